@@ -1,0 +1,235 @@
+using Tessera.Wire;
+
+namespace Tessera.Descriptors;
+
+/// <summary>Reads and validates a descriptor (spec/format.md §3). A type that comes out of here obeys every rule of the format.</summary>
+internal ref struct DescriptorParser
+{
+    private readonly List<Definition> _definitions = [];
+    private readonly List<(WireType Map, int Offset)> _maps = [];
+    private WireReader _reader;
+    private bool _anyRef;
+
+    private DescriptorParser(WireReader reader) => _reader = reader;
+
+    /// <param name="part">A reader of exactly the descriptor's bytes.</param>
+    public static WireType Parse(WireReader part)
+    {
+        DescriptorParser parser = new(part);
+        int at = part.Position;
+        WireType root = parser.ReadType(1, owner: -1, Place.Root);
+        if (root.Kind.IsScalar() || root.Kind is WireKind.Optional or WireKind.Keep or WireKind.Any)
+            Throw.Malformed(at, $"The root of a descriptor cannot be {root.Kind.Word()}");
+        if (parser._reader.Remaining > 0)
+            Throw.Malformed(parser._reader.Position, "Bytes follow the type inside its descriptor");
+        DescriptorRules.CheckFinite(parser._definitions);
+        if (parser._anyRef && parser._maps.Count > 0)
+            DescriptorRules.CheckKeys(parser._definitions, parser._maps);
+        return root;
+    }
+
+    /// <param name="depth">Nesting of type codes, 1 at the root.</param>
+    /// <param name="owner">The innermost definition around this type, -1 for none.</param>
+    /// <param name="place">What may stand here.</param>
+    private WireType ReadType(int depth, int owner, Place place)
+    {
+        int at = _reader.Position;
+        if (depth > FormatLimits.DescriptorNesting)
+            Throw.Limit(at, $"The descriptor is nested deeper than {FormatLimits.DescriptorNesting}");
+        ulong code = _reader.ReadVarInt();
+        if (code >= 0x40)
+            return ReadReference(at, code - 0x40, owner, place);
+        WireKind kind = (WireKind)code;
+        if (!kind.IsScalar() && !IsComposite(kind))
+            Throw.Malformed(at, "Not a type code");
+        if (!IsAllowed(kind, place))
+            Throw.Malformed(at, $"{kind.Word()} cannot stand here");
+        if (kind.IsScalar())
+            return WireType.Scalar(kind);
+        return kind.IsDefinition() ? ReadDefinition(kind, at, depth, owner) : ReadComposite(kind, at, depth, owner);
+    }
+
+    private WireType ReadReference(int at, ulong number, int owner, Place place)
+    {
+        if (number >= (ulong)_definitions.Count)
+            Throw.Malformed(at, "The definition has not begun yet");
+        Definition definition = _definitions[(int)number];
+        if (!IsAllowed(definition.Type.Kind, place))
+            Throw.Malformed(at, $"{definition.Type.Kind.Word()} cannot stand here");
+        if (owner >= 0)
+            definition.Owners.Add(owner);
+        return definition.Type;
+    }
+
+    private WireType ReadComposite(WireKind kind, int at, int depth, int owner)
+    {
+        switch (kind)
+        {
+            case WireKind.Any:
+                return WireType.Any;
+            case WireKind.List:
+                return WireType.List(ReadType(depth + 1, owner, Place.Type));
+            case WireKind.Map:
+                WireType key = ReadType(depth + 1, owner, Place.Type);
+                WireType map = WireType.Map(key, ReadType(depth + 1, owner, Place.Type));
+                _maps.Add((map, at));
+                return map;
+            case WireKind.Ref:
+                _anyRef = true;
+                if (owner >= 0)
+                    _definitions[owner].HasRef = true;
+                return WireType.Ref(ReadType(depth + 1, owner, Place.Referred));
+            case WireKind.Keep:
+                return ReadKeep(at, depth, owner);
+            default:
+                WireType element = ReadType(depth + 1, owner, Place.Named);
+                if (IsNullable(element))
+                    Throw.Malformed(at, "optional cannot stand over a type that has a null of its own");
+                return WireType.Optional(element);
+        }
+    }
+
+    /// <summary>Directly under keep an optional may wrap any type, so that absent, null and a value differ.</summary>
+    private WireType ReadKeep(int at, int depth, int owner)
+    {
+        if (_reader.PeekByte() == (byte)WireKind.Optional)
+        {
+            if (depth + 1 > FormatLimits.DescriptorNesting)
+                Throw.Limit(_reader.Position, $"The descriptor is nested deeper than {FormatLimits.DescriptorNesting}");
+            _reader.ReadByte();
+            return WireType.Keep(WireType.Optional(ReadType(depth + 2, owner, Place.Type)));
+        }
+
+        WireType element = ReadType(depth + 1, owner, Place.Type);
+        if (!IsNullable(element))
+            Throw.Malformed(at, "keep stands over a type that has a null only");
+        return WireType.Keep(element);
+    }
+
+    private WireType ReadDefinition(WireKind kind, int at, int depth, int owner)
+    {
+        if (_definitions.Count >= FormatLimits.Definitions)
+            Throw.Limit(at, $"The descriptor has more than {FormatLimits.Definitions} definitions");
+        WireType type = WireType.Incomplete(kind);
+        int number = _definitions.Count;
+        Definition definition = new(type, at);
+        if (owner >= 0)
+            definition.Owners.Add(owner);
+        _definitions.Add(definition);
+        switch (kind)
+        {
+            case WireKind.Tag:
+                string name = ReadName();
+                // Known from the first code, so that a reference from inside the tag is judged at once.
+                definition.TagIsNullable = (WireKind)_reader.PeekByte() is WireKind.String or WireKind.List or WireKind.Map;
+                type.Complete(ReadType(depth + 1, number, Place.Plain), name);
+                break;
+            case WireKind.Enum:
+                WireType integer = ReadType(depth + 1, number, Place.Integer);
+                type.Complete(integer, enumNames: ReadEnumNames());
+                break;
+            default:
+                type.Complete(ReadMembers(kind, depth, number));
+                break;
+        }
+
+        return type;
+    }
+
+    private WireMember[] ReadMembers(WireKind kind, int depth, int number)
+    {
+        int count = ReadCount(out int at);
+        if (count == 0 && kind == WireKind.Union)
+            Throw.Malformed(at, "A union needs an alternative");
+        WireMember[] members = new WireMember[count];
+        HashSet<string> names = new(StringComparer.Ordinal);
+        for (int i = 0; i < count; i++)
+            members[i] = new WireMember(ReadUniqueName(names), ReadType(depth + 1, number, kind == WireKind.Union ? Place.Named : Place.Member));
+        return members;
+    }
+
+    private WireEnumName[] ReadEnumNames()
+    {
+        int count = ReadCount(out _);
+        WireEnumName[] members = new WireEnumName[count];
+        HashSet<string> names = new(StringComparer.Ordinal);
+        for (int i = 0; i < count; i++)
+            members[i] = new WireEnumName(ReadUniqueName(names), _reader.ReadZigZag());
+        return members;
+    }
+
+    private int ReadCount(out int at)
+    {
+        at = _reader.Position;
+        ulong count = _reader.ReadVarInt();
+        if (count > FormatLimits.Members)
+            Throw.Limit(at, $"A definition has more than {FormatLimits.Members} names");
+        return (int)count;
+    }
+
+    private string ReadUniqueName(HashSet<string> names)
+    {
+        int at = _reader.Position;
+        string name = ReadName();
+        if (!names.Add(name))
+            Throw.Error(TesseraErrorCode.DuplicateMember, at, "The name occurs twice in its definition");
+        return name;
+    }
+
+    private string ReadName()
+    {
+        int at = _reader.Position;
+        WireReader peek = _reader;
+        if (!peek.ReadHead(out long length, out bool wide))
+            Throw.Malformed(at, "A name cannot be null");
+        if (length > FormatLimits.NameLength)
+            Throw.Limit(at, $"A name is longer than {FormatLimits.NameLength} units");
+        string name = _reader.ReadString()!;
+        if (!Names.IsWellFormed(name))
+            Throw.Malformed(at, "A name cannot hold a lone surrogate");
+        if (wide && Names.IsLatin1(name))
+            Throw.Malformed(at, "The name is not in its shortest form");
+        return name;
+    }
+
+    private readonly bool IsNullable(WireType type)
+    {
+        if (type.Kind != WireKind.Tag || type.Element is not null)
+            return type.IsNullable;
+        foreach (Definition definition in _definitions)
+        {
+            if (ReferenceEquals(definition.Type, type))
+                return definition.TagIsNullable;
+        }
+
+        return false;
+    }
+
+    private static bool IsComposite(WireKind kind) =>
+        kind is (>= WireKind.Optional and <= WireKind.Keep) or (>= WireKind.Shape and <= WireKind.Tag);
+
+    private static bool IsAllowed(WireKind kind, Place place) => place switch
+    {
+        Place.Root or Place.Member => true,
+        Place.Type => kind != WireKind.Keep,
+        Place.Referred => IsPlain(kind) || kind is WireKind.Tag or WireKind.Union,
+        Place.Named => IsPlain(kind) || kind == WireKind.Tag,
+        Place.Integer => kind.IsInteger(),
+        _ => IsPlain(kind),
+    };
+
+    private static bool IsPlain(WireKind kind) =>
+        kind.IsScalar() || kind is WireKind.List or WireKind.Map or WireKind.Shape or WireKind.Enum;
+
+    /// <summary>What may stand at a place: the columns of the table in spec/format.md §3.</summary>
+    private enum Place
+    {
+        Root,
+        Member,
+        Type,
+        Referred,
+        Named,
+        Plain,
+        Integer,
+    }
+}

@@ -1,0 +1,47 @@
+using Tessera.Wire;
+
+namespace Tessera.Descriptors;
+
+/// <summary>
+/// Whether two types have the same bytes for the same values (spec/mapping-dotnet.md §2): same codes in the same order, same member and
+/// alternative names. Names of enums and tags do not matter. Iterative, because a foreign graph may be thousands of definitions deep.
+/// </summary>
+internal static class Layout
+{
+    public static bool AreEqual(WireType left, WireType right)
+    {
+        HashSet<(WireType, WireType)> seen = [];
+        Stack<(WireType Left, WireType Right)> work = new();
+        work.Push((left, right));
+        while (work.TryPop(out (WireType Left, WireType Right) pair))
+        {
+            WireType a = Bare(pair.Left);
+            WireType b = Bare(pair.Right);
+            if (ReferenceEquals(a, b) || (a.Kind.IsDefinition() && !seen.Add((a, b))))
+                continue;
+            if (a.Kind != b.Kind || a.Members.Length != b.Members.Length)
+                return false;
+            for (int i = 0; i < a.Members.Length; i++)
+            {
+                if (a.Members[i].Name != b.Members[i].Name)
+                    return false;
+                work.Push((a.Members[i].Type, b.Members[i].Type));
+            }
+
+            if (a.Key is not null)
+                work.Push((a.Key, b.Key!));
+            if (a.Element is not null)
+                work.Push((a.Element, b.Element!));
+        }
+
+        return true;
+    }
+
+    /// <summary>An enum is its number and a tag its content. A tag leads to no tag, so the loop ends.</summary>
+    private static WireType Bare(WireType type)
+    {
+        while (type.Kind is WireKind.Enum or WireKind.Tag)
+            type = type.Element!;
+        return type;
+    }
+}

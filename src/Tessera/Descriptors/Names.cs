@@ -1,0 +1,21 @@
+namespace Tessera.Descriptors;
+
+/// <summary>What a name on the wire may be (spec/format.md §3).</summary>
+internal static class Names
+{
+    public static bool IsWellFormed(ReadOnlySpan<char> name)
+    {
+        for (int i = 0; i < name.Length; i++)
+        {
+            if (!char.IsSurrogate(name[i]))
+                continue;
+            if (i + 1 == name.Length || !char.IsSurrogatePair(name[i], name[i + 1]))
+                return false;
+            i++;
+        }
+
+        return true;
+    }
+
+    public static bool IsLatin1(ReadOnlySpan<char> name) => !name.ContainsAnyExceptInRange('\0', '\u00FF');
+}

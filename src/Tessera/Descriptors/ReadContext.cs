@@ -1,0 +1,114 @@
+using System.Runtime.CompilerServices;
+using Tessera.Wire;
+
+namespace Tessera.Descriptors;
+
+/// <summary>The state of reading one message: depth, budget, type table, object table. It dies with the message.</summary>
+internal sealed class ReadContext
+{
+    /// <summary>Bytes that may be allocated for each byte read, beside the fixed budget (spec/format.md §8).</summary>
+    private const int BytesPerByte = 64;
+
+    [ThreadStatic]
+    private static ReadContext? t_cached;
+
+    private ReadLimits _limits = new();
+    private long _charged;
+    private int _descriptorBytes;
+
+    public ReadLimits Limits => _limits;
+
+    public DescriptorCache Descriptors { get; private set; } = null!;
+
+    /// <summary>Descriptors both sides know, by fingerprint.</summary>
+    public Func<ulong, Descriptor?> Known { get; private set; } = null!;
+
+    public TypeTable Types { get; } = new();
+
+    public ObjectTable Objects { get; } = new();
+
+    /// <summary>Shapes, lists, maps and unions around the cursor.</summary>
+    public int Depth { get; private set; }
+
+    /// <summary>The ref whose object is read next: whoever creates it announces it with <see cref="Announce"/>.</summary>
+    public ObjectTable.Entry? Pending { get; set; }
+
+    /// <summary>Set by a conversion that gave up under <see cref="MismatchHandling.UseDefault"/>: the value just read is to be dropped.</summary>
+    public bool Dropped { get; set; }
+
+    public static ReadContext Rent(ReadLimits limits, DescriptorCache descriptors, Func<ulong, Descriptor?> known)
+    {
+        ReadContext context = t_cached ?? new ReadContext();
+        t_cached = null;
+        context._limits = limits;
+        context.Descriptors = descriptors;
+        context.Known = known;
+        context.Depth = 0;
+        context._charged = 0;
+        context._descriptorBytes = 0;
+        context.Dropped = false;
+        return context;
+    }
+
+    public void Return()
+    {
+        if (Types.Count > 0)
+            Types.Clear();
+        if (Objects.Count > 0)
+            Objects.Clear();
+        Pending = null;
+        t_cached = this;
+    }
+
+    /// <summary>Enters a shape, list, map or union; spec/format.md §8 counts it even if it turns out null or empty.</summary>
+    /// <param name="at">Where it begins.</param>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public void Enter(int at)
+    {
+        if (++Depth > _limits.MaxDepth)
+            Throw.Depth(at, _limits.MaxDepth);
+        if ((Depth & 15) == 0)
+            RuntimeHelpers.EnsureSufficientExecutionStack();
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public void Exit() => Depth--;
+
+    /// <summary>
+    /// Charges memory that is about to be allocated and may be much larger than the bytes it is read from. Code whose objects are
+    /// bounded by <see cref="BytesPerByte"/> times their smallest wire form need not charge.
+    /// </summary>
+    public void Charge(long bytes, in WireReader reader)
+    {
+        _charged += bytes;
+        if (_charged > BytesPerByte * (long)reader.Position && _charged - (BytesPerByte * (long)reader.Position) > _limits.AllocationBudget)
+            Throw.Limit(reader.Position, $"The objects need more memory than AllocationBudget = {_limits.AllocationBudget} and {BytesPerByte} times the bytes read");
+    }
+
+    /// <summary>Charges a collection of which a sane encoding takes at least one byte per element.</summary>
+    public void ChargeElements(int count, int elementSize, in WireReader reader) => Charge((long)count * elementSize, in reader);
+
+    /// <summary>The object of the pending ref exists now, its members do not yet.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public void Announce(object value)
+    {
+        if (Pending is not null)
+        {
+            Pending.Value = value;
+            Pending = null;
+        }
+    }
+
+    /// <summary>Reads a descriptor of announced length and appends it to the table.</summary>
+    public Descriptor Define(ref WireReader reader)
+    {
+        int at = reader.Position;
+        ulong length = reader.ReadVarInt();
+        if (length > (ulong)(_limits.MaxDescriptorBytes - _descriptorBytes))
+            Throw.Limit(at, $"The message's descriptors are longer than MaxDescriptorBytes = {_limits.MaxDescriptorBytes}");
+        _descriptorBytes += (int)length;
+        Descriptor descriptor = Descriptors.Get(reader.Part((int)length));
+        Types.Add(descriptor);
+        return descriptor;
+    }
+}

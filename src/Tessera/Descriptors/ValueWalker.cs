@@ -1,0 +1,255 @@
+using System.Text;
+using Tessera.Wire;
+
+namespace Tessera.Descriptors;
+
+/// <summary>
+/// Walks over a value by its descriptor without making objects: to skip it, or to find the path that leads to an offset. It keeps its
+/// own stack, so no input can overflow the thread's.
+/// </summary>
+internal ref struct ValueWalker
+{
+    private readonly ReadContext _context;
+    private readonly bool _tracing;
+    private readonly Stack<Frame> _frames = new();
+
+    private ValueWalker(ReadContext context, bool tracing)
+    {
+        _context = context;
+        _tracing = tracing;
+    }
+
+    /// <summary>Moves behind a value. Bits of scalars are not looked at.</summary>
+    public static void Skip(ref WireReader reader, WireType type, ReadContext context)
+    {
+        if (type.FixedSize > 0 && context.Depth + type.FixedHeight <= context.Limits.MaxDepth)
+            reader.Skip(type.FixedSize);
+        else if (type.Kind == WireKind.String)
+            reader.SkipString();
+        else
+            new ValueWalker(context, tracing: false).Walk(ref reader, type);
+    }
+
+    /// <summary>The path of the value at or around the end of <paramref name="reader"/>'s data, which stands at a root value.</summary>
+    public static string FindPath(ref WireReader reader, ReadContext context)
+    {
+        ValueWalker walker = new(context, tracing: true);
+        try
+        {
+            walker.Walk(ref reader, WireType.Any);
+        }
+        catch (TesseraException)
+        {
+            // Expected: the data ends, or breaks, at the place that is looked for.
+        }
+
+        return walker.Path();
+    }
+
+    private void Walk(ref WireReader reader, WireType type)
+    {
+        Begin(ref reader, type, mayBeNull: true);
+        while (_frames.TryPop(out Frame frame))
+        {
+            WireType? next = Advance(ref reader, ref frame);
+            if (next is null)
+                continue;
+            _frames.Push(frame);
+            Begin(ref reader, next, mayBeNull: frame.Type.Kind is not WireKind.Union && !frame.IsAtKey);
+        }
+    }
+
+    /// <summary>The type of the frame's next part, or null at its end.</summary>
+    private readonly WireType? Advance(ref WireReader reader, ref Frame frame)
+    {
+        frame.Index++;
+        switch (frame.Type.Kind)
+        {
+            case WireKind.Shape:
+                return frame.Index < frame.Type.Members.Length ? frame.Type.Members[frame.Index].Type : null;
+            case WireKind.Union:
+                return frame.Index == 0 ? frame.Type.Members[frame.Alternative].Type : null;
+            case WireKind.Map when (frame.Index & 1) == 1:
+                return frame.Type.Element;
+            default:
+                if (frame.Left == 0 && !(frame.More && ReadBlock(ref reader, ref frame, first: false)))
+                    return null;
+                frame.Left--;
+                return frame.Type.Kind == WireKind.Map ? frame.Type.Key : frame.Type.Element;
+        }
+    }
+
+    private void Begin(ref WireReader reader, WireType type, bool mayBeNull)
+    {
+        while (true)
+        {
+            int at = reader.Position;
+            if (!mayBeNull && type.IsNullable && reader.PeekByte() == 0)
+                Throw.Malformed(at, "A null stands where none can");
+            switch (type.Kind)
+            {
+                case WireKind.Keep or WireKind.Tag or WireKind.Enum:
+                    type = type.Element!;
+                    continue;
+                case WireKind.Optional:
+                    byte present = reader.ReadByte();
+                    if (present > 1)
+                        Throw.Invalid(at, "The presence byte is neither 00 nor 01");
+                    if (present == 0)
+                        return;
+                    type = type.Element!;
+                    continue;
+                case WireKind.Any:
+                    if (AnyHead.Read(ref reader, _context).Type is not WireType content)
+                        return;
+                    type = content;
+                    mayBeNull = false;
+                    continue;
+                case WireKind.Ref:
+                    if (!ReadRef(ref reader, type.Element!))
+                        return;
+                    type = type.Element!;
+                    mayBeNull = false;
+                    continue;
+                case WireKind.String:
+                    reader.SkipString();
+                    return;
+                case WireKind.UVar or WireKind.SVar:
+                    reader.ReadVarInt();
+                    return;
+                case WireKind.Shape or WireKind.List or WireKind.Map or WireKind.Union:
+                    Open(ref reader, type, at);
+                    return;
+                default:
+                    reader.Take(type.FixedSize);
+                    return;
+            }
+        }
+    }
+
+    private void Open(ref WireReader reader, WireType type, int at)
+    {
+        int depth = _context.Depth + _frames.Count + 1;
+        if (depth > _context.Limits.MaxDepth)
+            Throw.Depth(at, _context.Limits.MaxDepth);
+        Frame frame = new() { Type = type, Index = -1 };
+        switch (type.Kind)
+        {
+            case WireKind.Shape when type.Members.Length == 0:
+                if (reader.ReadByte() != 0)
+                    Throw.Invalid(at, "An empty shape is the byte 00");
+                return;
+            case WireKind.Shape:
+                break;
+            case WireKind.Union:
+                ulong choice = reader.ReadVarInt();
+                if (choice == 0)
+                    return;
+                if (choice > (ulong)type.Members.Length)
+                    Throw.Malformed(at, "The union has no alternative of this number");
+                frame.Alternative = (int)choice - 1;
+                break;
+            default:
+                if (!ReadBlock(ref reader, ref frame, first: true))
+                    return;
+                if (type.Kind == WireKind.List && SkipFixed(ref reader, ref frame, depth))
+                    return;
+                break;
+        }
+
+        _frames.Push(frame);
+    }
+
+    /// <summary>False for null and for an empty last block.</summary>
+    private readonly bool ReadBlock(ref WireReader reader, ref Frame frame, bool first)
+    {
+        int at = reader.Position;
+        if (!reader.ReadHead(out long count, out bool more))
+        {
+            if (!first)
+                Throw.Malformed(at, "Only the first block can be null");
+            return false;
+        }
+
+        if (count == 0 && more)
+            Throw.Malformed(at, "An empty block cannot be followed by another");
+        if (!_tracing)
+        {
+            long smallest = frame.Type.Element!.Smallest + (frame.Type.Key?.Smallest ?? 0);
+            reader.CheckCount(at, count, smallest);
+        }
+
+        frame.Left = count;
+        frame.More = more;
+        return count > 0;
+    }
+
+    /// <summary>Elements of fixed size are passed by one addition per block.</summary>
+    private readonly bool SkipFixed(ref WireReader reader, ref Frame frame, int depth)
+    {
+        WireType element = frame.Type.Element!;
+        if (_tracing || element.FixedSize == 0 || depth + element.FixedHeight > _context.Limits.MaxDepth)
+            return false;
+        do
+        {
+            reader.Skip(frame.Left * element.FixedSize);
+        }
+        while (frame.More && ReadBlock(ref reader, ref frame, first: false));
+        return true;
+    }
+
+    /// <summary>True if a new object follows.</summary>
+    private readonly bool ReadRef(ref WireReader reader, WireType type)
+    {
+        int at = reader.Position;
+        ulong number = reader.ReadVarInt();
+        if (number == 1)
+        {
+            _context.Objects.Add(type, reader.Position, _context.Types.Next).IsSkipped = true;
+            return true;
+        }
+
+        if (number >= 2 && number - 2 >= (ulong)_context.Objects.Next)
+            Throw.BadReference(at, "The message has no object of this number yet");
+        return false;
+    }
+
+    private readonly string Path()
+    {
+        StringBuilder path = new("$");
+        foreach (Frame frame in _frames.Reverse())
+        {
+            int index = Math.Max(frame.Index, 0);
+            switch (frame.Type.Kind)
+            {
+                case WireKind.Shape:
+                    PathText.AppendMember(path, frame.Type.Members[Math.Min(index, frame.Type.Members.Length - 1)].Name);
+                    break;
+                case WireKind.List:
+                    path.Append('[').Append(index).Append(']');
+                    break;
+                case WireKind.Map:
+                    path.Append('[').Append(index >> 1).Append((index & 1) == 0 ? "].Key" : "].Value");
+                    break;
+            }
+        }
+
+        return path.ToString();
+    }
+
+    private struct Frame
+    {
+        public WireType Type;
+
+        /// <summary>Of the member or element that is being walked; in a map of the key (even) or value (odd).</summary>
+        public int Index;
+
+        public int Alternative;
+
+        public long Left;
+
+        public bool More;
+
+        public readonly bool IsAtKey => Type.Kind == WireKind.Map && (Index & 1) == 0;
+    }
+}

@@ -1,0 +1,136 @@
+using System.Diagnostics;
+using Tessera.Wire;
+
+namespace Tessera.Descriptors;
+
+/// <summary>
+/// A node of the wire type model: what the bytes of a value mean (spec/format.md §3). Nodes form a graph, because a definition may
+/// refer to itself; a definition is identified by its node. Nodes are complete before anybody else sees them and never change afterwards.
+/// </summary>
+[DebuggerDisplay("{DescriptorPrinter.Print(this),nq}")]
+internal sealed class WireType
+{
+    private static readonly WireType?[] s_scalars = MakeScalars();
+
+    private long _smallest;
+    private int _fixedSize = -1;
+    private int _height;
+
+    private WireType(WireKind kind) => Kind = kind;
+
+    public static WireType String { get; } = Scalar(WireKind.String);
+
+    public static WireType Any { get; } = new(WireKind.Any) { _smallest = 1, _fixedSize = 0 };
+
+    public WireKind Kind { get; }
+
+    /// <summary>What an optional, list, keep, ref, enum or tag stands over; the value type of a map.</summary>
+    public WireType? Element { get; private set; }
+
+    /// <summary>The key type of a map.</summary>
+    public WireType? Key { get; private set; }
+
+    /// <summary>The name of a tag.</summary>
+    public string? Name { get; private set; }
+
+    /// <summary>The members of a shape, the alternatives of a union.</summary>
+    public WireMember[] Members { get; private set; } = [];
+
+    /// <summary>The names of an enum.</summary>
+    public WireEnumName[] EnumNames { get; private set; } = [];
+
+    public bool IsNullable => Kind switch
+    {
+        WireKind.String or WireKind.List or WireKind.Map or WireKind.Union or WireKind.Ref or WireKind.Any or WireKind.Optional => true,
+        WireKind.Tag => Element!.Kind is WireKind.String or WireKind.List or WireKind.Map,
+        _ => false,
+    };
+
+    /// <summary>The least bytes a value takes, at least 1, saturating.</summary>
+    public long Smallest => _smallest != 0 ? _smallest : Measure()._smallest;
+
+    /// <summary>The bytes of every value, if that is one number; 0 if they vary.</summary>
+    public int FixedSize => _fixedSize >= 0 ? _fixedSize : Measure()._fixedSize;
+
+    /// <summary>For a type of fixed size: how many shapes deep a value is.</summary>
+    public int FixedHeight => FixedSize > 0 ? _height : 0;
+
+    public static WireType Scalar(WireKind kind) => s_scalars[(int)kind]!;
+
+    public static WireType Optional(WireType element) => new(WireKind.Optional) { Element = element };
+
+    public static WireType List(WireType element) => new(WireKind.List) { Element = element };
+
+    public static WireType Map(WireType key, WireType value) => new(WireKind.Map) { Key = key, Element = value };
+
+    public static WireType Ref(WireType element) => new(WireKind.Ref) { Element = element };
+
+    public static WireType Keep(WireType element) => new(WireKind.Keep) { Element = element };
+
+    public static WireType Tag(string name, WireType element) => new(WireKind.Tag) { Name = name, Element = element };
+
+    public static WireType Enum(WireType number, WireEnumName[] names) => new(WireKind.Enum) { Element = number, EnumNames = names };
+
+    public static WireType Shape(params WireMember[] members) => new(WireKind.Shape) { Members = members };
+
+    /// <summary>A definition whose inside follows with one of the Complete methods; until then the node only stands for itself.</summary>
+    public static WireType Incomplete(WireKind kind) => new(kind);
+
+    public void Complete(WireMember[] members) => Members = members;
+
+    public void Complete(WireType element, string? name = null, WireType? key = null, WireEnumName[]? enumNames = null)
+    {
+        Element = element;
+        Name = name;
+        Key = key;
+        EnumNames = enumNames ?? [];
+    }
+
+    /// <summary>
+    /// Computes the sizes. Recursion ends because shapes and tags that contain each other directly have no finite value: the parser has
+    /// rejected them and measures definitions bottom up, and .NET types cannot form them.
+    /// </summary>
+    private WireType Measure()
+    {
+        (long smallest, int fixedSize, _height) = Kind switch
+        {
+            WireKind.Enum or WireKind.Tag => (Element!.Smallest, Element.FixedSize, Element.FixedHeight),
+            WireKind.Shape => MeasureShape(),
+            _ when Kind.IsScalar() => (Math.Max(1, Kind.FixedSize()), Kind.FixedSize(), 0),
+            _ => (1L, 0, 0),
+        };
+        // Another thread may compute the same; the height is in place before the size that guards it.
+        Volatile.Write(ref _fixedSize, fixedSize);
+        Volatile.Write(ref _smallest, smallest);
+        return this;
+    }
+
+    private (long Smallest, int FixedSize, int Height) MeasureShape()
+    {
+        if (Members.Length == 0)
+            return (1, 1, 1);
+        const long Saturated = 1L << 62;
+        long smallest = 0;
+        long size = 0;
+        int height = 0;
+        bool isFixed = true;
+        foreach (WireMember member in Members)
+        {
+            smallest = Math.Min(Saturated, smallest + member.Type.Smallest);
+            isFixed &= member.Type.FixedSize > 0;
+            size += member.Type.FixedSize;
+            isFixed &= size <= int.MaxValue / 2;
+            height = Math.Max(height, member.Type.FixedHeight);
+        }
+
+        return (smallest, isFixed ? (int)size : 0, height + 1);
+    }
+
+    private static WireType?[] MakeScalars()
+    {
+        WireType?[] scalars = new WireType?[(int)WireKind.Time + 1];
+        for (WireKind kind = WireKind.Bool; kind <= WireKind.Time; kind++)
+            scalars[(int)kind] = new WireType(kind);
+        return scalars;
+    }
+}

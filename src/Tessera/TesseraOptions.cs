@@ -1,0 +1,152 @@
+using System.Text.Json.Serialization;
+using Tessera.Descriptors;
+
+namespace Tessera;
+
+/// <summary>
+/// How to serialize and deserialize: an immutable record, safe to share between threads. An instance owns the caches of the types it has
+/// met, so create it once and keep it; <c>with</c> makes a changed copy with caches of its own.
+/// </summary>
+/// <remarks>
+/// No option has to agree between writer and reader: data describes itself and the reader obeys it. The limits protect against hostile
+/// input and hold for every entry point; their defaults suit data from anyone.
+/// </remarks>
+public sealed record TesseraOptions
+{
+    private readonly Lazy<SerializerState> _state;
+
+    /// <summary>Creates options with the default values.</summary>
+    public TesseraOptions() => _state = new Lazy<SerializerState>(() => new SerializerState(this));
+
+    /// <summary>Copies the values; caches are not shared, since they depend on the values.</summary>
+    private TesseraOptions(TesseraOptions original)
+    {
+        MaxDepth = original.MaxDepth;
+        MaxDescriptorBytes = original.MaxDescriptorBytes;
+        MaxCachedDescriptors = original.MaxCachedDescriptors;
+        MaxPlanNodes = original.MaxPlanNodes;
+        AllocationBudget = original.AllocationBudget;
+        MaxReferences = original.MaxReferences;
+        MaxBigIntegerBytes = original.MaxBigIntegerBytes;
+        DetectKeyCollisions = original.DetectKeyCollisions;
+        SkipNulls = original.SkipNulls;
+        IncludeReadOnlyMembers = original.IncludeReadOnlyMembers;
+        OnMismatch = original.OnMismatch;
+        DerivedTypes = original.DerivedTypes;
+        UnmappedMemberHandling = original.UnmappedMemberHandling;
+        PropertyNameCaseInsensitive = original.PropertyNameCaseInsensitive;
+        AllowTrailingData = original.AllowTrailingData;
+        StrictValues = original.StrictValues;
+        _state = new Lazy<SerializerState>(() => new SerializerState(this));
+    }
+
+    /// <summary>Safe for data from anyone, tolerant of other versions of a type.</summary>
+    public static TesseraOptions Default { get; } = new();
+
+    /// <summary>As <see cref="Default"/>, but members the target does not have and conversions between text and values are errors, and
+    /// strings must be in the form the writer would choose.</summary>
+    public static TesseraOptions Strict { get; } = new() { UnmappedMemberHandling = JsonUnmappedMemberHandling.Disallow, StrictValues = true };
+
+    /// <summary>For data this program wrote and kept itself: resource limits are lifted; checks of memory, text, values and types stay.</summary>
+    public static TesseraOptions Trusted { get; } = new()
+    {
+        MaxDepth = 1000,
+        MaxDescriptorBytes = int.MaxValue,
+        MaxCachedDescriptors = 8192,
+        MaxPlanNodes = int.MaxValue,
+        AllocationBudget = long.MaxValue / 2,
+        MaxReferences = int.MaxValue,
+        MaxBigIntegerBytes = 16 * 1024 * 1024,
+        DetectKeyCollisions = false,
+    };
+
+    /// <summary>How deep objects, lists, maps and unions may be nested, in both directions; 64 as in System.Text.Json.</summary>
+    public int MaxDepth { get; init => field = Positive(value); } = 64;
+
+    /// <summary>How many bytes the descriptors inside one message may take together; a type's own descriptor is not charged. Default 256 KiB.</summary>
+    public int MaxDescriptorBytes { get; init => field = Positive(value); } = 256 * 1024;
+
+    /// <summary>How many descriptors of other programs or versions are remembered. Default 1024; 0 remembers none.</summary>
+    public int MaxCachedDescriptors { get; init => field = NotNegative(value); } = 1024;
+
+    /// <summary>How large the plan for reading one foreign descriptor may become. Default 16,384 nodes.</summary>
+    public int MaxPlanNodes { get; init => field = Positive(value); } = 16 * 1024;
+
+    /// <summary>How many bytes of objects a message may create beyond 64 times its own bytes. Default 16 MiB.</summary>
+    public long AllocationBudget { get; init => field = NotNegative(value); } = 16 * 1024 * 1024;
+
+    /// <summary>How many shared objects a message may number. Default 2^24.</summary>
+    public int MaxReferences { get; init => field = NotNegative(value); } = 1 << 24;
+
+    /// <summary>How many bytes a big integer may have. Default 4096.</summary>
+    public int MaxBigIntegerBytes { get; init => field = Positive(value); } = 4096;
+
+    /// <summary>Whether maps and sets whose keys all fall into the same buckets are rejected (<see cref="TesseraErrorCode.LimitExceeded"/>). Default true.</summary>
+    public bool DetectKeyCollisions { get; init; } = true;
+
+    /// <summary>
+    /// Whether null members are written as "not sent": a reader leaves the member at its initial value instead of setting null. List
+    /// elements and map values are not affected. Default false.
+    /// </summary>
+    public bool SkipNulls { get; init; }
+
+    /// <summary>Whether get-only properties that no constructor takes are written too. Default false: they are computed, not state.</summary>
+    public bool IncludeReadOnlyMembers { get; init; }
+
+    /// <summary>What to do with a value that cannot become the target's type without loss. Default <see cref="MismatchHandling.Throw"/>.</summary>
+    public MismatchHandling OnMismatch { get; init; }
+
+    /// <summary>What to do on write with an instance of a type derived from the declared one. Default <see cref="DerivedTypeHandling.Throw"/>.</summary>
+    public DerivedTypeHandling DerivedTypes { get; init; }
+
+    /// <summary>What to do with members that the target type does not have. Default <see cref="JsonUnmappedMemberHandling.Skip"/>.</summary>
+    public JsonUnmappedMemberHandling UnmappedMemberHandling { get; init; }
+
+    /// <summary>Whether member names also match if only their case differs. Default false.</summary>
+    public bool PropertyNameCaseInsensitive { get; init; }
+
+    /// <summary>Whether bytes may follow the message in a span or sequence. Default false; a stream may always go on.</summary>
+    public bool AllowTrailingData { get; init; }
+
+    /// <summary>Whether conversions between text and values, and values in a form that the writer would not choose, are errors. Default false.</summary>
+    public bool StrictValues { get; init; }
+
+    /// <summary>The caches and settings derived from these values.</summary>
+    internal SerializerState State => _state.Value;
+
+    internal ReadLimits ToLimits() => new()
+    {
+        MaxDepth = MaxDepth,
+        MaxDescriptorBytes = MaxDescriptorBytes,
+        MaxCachedDescriptors = MaxCachedDescriptors,
+        MaxPlanNodes = MaxPlanNodes,
+        AllocationBudget = AllocationBudget,
+        MaxReferences = MaxReferences,
+        MaxBigIntegerBytes = MaxBigIntegerBytes,
+        DetectKeyCollisions = DetectKeyCollisions,
+        Strict = StrictValues,
+    };
+
+    /// <summary>Compares the values; caches play no part.</summary>
+    /// <param name="other">The options to compare with.</param>
+    /// <returns>Whether all values are equal.</returns>
+    public bool Equals(TesseraOptions? other) =>
+        other is not null
+        && ToLimits() == other.ToLimits()
+        && SkipNulls == other.SkipNulls
+        && IncludeReadOnlyMembers == other.IncludeReadOnlyMembers
+        && OnMismatch == other.OnMismatch
+        && DerivedTypes == other.DerivedTypes
+        && UnmappedMemberHandling == other.UnmappedMemberHandling
+        && PropertyNameCaseInsensitive == other.PropertyNameCaseInsensitive
+        && AllowTrailingData == other.AllowTrailingData;
+
+    /// <inheritdoc/>
+    public override int GetHashCode() => HashCode.Combine(ToLimits(), SkipNulls, OnMismatch, DerivedTypes, UnmappedMemberHandling);
+
+    private static int Positive(int value) => value > 0 ? value : throw new ArgumentOutOfRangeException(nameof(value), value, "Must be positive.");
+
+    private static int NotNegative(int value) => value >= 0 ? value : throw new ArgumentOutOfRangeException(nameof(value), value, "Must not be negative.");
+
+    private static long NotNegative(long value) => value >= 0 ? value : throw new ArgumentOutOfRangeException(nameof(value), value, "Must not be negative.");
+}

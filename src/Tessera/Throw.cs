@@ -1,0 +1,41 @@
+using System.Diagnostics.CodeAnalysis;
+
+namespace Tessera;
+
+/// <summary>Cold paths: each method says what went wrong and never returns.</summary>
+internal static class Throw
+{
+    [DoesNotReturn]
+    public static void Error(TesseraErrorCode code, long offset, string text) => throw new TesseraException(code, text, offset);
+
+    [DoesNotReturn]
+    public static void Malformed(long offset, string text) => throw new TesseraException(TesseraErrorCode.Malformed, text, offset);
+
+    [DoesNotReturn]
+    public static void Invalid(long offset, string text) => throw new TesseraException(TesseraErrorCode.InvalidValue, text, offset);
+
+    [DoesNotReturn]
+    public static void Limit(long offset, string text) => throw new TesseraException(TesseraErrorCode.LimitExceeded, text, offset);
+
+    [DoesNotReturn]
+    public static void Depth(long offset, int limit) =>
+        throw new TesseraException(TesseraErrorCode.LimitExceeded, $"The data is nested deeper than MaxDepth = {limit}", offset);
+
+    [DoesNotReturn]
+    public static void Mismatch(long offset, string text) => throw new TesseraException(TesseraErrorCode.TypeMismatch, text, offset);
+
+    [DoesNotReturn]
+    public static void BadReference(long offset, string text) => throw new TesseraException(TesseraErrorCode.BadReference, text, offset);
+
+    [DoesNotReturn]
+    public static void DuplicateKey(long offset) =>
+        throw new TesseraException(TesseraErrorCode.DuplicateKey, "The key or set element occurs twice", offset);
+
+    [DoesNotReturn]
+    public static void MissingMember(long offset, Type type, string member) =>
+        throw new TesseraException(TesseraErrorCode.MissingMember, $"The data has no value for the required member '{member}' of {type}", offset, member);
+
+    [DoesNotReturn]
+    public static void Contract(Type type, string text) =>
+        throw new TesseraException(TesseraErrorCode.InvalidContract, $"{type} cannot be serialized: {text}", -1);
+}

@@ -1,0 +1,18 @@
+using System.Runtime.InteropServices;
+
+namespace Tessera.Wire;
+
+/// <summary>CRC-32C (Castagnoli), the checksum of frames (spec/format.md §1).</summary>
+internal static class Crc32C
+{
+    public static uint Compute(ReadOnlySpan<byte> data)
+    {
+        uint crc = uint.MaxValue;
+        ReadOnlySpan<ulong> words = MemoryMarshal.Cast<byte, ulong>(data);
+        foreach (ulong word in words)
+            crc = System.Numerics.BitOperations.Crc32C(crc, word);
+        foreach (byte value in data[(words.Length * sizeof(ulong))..])
+            crc = System.Numerics.BitOperations.Crc32C(crc, value);
+        return ~crc;
+    }
+}

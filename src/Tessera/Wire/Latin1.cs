@@ -1,0 +1,122 @@
+using System.Diagnostics;
+using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
+using System.Runtime.Intrinsics;
+
+namespace Tessera.Wire;
+
+/// <summary>UTF-16 units to and from single bytes, in one pass: it gives up at the first unit above FF (spec/format.md §3, code 12).</summary>
+internal static class Latin1
+{
+    /// <summary>Writes one byte per unit; false, with an undefined destination, if some unit is above FF.</summary>
+    public static bool TryNarrow(ReadOnlySpan<char> source, ref byte destination) =>
+        FastPaths.Enabled && Vector128.IsHardwareAccelerated && source.Length >= Vector128<ushort>.Count
+            ? TryNarrowVector(source, ref destination)
+            : TryNarrowScalar(source, ref destination);
+
+    public static void Widen(ref readonly byte source, Span<char> destination)
+    {
+        if (FastPaths.Enabled && Vector128.IsHardwareAccelerated && destination.Length >= Vector128<byte>.Count)
+            WidenVector(in source, destination);
+        else
+            WidenScalar(in source, destination);
+    }
+
+    internal static bool TryNarrowScalar(ReadOnlySpan<char> source, ref byte destination)
+    {
+        for (int i = 0; i < source.Length; i++)
+        {
+            char unit = source[i];
+            if (unit > 0xFF)
+                return false;
+            // The caller reserved one byte per unit.
+            Unsafe.Add(ref destination, i) = (byte)unit;
+        }
+
+        return true;
+    }
+
+    internal static bool TryNarrowVector(ReadOnlySpan<char> source, ref byte destination)
+    {
+        Debug.Assert(source.Length >= Vector128<ushort>.Count);
+        ref ushort from = ref Unsafe.As<char, ushort>(ref MemoryMarshal.GetReference(source));
+        nuint length = (nuint)source.Length;
+        nuint i = 0;
+        if (Vector256.IsHardwareAccelerated)
+        {
+            for (; i + 32 <= length; i += 32)
+            {
+                Vector256<ushort> low = Vector256.LoadUnsafe(ref from, i);
+                Vector256<ushort> high = Vector256.LoadUnsafe(ref from, i + 16);
+                if (((low | high) & Vector256.Create((ushort)0xFF00)) != Vector256<ushort>.Zero)
+                    return false;
+                Vector256.Narrow(low, high).StoreUnsafe(ref destination, i);
+            }
+        }
+
+        for (; i + 16 <= length; i += 16)
+        {
+            Vector128<ushort> low = Vector128.LoadUnsafe(ref from, i);
+            Vector128<ushort> high = Vector128.LoadUnsafe(ref from, i + 8);
+            if (((low | high) & Vector128.Create((ushort)0xFF00)) != Vector128<ushort>.Zero)
+                return false;
+            Vector128.Narrow(low, high).StoreUnsafe(ref destination, i);
+        }
+
+        // Two overlapping half vectors finish any rest of 1 to 15 units: rewriting a byte with the same value is harmless.
+        if (i + 8 <= length)
+        {
+            if (!NarrowHalf(ref from, ref destination, i))
+                return false;
+            i += 8;
+        }
+
+        return i == length || NarrowHalf(ref from, ref destination, length - 8);
+    }
+
+    private static bool NarrowHalf(ref ushort from, ref byte destination, nuint at)
+    {
+        Vector128<ushort> units = Vector128.LoadUnsafe(ref from, at);
+        if ((units & Vector128.Create((ushort)0xFF00)) != Vector128<ushort>.Zero)
+            return false;
+        Unsafe.WriteUnaligned(ref Unsafe.Add(ref destination, at), Vector128.Narrow(units, units).AsUInt64().ToScalar());
+        return true;
+    }
+
+    internal static void WidenScalar(ref readonly byte source, Span<char> destination)
+    {
+        for (int i = 0; i < destination.Length; i++)
+            // The caller proved one byte per unit present.
+            destination[i] = (char)Unsafe.Add(ref Unsafe.AsRef(in source), i);
+    }
+
+    internal static void WidenVector(ref readonly byte source, Span<char> destination)
+    {
+        Debug.Assert(destination.Length >= Vector128<byte>.Count);
+        ref byte from = ref Unsafe.AsRef(in source);
+        ref ushort to = ref Unsafe.As<char, ushort>(ref MemoryMarshal.GetReference(destination));
+        nuint length = (nuint)destination.Length;
+        nuint i = 0;
+        if (Vector256.IsHardwareAccelerated)
+        {
+            for (; i + 32 <= length; i += 32)
+            {
+                (Vector256<ushort> low, Vector256<ushort> high) = Vector256.Widen(Vector256.LoadUnsafe(ref from, i));
+                low.StoreUnsafe(ref to, i);
+                high.StoreUnsafe(ref to, i + 16);
+            }
+        }
+
+        for (; i + 16 <= length; i += 16)
+            WidenBlock(ref from, ref to, i);
+        if (i < length)
+            WidenBlock(ref from, ref to, length - 16);
+    }
+
+    private static void WidenBlock(ref byte from, ref ushort to, nuint at)
+    {
+        (Vector128<ushort> low, Vector128<ushort> high) = Vector128.Widen(Vector128.LoadUnsafe(ref from, at));
+        low.StoreUnsafe(ref to, at);
+        high.StoreUnsafe(ref to, at + 8);
+    }
+}

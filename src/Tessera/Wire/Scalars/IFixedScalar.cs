@@ -1,0 +1,25 @@
+namespace Tessera.Wire.Scalars;
+
+/// <summary>How values of T stand on the wire: a fixed number of bytes, some bit patterns of which may be invalid.</summary>
+/// <typeparam name="T">The .NET type.</typeparam>
+internal interface IFixedScalar<T>
+    where T : unmanaged
+{
+    /// <summary>Bytes of one value.</summary>
+    static abstract int Size { get; }
+
+    /// <summary>The memory of every value is its wire form, so arrays are written by block copy.</summary>
+    static abstract bool WritesRaw { get; }
+
+    /// <summary>The wire form is the memory, once <see cref="IndexOfInvalid"/> has passed it, so arrays are read by block copy.</summary>
+    static abstract bool ReadsRaw { get; }
+
+    /// <summary>Stores exactly <see cref="Size"/> bytes, which the caller has reserved.</summary>
+    static abstract void Encode(ref byte destination, T value);
+
+    /// <summary>Reads exactly <see cref="Size"/> bytes, which the caller has proven present; false if they are no value.</summary>
+    static abstract bool TryDecode(ref readonly byte source, out T value);
+
+    /// <summary>The first element of block-copied values that is no value, -1 if all are valid.</summary>
+    static abstract int IndexOfInvalid(ReadOnlySpan<T> values);
+}

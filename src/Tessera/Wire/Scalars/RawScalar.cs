@@ -1,0 +1,25 @@
+using System.Runtime.CompilerServices;
+
+namespace Tessera.Wire.Scalars;
+
+/// <summary>Numbers, char, Guid and TimeSpan: the memory is the wire form and every bit pattern is a value.</summary>
+internal readonly struct RawScalar<T> : IFixedScalar<T>
+    where T : unmanaged
+{
+    public static int Size => Unsafe.SizeOf<T>();
+
+    public static bool WritesRaw => true;
+
+    public static bool ReadsRaw => true;
+
+    // Unaligned access to bytes that the caller reserved or proved present (IFixedScalar).
+    public static void Encode(ref byte destination, T value) => Unsafe.WriteUnaligned(ref destination, value);
+
+    public static bool TryDecode(ref readonly byte source, out T value)
+    {
+        value = Unsafe.ReadUnaligned<T>(in source);
+        return true;
+    }
+
+    public static int IndexOfInvalid(ReadOnlySpan<T> values) => -1;
+}

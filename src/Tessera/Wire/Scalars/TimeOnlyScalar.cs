@@ -1,0 +1,28 @@
+using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
+
+namespace Tessera.Wire.Scalars;
+
+/// <summary>i64 ticks of the day, the memory of a TimeOnly.</summary>
+internal readonly struct TimeOnlyScalar : IFixedScalar<TimeOnly>
+{
+    public static int Size => 8;
+
+    public static bool WritesRaw => true;
+
+    public static bool ReadsRaw => true;
+
+    // 8 bytes that the caller reserved or proved present (IFixedScalar).
+    public static void Encode(ref byte destination, TimeOnly value) => Unsafe.WriteUnaligned(ref destination, value.Ticks);
+
+    public static bool TryDecode(ref readonly byte source, out TimeOnly value)
+    {
+        long ticks = Unsafe.ReadUnaligned<long>(in source);
+        bool valid = (ulong)ticks < (ulong)TimeSpan.TicksPerDay;
+        value = valid ? new TimeOnly(ticks) : default;
+        return valid;
+    }
+
+    public static int IndexOfInvalid(ReadOnlySpan<TimeOnly> values) =>
+        MemoryMarshal.Cast<TimeOnly, long>(values).IndexOfAnyExceptInRange(0L, TimeSpan.TicksPerDay - 1);
+}

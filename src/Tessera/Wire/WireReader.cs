@@ -1,0 +1,261 @@
+using System.Diagnostics;
+using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
+
+namespace Tessera.Wire;
+
+/// <summary>
+/// Decodes the building blocks of spec/format.md §2 and §3 from contiguous bytes; a stream refills on a cold path. Every length is
+/// compared with the bytes left, in 64 bits, before anything is allocated.
+/// </summary>
+internal ref struct WireReader
+{
+    /// <summary>Without a known end nothing beyond this is allocated ahead of the bytes (spec/format.md §8).</summary>
+    private const int UnprovenBytes = 64 * 1024;
+
+    private readonly InputSource? _source;
+    private readonly bool _bounded;
+    private ReadOnlySpan<byte> _data;
+    private int _position;
+
+    /// <param name="data">The input from its very start: offsets count from here.</param>
+    /// <param name="position">Where to begin.</param>
+    /// <param name="bounded">The length was announced by the bytes before it: running out is malformed, more input cannot help.</param>
+    public WireReader(ReadOnlySpan<byte> data, int position = 0, bool bounded = false)
+    {
+        if (!BitConverter.IsLittleEndian)
+            throw new PlatformNotSupportedException("Tessera copies memory as it is and supports little-endian processors only.");
+        _data = data;
+        _position = position;
+        _bounded = bounded;
+    }
+
+    public WireReader(InputSource source)
+        : this(source.Bytes) => _source = source;
+
+    /// <summary>The cursor, from the start of the input.</summary>
+    public readonly int Position => _position;
+
+    /// <summary>The input as far as it is present, from its start.</summary>
+    public readonly ReadOnlySpan<byte> Data => _data;
+
+    /// <summary>False while reading a stream: more may come than is present.</summary>
+    public readonly bool EndIsKnown => _source is null;
+
+    /// <summary>The bytes left, of a reader whose end is known.</summary>
+    public readonly int Remaining => _data.Length - _position;
+
+    /// <summary>The bytes at the cursor that are present already; does not move.</summary>
+    public readonly ReadOnlySpan<byte> Present => _data[_position..];
+
+    /// <summary>The next <paramref name="size"/> bytes; the cursor moves behind them.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public ref readonly byte Take(int size)
+    {
+        Debug.Assert(size >= 0);
+        int at = _position;
+        if (size > _data.Length - at)
+            Fill(size);
+        _position = at + size;
+        // In bounds: checked above, or Fill did.
+        return ref Unsafe.Add(ref MemoryMarshal.GetReference(_data), at);
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public byte ReadByte() => Take(1);
+
+    public byte PeekByte()
+    {
+        if (_position == _data.Length)
+            Fill(1);
+        return _data[_position];
+    }
+
+    /// <summary>Any bit pattern of T is accepted: for numbers and other types without invalid values.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public T ReadRaw<T>()
+        where T : unmanaged => Unsafe.ReadUnaligned<T>(in Take(Unsafe.SizeOf<T>()));
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public ulong ReadVarInt()
+    {
+        byte first = Take(1);
+        return first < 0x80 ? first : ReadLongVarInt(first);
+    }
+
+    public long ReadZigZag()
+    {
+        ulong value = ReadVarInt();
+        return (long)(value >> 1) ^ -(long)(value & 1);
+    }
+
+    /// <summary>False for null. The count is not checked against anything yet.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public bool ReadHead(out long count, out bool flag)
+    {
+        int at = _position;
+        ulong head = ReadVarInt();
+        if (head == 1)
+            Throw.Malformed(at, "1 is no head");
+        count = (long)(head >> 1) - 1;
+        flag = (head & 1) != 0;
+        return head != 0;
+    }
+
+    public ReadOnlySpan<byte> ReadSpan(int length)
+    {
+        Take(length);
+        return _data.Slice(_position - length, length);
+    }
+
+    public string? ReadString()
+    {
+        int at = _position;
+        if (!ReadHead(out long count, out bool wide))
+            return null;
+        if (count == 0)
+            return "";
+        int size = CheckBytes(at, count, wide ? 2 : 1);
+        ref readonly byte source = ref Take(size);
+        if (wide)
+            return new string(MemoryMarshal.Cast<byte, char>(_data.Slice(_position - size, size)));
+        return ReadNarrow(in source, size);
+    }
+
+    /// <summary>Moves behind a string without making it.</summary>
+    public void SkipString()
+    {
+        int at = _position;
+        if (ReadHead(out long count, out bool wide))
+            Take(CheckBytes(at, count, wide ? 2 : 1));
+    }
+
+    public void Skip(long count)
+    {
+        if (count > Array.MaxLength - _position)
+            FailBeyond(_position);
+        Take((int)count);
+    }
+
+    /// <summary>
+    /// A count of elements of at least <paramref name="smallest"/> bytes each, compared with the bytes left where the end is known
+    /// (spec/format.md §3); a count that no array can hold is a limit.
+    /// </summary>
+    /// <param name="at">The head's offset.</param>
+    /// <param name="count">The count as read.</param>
+    /// <param name="smallest">The smallest element's bytes, at least 1.</param>
+    public int CheckCount(int at, long count, long smallest)
+    {
+        if (EndIsKnown)
+        {
+            if (count > Remaining / smallest)
+                FailEnd();
+        }
+        else if (count > Array.MaxLength || count > Array.MaxLength / smallest)
+        {
+            Throw.Limit(at, "The count is larger than an array can be");
+        }
+        else
+        {
+            // These bytes must follow, so asking for them cannot read past the message.
+            Prefetch(count * smallest);
+        }
+
+        return (int)count;
+    }
+
+    /// <summary>How many elements may be allocated now for an announced, checked count.</summary>
+    public readonly int ProvenCapacity(int count, int elementSize) =>
+        EndIsKnown ? count : Math.Min(count, Math.Max(1, UnprovenBytes / Math.Max(1, elementSize)));
+
+    /// <summary>Asks a stream ahead for bytes that are known to follow; no effect on other input.</summary>
+    public void Prefetch(long count)
+    {
+        if (_source is null)
+            return;
+        _source.Fill((int)Math.Min(_position + Math.Min(count, 1 << 20), Array.MaxLength));
+        _data = _source.Bytes;
+    }
+
+    /// <summary>The input ends here although more is needed.</summary>
+    [System.Diagnostics.CodeAnalysis.DoesNotReturn]
+    public readonly void FailEnd()
+    {
+        if (_bounded)
+            Throw.Malformed(_data.Length, "The part ends before its value does");
+        Throw.Error(TesseraErrorCode.UnexpectedEnd, _data.Length, "The input ends inside the message");
+    }
+
+    /// <summary>A reader of the next bytes, whose length was announced; this reader moves behind them.</summary>
+    public WireReader Part(int length)
+    {
+        Take(length);
+        return new WireReader(_data[.._position], _position - length, bounded: true);
+    }
+
+    /// <summary>A reader of bytes passed earlier.</summary>
+    public readonly WireReader At(int position) => new(_data[.._position], position, bounded: true);
+
+    private int CheckBytes(int at, long count, int unit)
+    {
+        if (count > Array.MaxLength / 2 || count * unit > Array.MaxLength - _position)
+        {
+            if (EndIsKnown)
+                FailEnd();
+            Throw.Limit(at, "The string is longer than a string can be");
+        }
+
+        return (int)count * unit;
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private ulong ReadLongVarInt(byte first)
+    {
+        int at = _position - 1;
+        ulong value = first & 0x7Fu;
+        for (int shift = 7; ; shift += 7)
+        {
+            byte next = Take(1);
+            // The tenth byte holds bit 63 only; a last byte of zero would be a longer form of the same number.
+            if (shift == 63 && next > 1)
+                Throw.Malformed(at, "The varint is 2^64 or more");
+            value |= (ulong)(next & 0x7F) << shift;
+            if (next >= 0x80)
+                continue;
+            if (next == 0)
+                Throw.Malformed(at, "The varint is not in its shortest form");
+            return value;
+        }
+    }
+
+    private static string ReadNarrow(ref readonly byte source, int length)
+    {
+        string text = new('\0', length);
+        // The string was made here and is seen by nobody else yet.
+        Span<char> units = MemoryMarshal.CreateSpan(ref Unsafe.AsRef(in text.GetPinnableReference()), length);
+        Latin1.Widen(in source, units);
+        return text;
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private void Fill(int size)
+    {
+        if (_source is not null)
+        {
+            if (size > Array.MaxLength - _position)
+                FailBeyond(_position);
+            _source.Fill(_position + size);
+            _data = _source.Bytes;
+        }
+
+        if (size > _data.Length - _position)
+            FailEnd();
+    }
+
+    private readonly void FailBeyond(int at)
+    {
+        if (EndIsKnown)
+            FailEnd();
+        Throw.Limit(at, "The message is longer than an array can be");
+    }
+}
