@@ -5,6 +5,13 @@ namespace Tessera.Descriptors;
 /// <summary>How a path is written: <c>$.Items[7].Name</c>, or <c>$['odd name']</c>.</summary>
 internal static class PathText
 {
+    public static string Append(string path, string name)
+    {
+        StringBuilder text = new(path);
+        AppendMember(text, name);
+        return text.ToString();
+    }
+
     public static void AppendMember(StringBuilder path, string name)
     {
         if (IsPlain(name))

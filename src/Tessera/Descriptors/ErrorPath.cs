@@ -1,0 +1,39 @@
+using Tessera.Wire;
+
+namespace Tessera.Descriptors;
+
+/// <summary>
+/// Finds the path of an error from its offset, by walking the bytes before it once more. So no reader or writer keeps track of where it
+/// is, and every engine gives the same path.
+/// </summary>
+internal static class ErrorPath
+{
+    /// <param name="error">Gets its path; -1 as its offset leaves it as it is.</param>
+    /// <param name="data">The input or output from its start, at least to the error.</param>
+    /// <param name="limits">Of the failed call.</param>
+    public static void Locate(TesseraException error, ReadOnlySpan<byte> data, ReadLimits limits)
+    {
+        if (error.Offset < 0)
+            return;
+        WireReader reader = new(data[..(int)Math.Min(error.Offset, data.Length)], bounded: true);
+        ReadContext context = ReadContext.Rent(limits, new DescriptorCache(0), static _ => null);
+        string path = "$";
+        try
+        {
+            MessageHeader.Read(ref reader, context);
+            path = ValueWalker.FindPath(ref reader, context);
+        }
+        catch (TesseraException)
+        {
+            // The error stands in the header or in the root's descriptor: the path is the root.
+        }
+        finally
+        {
+            context.Return();
+        }
+
+        if (error.Member is not null)
+            path = PathText.Append(path, error.Member);
+        error.Path = path;
+    }
+}
