@@ -1,0 +1,8 @@
+using System.Reflection;
+
+namespace Tessera.Contracts;
+
+/// <summary>How an object comes into being.</summary>
+/// <param name="Constructor">Null for a struct without a parameterless constructor: its default value.</param>
+/// <param name="Parameters">In the order of the constructor; every one is bound to a member.</param>
+internal sealed record ConstructorContract(ConstructorInfo? Constructor, ParameterContract[] Parameters);

@@ -1,0 +1,11 @@
+namespace Tessera.Contracts;
+
+/// <summary>Fills contracts: from reflection, or from generated code.</summary>
+internal interface IContractSource
+{
+    /// <summary>The contract of an object type (not a scalar or collection).</summary>
+    /// <param name="type">A closed class or struct.</param>
+    /// <returns>The contract; never changes afterwards.</returns>
+    /// <exception cref="TesseraException">The type's attributes contradict each other, or names collide.</exception>
+    TypeContract GetContract(Type type);
+}

@@ -1,0 +1,41 @@
+using System.Reflection;
+
+namespace Tessera.Contracts;
+
+/// <summary>A property or field that is state.</summary>
+internal sealed record MemberContract
+{
+    /// <summary>The name on the wire.</summary>
+    public required string Name { get; init; }
+
+    /// <summary>Former names, tried on reading in this order.</summary>
+    public required string[] Aliases { get; init; }
+
+    public required Type Type { get; init; }
+
+    /// <summary>A <see cref="FieldInfo"/> or <see cref="PropertyInfo"/>.</summary>
+    public required MemberInfo Member { get; init; }
+
+    public MethodInfo? Getter { get; init; }
+
+    /// <summary>Of any visibility; null for a field and for a property without one.</summary>
+    public MethodInfo? Setter { get; init; }
+
+    /// <summary>Part of what is written, and so of the descriptor.</summary>
+    public required bool IsWritten { get; init; }
+
+    /// <summary>Data may set it.</summary>
+    public required bool IsRead { get; init; }
+
+    /// <summary>Reading fails if the data does not have it.</summary>
+    public required bool IsRequired { get; init; }
+
+    /// <summary>Which values are left out on write.</summary>
+    public required OmitWhen Omit { get; init; }
+
+    /// <summary>The parameter of the contract's constructor that takes it, or -1.</summary>
+    public int Parameter { get; init; } = -1;
+
+    /// <summary>A field can be set, readonly or not: only fields that are state come here.</summary>
+    public bool CanSet => Setter is not null || Member is FieldInfo { IsInitOnly: false };
+}

@@ -1,0 +1,9 @@
+namespace Tessera.Contracts;
+
+/// <summary>When a member is written as "not sent".</summary>
+internal enum OmitWhen
+{
+    Never,
+    Null,
+    Default,
+}

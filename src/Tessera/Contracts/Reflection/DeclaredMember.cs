@@ -1,0 +1,15 @@
+using System.Reflection;
+
+namespace Tessera.Contracts.Reflection;
+
+/// <summary>A property or field as found, with the accessors of the most derived declaration that has them.</summary>
+internal sealed record DeclaredMember(MemberInfo Info, Type Type, int Depth, int Place, MethodInfo? Getter, MethodInfo? Setter)
+{
+    public bool IsField => Info is FieldInfo;
+
+    public bool IsPublic => Info is FieldInfo info ? info.IsPublic : Getter?.IsPublic == true;
+
+    public bool CanGet => IsField || Getter is not null;
+
+    public bool CanSet => Info is FieldInfo info ? !info.IsInitOnly : Setter is not null;
+}

@@ -1,0 +1,128 @@
+using System.Reflection;
+using System.Runtime.CompilerServices;
+using System.Runtime.Serialization;
+using Tessera.Contracts.Rules;
+
+namespace Tessera.Contracts.Reflection;
+
+/// <summary>Fills contracts from metadata; decides nothing itself (see <see cref="MemberRules"/> and <see cref="ConstructorRules"/>).</summary>
+internal sealed class ReflectionContractSource(bool includeReadOnlyMembers) : IContractSource
+{
+    public TypeContract GetContract(Type type)
+    {
+        List<DeclaredMember> declared = MemberFinder.Find(type);
+        ConstructorContract? constructor = type.IsAbstract ? null : FindConstructor(type, declared);
+        MemberContract[] members = Decide(type, declared, constructor);
+        CheckNames(type, members);
+        return new TypeContract(type, members, constructor);
+    }
+
+    private MemberContract[] Decide(Type type, List<DeclaredMember> declared, ConstructorContract? constructor)
+    {
+        bool isDataContract = type.IsDefined(typeof(DataContractAttribute), inherit: false);
+        List<(MemberContract Contract, DeclaredMember Declared, int Order)> members = [];
+        foreach (DeclaredMember member in declared)
+        {
+            int parameter = FindParameter(constructor, member);
+            AttributeFacts attributes = AttributeReader.Read(member.Info, MemberFinder.FindBackingField(member.Info));
+            MemberFacts facts = Describe(member, parameter >= 0, attributes);
+            if (MemberRules.Decide(facts, isDataContract, includeReadOnlyMembers) is MemberDecision decision)
+                members.Add((Fill(member, decision, attributes, parameter), member, decision.Order));
+        }
+
+        return [.. members.OrderBy(m => m.Order).ThenBy(m => m.Declared.Depth).ThenBy(m => m.Declared.Place).Select(m => m.Contract)];
+    }
+
+    private static MemberFacts Describe(DeclaredMember member, bool bindsToConstructor, AttributeFacts attributes) => new()
+    {
+        Name = member.Info.Name,
+        IsField = member.IsField,
+        IsPublic = member.IsPublic,
+        CanGet = member.CanGet,
+        CanSet = member.CanSet,
+        IsRequired = member.Info.IsDefined(typeof(RequiredMemberAttribute)),
+        BindsToConstructor = bindsToConstructor,
+        IsFillable = IsFillable(member.Type),
+        Attributes = attributes,
+    };
+
+    private static MemberContract Fill(DeclaredMember member, MemberDecision decision, AttributeFacts attributes, int parameter) => new()
+    {
+        Name = decision.Name,
+        Aliases = attributes.Aliases,
+        Type = member.Type,
+        Member = member.Info,
+        Getter = member.Getter,
+        Setter = member.Setter,
+        IsWritten = decision.IsWritten,
+        IsRead = decision.IsRead,
+        IsRequired = decision.IsRequired,
+        Omit = decision.Omit,
+        Parameter = parameter,
+    };
+
+    /// <summary>A collection that a get-only property may hold: it is filled in place.</summary>
+    private static bool IsFillable(Type type) =>
+        !type.IsValueType && !type.IsArray
+        && (IsMutableCollection(type) || type.GetInterfaces().Any(IsMutableCollection));
+
+    private static bool IsMutableCollection(Type type) =>
+        type == typeof(System.Collections.IList)
+        || type == typeof(System.Collections.IDictionary)
+        || (type.IsGenericType && type.GetGenericTypeDefinition() == typeof(ICollection<>));
+
+    private static ConstructorContract? FindConstructor(Type type, List<DeclaredMember> members)
+    {
+        ConstructorInfo[] constructors = [.. type.GetConstructors(BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic)
+            .Where(c => !IsCopyConstructor(c, type)).OrderBy(c => c.MetadataToken)];
+        ConstructorFacts[] facts = [.. constructors.Select(c => new ConstructorFacts(
+            c.IsPublic,
+            AttributeReader.IsConstructorChoice(c),
+            c.GetParameters().Length,
+            c.GetParameters().All(p => members.Any(m => Binds(p, m)))))];
+        int choice = ConstructorRules.Choose(type.IsValueType, facts, out string? problem);
+        if (problem is not null)
+            Throw.Contract(type, problem);
+        return choice switch
+        {
+            ConstructorRules.None => null,
+            ConstructorRules.StructDefault => new ConstructorContract(null, []),
+            _ => new ConstructorContract(constructors[choice], [.. constructors[choice].GetParameters().Select(Describe)]),
+        };
+    }
+
+    /// <summary>A record's clone constructor takes no member.</summary>
+    private static bool IsCopyConstructor(ConstructorInfo constructor, Type type) =>
+        constructor.GetParameters() is [ParameterInfo only] && only.ParameterType == type && !constructor.IsPublic;
+
+    private static ParameterContract Describe(ParameterInfo parameter)
+    {
+        bool allowsNull = parameter.ParameterType.IsValueType
+            ? System.Nullable.GetUnderlyingType(parameter.ParameterType) is not null
+            : new NullabilityInfoContext().Create(parameter).WriteState != NullabilityState.NotNull;
+        object? value = parameter.HasDefaultValue ? parameter.DefaultValue : null;
+        if (value is null && parameter.ParameterType.IsValueType && System.Nullable.GetUnderlyingType(parameter.ParameterType) is null)
+            value = RuntimeHelpers.GetUninitializedObject(parameter.ParameterType);
+        else if (value is not null && (System.Nullable.GetUnderlyingType(parameter.ParameterType) ?? parameter.ParameterType) is { IsEnum: true } enumType)
+            value = Enum.ToObject(enumType, value);
+        return new ParameterContract(parameter.Name ?? "", parameter.ParameterType, value, !parameter.HasDefaultValue && !allowsNull);
+    }
+
+    private static int FindParameter(ConstructorContract? constructor, DeclaredMember member) =>
+        constructor is null ? -1 : Array.FindIndex(constructor.Parameters, p => Binds(p.Name, p.Type, member));
+
+    private static bool Binds(ParameterInfo parameter, DeclaredMember member) => Binds(parameter.Name ?? "", parameter.ParameterType, member);
+
+    private static bool Binds(string name, Type type, DeclaredMember member) =>
+        member.Type == type && string.Equals(member.Info.Name, name, StringComparison.OrdinalIgnoreCase);
+
+    private static void CheckNames(Type type, MemberContract[] members)
+    {
+        HashSet<string> written = new(StringComparer.Ordinal);
+        foreach (MemberContract member in members)
+        {
+            if (!written.Add(member.Name))
+                Throw.Contract(type, $"two of its members have the name '{member.Name}' in the data");
+        }
+    }
+}

@@ -1,0 +1,41 @@
+namespace Tessera.Contracts.Rules;
+
+/// <summary>What the attributes of a member say, whatever library they come from; null where none says anything.</summary>
+internal sealed record AttributeFacts
+{
+    public string[] Aliases { get; init; } = [];
+
+    public string? JsonName { get; init; }
+
+    public int? JsonOrder { get; init; }
+
+    public IgnoreWhen? JsonIgnore { get; init; }
+
+    public bool JsonInclude { get; init; }
+
+    public bool JsonRequired { get; init; }
+
+    public string? NewtonsoftName { get; init; }
+
+    public int? NewtonsoftOrder { get; init; }
+
+    public bool NewtonsoftProperty { get; init; }
+
+    public bool NewtonsoftRequired { get; init; }
+
+    public IgnoreWhen? NewtonsoftIgnore { get; init; }
+
+    public bool DataMember { get; init; }
+
+    public string? DataMemberName { get; init; }
+
+    public int? DataMemberOrder { get; init; }
+
+    public bool DataMemberRequired { get; init; }
+
+    public bool DataMemberOmitsDefault { get; init; }
+
+    public bool IgnoreDataMember { get; init; }
+
+    public bool NonSerialized { get; init; }
+}

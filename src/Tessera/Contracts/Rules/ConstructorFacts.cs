@@ -1,0 +1,8 @@
+namespace Tessera.Contracts.Rules;
+
+/// <summary>What a declaration says about a constructor.</summary>
+/// <param name="IsPublic">Its visibility.</param>
+/// <param name="IsAttributed">Marked as the one to use.</param>
+/// <param name="ParameterCount">How many parameters it has.</param>
+/// <param name="AllBind">Every parameter takes a member of the same type whose name differs in case at most.</param>
+internal sealed record ConstructorFacts(bool IsPublic, bool IsAttributed, int ParameterCount, bool AllBind);

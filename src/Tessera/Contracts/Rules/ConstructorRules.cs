@@ -1,0 +1,55 @@
+namespace Tessera.Contracts.Rules;
+
+/// <summary>Which constructor makes an object (spec/mapping-dotnet.md §1).</summary>
+internal static class ConstructorRules
+{
+    public const int None = -1;
+
+    /// <summary>The default value of a struct, without a constructor.</summary>
+    public const int StructDefault = -2;
+
+    /// <summary>
+    /// The attributed one; else a parameterless one, public before non-public; else the public one all of whose parameters bind, the
+    /// longest if there are several. A struct that declares no parameterless constructor prefers one that binds, since that sets members
+    /// its default value cannot.
+    /// </summary>
+    /// <param name="isStruct">The type is a value type.</param>
+    /// <param name="constructors">In declaration order.</param>
+    /// <param name="problem">Why there is none, for an attributed constructor that cannot be used.</param>
+    /// <returns>An index into <paramref name="constructors"/>, <see cref="StructDefault"/> or <see cref="None"/>.</returns>
+    public static int Choose(bool isStruct, IReadOnlyList<ConstructorFacts> constructors, out string? problem)
+    {
+        problem = null;
+        int attributed = Find(constructors, c => c.IsAttributed);
+        if (attributed >= 0)
+        {
+            if (constructors.Count(c => c.IsAttributed) > 1)
+                problem = "more than one constructor is marked as the one to use";
+            else if (!constructors[attributed].AllBind)
+                problem = "a parameter of the constructor marked as the one to use has no member of the same name and type";
+            return attributed;
+        }
+
+        int parameterless = Find(constructors, c => c is { ParameterCount: 0, IsPublic: true });
+        if (parameterless < 0)
+            parameterless = Find(constructors, c => c.ParameterCount == 0);
+        if (parameterless >= 0)
+            return parameterless;
+        int longest = constructors.Where(c => c.IsPublic && c.AllBind).Select(c => c.ParameterCount).DefaultIfEmpty(0).Max();
+        int bound = Find(constructors, c => c.IsPublic && c.AllBind && c.ParameterCount == longest);
+        if (bound >= 0)
+            return bound;
+        return isStruct ? StructDefault : None;
+    }
+
+    private static int Find(IReadOnlyList<ConstructorFacts> constructors, Predicate<ConstructorFacts> match)
+    {
+        for (int i = 0; i < constructors.Count; i++)
+        {
+            if (match(constructors[i]))
+                return i;
+        }
+
+        return None;
+    }
+}

@@ -1,0 +1,59 @@
+namespace Tessera.Contracts.Rules;
+
+/// <summary>
+/// The rules of spec/mapping-dotnet.md §1 as pure functions: facts in, decision out. Precedence: our attributes, System.Text.Json,
+/// Newtonsoft.Json, DataContract.
+/// </summary>
+internal static class MemberRules
+{
+    /// <summary>Null if the member is not state.</summary>
+    /// <param name="member">The declaration.</param>
+    /// <param name="isDataContract">The type is marked <c>[DataContract]</c>: members opt in.</param>
+    /// <param name="includeReadOnly">The option IncludeReadOnlyMembers.</param>
+    public static MemberDecision? Decide(MemberFacts member, bool isDataContract, bool includeReadOnly)
+    {
+        AttributeFacts attributes = member.Attributes;
+        IgnoreWhen ignore = Ignore(attributes);
+        if (!member.CanGet || ignore == IgnoreWhen.Always || !IsOptedIn(member, isDataContract) || !IsState(member, includeReadOnly))
+            return null;
+        return new MemberDecision(
+            Name(member, isDataContract),
+            Order(attributes, isDataContract),
+            IsWritten: ignore != IgnoreWhen.Writing,
+            IsRead: ignore != IgnoreWhen.Reading && (member.CanSet || member.BindsToConstructor || member.IsFillable),
+            IsRequired: member.IsRequired || attributes.JsonRequired || attributes.NewtonsoftRequired || (isDataContract && attributes.DataMemberRequired),
+            Omit(ignore, isDataContract && attributes.DataMemberOmitsDefault));
+    }
+
+    private static IgnoreWhen Ignore(AttributeFacts attributes) =>
+        attributes.JsonIgnore
+        ?? attributes.NewtonsoftIgnore
+        ?? (attributes.IgnoreDataMember || attributes.NonSerialized ? IgnoreWhen.Always : IgnoreWhen.Never);
+
+    private static bool IsOptedIn(MemberFacts member, bool isDataContract)
+    {
+        AttributeFacts attributes = member.Attributes;
+        bool named = attributes.JsonInclude || attributes.NewtonsoftProperty;
+        return named || (isDataContract ? attributes.DataMember : member.IsPublic);
+    }
+
+    /// <summary>A computed get-only property is not state.</summary>
+    private static bool IsState(MemberFacts member, bool includeReadOnly) =>
+        member.CanSet || member.BindsToConstructor || member.IsFillable || (includeReadOnly && !member.IsField);
+
+    private static string Name(MemberFacts member, bool isDataContract) =>
+        member.Attributes.JsonName
+        ?? member.Attributes.NewtonsoftName
+        ?? (isDataContract ? member.Attributes.DataMemberName : null)
+        ?? member.Name;
+
+    private static int Order(AttributeFacts attributes, bool isDataContract) =>
+        attributes.JsonOrder ?? attributes.NewtonsoftOrder ?? (isDataContract ? attributes.DataMemberOrder : null) ?? 0;
+
+    private static OmitWhen Omit(IgnoreWhen ignore, bool omitsDefault) => ignore switch
+    {
+        IgnoreWhen.WritingNull => OmitWhen.Null,
+        IgnoreWhen.WritingDefault => OmitWhen.Default,
+        _ => omitsDefault ? OmitWhen.Default : OmitWhen.Never,
+    };
+}

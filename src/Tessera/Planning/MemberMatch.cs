@@ -1,0 +1,9 @@
+namespace Tessera.Planning;
+
+/// <summary>How the members of a shape on the wire meet those of a contract.</summary>
+/// <param name="Targets">For each member of the shape, in its order: the index of the contract's member, or <see cref="Skip"/>.</param>
+/// <param name="Missing">The contract's members that no member of the shape goes to.</param>
+internal sealed record MemberMatch(int[] Targets, int[] Missing)
+{
+    public const int Skip = -1;
+}

@@ -1,0 +1,80 @@
+using Tessera.Contracts;
+using Tessera.Descriptors;
+
+namespace Tessera.Planning;
+
+/// <summary>Matches members by name (spec/mapping-dotnet.md §2): ordinal, then by alias, then ignoring case if asked to.</summary>
+internal sealed class MemberMatcher
+{
+    private readonly Dictionary<string, int> _names = new(StringComparer.Ordinal);
+    private readonly List<(string Alias, int Member)> _aliases = [];
+    private readonly Dictionary<string, int>? _anyCase;
+    private readonly int _count;
+
+    public MemberMatcher(TypeContract contract, bool ignoreCase)
+    {
+        _count = contract.Members.Length;
+        _anyCase = ignoreCase ? new Dictionary<string, int>(StringComparer.OrdinalIgnoreCase) : null;
+        for (int i = 0; i < _count; i++)
+        {
+            MemberContract member = contract.Members[i];
+            if (!member.IsRead)
+                continue;
+            _names.Add(member.Name, i);
+            _anyCase?.TryAdd(member.Name, i);
+            foreach (string alias in member.Aliases)
+                _aliases.Add((alias, i));
+        }
+    }
+
+    public MemberMatch Match(WireType shape)
+    {
+        int[] targets = new int[shape.Members.Length];
+        Array.Fill(targets, MemberMatch.Skip);
+        bool[] taken = new bool[_count];
+        Dictionary<string, int> wire = new(StringComparer.Ordinal);
+        for (int i = 0; i < targets.Length; i++)
+        {
+            wire.Add(shape.Members[i].Name, i);
+            if (_names.TryGetValue(shape.Members[i].Name, out int member))
+                Take(targets, taken, i, member);
+        }
+
+        foreach ((string alias, int member) in _aliases)
+        {
+            if (wire.TryGetValue(alias, out int i))
+                Take(targets, taken, i, member);
+        }
+
+        for (int i = 0; _anyCase is not null && i < targets.Length; i++)
+        {
+            if (_anyCase.TryGetValue(shape.Members[i].Name, out int member))
+                Take(targets, taken, i, member);
+        }
+
+        return new MemberMatch(targets, [.. Enumerable.Range(0, _count).Where(i => !taken[i])]);
+    }
+
+    /// <summary>The contract's member for one name met alone, as in a map; <see cref="MemberMatch.Skip"/> if there is none.</summary>
+    public int Find(string name)
+    {
+        if (_names.TryGetValue(name, out int member))
+            return member;
+        foreach ((string alias, int target) in _aliases)
+        {
+            if (alias == name)
+                return target;
+        }
+
+        return _anyCase is not null && _anyCase.TryGetValue(name, out member) ? member : MemberMatch.Skip;
+    }
+
+    /// <summary>The first name to claim a member keeps it, and a member on the wire goes to one place.</summary>
+    private static void Take(int[] targets, bool[] taken, int wire, int member)
+    {
+        if (targets[wire] != MemberMatch.Skip || taken[member])
+            return;
+        targets[wire] = member;
+        taken[member] = true;
+    }
+}

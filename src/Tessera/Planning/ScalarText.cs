@@ -1,0 +1,84 @@
+using System.Globalization;
+using System.Numerics;
+
+namespace Tessera.Planning;
+
+/// <summary>
+/// Scalars as invariant text and back (spec/mapping-dotnet.md §2). A text counts as the value only if formatting the value gives the text
+/// again.
+/// </summary>
+internal static class ScalarText
+{
+    private static readonly CultureInfo s_culture = CultureInfo.InvariantCulture;
+
+    /// <param name="value">A scalar, BigInteger or enum.</param>
+    public static string Format(object value) => value switch
+    {
+        DateTime moment => moment.ToString("O", s_culture),
+        DateTimeOffset moment => moment.ToString("O", s_culture),
+        DateOnly date => date.ToString("O", s_culture),
+        TimeOnly time => time.ToString("O", s_culture),
+        TimeSpan span => span.ToString("c", s_culture),
+        IFormattable formattable => formattable.ToString(null, s_culture),
+        _ => value.ToString() ?? "",
+    };
+
+    /// <summary>Null if the text is no value of the type, or not in the form that <see cref="Format"/> gives.</summary>
+    public static object? Parse(Type type, string text)
+    {
+        object? value = type.IsEnum ? ParseEnum(type, text) : ParseScalar(type, text);
+        if (value is null)
+            return null;
+        bool ignoreCase = value is bool or Guid || type.IsEnum;
+        return string.Equals(Format(value), text, ignoreCase ? StringComparison.OrdinalIgnoreCase : StringComparison.Ordinal) || type.IsEnum ? value : null;
+    }
+
+    private static object? ParseEnum(Type type, string text) =>
+        Enum.TryParse(type, text, ignoreCase: false, out object? value) ? value : null;
+
+    private static object? ParseScalar(Type type, string text)
+    {
+        if (type == typeof(bool))
+            return bool.TryParse(text, out bool flag) ? flag : null;
+        if (type == typeof(char))
+            return text.Length == 1 ? text[0] : null;
+        if (type == typeof(DateTime))
+            return DateTime.TryParseExact(text, "O", s_culture, DateTimeStyles.RoundtripKind, out DateTime moment) ? moment : null;
+        if (type == typeof(DateTimeOffset))
+            return DateTimeOffset.TryParseExact(text, "O", s_culture, DateTimeStyles.None, out DateTimeOffset offset) ? offset : null;
+        if (type == typeof(DateOnly))
+            return DateOnly.TryParseExact(text, "O", s_culture, DateTimeStyles.None, out DateOnly date) ? date : null;
+        if (type == typeof(TimeOnly))
+            return TimeOnly.TryParseExact(text, "O", s_culture, DateTimeStyles.None, out TimeOnly time) ? time : null;
+        if (type == typeof(TimeSpan))
+            return TimeSpan.TryParseExact(text, "c", s_culture, out TimeSpan span) ? span : null;
+        if (type == typeof(Guid))
+            return Guid.TryParseExact(text, "D", out Guid guid) ? guid : null;
+        return ParseNumber(type, text);
+    }
+
+    private static object? ParseNumber(Type type, string text) => Type.GetTypeCode(type) switch
+    {
+        TypeCode.SByte => Parse<sbyte>(text),
+        TypeCode.Byte => Parse<byte>(text),
+        TypeCode.Int16 => Parse<short>(text),
+        TypeCode.UInt16 => Parse<ushort>(text),
+        TypeCode.Int32 => Parse<int>(text),
+        TypeCode.UInt32 => Parse<uint>(text),
+        TypeCode.Int64 => Parse<long>(text),
+        TypeCode.UInt64 => Parse<ulong>(text),
+        TypeCode.Single => Parse<float>(text),
+        TypeCode.Double => Parse<double>(text),
+        TypeCode.Decimal => Parse<decimal>(text),
+        _ when type == typeof(Half) => Parse<Half>(text),
+        _ when type == typeof(Int128) => Parse<Int128>(text),
+        _ when type == typeof(UInt128) => Parse<UInt128>(text),
+        // Parsing is quadratic in the digits, so only what the library would print for sane sizes is tried.
+        _ when type == typeof(BigInteger) && text.Length <= 10_000 => Parse<BigInteger>(text),
+        _ => null,
+    };
+
+    private static object? Parse<T>(string text)
+        where T : struct, INumberBase<T> =>
+        T.TryParse(text, NumberStyles.Float, s_culture, out T value) ? value : null;
+}

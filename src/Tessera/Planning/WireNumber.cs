@@ -1,0 +1,176 @@
+using System.Numerics;
+using Tessera.Wire;
+
+namespace Tessera.Planning;
+
+/// <summary>A number as it stands on the wire, on its way to another number type: whole, floating or decimal.</summary>
+internal readonly struct WireNumber
+{
+    private readonly Form _form;
+    private readonly Int128 _whole;
+    private readonly UInt128 _huge;
+    private readonly double _floating;
+    private readonly decimal _decimal;
+
+    private WireNumber(Int128 whole)
+    {
+        _form = Form.Whole;
+        _whole = whole;
+    }
+
+    private WireNumber(UInt128 huge)
+    {
+        _form = Form.Huge;
+        _huge = huge;
+    }
+
+    private WireNumber(double floating)
+    {
+        _form = Form.Floating;
+        _floating = floating;
+    }
+
+    private WireNumber(decimal value)
+    {
+        _form = Form.Decimal;
+        _decimal = value;
+    }
+
+    private enum Form : byte
+    {
+        Whole,
+        Huge,
+        Floating,
+        Decimal,
+    }
+
+    /// <summary>Reads a number of any code for which <see cref="WireKinds.IsNumber"/> holds.</summary>
+    public static WireNumber Read(ref WireReader reader, WireKind kind)
+    {
+        switch (kind)
+        {
+            case WireKind.U8: return new WireNumber((Int128)reader.ReadByte());
+            case WireKind.I8: return new WireNumber((Int128)reader.ReadRaw<sbyte>());
+            case WireKind.U16: return new WireNumber((Int128)reader.ReadRaw<ushort>());
+            case WireKind.I16: return new WireNumber((Int128)reader.ReadRaw<short>());
+            case WireKind.U32: return new WireNumber((Int128)reader.ReadRaw<uint>());
+            case WireKind.I32: return new WireNumber((Int128)reader.ReadRaw<int>());
+            case WireKind.U64: return new WireNumber((Int128)reader.ReadRaw<ulong>());
+            case WireKind.I64: return new WireNumber((Int128)reader.ReadRaw<long>());
+            case WireKind.UVar: return new WireNumber((Int128)reader.ReadVarInt());
+            case WireKind.SVar: return new WireNumber((Int128)reader.ReadZigZag());
+            case WireKind.U128: return new WireNumber(reader.ReadRaw<UInt128>());
+            case WireKind.I128: return new WireNumber(reader.ReadRaw<Int128>());
+            case WireKind.F16: return new WireNumber((double)reader.ReadRaw<Half>());
+            case WireKind.F32: return new WireNumber((double)reader.ReadRaw<float>());
+            case WireKind.F64: return new WireNumber(reader.ReadRaw<double>());
+            default:
+                int at = reader.Position;
+                if (!Wire.Scalars.DecimalScalar.TryDecode(in reader.Take(16), out decimal value))
+                    Throw.Invalid(at, "The bits are no decimal");
+                return new WireNumber(value);
+        }
+    }
+
+    /// <summary>
+    /// The same number as a whole number type. Ranges are compared as whole numbers, because the nearest floating value of a range's end
+    /// lies outside of it.
+    /// </summary>
+    public bool TryToInteger<T>(out T value)
+        where T : struct, IBinaryInteger<T>
+    {
+        value = default;
+        switch (_form)
+        {
+            case Form.Whole:
+                return TryNarrow(_whole, out value);
+            case Form.Huge:
+                value = T.CreateTruncating(_huge);
+                return UInt128.CreateSaturating(value) == _huge && !T.IsNegative(value);
+            case Form.Decimal:
+                return decimal.Truncate(_decimal) == _decimal && TryNarrow((Int128)_decimal, out value);
+            default:
+                // 2^127 and more fit only UInt128 and BigInteger; NaN and fractions fail the first test.
+                if (Math.Truncate(_floating) != _floating || double.IsInfinity(_floating))
+                    return false;
+                if (Math.Abs(_floating) < 1.7014118346046923E+38)
+                    return TryNarrow((Int128)_floating, out value);
+                value = T.CreateSaturating(_floating);
+                return new BigInteger(_floating) == BigInteger.CreateChecked(value);
+        }
+    }
+
+    public bool TryToBigInteger(out BigInteger value)
+    {
+        value = _form switch
+        {
+            Form.Whole => _whole,
+            Form.Huge => _huge,
+            Form.Decimal when decimal.Truncate(_decimal) == _decimal => new BigInteger(_decimal),
+            Form.Floating when double.IsFinite(_floating) && Math.Truncate(_floating) == _floating => new BigInteger(_floating),
+            _ => BigInteger.MinusOne,
+        };
+        return _form <= Form.Huge || value != BigInteger.MinusOne || (_form == Form.Decimal ? _decimal == -1 : _floating == -1);
+    }
+
+    /// <summary>The same number as double, float or half; NaN stays NaN.</summary>
+    public bool TryToFloat<T>(out T value)
+        where T : struct, IFloatingPointIeee754<T>
+    {
+        switch (_form)
+        {
+            case Form.Whole:
+                value = T.CreateSaturating(_whole);
+                return T.IsFinite(value) && new BigInteger(double.CreateTruncating(value)) == _whole;
+            case Form.Huge:
+                value = T.CreateSaturating(_huge);
+                return T.IsFinite(value) && new BigInteger(double.CreateTruncating(value)) == (BigInteger)_huge;
+            case Form.Decimal:
+                value = T.CreateSaturating(_decimal);
+                return TryDecimal(double.CreateTruncating(value), typeof(T), out decimal back) && back == _decimal;
+            default:
+                value = T.CreateTruncating(_floating);
+                return double.CreateTruncating(value) == _floating || double.IsNaN(_floating);
+        }
+    }
+
+    public bool TryToDecimal(out decimal value)
+    {
+        value = default;
+        switch (_form)
+        {
+            case Form.Whole:
+                if (_whole > (Int128)decimal.MaxValue || _whole < (Int128)decimal.MinValue)
+                    return false;
+                value = (decimal)_whole;
+                return true;
+            case Form.Huge:
+                if (_huge > (UInt128)decimal.MaxValue)
+                    return false;
+                value = (decimal)_huge;
+                return true;
+            case Form.Decimal:
+                value = _decimal;
+                return true;
+            default:
+                return TryDecimal(_floating, typeof(double), out value) && (double)value == _floating;
+        }
+    }
+
+    private static bool TryNarrow<T>(Int128 whole, out T value)
+        where T : struct, IBinaryInteger<T>
+    {
+        value = T.CreateTruncating(whole);
+        return Int128.CreateSaturating(value) == whole && T.IsNegative(value) == Int128.IsNegative(whole);
+    }
+
+    /// <summary>The conversion of the framework, which rounds to the digits the floating type is sure of.</summary>
+    private static bool TryDecimal(double floating, Type type, out decimal value)
+    {
+        value = default;
+        if (!double.IsFinite(floating) || Math.Abs(floating) >= 7.9228162514264338E+28)
+            return false;
+        value = type == typeof(double) ? (decimal)floating : (decimal)(float)floating;
+        return true;
+    }
+}
