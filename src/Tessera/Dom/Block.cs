@@ -1,0 +1,35 @@
+using Tessera.Descriptors;
+using Tessera.Wire;
+
+namespace Tessera.Dom;
+
+/// <summary>The head of a block of a list or map (spec/format.md §3, code 21).</summary>
+/// <param name="Count">Elements or entries, compared with the bytes left where the end is known.</param>
+/// <param name="More">Another block follows.</param>
+internal readonly record struct Block(int Count, bool More)
+{
+    /// <summary>False for null.</summary>
+    public static bool TryReadFirst(ref WireReader reader, WireType type, out Block block)
+    {
+        int at = reader.Position;
+        bool exists = reader.ReadHead(out long count, out bool more);
+        block = exists ? Check(ref reader, type, at, count, more) : default;
+        return exists;
+    }
+
+    public static Block ReadNext(ref WireReader reader, WireType type)
+    {
+        int at = reader.Position;
+        if (!TryReadFirst(ref reader, type, out Block block))
+            Throw.Malformed(at, "Only the first block can be null");
+        return block;
+    }
+
+    private static Block Check(ref WireReader reader, WireType type, int at, long count, bool more)
+    {
+        if (count == 0 && more)
+            Throw.Malformed(at, "An empty block cannot be followed by another");
+        long smallest = type.Element!.Smallest + (type.Key?.Smallest ?? 0);
+        return new Block(reader.CheckCount(at, count, smallest), more);
+    }
+}

@@ -1,0 +1,110 @@
+using Tessera.Descriptors;
+using Tessera.Wire;
+using Tessera.Wire.Scalars;
+
+namespace Tessera.Dom;
+
+/// <summary>Lists: of scalars and optional scalars as typed arrays, of anything else as <c>object?[]</c>.</summary>
+internal static class DynamicList
+{
+    public static object? Read(ref WireReader reader, WireType list, ReadContext context)
+    {
+        context.Enter(reader.Position);
+        WireType element = list.Element!;
+        object? value = element.Kind switch
+        {
+            _ when element.Kind.IsScalar() => ReadScalars(ref reader, list, context),
+            WireKind.Optional when element.Element!.Kind.IsScalar() => ReadOptionals(ref reader, list, context),
+            _ => ReadObjects(ref reader, list, context),
+        };
+        context.Exit();
+        return value;
+    }
+
+    private static object? ReadScalars(ref WireReader reader, WireType list, ReadContext context) => list.Element!.Kind switch
+    {
+        WireKind.Bool => ScalarArray.Read<bool, BooleanScalar>(ref reader, list),
+        WireKind.U8 => ScalarArray.Read<byte, RawScalar<byte>>(ref reader, list),
+        WireKind.I8 => ScalarArray.Read<sbyte, RawScalar<sbyte>>(ref reader, list),
+        WireKind.U16 => ScalarArray.Read<ushort, RawScalar<ushort>>(ref reader, list),
+        WireKind.I16 => ScalarArray.Read<short, RawScalar<short>>(ref reader, list),
+        WireKind.U32 => ScalarArray.Read<uint, RawScalar<uint>>(ref reader, list),
+        WireKind.I32 => ScalarArray.Read<int, RawScalar<int>>(ref reader, list),
+        WireKind.U64 => ScalarArray.Read<ulong, RawScalar<ulong>>(ref reader, list),
+        WireKind.I64 => ScalarArray.Read<long, RawScalar<long>>(ref reader, list),
+        WireKind.U128 => ScalarArray.Read<UInt128, RawScalar<UInt128>>(ref reader, list),
+        WireKind.I128 => ScalarArray.Read<Int128, RawScalar<Int128>>(ref reader, list),
+        WireKind.F16 => ScalarArray.Read<Half, RawScalar<Half>>(ref reader, list),
+        WireKind.F32 => ScalarArray.Read<float, RawScalar<float>>(ref reader, list),
+        WireKind.F64 => ScalarArray.Read<double, RawScalar<double>>(ref reader, list),
+        WireKind.Char => ScalarArray.Read<char, RawScalar<char>>(ref reader, list),
+        WireKind.Decimal => ScalarArray.Read<decimal, DecimalScalar>(ref reader, list),
+        WireKind.Guid => ScalarArray.Read<Guid, RawScalar<Guid>>(ref reader, list),
+        WireKind.DateTime => ScalarArray.Read<DateTime, DateTimeScalar>(ref reader, list),
+        WireKind.DateTimeOffset => ScalarArray.Read<DateTimeOffset, DateTimeOffsetScalar>(ref reader, list),
+        WireKind.TimeSpan => ScalarArray.Read<TimeSpan, RawScalar<TimeSpan>>(ref reader, list),
+        WireKind.Date => ScalarArray.Read<DateOnly, DateOnlyScalar>(ref reader, list),
+        WireKind.Time => ScalarArray.Read<TimeOnly, TimeOnlyScalar>(ref reader, list),
+        WireKind.UVar => ReadEach(ref reader, list, context, static (ref WireReader r, WireType _, ReadContext _) => r.ReadVarInt()),
+        WireKind.SVar => ReadEach(ref reader, list, context, static (ref WireReader r, WireType _, ReadContext _) => r.ReadZigZag()),
+        _ => ReadEach(ref reader, list, context, static (ref WireReader r, WireType _, ReadContext c) => DynamicScalar.ReadText(ref r, c)),
+    };
+
+    private static object? ReadOptionals(ref WireReader reader, WireType list, ReadContext context) => list.Element!.Element!.Kind switch
+    {
+        WireKind.Bool => ReadOptional<bool, BooleanScalar>(ref reader, list, context),
+        WireKind.U8 => ReadOptional<byte, RawScalar<byte>>(ref reader, list, context),
+        WireKind.I8 => ReadOptional<sbyte, RawScalar<sbyte>>(ref reader, list, context),
+        WireKind.U16 => ReadOptional<ushort, RawScalar<ushort>>(ref reader, list, context),
+        WireKind.I16 => ReadOptional<short, RawScalar<short>>(ref reader, list, context),
+        WireKind.U32 => ReadOptional<uint, RawScalar<uint>>(ref reader, list, context),
+        WireKind.I32 => ReadOptional<int, RawScalar<int>>(ref reader, list, context),
+        WireKind.U64 => ReadOptional<ulong, RawScalar<ulong>>(ref reader, list, context),
+        WireKind.I64 => ReadOptional<long, RawScalar<long>>(ref reader, list, context),
+        WireKind.U128 => ReadOptional<UInt128, RawScalar<UInt128>>(ref reader, list, context),
+        WireKind.I128 => ReadOptional<Int128, RawScalar<Int128>>(ref reader, list, context),
+        WireKind.F16 => ReadOptional<Half, RawScalar<Half>>(ref reader, list, context),
+        WireKind.F32 => ReadOptional<float, RawScalar<float>>(ref reader, list, context),
+        WireKind.F64 => ReadOptional<double, RawScalar<double>>(ref reader, list, context),
+        WireKind.Char => ReadOptional<char, RawScalar<char>>(ref reader, list, context),
+        WireKind.Decimal => ReadOptional<decimal, DecimalScalar>(ref reader, list, context),
+        WireKind.Guid => ReadOptional<Guid, RawScalar<Guid>>(ref reader, list, context),
+        WireKind.DateTime => ReadOptional<DateTime, DateTimeScalar>(ref reader, list, context),
+        WireKind.DateTimeOffset => ReadOptional<DateTimeOffset, DateTimeOffsetScalar>(ref reader, list, context),
+        WireKind.TimeSpan => ReadOptional<TimeSpan, RawScalar<TimeSpan>>(ref reader, list, context),
+        WireKind.Date => ReadOptional<DateOnly, DateOnlyScalar>(ref reader, list, context),
+        WireKind.Time => ReadOptional<TimeOnly, TimeOnlyScalar>(ref reader, list, context),
+        WireKind.UVar => ReadEach(ref reader, list, context, static (ref WireReader r, WireType _, ReadContext _) => DynamicReader.ReadPresence(ref r) ? r.ReadVarInt() : default(ulong?)),
+        _ => ReadEach(ref reader, list, context, static (ref WireReader r, WireType _, ReadContext _) => DynamicReader.ReadPresence(ref r) ? r.ReadZigZag() : default(long?)),
+    };
+
+    private static T?[]? ReadOptional<T, TScalar>(ref WireReader reader, WireType list, ReadContext context)
+        where T : unmanaged
+        where TScalar : IFixedScalar<T> =>
+        ReadEach(ref reader, list, context, static (ref WireReader r, WireType _, ReadContext _) =>
+            DynamicReader.ReadPresence(ref r) ? DynamicScalar.ReadFixed<T, TScalar>(ref r) : default(T?));
+
+    private static object?[]? ReadObjects(ref WireReader reader, WireType list, ReadContext context) =>
+        ReadEach(ref reader, list, context, DynamicReader.Read);
+
+    private static T[]? ReadEach<T>(ref WireReader reader, WireType list, ReadContext context, ElementReader<T> read)
+    {
+        if (!Block.TryReadFirst(ref reader, list, out Block block))
+            return null;
+        GrowingArray<T> items = new(block, context, in reader);
+        if (items.IsFinal)
+            context.Announce(items.ToArray());
+        // Elements must not take the place of a list that grows; a back-reference to it while it does is refused.
+        context.Pending = null;
+        while (true)
+        {
+            for (int i = 0; i < block.Count; i++)
+                items.Add(read(ref reader, list.Element!, context), context, in reader);
+            if (!block.More)
+                return items.ToArray();
+            block = Block.ReadNext(ref reader, list);
+        }
+    }
+
+    private delegate T ElementReader<T>(ref WireReader reader, WireType element, ReadContext context);
+}

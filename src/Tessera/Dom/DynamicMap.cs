@@ -1,0 +1,139 @@
+using Tessera.Descriptors;
+using Tessera.Wire;
+
+namespace Tessera.Dom;
+
+/// <summary>
+/// Maps: string keys to values of any type as an object, string keys as a dictionary of strings, other scalar keys as a dictionary of
+/// objects. Any other map is an array of pairs, for its keys have no equality that .NET knows.
+/// </summary>
+internal static class DynamicMap
+{
+    private const int EntrySize = 60;
+    private const int DictionarySize = 200;
+
+    public static object? Read(ref WireReader reader, WireType map, ReadContext context)
+    {
+        context.Enter(reader.Position);
+        object? value = null;
+        if (Block.TryReadFirst(ref reader, map, out Block first))
+        {
+            value = map.Key!.Kind switch
+            {
+                WireKind.String => ReadNamed(ref reader, map, first, context),
+                _ when HasExactEquality(map.Key.Kind) => ReadKeyed(ref reader, map, first, context),
+                _ => ReadPairs(ref reader, map, first, context),
+            };
+        }
+
+        context.Exit();
+        return value;
+    }
+
+    /// <summary>Kinds whose .NET values are equal exactly if their bytes are. Not so: -0.0, 1.0m and 1.00m, the same instant in two zones.</summary>
+    private static bool HasExactEquality(WireKind kind) => kind switch
+    {
+        WireKind.F16 or WireKind.F32 or WireKind.F64 or WireKind.Decimal or WireKind.DateTime or WireKind.DateTimeOffset => false,
+        WireKind.Enum => true,
+        _ => kind.IsScalar(),
+    };
+
+    private static IDictionary<string, object?> ReadNamed(ref WireReader reader, WireType map, Block block, ReadContext context)
+    {
+        context.Charge(DictionarySize, in reader);
+        IDictionary<string, object?> entries = map.Element!.Kind == WireKind.Any
+            ? PropertyBag.Create(block)
+            : new Dictionary<string, object?>();
+        context.Announce(entries);
+        while (true)
+        {
+            for (int i = 0; i < block.Count; i++)
+            {
+                int at = reader.Position;
+                string? key = DynamicScalar.ReadText(ref reader, context);
+                if (key is null)
+                    Throw.Malformed(at, "A map key is null");
+                if (entries.ContainsKey(key!))
+                    Throw.DuplicateKey(at);
+                context.Charge(EntrySize, in reader);
+                entries.Add(key!, DynamicReader.Read(ref reader, map.Element, context));
+            }
+
+            if (!block.More)
+                return entries;
+            block = Block.ReadNext(ref reader, map);
+        }
+    }
+
+    private static Dictionary<object, object?> ReadKeyed(ref WireReader reader, WireType map, Block block, ReadContext context)
+    {
+        context.Charge(DictionarySize, in reader);
+        Dictionary<object, object?> entries = [];
+        KeyGuard guard = default;
+        context.Announce(entries);
+        while (true)
+        {
+            for (int i = 0; i < block.Count; i++)
+            {
+                int at = reader.Position;
+                object key = DynamicReader.Read(ref reader, map.Key!, context)!;
+                if (entries.ContainsKey(key))
+                    Throw.DuplicateKey(at);
+                context.Charge(EntrySize, in reader);
+                entries.Add(key, DynamicReader.Read(ref reader, map.Element!, context));
+                if (context.Limits.DetectKeyCollisions)
+                    guard.Add(key.GetHashCode(), entries.Capacity, at);
+            }
+
+            if (!block.More)
+                return entries;
+            block = Block.ReadNext(ref reader, map);
+        }
+    }
+
+    private static object ReadPairs(ref WireReader reader, WireType map, Block block, ReadContext context)
+    {
+        int start = reader.Position;
+        // A map that is complete only at its end cannot be referred to from inside.
+        context.Pending = null;
+        List<KeyValuePair<object, object?>> pairs = [];
+        HashSet<string> forms = [];
+        while (true)
+        {
+            for (int i = 0; i < block.Count; i++)
+            {
+                int at = reader.Position;
+                KeyForm form = new(in reader, context);
+                DynamicReader.RequireContent(ref reader, map.Key!);
+                object key = DynamicReader.Read(ref reader, map.Key!, context)!;
+                if (!forms.Add(form.Write(map.Key!, context)))
+                    Throw.DuplicateKey(at);
+                context.Charge(4 * EntrySize, in reader);
+                pairs.Add(new KeyValuePair<object, object?>(key, DynamicReader.Read(ref reader, map.Element!, context)));
+            }
+
+            if (!block.More)
+                return (object?)ToDictionary(pairs, context, start) ?? pairs.ToArray();
+            block = Block.ReadNext(ref reader, map);
+        }
+    }
+
+    /// <summary>Null if a key is no scalar, or if .NET takes two different keys for equal.</summary>
+    private static Dictionary<object, object?>? ToDictionary(List<KeyValuePair<object, object?>> pairs, ReadContext context, int at)
+    {
+        Dictionary<object, object?> entries = [];
+        KeyGuard guard = default;
+        foreach (KeyValuePair<object, object?> pair in pairs)
+        {
+            if (!IsScalar(pair.Key) || !entries.TryAdd(pair.Key, pair.Value))
+                return null;
+            if (context.Limits.DetectKeyCollisions)
+                guard.Add(pair.Key.GetHashCode(), entries.Capacity, at);
+        }
+
+        return entries;
+    }
+
+    private static bool IsScalar(object key) =>
+        key is string or IFormattable or bool or char && key is not (Version or Uri or System.Numerics.BigInteger);
+}

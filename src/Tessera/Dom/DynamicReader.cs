@@ -1,0 +1,96 @@
+using System.Globalization;
+using Tessera.Descriptors;
+using Tessera.Wire;
+
+namespace Tessera.Dom;
+
+/// <summary>
+/// Reads a value without a target type (spec/mapping-dotnet.md §2, dynamic read), checking every rule of the format on the way.
+/// </summary>
+internal static class DynamicReader
+{
+    public static object? ReadAny(ref WireReader reader, ReadContext context)
+    {
+        if (AnyHead.Read(ref reader, context).Type is not WireType type)
+            return null;
+        RequireContent(ref reader, type);
+        return Read(ref reader, type, context);
+    }
+
+    public static object? Read(ref WireReader reader, WireType type, ReadContext context)
+    {
+        switch (type.Kind)
+        {
+            case WireKind.Shape:
+                return DynamicShape.Read(ref reader, type, context);
+            case WireKind.List:
+                return DynamicList.Read(ref reader, type, context);
+            case WireKind.Map:
+                return DynamicMap.Read(ref reader, type, context);
+            case WireKind.Optional:
+                return ReadPresence(ref reader) ? Read(ref reader, type.Element!, context) : null;
+            case WireKind.Any:
+                return ReadAny(ref reader, context);
+            case WireKind.Ref:
+                return DynamicRef.Read(ref reader, type.Element!, context);
+            case WireKind.Keep:
+                return Read(ref reader, type.Element!, context);
+            case WireKind.Union:
+                return ReadUnion(ref reader, type, context);
+            case WireKind.Enum:
+                return ReadEnum(ref reader, type, context);
+            case WireKind.Tag:
+                return DynamicTag.Read(ref reader, type, context);
+            default:
+                return DynamicScalar.Read(ref reader, type.Kind, context);
+        }
+    }
+
+    /// <summary>Inside ref, union and any there is no null; every null is one byte 00.</summary>
+    public static void RequireContent(ref WireReader reader, WireType type)
+    {
+        if (type.IsNullable && reader.PeekByte() == 0)
+            Throw.Malformed(reader.Position, "A null stands where none can");
+    }
+
+    public static bool ReadPresence(ref WireReader reader)
+    {
+        int at = reader.Position;
+        byte presence = reader.ReadByte();
+        if (presence > 1)
+            Throw.Invalid(at, "The presence byte is neither 00 nor 01");
+        return presence != 0;
+    }
+
+    private static object? ReadUnion(ref WireReader reader, WireType type, ReadContext context)
+    {
+        int at = reader.Position;
+        context.Enter(at);
+        ulong choice = reader.ReadVarInt();
+        if (choice > (ulong)type.Members.Length)
+            Throw.Malformed(at, "The union has no alternative of this number");
+        object? value = null;
+        if (choice > 0)
+        {
+            WireType alternative = type.Members[(int)choice - 1].Type;
+            RequireContent(ref reader, alternative);
+            value = Read(ref reader, alternative, context);
+        }
+
+        context.Exit();
+        return value;
+    }
+
+    private static object ReadEnum(ref WireReader reader, WireType type, ReadContext context)
+    {
+        object value = DynamicScalar.Read(ref reader, type.Element!.Kind, context)!;
+        long number = value is ulong large ? unchecked((long)large) : Convert.ToInt64(value, CultureInfo.InvariantCulture);
+        foreach (WireEnumName name in type.EnumNames)
+        {
+            if (name.Number == number)
+                return name.Name;
+        }
+
+        return value;
+    }
+}

@@ -1,0 +1,63 @@
+using System.Runtime.InteropServices;
+using Tessera.Descriptors;
+using Tessera.Wire;
+using Tessera.Wire.Scalars;
+
+namespace Tessera.Dom;
+
+/// <summary>Lists of scalars of fixed size, by block copy where the memory is the wire form.</summary>
+internal static class ScalarArray
+{
+    public static T[]? Read<T, TScalar>(ref WireReader reader, WireType list)
+        where T : unmanaged
+        where TScalar : IFixedScalar<T>
+    {
+        int at = reader.Position;
+        if (!Block.TryReadFirst(ref reader, list, out Block block))
+            return null;
+        T[] items = [];
+        int count = 0;
+        while (true)
+        {
+            int end = count + block.Count;
+            if (end < 0 || end > Array.MaxLength)
+                Throw.Limit(at, "The list is longer than an array can be");
+            while (count < end)
+            {
+                // All of the block, or as much of a stream as may be allocated before its bytes are there.
+                int step = reader.ProvenCapacity(end - count, TScalar.Size);
+                int least = count + step;
+                if (least > items.Length)
+                    Array.Resize(ref items, least == end && !block.More ? least : (int)Math.Min(Math.Max(least, 2L * items.Length), Array.MaxLength));
+                Decode<T, TScalar>(ref reader, items.AsSpan(count, step));
+                count = least;
+            }
+
+            if (!block.More)
+                break;
+            block = Block.ReadNext(ref reader, list);
+        }
+
+        if (count < items.Length)
+            Array.Resize(ref items, count);
+        return items;
+    }
+
+    private static void Decode<T, TScalar>(ref WireReader reader, Span<T> items)
+        where T : unmanaged
+        where TScalar : IFixedScalar<T>
+    {
+        if (!TScalar.ReadsRaw)
+        {
+            foreach (ref T item in items)
+                item = DynamicScalar.ReadFixed<T, TScalar>(ref reader);
+            return;
+        }
+
+        int at = reader.Position;
+        reader.ReadSpan(items.Length * TScalar.Size).CopyTo(MemoryMarshal.AsBytes(items));
+        int invalid = TScalar.IndexOfInvalid(items);
+        if (invalid >= 0)
+            Throw.Invalid(at + (invalid * TScalar.Size), $"The bits are no {typeof(T).Name}");
+    }
+}
