@@ -1,25 +1,68 @@
-using System.Collections.Concurrent;
+using System.Text.Json.Serialization;
+using Tessera.Contracts.Reflection;
+using Tessera.Converters;
 using Tessera.Descriptors;
+using Tessera.Engines.Interpreted;
 
 namespace Tessera;
 
-/// <summary>What one options instance has learned: descriptors of other programs, and those of the program's own types.</summary>
+/// <summary>The composition root: what one options instance chooses and remembers.</summary>
 internal sealed class SerializerState
 {
-    private readonly ConcurrentDictionary<ulong, Descriptor> _own = new();
+    private RootConverter?[] _roots = [];
 
     public SerializerState(TesseraOptions options)
     {
         Limits = options.ToLimits();
         Descriptors = new DescriptorCache(options.MaxCachedDescriptors);
+        AllowTrailingData = options.AllowTrailingData;
+        Converters = new ConverterCache(new ConverterSettings
+        {
+            Contracts = new ReflectionContractSource(options.IncludeReadOnlyMembers),
+            Engine = InterpretedEngine.Instance,
+            ForeignEngine = InterpretedEngine.Instance,
+            Limits = Limits,
+            SkipNulls = options.SkipNulls,
+            WriteAsDeclared = options.DerivedTypes == DerivedTypeHandling.AsDeclared,
+            DropMismatches = options.OnMismatch == MismatchHandling.UseDefault,
+            RejectUnknownMembers = options.UnmappedMemberHandling == JsonUnmappedMemberHandling.Disallow,
+            IgnoreCase = options.PropertyNameCaseInsensitive,
+            StrictValues = options.StrictValues,
+        });
     }
 
     public ReadLimits Limits { get; }
 
     public DescriptorCache Descriptors { get; }
 
-    public ReadContext RentReadContext() => ReadContext.Rent(Limits, Descriptors, FindKnown);
+    public ConverterCache Converters { get; }
 
-    /// <summary>Fingerprints stand for the types this program has used with these options.</summary>
-    public Descriptor? FindKnown(ulong fingerprint) => _own.GetValueOrDefault(fingerprint);
+    public bool AllowTrailingData { get; }
+
+    public ReadContext RentReadContext() => ReadContext.Rent(Limits, Descriptors, Converters.FindKnown);
+
+    /// <summary>The root converter of T: an array access once the type has been used with these options.</summary>
+    public RootConverter<T> GetRoot<T>()
+    {
+        RootConverter?[] roots = Volatile.Read(ref _roots);
+        int index = TypeIndex<T>.Value;
+        return index < roots.Length && roots[index] is RootConverter known ? (RootConverter<T>)known : AddRoot<T>(index);
+    }
+
+    /// <summary>The root converter of a type known at run time only.</summary>
+    public RootConverter GetRoot(Type type) =>
+        (RootConverter)typeof(SerializerState).GetMethod(nameof(GetRoot), 1, [])!.MakeGenericMethod(type)
+            .Invoke(this, System.Reflection.BindingFlags.DoNotWrapExceptions, null, null, null)!;
+
+    private RootConverter<T> AddRoot<T>(int index)
+    {
+        RootConverter<T> root = new(Converters.Get<T>(), Converters);
+        RootConverter?[] roots = Volatile.Read(ref _roots);
+        RootConverter?[] larger = new RootConverter?[Math.Max(roots.Length, index + 1)];
+        roots.CopyTo(larger, 0);
+        larger[index] = root;
+        // Two threads may overwrite each other: the type that is lost is added again.
+        Volatile.Write(ref _roots, larger);
+        return root;
+    }
 }

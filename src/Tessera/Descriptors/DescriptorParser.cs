@@ -16,10 +16,7 @@ internal ref struct DescriptorParser
     public static WireType Parse(WireReader part)
     {
         DescriptorParser parser = new(part);
-        int at = part.Position;
         WireType root = parser.ReadType(1, owner: -1, Place.Root);
-        if (root.Kind.IsScalar() || root.Kind is WireKind.Optional or WireKind.Keep or WireKind.Any)
-            Throw.Malformed(at, $"The root of a descriptor cannot be {root.Kind.Word()}");
         if (parser._reader.Remaining > 0)
             Throw.Malformed(parser._reader.Position, "Bytes follow the type inside its descriptor");
         DescriptorRules.CheckFinite(parser._definitions);
@@ -210,7 +207,8 @@ internal ref struct DescriptorParser
 
     private static bool IsAllowed(WireKind kind, Place place) => place switch
     {
-        Place.Root or Place.Member => true,
+        Place.Member => true,
+        Place.Root => !kind.IsScalar() && kind is not (WireKind.Optional or WireKind.Keep or WireKind.Any),
         Place.Type => kind != WireKind.Keep,
         Place.Referred => IsPlain(kind) || kind is WireKind.Tag or WireKind.Union,
         Place.Named => IsPlain(kind) || kind == WireKind.Tag,

@@ -15,6 +15,10 @@ internal struct KeyGuard
     private int[]? _hashes;
     private int _count;
 
+    /// <summary>Whether a key should be looked at: there are many, and strings are safe by themselves.</summary>
+    public static bool Watches<TKey>(int count, ReadContext context) =>
+        typeof(TKey) != typeof(string) && count > Batch && context.Limits.DetectKeyCollisions;
+
     /// <summary>Call for each key that was added. Strings need it not: their hash code is keyed.</summary>
     /// <param name="hash">By the table's own comparer.</param>
     /// <param name="capacity">Of the table after the key was added.</param>

@@ -99,6 +99,25 @@ internal sealed class ReadContext
         }
     }
 
+    /// <summary>Numbers the object that begins at the cursor.</summary>
+    public ObjectTable.Entry AddObject(WireType type, in WireReader reader)
+    {
+        if (Objects.Count >= _limits.MaxReferences)
+            Throw.Limit(reader.Position, $"The message numbers more than MaxReferences = {_limits.MaxReferences} objects");
+        return Objects.Add(type, reader.Position, Types.Next);
+    }
+
+    /// <summary>Reads bytes a second time: definitions and objects in them take the numbers they took the first time.</summary>
+    public TResult Replay<TState, TResult>(ObjectTable.Entry entry, in WireReader reader, TState state, Replayed<TState, TResult> read)
+    {
+        (int types, int objects) = (Types.Next, Objects.Next);
+        (Types.Next, Objects.Next) = (entry.TableCount, entry.Number + 1);
+        WireReader again = reader.At(entry.Offset);
+        TResult result = read(state, ref again, this, entry);
+        (Types.Next, Objects.Next) = (types, objects);
+        return result;
+    }
+
     /// <summary>Reads a descriptor of announced length and appends it to the table.</summary>
     public Descriptor Define(ref WireReader reader)
     {
@@ -111,4 +130,6 @@ internal sealed class ReadContext
         Types.Add(descriptor);
         return descriptor;
     }
+
+    public delegate TResult Replayed<TState, TResult>(TState state, ref WireReader reader, ReadContext context, ObjectTable.Entry entry);
 }

@@ -205,7 +205,7 @@ internal ref struct ValueWalker
         ulong number = reader.ReadVarInt();
         if (number == 1)
         {
-            _context.Objects.Add(type, reader.Position, _context.Types.Next).IsSkipped = true;
+            _context.AddObject(type, in reader).IsSkipped = true;
             return true;
         }
 

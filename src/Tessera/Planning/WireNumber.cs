@@ -72,6 +72,21 @@ internal readonly struct WireNumber
         }
     }
 
+    /// <summary>False if the number is too large for every type but BigInteger itself.</summary>
+    public static bool TryFrom(BigInteger value, out WireNumber number)
+    {
+        number = default;
+        if (value >= Int128.MinValue && value <= Int128.MaxValue)
+            number = new WireNumber((Int128)value);
+        else if (value > 0 && value <= UInt128.MaxValue)
+            number = new WireNumber((UInt128)value);
+        else if (double.IsFinite((double)value) && new BigInteger((double)value) == value)
+            number = new WireNumber((double)value);
+        else
+            return false;
+        return true;
+    }
+
     /// <summary>
     /// The same number as a whole number type. Ranges are compared as whole numbers, because the nearest floating value of a range's end
     /// lies outside of it.

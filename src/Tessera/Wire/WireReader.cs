@@ -194,7 +194,7 @@ internal ref struct WireReader
     }
 
     /// <summary>A reader of bytes passed earlier.</summary>
-    public readonly WireReader At(int position) => new(_data[.._position], position, bounded: true);
+    public readonly WireReader At(int position) => new(_data, position, bounded: true);
 
     private int CheckBytes(int at, long count, int unit)
     {

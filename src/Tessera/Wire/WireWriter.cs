@@ -89,7 +89,7 @@ internal ref struct WireWriter
     }
 
     /// <summary>A non-null string: Latin-1 where every unit fits, otherwise UTF-16.</summary>
-    public void WriteText(ReadOnlySpan<char> value)
+    public void WriteText(scoped ReadOnlySpan<char> value)
     {
         ref byte start = ref Reserve(MaxHeadSize + value.Length);
         int head = EncodeVarInt(ref start, ((ulong)(uint)value.Length + 1) << 1);
@@ -99,7 +99,7 @@ internal ref struct WireWriter
             WriteWideText(value);
     }
 
-    public void WriteBytes(ReadOnlySpan<byte> source)
+    public void WriteBytes(scoped ReadOnlySpan<byte> source)
     {
         while (source.Length > _capacity - _position)
         {
@@ -143,7 +143,7 @@ internal ref struct WireWriter
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private void WriteWideText(ReadOnlySpan<char> value)
+    private void WriteWideText(scoped ReadOnlySpan<char> value)
     {
         ReadOnlySpan<byte> units = MemoryMarshal.AsBytes(value);
         ref byte start = ref Reserve(MaxHeadSize + units.Length);

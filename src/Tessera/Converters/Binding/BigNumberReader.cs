@@ -1,0 +1,21 @@
+using System.Numerics;
+using Tessera.Descriptors;
+using Tessera.Planning;
+using Tessera.Wire;
+
+namespace Tessera.Converters.Binding;
+
+/// <summary>A big integer where a number of fixed size is wanted.</summary>
+internal sealed class BigNumberReader<T>(ValueReader<BigInteger> big, ConverterSettings settings) : ValueReader<T>
+{
+    public override bool CanDrop => true;
+
+    public override T Read(ref WireReader reader, ReadContext context)
+    {
+        int at = reader.Position;
+        BigInteger value = big.Read(ref reader, context);
+        return WireNumber.TryFrom(value, out WireNumber number) && NumberReader<T>.TryConvert(in number, out T converted)
+            ? converted
+            : Mismatch.Lossy<T>(at, context, settings);
+    }
+}

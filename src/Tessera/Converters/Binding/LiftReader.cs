@@ -1,0 +1,23 @@
+using Tessera.Descriptors;
+using Tessera.Wire;
+
+namespace Tessera.Converters.Binding;
+
+/// <summary>A value where a nullable value is wanted; a null in the foreign type's own form becomes null.</summary>
+internal sealed class LiftReader<T>(ValueReader<T> inner, bool isNullable) : ValueReader<T?>
+    where T : struct
+{
+    public override bool CanDrop => inner.CanDrop;
+
+    public override T? Read(ref WireReader reader, ReadContext context)
+    {
+        if (!isNullable || reader.PeekByte() != 0)
+        {
+            T value = inner.Read(ref reader, context);
+            return context.Dropped ? null : value;
+        }
+
+        reader.ReadByte();
+        return null;
+    }
+}

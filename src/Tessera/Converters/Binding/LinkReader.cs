@@ -1,0 +1,15 @@
+using Tessera.Descriptors;
+using Tessera.Wire;
+
+namespace Tessera.Converters.Binding;
+
+/// <summary>Stands for a reader that is being made, in the place where its type contains itself.</summary>
+internal sealed class LinkReader<T> : ValueReader<T>
+{
+    public ValueReader<T> Reader { get; set; } = null!;
+
+    /// <summary>The reader may not exist when this is asked.</summary>
+    public override bool CanDrop => true;
+
+    public override T Read(ref WireReader reader, ReadContext context) => Reader.Read(ref reader, context);
+}

@@ -1,0 +1,31 @@
+using Tessera.Descriptors;
+
+namespace Tessera.Converters.Binding;
+
+/// <summary>What happens to a value that does not convert: an error, or it is dropped (<see cref="MismatchHandling"/>).</summary>
+internal static class Mismatch
+{
+    /// <summary>The value's bytes have been passed.</summary>
+    public static T Lossy<T>(int at, ReadContext context, ConverterSettings settings)
+    {
+        if (!settings.DropMismatches)
+            Throw.Invalid(at, $"The value does not fit {typeof(T)} without loss");
+        return Drop<T>(context);
+    }
+
+    /// <summary>A null has been read; T may have a place for it.</summary>
+    public static T Null<T>(int at, ReadContext context, ConverterSettings settings)
+    {
+        if (default(T) is null)
+            return default!;
+        if (!settings.DropMismatches)
+            Throw.Mismatch(at, $"A null cannot become {typeof(T)}");
+        return Drop<T>(context);
+    }
+
+    public static T Drop<T>(ReadContext context)
+    {
+        context.Dropped = true;
+        return default!;
+    }
+}

@@ -1,0 +1,25 @@
+using Tessera.Descriptors;
+using Tessera.Wire;
+
+namespace Tessera.Converters.Binding;
+
+/// <summary>Two types with nothing in common: an error where a value stands, not where none does.</summary>
+internal sealed class MismatchReader<T>(WireType foreign, ConverterSettings settings) : ValueReader<T>
+{
+    public override bool CanDrop => true;
+
+    public override T Read(ref WireReader reader, ReadContext context)
+    {
+        int at = reader.Position;
+        if (foreign.IsNullable && default(T) is null && reader.PeekByte() == 0)
+        {
+            reader.ReadByte();
+            return default!;
+        }
+
+        if (!settings.DropMismatches)
+            Throw.Mismatch(at, $"{foreign.Kind.Word()} cannot become {typeof(T)}");
+        ValueWalker.Skip(ref reader, foreign, context);
+        return Mismatch.Drop<T>(context);
+    }
+}

@@ -1,0 +1,85 @@
+using System.Numerics;
+using System.Runtime.CompilerServices;
+using Tessera.Descriptors;
+using Tessera.Planning;
+using Tessera.Wire;
+
+namespace Tessera.Converters.Binding;
+
+/// <summary>One number type from another, where the value survives exactly.</summary>
+internal sealed class NumberReader<T>(WireKind kind, ConverterSettings settings) : ValueReader<T>
+{
+    public override bool CanDrop => true;
+
+    public override T Read(ref WireReader reader, ReadContext context)
+    {
+        int at = reader.Position;
+        WireNumber number = WireNumber.Read(ref reader, kind);
+        return TryConvert(in number, out T value) ? value : Mismatch.Lossy<T>(at, context, settings);
+    }
+
+    /// <summary>The JIT keeps one branch for each T. An enum is its underlying number.</summary>
+    public static bool TryConvert(in WireNumber number, out T value)
+    {
+        Type type = typeof(T).IsEnum ? Enum.GetUnderlyingType(typeof(T)) : typeof(T);
+        if (type == typeof(int))
+            return ToInteger<int>(in number, out value);
+        if (type == typeof(long))
+            return ToInteger<long>(in number, out value);
+        if (type == typeof(byte))
+            return ToInteger<byte>(in number, out value);
+        if (type == typeof(sbyte))
+            return ToInteger<sbyte>(in number, out value);
+        if (type == typeof(short))
+            return ToInteger<short>(in number, out value);
+        if (type == typeof(ushort))
+            return ToInteger<ushort>(in number, out value);
+        if (type == typeof(uint))
+            return ToInteger<uint>(in number, out value);
+        if (type == typeof(ulong))
+            return ToInteger<ulong>(in number, out value);
+        if (type == typeof(Int128))
+            return ToInteger<Int128>(in number, out value);
+        if (type == typeof(UInt128))
+            return ToInteger<UInt128>(in number, out value);
+        return TryConvertFraction(in number, out value);
+    }
+
+    private static bool TryConvertFraction(in WireNumber number, out T value)
+    {
+        if (typeof(T) == typeof(double))
+            return ToFloat<double>(in number, out value);
+        if (typeof(T) == typeof(float))
+            return ToFloat<float>(in number, out value);
+        if (typeof(T) == typeof(Half))
+            return ToFloat<Half>(in number, out value);
+        bool valid;
+        if (typeof(T) == typeof(decimal))
+        {
+            valid = number.TryToDecimal(out decimal converted);
+            value = Unsafe.As<decimal, T>(ref converted);
+            return valid;
+        }
+
+        valid = number.TryToBigInteger(out BigInteger big);
+        value = (T)(object)big;
+        return valid;
+    }
+
+    private static bool ToInteger<TNumber>(in WireNumber number, out T value)
+        where TNumber : struct, IBinaryInteger<TNumber>
+    {
+        bool valid = number.TryToInteger(out TNumber converted);
+        // T is TNumber, or an enum over it.
+        value = Unsafe.As<TNumber, T>(ref converted);
+        return valid;
+    }
+
+    private static bool ToFloat<TNumber>(in WireNumber number, out T value)
+        where TNumber : struct, IFloatingPointIeee754<TNumber>
+    {
+        bool valid = number.TryToFloat(out TNumber converted);
+        value = Unsafe.As<TNumber, T>(ref converted);
+        return valid;
+    }
+}

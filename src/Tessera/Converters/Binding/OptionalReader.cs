@@ -1,0 +1,16 @@
+using Tessera.Descriptors;
+using Tessera.Wire;
+
+namespace Tessera.Converters.Binding;
+
+/// <summary>A presence byte where the target has none of its own.</summary>
+internal sealed class OptionalReader<T>(ValueReader<T> inner, ConverterSettings settings) : ValueReader<T>
+{
+    public override bool CanDrop => true;
+
+    public override T Read(ref WireReader reader, ReadContext context)
+    {
+        int at = reader.Position;
+        return Presence.Read(ref reader) ? inner.Read(ref reader, context) : Mismatch.Null<T>(at, context, settings);
+    }
+}

@@ -1,0 +1,58 @@
+using Tessera.Converters.Collections;
+using Tessera.Descriptors;
+using Tessera.Wire;
+
+namespace Tessera.Converters.Binding;
+
+/// <summary>A list of shapes { Key, Value } where a map is wanted.</summary>
+internal sealed class PairsReader<TMap, TKey, TValue> : ValueReader<TMap?>
+    where TMap : class, IEnumerable<KeyValuePair<TKey, TValue>>
+    where TKey : notnull
+{
+    private readonly MapConverter<TMap, TKey, TValue> _owner;
+    private readonly ValueReader<KeyValuePair<TKey, TValue>> _pair;
+    private readonly long _smallest;
+
+    private PairsReader(MapConverter<TMap, TKey, TValue> owner, ValueReader<KeyValuePair<TKey, TValue>> pair, long smallest)
+    {
+        _owner = owner;
+        _pair = pair;
+        _smallest = smallest;
+    }
+
+    /// <summary>Null if the list's elements are no pairs.</summary>
+    public static PairsReader<TMap, TKey, TValue>? TryCreate(MapConverter<TMap, TKey, TValue> owner, WireType list, ReadBinder binder)
+    {
+        WireType element = list.Element!.Kind == WireKind.Optional ? list.Element.Element! : list.Element;
+        if (element.Kind != WireKind.Shape || element.Members.Length != 2
+            || !element.Members.Any(m => m.Name == "Key") || !element.Members.Any(m => m.Name == "Value"))
+            return null;
+        Converter<KeyValuePair<TKey, TValue>> pair = binder.Converters.Get<KeyValuePair<TKey, TValue>>();
+        return new PairsReader<TMap, TKey, TValue>(owner, binder.Bind(pair, list.Element), list.Element.Smallest);
+    }
+
+    public override TMap? Read(ref WireReader reader, ReadContext context)
+    {
+        context.Enter(reader.Position);
+        TMap? result = null;
+        if (BlockHead.ReadFirst(ref reader, _smallest, out BlockHead block))
+        {
+            IDictionary<TKey, TValue> map = _owner.Create(ref reader, context, block.Count);
+            KeyGuard guard = default;
+            do
+            {
+                for (int i = 0; i < block.Count; i++)
+                {
+                    int at = reader.Position;
+                    KeyValuePair<TKey, TValue> pair = _pair.Read(ref reader, context);
+                    _owner.Add(map, pair.Key, pair.Value, at, context, ref guard);
+                }
+            }
+            while (block.ReadNext(ref reader, _smallest));
+            result = (TMap)map;
+        }
+
+        context.Exit();
+        return result;
+    }
+}

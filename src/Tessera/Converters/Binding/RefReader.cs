@@ -1,0 +1,68 @@
+using Tessera.Descriptors;
+using Tessera.Wire;
+
+namespace Tessera.Converters.Binding;
+
+/// <summary>
+/// A foreign ref (spec/format.md §3, code 24): the object itself the first time, the same instance afterwards. An object that was
+/// skipped is read when somebody refers to it.
+/// </summary>
+internal sealed class RefReader<T>(Converter<T> target, WireType foreign, ReadBinder binder) : ValueReader<T>
+{
+    private ValueReader<T>? _content;
+
+    public override bool CanDrop => true;
+
+    public override T Read(ref WireReader reader, ReadContext context)
+    {
+        int at = reader.Position;
+        ulong number = reader.ReadVarInt();
+        switch (number)
+        {
+            case 0:
+                return Mismatch.Null<T>(at, context, binder.Settings);
+            case 1:
+                if (foreign.IsNullable && reader.PeekByte() == 0)
+                    Throw.Malformed(reader.Position, "The object of a ref cannot be null");
+                ObjectTable.Entry created = context.AddObject(foreign, in reader);
+                return created.Value is null ? ReadContent(ref reader, context, created) : PassKnown(ref reader, context, created, at);
+            default:
+                if (number - 2 >= (ulong)context.Objects.Next)
+                    Throw.BadReference(at, "The message has no object of this number yet");
+                return Find(ref reader, context, context.Objects[(int)(number - 2)], at);
+        }
+    }
+
+    private T Find(ref WireReader reader, ReadContext context, ObjectTable.Entry entry, int at)
+    {
+        if (!TypeIdentity.AreSame(entry.Type, foreign, context, in reader))
+            Throw.Mismatch(at, "The reference leads to an object of another type");
+        if (entry.Value is T known)
+            return known;
+        if (entry.Value is not null)
+            Throw.Mismatch(at, $"The object referred to is not {typeof(T)} here");
+        if (!entry.IsSkipped)
+            Throw.BadReference(at, "The object referred to is not created yet: its constructor needs its members first");
+        entry.IsSkipped = false;
+        return context.Replay(entry, in reader, this, static (RefReader<T> self, ref WireReader again, ReadContext state, ObjectTable.Entry known) => self.ReadContent(ref again, state, known));
+    }
+
+    /// <summary>Skipped bytes are read again, and somebody asked for this object before: it keeps its identity.</summary>
+    private T PassKnown(ref WireReader reader, ReadContext context, ObjectTable.Entry entry, int at)
+    {
+        ValueWalker.Skip(ref reader, foreign, context);
+        if (entry.Value is not T)
+            Throw.Mismatch(at, $"The object referred to is not {typeof(T)} here");
+        return (T)entry.Value!;
+    }
+
+    private T ReadContent(ref WireReader reader, ReadContext context, ObjectTable.Entry entry)
+    {
+        ObjectTable.Entry? outer = context.Pending;
+        context.Pending = default(T) is null ? entry : null;
+        T value = (_content ??= binder.Bind(target, foreign)).Read(ref reader, context);
+        context.Pending = outer;
+        entry.Value ??= value;
+        return value;
+    }
+}

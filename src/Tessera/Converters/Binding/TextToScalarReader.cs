@@ -1,0 +1,19 @@
+using Tessera.Descriptors;
+using Tessera.Planning;
+using Tessera.Wire;
+
+namespace Tessera.Converters.Binding;
+
+/// <summary>Text where a number, date, enum or the like is wanted.</summary>
+internal sealed class TextToScalarReader<T>(ConverterSettings settings) : ValueReader<T>
+{
+    public override bool CanDrop => true;
+
+    public override T Read(ref WireReader reader, ReadContext context)
+    {
+        int at = reader.Position;
+        if (reader.ReadString() is not string text)
+            return Mismatch.Null<T>(at, context, settings);
+        return ScalarText.Parse(typeof(T), text) is T value ? value : Mismatch.Lossy<T>(at, context, settings);
+    }
+}

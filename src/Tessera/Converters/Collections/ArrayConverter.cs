@@ -1,0 +1,30 @@
+using System.Runtime.CompilerServices;
+using Tessera.Descriptors;
+using Tessera.Wire;
+
+namespace Tessera.Converters.Collections;
+
+/// <summary>One-dimensional arrays, jagged ones included.</summary>
+internal sealed class ArrayConverter<T>(ConverterCache cache) : SequenceConverter<T[], T>(cache)
+{
+    protected override void WriteElements(ref WireWriter writer, T[] value, WriteContext context)
+    {
+        writer.WriteHead(value.Length);
+        // An array of a reference type may be of a derived element type, which no writable span takes; a read-only one does.
+        Element.WriteMany(ref writer, new ReadOnlySpan<T>(value), context);
+    }
+
+    protected override T[] Collect(ref WireReader reader, ReadContext context, BlockHead block, ValueReader<T> element, long smallest)
+    {
+        // One block of known size that is all there: the exact array, filled in place.
+        if (block.More || element.CanDrop || reader.ProvenCapacity(block.Count, Unsafe.SizeOf<T>()) < block.Count)
+            return [.. ReadList(ref reader, context, block, element, smallest)];
+        Charge(in reader, context, block.Count);
+        T[] array = RuntimeHelpers.IsReferenceOrContainsReferences<T>() ? new T[block.Count] : GC.AllocateUninitializedArray<T>(block.Count);
+        context.Announce(array);
+        element.ReadMany(ref reader, array, context);
+        return array;
+    }
+
+    protected override T[] Make(List<T> elements, int at) => [.. elements];
+}

@@ -1,0 +1,42 @@
+using Tessera.Wire;
+
+namespace Tessera.Converters.Collections;
+
+/// <summary>The head of one block of a list or map, checked against the bytes left (spec/format.md §3).</summary>
+internal struct BlockHead
+{
+    public int Count;
+
+    /// <summary>Another block follows this one.</summary>
+    public bool More;
+
+    /// <summary>False for null.</summary>
+    public static bool ReadFirst(ref WireReader reader, long smallest, out BlockHead head)
+    {
+        int at = reader.Position;
+        head = default;
+        if (!reader.ReadHead(out long count, out head.More))
+            return false;
+        head.Check(ref reader, at, count, smallest);
+        return true;
+    }
+
+    /// <summary>Moves on to the next block; false if this was the last.</summary>
+    public bool ReadNext(ref WireReader reader, long smallest)
+    {
+        if (!More)
+            return false;
+        int at = reader.Position;
+        if (!reader.ReadHead(out long count, out More))
+            Throw.Malformed(at, "Only the first block can be null");
+        Check(ref reader, at, count, smallest);
+        return true;
+    }
+
+    private void Check(ref WireReader reader, int at, long count, long smallest)
+    {
+        if (count == 0 && More)
+            Throw.Malformed(at, "An empty block cannot be followed by another");
+        Count = reader.CheckCount(at, count, smallest);
+    }
+}

@@ -1,0 +1,58 @@
+using Tessera.Descriptors;
+using Tessera.Wire;
+
+namespace Tessera.Converters.Collections;
+
+/// <summary>A class of one's own or of the framework with Add and a parameterless constructor, sets included.</summary>
+internal sealed class CollectionConverter<TCollection, T>(ConverterCache cache, Func<TCollection> create) : SequenceConverter<TCollection, T>(cache), IFillable<TCollection>
+    where TCollection : class, ICollection<T>
+{
+    public bool Fill(TCollection target, TCollection content)
+    {
+        if (target.IsReadOnly)
+            return false;
+        target.Clear();
+        foreach (T element in content)
+            target.Add(element);
+        return true;
+    }
+
+    protected override void WriteElements(ref WireWriter writer, TCollection value, WriteContext context) =>
+        Elements.Write(ref writer, value, Element, context);
+
+    protected override TCollection Collect(ref WireReader reader, ReadContext context, BlockHead block, ValueReader<T> element, long smallest)
+    {
+        TCollection collection = create();
+        context.Announce(collection);
+        do
+        {
+            Charge(in reader, context, block.Count);
+            for (int i = 0; i < block.Count; i++)
+            {
+                int at = reader.Position;
+                T value = element.Read(ref reader, context);
+                if (!context.Dropped)
+                    Add(collection, value, at);
+                context.Dropped = false;
+            }
+        }
+        while (block.ReadNext(ref reader, smallest));
+        return collection;
+    }
+
+    protected override TCollection Make(List<T> elements, int at)
+    {
+        TCollection collection = create();
+        foreach (T element in elements)
+            Add(collection, element, at);
+        return collection;
+    }
+
+    private void Add(TCollection collection, T value, int at)
+    {
+        if (collection is not ISet<T> set)
+            collection.Add(value);
+        else if (!set.Add(value) && !Settings.DropMismatches)
+            Throw.DuplicateKey(at);
+    }
+}

@@ -1,0 +1,30 @@
+using Tessera.Descriptors;
+using Tessera.Wire;
+
+namespace Tessera.Converters.Collections;
+
+/// <summary>
+/// Interfaces that a List&lt;T&gt; implements, from IEnumerable&lt;T&gt; to IList&lt;T&gt;: any implementation is written, a list is made.
+/// A sequence without a count is gathered first, so the bytes depend on the elements alone.
+/// </summary>
+internal sealed class EnumerableConverter<TCollection, T>(ConverterCache cache) : SequenceConverter<TCollection, T>(cache), IFillable<TCollection>
+    where TCollection : class, IEnumerable<T>
+{
+    public bool Fill(TCollection target, TCollection content)
+    {
+        if (target is not ICollection<T> { IsReadOnly: false } collection)
+            return false;
+        collection.Clear();
+        foreach (T element in content)
+            collection.Add(element);
+        return true;
+    }
+
+    protected override void WriteElements(ref WireWriter writer, TCollection value, WriteContext context) =>
+        Elements.Write(ref writer, value, Element, context);
+
+    protected override TCollection Collect(ref WireReader reader, ReadContext context, BlockHead block, ValueReader<T> element, long smallest) =>
+        (TCollection)(object)ReadList(ref reader, context, block, element, smallest);
+
+    protected override TCollection Make(List<T> elements, int at) => (TCollection)(object)elements;
+}

@@ -1,0 +1,8 @@
+namespace Tessera.Converters.Collections;
+
+/// <summary>Replaces the content of a collection that cannot be replaced itself: the value of a get-only property.</summary>
+internal interface IFillable<TCollection>
+{
+    /// <returns>False if the collection cannot be changed.</returns>
+    bool Fill(TCollection target, TCollection content);
+}

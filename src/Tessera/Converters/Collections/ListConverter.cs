@@ -1,0 +1,28 @@
+using System.Runtime.InteropServices;
+using Tessera.Descriptors;
+using Tessera.Wire;
+
+namespace Tessera.Converters.Collections;
+
+/// <summary>List&lt;T&gt;, written and read through its span.</summary>
+internal sealed class ListConverter<T>(ConverterCache cache) : SequenceConverter<List<T>, T>(cache), IFillable<List<T>>
+{
+    public bool Fill(List<T> target, List<T> content)
+    {
+        target.Clear();
+        target.AddRange(content);
+        return true;
+    }
+
+    protected override void WriteElements(ref WireWriter writer, List<T> value, WriteContext context)
+    {
+        ReadOnlySpan<T> elements = CollectionsMarshal.AsSpan(value);
+        writer.WriteHead(elements.Length);
+        Element.WriteMany(ref writer, elements, context);
+    }
+
+    protected override List<T> Collect(ref WireReader reader, ReadContext context, BlockHead block, ValueReader<T> element, long smallest) =>
+        ReadList(ref reader, context, block, element, smallest);
+
+    protected override List<T> Make(List<T> elements, int at) => elements;
+}

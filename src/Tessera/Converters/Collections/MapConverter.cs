@@ -1,0 +1,176 @@
+using System.Runtime.CompilerServices;
+using Tessera.Converters.Binding;
+using Tessera.Descriptors;
+using Tessera.Wire;
+
+namespace Tessera.Converters.Collections;
+
+/// <summary>Everything that is a <c>map K V</c> on the wire.</summary>
+internal sealed class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IFillable<TMap>
+    where TMap : class, IEnumerable<KeyValuePair<TKey, TValue>>
+    where TKey : notnull
+{
+    private readonly Converter<TKey> _key;
+    private readonly Converter<TValue> _value;
+    private readonly Func<int, IDictionary<TKey, TValue>> _create;
+    private readonly ConverterSettings _settings;
+
+    public MapConverter(ConverterCache cache, Func<int, IDictionary<TKey, TValue>> create)
+    {
+        cache.Register(typeof(TMap), this);
+        WireType = WireType.Incomplete(WireKind.Map);
+        _key = cache.Get<TKey>();
+        _value = cache.Get<TValue>();
+        WireType.Complete(_value.WireType, key: _key.WireType);
+        _create = create;
+        _settings = cache.Settings;
+    }
+
+    public override WireType WireType { get; }
+
+    public bool Fill(TMap target, TMap content)
+    {
+        if (target is not IDictionary<TKey, TValue> { IsReadOnly: false } map)
+            return false;
+        map.Clear();
+        foreach (KeyValuePair<TKey, TValue> entry in content)
+            map.Add(entry);
+        return true;
+    }
+
+    public override void Write(ref WireWriter writer, TMap? value, WriteContext context)
+    {
+        context.Enter(in writer);
+        if (value is null)
+            writer.WriteByte(0);
+        else if (value is Dictionary<TKey, TValue> dictionary)
+            WriteDictionary(ref writer, dictionary, context);
+        else
+            WriteEntries(ref writer, value, context);
+        context.Exit();
+    }
+
+    public override TMap? Read(ref WireReader reader, ReadContext context) =>
+        Read(ref reader, context, _key, _value, WireType.Key!.Smallest + WireType.Element!.Smallest);
+
+    public override ValueReader<TMap?>? BindContent(WireType foreign, ReadBinder binder)
+    {
+        switch (foreign.Kind)
+        {
+            case WireKind.Map:
+                return new Reader(
+                    this, binder.Bind(_key, foreign.Key!), binder.Bind(_value, foreign.Element!), foreign.Key!.Smallest + foreign.Element!.Smallest);
+            case WireKind.List:
+                return PairsReader<TMap, TKey, TValue>.TryCreate(this, foreign, binder);
+            case WireKind.Shape when MakeKeys(foreign) is TKey[] keys:
+                ValueReader<TValue>[] values = [.. foreign.Members.Select(m => binder.Bind(_value, m.Type))];
+                return new ShapeToMapReader<TMap, TKey, TValue>(this, foreign, keys, values);
+            default:
+                return null;
+        }
+    }
+
+    /// <summary>An empty map with room for a count that has been checked.</summary>
+    public IDictionary<TKey, TValue> Create(ref WireReader reader, ReadContext context, int count)
+    {
+        context.Charge(100 + (count * (24L + Unsafe.SizeOf<TKey>() + Unsafe.SizeOf<TValue>())), in reader);
+        IDictionary<TKey, TValue> map = _create(reader.ProvenCapacity(count, 24 + Unsafe.SizeOf<TKey>() + Unsafe.SizeOf<TValue>()));
+        context.Announce(map);
+        return map;
+    }
+
+    public void Add(IDictionary<TKey, TValue> map, TKey key, TValue value, int at, ReadContext context, ref KeyGuard guard)
+    {
+        if (context.Dropped)
+        {
+            context.Dropped = false;
+            return;
+        }
+
+        if (key is null)
+            Throw.Malformed(at, "A map key cannot be null");
+        bool added = map is Dictionary<TKey, TValue> dictionary ? dictionary.TryAdd(key, value) : TryAdd(map, key, value);
+        if (!added && !_settings.DropMismatches)
+            Throw.DuplicateKey(at);
+        if (map is Dictionary<TKey, TValue> table && KeyGuard.Watches<TKey>(table.Count, context))
+            guard.Add(table.Comparer.GetHashCode(key), table.Capacity, at);
+    }
+
+    private static bool TryAdd(IDictionary<TKey, TValue> map, TKey key, TValue value)
+    {
+        if (map.ContainsKey(key))
+            return false;
+        map.Add(key, value);
+        return true;
+    }
+
+    private void WriteDictionary(ref WireWriter writer, Dictionary<TKey, TValue> map, WriteContext context)
+    {
+        writer.WriteHead(map.Count);
+        foreach (KeyValuePair<TKey, TValue> entry in map)
+        {
+            _key.Write(ref writer, entry.Key, context);
+            _value.Write(ref writer, entry.Value, context);
+        }
+    }
+
+    private void WriteEntries(ref WireWriter writer, TMap map, WriteContext context)
+    {
+        List<KeyValuePair<TKey, TValue>> entries = [.. map];
+        writer.WriteHead(entries.Count);
+        foreach (KeyValuePair<TKey, TValue> entry in entries)
+        {
+            if (entry.Key is null)
+                throw new InvalidOperationException($"The {map.GetType()} has a null key.");
+            _key.Write(ref writer, entry.Key, context);
+            _value.Write(ref writer, entry.Value, context);
+        }
+    }
+
+    private TMap? Read(ref WireReader reader, ReadContext context, ValueReader<TKey> keys, ValueReader<TValue> values, long smallest)
+    {
+        context.Enter(reader.Position);
+        TMap? result = null;
+        if (BlockHead.ReadFirst(ref reader, smallest, out BlockHead block))
+        {
+            IDictionary<TKey, TValue> map = Create(ref reader, context, block.Count);
+            KeyGuard guard = default;
+            do
+            {
+                for (int i = 0; i < block.Count; i++)
+                    ReadEntry(ref reader, context, keys, values, map, ref guard);
+            }
+            while (block.ReadNext(ref reader, smallest));
+            result = (TMap)map;
+        }
+
+        context.Exit();
+        return result;
+    }
+
+    private void ReadEntry(
+        ref WireReader reader, ReadContext context, ValueReader<TKey> keys, ValueReader<TValue> values, IDictionary<TKey, TValue> map, ref KeyGuard guard)
+    {
+        int at = reader.Position;
+        TKey key = keys.Read(ref reader, context);
+        // Before the value: the first error in reading order wins.
+        if (key is null && !context.Dropped)
+            Throw.Malformed(at, "A map key cannot be null");
+        bool dropped = context.Dropped;
+        if (!dropped && !_settings.DropMismatches && map.ContainsKey(key!))
+            Throw.DuplicateKey(at);
+        context.Dropped = false;
+        TValue value = values.Read(ref reader, context);
+        context.Dropped |= dropped;
+        Add(map, key!, value, at, context, ref guard);
+    }
+
+    /// <summary>Member names as keys, for keys that are text or anything.</summary>
+    private static TKey[]? MakeKeys(WireType shape) =>
+        typeof(TKey).IsAssignableFrom(typeof(string)) ? [.. shape.Members.Select(m => (TKey)(object)m.Name)] : null;
+
+    private sealed class Reader(MapConverter<TMap, TKey, TValue> owner, ValueReader<TKey> keys, ValueReader<TValue> values, long smallest) : ValueReader<TMap?>
+    {
+        public override TMap? Read(ref WireReader reader, ReadContext context) => owner.Read(ref reader, context, keys, values, smallest);
+    }
+}

@@ -1,0 +1,132 @@
+using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
+using Tessera.Descriptors;
+using Tessera.Wire;
+
+namespace Tessera.Converters.Collections;
+
+/// <summary>Everything that is a <c>list T</c> on the wire: arrays, lists, sets, other collections.</summary>
+internal abstract class SequenceConverter<TCollection, TElement> : Converter<TCollection?>
+    where TCollection : class
+{
+    protected SequenceConverter(ConverterCache cache)
+    {
+        cache.Register(typeof(TCollection), this);
+        WireType = WireType.Incomplete(WireKind.List);
+        Element = cache.Get<TElement>();
+        WireType.Complete(Element.WireType);
+        Settings = cache.Settings;
+    }
+
+    public sealed override WireType WireType { get; }
+
+    protected Converter<TElement> Element { get; }
+
+    protected ConverterSettings Settings { get; }
+
+    /// <summary>Whether memory per element may exceed what its bytes justify, so that the budget must be charged.</summary>
+    private static readonly bool s_isLarge = Unsafe.SizeOf<TElement>() > 16;
+
+    public sealed override void Write(ref WireWriter writer, TCollection? value, WriteContext context)
+    {
+        context.Enter(in writer);
+        if (value is null)
+            writer.WriteByte(0);
+        else
+            WriteElements(ref writer, value, context);
+        context.Exit();
+    }
+
+    public sealed override TCollection? Read(ref WireReader reader, ReadContext context) => Read(ref reader, context, Element, WireType.Element!.Smallest);
+
+    public sealed override ValueReader<TCollection?>? BindContent(WireType foreign, ReadBinder binder) => foreign.Kind switch
+    {
+        WireKind.List => new Reader(this, binder.Bind(Element, foreign.Element!), foreign.Element!.Smallest),
+        // A map has the bytes of a list of shapes { Key, Value }.
+        WireKind.Map => new Reader(
+            this,
+            binder.Bind(Element, WireType.Shape(new WireMember("Key", foreign.Key!), new WireMember("Value", foreign.Element!))),
+            foreign.Key!.Smallest + foreign.Element!.Smallest),
+        WireKind.String when this is SequenceConverter<TCollection, char> chars && !binder.Settings.StrictValues => (ValueReader<TCollection?>)(object)new TextReader(chars),
+        _ => null,
+    };
+
+    /// <summary>The head and the elements.</summary>
+    protected abstract void WriteElements(ref WireWriter writer, TCollection value, WriteContext context);
+
+    /// <summary>Makes the collection of blocks, the first of which has been opened.</summary>
+    protected abstract TCollection Collect(ref WireReader reader, ReadContext context, BlockHead block, ValueReader<TElement> element, long smallest);
+
+    /// <summary>Makes the collection of elements that are known.</summary>
+    protected abstract TCollection Make(List<TElement> elements, int at);
+
+    /// <summary>All elements of all blocks; those that do not convert are left out if so configured.</summary>
+    protected static List<TElement> ReadList(ref WireReader reader, ReadContext context, BlockHead block, ValueReader<TElement> element, long smallest)
+    {
+        List<TElement> list = new(reader.ProvenCapacity(block.Count, Unsafe.SizeOf<TElement>()));
+        do
+        {
+            Charge(in reader, context, block.Count);
+            if (element.CanDrop)
+                ReadEach(ref reader, context, block.Count, element, list);
+            else
+                ReadBlock(ref reader, context, block.Count, element, list);
+        }
+        while (block.ReadNext(ref reader, smallest));
+        return list;
+    }
+
+    protected static void Charge(in WireReader reader, ReadContext context, int count)
+    {
+        if (s_isLarge)
+            context.ChargeElements(count, Unsafe.SizeOf<TElement>(), in reader);
+    }
+
+    private static void ReadBlock(ref WireReader reader, ReadContext context, int count, ValueReader<TElement> element, List<TElement> list)
+    {
+        while (count > 0)
+        {
+            int step = reader.ProvenCapacity(count, Unsafe.SizeOf<TElement>());
+            int before = list.Count;
+            CollectionsMarshal.SetCount(list, before + step);
+            element.ReadMany(ref reader, CollectionsMarshal.AsSpan(list)[before..], context);
+            count -= step;
+        }
+    }
+
+    private static void ReadEach(ref WireReader reader, ReadContext context, int count, ValueReader<TElement> element, List<TElement> list)
+    {
+        for (int i = 0; i < count; i++)
+        {
+            TElement value = element.Read(ref reader, context);
+            if (!context.Dropped)
+                list.Add(value);
+            context.Dropped = false;
+        }
+    }
+
+    private TCollection? Read(ref WireReader reader, ReadContext context, ValueReader<TElement> element, long smallest)
+    {
+        context.Enter(reader.Position);
+        TCollection? result = BlockHead.ReadFirst(ref reader, smallest, out BlockHead block)
+            ? Collect(ref reader, context, block, element, smallest)
+            : null;
+        context.Exit();
+        return result;
+    }
+
+    private sealed class Reader(SequenceConverter<TCollection, TElement> owner, ValueReader<TElement> element, long smallest) : ValueReader<TCollection?>
+    {
+        public override TCollection? Read(ref WireReader reader, ReadContext context) => owner.Read(ref reader, context, element, smallest);
+    }
+
+    /// <summary>A string where a list of char is wanted.</summary>
+    private sealed class TextReader(SequenceConverter<TCollection, char> owner) : ValueReader<TCollection?>
+    {
+        public override TCollection? Read(ref WireReader reader, ReadContext context)
+        {
+            int at = reader.Position;
+            return reader.ReadString() is string text ? owner.Make([.. text], at) : null;
+        }
+    }
+}

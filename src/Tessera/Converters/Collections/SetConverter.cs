@@ -1,0 +1,59 @@
+using Tessera.Descriptors;
+using Tessera.Wire;
+
+namespace Tessera.Converters.Collections;
+
+/// <summary>HashSet&lt;T&gt; and the set interfaces. An element that occurs twice is an error, as a key is.</summary>
+internal sealed class SetConverter<TCollection, T>(ConverterCache cache) : SequenceConverter<TCollection, T>(cache), IFillable<TCollection>
+    where TCollection : class, IEnumerable<T>
+{
+    public bool Fill(TCollection target, TCollection content)
+    {
+        if (target is not ISet<T> { IsReadOnly: false } set)
+            return false;
+        set.Clear();
+        foreach (T element in content)
+            set.Add(element);
+        return true;
+    }
+
+    protected override void WriteElements(ref WireWriter writer, TCollection value, WriteContext context) =>
+        Elements.Write(ref writer, value, Element, context);
+
+    protected override TCollection Collect(ref WireReader reader, ReadContext context, BlockHead block, ValueReader<T> element, long smallest)
+    {
+        context.Charge(64 + (16L * block.Count), in reader);
+        HashSet<T> set = new(reader.ProvenCapacity(block.Count, 32));
+        context.Announce(set);
+        KeyGuard guard = default;
+        do
+        {
+            Charge(in reader, context, block.Count);
+            for (int i = 0; i < block.Count; i++)
+            {
+                int at = reader.Position;
+                T value = element.Read(ref reader, context);
+                if (!context.Dropped)
+                    Add(set, value, at, context, ref guard);
+                context.Dropped = false;
+            }
+        }
+        while (block.ReadNext(ref reader, smallest));
+        return (TCollection)(object)set;
+    }
+
+    protected override TCollection Make(List<T> elements, int at) => (TCollection)(object)new HashSet<T>(elements);
+
+    private void Add(HashSet<T> set, T value, int at, ReadContext context, ref KeyGuard guard)
+    {
+        if (!set.Add(value))
+        {
+            if (!Settings.DropMismatches)
+                Throw.DuplicateKey(at);
+        }
+        else if (KeyGuard.Watches<T>(set.Count, context))
+        {
+            guard.Add(set.Comparer.GetHashCode(value!), set.Capacity, at);
+        }
+    }
+}

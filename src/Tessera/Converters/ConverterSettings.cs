@@ -1,0 +1,36 @@
+using Tessera.Converters.Objects;
+using Tessera.Contracts;
+using Tessera.Descriptors;
+
+namespace Tessera.Converters;
+
+/// <summary>All that converters ever see of the options.</summary>
+internal sealed record ConverterSettings
+{
+    public required IContractSource Contracts { get; init; }
+
+    /// <summary>Executes plans of the program's own types.</summary>
+    public required IObjectEngine Engine { get; init; }
+
+    /// <summary>Executes plans that were made because of bytes: it must never compile code.</summary>
+    public required IObjectEngine ForeignEngine { get; init; }
+
+    public required ReadLimits Limits { get; init; }
+
+    public bool SkipNulls { get; init; }
+
+    /// <summary>A derived instance is written as the declared type instead of being an error.</summary>
+    public bool WriteAsDeclared { get; init; }
+
+    /// <summary>A value that does not convert is dropped instead of being an error.</summary>
+    public bool DropMismatches { get; init; }
+
+    public bool RejectUnknownMembers { get; init; }
+
+    public bool IgnoreCase { get; init; }
+
+    /// <summary>Text is no number, date or enum, and they are no text.</summary>
+    public bool StrictValues { get; init; }
+
+    public int MaxDepth => Limits.MaxDepth;
+}

@@ -1,0 +1,45 @@
+using Tessera.Descriptors;
+using Tessera.Dom;
+using Tessera.Wire;
+
+namespace Tessera.Converters.Dynamic;
+
+/// <summary>
+/// A slot whose type says nothing: object, or an interface or abstract class without registration. The runtime type is written; reading
+/// gives scalars, lists, dictionaries and ExpandoObject, never a type that the data names.
+/// </summary>
+/// <typeparam name="T">Object, or what the value must be.</typeparam>
+internal sealed class AnyConverter<T> : Converter<T?>
+    where T : class
+{
+    public override WireType WireType => WireType.Any;
+
+    public override void Write(ref WireWriter writer, T? value, WriteContext context) => AnyWriter.Write(ref writer, value, context);
+
+    public override T? Read(ref WireReader reader, ReadContext context)
+    {
+        int at = reader.Position;
+        return Check(DynamicReader.ReadAny(ref reader, context), at);
+    }
+
+    public override ValueReader<T?>? BindContent(WireType foreign, ReadBinder binder) => new Reader(foreign);
+
+    private static T? Check(object? value, int at)
+    {
+        if (value is null or T)
+            return (T?)value;
+        throw new TesseraException(
+            TesseraErrorCode.TypeNotAllowed,
+            $"The data does not say which class to create for {typeof(T)}; declare the member as a concrete type, or give the type JsonDerivedType attributes",
+            at);
+    }
+
+    private sealed class Reader(WireType foreign) : ValueReader<T?>
+    {
+        public override T? Read(ref WireReader reader, ReadContext context)
+        {
+            int at = reader.Position;
+            return Check(DynamicReader.Read(ref reader, foreign, context), at);
+        }
+    }
+}

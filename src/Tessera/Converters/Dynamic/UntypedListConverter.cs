@@ -1,0 +1,19 @@
+using System.Collections;
+using Tessera.Converters.Collections;
+using Tessera.Descriptors;
+using Tessera.Wire;
+
+namespace Tessera.Converters.Dynamic;
+
+/// <summary>The non-generic IEnumerable, ICollection and IList: a list of any, read as List&lt;object?&gt;.</summary>
+internal sealed class UntypedListConverter<TCollection>(ConverterCache cache) : SequenceConverter<TCollection, object?>(cache)
+    where TCollection : class, IEnumerable
+{
+    protected override void WriteElements(ref WireWriter writer, TCollection value, WriteContext context) =>
+        Elements.Write(ref writer, value.Cast<object?>().ToList(), Element, context);
+
+    protected override TCollection Collect(ref WireReader reader, ReadContext context, BlockHead block, ValueReader<object?> element, long smallest) =>
+        (TCollection)(object)ReadList(ref reader, context, block, element, smallest);
+
+    protected override TCollection Make(List<object?> elements, int at) => (TCollection)(object)elements;
+}

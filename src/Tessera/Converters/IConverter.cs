@@ -1,0 +1,25 @@
+using Tessera.Descriptors;
+using Tessera.Wire;
+
+namespace Tessera.Converters;
+
+/// <summary>A converter without its type parameter, for slots whose type is known at run time only.</summary>
+internal interface IConverter
+{
+    Type Type { get; }
+
+    /// <summary>What stands in a slot of this type.</summary>
+    WireType WireType { get; }
+
+    /// <summary>The converter of a value known not to be null: what stands behind a descriptor reference.</summary>
+    IConverter Content { get; }
+
+    /// <summary>The descriptor of <see cref="Content"/>; null for scalars, whose code says all.</summary>
+    Descriptor? Descriptor { get; }
+
+    /// <summary>Writes a value that is not null and of exactly this type.</summary>
+    void WriteBoxed(ref WireWriter writer, object value, WriteContext context);
+
+    /// <summary>A reader of <see cref="Type"/> from a foreign type.</summary>
+    ValueReader Bind(WireType foreign, ReadBinder binder);
+}

@@ -1,0 +1,34 @@
+using System.Data;
+using System.Reflection;
+using System.Runtime.InteropServices;
+using System.Security.Principal;
+
+namespace Tessera.Converters;
+
+/// <summary>Types that are code or resources, or through which others were attacked: refused by name of the type, derived ones included.</summary>
+internal static class NotState
+{
+    private static readonly Type[] s_types =
+    [
+        typeof(Delegate),
+        typeof(MemberInfo),
+        typeof(Assembly),
+        typeof(Module),
+        typeof(Task),
+        typeof(Thread),
+        typeof(SafeHandle),
+        typeof(Stream),
+        typeof(System.Linq.Expressions.Expression),
+        typeof(System.Diagnostics.Process),
+        typeof(System.Diagnostics.ProcessStartInfo),
+        typeof(DataSet),
+        typeof(DataTable),
+        typeof(IPrincipal),
+        typeof(IIdentity),
+        typeof(CancellationTokenSource),
+        typeof(CancellationToken),
+        typeof(GCHandle),
+    ];
+
+    public static bool Contains(Type type) => Array.Exists(s_types, denied => denied.IsAssignableFrom(type));
+}

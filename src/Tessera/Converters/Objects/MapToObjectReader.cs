@@ -1,0 +1,65 @@
+using Tessera.Converters.Collections;
+using Tessera.Descriptors;
+using Tessera.Planning;
+using Tessera.Wire;
+
+namespace Tessera.Converters.Objects;
+
+/// <summary>A map with text keys where an object is wanted: keys are member names.</summary>
+internal sealed class MapToObjectReader<T>(ObjectPlan plan, WireType map, ObjectAssembler<T> assembler, ReadBinder binder) : ValueReader<T>
+{
+    private readonly ValueReader?[] _readers = new ValueReader?[plan.Members.Length];
+    private readonly long _smallest = map.Key!.Smallest + map.Element!.Smallest;
+
+    public override T Read(ref WireReader reader, ReadContext context)
+    {
+        int at = reader.Position;
+        context.Enter(at);
+        if (!BlockHead.ReadFirst(ref reader, _smallest, out BlockHead block))
+        {
+            context.Exit();
+            return Binding.Mismatch.Null<T>(at, context, plan.Settings);
+        }
+
+        object?[] values = new object?[_readers.Length];
+        bool[] present = new bool[_readers.Length];
+        HashSet<string> keys = new(StringComparer.Ordinal);
+        do
+        {
+            for (int i = 0; i < block.Count; i++)
+                ReadEntry(ref reader, context, keys, values, present);
+        }
+        while (block.ReadNext(ref reader, _smallest));
+        context.Exit();
+        return assembler.Assemble(values, present, at, context);
+    }
+
+    private void ReadEntry(ref WireReader reader, ReadContext context, HashSet<string> keys, object?[] values, bool[] present)
+    {
+        int at = reader.Position;
+        string? key = reader.ReadString();
+        if (key is null)
+            Throw.Malformed(at, "A map key cannot be null");
+        context.Charge(64, in reader);
+        if (!keys.Add(key!))
+            Throw.DuplicateKey(at);
+        int member = plan.Matcher.Find(key!);
+        if (member == MemberMatch.Skip)
+        {
+            if (plan.Settings.RejectUnknownMembers)
+                Throw.Error(TesseraErrorCode.UnknownMember, at, $"{typeof(T)} has no member of this name");
+            ValueWalker.Skip(ref reader, map.Element!, context);
+            return;
+        }
+
+        if (present[member])
+            Throw.Error(TesseraErrorCode.DuplicateMember, at, $"Two keys lead to the member '{plan.Members[member].Contract.Name}' of {typeof(T)}");
+        values[member] = Reader(member).ReadBoxed(ref reader, context);
+        present[member] = !context.Dropped;
+        context.Dropped = false;
+    }
+
+    /// <summary>Made on first use; two threads may make the same.</summary>
+    private ValueReader Reader(int member) =>
+        _readers[member] ??= plan.Members[member].Converter.Bind(map.Element!, new ReadBinder(binder.Converters));
+}

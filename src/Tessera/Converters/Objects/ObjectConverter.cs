@@ -1,0 +1,55 @@
+using Tessera.Descriptors;
+using Tessera.Wire;
+
+namespace Tessera.Converters.Objects;
+
+/// <summary>A class or struct as its shape; a null is the business of <see cref="ReferenceConverter{T}"/>.</summary>
+internal sealed class ObjectConverter<T> : Converter<T>
+{
+    private readonly ConverterCache _cache;
+    private readonly Lazy<ObjectWriter<T>> _writer;
+    private readonly Lazy<ObjectReader<T>> _reader;
+
+    /// <param name="cache">Gives the members' converters.</param>
+    /// <param name="shape">The type's definition, incomplete: members may lead back to it.</param>
+    public ObjectConverter(ConverterCache cache, WireType shape)
+    {
+        _cache = cache;
+        WireType = shape;
+        if (typeof(T).IsValueType)
+            cache.Register(typeof(T), this);
+        Plan = new ObjectPlan(cache.Settings.Contracts.GetContract(typeof(T)), cache, WireType);
+        _writer = new Lazy<ObjectWriter<T>>(() => cache.Settings.Engine.CreateWriter<T>(Plan));
+        _reader = new Lazy<ObjectReader<T>>(() => cache.Settings.Engine.CreateReader<T>(Plan, Plan.CreateReadPlan(WireType, new ReadBinder(cache))));
+    }
+
+    public override WireType WireType { get; }
+
+    public ObjectPlan Plan { get; }
+
+    public override void Write(ref WireWriter writer, T value, WriteContext context) => _writer.Value.Write(ref writer, value, context);
+
+    public override T Read(ref WireReader reader, ReadContext context) => _reader.Value.Read(ref reader, context);
+
+    public void Populate(ref WireReader reader, T target, ReadContext context, Descriptor? foreign)
+    {
+        ObjectReader<T>? plan = foreign is null || Layout.AreEqual(foreign.Root, WireType)
+            ? _reader.Value
+            : ReadBinder.BindRoot(this, foreign, _cache) as ObjectReader<T>;
+        if (plan is null)
+            Throw.Mismatch(reader.Position, $"Only an object can populate {typeof(T)}");
+        plan!.Populate(ref reader, target, context);
+    }
+
+    public override ValueReader<T>? BindContent(WireType foreign, ReadBinder binder)
+    {
+        ConverterSettings settings = binder.Settings;
+        if (foreign.Kind == WireKind.Shape)
+            return new LateObjectReader<T>(() => settings.ForeignEngine.CreateReader<T>(Plan, Plan.CreateReadPlan(foreign, binder)));
+        bool hasTextKeys = foreign.Kind == WireKind.Map
+            && (foreign.Key!.Kind == WireKind.String || foreign.Key is { Kind: WireKind.Tag, Element.Kind: WireKind.String });
+        return hasTextKeys
+            ? new MapToObjectReader<T>(Plan, foreign, settings.ForeignEngine.CreateAssembler<T>(Plan), binder)
+            : null;
+    }
+}

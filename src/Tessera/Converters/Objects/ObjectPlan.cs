@@ -1,0 +1,61 @@
+using Tessera.Contracts;
+using Tessera.Descriptors;
+using Tessera.Planning;
+using Tessera.Wire;
+
+namespace Tessera.Converters.Objects;
+
+/// <summary>
+/// What an engine executes for an object type: the contract's members with their converters, in wire order. The same plan gives the same
+/// bytes on every engine.
+/// </summary>
+internal sealed class ObjectPlan
+{
+    private MemberMatcher? _matcher;
+
+    /// <param name="contract">The type's contract.</param>
+    /// <param name="cache">Gives the members' converters.</param>
+    /// <param name="shape">The type's definition, completed here: members may lead back to it.</param>
+    public ObjectPlan(TypeContract contract, ConverterCache cache, WireType shape)
+    {
+        Contract = contract;
+        Settings = cache.Settings;
+        Members = [.. contract.Members.Select(m => MemberPlan.Create(m, cache))];
+        Written = [.. Members.Where(m => m.Contract.IsWritten)];
+        shape.Complete([.. Written.Select(m => new WireMember(m.Contract.Name, m.WireType))]);
+        Shape = shape;
+    }
+
+    public TypeContract Contract { get; }
+
+    public ConverterSettings Settings { get; }
+
+    /// <summary>All members that are written or read, in contract order.</summary>
+    public MemberPlan[] Members { get; }
+
+    /// <summary>The members of the shape.</summary>
+    public MemberPlan[] Written { get; }
+
+    public WireType Shape { get; }
+
+    public MemberMatcher Matcher => _matcher ??= new MemberMatcher(Contract, Settings.IgnoreCase);
+
+    /// <summary>How to read a shape into the type: the type's own, or a foreign one.</summary>
+    public ReadPlan CreateReadPlan(WireType shape, ReadBinder binder)
+    {
+        MemberMatch match = Matcher.Match(shape);
+        ReadStep[] steps = new ReadStep[shape.Members.Length];
+        for (int i = 0; i < steps.Length; i++)
+        {
+            int target = match.Targets[i];
+            WireMember member = shape.Members[i];
+            steps[i] = target == MemberMatch.Skip
+                ? new ReadStep(member, null, target)
+                : new ReadStep(member, Members[target].Converter.Bind(WithoutKeep(member.Type), binder), target);
+        }
+
+        return new ReadPlan(shape, steps, match.Missing);
+    }
+
+    private static WireType WithoutKeep(WireType type) => type.Kind == WireKind.Keep ? type.Element! : type;
+}

@@ -1,0 +1,11 @@
+using Tessera.Descriptors;
+using Tessera.Wire;
+
+namespace Tessera.Converters.Objects;
+
+/// <summary>Reads objects of one type from one shape.</summary>
+internal abstract class ObjectReader<T> : ValueReader<T>
+{
+    /// <summary>Sets the members of an object that exists; those that only a constructor takes are passed over.</summary>
+    public abstract void Populate(ref WireReader reader, T target, ReadContext context);
+}

@@ -1,0 +1,16 @@
+using Tessera.Wire;
+
+namespace Tessera.Converters;
+
+/// <summary>The byte in front of an optional (spec/format.md §3, code 20).</summary>
+internal static class Presence
+{
+    public static bool Read(ref WireReader reader)
+    {
+        int at = reader.Position;
+        byte present = reader.ReadByte();
+        if (present > 1)
+            Throw.Invalid(at, "The presence byte is neither 00 nor 01");
+        return present == 1;
+    }
+}

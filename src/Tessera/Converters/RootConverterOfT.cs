@@ -1,0 +1,132 @@
+using Tessera.Converters.Binding;
+using Tessera.Converters.Dynamic;
+using Tessera.Converters.Objects;
+using Tessera.Descriptors;
+using Tessera.Wire;
+
+namespace Tessera.Converters;
+
+/// <summary>
+/// Whole messages of one declared type. Header and descriptor are a constant: copied on write, compared on read. Only where they differ is
+/// a descriptor looked at (spec/mapping-dotnet.md §2).
+/// </summary>
+internal sealed class RootConverter<T> : RootConverter
+{
+    private readonly Converter<T> _slot;
+    private readonly Descriptor? _descriptor;
+    private readonly AnyReader<T> _foreign;
+    private readonly byte[] _prefix;
+    private readonly bool _isAny;
+
+    public RootConverter(Converter<T> slot, ConverterCache cache)
+    {
+        _slot = slot;
+        _isAny = slot.WireType.Kind == WireKind.Any;
+        _descriptor = slot.Content.Descriptor;
+        _foreign = new AnyReader<T>(slot, cache);
+        _prefix = MakePrefix(slot.Content);
+    }
+
+    /// <summary>Header and descriptor reference of every message that is not null.</summary>
+    public ReadOnlySpan<byte> Prefix => _prefix;
+
+    public void Write(ref WireWriter writer, T value, WriteContext context)
+    {
+        if (value is null)
+        {
+            writer.WriteBytes([MessageHeader.Magic, MessageHeader.Plain, AnyHead.Null]);
+            return;
+        }
+
+        writer.WriteBytes(_prefix);
+        if (_isAny)
+        {
+            _slot.Write(ref writer, value, context);
+            return;
+        }
+
+        if (_descriptor is not null)
+            context.Define(_descriptor);
+        _slot.WriteContent(ref writer, value, context);
+    }
+
+    public T? Read(ref WireReader reader, ReadContext context, out bool framed)
+    {
+        framed = false;
+        if (TryPassPrefix(ref reader))
+        {
+            if (_isAny)
+                return _slot.Read(ref reader, context);
+            if (_descriptor is not null)
+                context.Types.Add(_descriptor);
+            RequireContent(ref reader);
+            return _slot.ReadContent(ref reader, context);
+        }
+
+        framed = MessageHeader.Read(ref reader, context);
+        T? value = _isAny ? _slot.Read(ref reader, context) : _foreign.Read(ref reader, context);
+        bool dropped = context.Dropped;
+        context.Dropped = false;
+        return dropped ? default : value;
+    }
+
+    /// <summary>Sets the members of an object that exists from a message.</summary>
+    public void Populate<TTarget>(ref WireReader reader, TTarget target, ReadContext context, out bool framed)
+        where TTarget : class
+    {
+        ObjectConverter<TTarget>? converter = (_slot as ReferenceConverter<TTarget>)?.Object;
+        if (converter is null)
+            Throw.Contract(typeof(T), "only objects with members can be populated");
+        framed = MessageHeader.Read(ref reader, context);
+        int at = reader.Position;
+        AnyHead head = AnyHead.Read(ref reader, context);
+        if (head.IsNull)
+            Throw.Mismatch(at, "A null cannot populate an object");
+        if (head.Descriptor is null)
+            Throw.Mismatch(at, $"{head.Type!.Kind.Word()} cannot populate {typeof(T)}");
+        converter!.Populate(ref reader, target, context, ReferenceEquals(head.Descriptor, _descriptor) ? null : head.Descriptor);
+    }
+
+    public override void WriteBoxed(ref WireWriter writer, object? value, WriteContext context) => Write(ref writer, (T)value!, context);
+
+    public override object? ReadBoxed(ref WireReader reader, ReadContext context, out bool framed) => Read(ref reader, context, out framed);
+
+    private static byte[] MakePrefix(IConverter content)
+    {
+        OutputBuffer output = new(256);
+        WireWriter writer = new(output);
+        writer.WriteByte(MessageHeader.Magic);
+        writer.WriteByte(MessageHeader.Plain);
+        if (content.Descriptor is Descriptor descriptor)
+        {
+            writer.WriteByte(AnyHead.New);
+            writer.WriteVarInt((ulong)descriptor.Bytes.Length);
+            writer.WriteBytes(descriptor.Bytes);
+        }
+        else if (content.WireType.Kind != WireKind.Any)
+        {
+            writer.WriteByte((byte)content.WireType.Kind);
+        }
+
+        writer.Complete();
+        return output.ToArray();
+    }
+
+    private bool TryPassPrefix(ref WireReader reader)
+    {
+        // A stream is asked for no more than the shortest message has, as long as its descriptor is not known to be ours.
+        if (!reader.EndIsKnown)
+            return false;
+        if (!FastPaths.Enabled || !reader.Present.StartsWith(_prefix))
+            return false;
+        reader.Take(_prefix.Length);
+        return true;
+    }
+
+    /// <summary>The null of the root stands in place of the descriptor reference, not of the content.</summary>
+    private void RequireContent(ref WireReader reader)
+    {
+        if (_slot.Content.WireType.IsNullable && reader.PeekByte() == 0)
+            Throw.Malformed(reader.Position, "The content of an any cannot be null");
+    }
+}

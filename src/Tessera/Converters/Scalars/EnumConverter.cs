@@ -1,0 +1,26 @@
+using Tessera.Wire;
+using Tessera.Wire.Scalars;
+
+namespace Tessera.Converters.Scalars;
+
+/// <summary>An enum is its underlying number; names and unknown values play no part. From text it is read by name or number.</summary>
+internal sealed class EnumConverter<TEnum> : ScalarConverter<TEnum, RawScalar<TEnum>>
+    where TEnum : unmanaged, Enum
+{
+    public EnumConverter()
+        : base(Kind(Enum.GetUnderlyingType(typeof(TEnum))))
+    {
+    }
+
+    private static WireKind Kind(Type underlying) => Type.GetTypeCode(underlying) switch
+    {
+        TypeCode.Byte or TypeCode.Boolean => WireKind.U8,
+        TypeCode.SByte => WireKind.I8,
+        TypeCode.UInt16 or TypeCode.Char => WireKind.U16,
+        TypeCode.Int16 => WireKind.I16,
+        TypeCode.UInt32 => WireKind.U32,
+        TypeCode.UInt64 => WireKind.U64,
+        TypeCode.Int64 => WireKind.I64,
+        _ => WireKind.I32,
+    };
+}

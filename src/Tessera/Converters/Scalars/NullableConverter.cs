@@ -1,0 +1,54 @@
+using Tessera.Converters.Binding;
+using Tessera.Descriptors;
+using Tessera.Wire;
+
+namespace Tessera.Converters.Scalars;
+
+/// <summary>A nullable value type: a presence byte, unless the type's own form has a null (BigInteger).</summary>
+internal sealed class NullableConverter<T> : Converter<T?>
+    where T : struct
+{
+    private readonly Converter<T> _inner;
+    private readonly bool _hasPresence;
+
+    public NullableConverter(ConverterCache cache)
+    {
+        _inner = cache.Get<T>();
+        _hasPresence = !_inner.WireType.IsNullable;
+        WireType = _hasPresence ? WireType.Optional(_inner.WireType) : _inner.WireType;
+    }
+
+    public override WireType WireType { get; }
+
+    public override IConverter Content => _inner.Content;
+
+    public override void Write(ref WireWriter writer, T? value, WriteContext context)
+    {
+        if (value is not T present)
+        {
+            writer.WriteByte(0);
+            return;
+        }
+
+        if (_hasPresence)
+            writer.WriteByte(1);
+        _inner.Write(ref writer, present, context);
+    }
+
+    public override T? Read(ref WireReader reader, ReadContext context)
+    {
+        if (_hasPresence)
+            return Presence.Read(ref reader) ? _inner.Read(ref reader, context) : null;
+        if (reader.PeekByte() != 0)
+            return _inner.Read(ref reader, context);
+        reader.ReadByte();
+        return null;
+    }
+
+    public override void WriteContent(ref WireWriter writer, T? value, WriteContext context) => _inner.Write(ref writer, value!.Value, context);
+
+    public override T? ReadContent(ref WireReader reader, ReadContext context) => _inner.Read(ref reader, context);
+
+    public override ValueReader<T?>? BindContent(WireType foreign, ReadBinder binder) =>
+        new LiftReader<T>(binder.Bind(_inner, foreign), foreign.IsNullable);
+}

@@ -1,0 +1,76 @@
+using System.Diagnostics;
+using System.Numerics;
+using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
+using Tessera.Converters.Binding;
+using Tessera.Descriptors;
+using Tessera.Planning;
+using Tessera.Wire;
+using Tessera.Wire.Scalars;
+
+namespace Tessera.Converters.Scalars;
+
+/// <summary>A scalar of fixed size; arrays of it move as blocks where the memory allows.</summary>
+/// <typeparam name="T">The .NET type.</typeparam>
+/// <typeparam name="TScalar">Its bytes; a struct, so that the JIT makes straight-line code of it.</typeparam>
+internal class ScalarConverter<T, TScalar>(WireKind kind) : Converter<T>
+    where T : unmanaged
+    where TScalar : struct, IFixedScalar<T>
+{
+    public sealed override WireType WireType { get; } = WireType.Scalar(kind);
+
+    public sealed override void Write(ref WireWriter writer, T value, WriteContext context)
+    {
+        TScalar.Encode(ref writer.Reserve(TScalar.Size), value);
+        writer.Advance(TScalar.Size);
+    }
+
+    public sealed override T Read(ref WireReader reader, ReadContext context)
+    {
+        int at = reader.Position;
+        if (!TScalar.TryDecode(in reader.Take(TScalar.Size), out T value))
+            Throw.Invalid(at, $"The bits are no {kind.Word()}");
+        return value;
+    }
+
+    public sealed override void WriteMany(ref WireWriter writer, ReadOnlySpan<T> values, WriteContext context)
+    {
+        if (TScalar.WritesRaw && FastPaths.Enabled)
+        {
+            Debug.Assert(Unsafe.SizeOf<T>() == TScalar.Size);
+            writer.WriteBytes(MemoryMarshal.AsBytes(values));
+            return;
+        }
+
+        foreach (T value in values)
+            Write(ref writer, value, context);
+    }
+
+    public sealed override void ReadMany(ref WireReader reader, Span<T> destination, ReadContext context)
+    {
+        if (TScalar.ReadsRaw && FastPaths.Enabled)
+        {
+            Debug.Assert(Unsafe.SizeOf<T>() == TScalar.Size);
+            int at = reader.Position;
+            reader.ReadSpan(destination.Length * TScalar.Size).CopyTo(MemoryMarshal.AsBytes(destination));
+            int invalid = TScalar.IndexOfInvalid(destination);
+            if (invalid >= 0)
+                Throw.Invalid(at + (invalid * TScalar.Size), $"The bits are no {kind.Word()}");
+            return;
+        }
+
+        for (int i = 0; i < destination.Length; i++)
+            destination[i] = Read(ref reader, context);
+    }
+
+    public override ValueReader<T>? BindContent(WireType foreign, ReadBinder binder)
+    {
+        if (foreign.Kind == WireKind.String && !binder.Settings.StrictValues)
+            return new TextToScalarReader<T>(binder.Settings);
+        if (!kind.IsNumber())
+            return null;
+        if (foreign is { Kind: WireKind.Tag, Name: BigIntegerConverter.Tag })
+            return new BigNumberReader<T>(binder.Bind(binder.Converters.Get<BigInteger>(), foreign), binder.Settings);
+        return foreign.Kind.IsNumber() ? new NumberReader<T>(foreign.Kind, binder.Settings) : null;
+    }
+}

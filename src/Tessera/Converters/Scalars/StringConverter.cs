@@ -1,0 +1,28 @@
+using Tessera.Converters.Binding;
+using Tessera.Descriptors;
+using Tessera.Wire;
+
+namespace Tessera.Converters.Scalars;
+
+/// <summary>A string of any UTF-16 units; null is part of its own form.</summary>
+internal sealed class StringConverter : Converter<string?>
+{
+    public override WireType WireType => WireType.String;
+
+    public override void Write(ref WireWriter writer, string? value, WriteContext context) => writer.WriteString(value);
+
+    public override string? Read(ref WireReader reader, ReadContext context)
+    {
+        if (context.Limits.Strict)
+            StringRules.CheckForm(in reader);
+        return reader.ReadString();
+    }
+
+    public override ValueReader<string?>? BindContent(WireType foreign, ReadBinder binder)
+    {
+        if (foreign.Kind == WireKind.List && foreign.Element!.Kind == WireKind.Char)
+            return new CharsToStringReader(binder.Bind(binder.Converters.Get<char[]?>(), foreign));
+        bool hasText = foreign.Kind.IsScalar() || foreign.Kind == WireKind.Enum || foreign is { Kind: WireKind.Tag, Name: "$bigint" };
+        return hasText && !binder.Settings.StrictValues ? new ScalarToTextReader(foreign) : null;
+    }
+}

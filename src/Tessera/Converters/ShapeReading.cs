@@ -1,0 +1,26 @@
+using Tessera.Descriptors;
+using Tessera.Wire;
+
+namespace Tessera.Converters;
+
+/// <summary>What every reader of a shape does, whatever it makes of it (spec/format.md §3, codes 25 and 28).</summary>
+internal static class ShapeReading
+{
+    /// <summary>Enters the shape; an empty one is the byte 00.</summary>
+    public static void Begin(ref WireReader reader, WireType shape, ReadContext context)
+    {
+        int at = reader.Position;
+        context.Enter(at);
+        if (shape.Members.Length == 0 && reader.ReadByte() != 0)
+            Throw.Invalid(at, "An empty shape is the byte 00");
+    }
+
+    /// <summary>A member of type keep that is null was not sent; its byte is passed.</summary>
+    public static bool IsNotSent(ref WireReader reader, WireType member)
+    {
+        if (member.Kind != WireKind.Keep || reader.PeekByte() != 0)
+            return false;
+        reader.ReadByte();
+        return true;
+    }
+}

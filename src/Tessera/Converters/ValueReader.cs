@@ -1,0 +1,16 @@
+using Tessera.Descriptors;
+using Tessera.Wire;
+
+namespace Tessera.Converters;
+
+/// <summary>Reads values of one .NET type from one wire type.</summary>
+internal abstract class ValueReader
+{
+    /// <summary>
+    /// True if a read may give up under <see cref="MismatchHandling.UseDefault"/> and then sets <see cref="ReadContext.Dropped"/>.
+    /// </summary>
+    public virtual bool CanDrop => false;
+
+    /// <summary>As the typed read; for constructor arguments and slots of unknown type.</summary>
+    public abstract object? ReadBoxed(ref WireReader reader, ReadContext context);
+}

@@ -1,0 +1,20 @@
+using Tessera.Descriptors;
+using Tessera.Wire;
+
+namespace Tessera.Converters;
+
+/// <inheritdoc cref="ValueReader"/>
+/// <typeparam name="T">The .NET type.</typeparam>
+internal abstract class ValueReader<T> : ValueReader
+{
+    public abstract T Read(ref WireReader reader, ReadContext context);
+
+    /// <summary>Reads one value for each place of the destination.</summary>
+    public virtual void ReadMany(ref WireReader reader, Span<T> destination, ReadContext context)
+    {
+        for (int i = 0; i < destination.Length; i++)
+            destination[i] = Read(ref reader, context);
+    }
+
+    public sealed override object? ReadBoxed(ref WireReader reader, ReadContext context) => Read(ref reader, context);
+}

@@ -1,0 +1,65 @@
+using Tessera.Converters;
+using Tessera.Converters.Objects;
+using Tessera.Descriptors;
+using Tessera.Wire;
+
+namespace Tessera.Engines.Interpreted;
+
+/// <summary>Reads all members before it creates the object, because its constructor takes some of them.</summary>
+internal sealed class ConstructingReader<T>(ObjectPlan plan, ReadPlan read, MemberSlot<T>[] slots) : ObjectReader<T>
+{
+    private readonly InterpretedAssembler<T> _assembler = new(plan, slots);
+    private readonly RequiredMembers _required = new(plan, read);
+    private readonly int _size = ObjectSize.Estimate(plan);
+
+    public override T Read(ref WireReader reader, ReadContext context)
+    {
+        int at = reader.Position;
+        // Members must not take the place of this object, which does not exist before its constructor has run.
+        ObjectTable.Entry? pending = context.Pending;
+        context.Pending = null;
+        ShapeReading.Begin(ref reader, read.Shape, context);
+        context.Charge(_size + (32L * slots.Length), in reader);
+        _required.CheckMissing(at);
+        object?[] values = new object?[slots.Length];
+        bool[] present = new bool[slots.Length];
+        foreach (ReadStep step in read.Steps)
+        {
+            if (ShapeReading.IsNotSent(ref reader, step.Wire.Type))
+                _required.CheckNotSent(step, at);
+            else if (step.Reader is null)
+                Unknown.Pass<T>(ref reader, step, context, plan.Settings);
+            else
+                ReadValue(ref reader, step, context, values, present);
+        }
+
+        T value = _assembler.Assemble(values, present, at, context);
+        if (pending is not null)
+            pending.Value = value;
+        context.Exit();
+        return value;
+    }
+
+    public override void Populate(ref WireReader reader, T target, ReadContext context)
+    {
+        ShapeReading.Begin(ref reader, read.Shape, context);
+        foreach (ReadStep step in read.Steps)
+        {
+            if (ShapeReading.IsNotSent(ref reader, step.Wire.Type))
+                continue;
+            if (step.Reader is null)
+                Unknown.Pass<T>(ref reader, step, context, plan.Settings);
+            else
+                slots[step.Target].Read(ref reader, ref target, context, step.Reader);
+        }
+
+        context.Exit();
+    }
+
+    private static void ReadValue(ref WireReader reader, ReadStep step, ReadContext context, object?[] values, bool[] present)
+    {
+        values[step.Target] = step.Reader!.ReadBoxed(ref reader, context);
+        present[step.Target] = !context.Dropped;
+        context.Dropped = false;
+    }
+}

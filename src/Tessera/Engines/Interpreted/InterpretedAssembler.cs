@@ -1,0 +1,65 @@
+using System.Reflection;
+using Tessera.Contracts;
+using Tessera.Converters.Objects;
+using Tessera.Descriptors;
+
+namespace Tessera.Engines.Interpreted;
+
+/// <summary>Calls the constructor with the members it takes and sets the others.</summary>
+internal sealed class InterpretedAssembler<T>(ObjectPlan plan, MemberSlot<T>[] slots) : ObjectAssembler<T>
+{
+    private readonly ConstructorInvoker? _constructor =
+        plan.Contract.Constructor?.Constructor is ConstructorInfo constructor ? ConstructorInvoker.Create(constructor) : null;
+
+    private readonly int[] _arguments = FindArguments(plan);
+
+    public override T Assemble(object?[] values, bool[] present, int at, ReadContext context)
+    {
+        if (plan.Contract.Constructor is null)
+            Throw.Contract(typeof(T), "it is abstract or has no constructor that can be used: add a parameterless one, or one whose parameters have the names and types of members");
+        for (int i = 0; i < slots.Length; i++)
+        {
+            if (!present[i] && slots[i].Contract.IsRequired)
+                Throw.MissingMember(at, typeof(T), slots[i].Contract.Name);
+        }
+
+        T value = Create(values, present, at);
+        for (int i = 0; i < slots.Length; i++)
+        {
+            if (present[i] && slots[i].Contract.Parameter < 0)
+                slots[i].Set(ref value, values[i]);
+        }
+
+        return value;
+    }
+
+    private T Create(object?[] values, bool[] present, int at)
+    {
+        if (_constructor is null)
+            return default!;
+        object?[] arguments = new object?[_arguments.Length];
+        for (int i = 0; i < arguments.Length; i++)
+        {
+            ParameterContract parameter = plan.Contract.Constructor!.Parameters[i];
+            int member = _arguments[i];
+            if (member >= 0 && present[member])
+                arguments[i] = values[member];
+            else if (parameter.IsRequired && member >= 0)
+                Throw.MissingMember(at, typeof(T), slots[member].Contract.Name);
+            else
+                arguments[i] = parameter.Default;
+        }
+
+        return (T)_constructor.Invoke(arguments);
+    }
+
+    /// <summary>For each parameter the member it takes; -1 for one whose member data may not set.</summary>
+    private static int[] FindArguments(ObjectPlan plan)
+    {
+        int count = plan.Contract.Constructor?.Parameters.Length ?? 0;
+        int[] arguments = new int[count];
+        for (int i = 0; i < count; i++)
+            arguments[i] = Array.FindIndex(plan.Members, m => m.Contract.Parameter == i && m.Contract.IsRead);
+        return arguments;
+    }
+}

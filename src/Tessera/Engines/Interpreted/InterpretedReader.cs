@@ -1,0 +1,63 @@
+using System.Reflection;
+using Tessera.Converters;
+using Tessera.Converters.Objects;
+using Tessera.Descriptors;
+using Tessera.Wire;
+
+namespace Tessera.Engines.Interpreted;
+
+/// <summary>Creates the object first and sets its members as they come.</summary>
+internal sealed class InterpretedReader<T> : ObjectReader<T>
+{
+    private readonly ObjectPlan _plan;
+    private readonly ReadPlan _read;
+    private readonly MemberSlot<T>[] _slots;
+    private readonly ConstructorInvoker? _constructor;
+    private readonly RequiredMembers _required;
+    private readonly int _size;
+
+    public InterpretedReader(ObjectPlan plan, ReadPlan read, MemberSlot<T>[] slots)
+    {
+        _plan = plan;
+        _read = read;
+        _slots = slots;
+        _required = new RequiredMembers(plan, read);
+        _constructor = plan.Contract.Constructor!.Constructor is ConstructorInfo constructor ? ConstructorInvoker.Create(constructor) : null;
+        _size = ObjectSize.Estimate(plan);
+    }
+
+    public override T Read(ref WireReader reader, ReadContext context)
+    {
+        int at = reader.Position;
+        ShapeReading.Begin(ref reader, _read.Shape, context);
+        context.Charge(_size, in reader);
+        _required.CheckMissing(at);
+        T value = _constructor is null ? default! : (T)_constructor.Invoke();
+        if (!typeof(T).IsValueType)
+            context.Announce(value!);
+        ReadMembers(ref reader, ref value, context, at);
+        context.Exit();
+        return value;
+    }
+
+    public override void Populate(ref WireReader reader, T target, ReadContext context)
+    {
+        int at = reader.Position;
+        ShapeReading.Begin(ref reader, _read.Shape, context);
+        ReadMembers(ref reader, ref target, context, at);
+        context.Exit();
+    }
+
+    private void ReadMembers(ref WireReader reader, ref T value, ReadContext context, int at)
+    {
+        foreach (ReadStep step in _read.Steps)
+        {
+            if (ShapeReading.IsNotSent(ref reader, step.Wire.Type))
+                _required.CheckNotSent(step, at);
+            else if (step.Reader is null)
+                Unknown.Pass<T>(ref reader, step, context, _plan.Settings);
+            else
+                _slots[step.Target].Read(ref reader, ref value, context, step.Reader);
+        }
+    }
+}

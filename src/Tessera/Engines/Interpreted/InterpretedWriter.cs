@@ -1,0 +1,21 @@
+using Tessera.Converters;
+using Tessera.Converters.Objects;
+using Tessera.Wire;
+
+namespace Tessera.Engines.Interpreted;
+
+/// <summary>Writes the members in order; an object without members is the byte 00 (spec/format.md §3, code 28).</summary>
+internal sealed class InterpretedWriter<T>(ObjectPlan plan, MemberSlot<T>[] slots) : ObjectWriter<T>
+{
+    private readonly MemberSlot<T>[] _written = [.. slots.Where((_, i) => plan.Members[i].Contract.IsWritten)];
+
+    public override void Write(ref WireWriter writer, T value, WriteContext context)
+    {
+        context.Enter(in writer);
+        if (_written.Length == 0)
+            writer.WriteByte(0);
+        foreach (MemberSlot<T> slot in _written)
+            slot.Write(ref writer, ref value, context);
+        context.Exit();
+    }
+}

@@ -1,0 +1,21 @@
+using Tessera.Contracts;
+using Tessera.Converters;
+using Tessera.Converters.Objects;
+using Tessera.Descriptors;
+using Tessera.Wire;
+
+namespace Tessera.Engines.Interpreted;
+
+/// <summary>A member of objects of type TOwner, its own type hidden.</summary>
+internal abstract class MemberSlot<TOwner>(MemberPlan plan)
+{
+    public MemberContract Contract => plan.Contract;
+
+    public abstract void Write(ref WireWriter writer, ref TOwner owner, WriteContext context);
+
+    /// <summary>Reads the member and sets it, or fills the collection it holds.</summary>
+    public abstract void Read(ref WireReader reader, ref TOwner owner, ReadContext context, ValueReader member);
+
+    /// <summary>Sets the member, or fills the collection it holds, if it can.</summary>
+    public abstract void Set(ref TOwner owner, object? value);
+}

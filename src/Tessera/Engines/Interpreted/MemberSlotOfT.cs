@@ -1,0 +1,49 @@
+using Tessera.Contracts.Reflection;
+using Tessera.Converters;
+using Tessera.Converters.Collections;
+using Tessera.Converters.Objects;
+using Tessera.Descriptors;
+using Tessera.Wire;
+
+namespace Tessera.Engines.Interpreted;
+
+/// <inheritdoc/>
+internal sealed class MemberSlot<TOwner, TMember>(MemberPlan plan) : MemberSlot<TOwner>(plan)
+{
+    private readonly MemberAccessor<TOwner, TMember> _accessor = MemberAccessor<TOwner, TMember>.Create(plan.Contract);
+    private readonly Converter<TMember> _converter = (Converter<TMember>)plan.Converter;
+    private readonly bool _omitsDefault = plan.Form == MemberForm.OmitDefault;
+    private readonly bool _canSet = plan.Contract.CanSet;
+
+    public override void Write(ref WireWriter writer, ref TOwner owner, WriteContext context)
+    {
+        TMember value = _accessor.Get(ref owner);
+        if (_omitsDefault)
+        {
+            bool isDefault = EqualityComparer<TMember>.Default.Equals(value, default);
+            writer.WriteByte(isDefault ? (byte)0 : (byte)1);
+            if (isDefault)
+                return;
+        }
+
+        _converter.Write(ref writer, value, context);
+    }
+
+    public override void Read(ref WireReader reader, ref TOwner owner, ReadContext context, ValueReader member)
+    {
+        TMember value = ((ValueReader<TMember>)member).Read(ref reader, context);
+        if (!context.Dropped)
+            Set(ref owner, value);
+        context.Dropped = false;
+    }
+
+    public override void Set(ref TOwner owner, object? value) => Set(ref owner, (TMember)value!);
+
+    private void Set(ref TOwner owner, TMember value)
+    {
+        if (_canSet)
+            _accessor.Set(ref owner, value);
+        else if (value is not null && _converter is IFillable<TMember> filler && _accessor.Get(ref owner) is TMember existing)
+            filler.Fill(existing, value);
+    }
+}

@@ -1,0 +1,18 @@
+namespace Tessera;
+
+/// <summary>What leaves the library when something inside it throws.</summary>
+internal static class Errors
+{
+    /// <summary>Our exception for a failure; null for what passes unchanged.</summary>
+    /// <param name="error">As caught.</param>
+    /// <param name="offset">Of the cursor.</param>
+    public static TesseraException? Translate(Exception error, long offset) => error switch
+    {
+        TesseraException known => known,
+        OperationCanceledException or OutOfMemoryException or PlatformNotSupportedException => null,
+        InsufficientExecutionStackException => new TesseraException(
+            TesseraErrorCode.LimitExceeded, "The stack of this thread is too small for the depth of the data", offset, inner: error),
+        // The library's own code throws nothing else while it handles data: this came from a member or collection of the application.
+        _ => new TesseraException(TesseraErrorCode.UserCodeFailed, "A constructor, member or collection of the application failed", offset, inner: error),
+    };
+}

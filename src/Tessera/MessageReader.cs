@@ -1,0 +1,94 @@
+using Tessera.Converters;
+using Tessera.Descriptors;
+using Tessera.Wire;
+
+namespace Tessera;
+
+/// <summary>Reads one message: contexts, the end of the input, errors and their paths are dealt with here, once for all entry points.</summary>
+internal static class MessageReader
+{
+    /// <summary>What to make of a message; a struct, so that the typed call is direct.</summary>
+    internal interface ITarget<TResult>
+    {
+        TResult Read(ref WireReader reader, SerializerState state, ReadContext context, out bool framed);
+    }
+
+    public static T? Read<T>(ReadOnlySpan<byte> data, TesseraOptions options) => Read<Typed<T>, T?>(data, default, options);
+
+    public static object? Read(ReadOnlySpan<byte> data, Type type, TesseraOptions options) => Read<Untyped, object?>(data, new Untyped(type), options);
+
+    public static void Populate<T>(ReadOnlySpan<byte> data, T target, TesseraOptions options)
+        where T : class => Read<Populated<T>, T>(data, new Populated<T>(target), options);
+
+    public static T? Read<T>(Stream stream, TesseraOptions options)
+    {
+        SerializerState state = options.State;
+        ReadContext context = state.RentReadContext();
+        using InputSource source = new(stream);
+        WireReader reader = new(source);
+        try
+        {
+            T? value = state.GetRoot<T>().Read(ref reader, context, out bool framed);
+            MessageHeader.End(in reader, framed, inputLength: null);
+            return value;
+        }
+        catch (Exception e) when (!source.Faulted && Errors.Translate(e, reader.Position) is TesseraException error)
+        {
+            ErrorPath.Locate(error, source.Bytes, state.Limits);
+            if (ReferenceEquals(error, e))
+                throw;
+            throw error;
+        }
+        finally
+        {
+            context.Return();
+        }
+    }
+
+    private static TResult Read<TTarget, TResult>(ReadOnlySpan<byte> data, TTarget target, TesseraOptions options)
+        where TTarget : struct, ITarget<TResult>
+    {
+        SerializerState state = options.State;
+        ReadContext context = state.RentReadContext();
+        WireReader reader = new(data);
+        try
+        {
+            TResult value = target.Read(ref reader, state, context, out bool framed);
+            MessageHeader.End(in reader, framed, state.AllowTrailingData ? null : data.Length);
+            return value;
+        }
+        catch (Exception e) when (Errors.Translate(e, reader.Position) is TesseraException error)
+        {
+            ErrorPath.Locate(error, data, state.Limits);
+            if (ReferenceEquals(error, e))
+                throw;
+            throw error;
+        }
+        finally
+        {
+            context.Return();
+        }
+    }
+
+    internal readonly struct Typed<T> : ITarget<T?>
+    {
+        public T? Read(ref WireReader reader, SerializerState state, ReadContext context, out bool framed) =>
+            state.GetRoot<T>().Read(ref reader, context, out framed);
+    }
+
+    internal readonly struct Untyped(Type type) : ITarget<object?>
+    {
+        public object? Read(ref WireReader reader, SerializerState state, ReadContext context, out bool framed) =>
+            state.GetRoot(type).ReadBoxed(ref reader, context, out framed);
+    }
+
+    internal readonly struct Populated<T>(T target) : ITarget<T>
+        where T : class
+    {
+        public T Read(ref WireReader reader, SerializerState state, ReadContext context, out bool framed)
+        {
+            state.GetRoot<T>().Populate(ref reader, target, context, out framed);
+            return target;
+        }
+    }
+}

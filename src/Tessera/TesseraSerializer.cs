@@ -1,0 +1,165 @@
+using System.Buffers;
+using Tessera.Converters;
+using Tessera.Descriptors;
+using Tessera.Dom;
+using Tessera.Wire;
+
+namespace Tessera;
+
+/// <summary>
+/// Converts objects to Tessera messages and back. Types need no attributes and no registration; those of System.Text.Json, DataContract and
+/// Newtonsoft.Json are honoured. Every method is safe to call from many threads, and bytes from anyone are safe to read with the default
+/// options.
+/// </summary>
+public static class TesseraSerializer
+{
+    /// <summary>Serializes a value to a new array of exactly the message's length.</summary>
+    /// <typeparam name="T">The declared type; a value of a derived type is an error unless <see cref="TesseraOptions.DerivedTypes"/> allows it.</typeparam>
+    /// <param name="value">The value; null gives a three-byte message.</param>
+    /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
+    /// <returns>The message.</returns>
+    /// <exception cref="TesseraException">The value or its type cannot be serialized.</exception>
+    public static byte[] Serialize<T>(T value, TesseraOptions? options = null)
+    {
+        OutputBuffer output = Write(value, options);
+        byte[] result = output.ToArray();
+        output.Return();
+        return result;
+    }
+
+    /// <summary>Serializes a value into a buffer writer, which is not touched if serialization fails.</summary>
+    /// <typeparam name="T">The declared type.</typeparam>
+    /// <param name="destination">Where the message goes.</param>
+    /// <param name="value">The value.</param>
+    /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
+    /// <exception cref="TesseraException">The value or its type cannot be serialized.</exception>
+    public static void Serialize<T>(IBufferWriter<byte> destination, T value, TesseraOptions? options = null)
+    {
+        ArgumentNullException.ThrowIfNull(destination);
+        OutputBuffer output = Write(value, options);
+        output.CopyTo(destination);
+        output.Return();
+    }
+
+    /// <summary>Serializes a value to a stream, which is not touched if serialization fails and is not flushed or closed.</summary>
+    /// <typeparam name="T">The declared type.</typeparam>
+    /// <param name="destination">Where the message goes.</param>
+    /// <param name="value">The value.</param>
+    /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
+    /// <exception cref="TesseraException">The value or its type cannot be serialized.</exception>
+    public static void Serialize<T>(Stream destination, T value, TesseraOptions? options = null)
+    {
+        ArgumentNullException.ThrowIfNull(destination);
+        OutputBuffer output = Write(value, options);
+        output.CopyTo(destination);
+        output.Return();
+    }
+
+    /// <summary>Serializes a value as a type known at run time.</summary>
+    /// <param name="value">The value, assignable to <paramref name="type"/>.</param>
+    /// <param name="type">The declared type.</param>
+    /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
+    /// <returns>The message.</returns>
+    /// <exception cref="ArgumentException">The value is not of the type.</exception>
+    /// <exception cref="TesseraException">The value or its type cannot be serialized.</exception>
+    public static byte[] Serialize(object? value, Type type, TesseraOptions? options = null)
+    {
+        ArgumentNullException.ThrowIfNull(type);
+        if (value is null ? type.IsValueType && Nullable.GetUnderlyingType(type) is null : !type.IsInstanceOfType(value))
+            throw new ArgumentException($"The value is not a {type}.", nameof(value));
+        OutputBuffer output = MessageWriter.Write(new MessageWriter.Untyped(type, value), options ?? TesseraOptions.Default);
+        byte[] result = output.ToArray();
+        output.Return();
+        return result;
+    }
+
+    /// <summary>Deserializes one message that is all of a span.</summary>
+    /// <typeparam name="T">The type to read into; it need not be the type that was written.</typeparam>
+    /// <param name="data">The message.</param>
+    /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
+    /// <returns>The value; the type's default for a null message if the type has a null.</returns>
+    /// <exception cref="TesseraException">The bytes are no message, or cannot be read into the type.</exception>
+    public static T? Deserialize<T>(ReadOnlySpan<byte> data, TesseraOptions? options = null) =>
+        MessageReader.Read<T>(data, options ?? TesseraOptions.Default);
+
+    /// <summary>Deserializes one message that is all of a sequence.</summary>
+    /// <typeparam name="T">The type to read into.</typeparam>
+    /// <param name="data">The message, in any segments.</param>
+    /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
+    /// <returns>The value.</returns>
+    /// <exception cref="TesseraException">The bytes are no message, or cannot be read into the type.</exception>
+    public static T? Deserialize<T>(in ReadOnlySequence<byte> data, TesseraOptions? options = null)
+    {
+        options ??= TesseraOptions.Default;
+        if (data.IsSingleSegment)
+            return MessageReader.Read<T>(data.FirstSpan, options);
+        if (data.Length > Array.MaxLength)
+            throw new TesseraException(TesseraErrorCode.LimitExceeded, "The sequence is longer than an array can be", 0);
+        byte[] copy = ArrayPool<byte>.Shared.Rent((int)data.Length);
+        data.CopyTo(copy);
+        try
+        {
+            return MessageReader.Read<T>(copy.AsSpan(0, (int)data.Length), options);
+        }
+        finally
+        {
+            ArrayPool<byte>.Shared.Return(copy);
+        }
+    }
+
+    /// <summary>Deserializes the next message of a stream and leaves the stream right behind it.</summary>
+    /// <remarks>The stream may deliver any number of bytes at a time and need not seek. Its own exceptions pass unchanged.</remarks>
+    /// <typeparam name="T">The type to read into.</typeparam>
+    /// <param name="source">The stream, at the start of a message.</param>
+    /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
+    /// <returns>The value.</returns>
+    /// <exception cref="TesseraException">The bytes are no message, or cannot be read into the type.</exception>
+    public static T? Deserialize<T>(Stream source, TesseraOptions? options = null)
+    {
+        ArgumentNullException.ThrowIfNull(source);
+        return MessageReader.Read<T>(source, options ?? TesseraOptions.Default);
+    }
+
+    /// <summary>Deserializes one message into a type known at run time.</summary>
+    /// <param name="data">The message.</param>
+    /// <param name="type">The type to read into.</param>
+    /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
+    /// <returns>The value.</returns>
+    /// <exception cref="TesseraException">The bytes are no message, or cannot be read into the type.</exception>
+    public static object? Deserialize(ReadOnlySpan<byte> data, Type type, TesseraOptions? options = null)
+    {
+        ArgumentNullException.ThrowIfNull(type);
+        return MessageReader.Read(data, type, options ?? TesseraOptions.Default);
+    }
+
+    /// <summary>
+    /// Deserializes one message without any type: ExpandoObject for objects, typed arrays for lists of scalars, <c>object?[]</c> for other
+    /// lists, dictionaries for maps.
+    /// </summary>
+    /// <param name="data">The message.</param>
+    /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
+    /// <returns>The value.</returns>
+    /// <exception cref="TesseraException">The bytes are no message.</exception>
+    public static object? Deserialize(ReadOnlySpan<byte> data, TesseraOptions? options = null) =>
+        MessageReader.Read<object>(data, options ?? TesseraOptions.Default);
+
+    /// <summary>Sets the members of an existing object from a message; members that the data does not have keep their values.</summary>
+    /// <remarks>
+    /// Members that cannot be set (bound to a constructor or get-only) are passed over, except collections, which are filled. Not atomic:
+    /// if it fails, members before the error's path may have been set.
+    /// </remarks>
+    /// <typeparam name="T">The declared type.</typeparam>
+    /// <param name="data">The message.</param>
+    /// <param name="target">The object.</param>
+    /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
+    /// <exception cref="TesseraException">The bytes are no message, or cannot be read into the type.</exception>
+    public static void Populate<T>(ReadOnlySpan<byte> data, T target, TesseraOptions? options = null)
+        where T : class
+    {
+        ArgumentNullException.ThrowIfNull(target);
+        MessageReader.Populate(data, target, options ?? TesseraOptions.Default);
+    }
+
+    private static OutputBuffer Write<T>(T value, TesseraOptions? options) =>
+        MessageWriter.Write(new MessageWriter.Typed<T>(value), options ?? TesseraOptions.Default);
+}

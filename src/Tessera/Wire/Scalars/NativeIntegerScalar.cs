@@ -1,0 +1,25 @@
+using System.Runtime.CompilerServices;
+
+namespace Tessera.Wire.Scalars;
+
+/// <summary>nint as i64 on every machine; a value beyond this machine's range is invalid here.</summary>
+internal readonly struct NativeIntegerScalar : IFixedScalar<nint>
+{
+    public static int Size => sizeof(long);
+
+    public static bool WritesRaw => Unsafe.SizeOf<nint>() == sizeof(long);
+
+    public static bool ReadsRaw => WritesRaw;
+
+    // 8 bytes that the caller reserved or proved present (IFixedScalar).
+    public static void Encode(ref byte destination, nint value) => Unsafe.WriteUnaligned(ref destination, (long)value);
+
+    public static bool TryDecode(ref readonly byte source, out nint value)
+    {
+        long wide = Unsafe.ReadUnaligned<long>(in source);
+        value = unchecked((nint)wide);
+        return value == wide;
+    }
+
+    public static int IndexOfInvalid(ReadOnlySpan<nint> values) => -1;
+}
