@@ -15,9 +15,11 @@ internal static class MessageWriter
 
     /// <returns>The message; the caller returns the buffer.</returns>
     public static OutputBuffer Write<TContent>(TContent content, TesseraOptions options)
+        where TContent : struct, IContent => Write(content, options.State);
+
+    private static OutputBuffer Write<TContent>(TContent content, SerializerState state)
         where TContent : struct, IContent
     {
-        SerializerState state = options.State;
         OutputBuffer output = OutputBuffer.Rent();
         WriteContext context = WriteContext.Rent(state.Converters);
         WireWriter writer = new(output);
@@ -25,32 +27,29 @@ internal static class MessageWriter
         {
             content.Write(ref writer, state, context);
             writer.Complete();
+            context.Return();
+            return output;
         }
-        catch (Exception e)
+        catch (Exception e) when (Errors.Translate(e, writer.Length) is not null)
         {
-            TesseraException? error = Explain(e, ref writer, output, state.Limits);
+            TesseraException error = Errors.Translate(e, writer.Length)!;
+            if (state.IsReference)
+                Locate(error, ref writer, output, state.Limits);
             output.Return();
-            if (error is null || ReferenceEquals(error, e))
+            context.Return();
+            // Emitted code does not tell errors apart: the interpreter fails on the same object and says why.
+            if (!state.IsReference)
+                Write(content, state.Reference).Return();
+            if (ReferenceEquals(error, e))
                 throw;
             throw error;
         }
-        finally
-        {
-            context.Return();
-        }
-
-        return output;
     }
 
-    /// <summary>Null for exceptions that are not ours to explain.</summary>
-    private static TesseraException? Explain(Exception e, ref WireWriter writer, OutputBuffer output, ReadLimits limits)
+    private static void Locate(TesseraException error, ref WireWriter writer, OutputBuffer output, ReadLimits limits)
     {
-        TesseraException? error = Errors.Translate(e, writer.Length);
-        if (error is null)
-            return null;
         writer.Complete();
         ErrorPath.Locate(error, output.Committed <= Array.MaxLength ? output.ToArray() : [], limits);
-        return error;
     }
 
     internal readonly struct Typed<T>(T value) : IContent

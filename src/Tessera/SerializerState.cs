@@ -9,17 +9,26 @@ namespace Tessera;
 /// <summary>The composition root: what one options instance chooses and remembers.</summary>
 internal sealed class SerializerState
 {
+    private readonly TesseraOptions _options;
     private RootConverter?[] _roots = [];
+    private SerializerState? _reference;
 
     public SerializerState(TesseraOptions options)
+        : this(options, EngineChoice.Choose(options))
     {
+    }
+
+    private SerializerState(TesseraOptions options, IEngine engine)
+    {
+        _options = options;
+        IsReference = engine is InterpretedEngine;
         Limits = options.ToLimits();
         Descriptors = new DescriptorCache(options.MaxCachedDescriptors);
         AllowTrailingData = options.AllowTrailingData;
         Converters = new ConverterCache(new ConverterSettings
         {
             Contracts = new ReflectionContractSource(options.IncludeReadOnlyMembers),
-            Engine = InterpretedEngine.Instance,
+            Engine = engine,
             ForeignEngine = InterpretedEngine.Instance,
             Limits = Limits,
             SkipNulls = options.SkipNulls,
@@ -38,6 +47,12 @@ internal sealed class SerializerState
     public ConverterCache Converters { get; }
 
     public bool AllowTrailingData { get; }
+
+    /// <summary>The interpreter executes all plans, and says exactly what is wrong with a message.</summary>
+    public bool IsReference { get; }
+
+    /// <summary>The same options on the interpreter.</summary>
+    public SerializerState Reference => IsReference ? this : _reference ??= new SerializerState(_options, InterpretedEngine.Instance);
 
     public ReadContext RentReadContext() => ReadContext.Rent(Limits, Descriptors, Converters.FindKnown);
 

@@ -37,6 +37,7 @@ public sealed record TesseraOptions
         PropertyNameCaseInsensitive = original.PropertyNameCaseInsensitive;
         AllowTrailingData = original.AllowTrailingData;
         StrictValues = original.StrictValues;
+        Engine = original.Engine;
         _state = new Lazy<SerializerState>(() => new SerializerState(this));
     }
 
@@ -111,6 +112,9 @@ public sealed record TesseraOptions
     /// <summary>Whether conversions between text and values, and values in a form that the writer would not choose, are errors. Default false.</summary>
     public bool StrictValues { get; init; }
 
+    /// <summary>What executes the plans of types. Default <see cref="SerializerEngine.Auto"/>.</summary>
+    public SerializerEngine Engine { get; init; }
+
     /// <summary>The caches and settings derived from these values.</summary>
     internal SerializerState State => _state.Value;
 
@@ -139,7 +143,8 @@ public sealed record TesseraOptions
         && DerivedTypes == other.DerivedTypes
         && UnmappedMemberHandling == other.UnmappedMemberHandling
         && PropertyNameCaseInsensitive == other.PropertyNameCaseInsensitive
-        && AllowTrailingData == other.AllowTrailingData;
+        && AllowTrailingData == other.AllowTrailingData
+        && Engine == other.Engine;
 
     /// <inheritdoc/>
     public override int GetHashCode() => HashCode.Combine(ToLimits(), SkipNulls, OnMismatch, DerivedTypes, UnmappedMemberHandling);

@@ -1,4 +1,3 @@
-using Tessera.Converters.Objects;
 using Tessera.Contracts;
 using Tessera.Descriptors;
 
@@ -10,10 +9,10 @@ internal sealed record ConverterSettings
     public required IContractSource Contracts { get; init; }
 
     /// <summary>Executes plans of the program's own types.</summary>
-    public required IObjectEngine Engine { get; init; }
+    public required IEngine Engine { get; init; }
 
     /// <summary>Executes plans that were made because of bytes: it must never compile code.</summary>
-    public required IObjectEngine ForeignEngine { get; init; }
+    public required IEngine ForeignEngine { get; init; }
 
     public required ReadLimits Limits { get; init; }
 

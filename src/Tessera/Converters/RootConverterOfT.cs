@@ -17,6 +17,7 @@ internal sealed class RootConverter<T> : RootConverter
     private readonly AnyReader<T> _foreign;
     private readonly byte[] _prefix;
     private readonly bool _isAny;
+    private readonly ContentCodec<T>? _codec;
 
     public RootConverter(Converter<T> slot, ConverterCache cache)
     {
@@ -25,6 +26,7 @@ internal sealed class RootConverter<T> : RootConverter
         _descriptor = slot.Content.Descriptor;
         _foreign = new AnyReader<T>(slot, cache);
         _prefix = MakePrefix(slot.Content);
+        _codec = _isAny ? null : cache.Settings.Engine.CreateContentCodec(slot);
     }
 
     /// <summary>Header and descriptor reference of every message that is not null.</summary>
@@ -47,7 +49,10 @@ internal sealed class RootConverter<T> : RootConverter
 
         if (_descriptor is not null)
             context.Define(_descriptor);
-        _slot.WriteContent(ref writer, value, context);
+        if (_codec is not null)
+            _codec.Write(ref writer, value, context);
+        else
+            _slot.WriteContent(ref writer, value, context);
     }
 
     public T? Read(ref WireReader reader, ReadContext context, out bool framed)
@@ -60,7 +65,7 @@ internal sealed class RootConverter<T> : RootConverter
             if (_descriptor is not null)
                 context.Types.Add(_descriptor);
             RequireContent(ref reader);
-            return _slot.ReadContent(ref reader, context);
+            return _codec is not null ? _codec.Read(ref reader, context) : _slot.ReadContent(ref reader, context);
         }
 
         framed = MessageHeader.Read(ref reader, context);

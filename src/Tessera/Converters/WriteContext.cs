@@ -48,6 +48,14 @@ internal sealed class WriteContext
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public void Exit() => _depth--;
 
+    /// <summary>Enters a level for which <see cref="HasRoom"/> has been asked.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public void Push() => _depth++;
+
+    /// <summary>Whether so many levels more are within the limit, whatever is in them, and the stack is deep enough.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public bool HasRoom(int levels) => _depth + levels <= _maxDepth && (_depth < 16 || RuntimeHelpers.TryEnsureSufficientExecutionStack());
+
     /// <summary>The number of a type the message has defined, -1 for none. Descriptors are interned, so identity is equality.</summary>
     public int Find(Descriptor descriptor)
     {

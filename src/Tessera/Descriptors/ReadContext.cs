@@ -7,7 +7,7 @@ namespace Tessera.Descriptors;
 internal sealed class ReadContext
 {
     /// <summary>Bytes that may be allocated for each byte read, beside the fixed budget (spec/format.md §8).</summary>
-    private const int BytesPerByte = 64;
+    public const int BytesPerByte = 64;
 
     [ThreadStatic]
     private static ReadContext? t_cached;
@@ -73,6 +73,14 @@ internal sealed class ReadContext
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public void Exit() => Depth--;
+
+    /// <summary>Enters a level for which <see cref="HasRoom"/> has been asked.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public void Push() => Depth++;
+
+    /// <summary>Whether so many levels more are within the limit, whatever is in them, and the stack is deep enough.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public bool HasRoom(int levels) => Depth + levels <= _limits.MaxDepth && (Depth < 16 || RuntimeHelpers.TryEnsureSufficientExecutionStack());
 
     /// <summary>
     /// Charges memory that is about to be allocated and may be much larger than the bytes it is read from. Code whose objects are

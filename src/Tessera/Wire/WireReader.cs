@@ -193,6 +193,13 @@ internal ref struct WireReader
         return new WireReader(_data[.._position], _position - length, bounded: true);
     }
 
+    /// <summary>Goes back to where the cursor was before.</summary>
+    public void MoveTo(int position)
+    {
+        Debug.Assert(position <= _position);
+        _position = position;
+    }
+
     /// <summary>A reader of bytes passed earlier.</summary>
     public readonly WireReader At(int position) => new(_data, position, bounded: true);
 

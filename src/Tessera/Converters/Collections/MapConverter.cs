@@ -6,7 +6,7 @@ using Tessera.Wire;
 namespace Tessera.Converters.Collections;
 
 /// <summary>Everything that is a <c>map K V</c> on the wire.</summary>
-internal sealed class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IFillable<TMap>
+internal sealed class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IFillable<TMap>, IMapConverter
     where TMap : class, IEnumerable<KeyValuePair<TKey, TValue>>
     where TKey : notnull
 {
@@ -27,6 +27,12 @@ internal sealed class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IFill
     }
 
     public override WireType WireType { get; }
+
+    public IConverter Key => _key;
+
+    public IConverter Value => _value;
+
+    public bool DropsDuplicates => _settings.DropMismatches;
 
     public bool Fill(TMap target, TMap content)
     {
@@ -153,12 +159,10 @@ internal sealed class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IFill
     {
         int at = reader.Position;
         TKey key = keys.Read(ref reader, context);
-        // Before the value: the first error in reading order wins.
-        if (key is null && !context.Dropped)
-            Throw.Malformed(at, "A map key cannot be null");
         bool dropped = context.Dropped;
-        if (!dropped && !_settings.DropMismatches && map.ContainsKey(key!))
-            Throw.DuplicateKey(at);
+        // Before the value: the first error in reading order wins.
+        if (key is null && !dropped)
+            Throw.Malformed(at, "A map key cannot be null");
         context.Dropped = false;
         TValue value = values.Read(ref reader, context);
         context.Dropped |= dropped;

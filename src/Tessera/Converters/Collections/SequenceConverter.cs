@@ -6,7 +6,7 @@ using Tessera.Wire;
 namespace Tessera.Converters.Collections;
 
 /// <summary>Everything that is a <c>list T</c> on the wire: arrays, lists, sets, other collections.</summary>
-internal abstract class SequenceConverter<TCollection, TElement> : Converter<TCollection?>
+internal abstract class SequenceConverter<TCollection, TElement> : Converter<TCollection?>, IElementConverter
     where TCollection : class
 {
     protected SequenceConverter(ConverterCache cache)
@@ -19,6 +19,8 @@ internal abstract class SequenceConverter<TCollection, TElement> : Converter<TCo
     }
 
     public sealed override WireType WireType { get; }
+
+    public IConverter ElementConverter => Element;
 
     protected Converter<TElement> Element { get; }
 

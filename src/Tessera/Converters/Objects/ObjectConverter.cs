@@ -4,7 +4,7 @@ using Tessera.Wire;
 namespace Tessera.Converters.Objects;
 
 /// <summary>A class or struct as its shape; a null is the business of <see cref="ReferenceConverter{T}"/>.</summary>
-internal sealed class ObjectConverter<T> : Converter<T>
+internal sealed class ObjectConverter<T> : Converter<T>, IObjectConverter
 {
     private readonly ConverterCache _cache;
     private readonly Lazy<ObjectWriter<T>> _writer;
@@ -18,7 +18,7 @@ internal sealed class ObjectConverter<T> : Converter<T>
         WireType = shape;
         if (typeof(T).IsValueType)
             cache.Register(typeof(T), this);
-        Plan = new ObjectPlan(cache.Settings.Contracts.GetContract(typeof(T)), cache, WireType);
+        Plan = new ObjectPlan(this, cache.Settings.Contracts.GetContract(typeof(T)), cache, WireType);
         _writer = new Lazy<ObjectWriter<T>>(() => cache.Settings.Engine.CreateWriter<T>(Plan));
         _reader = new Lazy<ObjectReader<T>>(() => cache.Settings.Engine.CreateReader<T>(Plan, Plan.CreateReadPlan(WireType, new ReadBinder(cache))));
     }
@@ -26,6 +26,10 @@ internal sealed class ObjectConverter<T> : Converter<T>
     public override WireType WireType { get; }
 
     public ObjectPlan Plan { get; }
+
+    public object ReferenceWriter => _cache.Settings.ForeignEngine.CreateWriter<T>(Plan);
+
+    public object ReferenceReader => _cache.Settings.ForeignEngine.CreateReader<T>(Plan, Plan.CreateReadPlan(WireType, new ReadBinder(_cache)));
 
     public override void Write(ref WireWriter writer, T value, WriteContext context) => _writer.Value.Write(ref writer, value, context);
 

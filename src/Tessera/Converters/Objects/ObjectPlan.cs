@@ -13,11 +13,13 @@ internal sealed class ObjectPlan
 {
     private MemberMatcher? _matcher;
 
+    /// <param name="content">The converter that the plan belongs to.</param>
     /// <param name="contract">The type's contract.</param>
     /// <param name="cache">Gives the members' converters.</param>
     /// <param name="shape">The type's definition, completed here: members may lead back to it.</param>
-    public ObjectPlan(TypeContract contract, ConverterCache cache, WireType shape)
+    public ObjectPlan(IConverter content, TypeContract contract, ConverterCache cache, WireType shape)
     {
+        Content = content;
         Contract = contract;
         Settings = cache.Settings;
         Members = [.. contract.Members.Select(m => MemberPlan.Create(m, cache))];
@@ -25,6 +27,8 @@ internal sealed class ObjectPlan
         shape.Complete([.. Written.Select(m => new WireMember(m.Contract.Name, m.WireType))]);
         Shape = shape;
     }
+
+    public IConverter Content { get; }
 
     public TypeContract Contract { get; }
 

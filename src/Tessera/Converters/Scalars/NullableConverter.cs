@@ -5,7 +5,7 @@ using Tessera.Wire;
 namespace Tessera.Converters.Scalars;
 
 /// <summary>A nullable value type: a presence byte, unless the type's own form has a null (BigInteger).</summary>
-internal sealed class NullableConverter<T> : Converter<T?>
+internal sealed class NullableConverter<T> : Converter<T?>, INullableConverter
     where T : struct
 {
     private readonly Converter<T> _inner;
@@ -19,6 +19,8 @@ internal sealed class NullableConverter<T> : Converter<T?>
     }
 
     public override WireType WireType { get; }
+
+    public IConverter Inner => _inner;
 
     public override IConverter Content => _inner.Content;
 

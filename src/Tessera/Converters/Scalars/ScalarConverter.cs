@@ -13,11 +13,15 @@ namespace Tessera.Converters.Scalars;
 /// <summary>A scalar of fixed size; arrays of it move as blocks where the memory allows.</summary>
 /// <typeparam name="T">The .NET type.</typeparam>
 /// <typeparam name="TScalar">Its bytes; a struct, so that the JIT makes straight-line code of it.</typeparam>
-internal class ScalarConverter<T, TScalar>(WireKind kind) : Converter<T>
+internal class ScalarConverter<T, TScalar>(WireKind kind) : Converter<T>, IScalarConverter
     where T : unmanaged
     where TScalar : struct, IFixedScalar<T>
 {
     public sealed override WireType WireType { get; } = WireType.Scalar(kind);
+
+    public Type Scalar => typeof(TScalar);
+
+    public int Size => TScalar.Size;
 
     public sealed override void Write(ref WireWriter writer, T value, WriteContext context)
     {

@@ -10,7 +10,7 @@ internal sealed class ConstructingReader<T>(ObjectPlan plan, ReadPlan read, Memb
 {
     private readonly InterpretedAssembler<T> _assembler = new(plan, slots);
     private readonly RequiredMembers _required = new(plan, read);
-    private readonly int _size = ObjectSize.Estimate(plan);
+    private readonly int _charge = ObjectSize.Charge(plan, read.Shape);
 
     public override T Read(ref WireReader reader, ReadContext context)
     {
@@ -19,7 +19,8 @@ internal sealed class ConstructingReader<T>(ObjectPlan plan, ReadPlan read, Memb
         ObjectTable.Entry? pending = context.Pending;
         context.Pending = null;
         ShapeReading.Begin(ref reader, read.Shape, context);
-        context.Charge(_size + (32L * slots.Length), in reader);
+        if (_charge > 0)
+            context.Charge(_charge, in reader);
         _required.CheckMissing(at);
         object?[] values = new object?[slots.Length];
         bool[] present = new bool[slots.Length];

@@ -1,4 +1,5 @@
 using Tessera.Contracts;
+using Tessera.Converters;
 using Tessera.Converters.Objects;
 
 namespace Tessera.Engines.Interpreted;
@@ -7,7 +8,7 @@ namespace Tessera.Engines.Interpreted;
 /// Walks the plan, member by member, with delegates that need no generated code: it works everywhere, is the readable reference for the
 /// other engines, and the only one that executes plans made because of bytes.
 /// </summary>
-internal sealed class InterpretedEngine : IObjectEngine
+internal sealed class InterpretedEngine : IEngine
 {
     public static InterpretedEngine Instance { get; } = new();
 
@@ -19,6 +20,8 @@ internal sealed class InterpretedEngine : IObjectEngine
             : new ConstructingReader<T>(plan, read, CreateSlots<T>(plan));
 
     public ObjectAssembler<T> CreateAssembler<T>(ObjectPlan plan) => new InterpretedAssembler<T>(plan, CreateSlots<T>(plan));
+
+    public ContentCodec<T>? CreateContentCodec<T>(Converter<T> slot) => null;
 
     private static MemberSlot<T>[] CreateSlots<T>(ObjectPlan plan) => [.. plan.Members.Select(CreateSlot<T>)];
 

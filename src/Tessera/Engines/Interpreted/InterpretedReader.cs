@@ -14,7 +14,7 @@ internal sealed class InterpretedReader<T> : ObjectReader<T>
     private readonly MemberSlot<T>[] _slots;
     private readonly ConstructorInvoker? _constructor;
     private readonly RequiredMembers _required;
-    private readonly int _size;
+    private readonly int _charge;
 
     public InterpretedReader(ObjectPlan plan, ReadPlan read, MemberSlot<T>[] slots)
     {
@@ -23,14 +23,15 @@ internal sealed class InterpretedReader<T> : ObjectReader<T>
         _slots = slots;
         _required = new RequiredMembers(plan, read);
         _constructor = plan.Contract.Constructor!.Constructor is ConstructorInfo constructor ? ConstructorInvoker.Create(constructor) : null;
-        _size = ObjectSize.Estimate(plan);
+        _charge = ObjectSize.Charge(plan, read.Shape);
     }
 
     public override T Read(ref WireReader reader, ReadContext context)
     {
         int at = reader.Position;
         ShapeReading.Begin(ref reader, _read.Shape, context);
-        context.Charge(_size, in reader);
+        if (_charge > 0)
+            context.Charge(_charge, in reader);
         _required.CheckMissing(at);
         T value = _constructor is null ? default! : (T)_constructor.Invoke();
         if (!typeof(T).IsValueType)

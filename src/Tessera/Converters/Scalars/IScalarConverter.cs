@@ -1,0 +1,10 @@
+namespace Tessera.Converters.Scalars;
+
+/// <summary>A scalar of fixed size as engines see it.</summary>
+internal interface IScalarConverter : IConverter
+{
+    /// <summary>The IFixedScalar that encodes it.</summary>
+    Type Scalar { get; }
+
+    int Size { get; }
+}

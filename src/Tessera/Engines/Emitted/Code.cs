@@ -1,0 +1,89 @@
+using System.Reflection;
+using System.Reflection.Emit;
+
+namespace Tessera.Engines.Emitted;
+
+/// <summary>A method that is being emitted: its IL, the constants it refers to, and the words common to writing and reading.</summary>
+internal abstract class Code
+{
+    private static readonly FieldInfo s_values = typeof(Closure).GetField(nameof(Closure.Values))!;
+
+    private readonly List<object> _constants = [];
+
+    protected Code(Type result, params Type[] arguments)
+    {
+        // Of the module, and past visibility: private members are state where attributes say so, and init setters always are.
+        Method = new DynamicMethod("Tessera", result, [typeof(Closure), .. arguments], typeof(Closure).Module, skipVisibility: true);
+        IL = Method.GetILGenerator(1024);
+    }
+
+    public DynamicMethod Method { get; }
+
+    public ILGenerator IL { get; }
+
+    public Closure Closure { get; } = new();
+
+    public LocalBuilder Local(Type type) => IL.DeclareLocal(type);
+
+    public void Call(MethodInfo method) => IL.Emit(OpCodes.Call, method);
+
+    public void Load(int value) => IL.Emit(OpCodes.Ldc_I4, value);
+
+    /// <summary>Pushes an object that the code needs, as the given type: the emitter knows what it stored.</summary>
+    public void LoadConstant(object value, Type type)
+    {
+        int index = _constants.IndexOf(value);
+        if (index < 0)
+        {
+            index = _constants.Count;
+            _constants.Add(value);
+        }
+
+        IL.Emit(OpCodes.Ldarg_0);
+        IL.Emit(OpCodes.Ldfld, s_values);
+        Load(index);
+        IL.Emit(OpCodes.Ldelem_Ref);
+        Call(typeof(System.Runtime.CompilerServices.Unsafe).GetMethod("As", 1, [typeof(object)])!.MakeGenericMethod(type));
+    }
+
+    /// <summary>Pushes the address of an element behind a reference to the first.</summary>
+    public void LoadElementAddress(LocalBuilder first, LocalBuilder index, Type element)
+    {
+        IL.Emit(OpCodes.Ldloc, first);
+        IL.Emit(OpCodes.Ldloc, index);
+        IL.Emit(OpCodes.Conv_I);
+        IL.Emit(OpCodes.Sizeof, element);
+        IL.Emit(OpCodes.Mul);
+        IL.Emit(OpCodes.Add);
+    }
+
+    /// <summary>Repeats for index 0 to count - 1.</summary>
+    public void Loop(LocalBuilder count, Action<LocalBuilder> body)
+    {
+        LocalBuilder index = Local(typeof(int));
+        Label test = IL.DefineLabel();
+        Label again = IL.DefineLabel();
+        Load(0);
+        IL.Emit(OpCodes.Stloc, index);
+        IL.Emit(OpCodes.Br, test);
+        IL.MarkLabel(again);
+        body(index);
+        IL.Emit(OpCodes.Ldloc, index);
+        Load(1);
+        IL.Emit(OpCodes.Add);
+        IL.Emit(OpCodes.Stloc, index);
+        IL.MarkLabel(test);
+        IL.Emit(OpCodes.Ldloc, index);
+        IL.Emit(OpCodes.Ldloc, count);
+        IL.Emit(OpCodes.Blt, again);
+    }
+
+    /// <summary>Pushes an instance for a member access: the address of a struct, the reference of a class.</summary>
+    public void LoadOwner(LocalBuilder owner) => IL.Emit(owner.LocalType.IsValueType ? OpCodes.Ldloca : OpCodes.Ldloc, owner);
+
+    public Delegate Complete(Type type)
+    {
+        Closure.Values = [.. _constants];
+        return Method.CreateDelegate(type, Closure);
+    }
+}

@@ -1,0 +1,46 @@
+using System.Diagnostics.CodeAnalysis;
+using Tessera.Converters;
+using Tessera.Converters.Objects;
+using Tessera.Engines.Emitted.Slots;
+using Tessera.Engines.Interpreted;
+
+namespace Tessera.Engines.Emitted;
+
+/// <summary>
+/// Starts on the interpreter and emits code for types that prove hot, so a first call costs no compilation. Emitted code is made for the
+/// program's own types only, never because of bytes. It does not tell errors apart: the facade repeats a failed message on the
+/// interpreter, so both engines report the same errors by construction.
+/// </summary>
+/// <param name="threshold">How many objects of a type are left to the interpreter.</param>
+/// <param name="strict">Strings are checked one by one, which is left to their converter.</param>
+[RequiresDynamicCode("Emits IL.")]
+internal sealed class EmittedEngine(int threshold, bool strict) : IEngine
+{
+    private readonly Emitter _emitter = new(strict);
+    private readonly Lock _gate = new();
+
+    public int Threshold => threshold;
+
+    public ObjectWriter<T> CreateWriter<T>(ObjectPlan plan)
+    {
+        ObjectWriter<T> reference = InterpretedEngine.Instance.CreateWriter<T>(plan);
+        return ShapeSlot.CanEmit(plan) ? new TieredWriter<T>(this, plan.Content, reference) : reference;
+    }
+
+    public ObjectReader<T> CreateReader<T>(ObjectPlan plan, ReadPlan read)
+    {
+        ObjectReader<T> reference = InterpretedEngine.Instance.CreateReader<T>(plan, read);
+        return ShapeSlot.CanEmit(plan) ? new TieredReader<T>(this, plan.Content, reference) : reference;
+    }
+
+    public ObjectAssembler<T> CreateAssembler<T>(ObjectPlan plan) => InterpretedEngine.Instance.CreateAssembler<T>(plan);
+
+    public ContentCodec<T>? CreateContentCodec<T>(Converter<T> slot) =>
+        slot.Content is Converter<T> content && Emitter.Gains(content) ? new TieredCodec<T>(this, slot, content) : null;
+
+    public Unit Compile(IConverter content)
+    {
+        lock (_gate)
+            return _emitter.Compile(content);
+    }
+}

@@ -1,0 +1,101 @@
+using System.Diagnostics.CodeAnalysis;
+using System.Runtime.CompilerServices;
+using Tessera.Converters;
+using Tessera.Converters.Collections;
+using Tessera.Descriptors;
+using Tessera.Wire;
+
+namespace Tessera.Engines.Emitted;
+
+/// <summary>What emitted code calls beside the wire's primitives: steps that are easier read in C# than in IL.</summary>
+internal static class EmittedSteps
+{
+    /// <summary>The list or map is null.</summary>
+    public const int Null = -1;
+
+    /// <summary>Several blocks, or not all there yet, or worth a closer look: for the converter.</summary>
+    private const int Complex = -2;
+
+    /// <summary>From here keys are watched for collisions, which the converter does.</summary>
+    private const int ManyKeys = 1024;
+
+    /// <summary>Memory per element that any bytes justify.</summary>
+    private const int SmallElement = 16;
+
+    /// <summary>Something is wrong; the interpreter finds out what (see <see cref="EmittedEngine"/>).</summary>
+    [DoesNotReturn]
+    public static void Fail() => throw new TesseraException(TesseraErrorCode.Malformed, "The message cannot be read or written", -1);
+
+    /// <summary>The count of a list that stands in one block, all of it present; the cursor moves behind its head.</summary>
+    public static int BeginRows(ref WireReader reader, ReadContext context, long smallest, int elementSize)
+    {
+        int count = BeginBlock(ref reader, smallest);
+        if (count > 0 && elementSize > SmallElement)
+            context.ChargeElements(count, elementSize, in reader);
+        return count;
+    }
+
+    /// <summary>As <see cref="BeginRows"/>, for a map.</summary>
+    public static int BeginEntries(ref WireReader reader, ReadContext context, long smallest, int entrySize, bool textKeys)
+    {
+        int at = reader.Position;
+        int count = BeginBlock(ref reader, smallest);
+        if (count > ManyKeys && !textKeys)
+        {
+            reader.MoveTo(at);
+            return Complex;
+        }
+
+        if (count >= 0)
+            context.Charge(100 + (count * (24L + entrySize)), in reader);
+        return count;
+    }
+
+    public static void Charge(ReadContext context, int size, ref WireReader reader) => context.Charge(size, in reader);
+
+    /// <summary>A member that may be left out: whether it is there. Under OmitDefault its presence byte is passed.</summary>
+    public static bool IsSent(ref WireReader reader, bool hasPresence)
+    {
+        if (reader.PeekByte() == 0)
+        {
+            reader.ReadByte();
+            return false;
+        }
+
+        return !hasPresence || Presence.Read(ref reader);
+    }
+
+    public static bool IsDefault<T>(T value) => EqualityComparer<T>.Default.Equals(value, default);
+
+    public static void Fill<T>(IFillable<T> filler, T? existing, T? value)
+    {
+        if (existing is not null && value is not null)
+            filler.Fill(existing, value);
+    }
+
+    /// <summary>The ref that waits for the object whose constructor needs its members first: they must not take its place.</summary>
+    public static ObjectTable.Entry? TakePending(ReadContext context)
+    {
+        ObjectTable.Entry? pending = context.Pending;
+        context.Pending = null;
+        return pending;
+    }
+
+    public static void Publish(ObjectTable.Entry? pending, object value)
+    {
+        if (pending is not null)
+            pending.Value = value;
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static int BeginBlock(ref WireReader reader, long smallest)
+    {
+        int at = reader.Position;
+        if (!reader.ReadHead(out long count, out bool more))
+            return Null;
+        if (!more && reader.EndIsKnown)
+            return reader.CheckCount(at, count, smallest);
+        reader.MoveTo(at);
+        return Complex;
+    }
+}

@@ -1,0 +1,171 @@
+using System.Reflection.Emit;
+using Tessera.Converters;
+using Tessera.Converters.Collections;
+using Tessera.Converters.Objects;
+using Tessera.Converters.Scalars;
+using Tessera.Descriptors;
+using Tessera.Engines.Emitted.Slots;
+using Tessera.Engines.Interpreted;
+using Tessera.Wire;
+using Tessera.Wire.Scalars;
+
+namespace Tessera.Engines.Emitted;
+
+/// <summary>
+/// Emits code for contents: straight-line over the same plan the interpreter walks. Small objects are emitted in place, recursive and
+/// large ones as methods of their own that are called directly.
+/// </summary>
+internal sealed class Emitter(bool strict)
+{
+    /// <summary>Slots emitted in place into one method, beyond which objects become calls.</summary>
+    private const int MaxInlineSlots = 64;
+
+    private readonly Dictionary<IConverter, Unit> _units = new(ReferenceEqualityComparer.Instance);
+    private readonly List<IConverter> _open = [];
+    private readonly List<Unit> _new = [];
+    private int _slots;
+
+    /// <summary>The code of a content, with all code it calls.</summary>
+    public Unit Compile(IConverter content)
+    {
+        Unit unit = GetUnit(content);
+        foreach (Unit made in _new)
+            made.Complete();
+        _new.Clear();
+        return unit;
+    }
+
+    /// <summary>Whether emitted code for a content would be more than a call of its converter.</summary>
+    public static bool Gains(IConverter content) => content switch
+    {
+        IObjectConverter value => ShapeSlot.CanEmit(value.Plan),
+        IElementConverter list => list.ElementConverter is not IScalarConverter,
+        _ => content is IMapConverter,
+    };
+
+    private Unit GetUnit(IConverter content)
+    {
+        if (_units.TryGetValue(content, out Unit? known))
+            return known;
+        Unit unit = new(content.Type);
+        _units.Add(content, unit);
+        _new.Add(unit);
+        (int slots, IConverter[] open) = (_slots, [.. _open]);
+        _slots = 0;
+        _open.Clear();
+        _open.Add(content);
+        Slot body = CreateContent(content);
+        EmitWriter(unit.Writer, content, body);
+        EmitReader(unit.Reader, content, body);
+        _slots = slots;
+        _open.Clear();
+        _open.AddRange(open);
+        return unit;
+    }
+
+    private static void EmitWriter(WriteCode code, IConverter content, Slot body)
+    {
+        Label room = code.IL.DefineLabel();
+        code.LoadContext();
+        code.Load(body.Height);
+        code.Call(typeof(WriteContext).GetMethod(nameof(WriteContext.HasRoom))!);
+        code.IL.Emit(OpCodes.Brtrue, room);
+        Reference.EmitWrite(code, content);
+        code.IL.Emit(OpCodes.Ret);
+        code.IL.MarkLabel(room);
+        LocalBuilder value = code.Local(content.Type);
+        code.IL.Emit(OpCodes.Ldarg_2);
+        code.IL.Emit(OpCodes.Stloc, value);
+        body.Write(code, value);
+        code.IL.Emit(OpCodes.Ret);
+    }
+
+    private static void EmitReader(ReadCode code, IConverter content, Slot body)
+    {
+        Label room = code.IL.DefineLabel();
+        code.LoadContext();
+        code.Load(body.Height);
+        code.Call(typeof(ReadContext).GetMethod(nameof(ReadContext.HasRoom))!);
+        code.IL.Emit(OpCodes.Brtrue, room);
+        Reference.EmitRead(code, content);
+        code.IL.Emit(OpCodes.Ret);
+        code.IL.MarkLabel(room);
+        LocalBuilder value = code.Local(content.Type);
+        body.Read(code, value);
+        code.IL.Emit(OpCodes.Ldloc, value);
+        code.IL.Emit(OpCodes.Ret);
+    }
+
+    private Slot CreateContent(IConverter content) =>
+        content is IObjectConverter { Plan: ObjectPlan plan } && ShapeSlot.CanEmit(plan) ? CreateShape(content.Type, plan) : CreateSlot(content);
+
+    private ShapeSlot CreateShape(Type type, ObjectPlan plan)
+    {
+        Slot[] members = new Slot[plan.Members.Length];
+        for (int i = 0; i < members.Length; i++)
+            members[i] = CreateSlot(plan.Members[i].Converter);
+        return new ShapeSlot(type, plan, members);
+    }
+
+    private Slot CreateSlot(IConverter converter)
+    {
+        _slots++;
+        Type type = converter.GetType();
+        if (converter is StringConverter)
+            return strict ? new ConverterSlot(converter) : new StringSlot();
+        if (converter is IScalarConverter scalar)
+            return new ScalarSlot(converter.Type, scalar.Scalar, scalar.Size);
+        if (converter is IObjectConverter)
+            return CreateObject(converter);
+        if (!type.IsGenericType)
+            return new ConverterSlot(converter);
+        Type definition = type.GetGenericTypeDefinition();
+        if (definition == typeof(NullableConverter<>))
+            return CreateNullable(converter);
+        if (definition == typeof(ReferenceConverter<>))
+            return CreateReference(converter);
+        if (definition == typeof(ArrayConverter<>) || definition == typeof(ListConverter<>))
+            return CreateRows(converter, ((IElementConverter)converter).ElementConverter);
+        return definition == typeof(MapConverter<,,>) ? CreateMap((IMapConverter)converter) : new ConverterSlot(converter);
+    }
+
+    private Slot CreateObject(IConverter content)
+    {
+        ObjectPlan plan = ((IObjectConverter)content).Plan;
+        if (!ShapeSlot.CanEmit(plan))
+            return new ConverterSlot(content);
+        if (_slots + plan.Members.Length > MaxInlineSlots || _open.Contains(content))
+            return new CallSlot(content.Type, GetUnit(content));
+        _open.Add(content);
+        ShapeSlot shape = CreateShape(content.Type, plan);
+        _open.Remove(content);
+        return shape;
+    }
+
+    private Slot CreateReference(IConverter converter)
+    {
+        IReferenceConverter reference = (IReferenceConverter)converter;
+        return ShapeSlot.CanEmit(((IObjectConverter)reference.Content).Plan)
+            ? new ReferenceSlot(converter.Type, CreateObject(reference.Content), reference.ChecksType)
+            : new ConverterSlot(converter);
+    }
+
+    private Slot CreateNullable(IConverter converter)
+    {
+        IConverter inner = ((INullableConverter)converter).Inner;
+        return inner.WireType.IsNullable ? new ConverterSlot(converter) : new OptionalSlot(converter.Type, CreateSlot(inner));
+    }
+
+    private Slot CreateRows(IConverter converter, IConverter element)
+    {
+        Slot row = CreateSlot(element);
+        // Scalars move as blocks, and elements with code elsewhere gain nothing from a loop here.
+        return row is ScalarSlot or ConverterSlot ? new ConverterSlot(converter) : new RowsSlot(converter.Type, element.Type, row, converter);
+    }
+
+    private Slot CreateMap(IMapConverter map)
+    {
+        bool isPlain = map.Type.IsGenericType && map.Type.GetGenericTypeDefinition() == typeof(Dictionary<,>) && !map.DropsDuplicates;
+        return isPlain ? new MapSlot(map.Type, CreateSlot(map.Key), CreateSlot(map.Value), map) : new ConverterSlot(map);
+    }
+}

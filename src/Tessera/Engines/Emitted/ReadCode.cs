@@ -1,0 +1,67 @@
+using System.Reflection;
+using System.Reflection.Emit;
+using Tessera.Contracts;
+using Tessera.Descriptors;
+using Tessera.Wire;
+
+namespace Tessera.Engines.Emitted;
+
+/// <summary>A method (closure, ref WireReader, ReadContext) that returns a value.</summary>
+internal sealed class ReadCode(Type value) : Code(value, typeof(WireReader).MakeByRefType(), typeof(ReadContext))
+{
+    private static readonly MethodInfo s_take = typeof(WireReader).GetMethod(nameof(WireReader.Take))!;
+
+    /// <summary>The bytes of the fixed run that is being read.</summary>
+    public LocalBuilder Cursor { get; private set; } = null!;
+
+    public void LoadReader() => IL.Emit(OpCodes.Ldarg_1);
+
+    public void LoadContext() => IL.Emit(OpCodes.Ldarg_2);
+
+    /// <summary>Takes a run of fixed size at once.</summary>
+    public void Run(int size, Action body)
+    {
+        LocalBuilder? outer = Cursor;
+        Cursor = Local(typeof(byte).MakeByRefType());
+        LoadReader();
+        Load(size);
+        Call(s_take);
+        IL.Emit(OpCodes.Stloc, Cursor);
+        body();
+        Cursor = outer!;
+    }
+
+    public void LoadCursor(int offset)
+    {
+        IL.Emit(OpCodes.Ldloc, Cursor);
+        if (offset == 0)
+            return;
+        Load(offset);
+        IL.Emit(OpCodes.Add);
+    }
+
+    public void Set(LocalBuilder owner, MemberContract member, LocalBuilder value)
+    {
+        LoadOwner(owner);
+        IL.Emit(OpCodes.Ldloc, value);
+        if (member.Member is FieldInfo info)
+            IL.Emit(OpCodes.Stfld, info);
+        else
+            IL.Emit(member.Setter!.IsVirtual && !owner.LocalType.IsValueType ? OpCodes.Callvirt : OpCodes.Call, member.Setter);
+    }
+
+    public void Nested(bool counts, Action body)
+    {
+        if (counts)
+            CallContext(nameof(ReadContext.Push));
+        body();
+        if (counts)
+            CallContext(nameof(ReadContext.Exit));
+    }
+
+    private void CallContext(string method)
+    {
+        LoadContext();
+        Call(typeof(ReadContext).GetMethod(method)!);
+    }
+}

@@ -1,0 +1,28 @@
+using System.Reflection;
+using System.Reflection.Emit;
+
+namespace Tessera.Engines.Emitted.Slots;
+
+/// <summary>An object with emitted code of its own, called directly: recursive types, and those too large to repeat.</summary>
+internal sealed class CallSlot(Type type, Unit unit) : Slot(type)
+{
+    public override bool CallsOut => true;
+
+    public override void Write(WriteCode code, LocalBuilder value)
+    {
+        code.LoadConstant(unit.Writer.Closure, typeof(Closure));
+        code.LoadWriter();
+        code.IL.Emit(OpCodes.Ldloc, value);
+        code.LoadContext();
+        code.Call(unit.Writer.Method);
+    }
+
+    public override void Read(ReadCode code, LocalBuilder target)
+    {
+        code.LoadConstant(unit.Reader.Closure, typeof(Closure));
+        code.LoadReader();
+        code.LoadContext();
+        code.Call(unit.Reader.Method);
+        code.IL.Emit(OpCodes.Stloc, target);
+    }
+}

@@ -1,0 +1,125 @@
+using System.Reflection.Emit;
+using Tessera.Converters;
+using Tessera.Wire;
+
+namespace Tessera.Engines.Emitted.Slots;
+
+/// <summary>Dictionary&lt;K, V&gt; with the framework's own class: a loop over its entries.</summary>
+internal sealed class MapSlot(Type type, Slot key, Slot value, IConverter converter) : Slot(type)
+{
+    private readonly ConverterSlot _fallback = new(converter);
+
+    public override int Height => 1 + Math.Max(key.Height, value.Height);
+
+    public override bool CallsOut => true;
+
+    public override void Write(WriteCode code, LocalBuilder map)
+    {
+        Label absent = code.IL.DefineLabel();
+        Label end = code.IL.DefineLabel();
+        code.IL.Emit(OpCodes.Ldloc, map);
+        code.IL.Emit(OpCodes.Brfalse, absent);
+        code.LoadWriter();
+        code.IL.Emit(OpCodes.Ldloc, map);
+        code.Call(Type.GetProperty("Count")!.GetMethod!);
+        code.Load(0);
+        code.Call(typeof(WireWriter).GetMethod(nameof(WireWriter.WriteHead))!);
+        code.Nested(key.CallsOut || value.CallsOut, () => WriteEntries(code, map));
+        code.IL.Emit(OpCodes.Br, end);
+        code.IL.MarkLabel(absent);
+        code.WriteByte(0);
+        code.IL.MarkLabel(end);
+    }
+
+    public override void Read(ReadCode code, LocalBuilder target)
+    {
+        Label complex = code.IL.DefineLabel();
+        Label end = code.IL.DefineLabel();
+        LocalBuilder count = BeginEntries(code);
+        code.IL.Emit(OpCodes.Ldnull);
+        code.IL.Emit(OpCodes.Stloc, target);
+        code.IL.Emit(OpCodes.Ldloc, count);
+        code.Load(EmittedSteps.Null);
+        code.IL.Emit(OpCodes.Beq, end);
+        code.IL.Emit(OpCodes.Ldloc, count);
+        code.Load(0);
+        code.IL.Emit(OpCodes.Blt, complex);
+        code.IL.Emit(OpCodes.Ldloc, count);
+        code.IL.Emit(OpCodes.Newobj, Type.GetConstructor([typeof(int)])!);
+        code.IL.Emit(OpCodes.Stloc, target);
+        code.Nested(key.CallsOut || value.CallsOut, () => code.Loop(count, _ => ReadEntry(code, target)));
+        code.IL.Emit(OpCodes.Br, end);
+        code.IL.MarkLabel(complex);
+        _fallback.Read(code, target);
+        code.IL.MarkLabel(end);
+    }
+
+    private void WriteEntries(WriteCode code, LocalBuilder map)
+    {
+        LocalBuilder enumerator = code.Local(Type.GetMethod("GetEnumerator")!.ReturnType);
+        LocalBuilder entry = code.Local(typeof(KeyValuePair<,>).MakeGenericType(key.Type, value.Type));
+        Label test = code.IL.DefineLabel();
+        Label again = code.IL.DefineLabel();
+        code.IL.Emit(OpCodes.Ldloc, map);
+        code.Call(Type.GetMethod("GetEnumerator")!);
+        code.IL.Emit(OpCodes.Stloc, enumerator);
+        code.IL.Emit(OpCodes.Br, test);
+        code.IL.MarkLabel(again);
+        code.IL.Emit(OpCodes.Ldloca, enumerator);
+        code.Call(enumerator.LocalType.GetProperty("Current")!.GetMethod!);
+        code.IL.Emit(OpCodes.Stloc, entry);
+        key.Write(code, Part(code, entry, "Key"));
+        value.Write(code, Part(code, entry, "Value"));
+        code.IL.MarkLabel(test);
+        code.IL.Emit(OpCodes.Ldloca, enumerator);
+        code.Call(enumerator.LocalType.GetMethod("MoveNext")!);
+        code.IL.Emit(OpCodes.Brtrue, again);
+    }
+
+    private static LocalBuilder Part(WriteCode code, LocalBuilder entry, string property)
+    {
+        var getter = entry.LocalType.GetProperty(property)!.GetMethod!;
+        LocalBuilder part = code.Local(getter.ReturnType);
+        code.IL.Emit(OpCodes.Ldloca, entry);
+        code.Call(getter);
+        code.IL.Emit(OpCodes.Stloc, part);
+        return part;
+    }
+
+    private LocalBuilder BeginEntries(ReadCode code)
+    {
+        LocalBuilder count = code.Local(typeof(int));
+        code.LoadReader();
+        code.LoadContext();
+        code.IL.Emit(OpCodes.Ldc_I8, converter.WireType.Key!.Smallest + converter.WireType.Element!.Smallest);
+        code.IL.Emit(OpCodes.Sizeof, typeof(KeyValuePair<,>).MakeGenericType(key.Type, value.Type));
+        code.Load(key.Type == typeof(string) ? 1 : 0);
+        code.Call(typeof(EmittedSteps).GetMethod(nameof(EmittedSteps.BeginEntries))!);
+        code.IL.Emit(OpCodes.Stloc, count);
+        return count;
+    }
+
+    private void ReadEntry(ReadCode code, LocalBuilder target)
+    {
+        Label fail = code.IL.DefineLabel();
+        Label added = code.IL.DefineLabel();
+        LocalBuilder keyValue = code.Local(key.Type);
+        LocalBuilder valueValue = code.Local(value.Type);
+        key.Read(code, keyValue);
+        if (!key.Type.IsValueType)
+        {
+            code.IL.Emit(OpCodes.Ldloc, keyValue);
+            code.IL.Emit(OpCodes.Brfalse, fail);
+        }
+
+        value.Read(code, valueValue);
+        code.IL.Emit(OpCodes.Ldloc, target);
+        code.IL.Emit(OpCodes.Ldloc, keyValue);
+        code.IL.Emit(OpCodes.Ldloc, valueValue);
+        code.Call(Type.GetMethod("TryAdd")!);
+        code.IL.Emit(OpCodes.Brtrue, added);
+        code.IL.MarkLabel(fail);
+        code.Call(typeof(EmittedSteps).GetMethod(nameof(EmittedSteps.Fail))!);
+        code.IL.MarkLabel(added);
+    }
+}

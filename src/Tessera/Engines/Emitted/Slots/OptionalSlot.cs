@@ -1,0 +1,67 @@
+using System.Reflection.Emit;
+using Tessera.Converters;
+
+namespace Tessera.Engines.Emitted.Slots;
+
+/// <summary>A nullable value type: presence byte and value, in one run if the value is fixed.</summary>
+internal sealed class OptionalSlot(Type type, Slot inner) : Slot(type)
+{
+    public override int Height => inner.Height;
+
+    public override bool CallsOut => inner.CallsOut;
+
+    public override void Write(WriteCode code, LocalBuilder value)
+    {
+        Label absent = code.IL.DefineLabel();
+        Label end = code.IL.DefineLabel();
+        code.IL.Emit(OpCodes.Ldloca, value);
+        code.Call(Type.GetProperty(nameof(Nullable<int>.HasValue))!.GetMethod!);
+        code.IL.Emit(OpCodes.Brfalse, absent);
+        LocalBuilder present = code.Local(inner.Type);
+        code.IL.Emit(OpCodes.Ldloca, value);
+        code.Call(Type.GetMethod(nameof(Nullable<int>.GetValueOrDefault), [])!);
+        code.IL.Emit(OpCodes.Stloc, present);
+        WritePresent(code, present);
+        code.IL.Emit(OpCodes.Br, end);
+        code.IL.MarkLabel(absent);
+        code.WriteByte(0);
+        code.IL.MarkLabel(end);
+    }
+
+    public override void Read(ReadCode code, LocalBuilder target)
+    {
+        Label absent = code.IL.DefineLabel();
+        Label end = code.IL.DefineLabel();
+        code.LoadReader();
+        code.Call(typeof(Presence).GetMethod(nameof(Presence.Read))!);
+        code.IL.Emit(OpCodes.Brfalse, absent);
+        LocalBuilder present = code.Local(inner.Type);
+        inner.Read(code, present);
+        code.IL.Emit(OpCodes.Ldloc, present);
+        code.IL.Emit(OpCodes.Newobj, Type.GetConstructor([inner.Type])!);
+        code.IL.Emit(OpCodes.Stloc, target);
+        code.IL.Emit(OpCodes.Br, end);
+        code.IL.MarkLabel(absent);
+        code.IL.Emit(OpCodes.Ldloca, target);
+        code.IL.Emit(OpCodes.Initobj, Type);
+        code.IL.MarkLabel(end);
+    }
+
+    private void WritePresent(WriteCode code, LocalBuilder present)
+    {
+        if (inner.FixedSize == 0)
+        {
+            code.WriteByte(1);
+            inner.Write(code, present);
+            return;
+        }
+
+        code.Run(1 + inner.FixedSize, () =>
+        {
+            code.LoadCursor(0);
+            code.Load(1);
+            code.IL.Emit(OpCodes.Stind_I1);
+            inner.WriteFixed(code, present, 1);
+        });
+    }
+}

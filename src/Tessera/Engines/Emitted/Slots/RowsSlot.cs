@@ -1,0 +1,151 @@
+using System.Reflection;
+using System.Reflection.Emit;
+using System.Runtime.InteropServices;
+using Tessera.Converters;
+using Tessera.Descriptors;
+using Tessera.Wire;
+
+namespace Tessera.Engines.Emitted.Slots;
+
+/// <summary>An array or List&lt;T&gt; of anything but plain scalars: a tight loop around the element's code.</summary>
+internal sealed class RowsSlot(Type type, Type element, Slot row, IConverter converter) : Slot(type)
+{
+    private readonly bool _isArray = type.IsArray;
+    private readonly ConverterSlot _fallback = new(converter);
+
+    public override int Height => 1 + row.Height;
+
+    /// <summary>Several blocks, or a stream, are read by the converter.</summary>
+    public override bool CallsOut => true;
+
+    public override void Write(WriteCode code, LocalBuilder value)
+    {
+        Label absent = code.IL.DefineLabel();
+        Label end = code.IL.DefineLabel();
+        code.IL.Emit(OpCodes.Ldloc, value);
+        code.IL.Emit(OpCodes.Brfalse, absent);
+        LocalBuilder count = code.Local(typeof(int));
+        LocalBuilder first = LoadElements(code, value, count);
+        code.LoadWriter();
+        code.IL.Emit(OpCodes.Ldloc, count);
+        code.Load(0);
+        code.Call(typeof(WireWriter).GetMethod(nameof(WireWriter.WriteHead))!);
+        code.Nested(row.CallsOut, () => code.Loop(count, index =>
+        {
+            LocalBuilder item = code.Local(element);
+            code.LoadElementAddress(first, index, element);
+            code.IL.Emit(OpCodes.Ldobj, element);
+            code.IL.Emit(OpCodes.Stloc, item);
+            row.Write(code, item);
+        }));
+        code.IL.Emit(OpCodes.Br, end);
+        code.IL.MarkLabel(absent);
+        code.WriteByte(0);
+        code.IL.MarkLabel(end);
+    }
+
+    public override void Read(ReadCode code, LocalBuilder target)
+    {
+        Label complex = code.IL.DefineLabel();
+        Label end = code.IL.DefineLabel();
+        LocalBuilder count = BeginRows(code);
+        code.IL.Emit(OpCodes.Ldnull);
+        code.IL.Emit(OpCodes.Stloc, target);
+        code.IL.Emit(OpCodes.Ldloc, count);
+        code.Load(EmittedSteps.Null);
+        code.IL.Emit(OpCodes.Beq, end);
+        code.IL.Emit(OpCodes.Ldloc, count);
+        code.Load(0);
+        code.IL.Emit(OpCodes.Blt, complex);
+        LocalBuilder first = CreateElements(code, target, count);
+        code.Nested(row.CallsOut, () => code.Loop(count, index =>
+        {
+            LocalBuilder item = code.Local(element);
+            row.Read(code, item);
+            code.LoadElementAddress(first, index, element);
+            code.IL.Emit(OpCodes.Ldloc, item);
+            code.IL.Emit(OpCodes.Stobj, element);
+        }));
+        code.IL.Emit(OpCodes.Br, end);
+        code.IL.MarkLabel(complex);
+        _fallback.Read(code, target);
+        code.IL.MarkLabel(end);
+    }
+
+    private LocalBuilder BeginRows(ReadCode code)
+    {
+        WireType list = converter.WireType;
+        LocalBuilder count = code.Local(typeof(int));
+        code.LoadReader();
+        code.LoadContext();
+        code.IL.Emit(OpCodes.Ldc_I8, list.Element!.Smallest);
+        code.IL.Emit(OpCodes.Sizeof, element);
+        code.Call(typeof(EmittedSteps).GetMethod(nameof(EmittedSteps.BeginRows))!);
+        code.IL.Emit(OpCodes.Stloc, count);
+        return count;
+    }
+
+    /// <summary>Stores the count and gives a reference to the first element, which a change of the list leaves valid.</summary>
+    private LocalBuilder LoadElements(WriteCode code, LocalBuilder value, LocalBuilder count)
+    {
+        LocalBuilder first = code.Local(element.MakeByRefType());
+        code.IL.Emit(OpCodes.Ldloc, value);
+        if (_isArray)
+        {
+            code.IL.Emit(OpCodes.Ldlen);
+            code.IL.Emit(OpCodes.Conv_I4);
+            code.IL.Emit(OpCodes.Stloc, count);
+            code.IL.Emit(OpCodes.Ldloc, value);
+            code.Call(FirstOfArray());
+        }
+        else
+        {
+            LocalBuilder span = code.Local(typeof(Span<>).MakeGenericType(element));
+            code.Call(typeof(CollectionsMarshal).GetMethod(nameof(CollectionsMarshal.AsSpan))!.MakeGenericMethod(element));
+            code.IL.Emit(OpCodes.Stloc, span);
+            code.IL.Emit(OpCodes.Ldloca, span);
+            code.Call(span.LocalType.GetProperty("Length")!.GetMethod!);
+            code.IL.Emit(OpCodes.Stloc, count);
+            code.IL.Emit(OpCodes.Ldloc, span);
+            code.Call(FirstOfSpan());
+        }
+
+        code.IL.Emit(OpCodes.Stloc, first);
+        return first;
+    }
+
+    private LocalBuilder CreateElements(ReadCode code, LocalBuilder target, LocalBuilder count)
+    {
+        LocalBuilder first = code.Local(element.MakeByRefType());
+        code.IL.Emit(OpCodes.Ldloc, count);
+        if (_isArray)
+        {
+            code.IL.Emit(OpCodes.Newarr, element);
+            code.IL.Emit(OpCodes.Stloc, target);
+            code.IL.Emit(OpCodes.Ldloc, target);
+            code.Call(FirstOfArray());
+        }
+        else
+        {
+            code.IL.Emit(OpCodes.Newobj, Type.GetConstructor([typeof(int)])!);
+            code.IL.Emit(OpCodes.Stloc, target);
+            code.IL.Emit(OpCodes.Ldloc, target);
+            code.IL.Emit(OpCodes.Ldloc, count);
+            code.Call(typeof(CollectionsMarshal).GetMethod(nameof(CollectionsMarshal.SetCount))!.MakeGenericMethod(element));
+            code.IL.Emit(OpCodes.Ldloc, target);
+            code.Call(typeof(CollectionsMarshal).GetMethod(nameof(CollectionsMarshal.AsSpan))!.MakeGenericMethod(element));
+            code.Call(FirstOfSpan());
+        }
+
+        code.IL.Emit(OpCodes.Stloc, first);
+        return first;
+    }
+
+    private MethodInfo FirstOfArray() =>
+        typeof(MemoryMarshal).GetMethods().Single(m => m.Name == nameof(MemoryMarshal.GetArrayDataReference) && m.IsGenericMethod).MakeGenericMethod(element);
+
+    private MethodInfo FirstOfSpan() =>
+        typeof(MemoryMarshal).GetMethods()
+            .Single(m => m.Name == nameof(MemoryMarshal.GetReference) && m.GetParameters()[0].ParameterType.GetGenericTypeDefinition() == typeof(Span<>))
+            .MakeGenericMethod(element);
+}

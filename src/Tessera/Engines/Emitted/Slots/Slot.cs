@@ -1,0 +1,31 @@
+using System.Reflection.Emit;
+
+namespace Tessera.Engines.Emitted.Slots;
+
+/// <summary>
+/// How code for one place of a message is emitted. Emitted code need not tell errors apart: whatever fails is done again by the
+/// interpreter, which says why.
+/// </summary>
+internal abstract class Slot(Type type)
+{
+    public Type Type { get; } = type;
+
+    /// <summary>The bytes, if they are always as many: such slots join to runs with one capacity check. 0 if they vary.</summary>
+    public virtual int FixedSize => 0;
+
+    /// <summary>How many shapes, lists and maps are inside one another in the code itself.</summary>
+    public virtual int Height => 0;
+
+    /// <summary>Whether code elsewhere is called that counts the depth for itself.</summary>
+    public virtual bool CallsOut => false;
+
+    public virtual void Write(WriteCode code, LocalBuilder value) => code.Run(FixedSize, () => WriteFixed(code, value, 0));
+
+    public virtual void Read(ReadCode code, LocalBuilder target) => code.Run(FixedSize, () => ReadFixed(code, target, 0));
+
+    /// <summary>Writes into the current run.</summary>
+    public virtual void WriteFixed(WriteCode code, LocalBuilder value, int offset) => throw new NotSupportedException();
+
+    /// <summary>Reads from the current run.</summary>
+    public virtual void ReadFixed(ReadCode code, LocalBuilder target, int offset) => throw new NotSupportedException();
+}

@@ -1,0 +1,22 @@
+using System.Reflection.Emit;
+using Tessera.Wire;
+
+namespace Tessera.Engines.Emitted.Slots;
+
+/// <summary>A string, through the wire's own primitive.</summary>
+internal sealed class StringSlot() : Slot(typeof(string))
+{
+    public override void Write(WriteCode code, LocalBuilder value)
+    {
+        code.LoadWriter();
+        code.IL.Emit(OpCodes.Ldloc, value);
+        code.Call(typeof(WireWriter).GetMethod(nameof(WireWriter.WriteString))!);
+    }
+
+    public override void Read(ReadCode code, LocalBuilder target)
+    {
+        code.LoadReader();
+        code.Call(typeof(WireReader).GetMethod(nameof(WireReader.ReadString))!);
+        code.IL.Emit(OpCodes.Stloc, target);
+    }
+}

@@ -1,0 +1,26 @@
+using System.Diagnostics.CodeAnalysis;
+using Tessera.Converters;
+using Tessera.Converters.Objects;
+using Tessera.Descriptors;
+using Tessera.Wire;
+
+namespace Tessera.Engines.Emitted;
+
+/// <summary>The interpreter until the type is hot, then emitted code; populating stays with the interpreter.</summary>
+[RequiresDynamicCode("Emits IL.")]
+internal sealed class TieredReader<T>(EmittedEngine engine, IConverter content, ObjectReader<T> reference) : ObjectReader<T>
+{
+    private ReadBody<T>? _body;
+    private int _calls;
+
+    public override T Read(ref WireReader reader, ReadContext context)
+    {
+        if (_body is ReadBody<T> body)
+            return body(ref reader, context);
+        if (_calls++ < engine.Threshold)
+            return reference.Read(ref reader, context);
+        return (_body = engine.Compile(content).GetReader<T>())(ref reader, context);
+    }
+
+    public override void Populate(ref WireReader reader, T target, ReadContext context) => reference.Populate(ref reader, target, context);
+}

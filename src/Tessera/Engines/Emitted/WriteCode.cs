@@ -1,0 +1,83 @@
+using System.Reflection;
+using System.Reflection.Emit;
+using Tessera.Contracts;
+using Tessera.Converters;
+using Tessera.Wire;
+
+namespace Tessera.Engines.Emitted;
+
+/// <summary>A method (closure, ref WireWriter, value, WriteContext).</summary>
+internal sealed class WriteCode(Type value) : Code(typeof(void), typeof(WireWriter).MakeByRefType(), value, typeof(WriteContext))
+{
+    private static readonly MethodInfo s_reserve = typeof(WireWriter).GetMethod(nameof(WireWriter.Reserve))!;
+    private static readonly MethodInfo s_advance = typeof(WireWriter).GetMethod(nameof(WireWriter.Advance))!;
+    private static readonly MethodInfo s_writeByte = typeof(WireWriter).GetMethod(nameof(WireWriter.WriteByte))!;
+
+    /// <summary>The reserved bytes of the fixed run that is being written.</summary>
+    public LocalBuilder Cursor { get; private set; } = null!;
+
+    public void LoadWriter() => IL.Emit(OpCodes.Ldarg_1);
+
+    public void LoadContext() => IL.Emit(OpCodes.Ldarg_3);
+
+    /// <summary>Reserves once for a run of fixed size, and moves behind it afterwards.</summary>
+    public void Run(int size, Action body)
+    {
+        LocalBuilder? outer = Cursor;
+        Cursor = Local(typeof(byte).MakeByRefType());
+        LoadWriter();
+        Load(size);
+        Call(s_reserve);
+        IL.Emit(OpCodes.Stloc, Cursor);
+        body();
+        LoadWriter();
+        Load(size);
+        Call(s_advance);
+        Cursor = outer!;
+    }
+
+    public void LoadCursor(int offset)
+    {
+        IL.Emit(OpCodes.Ldloc, Cursor);
+        if (offset == 0)
+            return;
+        Load(offset);
+        IL.Emit(OpCodes.Add);
+    }
+
+    public void WriteByte(byte value)
+    {
+        LoadWriter();
+        Load(value);
+        Call(s_writeByte);
+    }
+
+    /// <summary>Reads a member of the object into a new local.</summary>
+    public LocalBuilder Get(LocalBuilder owner, MemberContract member)
+    {
+        LoadOwner(owner);
+        if (member.Member is FieldInfo info)
+            IL.Emit(OpCodes.Ldfld, info);
+        else
+            IL.Emit(member.Getter!.IsVirtual && !owner.LocalType.IsValueType ? OpCodes.Callvirt : OpCodes.Call, member.Getter);
+        LocalBuilder value = Local(member.Type);
+        IL.Emit(OpCodes.Stloc, value);
+        return value;
+    }
+
+    /// <summary>Depth inside of which other code is called that counts for itself.</summary>
+    public void Nested(bool counts, Action body)
+    {
+        if (counts)
+            CallContext(nameof(WriteContext.Push));
+        body();
+        if (counts)
+            CallContext(nameof(WriteContext.Exit));
+    }
+
+    private void CallContext(string method)
+    {
+        LoadContext();
+        Call(typeof(WriteContext).GetMethod(method)!);
+    }
+}
