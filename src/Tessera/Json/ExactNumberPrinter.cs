@@ -1,0 +1,41 @@
+using System.Globalization;
+using System.Numerics;
+using System.Text.Json;
+using Tessera.Descriptors;
+using Tessera.Wire;
+
+namespace Tessera.Json;
+
+/// <summary>The tags that are numbers in JSON: <c>$number</c> and <c>$bigint</c> (spec/format.md §5, §10).</summary>
+internal static class ExactNumberPrinter
+{
+    public static void PrintNumber(ref WireReader reader, Utf8JsonWriter writer, ReadContext context)
+    {
+        int at = reader.Position;
+        string? text = TextPrinter.Read(ref reader, context.Limits.Strict);
+        if (text is null)
+        {
+            writer.WriteNullValue();
+            return;
+        }
+
+        if (!NumberToken.IsNumber(text))
+            Throw.Invalid(at, "The text of $number is no JSON number");
+        writer.WriteRawValue(text, skipInputValidation: true);
+    }
+
+    public static void PrintBigInteger(ref WireReader reader, WireType list, Utf8JsonWriter writer, ReadContext context)
+    {
+        int at = reader.Position;
+        if (!ByteList.Read(ref reader, list, context, context.Limits.MaxBigIntegerBytes, out ReadOnlySpan<byte> bytes))
+        {
+            writer.WriteNullValue();
+            return;
+        }
+
+        BigInteger value = new(bytes);
+        if (value.GetByteCount() != bytes.Length)
+            Throw.Invalid(at, "The bytes of $bigint are not in their shortest form");
+        writer.WriteRawValue(value.ToString(CultureInfo.InvariantCulture), skipInputValidation: true);
+    }
+}

@@ -1,0 +1,143 @@
+using System.Buffers;
+using System.Text.Json;
+using System.Text.Unicode;
+
+namespace Tessera.Json;
+
+/// <summary>
+/// The first pass over a JSON text: proves it valid, and notes of each object and array how many elements it has and where it ends, for
+/// counts stand before elements on the wire. Nothing is kept of scalars.
+/// </summary>
+internal sealed class JsonIndex
+{
+    /// <summary>Larger name sets are not kept: clearing one takes as long as it ever was large.</summary>
+    private const int MaxKeptNames = 64;
+
+    private readonly List<Container> _containers = [];
+    private readonly Stack<int> _open = new();
+    private readonly Stack<HashSet<string>> _names = new();
+    private readonly Stack<HashSet<string>> _spare = new();
+    private readonly int _maxDepth;
+    private bool _isReference;
+
+    private JsonIndex(int maxDepth) => _maxDepth = maxDepth;
+
+    /// <summary>The strings that are values of <c>$ref</c>: only what they name can be a <c>$id</c> for certain.</summary>
+    public HashSet<string> References { get; } = new(StringComparer.Ordinal);
+
+    /// <summary>In the order in which the containers begin.</summary>
+    public Container this[int number] => _containers[number];
+
+    /// <param name="text">All of the JSON text.</param>
+    /// <param name="maxDepth">How many containers may be nested.</param>
+    public static JsonIndex Build(ReadOnlySpan<byte> text, int maxDepth)
+    {
+        JsonIndex index = new(maxDepth);
+        Utf8JsonReader reader = new(text, new JsonReaderOptions { MaxDepth = int.MaxValue });
+        try
+        {
+            while (reader.Read())
+                index.Add(ref reader);
+        }
+        catch (JsonException error)
+        {
+            Throw.Malformed(Offset(text, error), "Not valid JSON");
+        }
+
+        return index;
+    }
+
+    private void Add(ref Utf8JsonReader reader)
+    {
+        switch (reader.TokenType)
+        {
+            case JsonTokenType.StartObject or JsonTokenType.StartArray:
+                Begin((int)reader.TokenStartIndex, reader.TokenType == JsonTokenType.StartObject);
+                break;
+            case JsonTokenType.EndObject or JsonTokenType.EndArray:
+                End((int)reader.BytesConsumed, reader.TokenType == JsonTokenType.EndObject);
+                break;
+            case JsonTokenType.PropertyName:
+                CheckText(in reader);
+                string name = JsonText.Read(reader.ValueSpan);
+                if (!_names.Peek().Add(name))
+                    Throw.Error(TesseraErrorCode.DuplicateMember, reader.TokenStartIndex, "The name occurs twice in its object");
+                _isReference = name == JsonForm.Ref;
+                return;
+            case JsonTokenType.String:
+                CheckText(in reader);
+                if (_isReference)
+                    References.Add(JsonText.Read(reader.ValueSpan));
+                Count();
+                break;
+            default:
+                Count();
+                break;
+        }
+
+        _isReference = false;
+    }
+
+    private void Begin(int at, bool isObject)
+    {
+        if (_open.Count >= _maxDepth)
+            Throw.Limit(at, $"The JSON is nested deeper than {_maxDepth}");
+        Count();
+        _open.Push(_containers.Count);
+        _containers.Add(default);
+        if (isObject)
+            _names.Push(_spare.TryPop(out HashSet<string>? names) ? names : new HashSet<string>(StringComparer.Ordinal));
+    }
+
+    private void End(int end, bool isObject)
+    {
+        int number = _open.Pop();
+        _containers[number] = _containers[number] with { End = end, Next = _containers.Count };
+        if (!isObject)
+            return;
+        HashSet<string> names = _names.Pop();
+        if (names.Count > MaxKeptNames)
+            return;
+        names.Clear();
+        _spare.Push(names);
+    }
+
+    private void Count()
+    {
+        if (!_open.TryPeek(out int number))
+            return;
+        Container container = _containers[number];
+        _containers[number] = container with { Count = container.Count + 1 };
+    }
+
+    /// <summary>Utf8JsonReader leaves the bytes inside strings unchecked.</summary>
+    private static void CheckText(in Utf8JsonReader reader)
+    {
+        if (Utf8.IsValid(reader.ValueSpan))
+            return;
+        Span<char> units = stackalloc char[256];
+        int valid = 0;
+        OperationStatus status;
+        do
+        {
+            status = Utf8.ToUtf16(reader.ValueSpan[valid..], units, out int read, out _, replaceInvalidSequences: false);
+            valid += read;
+        }
+        while (status == OperationStatus.DestinationTooSmall);
+        Throw.Malformed(reader.TokenStartIndex + 1 + valid, "Not valid UTF-8");
+    }
+
+    /// <summary>The exception counts lines and bytes within the line.</summary>
+    private static int Offset(ReadOnlySpan<byte> text, JsonException error)
+    {
+        int start = 0;
+        for (long line = error.LineNumber ?? 0; line > 0; line--)
+            start += text[start..].IndexOf((byte)'\n') + 1;
+        return start + (int)(error.BytePositionInLine ?? 0);
+    }
+
+    /// <param name="Count">Elements or members.</param>
+    /// <param name="End">The offset behind its closing bracket.</param>
+    /// <param name="Next">The number of the first container behind it.</param>
+    internal readonly record struct Container(int Count, int End, int Next);
+}

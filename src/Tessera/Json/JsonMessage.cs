@@ -1,0 +1,80 @@
+using System.Buffers;
+using System.Text.Json;
+using Tessera.Descriptors;
+using Tessera.Wire;
+
+namespace Tessera.Json;
+
+/// <summary>One message to JSON and back.</summary>
+internal static class JsonMessage
+{
+    public static void Print(ReadOnlySpan<byte> data, Utf8JsonWriter writer, ReadContext context, bool allowTrailingData)
+    {
+        try
+        {
+            WireReader reader = new(data);
+            bool framed = MessageHeader.Read(ref reader, context);
+            new ValuePrinter(writer, context, reader.Position).Print(ref reader, WireType.Any);
+            MessageHeader.End(in reader, framed, allowTrailingData ? null : data.Length);
+        }
+        catch (TesseraException error)
+        {
+            ErrorPath.Locate(error, data, context.Limits);
+            throw;
+        }
+    }
+
+    /// <param name="text">The JSON text.</param>
+    /// <param name="descriptor">Of the message's root, or null to make one from the text.</param>
+    /// <param name="destination">Gets the message once it is complete.</param>
+    /// <param name="context">The limits and state of the call.</param>
+    public static void Write(ReadOnlySpan<byte> text, Descriptor? descriptor, IBufferWriter<byte> destination, ReadContext context)
+    {
+        OutputBuffer output = OutputBuffer.Rent();
+        try
+        {
+            WireWriter writer = new(output);
+            writer.WriteByte(MessageHeader.Magic);
+            writer.WriteByte(MessageHeader.Plain);
+            WriteRoot(text, descriptor, ref writer, context);
+            writer.Complete();
+            output.CopyTo(destination);
+        }
+        catch (TesseraException error)
+        {
+            JsonPath.Locate(error, text);
+            throw;
+        }
+        finally
+        {
+            output.Return();
+        }
+    }
+
+    private static void WriteRoot(ReadOnlySpan<byte> text, Descriptor? descriptor, ref WireWriter writer, ReadContext context)
+    {
+        // With a descriptor a level of the message may take two of JSON: pairs, and wrapped alternatives.
+        long levels = descriptor is null ? context.Limits.MaxDepth : 2L * context.Limits.MaxDepth;
+        JsonIndex index = JsonIndex.Build(text, (int)Math.Min(levels, int.MaxValue));
+        JsonCursor cursor = new(text, index);
+        if (descriptor is null || cursor.IsNull || descriptor.Root.Kind == WireKind.Any)
+        {
+            new AnyEncoder(context.Types, context).Write(ref cursor, ref writer);
+            return;
+        }
+
+        if (descriptor.Root.Kind.IsScalar())
+        {
+            writer.WriteByte((byte)descriptor.Root.Kind);
+        }
+        else
+        {
+            writer.WriteByte(AnyHead.New);
+            writer.WriteVarInt((ulong)descriptor.Bytes.Length);
+            writer.WriteBytes(descriptor.Bytes);
+            context.Types.Add(descriptor);
+        }
+
+        new ValueEncoder(context.Types, context).WriteNonNull(ref cursor, descriptor.Root, ref writer);
+    }
+}

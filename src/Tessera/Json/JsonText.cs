@@ -1,0 +1,51 @@
+using System.Buffers;
+using System.Globalization;
+using System.Text;
+
+namespace Tessera.Json;
+
+/// <summary>
+/// The inside of a JSON string, unescaped unit by unit: Utf8JsonReader refuses lone surrogates, which are legal strings here. The text
+/// is valid: escapes and UTF-8 have been checked.
+/// </summary>
+internal static class JsonText
+{
+    private const byte Escape = (byte)'\\';
+
+    public static string Read(ReadOnlySpan<byte> text)
+    {
+        if (!text.Contains(Escape))
+            return Encoding.UTF8.GetString(text);
+        char[] units = ArrayPool<char>.Shared.Rent(text.Length);
+        string result = new(units, 0, Unescape(text, units));
+        ArrayPool<char>.Shared.Return(units);
+        return result;
+    }
+
+    /// <summary>Gives the number of units; there are never more than bytes.</summary>
+    private static int Unescape(ReadOnlySpan<byte> text, Span<char> units)
+    {
+        int length = 0;
+        while (true)
+        {
+            int plain = text.IndexOf(Escape);
+            if (plain < 0)
+                return length + Encoding.UTF8.GetChars(text, units[length..]);
+            length += Encoding.UTF8.GetChars(text[..plain], units[length..]);
+            byte code = text[plain + 1];
+            bool isUnit = code == (byte)'u';
+            units[length++] = isUnit ? (char)ushort.Parse(text.Slice(plain + 2, 4), NumberStyles.AllowHexSpecifier, CultureInfo.InvariantCulture) : Short(code);
+            text = text[(plain + (isUnit ? 6 : 2))..];
+        }
+    }
+
+    private static char Short(byte code) => code switch
+    {
+        (byte)'b' => '\b',
+        (byte)'f' => '\f',
+        (byte)'n' => '\n',
+        (byte)'r' => '\r',
+        (byte)'t' => '\t',
+        _ => (char)code,
+    };
+}

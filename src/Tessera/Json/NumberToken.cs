@@ -1,0 +1,157 @@
+namespace Tessera.Json;
+
+/// <summary>
+/// A JSON number as exact decimal digits: sign, mantissa without trailing zeros, and the power of ten it is multiplied with. Numbers of
+/// more digits than 128 bits hold have no mantissa here.
+/// </summary>
+internal readonly ref struct NumberToken
+{
+    /// <summary>Far beyond what any type holds; larger exponents mean the same.</summary>
+    private const int MaxExponent = 1_000_000_000;
+
+    private const int MaxScale = 28;
+
+    private static readonly UInt128 s_decimalLimit = UInt128.One << 96;
+
+    private readonly UInt128 _mantissa;
+    private readonly bool _fits;
+    private readonly long _exponent;
+
+    /// <summary>The power of ten of the last digit as written.</summary>
+    private readonly long _lastDigit;
+
+    /// <param name="text">A valid JSON number.</param>
+    public NumberToken(ReadOnlySpan<byte> text)
+    {
+        IsNegative = text[0] == '-';
+        int split = text.IndexOfAny((byte)'e', (byte)'E');
+        ReadOnlySpan<byte> digits = text[(IsNegative ? 1 : 0)..(split < 0 ? text.Length : split)];
+        int point = digits.IndexOf((byte)'.');
+        int fraction = point < 0 ? 0 : digits.Length - point - 1;
+        IsInteger = split < 0 && point < 0;
+        HasExponent = split >= 0;
+        _lastDigit = (HasExponent ? ReadExponent(text[(split + 1)..]) : 0) - fraction;
+        _fits = TryReadDigits(digits, out _mantissa, out int zeros);
+        _exponent = _lastDigit + zeros;
+    }
+
+    public bool IsNegative { get; }
+
+    /// <summary>Written without fraction and exponent.</summary>
+    public bool IsInteger { get; }
+
+    public bool HasExponent { get; }
+
+    /// <summary>Digits after the decimal point, of a number without exponent.</summary>
+    public int Scale => (int)-_lastDigit;
+
+    /// <summary>The grammar of RFC 8259.</summary>
+    public static bool IsNumber(ReadOnlySpan<char> text)
+    {
+        if (text is ['-', ..])
+            text = text[1..];
+        int digits = CountDigits(text);
+        if (digits == 0 || (digits > 1 && text[0] == '0'))
+            return false;
+        text = text[digits..];
+        if (text is ['.', ..])
+        {
+            digits = CountDigits(text[1..]);
+            if (digits == 0)
+                return false;
+            text = text[(1 + digits)..];
+        }
+
+        if (text is not ['e' or 'E', ..])
+            return text.Length == 0;
+        text = text is [_, '+' or '-', ..] ? text[2..] : text[1..];
+        return text.Length > 0 && CountDigits(text) == text.Length;
+    }
+
+    /// <summary>The absolute value, if it is an integer of at most 128 bits.</summary>
+    public bool TryGetMagnitude(out UInt128 magnitude)
+    {
+        magnitude = _mantissa;
+        if (!_fits || (_exponent < 0 && _mantissa != 0))
+            return false;
+        for (long left = _mantissa == 0 ? 0 : _exponent; left > 0; left--)
+        {
+            if (magnitude > UInt128.MaxValue / 10)
+                return false;
+            magnitude *= 10;
+        }
+
+        return true;
+    }
+
+    /// <summary>The value, if a decimal holds it exactly, with the scale as written where there is room for it.</summary>
+    public bool TryGetDecimal(out decimal value)
+    {
+        value = 0;
+        long power = Math.Clamp(_lastDigit, -MaxScale, 0);
+        UInt128 digits = _mantissa;
+        if (digits != 0)
+        {
+            long reached = _exponent;
+            while (reached > power && digits < s_decimalLimit / 10)
+            {
+                digits *= 10;
+                reached--;
+            }
+
+            if (!_fits || reached < power || reached > 0 || digits >= s_decimalLimit)
+                return false;
+            power = reached;
+        }
+
+        value = new decimal((int)(uint)digits, (int)(uint)(digits >> 32), (int)(uint)(digits >> 64), IsNegative, (byte)-power);
+        return _fits;
+    }
+
+    private static int CountDigits(ReadOnlySpan<char> text)
+    {
+        int end = text.IndexOfAnyExceptInRange('0', '9');
+        return end < 0 ? text.Length : end;
+    }
+
+    private static long ReadExponent(ReadOnlySpan<byte> text)
+    {
+        long value = 0;
+        foreach (byte digit in text)
+        {
+            if (digit is not ((byte)'+' or (byte)'-'))
+                value = Math.Min(MaxExponent, (value * 10) + (digit - '0'));
+        }
+
+        return text[0] == '-' ? -value : value;
+    }
+
+    /// <summary>Zeros are held back until a digit follows them, so that trailing ones do not count.</summary>
+    private static bool TryReadDigits(ReadOnlySpan<byte> text, out UInt128 mantissa, out int zeros)
+    {
+        mantissa = 0;
+        zeros = 0;
+        foreach (byte digit in text)
+        {
+            if (digit == '.')
+                continue;
+            zeros++;
+            if (digit == '0')
+                continue;
+            for (; zeros > 0 && mantissa != 0; zeros--)
+            {
+                if (mantissa > UInt128.MaxValue / 10)
+                    return false;
+                mantissa *= 10;
+            }
+
+            uint value = (uint)(digit - '0');
+            if (mantissa > UInt128.MaxValue - value)
+                return false;
+            mantissa += value;
+            zeros = 0;
+        }
+
+        return true;
+    }
+}

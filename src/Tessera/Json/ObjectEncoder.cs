@@ -1,0 +1,309 @@
+using System.Globalization;
+using System.Numerics;
+using Tessera.Descriptors;
+using Tessera.Wire;
+
+namespace Tessera.Json;
+
+/// <summary>
+/// Writes JSON objects: shapes, whose members may come in any order, maps with string keys, unions by <c>$type</c>, shared objects by
+/// <c>$id</c> and <c>$ref</c>.
+/// </summary>
+internal sealed class ObjectEncoder(ValueEncoder values, TypeNames names, ReadContext context)
+{
+    private readonly Dictionary<string, int> _ids = new(StringComparer.Ordinal);
+    private readonly List<WireType> _objects = [];
+
+    /// <summary>A stack: where the members of the shapes around the cursor stand.</summary>
+    private JsonPlace[] _places = new JsonPlace[16];
+    private int _used;
+
+    public void WriteRef(ref JsonCursor cursor, WireType type, ref WireWriter writer)
+    {
+        if (TryReadReference(cursor, type, out int number))
+        {
+            writer.WriteVarInt(2 + (ulong)number);
+            cursor.Skip();
+            return;
+        }
+
+        if (_objects.Count >= context.Limits.MaxReferences)
+            Throw.Limit(cursor.Offset, $"The JSON has more shared objects than MaxReferences = {context.Limits.MaxReferences}");
+        writer.WriteByte(1);
+        ObjectMarkers markers = TakeId(cursor, type) ? ObjectMarkers.Id : ObjectMarkers.None;
+        _objects.Add(type);
+        if (markers == ObjectMarkers.None)
+            values.WriteNonNull(ref cursor, type, ref writer);
+        else
+            WriteObject(ref cursor, type, ref writer, markers);
+    }
+
+    /// <summary>A shape, a union or a map with string keys, whose depth has been counted.</summary>
+    public void WriteInside(ref JsonCursor cursor, WireType type, ref WireWriter writer, ObjectMarkers markers)
+    {
+        if (!cursor.IsObject)
+            Throw.Mismatch(cursor.Offset, "Expected an object");
+        switch (type.Kind)
+        {
+            case WireKind.Shape:
+                WriteShape(ref cursor, type, ref writer, markers);
+                break;
+            case WireKind.Union:
+                WriteUnion(ref cursor, type, ref writer, markers);
+                break;
+            default:
+                WriteMap(ref cursor, type, ref writer, markers);
+                break;
+        }
+    }
+
+    private void WriteObject(ref JsonCursor cursor, WireType type, ref WireWriter writer, ObjectMarkers markers)
+    {
+        context.Enter(cursor.Offset);
+        WriteInside(ref cursor, JsonForm.WithoutTag(type), ref writer, markers);
+        context.Exit();
+    }
+
+    /// <summary>
+    /// <c>{"$ref": "n"}</c>, unless that can be the value itself: of a shape whose other members all may be missing, or of a map if no
+    /// object has this <c>$id</c>.
+    /// </summary>
+    private bool TryReadReference(JsonCursor cursor, WireType type, out int number)
+    {
+        number = 0;
+        if (!cursor.IsObject || cursor.Open() != 1 || cursor.TakeName() != JsonForm.Ref || !cursor.IsString || CanBeOnlyMember(type, JsonForm.Ref))
+            return false;
+        int at = cursor.Offset;
+        if (!TryFind(JsonText.Read(cursor.TakeString()), out number))
+        {
+            if (JsonForm.WithoutTag(type).Kind == WireKind.Map)
+                return false;
+            Throw.BadReference(at, "No object before this one has this $id");
+        }
+
+        if (!TypeIdentity.AreSame(_objects[number], type, context, cursor.Consumed))
+            Throw.Mismatch(at, "The object referred to is of another type");
+        return true;
+    }
+
+    /// <summary>By <c>$id</c>; what is no object in JSON has none and is known by its number.</summary>
+    private bool TryFind(string target, out int number) =>
+        _ids.TryGetValue(target, out number)
+        || (int.TryParse(target, NumberStyles.None, CultureInfo.InvariantCulture, out number) && number < _objects.Count);
+
+    /// <summary>Notes the <c>$id</c> that the object starts with, unless it is a member, or a key that nothing refers to.</summary>
+    private bool TakeId(JsonCursor cursor, WireType type)
+    {
+        if (!cursor.IsObject || !JsonForm.IsObject(type) || cursor.Open() == 0)
+            return false;
+        if (cursor.TakeName() != JsonForm.Id || !cursor.IsString || IsMember(type, JsonForm.Id))
+            return false;
+        int at = cursor.Offset;
+        string id = JsonText.Read(cursor.TakeString());
+        if (JsonForm.WithoutTag(type).Kind == WireKind.Map && !cursor.IsReferredTo(id))
+            return false;
+        if (!_ids.TryAdd(id, _objects.Count))
+            Throw.BadReference(at, "Two objects have this $id");
+        return true;
+    }
+
+    private bool IsMember(WireType type, string name)
+    {
+        type = JsonForm.WithoutTag(type);
+        return type.Kind == WireKind.Shape && names.Members(type).ContainsKey(name);
+    }
+
+    private bool CanBeOnlyMember(WireType type, string name) =>
+        IsMember(type, name)
+        && Array.TrueForAll(JsonForm.WithoutTag(type).Members, member => member.Name == name || member.Type.Kind == WireKind.Keep || JsonForm.SplicedMap(member) is not null);
+
+    private static bool IsMarker(string name, int index, ObjectMarkers markers) =>
+        ((markers & ObjectMarkers.Id) != 0 && index == 0) || ((markers & ObjectMarkers.Type) != 0 && name == JsonForm.Type);
+
+    private void WriteUnion(ref JsonCursor cursor, WireType type, ref WireWriter writer, ObjectMarkers markers)
+    {
+        int choice = FindAlternative(cursor, type);
+        WireType alternative = type.Members[choice].Type;
+        writer.WriteVarInt((ulong)choice + 1);
+        markers |= ObjectMarkers.Type;
+        if (JsonForm.IsObject(alternative))
+        {
+            WriteObject(ref cursor, alternative, ref writer, markers);
+            return;
+        }
+
+        int at = cursor.Offset;
+        bool found = false;
+        int count = cursor.Open();
+        for (int i = 0; i < count; i++)
+        {
+            int nameAt = cursor.Offset;
+            string name = cursor.TakeName();
+            if (IsMarker(name, i, markers))
+            {
+                cursor.Skip();
+            }
+            else
+            {
+                if (name != JsonForm.Value)
+                    FailUnknown(nameAt);
+                found = true;
+                values.WriteNonNull(ref cursor, alternative, ref writer);
+            }
+
+            cursor.MoveNext();
+        }
+
+        cursor.Close();
+        if (!found)
+            FailMissing(at, JsonForm.Value);
+    }
+
+    private int FindAlternative(JsonCursor cursor, WireType type)
+    {
+        int start = cursor.Offset;
+        for (int left = cursor.Open(); left > 0; left--)
+        {
+            if (cursor.TakeName() == JsonForm.Type)
+            {
+                int at = cursor.Offset;
+                if (!cursor.IsString)
+                    Throw.Mismatch(at, "Expected the name of an alternative");
+                if (!names.Alternatives(type).TryGetValue(JsonText.Read(cursor.TakeString()), out int choice))
+                    Throw.Error(TesseraErrorCode.TypeNotAllowed, at, "The union has no alternative of this name");
+                return choice;
+            }
+
+            cursor.Skip();
+            cursor.MoveNext();
+        }
+
+        FailMissing(start, JsonForm.Type);
+        return 0;
+    }
+
+    private void WriteMap(ref JsonCursor cursor, WireType type, ref WireWriter writer, ObjectMarkers markers)
+    {
+        int count = cursor.Open();
+        writer.WriteHead(count - BitOperations.PopCount((uint)markers));
+        for (int i = 0; i < count; i++)
+        {
+            string name = cursor.TakeName();
+            if (IsMarker(name, i, markers))
+            {
+                cursor.Skip();
+            }
+            else
+            {
+                writer.WriteText(name);
+                values.Write(ref cursor, type.Element!, ref writer);
+            }
+
+            cursor.MoveNext();
+        }
+
+        cursor.Close();
+    }
+
+    private void WriteShape(ref JsonCursor cursor, WireType type, ref WireWriter writer, ObjectMarkers markers)
+    {
+        JsonCursor start = cursor;
+        int first = _used;
+        Reserve(type.Members.Length);
+        int others = FindMembers(ref cursor, type, markers, first);
+        JsonPlace end = cursor.Place;
+        if (type.Members.Length == 0)
+            writer.WriteByte(0);
+        for (int i = 0; i < type.Members.Length; i++)
+        {
+            ref readonly WireMember member = ref type.Members[i];
+            cursor.Place = _places[first + i];
+            if (JsonForm.SplicedMap(member) is WireType map)
+                WriteSpliced(start, type, map, others, ref writer, markers);
+            else if (cursor.Offset == 0)
+                values.WriteMissing(member, start.Offset, ref writer);
+            else
+                values.Write(ref cursor, member.Type, ref writer);
+        }
+
+        cursor.Place = end;
+        _used = first;
+    }
+
+    /// <summary>Notes where the members stand and moves behind the object; gives the number of those that the spliced map takes.</summary>
+    private int FindMembers(ref JsonCursor cursor, WireType type, ObjectMarkers markers, int first)
+    {
+        Dictionary<string, int> members = names.Members(type);
+        bool takesOthers = Array.Exists(type.Members, member => JsonForm.SplicedMap(member) is not null);
+        int others = 0;
+        int count = cursor.Open();
+        for (int i = 0; i < count; i++)
+        {
+            int at = cursor.Offset;
+            string name = cursor.TakeName();
+            if (members.TryGetValue(name, out int number))
+            {
+                if (number < 0 || IsMarker(name, i, markers))
+                    Throw.Error(TesseraErrorCode.DuplicateMember, at, "Two parts of the object's type have this name in JSON");
+                _places[first + number] = cursor.Place;
+            }
+            else if (!IsMarker(name, i, markers))
+            {
+                if (!takesOthers)
+                    FailUnknown(at);
+                others++;
+            }
+
+            cursor.Skip();
+            cursor.MoveNext();
+        }
+
+        cursor.Close();
+        return others;
+    }
+
+    /// <summary>No entries are null, not an empty map: that is what an object without overflow has.</summary>
+    private void WriteSpliced(JsonCursor cursor, WireType shape, WireType map, int others, ref WireWriter writer, ObjectMarkers markers)
+    {
+        if (others == 0)
+        {
+            values.WriteNull(map, cursor.Offset, ref writer);
+            return;
+        }
+
+        context.Enter(cursor.Offset);
+        Dictionary<string, int> members = names.Members(shape);
+        writer.WriteHead(others);
+        int count = cursor.Open();
+        for (int i = 0; i < count; i++)
+        {
+            string name = cursor.TakeName();
+            if (members.ContainsKey(name) || IsMarker(name, i, markers))
+            {
+                cursor.Skip();
+            }
+            else
+            {
+                writer.WriteText(name);
+                values.Write(ref cursor, map.Element!, ref writer);
+            }
+
+            cursor.MoveNext();
+        }
+
+        context.Exit();
+    }
+
+    private void Reserve(int count)
+    {
+        if (_used + count > _places.Length)
+            Array.Resize(ref _places, Math.Max(_used + count, 2 * _places.Length));
+        _places.AsSpan(_used, count).Clear();
+        _used += count;
+    }
+
+    private static void FailUnknown(int at) => Throw.Error(TesseraErrorCode.UnknownMember, at, "The type has no member of this name");
+
+    private static void FailMissing(int at, string name) =>
+        throw new TesseraException(TesseraErrorCode.MissingMember, $"The JSON object has no member '{name}'", at, name);
+}

@@ -1,0 +1,196 @@
+using System.Globalization;
+using Tessera.Wire;
+using Tessera.Wire.Scalars;
+
+namespace Tessera.Json;
+
+/// <summary>JSON values as scalars other than strings, the inverse of <see cref="ScalarPrinter"/>: a value must fit exactly.</summary>
+internal static class ScalarEncoder
+{
+    private const string DateTimeForm = "yyyy-MM-ddTHH:mm:ss.FFFFFFF";
+    private const ulong LocalKind = 2UL << 62;
+
+    /// <param name="cursor">At a value that is not null; moves behind it.</param>
+    /// <param name="kind">The scalar.</param>
+    /// <param name="writer">Where to.</param>
+    public static void Write(ref JsonCursor cursor, WireKind kind, ref WireWriter writer)
+    {
+        switch (kind)
+        {
+            case WireKind.Bool:
+                if (!cursor.IsTrue && !cursor.IsFalse)
+                    Throw.Mismatch(cursor.Offset, "Expected true or false");
+                writer.WriteByte(cursor.IsTrue ? (byte)1 : (byte)0);
+                cursor.TakeToken();
+                break;
+            case WireKind.F16 or WireKind.F32 or WireKind.F64:
+                WriteFloat(ref cursor, kind, ref writer);
+                break;
+            case WireKind.Decimal:
+                int at = cursor.Offset;
+                if (!TakeNumber(ref cursor).TryGetDecimal(out decimal value))
+                    FailInvalid(at, kind);
+                WriteFixed<decimal, DecimalScalar>(ref writer, value);
+                break;
+            case >= WireKind.U8 and <= WireKind.SVar:
+                WriteInteger(ref cursor, kind, ref writer);
+                break;
+            default:
+                WriteText(ref cursor, kind, ref writer);
+                break;
+        }
+    }
+
+    public static void WriteInteger(ref JsonCursor cursor, WireKind kind, ref WireWriter writer)
+    {
+        int at = cursor.Offset;
+        NumberToken number = TakeNumber(ref cursor);
+        if (!number.TryGetMagnitude(out UInt128 magnitude) || !TryWriteInteger(number.IsNegative, magnitude, kind, ref writer))
+            FailInvalid(at, kind);
+    }
+
+    /// <summary>False if the number is out of the range of the kind.</summary>
+    public static bool TryWriteInteger(bool negative, UInt128 magnitude, WireKind kind, ref WireWriter writer)
+    {
+        int bits = kind is WireKind.UVar or WireKind.SVar ? 64 : 8 * kind.FixedSize();
+        UInt128 limit = UInt128.MaxValue >> (128 - bits);
+        if (ScalarPrinter.IsSigned(kind))
+            limit = (limit >> 1) + (negative ? 1u : 0u);
+        else if (negative)
+            limit = 0;
+        if (magnitude > limit)
+            return false;
+        UInt128 value = negative ? 0 - magnitude : magnitude;
+        switch (kind)
+        {
+            case WireKind.UVar:
+                writer.WriteVarInt((ulong)value);
+                break;
+            case WireKind.SVar:
+                writer.WriteZigZag((long)(ulong)value);
+                break;
+            default:
+                // The low bytes of a little-endian integer come first.
+                RawScalar<UInt128>.Encode(ref writer.Reserve(16), value);
+                writer.Advance(kind.FixedSize());
+                break;
+        }
+
+        return true;
+    }
+
+    public static void WriteFixed<T, TScalar>(ref WireWriter writer, T value)
+        where T : unmanaged
+        where TScalar : struct, IFixedScalar<T>
+    {
+        TScalar.Encode(ref writer.Reserve(TScalar.Size), value);
+        writer.Advance(TScalar.Size);
+    }
+
+    private static void WriteFloat(ref JsonCursor cursor, WireKind kind, ref WireWriter writer)
+    {
+        int at = cursor.Offset;
+        // JSON has no other way to say these.
+        bool isWord = cursor.IsString;
+        if (!isWord && !cursor.IsNumber)
+            Throw.Mismatch(at, "Expected a number");
+        ReadOnlySpan<byte> text = isWord ? cursor.TakeString() : cursor.TakeToken();
+        if (isWord && !text.SequenceEqual("NaN"u8) && !text.SequenceEqual("Infinity"u8) && !text.SequenceEqual("-Infinity"u8))
+            FailInvalid(at, kind);
+        bool fits;
+        switch (kind)
+        {
+            case WireKind.F16:
+                Half half = Half.Parse(text, NumberStyles.Float, CultureInfo.InvariantCulture);
+                fits = Half.IsFinite(half);
+                writer.WriteRaw(half);
+                break;
+            case WireKind.F32:
+                float single = float.Parse(text, NumberStyles.Float, CultureInfo.InvariantCulture);
+                fits = float.IsFinite(single);
+                writer.WriteRaw(single);
+                break;
+            default:
+                double number = double.Parse(text, NumberStyles.Float, CultureInfo.InvariantCulture);
+                fits = double.IsFinite(number);
+                writer.WriteRaw(number);
+                break;
+        }
+
+        if (!fits && !isWord)
+            FailInvalid(at, kind);
+    }
+
+    private static void WriteText(ref JsonCursor cursor, WireKind kind, ref WireWriter writer)
+    {
+        int at = cursor.Offset;
+        if (!cursor.IsString)
+            Throw.Mismatch(at, $"Expected a string for {kind.Word()}");
+        string text = JsonText.Read(cursor.TakeString());
+        CultureInfo invariant = CultureInfo.InvariantCulture;
+        bool valid;
+        switch (kind)
+        {
+            case WireKind.Char:
+                valid = text.Length == 1;
+                writer.WriteRaw(valid ? text[0] : default);
+                break;
+            case WireKind.Guid:
+                valid = Guid.TryParseExact(text, "D", out Guid guid);
+                writer.WriteRaw(guid);
+                break;
+            case WireKind.DateTime:
+                valid = TryParseDateTime(text, out ulong bits);
+                writer.WriteRaw(bits);
+                break;
+            case WireKind.DateTimeOffset:
+                valid = TryParseDateTimeOffset(text, out DateTimeOffset instant);
+                WriteFixed<DateTimeOffset, DateTimeOffsetScalar>(ref writer, instant);
+                break;
+            case WireKind.TimeSpan:
+                valid = TimeSpan.TryParseExact(text, "c", invariant, out TimeSpan span);
+                writer.WriteRaw(span);
+                break;
+            case WireKind.Date:
+                valid = DateOnly.TryParseExact(text, "yyyy-MM-dd", invariant, DateTimeStyles.None, out DateOnly date);
+                writer.WriteRaw(date.DayNumber);
+                break;
+            default:
+                valid = TimeOnly.TryParseExact(text, "HH:mm:ss.FFFFFFF", invariant, DateTimeStyles.None, out TimeOnly time);
+                writer.WriteRaw(time.Ticks);
+                break;
+        }
+
+        if (!valid)
+            FailInvalid(at, kind);
+    }
+
+    /// <summary>Kind and ticks as on the wire: an offset other than Z means local, and the instant is what counts then.</summary>
+    private static bool TryParseDateTime(string text, out ulong bits)
+    {
+        CultureInfo invariant = CultureInfo.InvariantCulture;
+        if (DateTime.TryParseExact(text, DateTimeForm, invariant, DateTimeStyles.None, out DateTime clock))
+        {
+            bits = (ulong)clock.Ticks;
+            return true;
+        }
+
+        bool valid = TryParseDateTimeOffset(text, out DateTimeOffset instant);
+        bits = (ulong)instant.UtcTicks | (text.EndsWith('Z') ? (ulong)DateTimeKind.Utc << 62 : LocalKind);
+        return valid;
+    }
+
+    private static bool TryParseDateTimeOffset(string text, out DateTimeOffset value) =>
+        text.EndsWith('Z')
+            ? DateTimeOffset.TryParseExact(text, DateTimeForm + "'Z'", CultureInfo.InvariantCulture, DateTimeStyles.AssumeUniversal, out value)
+            : DateTimeOffset.TryParseExact(text, DateTimeForm + "zzz", CultureInfo.InvariantCulture, DateTimeStyles.None, out value);
+
+    private static NumberToken TakeNumber(ref JsonCursor cursor)
+    {
+        if (!cursor.IsNumber)
+            Throw.Mismatch(cursor.Offset, "Expected a number");
+        return new NumberToken(cursor.TakeToken());
+    }
+
+    public static void FailInvalid(int at, WireKind kind) => Throw.Invalid(at, $"The value is no {kind.Word()}, or does not fit");
+}

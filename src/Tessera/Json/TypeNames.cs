@@ -1,0 +1,58 @@
+using System.Runtime.InteropServices;
+using Tessera.Descriptors;
+
+namespace Tessera.Json;
+
+/// <summary>The names inside definitions by hash, made when first needed: a hostile message may look one up very often.</summary>
+internal sealed class TypeNames
+{
+    private readonly Dictionary<WireType, Dictionary<string, int>> _members = new(ReferenceEqualityComparer.Instance);
+    private readonly Dictionary<WireType, Dictionary<ulong, string>> _enumNames = new(ReferenceEqualityComparer.Instance);
+    private readonly Dictionary<WireType, Dictionary<string, long>> _enumNumbers = new(ReferenceEqualityComparer.Instance);
+
+    /// <summary>The index of each member by its name in JSON; a spliced map has none. -1 for a name that two members claim.</summary>
+    public Dictionary<string, int> Members(WireType shape)
+    {
+        ref Dictionary<string, int>? index = ref CollectionsMarshal.GetValueRefOrAddDefault(_members, shape, out _);
+        if (index is not null)
+            return index;
+        index = new Dictionary<string, int>(shape.Members.Length, StringComparer.Ordinal);
+        for (int i = 0; i < shape.Members.Length; i++)
+        {
+            if (JsonForm.SplicedMap(shape.Members[i]) is null && !index.TryAdd(JsonForm.NameOf(shape.Members[i]), i))
+                index[JsonForm.Items] = -1;
+        }
+
+        return index;
+    }
+
+    /// <summary>The index of each alternative by its name.</summary>
+    public Dictionary<string, int> Alternatives(WireType union)
+    {
+        ref Dictionary<string, int>? index = ref CollectionsMarshal.GetValueRefOrAddDefault(_members, union, out _);
+        if (index is not null)
+            return index;
+        index = new Dictionary<string, int>(union.Members.Length, StringComparer.Ordinal);
+        for (int i = 0; i < union.Members.Length; i++)
+            index.Add(union.Members[i].Name, i);
+        return index;
+    }
+
+    /// <summary>The first name of each number, modulo 2^64.</summary>
+    public Dictionary<ulong, string> EnumNames(WireType type)
+    {
+        ref Dictionary<ulong, string>? names = ref CollectionsMarshal.GetValueRefOrAddDefault(_enumNames, type, out _);
+        if (names is not null)
+            return names;
+        names = new Dictionary<ulong, string>(type.EnumNames.Length);
+        foreach (WireEnumName name in type.EnumNames)
+            names.TryAdd((ulong)name.Number, name.Name);
+        return names;
+    }
+
+    public Dictionary<string, long> EnumNumbers(WireType type)
+    {
+        ref Dictionary<string, long>? numbers = ref CollectionsMarshal.GetValueRefOrAddDefault(_enumNumbers, type, out _);
+        return numbers ??= type.EnumNames.ToDictionary(name => name.Name, name => name.Number, StringComparer.Ordinal);
+    }
+}

@@ -1,0 +1,263 @@
+using System.Buffers;
+using System.Buffers.Text;
+using System.Globalization;
+using System.Numerics;
+using System.Text;
+using Tessera.Descriptors;
+using Tessera.Wire;
+
+namespace Tessera.Json;
+
+/// <summary>Writes JSON as the values of given types, the inverse of <see cref="ValuePrinter"/> (spec/format.md §10).</summary>
+internal sealed class ValueEncoder
+{
+    private readonly ReadContext _context;
+    private readonly TypeNames _names = new();
+    private readonly AnyEncoder _any;
+    private readonly ObjectEncoder _objects;
+    private readonly bool _isForKeys;
+    private readonly TypeTable _keyTypes = new();
+    private ValueEncoder? _keys;
+
+    /// <param name="types">The table of the message.</param>
+    /// <param name="context">Counts the depth, and holds the limits.</param>
+    /// <param name="isForKeys">The encoder serves the comparison of keys only: keys inside them have been compared.</param>
+    public ValueEncoder(TypeTable types, ReadContext context, bool isForKeys = false)
+    {
+        _context = context;
+        _any = new AnyEncoder(types, context);
+        _objects = new ObjectEncoder(this, _names, context);
+        _isForKeys = isForKeys;
+    }
+
+    /// <param name="cursor">At the value; moves behind it.</param>
+    /// <param name="type">What to write.</param>
+    /// <param name="writer">Where to.</param>
+    public void Write(ref JsonCursor cursor, WireType type, ref WireWriter writer)
+    {
+        if (cursor.IsNull)
+            WriteNull(ref cursor, type, ref writer);
+        else
+            WriteNonNull(ref cursor, type, ref writer);
+    }
+
+    public void WriteNonNull(ref JsonCursor cursor, WireType type, ref WireWriter writer)
+    {
+        if (cursor.IsNull)
+            Throw.Mismatch(cursor.Offset, "A null stands where none can");
+        switch (type.Kind)
+        {
+            case WireKind.String:
+                if (!cursor.IsString)
+                    Throw.Mismatch(cursor.Offset, "Expected a string");
+                AnyEncoder.WriteText(ref writer, cursor.TakeString());
+                break;
+            case WireKind.Enum:
+                WriteEnum(ref cursor, type, ref writer);
+                break;
+            case WireKind.Tag:
+                WriteTag(ref cursor, type, ref writer);
+                break;
+            case WireKind.Keep:
+                Write(ref cursor, type.Element!, ref writer);
+                break;
+            case WireKind.Optional:
+                writer.WriteByte(1);
+                Write(ref cursor, type.Element!, ref writer);
+                break;
+            case WireKind.Any:
+                _any.Write(ref cursor, ref writer);
+                break;
+            case WireKind.Ref:
+                _objects.WriteRef(ref cursor, type.Element!, ref writer);
+                break;
+            case WireKind.List or WireKind.Map or WireKind.Shape or WireKind.Union:
+                _context.Enter(cursor.Offset);
+                WriteContainer(ref cursor, type, ref writer);
+                _context.Exit();
+                break;
+            default:
+                ScalarEncoder.Write(ref cursor, type.Kind, ref writer);
+                break;
+        }
+    }
+
+    /// <summary>A member that the JSON object does not have.</summary>
+    public void WriteMissing(in WireMember member, int at, ref WireWriter writer)
+    {
+        WireType type = member.Type.Kind == WireKind.Keep ? member.Type.Element! : member.Type;
+        if (!type.IsNullable)
+            throw new TesseraException(TesseraErrorCode.MissingMember, $"The JSON object has no member '{member.Name}'", at, member.Name);
+        WriteNull(type, at, ref writer);
+    }
+
+    public void WriteNull(WireType type, int at, ref WireWriter writer)
+    {
+        // Nulls count for the depth (spec/format.md §8): what is written can be read.
+        if (JsonForm.WithoutTag(type).Kind is WireKind.List or WireKind.Map or WireKind.Union)
+        {
+            _context.Enter(at);
+            _context.Exit();
+        }
+
+        writer.WriteByte(0);
+    }
+
+    private void WriteNull(ref JsonCursor cursor, WireType type, ref WireWriter writer)
+    {
+        int at = cursor.Offset;
+        if (type.Kind == WireKind.Keep)
+        {
+            type = type.Element!;
+            // Three states: a null that is there is 01 and the null of the type inside.
+            if (type.Kind == WireKind.Optional && type.Element!.IsNullable)
+            {
+                writer.WriteByte(1);
+                type = type.Element!;
+            }
+        }
+
+        if (!type.IsNullable)
+            Throw.Mismatch(at, $"A null cannot be a {type.Kind.Word()}");
+        WriteNull(type, at, ref writer);
+        cursor.TakeToken();
+    }
+
+    private void WriteContainer(ref JsonCursor cursor, WireType type, ref WireWriter writer)
+    {
+        if (type.Kind == WireKind.List)
+            WriteList(ref cursor, type, ref writer);
+        else if (JsonForm.IsObject(type))
+            _objects.WriteInside(ref cursor, type, ref writer, ObjectMarkers.None);
+        else
+            WritePairs(ref cursor, type, ref writer);
+    }
+
+    private void WriteEnum(ref JsonCursor cursor, WireType type, ref WireWriter writer)
+    {
+        WireKind kind = type.Element!.Kind;
+        if (!cursor.IsString)
+        {
+            ScalarEncoder.WriteInteger(ref cursor, kind, ref writer);
+            return;
+        }
+
+        int at = cursor.Offset;
+        bool known = _names.EnumNumbers(type).TryGetValue(JsonText.Read(cursor.TakeString()), out long number);
+        bool negative = number < 0 && ScalarPrinter.IsSigned(kind);
+        ulong magnitude = negative ? 0 - (ulong)number : (ulong)number;
+        if (!known || !ScalarEncoder.TryWriteInteger(negative, magnitude, kind, ref writer))
+            Throw.Invalid(at, "The enum has no value of this name");
+    }
+
+    private void WriteTag(ref JsonCursor cursor, WireType type, ref WireWriter writer)
+    {
+        bool isNumber = JsonForm.IsNumber(type);
+        if (!isNumber && !JsonForm.IsBigInteger(type))
+        {
+            Write(ref cursor, type.Element!, ref writer);
+            return;
+        }
+
+        int at = cursor.Offset;
+        if (!cursor.IsNumber)
+            Throw.Mismatch(at, "Expected a number");
+        ReadOnlySpan<byte> token = cursor.TakeToken();
+        if (isNumber)
+            AnyEncoder.WriteText(ref writer, token);
+        else
+            WriteBigInteger(token, at, ref writer);
+    }
+
+    private void WriteBigInteger(ReadOnlySpan<byte> token, int at, ref WireWriter writer)
+    {
+        // A byte holds more than two digits, and less than three.
+        const int MaxDigitsPerByte = 3;
+        if (!new NumberToken(token).IsInteger)
+            Throw.Invalid(at, "Expected an integer");
+        if (token.Length > ((long)_context.Limits.MaxBigIntegerBytes * MaxDigitsPerByte) + 1)
+            FailBigInteger(at);
+        byte[] bytes = BigInteger.Parse(Encoding.ASCII.GetString(token), NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture).ToByteArray();
+        if (bytes.Length > _context.Limits.MaxBigIntegerBytes)
+            FailBigInteger(at);
+        _context.Enter(at);
+        writer.WriteHead(bytes.Length);
+        writer.WriteBytes(bytes);
+        _context.Exit();
+    }
+
+    private void FailBigInteger(int at) =>
+        Throw.Limit(at, $"The integer has more bytes than MaxBigIntegerBytes = {_context.Limits.MaxBigIntegerBytes}");
+
+    private void WriteList(ref JsonCursor cursor, WireType type, ref WireWriter writer)
+    {
+        if (JsonForm.IsBytes(type) && cursor.IsString)
+        {
+            WriteBase64(ref cursor, ref writer);
+            return;
+        }
+
+        if (!cursor.IsArray)
+            Throw.Mismatch(cursor.Offset, "Expected an array");
+        int count = cursor.Open();
+        writer.WriteHead(count);
+        for (int i = 0; i < count; i++)
+        {
+            Write(ref cursor, type.Element!, ref writer);
+            cursor.MoveNext();
+        }
+
+        cursor.Close();
+    }
+
+    private static void WriteBase64(ref JsonCursor cursor, ref WireWriter writer)
+    {
+        int at = cursor.Offset;
+        ReadOnlySpan<byte> text = cursor.TakeString();
+        if (text.Contains((byte)'\\'))
+            text = Encoding.UTF8.GetBytes(JsonText.Read(text));
+        byte[] bytes = new byte[Base64.GetMaxDecodedFromUtf8Length(text.Length)];
+        if (Base64.DecodeFromUtf8(text, bytes, out _, out int length) != OperationStatus.Done)
+            Throw.Invalid(at, "Not base64");
+        writer.WriteHead(length);
+        writer.WriteBytes(bytes.AsSpan(0, length));
+    }
+
+    private void WritePairs(ref JsonCursor cursor, WireType type, ref WireWriter writer)
+    {
+        if (!cursor.IsArray)
+            Throw.Mismatch(cursor.Offset, "Expected an array of [key, value]");
+        HashSet<string> seen = new(StringComparer.Ordinal);
+        OutputBuffer scratch = new(256);
+        int count = cursor.Open();
+        writer.WriteHead(count);
+        for (int i = 0; i < count; i++)
+        {
+            if (!cursor.IsArray || cursor.Count != 2)
+                Throw.Mismatch(cursor.Offset, "Expected [key, value]");
+            cursor.Open();
+            JsonCursor key = cursor;
+            WriteNonNull(ref cursor, type.Key!, ref writer);
+            if (!_isForKeys && !seen.Add(KeyText(key, type.Key!, scratch)))
+                Throw.DuplicateKey(key.Offset);
+            cursor.MoveNext();
+            Write(ref cursor, type.Element!, ref writer);
+            cursor.MoveNext();
+            cursor.Close();
+            cursor.MoveNext();
+        }
+
+        cursor.Close();
+    }
+
+    /// <summary>The key's bytes, as if the type table were empty (spec/format.md §3.2), as text: hashing of strings is safe against chosen collisions.</summary>
+    private string KeyText(JsonCursor cursor, WireType type, OutputBuffer scratch)
+    {
+        WireWriter writer = new(scratch);
+        _keyTypes.Clear();
+        _keys ??= new ValueEncoder(_keyTypes, _context, isForKeys: true);
+        _keys.Write(ref cursor, type, ref writer);
+        writer.Complete();
+        return Encoding.Latin1.GetString(scratch.ToArray());
+    }
+}

@@ -1,0 +1,398 @@
+using System.Globalization;
+using System.Text.Json;
+using Tessera.Descriptors;
+using Tessera.Wire;
+
+namespace Tessera.Json;
+
+/// <summary>Writes the values of one message as JSON while reading them (spec/format.md §10).</summary>
+/// <param name="writer">Where to.</param>
+/// <param name="context">The state of the message.</param>
+/// <param name="root">Where the message's any begins.</param>
+internal sealed class ValuePrinter(Utf8JsonWriter writer, ReadContext context, int root)
+{
+    /// <summary>Of a writer whose options leave it at 0.</summary>
+    private const int DefaultWriterDepth = 1000;
+
+    /// <summary>What Utf8JsonWriter takes in one piece.</summary>
+    private const int MaxBytes = 125_000_000;
+
+    /// <summary>Larger name sets are not kept: clearing one takes as long as it ever was large.</summary>
+    private const int MaxKeptNames = 64;
+
+    private readonly int _writerDepth = writer.Options.MaxDepth > 0 ? writer.Options.MaxDepth : DefaultWriterDepth;
+    private readonly TypeNames _names = new();
+    private readonly KeyImage _keys = new(context);
+    private readonly Stack<HashSet<string>> _sets = new();
+    private HashSet<int>? _referred;
+
+    public void Print(ref WireReader reader, WireType type)
+    {
+        switch (type.Kind)
+        {
+            case WireKind.String:
+                TextPrinter.Print(ref reader, writer, context.Limits.Strict);
+                break;
+            case WireKind.Enum:
+                PrintEnum(ref reader, type);
+                break;
+            case WireKind.Tag:
+                PrintTag(ref reader, type);
+                break;
+            case WireKind.Keep:
+                Print(ref reader, type.Element!);
+                break;
+            case WireKind.Optional:
+                PrintOptional(ref reader, type);
+                break;
+            case WireKind.Any:
+                PrintAny(ref reader);
+                break;
+            case WireKind.Ref:
+                PrintRef(ref reader, type.Element!);
+                break;
+            case WireKind.List:
+                PrintList(ref reader, type);
+                break;
+            case WireKind.Map when !JsonForm.HasStringKeys(type):
+                PrintPairs(ref reader, type);
+                break;
+            case WireKind.Map or WireKind.Shape or WireKind.Union:
+                PrintObject(ref reader, type, default);
+                break;
+            default:
+                ScalarPrinter.Print(ref reader, type.Kind, writer);
+                break;
+        }
+    }
+
+    private void PrintAny(ref WireReader reader)
+    {
+        AnyHead head = AnyHead.Read(ref reader, context);
+        if (head.IsNull)
+        {
+            writer.WriteNullValue();
+            return;
+        }
+
+        CheckNotNull(ref reader, head.Type!);
+        Print(ref reader, head.Type!);
+    }
+
+    private void PrintOptional(ref WireReader reader, WireType type)
+    {
+        int at = reader.Position;
+        byte present = reader.ReadByte();
+        if (present > 1)
+            Throw.Invalid(at, "The presence byte is neither 00 nor 01");
+        if (present == 0)
+            writer.WriteNullValue();
+        else
+            Print(ref reader, type.Element!);
+    }
+
+    private void PrintEnum(ref WireReader reader, WireType type)
+    {
+        WireKind kind = type.Element!.Kind;
+        ulong number = ScalarPrinter.ReadInteger(ref reader, kind);
+        if (_names.EnumNames(type).TryGetValue(number, out string? name))
+            writer.WriteStringValue(name);
+        else if (ScalarPrinter.IsSigned(kind))
+            writer.WriteNumberValue((long)number);
+        else
+            writer.WriteNumberValue(number);
+    }
+
+    private void PrintTag(ref WireReader reader, WireType type)
+    {
+        if (JsonForm.IsNumber(type))
+            ExactNumberPrinter.PrintNumber(ref reader, writer, context);
+        else if (JsonForm.IsBigInteger(type))
+            ExactNumberPrinter.PrintBigInteger(ref reader, type.Element!, writer, context);
+        else
+            Print(ref reader, type.Element!);
+    }
+
+    private void PrintRef(ref WireReader reader, WireType type)
+    {
+        int at = reader.Position;
+        ulong number = reader.ReadVarInt();
+        switch (number)
+        {
+            case 0:
+                writer.WriteNullValue();
+                break;
+            case 1:
+                PrintNewObject(ref reader, type);
+                break;
+            default:
+                if (number - 2 >= (ulong)context.Objects.Next)
+                    Throw.BadReference(at, "The message has no object of this number yet");
+                if (!TypeIdentity.AreSame(context.Objects[(int)(number - 2)].Type, type, context, in reader))
+                    Throw.Mismatch(at, "The object referred to is of another type");
+                CheckWriterDepth(at);
+                writer.WriteStartObject();
+                writer.WriteString(JsonForm.Ref, (number - 2).ToString(CultureInfo.InvariantCulture));
+                writer.WriteEndObject();
+                break;
+        }
+    }
+
+    private void PrintNewObject(ref WireReader reader, WireType type)
+    {
+        int number = context.AddObject(type, in reader).Number;
+        CheckNotNull(ref reader, type);
+        if (!JsonForm.IsObject(type))
+        {
+            Print(ref reader, type);
+            return;
+        }
+
+        _referred ??= ReferredObjects.Find(reader.Data, root, context);
+        string? id = _referred.Contains(number) ? number.ToString(CultureInfo.InvariantCulture) : null;
+        PrintObject(ref reader, type, new ObjectPrefix(id, null));
+    }
+
+    /// <summary>A value that <see cref="JsonForm.IsObject"/> says is an object; null only where the prefix is empty.</summary>
+    private void PrintObject(ref WireReader reader, WireType type, ObjectPrefix prefix)
+    {
+        type = JsonForm.WithoutTag(type);
+        context.Enter(reader.Position);
+        switch (type.Kind)
+        {
+            case WireKind.Shape:
+                PrintShape(ref reader, type, prefix);
+                break;
+            case WireKind.Union:
+                PrintUnion(ref reader, type, prefix);
+                break;
+            default:
+                PrintStringMap(ref reader, type, prefix);
+                break;
+        }
+
+        context.Exit();
+    }
+
+    private void PrintUnion(ref WireReader reader, WireType type, ObjectPrefix prefix)
+    {
+        int at = reader.Position;
+        ulong choice = reader.ReadVarInt();
+        if (choice == 0)
+        {
+            writer.WriteNullValue();
+            return;
+        }
+
+        if (choice > (ulong)type.Members.Length)
+            Throw.Malformed(at, "The union has no alternative of this number");
+        WireMember alternative = type.Members[choice - 1];
+        CheckNotNull(ref reader, alternative.Type);
+        prefix = prefix with { Type = alternative.Name };
+        if (JsonForm.IsObject(alternative.Type))
+        {
+            PrintObject(ref reader, alternative.Type, prefix);
+            return;
+        }
+
+        Open(prefix, at);
+        writer.WritePropertyName(JsonForm.Value);
+        Print(ref reader, alternative.Type);
+        writer.WriteEndObject();
+    }
+
+    private void PrintShape(ref WireReader reader, WireType type, ObjectPrefix prefix)
+    {
+        int at = reader.Position;
+        Open(prefix, at);
+        if (type.Members.Length == 0 && reader.ReadByte() != 0)
+            Throw.Invalid(at, "An empty shape is the byte 00");
+        foreach (WireMember member in type.Members)
+            PrintMember(ref reader, type, member, prefix);
+        writer.WriteEndObject();
+    }
+
+    private void PrintMember(ref WireReader reader, WireType shape, WireMember member, ObjectPrefix prefix)
+    {
+        if (JsonForm.SplicedMap(member) is WireType map)
+        {
+            PrintSpliced(ref reader, map, shape, prefix);
+            return;
+        }
+
+        int at = reader.Position;
+        string name = JsonForm.NameOf(member);
+        if (prefix.Has(name) || (member.Name.Length == 0 && _names.Members(shape)[name] < 0))
+            Throw.Error(TesseraErrorCode.DuplicateMember, at, "The name occurs twice in the JSON object");
+        if (member.Type.Kind == WireKind.Keep && reader.PeekByte() == 0)
+        {
+            SkipNull(ref reader, member.Type.Element!);
+            return;
+        }
+
+        TextPrinter.WriteName(writer, name);
+        Print(ref reader, member.Type);
+    }
+
+    /// <summary>A null that leaves no trace counts for the depth all the same.</summary>
+    private void SkipNull(ref WireReader reader, WireType type)
+    {
+        if (JsonForm.WithoutTag(type).Kind is WireKind.List or WireKind.Map or WireKind.Union)
+        {
+            context.Enter(reader.Position);
+            context.Exit();
+        }
+
+        reader.ReadByte();
+    }
+
+    private void PrintSpliced(ref WireReader reader, WireType map, WireType shape, ObjectPrefix prefix)
+    {
+        context.Enter(reader.Position);
+        Blocks blocks = new(map);
+        if (blocks.Begin(ref reader))
+            PrintEntries(ref reader, map, ref blocks, _names.Members(shape), prefix);
+        context.Exit();
+    }
+
+    private void PrintStringMap(ref WireReader reader, WireType map, ObjectPrefix prefix)
+    {
+        int at = reader.Position;
+        Blocks blocks = new(map);
+        if (!blocks.Begin(ref reader))
+        {
+            writer.WriteNullValue();
+            return;
+        }
+
+        Open(prefix, at);
+        PrintEntries(ref reader, map, ref blocks, null, prefix);
+        writer.WriteEndObject();
+    }
+
+    private void PrintEntries(ref WireReader reader, WireType map, ref Blocks blocks, Dictionary<string, int>? members, ObjectPrefix prefix)
+    {
+        HashSet<string> seen = _sets.TryPop(out HashSet<string>? kept) ? kept : new HashSet<string>(StringComparer.Ordinal);
+        while (blocks.MoveNext(ref reader))
+        {
+            int at = reader.Position;
+            string? name = TextPrinter.Read(ref reader, context.Limits.Strict);
+            if (name is null)
+                Throw.Malformed(at, "A key cannot be null");
+            if (prefix.Has(name!) || members?.ContainsKey(name!) == true)
+                Throw.Error(TesseraErrorCode.DuplicateMember, at, "The name occurs twice in the JSON object");
+            if (!seen.Add(name!))
+                Throw.DuplicateKey(at);
+            TextPrinter.WriteName(writer, name!);
+            Print(ref reader, map.Element!);
+        }
+
+        Keep(seen);
+    }
+
+    private void PrintPairs(ref WireReader reader, WireType map)
+    {
+        int start = reader.Position;
+        context.Enter(start);
+        Blocks blocks = new(map);
+        if (blocks.Begin(ref reader))
+        {
+            CheckWriterDepth(start);
+            writer.WriteStartArray();
+            HashSet<string> seen = _sets.TryPop(out HashSet<string>? kept) ? kept : new HashSet<string>(StringComparer.Ordinal);
+            while (blocks.MoveNext(ref reader))
+            {
+                CheckWriterDepth(reader.Position);
+                writer.WriteStartArray();
+                PrintKey(ref reader, map.Key!, seen);
+                Print(ref reader, map.Element!);
+                writer.WriteEndArray();
+            }
+
+            Keep(seen);
+            writer.WriteEndArray();
+        }
+        else
+        {
+            writer.WriteNullValue();
+        }
+
+        context.Exit();
+    }
+
+    private void PrintKey(ref WireReader reader, WireType type, HashSet<string> seen)
+    {
+        WireReader start = reader;
+        int firstEntry = context.Types.Next;
+        CheckNotNull(ref reader, type);
+        Print(ref reader, type);
+        if (!seen.Add(_keys.Of(start, type, firstEntry)))
+            Throw.DuplicateKey(start.Position);
+    }
+
+    private void PrintList(ref WireReader reader, WireType type)
+    {
+        if (JsonForm.IsBytes(type))
+        {
+            PrintBytes(ref reader, type);
+            return;
+        }
+
+        int at = reader.Position;
+        context.Enter(at);
+        Blocks blocks = new(type);
+        if (blocks.Begin(ref reader))
+        {
+            CheckWriterDepth(at);
+            writer.WriteStartArray();
+            while (blocks.MoveNext(ref reader))
+                Print(ref reader, type.Element!);
+            writer.WriteEndArray();
+        }
+        else
+        {
+            writer.WriteNullValue();
+        }
+
+        context.Exit();
+    }
+
+    private void PrintBytes(ref WireReader reader, WireType type)
+    {
+        if (ByteList.Read(ref reader, type, context, MaxBytes, out ReadOnlySpan<byte> bytes))
+            writer.WriteBase64StringValue(bytes);
+        else
+            writer.WriteNullValue();
+    }
+
+    private static void CheckNotNull(ref WireReader reader, WireType type)
+    {
+        if (type.IsNullable && reader.PeekByte() == 0)
+            Throw.Malformed(reader.Position, "A null stands where none can");
+    }
+
+    private void Open(ObjectPrefix prefix, int at)
+    {
+        CheckWriterDepth(at);
+        writer.WriteStartObject();
+        if (prefix.Id is not null)
+            writer.WriteString(JsonForm.Id, prefix.Id);
+        if (prefix.Type is not null)
+            writer.WriteString(JsonForm.Type, prefix.Type);
+    }
+
+    /// <summary>A writer may allow less than a message, and pairs and wrapped alternatives take two levels of it.</summary>
+    private void CheckWriterDepth(int at)
+    {
+        if (writer.CurrentDepth >= _writerDepth)
+            Throw.Limit(at, $"The JSON is nested deeper than its writer allows ({_writerDepth})");
+    }
+
+    private void Keep(HashSet<string> set)
+    {
+        if (set.Count > MaxKeptNames)
+            return;
+        set.Clear();
+        _sets.Push(set);
+    }
+}

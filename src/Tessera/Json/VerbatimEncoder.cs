@@ -1,0 +1,26 @@
+using System.Text.Encodings.Web;
+
+namespace Tessera.Json;
+
+/// <summary>
+/// Escapes nothing: for text that is escaped already. <see cref="System.Text.Json.JsonEncodedText"/> is the only way to write escapes of
+/// one's own as a property name, and to write a string value without further escaping.
+/// </summary>
+internal sealed unsafe class VerbatimEncoder : JavaScriptEncoder
+{
+    public static readonly VerbatimEncoder Instance = new();
+
+    public override int MaxOutputCharactersPerInputCharacter => 1;
+
+    public override int FindFirstCharacterToEncode(char* text, int textLength) => -1;
+
+    public override int FindFirstCharacterToEncodeUtf8(ReadOnlySpan<byte> utf8Text) => -1;
+
+    public override bool WillEncode(int unicodeScalar) => false;
+
+    public override bool TryEncodeUnicodeScalar(int unicodeScalar, char* buffer, int bufferLength, out int numberOfCharactersWritten)
+    {
+        numberOfCharactersWritten = 0;
+        return false;
+    }
+}

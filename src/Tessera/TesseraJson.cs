@@ -1,0 +1,95 @@
+using System.Buffers;
+using System.Text.Json;
+using Tessera.Descriptors;
+using Tessera.Json;
+using Tessera.Wire;
+
+namespace Tessera;
+
+/// <summary>Converts messages to JSON and JSON to messages, without any .NET type (<c>spec/format.md</c> §10).</summary>
+/// <remarks>
+/// JSON becomes a message and JSON again without loss: every value and the text of every number stay, white space and the choice of
+/// escapes do not. A message becomes JSON and the same message again if its descriptor is at hand; values of type <c>any</c> come back
+/// as the types of JSON.
+/// </remarks>
+public static class TesseraJson
+{
+    /// <summary>Writes a message as one JSON value.</summary>
+    /// <remarks>
+    /// The JSON is written while the message is read, so on an error the writer has got the part before it. Numbers of more than 64 bits,
+    /// <c>f16</c> and the tags <c>$number</c> and <c>$bigint</c> stand without indentation of their own, also with an indenting writer.
+    /// </remarks>
+    /// <param name="data">The message.</param>
+    /// <param name="writer">Where to; it is not flushed.</param>
+    /// <param name="options">Limits, and whether bytes may follow the message; null for <see cref="TesseraOptions.Default"/>.</param>
+    /// <exception cref="TesseraException">The message is not valid, or has no form in JSON (a name would occur twice in an object).</exception>
+    public static void ToJson(ReadOnlySpan<byte> data, Utf8JsonWriter writer, TesseraOptions? options = null)
+    {
+        ArgumentNullException.ThrowIfNull(writer);
+        options ??= TesseraOptions.Default;
+        ReadContext context = options.State.RentReadContext();
+        try
+        {
+            JsonMessage.Print(data, writer, context, options.AllowTrailingData);
+        }
+        finally
+        {
+            context.Return();
+        }
+    }
+
+    /// <summary>
+    /// Writes JSON as a message that describes itself: objects are maps, arrays are lists of any, numbers the first of <c>i64</c>,
+    /// <c>u64</c>, <c>f64</c>, <c>decimal</c> and the tag <c>$number</c> that keeps their text.
+    /// </summary>
+    /// <param name="utf8Json">One JSON value.</param>
+    /// <param name="destination">Gets the message; nothing if the call fails.</param>
+    /// <param name="options">Limits; null for <see cref="TesseraOptions.Default"/>.</param>
+    /// <exception cref="TesseraException">The JSON is not valid, has a name twice in an object, or is nested too deeply. The offset is that in the JSON.</exception>
+    public static void FromJson(ReadOnlySpan<byte> utf8Json, IBufferWriter<byte> destination, TesseraOptions? options = null)
+    {
+        ArgumentNullException.ThrowIfNull(destination);
+        options ??= TesseraOptions.Default;
+        Write(utf8Json, null, destination, options.State);
+    }
+
+    /// <summary>Writes JSON as a message of a given type, the inverse of <see cref="ToJson"/>.</summary>
+    /// <remarks>
+    /// Members may come in any order; one that is missing is null or not sent. A value of type <c>any</c> is written as
+    /// <see cref="FromJson(ReadOnlySpan{byte}, IBufferWriter{byte}, TesseraOptions?)"/> does.
+    /// </remarks>
+    /// <param name="utf8Json">One JSON value.</param>
+    /// <param name="descriptor">The bytes of the descriptor, for example of a <c>.tsra</c> file.</param>
+    /// <param name="destination">Gets the message; nothing if the call fails.</param>
+    /// <param name="options">Limits; null for <see cref="TesseraOptions.Default"/>.</param>
+    /// <exception cref="TesseraException">The JSON is not valid or does not fit the descriptor; the offset is that in the JSON. Or the descriptor is not valid; the offset is that in the descriptor.</exception>
+    public static void FromJson(ReadOnlySpan<byte> utf8Json, ReadOnlySpan<byte> descriptor, IBufferWriter<byte> destination, TesseraOptions? options = null)
+    {
+        ArgumentNullException.ThrowIfNull(destination);
+        options ??= TesseraOptions.Default;
+        Write(utf8Json, Parse(descriptor, options.State), destination, options.State);
+    }
+
+    private static void Write(ReadOnlySpan<byte> utf8Json, Descriptor? descriptor, IBufferWriter<byte> destination, SerializerState state)
+    {
+        ReadContext context = state.RentReadContext();
+        try
+        {
+            JsonMessage.Write(utf8Json, descriptor, destination, context);
+        }
+        finally
+        {
+            context.Return();
+        }
+    }
+
+    private static Descriptor Parse(ReadOnlySpan<byte> descriptor, SerializerState state)
+    {
+        // A file may hold a type that a message expresses without a descriptor (spec/format.md §4).
+        if (descriptor is [(byte)WireKind.Any])
+            return new Descriptor(descriptor.ToArray(), WireType.Any);
+        if (descriptor is [byte code] && ((WireKind)code).IsScalar())
+            return new Descriptor(descriptor.ToArray(), WireType.Scalar((WireKind)code));
+        return state.Descriptors.Get(new WireReader(descriptor, bounded: true));
+    }
+}
