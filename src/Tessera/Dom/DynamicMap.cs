@@ -42,7 +42,7 @@ internal static class DynamicMap
     {
         context.Charge(DictionarySize, in reader);
         IDictionary<string, object?> entries = map.Element!.Kind == WireKind.Any
-            ? PropertyBag.Create(block)
+            ? PropertyBag.Create(block.More ? int.MaxValue : block.Count)
             : new Dictionary<string, object?>();
         context.Announce(entries);
         while (true)
@@ -108,7 +108,7 @@ internal static class DynamicMap
                 object key = DynamicReader.Read(ref reader, map.Key!, context)!;
                 if (!forms.Add(form.Write(map.Key!, context)))
                     Throw.DuplicateKey(at);
-                context.Charge(4 * EntrySize, in reader);
+                context.Charge(2 * EntrySize, in reader);
                 pairs.Add(new KeyValuePair<object, object?>(key, DynamicReader.Read(ref reader, map.Element!, context)));
             }
 

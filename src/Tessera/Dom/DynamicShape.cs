@@ -4,7 +4,7 @@ using Tessera.Wire;
 
 namespace Tessera.Dom;
 
-/// <summary>Shapes as <see cref="ExpandoObject"/>, members in order; a null under keep leaves its member out.</summary>
+/// <summary>Shapes as objects with the members in order; a null under keep leaves its member out.</summary>
 internal static class DynamicShape
 {
     /// <summary>The name of the items of a collection class that also has members, as in JSON (spec/format.md §10).</summary>
@@ -15,7 +15,7 @@ internal static class DynamicShape
         int at = reader.Position;
         context.Enter(at);
         PropertyBag.Charge(type.Members.Length, context, in reader);
-        IDictionary<string, object?> members = new ExpandoObject();
+        IDictionary<string, object?> members = PropertyBag.Create(type.Members.Length);
         context.Announce(members);
         object? content = null;
         WireType? contentType = null;
@@ -56,7 +56,8 @@ internal static class DynamicShape
     {
         if (overflow is null)
             return;
-        if (members.Count + overflow.Count > PropertyBag.MaxDynamicMembers || overflow.Keys.Any(members.ContainsKey))
+        bool fits = members is not ExpandoObject || members.Count + overflow.Count <= PropertyBag.MaxDynamicMembers;
+        if (!fits || overflow.Keys.Any(members.ContainsKey))
         {
             members.Add("", overflow);
             return;

@@ -1,0 +1,47 @@
+using System.Dynamic;
+
+namespace Tessera.Dom;
+
+/// <summary>
+/// Creates <see cref="ExpandoObject"/>s whose names can be forgotten. .NET keeps a table of the first names ever added to an empty one,
+/// for ever, some 140 bytes each, so hostile names would fill the memory. Here the first name is the family's, added and removed again;
+/// what follows is remembered with the family, which is replaced after a number of objects.
+/// </summary>
+internal sealed class ExpandoFamily
+{
+    private const int MaxObjects = 16 * 1024;
+
+    private static ExpandoFamily s_current = new(0);
+
+    private readonly int _number;
+    private readonly string _name;
+    private readonly ExpandoObject _keeper;
+    private int _objects;
+
+    private ExpandoFamily(int number)
+    {
+        _number = number;
+        _name = $"\0family{number}";
+        // Holds on to the runtime's tables for the names of this family, so that later objects find them.
+        _keeper = CreateMember();
+    }
+
+    public static ExpandoObject Create()
+    {
+        ExpandoFamily family = s_current;
+        // Several threads may do this at once; each result is as good.
+        if (Interlocked.Increment(ref family._objects) > MaxObjects)
+            s_current = family = new ExpandoFamily(family._number + 1);
+        ExpandoObject created = family.CreateMember();
+        GC.KeepAlive(family._keeper);
+        return created;
+    }
+
+    private ExpandoObject CreateMember()
+    {
+        IDictionary<string, object?> members = new ExpandoObject();
+        members.Add(_name, null);
+        members.Remove(_name);
+        return (ExpandoObject)members;
+    }
+}

@@ -1,0 +1,34 @@
+namespace Tessera.Inspect;
+
+/// <summary>An error as the last line of a dump: <c>error UE at byte 17 ($.Items[3].Name): text</c>.</summary>
+internal static class ErrorLine
+{
+    private const int MaxPath = 60;
+
+    public static string Format(TesseraException error)
+    {
+        string path = error.Path.Length > MaxPath ? $"…{error.Path.AsSpan(error.Path.Length - MaxPath + 1)}" : error.Path;
+        // The message repeats code, offset and path in brackets at its end.
+        string suffix = $" ({error.Code} at byte {error.Offset}, path {error.Path})";
+        string text = error.Message.EndsWith(suffix, StringComparison.Ordinal) ? error.Message[..^suffix.Length] : error.Message;
+        return $"error {Letters(error.Code)} at byte {error.Offset} ({path}): {text}";
+    }
+
+    /// <summary>The codes of spec/format.md §7.</summary>
+    private static string Letters(TesseraErrorCode code) => code switch
+    {
+        TesseraErrorCode.UnexpectedEnd => "UE",
+        TesseraErrorCode.Malformed => "MD",
+        TesseraErrorCode.LimitExceeded => "LX",
+        TesseraErrorCode.TypeMismatch => "TM",
+        TesseraErrorCode.TypeNotAllowed => "TNA",
+        TesseraErrorCode.BadReference => "BR",
+        TesseraErrorCode.DuplicateMember => "DM",
+        TesseraErrorCode.DuplicateKey => "DK",
+        TesseraErrorCode.InvalidValue => "IV",
+        TesseraErrorCode.UnsupportedVersion => "UV",
+        TesseraErrorCode.ChecksumMismatch => "CK",
+        TesseraErrorCode.TrailingData => "TD",
+        _ => code.ToString(),
+    };
+}
