@@ -13,29 +13,26 @@ internal static class MessageWriter
         void Write(ref WireWriter writer, SerializerState state, WriteContext context);
     }
 
-    /// <returns>The message; the caller returns the buffer.</returns>
-    public static OutputBuffer Write<TContent>(TContent content, TesseraOptions options)
+    /// <returns>The context with the finished message in its output; the caller returns it.</returns>
+    public static WriteContext Write<TContent>(TContent content, TesseraOptions options)
         where TContent : struct, IContent => Write(content, options.State);
 
-    private static OutputBuffer Write<TContent>(TContent content, SerializerState state)
+    private static WriteContext Write<TContent>(TContent content, SerializerState state)
         where TContent : struct, IContent
     {
-        OutputBuffer output = OutputBuffer.Rent();
         WriteContext context = WriteContext.Rent(state.Converters);
-        WireWriter writer = new(output);
+        WireWriter writer = new(context.Output);
         try
         {
             content.Write(ref writer, state, context);
             writer.Complete();
-            context.Return();
-            return output;
+            return context;
         }
         catch (Exception e) when (Errors.Translate(e, writer.Length) is not null)
         {
             TesseraException error = Errors.Translate(e, writer.Length)!;
             if (state.IsReference)
-                Locate(error, ref writer, output, state.Limits);
-            output.Return();
+                Locate(error, ref writer, context.Output, state.Limits);
             context.Return();
             // Emitted code does not tell errors apart: the interpreter fails on the same object and says why.
             if (!state.IsReference)

@@ -22,15 +22,14 @@ internal sealed class SerializerState
     {
         _options = options;
         IsReference = engine is InterpretedEngine;
-        Limits = options.ToLimits();
-        Descriptors = new DescriptorCache(options.MaxCachedDescriptors);
+        ReadLimits limits = options.ToLimits();
         AllowTrailingData = options.AllowTrailingData;
         Converters = new ConverterCache(new ConverterSettings
         {
             Contracts = new ReflectionContractSource(options.IncludeReadOnlyMembers),
             Engine = engine,
             ForeignEngine = InterpretedEngine.Instance,
-            Limits = Limits,
+            Limits = limits,
             SkipNulls = options.SkipNulls,
             WriteAsDeclared = options.DerivedTypes == DerivedTypeHandling.AsDeclared,
             DropMismatches = options.OnMismatch == MismatchHandling.UseDefault,
@@ -38,11 +37,13 @@ internal sealed class SerializerState
             IgnoreCase = options.PropertyNameCaseInsensitive,
             StrictValues = options.StrictValues,
         });
+        Scope = new ReadScope(limits, new DescriptorCache(limits.MaxCachedDescriptors), Converters.FindKnown);
     }
 
-    public ReadLimits Limits { get; }
+    public ReadLimits Limits => Scope.Limits;
 
-    public DescriptorCache Descriptors { get; }
+    /// <summary>What reads share.</summary>
+    public ReadScope Scope { get; }
 
     public ConverterCache Converters { get; }
 
@@ -54,7 +55,7 @@ internal sealed class SerializerState
     /// <summary>The same options on the interpreter.</summary>
     public SerializerState Reference => IsReference ? this : _reference ??= new SerializerState(_options, InterpretedEngine.Instance);
 
-    public ReadContext RentReadContext() => ReadContext.Rent(Limits, Descriptors, Converters.FindKnown);
+    public ReadContext RentReadContext() => ReadContext.Rent(Scope);
 
     /// <summary>The root converter of T: an array access once the type has been used with these options.</summary>
     public RootConverter<T> GetRoot<T>()

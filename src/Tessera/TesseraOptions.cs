@@ -13,10 +13,12 @@ namespace Tessera;
 /// </remarks>
 public sealed record TesseraOptions
 {
-    private readonly Lazy<SerializerState> _state;
+    private SerializerState? _state;
 
     /// <summary>Creates options with the default values.</summary>
-    public TesseraOptions() => _state = new Lazy<SerializerState>(() => new SerializerState(this));
+    public TesseraOptions()
+    {
+    }
 
     /// <summary>Copies the values; caches are not shared, since they depend on the values.</summary>
     private TesseraOptions(TesseraOptions original)
@@ -38,7 +40,6 @@ public sealed record TesseraOptions
         AllowTrailingData = original.AllowTrailingData;
         StrictValues = original.StrictValues;
         Engine = original.Engine;
-        _state = new Lazy<SerializerState>(() => new SerializerState(this));
     }
 
     /// <summary>Safe for data from anyone, tolerant of other versions of a type.</summary>
@@ -116,7 +117,14 @@ public sealed record TesseraOptions
     public SerializerEngine Engine { get; init; }
 
     /// <summary>The caches and settings derived from these values.</summary>
-    internal SerializerState State => _state.Value;
+    internal SerializerState State => Volatile.Read(ref _state) ?? CreateState();
+
+    /// <summary>Of two threads that create it at once, one wins and both use that.</summary>
+    private SerializerState CreateState()
+    {
+        SerializerState created = new(this);
+        return Interlocked.CompareExchange(ref _state, created, null) ?? created;
+    }
 
     internal ReadLimits ToLimits() => new()
     {

@@ -1,8 +1,5 @@
 using System.Buffers;
 using Tessera.Converters;
-using Tessera.Descriptors;
-using Tessera.Dom;
-using Tessera.Wire;
 
 namespace Tessera;
 
@@ -21,9 +18,9 @@ public static class TesseraSerializer
     /// <exception cref="TesseraException">The value or its type cannot be serialized.</exception>
     public static byte[] Serialize<T>(T value, TesseraOptions? options = null)
     {
-        OutputBuffer output = Write(value, options);
-        byte[] result = output.ToArray();
-        output.Return();
+        WriteContext context = Write(value, options);
+        byte[] result = context.Output.ToArray();
+        context.Return();
         return result;
     }
 
@@ -36,9 +33,9 @@ public static class TesseraSerializer
     public static void Serialize<T>(IBufferWriter<byte> destination, T value, TesseraOptions? options = null)
     {
         ArgumentNullException.ThrowIfNull(destination);
-        OutputBuffer output = Write(value, options);
-        output.CopyTo(destination);
-        output.Return();
+        WriteContext context = Write(value, options);
+        context.Output.CopyTo(destination);
+        context.Return();
     }
 
     /// <summary>Serializes a value to a stream, which is not touched if serialization fails and is not flushed or closed.</summary>
@@ -50,9 +47,9 @@ public static class TesseraSerializer
     public static void Serialize<T>(Stream destination, T value, TesseraOptions? options = null)
     {
         ArgumentNullException.ThrowIfNull(destination);
-        OutputBuffer output = Write(value, options);
-        output.CopyTo(destination);
-        output.Return();
+        WriteContext context = Write(value, options);
+        context.Output.CopyTo(destination);
+        context.Return();
     }
 
     /// <summary>Serializes a value as a type known at run time.</summary>
@@ -67,9 +64,9 @@ public static class TesseraSerializer
         ArgumentNullException.ThrowIfNull(type);
         if (value is null ? type.IsValueType && Nullable.GetUnderlyingType(type) is null : !type.IsInstanceOfType(value))
             throw new ArgumentException($"The value is not a {type}.", nameof(value));
-        OutputBuffer output = MessageWriter.Write(new MessageWriter.Untyped(type, value), options ?? TesseraOptions.Default);
-        byte[] result = output.ToArray();
-        output.Return();
+        WriteContext context = MessageWriter.Write(new MessageWriter.Untyped(type, value), options ?? TesseraOptions.Default);
+        byte[] result = context.Output.ToArray();
+        context.Return();
         return result;
     }
 
@@ -160,6 +157,6 @@ public static class TesseraSerializer
         MessageReader.Populate(data, target, options ?? TesseraOptions.Default);
     }
 
-    private static OutputBuffer Write<T>(T value, TesseraOptions? options) =>
+    private static WriteContext Write<T>(T value, TesseraOptions? options) =>
         MessageWriter.Write(new MessageWriter.Typed<T>(value), options ?? TesseraOptions.Default);
 }

@@ -48,7 +48,7 @@ internal sealed class RootConverter<T> : RootConverter
         }
 
         if (_descriptor is not null)
-            context.Define(_descriptor);
+            context.Types.Add(_descriptor);
         if (_codec is not null)
             _codec.Write(ref writer, value, context);
         else

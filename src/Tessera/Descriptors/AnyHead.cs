@@ -26,7 +26,7 @@ internal readonly record struct AnyHead(WireType? Type, Descriptor? Descriptor)
                 return Of(context.Define(ref reader));
             case Known:
                 ulong fingerprint = reader.ReadRaw<ulong>();
-                Descriptor? known = context.Known(fingerprint);
+                Descriptor? known = context.FindKnown(fingerprint);
                 if (known is null)
                     Throw.Error(TesseraErrorCode.TypeNotAllowed, at, $"No type with the fingerprint {fingerprint:x16} is known here");
                 context.Types.Add(known!);

@@ -16,7 +16,7 @@ internal static class ErrorPath
         if (error.Offset < 0)
             return;
         WireReader reader = new(data[..(int)Math.Min(error.Offset, data.Length)], bounded: true);
-        ReadContext context = ReadContext.Rent(limits, new DescriptorCache(0), static _ => null);
+        ReadContext context = ReadContext.Rent(new ReadScope(limits, new DescriptorCache(0), static _ => null));
         string path = "$";
         try
         {

@@ -12,16 +12,15 @@ internal sealed class ReadContext
     [ThreadStatic]
     private static ReadContext? t_cached;
 
-    private ReadLimits _limits = new();
+    private ReadScope _scope = null!;
+    private bool _inUse;
+    private int _maxDepth;
     private long _charged;
     private int _descriptorBytes;
 
-    public ReadLimits Limits => _limits;
+    public ReadScope Scope => _scope;
 
-    public DescriptorCache Descriptors { get; private set; } = null!;
-
-    /// <summary>Descriptors both sides know, by fingerprint.</summary>
-    public Func<ulong, Descriptor?> Known { get; private set; } = null!;
+    public ReadLimits Limits => _scope.Limits;
 
     public TypeTable Types { get; } = new();
 
@@ -36,28 +35,30 @@ internal sealed class ReadContext
     /// <summary>Set by a conversion that gave up under <see cref="MismatchHandling.UseDefault"/>: the value just read is to be dropped.</summary>
     public bool Dropped { get; set; }
 
-    public static ReadContext Rent(ReadLimits limits, DescriptorCache descriptors, Func<ulong, Descriptor?> known)
+    /// <summary>The thread's context; a nested call gets one of its own.</summary>
+    /// <param name="scope">What belongs to the options instance.</param>
+    public static ReadContext Rent(ReadScope scope)
     {
-        ReadContext context = t_cached ?? new ReadContext();
-        t_cached = null;
-        context._limits = limits;
-        context.Descriptors = descriptors;
-        context.Known = known;
+        ReadContext? context = t_cached;
+        if (context is null || context._inUse)
+            context = t_cached = new ReadContext();
+        context._inUse = true;
+        context._scope = scope;
+        context._maxDepth = scope.Limits.MaxDepth;
         context.Depth = 0;
         context._charged = 0;
         context._descriptorBytes = 0;
-        context.Dropped = false;
         return context;
     }
 
     public void Return()
     {
-        if (Types.Count > 0)
-            Types.Clear();
+        Types.Clear();
         if (Objects.Count > 0)
             Objects.Clear();
         Pending = null;
-        t_cached = this;
+        Dropped = false;
+        _inUse = false;
     }
 
     /// <summary>Enters a shape, list, map or union; spec/format.md §8 counts it even if it turns out null or empty.</summary>
@@ -65,8 +66,8 @@ internal sealed class ReadContext
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public void Enter(int at)
     {
-        if (++Depth > _limits.MaxDepth)
-            Throw.Depth(at, _limits.MaxDepth);
+        if (++Depth > _maxDepth)
+            Throw.Depth(at, _maxDepth);
         if ((Depth & 15) == 0)
             RuntimeHelpers.EnsureSufficientExecutionStack();
     }
@@ -80,7 +81,7 @@ internal sealed class ReadContext
 
     /// <summary>Whether so many levels more are within the limit, whatever is in them, and the stack is deep enough.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public bool HasRoom(int levels) => Depth + levels <= _limits.MaxDepth && (Depth < 16 || RuntimeHelpers.TryEnsureSufficientExecutionStack());
+    public bool HasRoom(int levels) => Depth + levels <= _maxDepth && (Depth < 16 || RuntimeHelpers.TryEnsureSufficientExecutionStack());
 
     /// <summary>
     /// Charges memory that is about to be allocated and may be much larger than the bytes it is read from. Code whose objects are
@@ -89,8 +90,8 @@ internal sealed class ReadContext
     public void Charge(long bytes, in WireReader reader)
     {
         _charged += bytes;
-        if (_charged > BytesPerByte * (long)reader.Position && _charged - (BytesPerByte * (long)reader.Position) > _limits.AllocationBudget)
-            Throw.Limit(reader.Position, $"The objects need more memory than AllocationBudget = {_limits.AllocationBudget} and {BytesPerByte} times the bytes read");
+        if (_charged > BytesPerByte * (long)reader.Position && _charged - (BytesPerByte * (long)reader.Position) > Limits.AllocationBudget)
+            Throw.Limit(reader.Position, $"The objects need more memory than AllocationBudget = {Limits.AllocationBudget} and {BytesPerByte} times the bytes read");
     }
 
     /// <summary>Charges a collection of which a sane encoding takes at least one byte per element.</summary>
@@ -107,11 +108,14 @@ internal sealed class ReadContext
         }
     }
 
+    /// <summary>A descriptor both sides know, by fingerprint.</summary>
+    public Descriptor? FindKnown(ulong fingerprint) => _scope.FindKnown(fingerprint);
+
     /// <summary>Numbers the object that begins at the cursor.</summary>
     public ObjectTable.Entry AddObject(WireType type, in WireReader reader)
     {
-        if (Objects.Count >= _limits.MaxReferences)
-            Throw.Limit(reader.Position, $"The message numbers more than MaxReferences = {_limits.MaxReferences} objects");
+        if (Objects.Count >= Limits.MaxReferences)
+            Throw.Limit(reader.Position, $"The message numbers more than MaxReferences = {Limits.MaxReferences} objects");
         return Objects.Add(type, reader.Position, Types.Next);
     }
 
@@ -131,10 +135,10 @@ internal sealed class ReadContext
     {
         int at = reader.Position;
         ulong length = reader.ReadVarInt();
-        if (length > (ulong)(_limits.MaxDescriptorBytes - _descriptorBytes))
-            Throw.Limit(at, $"The message's descriptors are longer than MaxDescriptorBytes = {_limits.MaxDescriptorBytes}");
+        if (length > (ulong)(Limits.MaxDescriptorBytes - _descriptorBytes))
+            Throw.Limit(at, $"The message's descriptors are longer than MaxDescriptorBytes = {Limits.MaxDescriptorBytes}");
         _descriptorBytes += (int)length;
-        Descriptor descriptor = Descriptors.Get(reader.Part((int)length));
+        Descriptor descriptor = _scope.Descriptors.Get(reader.Part((int)length));
         Types.Add(descriptor);
         return descriptor;
     }

@@ -1,3 +1,4 @@
+using System.Runtime.CompilerServices;
 using Tessera.Wire;
 
 namespace Tessera.Descriptors;
@@ -8,51 +9,59 @@ namespace Tessera.Descriptors;
 /// </summary>
 internal sealed class TypeTable
 {
-    private readonly List<Descriptor> _entries = [];
+    private Descriptor[] _entries = new Descriptor[4];
     private long _bytes;
 
     /// <summary>The number the next definition takes.</summary>
     public int Next { get; set; }
 
-    public int Count => _entries.Count;
+    public int Count { get; private set; }
 
     public Descriptor this[int index] => _entries[index];
 
     public void Add(Descriptor descriptor)
     {
-        if (Next < _entries.Count)
+        if (Next < Count)
         {
             Next++;
             return;
         }
 
-        if (_entries.Count >= FormatLimits.TableEntries || _bytes + descriptor.Bytes.Length > FormatLimits.TableBytes)
+        if (Count >= FormatLimits.TableEntries || _bytes + descriptor.Bytes.Length > FormatLimits.TableBytes)
             return;
-        _entries.Add(descriptor);
+        if (Count == _entries.Length)
+            Array.Resize(ref _entries, 2 * Count);
+        _entries[Count++] = descriptor;
         _bytes += descriptor.Bytes.Length;
-        Next = _entries.Count;
+        Next = Count;
     }
+
+    /// <summary>The number of a descriptor, -1 for none. A writer's descriptors are interned, so identity is equality.</summary>
+    public int Find(Descriptor descriptor) => _entries.AsSpan(0, Count).IndexOf(descriptor);
 
     /// <summary>What a session message must name to be in step (spec/format.md §6).</summary>
     public ushort SessionCheck()
     {
         ulong hash = Fnv1a.Basis;
-        foreach (Descriptor entry in _entries)
-            hash = Fnv1a.Append(hash, entry.Bytes);
+        for (int i = 0; i < Count; i++)
+            hash = Fnv1a.Append(hash, _entries[i].Bytes);
         return (ushort)(hash >> 48);
     }
 
     public void CopyFrom(TypeTable other)
     {
         Clear();
-        foreach (Descriptor entry in other._entries)
-            Add(entry);
+        for (int i = 0; i < other.Count; i++)
+            Add(other[i]);
     }
 
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public void Clear()
     {
-        _entries.Clear();
-        _bytes = 0;
+        if (Count > 1)
+            Array.Clear(_entries, 1, Count - 1);
+        Count = 0;
         Next = 0;
+        _bytes = 0;
     }
 }

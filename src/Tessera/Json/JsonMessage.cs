@@ -8,6 +8,9 @@ namespace Tessera.Json;
 /// <summary>One message to JSON and back.</summary>
 internal static class JsonMessage
 {
+    /// <summary>Larger messages go on in pooled memory.</summary>
+    private const int InitialSize = 4096;
+
     public static void Print(ReadOnlySpan<byte> data, Utf8JsonWriter writer, ReadContext context, bool allowTrailingData)
     {
         try
@@ -30,7 +33,7 @@ internal static class JsonMessage
     /// <param name="context">The limits and state of the call.</param>
     public static void Write(ReadOnlySpan<byte> text, Descriptor? descriptor, IBufferWriter<byte> destination, ReadContext context)
     {
-        OutputBuffer output = OutputBuffer.Rent();
+        OutputBuffer output = new(InitialSize);
         try
         {
             WireWriter writer = new(output);
@@ -47,7 +50,7 @@ internal static class JsonMessage
         }
         finally
         {
-            output.Return();
+            output.Reset();
         }
     }
 

@@ -129,7 +129,7 @@ internal sealed class KeyImage(ReadContext context)
         }
 
         reader.ReadByte();
-        Descriptor descriptor = context.Descriptors.Get(reader.Part((int)reader.ReadVarInt()));
+        Descriptor descriptor = context.Scope.Descriptors.Get(reader.Part((int)reader.ReadVarInt()));
         context.Types.Add(descriptor);
         AddType(descriptor.Root, in reader);
         Add(ref reader, descriptor.Root);

@@ -19,7 +19,7 @@ internal sealed class ReferredObjects
     /// <param name="outer">The context in which the message is being read; it is not changed.</param>
     public static HashSet<int> Find(ReadOnlySpan<byte> data, int root, ReadContext outer)
     {
-        ReadContext context = ReadContext.Rent(outer.Limits, outer.Descriptors, outer.Known);
+        ReadContext context = ReadContext.Rent(outer.Scope);
         ReferredObjects walk = new(context);
         try
         {

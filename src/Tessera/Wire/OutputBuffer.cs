@@ -1,4 +1,5 @@
 using System.Buffers;
+using System.Runtime.CompilerServices;
 
 namespace Tessera.Wire;
 
@@ -8,55 +9,39 @@ namespace Tessera.Wire;
 /// </summary>
 internal sealed class OutputBuffer(int scratchSize = OutputBuffer.DefaultScratchSize)
 {
-    /// <summary>Measured: an unbounded scratch is no faster, a smaller one is (docs/decisions/0003-output-buffer.md).</summary>
+    /// <summary>Measured: an unbounded scratch is no faster, a smaller one is slower (docs/decisions/0003-output-buffer.md).</summary>
     public const int DefaultScratchSize = 64 * 1024;
 
     private const int MaxChunk = 4 * 1024 * 1024;
 
-    [ThreadStatic]
-    private static OutputBuffer? t_cached;
-
     private readonly byte[] _scratch = GC.AllocateUninitializedArray<byte>(scratchSize);
+
+    /// <summary>Chunks finished before the last one; most messages have none.</summary>
     private readonly List<ArraySegment<byte>> _full = [];
-    private byte[]? _current;
+
+    private byte[] _current = [];
+    private int _currentLength;
 
     /// <summary>Bytes in finished chunks.</summary>
     public long Committed { get; private set; }
 
-    /// <summary>The thread's buffer; a nested serialization (from a property getter, say) gets one of its own.</summary>
-    public static OutputBuffer Rent()
-    {
-        OutputBuffer buffer = t_cached ?? new OutputBuffer();
-        t_cached = null;
-        return buffer;
-    }
-
-    public void Return()
-    {
-        Reset();
-        t_cached = this;
-    }
-
-    public byte[] Start()
-    {
-        Reset();
-        return _current = _scratch;
-    }
+    /// <summary>Begins a message; <see cref="Reset"/> has ended the one before.</summary>
+    public byte[] Start() => _current = _scratch;
 
     /// <summary>Finishes the current chunk at <paramref name="written"/> bytes and gives one with room for <paramref name="needed"/>.</summary>
     public byte[] Next(int written, int needed)
     {
-        Commit(written);
+        _full.Add(new ArraySegment<byte>(_current, 0, written));
+        Committed += written;
         int size = (int)Math.Min(Math.Max(Committed, 2L * scratchSize), MaxChunk);
         return _current = ArrayPool<byte>.Shared.Rent(Math.Max(size, needed));
     }
 
     /// <summary>Finishes the last chunk.</summary>
-    public void Commit(int written)
+    public void Complete(int written)
     {
-        _full.Add(new ArraySegment<byte>(_current!, 0, written));
+        _currentLength = written;
         Committed += written;
-        _current = null;
     }
 
     public byte[] ToArray()
@@ -71,6 +56,7 @@ internal sealed class OutputBuffer(int scratchSize = OutputBuffer.DefaultScratch
             at += chunk.Count;
         }
 
+        Last.CopyTo(result.AsSpan(at));
         return result;
     }
 
@@ -78,23 +64,35 @@ internal sealed class OutputBuffer(int scratchSize = OutputBuffer.DefaultScratch
     {
         foreach (ArraySegment<byte> chunk in _full)
             destination.Write(chunk);
+        destination.Write(Last);
     }
 
     public void CopyTo(Stream destination)
     {
         foreach (ArraySegment<byte> chunk in _full)
             destination.Write(chunk);
+        destination.Write(Last);
     }
 
-    private void Reset()
+    /// <summary>Ends a message: pooled chunks go back.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public void Reset()
+    {
+        Committed = 0;
+        _currentLength = 0;
+        if (_full.Count > 0)
+            Recycle();
+    }
+
+    private ReadOnlySpan<byte> Last => _current.AsSpan(0, _currentLength);
+
+    private void Recycle()
     {
         foreach (ArraySegment<byte> chunk in _full)
             Recycle(chunk.Array!);
-        if (_current is not null)
-            Recycle(_current);
+        Recycle(_current);
         _full.Clear();
-        _current = null;
-        Committed = 0;
+        _current = [];
     }
 
     private void Recycle(byte[] chunk)

@@ -117,7 +117,7 @@ internal ref struct WireWriter
     /// <summary>Hands the last chunk to the buffer; the writer must not be used afterwards.</summary>
     public void Complete()
     {
-        _output.Commit(_position);
+        _output.Complete(_position);
         _position = 0;
         _capacity = 0;
     }

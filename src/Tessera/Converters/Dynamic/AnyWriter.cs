@@ -35,7 +35,7 @@ internal static class AnyWriter
             return;
         }
 
-        int number = context.Find(descriptor);
+        int number = context.Types.Find(descriptor);
         if (number >= 0)
         {
             writer.WriteVarInt(AnyHead.FirstEntry + (ulong)number);
@@ -45,7 +45,7 @@ internal static class AnyWriter
         writer.WriteByte(AnyHead.New);
         writer.WriteVarInt((ulong)descriptor.Bytes.Length);
         writer.WriteBytes(descriptor.Bytes);
-        context.Define(descriptor);
+        context.Types.Add(descriptor);
     }
 
     /// <summary>Stands for <c>new object()</c>.</summary>
