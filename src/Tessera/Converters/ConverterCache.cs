@@ -45,10 +45,15 @@ internal sealed class ConverterCache(ConverterSettings settings)
                     Publish();
                 return converter;
             }
-            catch when (_nesting == 1)
+            catch
             {
-                _building.Clear();
-                _built.Clear();
+                // Not a filter: those run before the finally blocks further in have counted down.
+                if (_nesting == 1)
+                {
+                    _building.Clear();
+                    _built.Clear();
+                }
+
                 throw;
             }
             finally
