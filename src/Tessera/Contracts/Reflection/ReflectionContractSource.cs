@@ -61,9 +61,13 @@ internal sealed class ReflectionContractSource(bool includeReadOnlyMembers) : IC
         Parameter = parameter,
     };
 
-    /// <summary>A collection that a get-only property may hold: it is filled in place.</summary>
+    /// <summary>
+    /// A collection that a get-only property may hold: it is filled in place. One that cannot be created, such as ReadOnlyCollection&lt;T&gt;
+    /// or an immutable one, cannot be filled either, whatever interfaces it implements.
+    /// </summary>
     private static bool IsFillable(Type type) =>
         !type.IsValueType && !type.IsArray
+        && (type.IsInterface || type.GetConstructor(Type.EmptyTypes) is not null)
         && (IsMutableCollection(type) || type.GetInterfaces().Any(IsMutableCollection));
 
     private static bool IsMutableCollection(Type type) =>
