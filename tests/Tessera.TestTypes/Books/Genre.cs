@@ -1,0 +1,9 @@
+namespace Tessera.TestTypes.Books;
+
+public enum Genre
+{
+    Action,
+    Romance,
+    Comedy,
+    SciFi,
+}
