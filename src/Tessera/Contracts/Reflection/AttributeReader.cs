@@ -57,8 +57,9 @@ internal static class AttributeReader
             NewtonsoftProperty = true,
             NewtonsoftName = Get(attribute, "PropertyName") as string,
             NewtonsoftOrder = Get(attribute, "Order") is int order and not 0 ? order : null,
-            NewtonsoftRequired = Get(attribute, "Required")?.ToString() is "Always" or "AllowNull",
-            NewtonsoftIgnore = NewtonsoftOmission(attribute),
+            // JsonRequired and JsonIgnore may stand in front and say more.
+            NewtonsoftRequired = facts.NewtonsoftRequired || Get(attribute, "Required")?.ToString() is "Always" or "AllowNull",
+            NewtonsoftIgnore = facts.NewtonsoftIgnore ?? NewtonsoftOmission(attribute),
         },
         _ => facts,
     };
