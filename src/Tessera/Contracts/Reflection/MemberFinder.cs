@@ -10,15 +10,15 @@ internal static class MemberFinder
     public static List<DeclaredMember> Find(Type type)
     {
         List<Type> chain = [];
-        for (Type? level = type; level is not null && level != typeof(object) && level != typeof(ValueType); level = level.BaseType)
-            chain.Insert(0, level);
+        for (Type? ancestor = type; ancestor is not null && ancestor != typeof(object) && ancestor != typeof(ValueType); ancestor = ancestor.BaseType)
+            chain.Insert(0, ancestor);
         List<DeclaredMember> members = [];
-        for (int depth = 0; depth < chain.Count; depth++)
+        foreach (Type level in chain)
         {
-            foreach (PropertyInfo property in chain[depth].GetProperties(Declared).OrderBy(p => p.MetadataToken))
-                AddProperty(members, property, depth);
-            foreach (FieldInfo field in chain[depth].GetFields(Declared).OrderBy(f => f.MetadataToken))
-                AddField(members, field, depth);
+            foreach (PropertyInfo property in level.GetProperties(Declared).OrderBy(p => p.MetadataToken))
+                AddProperty(members, property);
+            foreach (FieldInfo field in level.GetFields(Declared).OrderBy(f => f.MetadataToken))
+                AddField(members, field);
         }
 
         return members;
@@ -27,7 +27,7 @@ internal static class MemberFinder
     public static FieldInfo? FindBackingField(MemberInfo member) =>
         member is PropertyInfo ? member.DeclaringType!.GetField($"<{member.Name}>k__BackingField", Declared) : null;
 
-    private static void AddProperty(List<DeclaredMember> members, PropertyInfo property, int depth)
+    private static void AddProperty(List<DeclaredMember> members, PropertyInfo property)
     {
         if (property.GetIndexParameters().Length > 0 || !CanHold(property.PropertyType))
             return;
@@ -46,19 +46,22 @@ internal static class MemberFinder
             return;
         }
 
-        Hide(members, property.Name);
-        members.Add(new DeclaredMember(property, property.PropertyType, depth, members.Count, property.GetMethod, property.SetMethod));
+        Add(members, new DeclaredMember(property, property.PropertyType, property.GetMethod, property.SetMethod));
     }
 
-    private static void AddField(List<DeclaredMember> members, FieldInfo field, int depth)
+    private static void AddField(List<DeclaredMember> members, FieldInfo field)
     {
         if (field.Name.Contains('<', StringComparison.Ordinal) || !CanHold(field.FieldType))
             return;
-        Hide(members, field.Name);
-        members.Add(new DeclaredMember(field, field.FieldType, depth, members.Count, null, null));
+        Add(members, new DeclaredMember(field, field.FieldType, null, null));
     }
 
-    private static void Hide(List<DeclaredMember> members, string name) => members.RemoveAll(m => m.Info.Name == name);
+    /// <summary>Hides inherited members of the name, as in C#: one that nobody can see hides nothing that others see.</summary>
+    private static void Add(List<DeclaredMember> members, DeclaredMember member)
+    {
+        members.RemoveAll(m => m.Info.Name == member.Info.Name && (member.IsPublic || !m.IsPublic));
+        members.Add(member);
+    }
 
     private static bool CanHold(Type type) => !type.IsByRef && !type.IsByRefLike && !type.IsPointer && !type.IsFunctionPointer;
 }

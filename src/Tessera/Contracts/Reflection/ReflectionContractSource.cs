@@ -20,17 +20,18 @@ internal sealed class ReflectionContractSource(bool includeReadOnlyMembers) : IC
     private MemberContract[] Decide(Type type, List<DeclaredMember> declared, ConstructorContract? constructor)
     {
         bool isDataContract = type.IsDefined(typeof(DataContractAttribute), inherit: false);
-        List<(MemberContract Contract, DeclaredMember Declared, int Order)> members = [];
+        List<(MemberContract Contract, int Order)> members = [];
         foreach (DeclaredMember member in declared)
         {
             int parameter = FindParameter(constructor, member);
             AttributeFacts attributes = AttributeReader.Read(member.Info, MemberFinder.FindBackingField(member.Info));
             MemberFacts facts = Describe(member, parameter >= 0, attributes);
             if (MemberRules.Decide(facts, isDataContract, includeReadOnlyMembers) is MemberDecision decision)
-                members.Add((Fill(member, decision, attributes, parameter), member, decision.Order));
+                members.Add((Fill(member, decision, attributes, parameter), decision.Order));
         }
 
-        return [.. members.OrderBy(m => m.Order).ThenBy(m => m.Declared.Depth).ThenBy(m => m.Declared.Place).Select(m => m.Contract)];
+        // A stable sort: equal orders stay as they were found, base class first.
+        return [.. members.OrderBy(m => m.Order).Select(m => m.Contract)];
     }
 
     private static MemberFacts Describe(DeclaredMember member, bool bindsToConstructor, AttributeFacts attributes) => new()
@@ -83,7 +84,7 @@ internal sealed class ReflectionContractSource(bool includeReadOnlyMembers) : IC
             c.IsPublic,
             AttributeReader.IsConstructorChoice(c),
             c.GetParameters().Length,
-            c.GetParameters().All(p => members.Any(m => Binds(p, m)))))];
+            c.GetParameters().All(p => members.Any(m => Binds(p, m) && MayBeState(m)))))];
         int choice = ConstructorRules.Choose(type.IsValueType, facts, out string? problem);
         if (problem is not null)
             Throw.Contract(type, problem);
@@ -94,6 +95,10 @@ internal sealed class ReflectionContractSource(bool includeReadOnlyMembers) : IC
             _ => new ConstructorContract(constructors[choice], [.. constructors[choice].GetParameters().Select(Describe)]),
         };
     }
+
+    /// <summary>A private field is no source of an argument, even if it has the parameter's name: the data never holds it.</summary>
+    private static bool MayBeState(DeclaredMember member) =>
+        member.IsPublic || MemberRules.IsOptedIn(AttributeReader.Read(member.Info, backingField: null));
 
     /// <summary>A record's clone constructor takes no member.</summary>
     private static bool IsCopyConstructor(ConstructorInfo constructor, Type type) =>

@@ -25,6 +25,9 @@ internal static class MemberRules
             Omit(ignore, isDataContract && attributes.DataMemberOmitsDefault));
     }
 
+    /// <summary>An attribute says that a non-public member is state.</summary>
+    public static bool IsOptedIn(AttributeFacts attributes) => attributes.JsonInclude || attributes.NewtonsoftProperty || attributes.DataMember;
+
     private static IgnoreWhen Ignore(AttributeFacts attributes) =>
         attributes.JsonIgnore
         ?? attributes.NewtonsoftIgnore
