@@ -41,11 +41,12 @@ internal static class MessageReader
         catch (Exception e) when (!source.Faulted && Errors.Translate(e, reader.Position) is not null)
         {
             TesseraException error = Errors.Translate(e, reader.Position)!;
+            int depth = context.Depth;
             context.Return();
             // Emitted code does not tell errors apart: the interpreter fails on the same bytes and says why.
             if (!state.IsReference)
                 Read<T>(source, state.Reference);
-            ErrorPath.Locate(error, source.Bytes, state.Limits);
+            ErrorPath.Locate(error, source.Bytes, state.Limits, depth);
             if (ReferenceEquals(error, e))
                 throw;
             throw error;
@@ -67,10 +68,11 @@ internal static class MessageReader
         catch (Exception e) when (Errors.Translate(e, reader.Position) is not null)
         {
             TesseraException error = Errors.Translate(e, reader.Position)!;
+            int depth = context.Depth;
             context.Return();
             if (!state.IsReference)
                 Read<TTarget, TResult>(data, target, state.Reference);
-            ErrorPath.Locate(error, data, state.Limits);
+            ErrorPath.Locate(error, data, state.Limits, depth);
             if (ReferenceEquals(error, e))
                 throw;
             throw error;

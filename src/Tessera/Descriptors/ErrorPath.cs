@@ -11,7 +11,8 @@ internal static class ErrorPath
     /// <param name="error">Gets its path; -1 as its offset leaves it as it is.</param>
     /// <param name="data">The input or output from its start, at least to the error.</param>
     /// <param name="limits">Of the failed call.</param>
-    public static void Locate(TesseraException error, ReadOnlySpan<byte> data, ReadLimits limits)
+    /// <param name="depth">How many objects, lists and maps a reader that knows its types had entered.</param>
+    public static void Locate(TesseraException error, ReadOnlySpan<byte> data, ReadLimits limits, int depth = int.MaxValue)
     {
         if (error.Offset < 0)
             return;
@@ -21,7 +22,7 @@ internal static class ErrorPath
         try
         {
             MessageHeader.Read(ref reader, context);
-            path = ValueWalker.FindPath(ref reader, context);
+            path = ValueWalker.FindPath(ref reader, context, Levels(error, depth));
         }
         catch (TesseraException)
         {
@@ -36,4 +37,15 @@ internal static class ErrorPath
             path = PathText.Append(path, error.Member);
         error.Path = path;
     }
+
+    /// <summary>
+    /// An object begins at the same byte as its first member, so an offset alone cannot say which of the two was wrong. Only for errors
+    /// that a reader of known types finds, for only it enters all that it reads.
+    /// </summary>
+    private static int Levels(TesseraException error, int depth) => error.Code switch
+    {
+        TesseraErrorCode.MissingMember => depth - 1,
+        TesseraErrorCode.TypeMismatch or TesseraErrorCode.UnknownMember or TesseraErrorCode.DuplicateKey => depth,
+        _ => int.MaxValue,
+    };
 }

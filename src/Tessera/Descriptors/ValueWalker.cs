@@ -31,7 +31,10 @@ internal ref struct ValueWalker
     }
 
     /// <summary>The path of the value at or around the end of <paramref name="reader"/>'s data, which stands at a root value.</summary>
-    public static string FindPath(ref WireReader reader, ReadContext context)
+    /// <param name="reader">At the root.</param>
+    /// <param name="context">For the tables of types and objects.</param>
+    /// <param name="levels">The most steps that the path may have.</param>
+    public static string FindPath(ref WireReader reader, ReadContext context, int levels)
     {
         ValueWalker walker = new(context, tracing: true);
         try
@@ -43,7 +46,7 @@ internal ref struct ValueWalker
             // Expected: the data ends, or breaks, at the place that is looked for.
         }
 
-        return walker.Path();
+        return walker.Path(levels);
     }
 
     private void Walk(ref WireReader reader, WireType type)
@@ -214,10 +217,10 @@ internal ref struct ValueWalker
         return false;
     }
 
-    private readonly string Path()
+    private readonly string Path(int levels)
     {
         StringBuilder path = new("$");
-        foreach (Frame frame in _frames.Reverse())
+        foreach (Frame frame in _frames.Reverse().Take(levels))
         {
             int index = Math.Max(frame.Index, 0);
             switch (frame.Type.Kind)

@@ -30,8 +30,9 @@ internal sealed class MapToObjectReader<T>(ObjectPlan plan, WireType map, Object
                 ReadEntry(ref reader, context, keys, values, present);
         }
         while (block.ReadNext(ref reader, _smallest));
+        T value = assembler.Assemble(values, present, at, context);
         context.Exit();
-        return assembler.Assemble(values, present, at, context);
+        return value;
     }
 
     private void ReadEntry(ref WireReader reader, ReadContext context, HashSet<string> keys, object?[] values, bool[] present)
