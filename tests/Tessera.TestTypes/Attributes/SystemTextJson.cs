@@ -33,12 +33,12 @@ public sealed class JsonAnnotated
     public int WriteOnly { get; set; } = 4;
 
     [JsonInclude]
-    internal int Included { get; set; }
+    private int Included { get; set; }
 
     [JsonInclude]
     private int _includedField;
 
-    public int GetIncludedField() => _includedField;
+    public (int Property, int Field) GetIncluded() => (Included, _includedField);
 
-    public void SetIncludedField(int value) => _includedField = value;
+    public void SetIncluded(int property, int field) => (Included, _includedField) = (property, field);
 }

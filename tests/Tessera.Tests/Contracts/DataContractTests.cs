@@ -1,0 +1,84 @@
+using System.Runtime.Serialization;
+using Tessera.TestTypes.Attributes;
+using Xunit;
+
+namespace Tessera.Tests.Contracts;
+
+/// <summary>DataContract, DataMember, IgnoreDataMember, NonSerialized.</summary>
+public class DataContractTests
+{
+    [Fact]
+    public void Serialize_DataContract_WritesDataMembersOnlyInTheirOrder() =>
+        Assert.Equal("NoOrder Quiet one Second _secret Hidden", Written.Names(new Contracted()));
+
+    [Fact]
+    public void RoundTrip_DataContract_RestoresPrivateMembers()
+    {
+        Contracted value = new() { First = 1, Second = 2, NoOrder = "n" };
+        value.SetSecret("s", 8);
+
+        Contracted copy = Written.RoundTrip(value);
+
+        Assert.Equal((1, 2, "n", "s", 8), (copy.First, copy.Second, copy.NoOrder, copy.GetSecret(), copy.GetHidden()));
+    }
+
+    [Fact]
+    public void Serialize_EmitDefaultValueFalse_LeavesDefaultOut()
+    {
+        Assert.DoesNotContain("Quiet", Written.Members(new Contracted { Quiet = 0 }).Keys);
+        Assert.Equal((5, 1), (Written.RoundTrip(new Contracted { Quiet = 0 }).Quiet, Written.RoundTrip(new Contracted { Quiet = 1 }).Quiet));
+    }
+
+    [Fact]
+    public void Deserialize_MemberThatIsNoDataMember_IsNotSet() => Assert.Equal(6, Written.ReadInto<Contracted>(new { NotAMember = 9 }).NotAMember);
+
+    [Fact]
+    public void Deserialize_RequiredDataMemberMissing_GivesMissingMember()
+    {
+        TesseraException error = Assert.Throws<TesseraException>(() => Written.ReadInto<List<ContractedRequired>>(new[] { new { Other = 1 } }));
+
+        Assert.Equal((TesseraErrorCode.MissingMember, "$[0].Needed"), (error.Code, error.Path));
+    }
+
+    [Fact]
+    public void Serialize_DataMemberWithoutDataContract_HasNoEffect() => Assert.Equal("Named Plain", Written.Names(new Uncontracted()));
+
+    [Fact]
+    public void Deserialize_IgnoredAndNonSerializedInData_AreNotSet()
+    {
+        Uncontracted value = Written.ReadInto<Uncontracted>(new { Plain = 1, Ignored = 91, NoBackingField = 92, NoField = 93, NotIncluded = 94 });
+
+        Assert.Equal((1, 1, 2, 3, 4), (value.Plain, value.Ignored, value.NoBackingField, value.NoField, value.GetNotIncluded()));
+    }
+
+    [Fact]
+    public void Serialize_OrderZeroAndNone_AreTheSame() => Assert.Equal("A B C", Written.Names(new Orders()));
+
+    [Fact]
+    public void RoundTrip_ReadOnlyPrivateFieldBoundToNothing_IsNotState() => Assert.Equal("Id", Written.Names(new WithReadOnlyField()));
+
+    [DataContract]
+    public sealed class Orders
+    {
+        [DataMember(Order = 0)]
+        public int A { get; set; }
+
+        [DataMember]
+        public int B { get; set; }
+
+        [DataMember(Order = 1)]
+        public int C { get; set; }
+    }
+
+    [DataContract]
+    public sealed class WithReadOnlyField
+    {
+        [DataMember]
+        private readonly int _stamp = 3;
+
+        [DataMember]
+        public int Id { get; set; }
+
+        public int Stamp() => _stamp;
+    }
+}
