@@ -1,0 +1,19 @@
+namespace Tessera.TestKit;
+
+/// <summary>Memory that code allocates on its own thread.</summary>
+public static class Allocation
+{
+    /// <summary>What reading a message of a length may allocate at most: budget, fixed part, 64 times the bytes.</summary>
+    public static long Bound(int length) => (16L << 20) + SmallBound(length);
+
+    /// <summary>What refusing a message may allocate where no budget is in play.</summary>
+    public static long SmallBound(int length) => (256L << 10) + (64L * length);
+
+    /// <summary>Bytes allocated by an action.</summary>
+    public static long Measure(Action action)
+    {
+        long before = GC.GetAllocatedBytesForCurrentThread();
+        action();
+        return GC.GetAllocatedBytesForCurrentThread() - before;
+    }
+}

@@ -1,0 +1,52 @@
+using Tessera.TestKit;
+using Xunit;
+
+namespace Tessera.Tests.Vectors;
+
+/// <summary>Every rejected row gives one code at one offset.</summary>
+public class RejectVectorTests
+{
+    /// <summary>Of its own, so that no type of another test is known by its fingerprint.</summary>
+    private static readonly TesseraOptions s_options = new();
+
+    public static TheoryData<string> Single => VectorFiles.Names(VectorFiles.Reject, row => row.IsSingle);
+
+    public static TheoryData<string> Linked => VectorFiles.Names(VectorFiles.Reject, row => !row.IsSingle);
+
+    [Theory]
+    [MemberData(nameof(Single))]
+    public void Deserialize_SpanAndSequence_GiveCodeAndOffset(string name)
+    {
+        Vector row = VectorFiles.Reject[name];
+
+        Verify(row, Read.Fails<object>(row.Bytes, s_options));
+        Verify(row, Assert.Throws<TesseraException>(() => { _ = TesseraSerializer.Deserialize<object>(Segments.Of(row.Bytes, 1), s_options); }));
+    }
+
+    /// <summary>A stream's end is not known, so another error may come first; a stream may always go on behind its message.</summary>
+    [Theory]
+    [MemberData(nameof(Single))]
+    public void Deserialize_OneByteStream_Fails(string name)
+    {
+        Vector row = VectorFiles.Reject[name];
+        if (row.Error == "TD")
+            return;
+
+        TesseraException error = Assert.Throws<TesseraException>(() => { _ = TesseraSerializer.Deserialize<object>(new ChunkStream(row.Bytes), s_options); });
+
+        if (row.Error is not "UE")
+            Verify(row, error);
+    }
+
+    [Theory]
+    [MemberData(nameof(Linked))]
+    public void Read_InItsSession_GivesCodeAndOffset(string name)
+    {
+        Vector row = VectorFiles.Reject[name];
+
+        Verify(row, Assert.Throws<TesseraException>(() => { _ = VectorReader.Read(row); }));
+    }
+
+    private static void Verify(Vector row, TesseraException error) =>
+        Assert.True((VectorFiles.Code(row.Error!), row.Offset) == (error.Code, error.Offset), $"Expected {row.Error} at {row.Offset} ({row.Rule}): {error}");
+}

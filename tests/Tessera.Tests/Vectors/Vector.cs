@@ -1,0 +1,32 @@
+namespace Tessera.Tests.Vectors;
+
+/// <summary>One row of spec/vectors; which properties are present depends on the folder (spec/vectors/README.md).</summary>
+public sealed record Vector
+{
+    public required string Name { get; init; }
+
+    public required string Hex { get; init; }
+
+    public string? Value { get; init; }
+
+    public string? Json { get; init; }
+
+    public string? Proves { get; init; }
+
+    public string? After { get; init; }
+
+    public string[]? Known { get; init; }
+
+    public string? Dump { get; init; }
+
+    public string? Error { get; init; }
+
+    public int Offset { get; init; }
+
+    public string? Rule { get; init; }
+
+    /// <summary>Whether a call of the public API can read the row: neither a session nor known fingerprints are needed.</summary>
+    internal bool IsSingle => After is null && Known is null;
+
+    internal byte[] Bytes => Convert.FromHexString(Hex);
+}
