@@ -1,0 +1,260 @@
+using System.Buffers;
+using Xunit;
+
+namespace Tessera.TestKit;
+
+/// <summary>
+/// What every type must be able to do. A subclass gives values; all facts run over each of them. Only what is particular to a type is
+/// tested elsewhere.
+/// </summary>
+/// <typeparam name="T">The type under test.</typeparam>
+public abstract class ConverterTests<T>
+    where T : notnull
+{
+    private const byte Next = 0xC1;
+
+    /// <summary>Longer messages are cut and damaged at their ends only.</summary>
+    private const int MaxExhaustive = 400;
+
+    private static readonly Type s_type = typeof(T);
+
+    /// <summary>Ordinary and extreme values, none of them null.</summary>
+    protected abstract IEnumerable<T> Values { get; }
+
+    /// <summary>Options for all facts.</summary>
+    protected virtual TesseraOptions Options => TesseraOptions.Default;
+
+    /// <summary>Whether the type can be the key of a dictionary.</summary>
+    protected virtual bool IsKey => typeof(T).IsValueType || typeof(IEquatable<T>).IsAssignableFrom(typeof(T));
+
+    /// <summary>Whether a read value is the written one; every bit counts.</summary>
+    protected virtual bool AreEqual(T expected, T? actual) => DeepEquality.AreEqual(expected, actual);
+
+    [Fact]
+    public void Deserialize_FromArray_GivesTheValue()
+    {
+        foreach (T value in Values)
+            Verify(value, TesseraSerializer.Deserialize<T>(Write(value).AsSpan(), Options));
+    }
+
+    [Fact]
+    public void Deserialize_WithTheTypeAtRunTime_GivesTheValue()
+    {
+        foreach (T value in Values)
+            Verify(value, (T?)TesseraSerializer.Deserialize(Write(value), s_type, Options));
+    }
+
+    [Fact]
+    public void Serialize_EveryDestination_GivesTheSameBytes()
+    {
+        foreach (T value in Values)
+        {
+            byte[] data = Write(value);
+            ArrayBufferWriter<byte> writer = new();
+            TesseraSerializer.Serialize(writer, value, Options);
+            using MemoryStream stream = new();
+            TesseraSerializer.Serialize(stream, value, Options);
+
+            Assert.Equal(data, writer.WrittenSpan.ToArray());
+            Assert.Equal(data, stream.ToArray());
+            Assert.Equal(data, TesseraSerializer.Serialize(value, s_type, Options));
+        }
+    }
+
+    [Fact]
+    public void Serialize_Again_GivesTheSameBytes()
+    {
+        foreach (T value in Values)
+        {
+            byte[] data = Write(value);
+
+            Assert.Equal(data, Write(value));
+            Assert.Equal(data, TesseraSerializer.Serialize(value, Options with { }));
+            Assert.Equal(data, Write(TesseraSerializer.Deserialize<T>(data.AsSpan(), Options)!));
+        }
+    }
+
+    [Fact]
+    public void Deserialize_EveryPrefix_Fails()
+    {
+        foreach (byte[] data in Messages())
+        {
+            foreach (int length in Positions(data.Length))
+                Read.Fails<T>(data[..length], TesseraErrorCode.UnexpectedEnd, Options);
+        }
+    }
+
+    [Fact]
+    public void Deserialize_SmallSegments_GiveTheValue()
+    {
+        foreach (T value in Values)
+        {
+            byte[] data = Write(value);
+            for (int size = 1; size <= 3; size++)
+                Verify(value, TesseraSerializer.Deserialize<T>(Segments.Of(data, size), Options));
+        }
+    }
+
+    [Fact]
+    public void Deserialize_OneByteStream_TakesExactlyTheMessage()
+    {
+        foreach (T value in Values)
+        {
+            byte[] data = Write(value);
+            ChunkStream stream = new([.. data, .. data, Next]);
+
+            Verify(value, TesseraSerializer.Deserialize<T>(stream, Options));
+            Assert.Equal(data.Length, stream.Taken);
+            Verify(value, TesseraSerializer.Deserialize<T>(stream, Options));
+            Assert.Equal(2 * data.Length, stream.Taken);
+        }
+    }
+
+    [Fact]
+    public void Deserialize_OneByteMore_IsTrailingData()
+    {
+        foreach (byte[] data in Messages())
+            Assert.Equal(data.Length, Read.Fails<T>([.. data, Next], TesseraErrorCode.TrailingData, Options).Offset);
+    }
+
+    [Fact]
+    public void Deserialize_WithoutType_KeepsTheValue()
+    {
+        foreach (T value in Values)
+        {
+            object? dynamic = TesseraSerializer.Deserialize(Write(value), Options);
+
+            Verify(value, TesseraSerializer.Deserialize<T>(TesseraSerializer.Serialize(dynamic, Options).AsSpan(), Options));
+        }
+    }
+
+    [Fact]
+    public void RoundTrip_AsNullable_KeepsValueAndNull()
+    {
+        Type type = typeof(T).IsValueType ? typeof(Nullable<>).MakeGenericType(typeof(T)) : typeof(T);
+        Array array = Array.CreateInstance(type, 2);
+        foreach (T value in Values)
+        {
+            array.SetValue(value, 0);
+            Array read = (Array)TesseraSerializer.Deserialize(TesseraSerializer.Serialize(array, array.GetType(), Options), array.GetType(), Options)!;
+
+            Verify(value, (T?)TesseraSerializer.Deserialize(TesseraSerializer.Serialize(value, type, Options), type, Options));
+            Verify(value, (T?)read.GetValue(0));
+            Assert.Null(read.GetValue(1));
+        }
+
+        Assert.Null(TesseraSerializer.Deserialize(TesseraSerializer.Serialize((object?)null, type, Options), type, Options));
+    }
+
+    [Fact]
+    public void RoundTrip_AsArray_KeepsAllValues()
+    {
+        T[] values = [.. Values];
+
+        VerifyAll(values, TesseraSerializer.Deserialize<T[]>(TesseraSerializer.Serialize(values, Options).AsSpan(), Options));
+    }
+
+    [Fact]
+    public void RoundTrip_AsList_KeepsAllValues()
+    {
+        List<T> values = [.. Values];
+
+        VerifyAll(values, TesseraSerializer.Deserialize<List<T>>(Segments.Of(TesseraSerializer.Serialize(values, Options), 3), Options));
+    }
+
+    [Fact]
+    public void RoundTrip_AsDictionaryValue_KeepsAllValues()
+    {
+        Dictionary<int, T> values = Values.Index().ToDictionary(pair => pair.Index, pair => pair.Item);
+
+        Dictionary<int, T>? read = TesseraSerializer.Deserialize<Dictionary<int, T>>(TesseraSerializer.Serialize(values, Options).AsSpan(), Options);
+
+        Assert.Equal(values.Keys, read!.Keys);
+        VerifyAll(values.Values, read.Values);
+    }
+
+    [Fact]
+    public void RoundTrip_AsDictionaryKey_KeepsAllKeys()
+    {
+        if (!IsKey)
+            return;
+        Dictionary<T, int> values = Values.Distinct().Index().ToDictionary(pair => pair.Item, pair => pair.Index);
+
+        Dictionary<T, int>? read = TesseraSerializer.Deserialize<Dictionary<T, int>>(TesseraSerializer.Serialize(values, Options).AsSpan(), Options);
+
+        VerifyAll(values.Keys, read!.Keys);
+        Assert.Equal(values.Values, read.Values);
+    }
+
+    [Fact]
+    public void RoundTrip_AsMember_KeepsTheValue()
+    {
+        foreach (T value in Values)
+        {
+            Holder<T> holder = new() { Before = 1, Value = value, Values = [value, value], After = -1 };
+
+            Holder<T>? read = TesseraSerializer.Deserialize<Holder<T>>(TesseraSerializer.Serialize(holder, Options).AsSpan(), Options);
+
+            Assert.Equal((1, -1), (read!.Before, read.After));
+            Verify(value, read.Value);
+            VerifyAll([value, value], read.Values!);
+        }
+    }
+
+    [Fact]
+    public void RoundTrip_InObjectSlot_KeepsTheValue()
+    {
+        foreach (T value in Values)
+        {
+            object?[]? read = TesseraSerializer.Deserialize<object?[]>(TesseraSerializer.Serialize(new object?[] { value, null, value }, Options).AsSpan(), Options);
+
+            Assert.Equal(3, read!.Length);
+            Assert.NotNull(read[0]);
+            Assert.True(DeepEquality.AreEqual(read[0], read[2]));
+        }
+    }
+
+    [Fact]
+    public void Deserialize_OneBitFlipped_IsAValueOrOurException()
+    {
+        foreach (byte[] data in Messages())
+        {
+            foreach (int position in Positions(data.Length))
+                FlipBits(data, position);
+        }
+    }
+
+    /// <summary>The bytes of a value.</summary>
+    protected byte[] Write(T value) => TesseraSerializer.Serialize(value, Options);
+
+    private IEnumerable<byte[]> Messages() => Values.Select(Write);
+
+    private static IEnumerable<int> Positions(int length) =>
+        length <= MaxExhaustive ? Enumerable.Range(0, length) : Enumerable.Range(0, 100).Concat(Enumerable.Range(length - 20, 20));
+
+    private void FlipBits(byte[] data, int position)
+    {
+        byte[] damaged = [.. data];
+        for (int bit = 0; bit < 8; bit++)
+        {
+            damaged[position] = (byte)(data[position] ^ (1 << bit));
+            long allocated = Allocation.Measure(() =>
+            {
+                Read.Try<T>(damaged, Options);
+                Read.Try<object>(damaged, Options);
+            });
+            Assert.True(allocated <= 2 * Allocation.Bound(data.Length), $"{allocated} bytes for bit {bit} of byte {position} of {Convert.ToHexString(data)}");
+        }
+    }
+
+    private void Verify(T expected, T? actual) => Assert.True(AreEqual(expected, actual), $"{expected} became {actual}");
+
+    private void VerifyAll(IEnumerable<T> expected, IEnumerable<T?>? actual)
+    {
+        T[] first = [.. expected];
+        T?[] second = [.. actual!];
+        Assert.Equal(first.Length, second.Length);
+        for (int i = 0; i < first.Length; i++)
+            Verify(first[i], second[i]);
+    }
+}

@@ -1,0 +1,12 @@
+using Tessera.TestKit;
+
+namespace Tessera.Tests.Converters.Collections;
+
+public class DictionaryOfObjectTests : ConverterTests<Dictionary<string, object?>>
+{
+    protected override IEnumerable<Dictionary<string, object?>> Values =>
+    [
+        [],
+        new() { ["a"] = 1, ["b"] = null, ["c"] = "x", ["d"] = new int[] { 1 } },
+    ];
+}

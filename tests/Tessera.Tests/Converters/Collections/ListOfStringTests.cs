@@ -1,0 +1,8 @@
+using Tessera.TestKit;
+
+namespace Tessera.Tests.Converters.Collections;
+
+public class ListOfStringTests : ConverterTests<List<string?>>
+{
+    protected override IEnumerable<List<string?>> Values => [[], ["a", null, ""]];
+}

@@ -1,0 +1,12 @@
+using Tessera.TestKit;
+
+namespace Tessera.Tests.Converters.Collections;
+
+public class ObjectArrayTests : ConverterTests<object?[]>
+{
+    protected override IEnumerable<object?[]> Values =>
+    [
+        [],
+        [null, 1, "a", 1L, 1.00m, true, new int[] { 1 }, new object?[] { null, "b" }],
+    ];
+}

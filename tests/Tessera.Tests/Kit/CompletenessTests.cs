@@ -1,0 +1,41 @@
+using System.Reflection;
+using Tessera.Converters;
+using Tessera.Descriptors;
+using Tessera.TestKit;
+using Tessera.Tests.Vectors;
+using Xunit;
+
+namespace Tessera.Tests.Kit;
+
+/// <summary>Whoever adds a type to the list of built-ins is reminded here of what belongs to it.</summary>
+public class CompletenessTests
+{
+    private static readonly HashSet<Type> s_tested =
+        [.. Assembly.GetExecutingAssembly().GetTypes().Select(TypeUnderTest).OfType<Type>()];
+
+    public static TheoryData<string> BuiltInNames => [.. BuiltIns.Types.Select(type => type.FullName!)];
+
+    [Theory]
+    [MemberData(nameof(BuiltInNames))]
+    public void BuiltIn_HasConverterTests(string name) => Assert.Contains(Find(name), s_tested);
+
+    [Theory]
+    [MemberData(nameof(BuiltInNames))]
+    public void BuiltIn_HasAVector(string name)
+    {
+        IConverter content = TesseraOptions.Default.State.Converters.Get(Find(name)).Content;
+        byte[] reference = content.Descriptor is Descriptor descriptor
+            ? [AnyHead.New, (byte)descriptor.Bytes.Length, .. descriptor.Bytes]
+            : [(byte)content.WireType.Kind];
+        string prefix = Convert.ToHexStringLower([MessageHeader.Magic, MessageHeader.Plain, .. reference]);
+
+        Assert.Contains(VectorFiles.Accept.Values, row => row.Hex.StartsWith(prefix, StringComparison.Ordinal));
+    }
+
+    private static Type Find(string name) => BuiltIns.Types.Single(type => type.FullName == name);
+
+    private static Type? TypeUnderTest(Type type) =>
+        !type.IsAbstract && type.BaseType is { IsGenericType: true } parent && parent.GetGenericTypeDefinition() == typeof(ConverterTests<>)
+            ? parent.GetGenericArguments()[0]
+            : null;
+}
