@@ -1,0 +1,85 @@
+using Xunit;
+
+namespace Tessera.Tests.Architecture;
+
+/// <summary>The layers of the library, and that no type uses one from a layer that it must not know.</summary>
+public class LayeringTests
+{
+    /// <summary>
+    /// A layer is a namespace with those below it, unless they are named themselves. It may use itself, the layers listed, and the
+    /// vocabulary of the root namespace.
+    /// </summary>
+    private static readonly Dictionary<string, string[]> s_layers = new()
+    {
+        ["Tessera.Wire"] = [],
+        ["Tessera.Descriptors"] = ["Tessera.Wire"],
+        ["Tessera.Contracts"] = [],
+        ["Tessera.Contracts.Rules"] = ["Tessera.Contracts"],
+        ["Tessera.Contracts.Reflection"] = ["Tessera.Contracts", "Tessera.Contracts.Rules"],
+        ["Tessera.Planning"] = ["Tessera.Contracts", "Tessera.Descriptors", "Tessera.Wire"],
+        ["Tessera.Dom"] = ["Tessera.Descriptors", "Tessera.Wire"],
+        ["Tessera.Converters"] = ["Tessera.Planning", "Tessera.Contracts", "Tessera.Descriptors", "Tessera.Dom", "Tessera.Wire"],
+        ["Tessera.Engines"] = ["Tessera.Converters", "Tessera.Planning", "Tessera.Contracts", "Tessera.Contracts.Reflection", "Tessera.Descriptors", "Tessera.Dom", "Tessera.Wire"],
+        ["Tessera.Json"] = ["Tessera.Descriptors", "Tessera.Wire"],
+        ["Tessera.Inspect"] = ["Tessera.Descriptors", "Tessera.Dom", "Tessera.Wire"],
+    };
+
+    private const string Facade = "Tessera";
+
+    public static TheoryData<string> Layers => [.. s_layers.Keys];
+
+    [Theory]
+    [MemberData(nameof(Layers))]
+    public void Layer_UsesOnlyWhatStandsInTheTable(string layer)
+    {
+        string[] allowed = [.. s_layers[layer], layer];
+
+        IEnumerable<string> violations = AssemblyEdges.Of(typeof(TesseraSerializer).Assembly)
+            .Where(edge => LayerOf(edge.From) == layer && !IsVocabulary(edge.To) && !allowed.Contains(LayerOf(edge.To)))
+            .Select(edge => $"{edge.From} uses {edge.To}");
+
+        Assert.Empty(violations);
+    }
+
+    [Fact]
+    public void Types_OfTheLibrary_AreAllInALayer() =>
+        Assert.DoesNotContain(
+            typeof(TesseraSerializer).Assembly.GetTypes(),
+            type => type.Namespace is string name && name.StartsWith(Facade, StringComparison.Ordinal) && LayerOf(type) is null);
+
+    [Theory]
+    [InlineData(typeof(MessageReader), typeof(Descriptors.ErrorPath))]
+    [InlineData(typeof(Descriptors.AnyHead), typeof(Wire.WireReader))]
+    [InlineData(typeof(Tessera.Converters.Objects.ObjectReader<>), typeof(Tessera.Converters.ValueReader<>))]
+    public void Edges_OfTypesThatUseEachOther_AreFound(Type from, Type to) => Assert.Contains((from, to), AssemblyEdges.Of(typeof(TesseraSerializer).Assembly));
+
+    [Fact]
+    public void Table_HasNoCycle()
+    {
+        HashSet<string> settled = [];
+        while (s_layers.Keys.FirstOrDefault(layer => !settled.Contains(layer) && s_layers[layer].All(settled.Contains)) is string next)
+            settled.Add(next);
+
+        Assert.Equal(s_layers.Count, settled.Count);
+    }
+
+    /// <summary>The longest matching name of the table; the root namespace is the facade; null for a namespace that is missing.</summary>
+    private static string? LayerOf(Type type)
+    {
+        for (string name = type.Namespace ?? Facade; name != Facade; name = name[..name.LastIndexOf('.')])
+        {
+            if (s_layers.ContainsKey(name))
+                return name;
+            if (!name.Contains('.', StringComparison.Ordinal))
+                return null;
+        }
+
+        return type.Namespace is null or Facade ? Facade : null;
+    }
+
+    /// <summary>What everybody may use: enumerations, attributes, the exception and how it is thrown.</summary>
+    private static bool IsVocabulary(Type type) =>
+        type.Namespace is null
+        || (type.Namespace == Facade
+            && (type.IsEnum || type.IsSubclassOf(typeof(Attribute)) || type == typeof(TesseraException) || type == typeof(Throw)));
+}
