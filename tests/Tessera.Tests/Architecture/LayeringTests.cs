@@ -77,9 +77,9 @@ public class LayeringTests
         return type.Namespace is null or Facade ? Facade : null;
     }
 
-    /// <summary>What everybody may use: enumerations, attributes, the exception and how it is thrown.</summary>
+    /// <summary>What everybody may use: enumerations, attributes, plain results, the exception and how it is thrown.</summary>
     private static bool IsVocabulary(Type type) =>
         type.Namespace is null
         || (type.Namespace == Facade
-            && (type.IsEnum || type.IsSubclassOf(typeof(Attribute)) || type == typeof(TesseraException) || type == typeof(Throw)));
+            && (type.IsEnum || type.IsSubclassOf(typeof(Attribute)) || type == typeof(TesseraException) || type == typeof(TesseraSizeEntry) || type == typeof(Throw)));
 }
