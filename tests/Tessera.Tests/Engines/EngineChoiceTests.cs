@@ -1,0 +1,37 @@
+using Tessera.Engines.Emitted;
+using Tessera.Engines.Interpreted;
+using Xunit;
+
+namespace Tessera.Tests.Engines;
+
+public class EngineChoiceTests
+{
+    [Fact]
+    public void Auto_FollowsTheProcess()
+    {
+        Type expected = AppContext.GetData("Tessera.Engine") as string == "Interpreted" ? typeof(InterpretedEngine) : typeof(EmittedEngine);
+
+        Assert.IsType(expected, new TesseraOptions().State.Converters.Settings.Engine);
+    }
+
+    [Theory]
+    [InlineData(SerializerEngine.Interpreted, typeof(InterpretedEngine))]
+    [InlineData(SerializerEngine.Emitted, typeof(EmittedEngine))]
+    public void Option_WinsOverTheProcess(SerializerEngine engine, Type expected)
+    {
+        TesseraOptions options = new() { Engine = engine };
+
+        Assert.IsType(expected, options.State.Converters.Settings.Engine);
+    }
+
+    [Theory]
+    [InlineData(SerializerEngine.Auto)]
+    [InlineData(SerializerEngine.Interpreted)]
+    [InlineData(SerializerEngine.Emitted)]
+    public void ForeignPlans_RunOnTheInterpreterAlways(SerializerEngine engine)
+    {
+        TesseraOptions options = new() { Engine = engine };
+
+        Assert.IsType<InterpretedEngine>(options.State.Converters.Settings.ForeignEngine);
+    }
+}
