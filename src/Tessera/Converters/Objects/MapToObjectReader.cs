@@ -22,20 +22,20 @@ internal sealed class MapToObjectReader<T>(ObjectPlan plan, WireType map, Object
         }
 
         object?[] values = new object?[_readers.Length];
-        bool[] present = new bool[_readers.Length];
+        Arrival[] arrivals = new Arrival[_readers.Length];
         HashSet<string> keys = new(StringComparer.Ordinal);
         do
         {
             for (int i = 0; i < block.Count; i++)
-                ReadEntry(ref reader, context, keys, values, present);
+                ReadEntry(ref reader, context, keys, values, arrivals);
         }
         while (block.ReadNext(ref reader, _smallest));
-        T value = assembler.Assemble(values, present, at, context);
+        T value = assembler.Assemble(values, arrivals, at, context);
         context.Exit();
         return value;
     }
 
-    private void ReadEntry(ref WireReader reader, ReadContext context, HashSet<string> keys, object?[] values, bool[] present)
+    private void ReadEntry(ref WireReader reader, ReadContext context, HashSet<string> keys, object?[] values, Arrival[] arrivals)
     {
         int at = reader.Position;
         string? key = reader.ReadString();
@@ -53,10 +53,10 @@ internal sealed class MapToObjectReader<T>(ObjectPlan plan, WireType map, Object
             return;
         }
 
-        if (present[member])
+        if (arrivals[member] != Arrival.Missing)
             Throw.Error(TesseraErrorCode.DuplicateMember, at, $"Two keys lead to the member '{plan.Members[member].Contract.Name}' of {typeof(T)}");
         values[member] = Reader(member).ReadBoxed(ref reader, context);
-        present[member] = !context.Dropped;
+        arrivals[member] = context.Dropped ? Arrival.Dropped : Arrival.Read;
         context.Dropped = false;
     }
 

@@ -7,8 +7,8 @@ internal abstract class ObjectAssembler<T>
 {
     /// <summary>Makes an object.</summary>
     /// <param name="values">By index in <see cref="ObjectPlan.Members"/>.</param>
-    /// <param name="present">Which of them the data had.</param>
+    /// <param name="arrivals">What became of each.</param>
     /// <param name="at">Where the object begins.</param>
     /// <param name="context">The message's state.</param>
-    public abstract T Assemble(object?[] values, bool[] present, int at, ReadContext context);
+    public abstract T Assemble(object?[] values, Arrival[] arrivals, int at, ReadContext context);
 }

@@ -23,7 +23,7 @@ internal sealed class ConstructingReader<T>(ObjectPlan plan, ReadPlan read, Memb
             context.Charge(_charge, in reader);
         _required.CheckMissing(at);
         object?[] values = new object?[slots.Length];
-        bool[] present = new bool[slots.Length];
+        Arrival[] arrivals = new Arrival[slots.Length];
         foreach (ReadStep step in read.Steps)
         {
             if (ShapeReading.IsNotSent(ref reader, step.Wire.Type))
@@ -31,10 +31,10 @@ internal sealed class ConstructingReader<T>(ObjectPlan plan, ReadPlan read, Memb
             else if (step.Reader is null)
                 Unknown.Pass<T>(ref reader, step, context, plan.Settings);
             else
-                ReadValue(ref reader, step, context, values, present);
+                ReadValue(ref reader, step, context, values, arrivals);
         }
 
-        T value = _assembler.Assemble(values, present, at, context);
+        T value = _assembler.Assemble(values, arrivals, at, context);
         if (pending is not null)
             pending.Value = value;
         context.Exit();
@@ -57,10 +57,10 @@ internal sealed class ConstructingReader<T>(ObjectPlan plan, ReadPlan read, Memb
         context.Exit();
     }
 
-    private static void ReadValue(ref WireReader reader, ReadStep step, ReadContext context, object?[] values, bool[] present)
+    private static void ReadValue(ref WireReader reader, ReadStep step, ReadContext context, object?[] values, Arrival[] arrivals)
     {
         values[step.Target] = step.Reader!.ReadBoxed(ref reader, context);
-        present[step.Target] = !context.Dropped;
+        arrivals[step.Target] = context.Dropped ? Arrival.Dropped : Arrival.Read;
         context.Dropped = false;
     }
 }

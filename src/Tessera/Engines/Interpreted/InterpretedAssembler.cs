@@ -13,27 +13,27 @@ internal sealed class InterpretedAssembler<T>(ObjectPlan plan, MemberSlot<T>[] s
 
     private readonly int[] _arguments = FindArguments(plan);
 
-    public override T Assemble(object?[] values, bool[] present, int at, ReadContext context)
+    public override T Assemble(object?[] values, Arrival[] arrivals, int at, ReadContext context)
     {
         if (plan.Contract.Constructor is null)
             Throw.Contract(typeof(T), "it is abstract or has no constructor that can be used: add a parameterless one, or one whose parameters have the names and types of members");
         for (int i = 0; i < slots.Length; i++)
         {
-            if (!present[i] && slots[i].Contract.IsRequired)
+            if (arrivals[i] == Arrival.Missing && slots[i].Contract.IsRequired)
                 Throw.MissingMember(at, typeof(T), slots[i].Contract.Name);
         }
 
-        T value = Create(values, present, at);
+        T value = Create(values, arrivals, at);
         for (int i = 0; i < slots.Length; i++)
         {
-            if (present[i] && slots[i].Contract.Parameter < 0)
+            if (arrivals[i] == Arrival.Read && slots[i].Contract.Parameter < 0)
                 slots[i].Set(ref value, values[i]);
         }
 
         return value;
     }
 
-    private T Create(object?[] values, bool[] present, int at)
+    private T Create(object?[] values, Arrival[] arrivals, int at)
     {
         if (_constructor is null)
             return default!;
@@ -42,9 +42,9 @@ internal sealed class InterpretedAssembler<T>(ObjectPlan plan, MemberSlot<T>[] s
         {
             ParameterContract parameter = plan.Contract.Constructor!.Parameters[i];
             int member = _arguments[i];
-            if (member >= 0 && present[member])
+            if (member >= 0 && arrivals[member] == Arrival.Read)
                 arguments[i] = values[member];
-            else if (parameter.IsRequired && member >= 0)
+            else if (parameter.IsRequired && member >= 0 && arrivals[member] == Arrival.Missing)
                 Throw.MissingMember(at, typeof(T), slots[member].Contract.Name);
             else
                 arguments[i] = parameter.Default;

@@ -1,0 +1,13 @@
+namespace Tessera.Converters.Objects;
+
+/// <summary>What became of a member while the data was read.</summary>
+internal enum Arrival : byte
+{
+    /// <summary>The data does not have it.</summary>
+    Missing,
+
+    /// <summary>The data has it, but its value did not convert and was passed over (<see cref="MismatchHandling.UseDefault"/>).</summary>
+    Dropped,
+
+    Read,
+}
