@@ -24,6 +24,8 @@ public class LayeringTests
         ["Tessera.Inspect"] = ["Tessera.Descriptors", "Tessera.Dom", "Tessera.Wire"],
     };
 
+    private static readonly Type[] s_vocabulary = [typeof(TesseraException), typeof(Throw), typeof(TesseraSizeEntry)];
+
     private const string Facade = "Tessera";
 
     public static TheoryData<string> Layers => [.. s_layers.Keys];
@@ -77,9 +79,9 @@ public class LayeringTests
         return type.Namespace is null or Facade ? Facade : null;
     }
 
-    /// <summary>What everybody may use: enumerations, attributes, plain results, the exception and how it is thrown.</summary>
+    /// <summary>What everybody may use: enumerations, attributes, plain data, the exception and how it is thrown.</summary>
     private static bool IsVocabulary(Type type) =>
         type.Namespace is null
         || (type.Namespace == Facade
-            && (type.IsEnum || type.IsSubclassOf(typeof(Attribute)) || type == typeof(TesseraException) || type == typeof(TesseraSizeEntry) || type == typeof(Throw)));
+            && (type.IsEnum || type.IsSubclassOf(typeof(Attribute)) || s_vocabulary.Contains(type)));
 }
