@@ -1,0 +1,38 @@
+using System.Buffers;
+using System.Text;
+using Tessera.TestKit;
+using Xunit;
+
+namespace Tessera.Tests.Vectors;
+
+/// <summary>Rows that have a JSON text: the text comes out, and with the descriptor the text leads back to a message of the same text.</summary>
+public class JsonVectorTests
+{
+    /// <summary>Three keys of type any whose texts are equal: as JSON they are one key.</summary>
+    private const string KeysOfOneText = "map-any-key-types";
+
+    public static TheoryData<string> Names => VectorFiles.Names(VectorFiles.Accept, row => row.Json is not null && row.IsSingle);
+
+    [Theory]
+    [MemberData(nameof(Names))]
+    public void ToJson_Row_GivesItsText(string name)
+    {
+        Vector row = VectorFiles.Accept[name];
+
+        Assert.Equal(row.Json, Encoding.UTF8.GetString(Messages.ToJson(row.Bytes)));
+    }
+
+    [Theory]
+    [MemberData(nameof(Names))]
+    public void FromJson_TextAndDescriptor_GiveAMessageOfTheSameText(string name)
+    {
+        Vector row = VectorFiles.Accept[name];
+        if (row.Json == "null" || name == KeysOfOneText || row.Hex.StartsWith("c10f", StringComparison.Ordinal))
+            return;
+        ArrayBufferWriter<byte> output = new();
+
+        TesseraJson.FromJson(Encoding.UTF8.GetBytes(row.Json!), Messages.Descriptor(row.Bytes), output);
+
+        Assert.Equal(row.Json, Encoding.UTF8.GetString(Messages.ToJson(output.WrittenSpan.ToArray())));
+    }
+}
