@@ -33,7 +33,7 @@ internal static class MessageReader
         WireReader reader = new(source);
         try
         {
-            T? value = state.GetRoot<T>().Read(ref reader, context, out bool framed);
+            T? value = state.Roots.Get<T>().Read(ref reader, context, out bool framed);
             MessageHeader.End(in reader, framed, inputLength: null);
             context.Return();
             return value;
@@ -82,13 +82,13 @@ internal static class MessageReader
     internal readonly struct Typed<T> : ITarget<T?>
     {
         public T? Read(ref WireReader reader, SerializerState state, ReadContext context, out bool framed) =>
-            state.GetRoot<T>().Read(ref reader, context, out framed);
+            state.Roots.Get<T>().Read(ref reader, context, out framed);
     }
 
     internal readonly struct Untyped(Type type) : ITarget<object?>
     {
         public object? Read(ref WireReader reader, SerializerState state, ReadContext context, out bool framed) =>
-            state.GetRoot(type).ReadBoxed(ref reader, context, out framed);
+            state.Roots.Get(type).ReadBoxed(ref reader, context, out framed);
     }
 
     internal readonly struct Populated<T>(T target) : ITarget<T>
@@ -96,7 +96,7 @@ internal static class MessageReader
     {
         public T Read(ref WireReader reader, SerializerState state, ReadContext context, out bool framed)
         {
-            state.GetRoot<T>().Populate(ref reader, target, context, out framed);
+            state.Roots.Get<T>().Populate(ref reader, target, context, out framed);
             return target;
         }
     }

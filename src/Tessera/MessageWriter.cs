@@ -51,11 +51,11 @@ internal static class MessageWriter
 
     internal readonly struct Typed<T>(T value) : IContent
     {
-        public void Write(ref WireWriter writer, SerializerState state, WriteContext context) => state.GetRoot<T>().Write(ref writer, value, context);
+        public void Write(ref WireWriter writer, SerializerState state, WriteContext context) => state.Roots.Get<T>().Write(ref writer, value, context);
     }
 
     internal readonly struct Untyped(Type type, object? value) : IContent
     {
-        public void Write(ref WireWriter writer, SerializerState state, WriteContext context) => state.GetRoot(type).WriteBoxed(ref writer, value, context);
+        public void Write(ref WireWriter writer, SerializerState state, WriteContext context) => state.Roots.Get(type).WriteBoxed(ref writer, value, context);
     }
 }

@@ -10,7 +10,6 @@ namespace Tessera;
 internal sealed class SerializerState
 {
     private readonly TesseraOptions _options;
-    private RootConverter?[] _roots = [];
     private SerializerState? _reference;
 
     public SerializerState(TesseraOptions options)
@@ -37,6 +36,7 @@ internal sealed class SerializerState
             IgnoreCase = options.PropertyNameCaseInsensitive,
             StrictValues = options.StrictValues,
         });
+        Roots = new RootTable(Converters);
         Scope = new ReadScope(limits, new DescriptorCache(limits.MaxCachedDescriptors), Converters.FindKnown);
     }
 
@@ -55,30 +55,7 @@ internal sealed class SerializerState
     /// <summary>The same options on the interpreter.</summary>
     public SerializerState Reference => IsReference ? this : _reference ??= new SerializerState(_options, InterpretedEngine.Instance);
 
+    public RootTable Roots { get; }
+
     public ReadContext RentReadContext() => ReadContext.Rent(Scope);
-
-    /// <summary>The root converter of T: an array access once the type has been used with these options.</summary>
-    public RootConverter<T> GetRoot<T>()
-    {
-        RootConverter?[] roots = Volatile.Read(ref _roots);
-        int index = TypeIndex<T>.Value;
-        return index < roots.Length && roots[index] is RootConverter known ? (RootConverter<T>)known : AddRoot<T>(index);
-    }
-
-    /// <summary>The root converter of a type known at run time only.</summary>
-    public RootConverter GetRoot(Type type) =>
-        (RootConverter)typeof(SerializerState).GetMethod(nameof(GetRoot), 1, [])!.MakeGenericMethod(type)
-            .Invoke(this, System.Reflection.BindingFlags.DoNotWrapExceptions, null, null, null)!;
-
-    private RootConverter<T> AddRoot<T>(int index)
-    {
-        RootConverter<T> root = new(Converters.Get<T>(), Converters);
-        RootConverter?[] roots = Volatile.Read(ref _roots);
-        RootConverter?[] larger = new RootConverter?[Math.Max(roots.Length, index + 1)];
-        roots.CopyTo(larger, 0);
-        larger[index] = root;
-        // Two threads may overwrite each other: the type that is lost is added again.
-        Volatile.Write(ref _roots, larger);
-        return root;
-    }
 }

@@ -6,6 +6,12 @@ namespace Tessera.Converters;
 /// <summary>Writes and reads what stands behind the root's descriptor: a value that is not null.</summary>
 internal abstract class ContentCodec<T>
 {
+    /// <summary>Straight code, once the engine has made it; to be used in place of <see cref="Write"/>.</summary>
+    public WriteBody<T>? WriteBody { get; protected set; }
+
+    /// <summary>Straight code, once the engine has made it; to be used in place of <see cref="Read"/>.</summary>
+    public ReadBody<T>? ReadBody { get; protected set; }
+
     public abstract void Write(ref WireWriter writer, T value, WriteContext context);
 
     public abstract T Read(ref WireReader reader, ReadContext context);

@@ -12,6 +12,6 @@ internal interface IEngine
     /// <summary>Makes objects of members that come by name, one after the other, as in a map.</summary>
     ObjectAssembler<T> CreateAssembler<T>(ObjectPlan plan);
 
-    /// <summary>Writes and reads whole contents of messages; null to leave that to the converter.</summary>
-    ContentCodec<T>? CreateContentCodec<T>(Converter<T> slot);
+    /// <summary>Writes and reads whole contents of messages.</summary>
+    ContentCodec<T> CreateContentCodec<T>(Converter<T> slot);
 }

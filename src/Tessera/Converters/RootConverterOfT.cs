@@ -17,7 +17,8 @@ internal sealed class RootConverter<T> : RootConverter
     private readonly AnyReader<T> _foreign;
     private readonly byte[] _prefix;
     private readonly bool _isAny;
-    private readonly ContentCodec<T>? _codec;
+    private readonly bool _isNullable;
+    private readonly ContentCodec<T> _codec;
 
     public RootConverter(Converter<T> slot, ConverterCache cache)
     {
@@ -26,11 +27,9 @@ internal sealed class RootConverter<T> : RootConverter
         _descriptor = slot.Content.Descriptor;
         _foreign = new AnyReader<T>(slot, cache);
         _prefix = MakePrefix(slot.Content);
-        _codec = _isAny ? null : cache.Settings.Engine.CreateContentCodec(slot);
+        _isNullable = slot.Content.WireType.IsNullable;
+        _codec = cache.Settings.Engine.CreateContentCodec(slot);
     }
-
-    /// <summary>Header and descriptor reference of every message that is not null.</summary>
-    public ReadOnlySpan<byte> Prefix => _prefix;
 
     public void Write(ref WireWriter writer, T value, WriteContext context)
     {
@@ -49,10 +48,10 @@ internal sealed class RootConverter<T> : RootConverter
 
         if (_descriptor is not null)
             context.Types.Add(_descriptor);
-        if (_codec is not null)
-            _codec.Write(ref writer, value, context);
+        if (_codec.WriteBody is WriteBody<T> body)
+            body(ref writer, value, context);
         else
-            _slot.WriteContent(ref writer, value, context);
+            _codec.Write(ref writer, value, context);
     }
 
     public T? Read(ref WireReader reader, ReadContext context, out bool framed)
@@ -65,7 +64,7 @@ internal sealed class RootConverter<T> : RootConverter
             if (_descriptor is not null)
                 context.Types.Add(_descriptor);
             RequireContent(ref reader);
-            return _codec is not null ? _codec.Read(ref reader, context) : _slot.ReadContent(ref reader, context);
+            return _codec.ReadBody is ReadBody<T> body ? body(ref reader, context) : _codec.Read(ref reader, context);
         }
 
         framed = MessageHeader.Read(ref reader, context);
@@ -131,7 +130,7 @@ internal sealed class RootConverter<T> : RootConverter
     /// <summary>The null of the root stands in place of the descriptor reference, not of the content.</summary>
     private void RequireContent(ref WireReader reader)
     {
-        if (_slot.Content.WireType.IsNullable && reader.PeekByte() == 0)
+        if (_isNullable && reader.PeekByte() == 0)
             Throw.Malformed(reader.Position, "The content of an any cannot be null");
     }
 }

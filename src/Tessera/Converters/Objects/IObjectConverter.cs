@@ -5,6 +5,9 @@ internal interface IObjectConverter : IConverter
 {
     ObjectPlan Plan { get; }
 
+    /// <summary>Instances of derived classes are refused.</summary>
+    bool ChecksType { get; }
+
     /// <summary>The interpreter's ObjectWriter of the type.</summary>
     object ReferenceWriter { get; }
 

@@ -27,6 +27,8 @@ internal sealed class ObjectConverter<T> : Converter<T>, IObjectConverter
 
     public ObjectPlan Plan { get; }
 
+    public bool ChecksType => !typeof(T).IsSealed && !_cache.Settings.WriteAsDeclared;
+
     public object ReferenceWriter => _cache.Settings.ForeignEngine.CreateWriter<T>(Plan);
 
     public object ReferenceReader => _cache.Settings.ForeignEngine.CreateReader<T>(Plan, Plan.CreateReadPlan(WireType, new ReadBinder(_cache)));

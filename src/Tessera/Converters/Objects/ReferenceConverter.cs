@@ -4,19 +4,19 @@ using Tessera.Wire;
 namespace Tessera.Converters.Objects;
 
 /// <summary>The slot of a class: a presence byte, then the object. The root and the content of an any have no presence byte.</summary>
-internal sealed class ReferenceConverter<T> : Converter<T?>, IReferenceConverter
+internal sealed class ReferenceConverter<T> : Converter<T?>
     where T : class
 {
+    private readonly bool _checksType;
+
     public ReferenceConverter(ConverterCache cache)
     {
-        ChecksType = !typeof(T).IsSealed && !cache.Settings.WriteAsDeclared;
         WireType shape = WireType.Incomplete(WireKind.Shape);
         WireType = WireType.Optional(shape);
         cache.Register(typeof(T), this);
         Object = new ObjectConverter<T>(cache, shape);
+        _checksType = Object.ChecksType;
     }
-
-    public bool ChecksType { get; }
 
     /// <summary>Set last: while the type's members are being looked at, nobody needs it.</summary>
     public ObjectConverter<T> Object { get; }
@@ -53,7 +53,7 @@ internal sealed class ReferenceConverter<T> : Converter<T?>, IReferenceConverter
     /// <summary>Before anything is written, so that the error's path is the slot's.</summary>
     private void CheckType(in WireWriter writer, T value)
     {
-        if (ChecksType && value.GetType() != typeof(T))
+        if (_checksType && value.GetType() != typeof(T))
             FailDerived(in writer, value.GetType());
     }
 

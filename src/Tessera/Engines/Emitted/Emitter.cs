@@ -76,6 +76,8 @@ internal sealed class Emitter(bool strict)
         LocalBuilder value = code.Local(content.Type);
         code.IL.Emit(OpCodes.Ldarg_2);
         code.IL.Emit(OpCodes.Stloc, value);
+        if (content is IObjectConverter { ChecksType: true })
+            TypeCheck.Emit(code, value);
         body.Write(code, value);
         code.IL.Emit(OpCodes.Ret);
     }
@@ -144,9 +146,9 @@ internal sealed class Emitter(bool strict)
 
     private Slot CreateReference(IConverter converter)
     {
-        IReferenceConverter reference = (IReferenceConverter)converter;
-        return ShapeSlot.CanEmit(((IObjectConverter)reference.Content).Plan)
-            ? new ReferenceSlot(converter.Type, CreateObject(reference.Content), reference.ChecksType)
+        IObjectConverter content = (IObjectConverter)converter.Content;
+        return ShapeSlot.CanEmit(content.Plan)
+            ? new ReferenceSlot(converter.Type, CreateObject(content), content.ChecksType)
             : new ConverterSlot(converter);
     }
 

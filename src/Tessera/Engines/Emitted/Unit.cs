@@ -1,3 +1,5 @@
+using Tessera.Converters;
+
 namespace Tessera.Engines.Emitted;
 
 /// <summary>The emitted code of one content: declared before it is filled, so that types can lead back to themselves.</summary>

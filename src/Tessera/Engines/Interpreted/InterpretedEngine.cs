@@ -21,7 +21,7 @@ internal sealed class InterpretedEngine : IEngine
 
     public ObjectAssembler<T> CreateAssembler<T>(ObjectPlan plan) => new InterpretedAssembler<T>(plan, CreateSlots<T>(plan));
 
-    public ContentCodec<T>? CreateContentCodec<T>(Converter<T> slot) => null;
+    public ContentCodec<T> CreateContentCodec<T>(Converter<T> slot) => new ConverterCodec<T>(slot);
 
     private static MemberSlot<T>[] CreateSlots<T>(ObjectPlan plan) => [.. plan.Members.Select(CreateSlot<T>)];
 

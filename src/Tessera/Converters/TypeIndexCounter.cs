@@ -1,4 +1,4 @@
-namespace Tessera;
+namespace Tessera.Converters;
 
 /// <summary>Counts the types that got a <see cref="TypeIndex{T}"/>.</summary>
 internal static class TypeIndexCounter

@@ -1,4 +1,4 @@
-namespace Tessera;
+namespace Tessera.Converters;
 
 /// <summary>A small number for each type argument ever used, the same in all options instances: it holds no state but the number.</summary>
 internal static class TypeIndex<T>

@@ -1,7 +1,7 @@
 using Tessera.Descriptors;
 using Tessera.Wire;
 
-namespace Tessera.Engines.Emitted;
+namespace Tessera.Converters;
 
-/// <summary>Emitted code that reads a content.</summary>
+/// <summary>Code that reads a content.</summary>
 internal delegate T ReadBody<out T>(ref WireReader reader, ReadContext context);
