@@ -1,0 +1,74 @@
+using System.CommandLine;
+using System.CommandLine.Help;
+using System.CommandLine.Invocation;
+using Tessera.Cli.Commands;
+
+namespace Tessera.Cli;
+
+/// <summary>The tool <c>tessera</c>: finds the command, runs it, and turns whatever it throws into one line and an exit code.</summary>
+internal static class CommandLineTool
+{
+    private const string Name = "tessera";
+
+    public static int Run(string[] args, StandardStreams streams)
+    {
+        ParseResult parsed = CreateRoot(streams).Parse(args is [] ? ["--help"] : args);
+        if (parsed.Action is ParseErrorAction)
+            return RejectArguments(parsed, streams.Error);
+        using StreamWriter output = new(streams.Output, leaveOpen: true);
+        InvocationConfiguration configuration = new()
+        {
+            Output = streams.Terminal ?? output,
+            Error = streams.Error,
+            EnableDefaultExceptionHandler = false,
+        };
+        int result = Guard(() => parsed.Invoke(configuration), streams.Error);
+        return args is [] ? ExitCode.Usage : result;
+    }
+
+    // Not a RootCommand: that is named after the assembly, and an assembly "tessera" beside "Tessera" would be the same file on some systems.
+    private static Command CreateRoot(StandardStreams streams) => new(Name, "Looks into Tessera messages. '-' or no file reads standard input.")
+    {
+        new HelpOption(),
+        new VersionOption(),
+        DumpCommand.Create(streams),
+        ToJsonCommand.Create(streams),
+        FromJsonCommand.Create(streams),
+        ValidateCommand.Create(streams),
+        StatsCommand.Create(streams),
+    };
+
+    /// <summary>Runs one command, or its part for one file.</summary>
+    public static int Guard(Func<int> run, TextWriter error, string prefix = "")
+    {
+        try
+        {
+            return run();
+        }
+        catch (TesseraException e)
+        {
+            error.WriteLine(prefix + ErrorLine.Format(e));
+            return ExitCode.InvalidData;
+        }
+        catch (Exception e) when (e is UsageException or IOException or UnauthorizedAccessException)
+        {
+            error.WriteLine(prefix + ErrorLine.Format(e.Message));
+            return ExitCode.Usage;
+        }
+        catch (Exception e)
+        {
+            error.WriteLine(prefix + ErrorLine.Format($"this should not happen, please report it: {e.GetType().Name}: {e.Message}"));
+            return ExitCode.Usage;
+        }
+    }
+
+    private static int RejectArguments(ParseResult parsed, TextWriter error)
+    {
+        // A word that is no command gives a second error, that a command is missing.
+        string message = parsed.UnmatchedTokens is [string word, ..] ? $"unexpected '{word}'" : parsed.Errors[0].Message;
+        error.WriteLine(ErrorLine.Format(message));
+        string command = parsed.CommandResult.Command.Name;
+        error.WriteLine($"'{(command == Name ? Name : $"{Name} {command}")} --help' shows how it is called.");
+        return ExitCode.Usage;
+    }
+}

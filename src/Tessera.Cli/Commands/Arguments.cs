@@ -1,0 +1,35 @@
+using System.CommandLine;
+using System.CommandLine.Parsing;
+
+namespace Tessera.Cli.Commands;
+
+/// <summary>The arguments that commands have in common.</summary>
+internal static class Arguments
+{
+    public static Argument<string?> File(string description)
+    {
+        Argument<string?> file = new("file") { Description = $"{description}; '-' or none reads standard input", Arity = ArgumentArity.ZeroOrOne };
+        file.Validators.Add(RejectUnknownOptions);
+        return file;
+    }
+
+    public static Argument<string[]> Files(string description)
+    {
+        Argument<string[]> files = new("files") { Description = $"{description}; '-' or none reads standard input", Arity = ArgumentArity.ZeroOrMore };
+        files.Validators.Add(RejectUnknownOptions);
+        return files;
+    }
+
+    public static Option<string?> Output() => new("--output", "-o")
+    {
+        Description = "The file to write; standard output without it",
+        HelpName = "file",
+    };
+
+    /// <summary>An option that does not exist would be taken for a file. A file of such a name can be given as ./--name.</summary>
+    private static void RejectUnknownOptions(ArgumentResult result)
+    {
+        foreach (Token token in result.Tokens.Where(token => token.Value.Length > 1 && token.Value[0] == '-'))
+            result.AddError($"unexpected '{token.Value}'");
+    }
+}

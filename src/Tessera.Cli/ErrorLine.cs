@@ -1,0 +1,52 @@
+using System.Globalization;
+
+namespace Tessera.Cli;
+
+/// <summary>An error as one line: <c>error UE at byte 17 ($.Items[3].Name): The input ends …</c>.</summary>
+internal static class ErrorLine
+{
+    /// <summary>The line for data that cannot be read.</summary>
+    /// <param name="error">The error.</param>
+    /// <param name="start">Where in the file the part begins that the error's offset counts from.</param>
+    public static string Format(TesseraException error, long start = 0)
+    {
+        string place = error.Offset < 0 ? "" : string.Create(CultureInfo.InvariantCulture, $" at byte {start + error.Offset} ({error.Path})");
+        return Printable($"error {Letters(error.Code)}{place}: {Sentence(error)}");
+    }
+
+    /// <summary>The line for a command that cannot run.</summary>
+    public static string Format(string text) => Printable($"error: {text}");
+
+    /// <summary>Names come from the data: control characters must not reach a terminal.</summary>
+    public static string Printable(string text) =>
+        text.Any(char.IsControl) ? string.Concat(text.Select(c => char.IsControl(c) ? '·' : c)) : text;
+
+    /// <summary>The message without code, offset and path, which it repeats in brackets at its end.</summary>
+    private static string Sentence(TesseraException error)
+    {
+        int brackets = error.Message.LastIndexOf(string.Create(CultureInfo.InvariantCulture, $" ({error.Code}"), StringComparison.Ordinal);
+        return brackets < 0 ? error.Message : error.Message[..brackets];
+    }
+
+    /// <summary>The codes of spec/format.md §7.</summary>
+    public static string Letters(TesseraErrorCode code) => code switch
+    {
+        TesseraErrorCode.UnexpectedEnd => "UE",
+        TesseraErrorCode.Malformed => "MD",
+        TesseraErrorCode.UnsupportedVersion => "UV",
+        TesseraErrorCode.InvalidValue => "IV",
+        TesseraErrorCode.DuplicateMember => "DM",
+        TesseraErrorCode.DuplicateKey => "DK",
+        TesseraErrorCode.BadReference => "BR",
+        TesseraErrorCode.TypeMismatch => "TM",
+        TesseraErrorCode.TypeNotAllowed => "TNA",
+        TesseraErrorCode.LimitExceeded => "LX",
+        TesseraErrorCode.ChecksumMismatch => "CK",
+        TesseraErrorCode.TrailingData => "TD",
+        TesseraErrorCode.MissingMember => "MM",
+        TesseraErrorCode.UnknownMember => "UM",
+        TesseraErrorCode.UserCodeFailed => "CF",
+        TesseraErrorCode.InvalidContract => "IC",
+        _ => code.ToString(),
+    };
+}

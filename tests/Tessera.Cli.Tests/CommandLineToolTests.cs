@@ -1,0 +1,93 @@
+using Xunit;
+
+namespace Tessera.Cli.Tests;
+
+public class CommandLineToolTests
+{
+    public static TheoryData<string> Readers => ["dump", "tojson", "fromjson", "validate", "stats"];
+
+    [Fact]
+    public void Run_NoArguments_ShowsHelpAndFails()
+    {
+        ToolRun run = ToolRun.Of();
+        Assert.Equal(2, run.ExitCode);
+        Assert.Contains("tessera [command]", run.Text, StringComparison.Ordinal);
+    }
+
+    [Theory]
+    [InlineData("--help")]
+    [InlineData("dump", "--help")]
+    [InlineData("--version")]
+    public void Run_Information_Succeeds(params string[] args)
+    {
+        ToolRun run = ToolRun.Of(args);
+        Assert.Equal(0, run.ExitCode);
+        Assert.NotEmpty(run.Text);
+        Assert.Empty(run.Error);
+    }
+
+    [Theory]
+    [InlineData("unexpected 'melt'", "melt")]
+    [InlineData("unexpected '--fast'", "dump", "--fast")]
+    [InlineData("unexpected '--fast'", "validate", "a", "--fast")]
+    [InlineData("unexpected 'b'", "dump", "a", "b")]
+    [InlineData("'-o'", "dump", "a", "-o")]
+    [InlineData("--top", "stats", "--top", "many")]
+    public void Run_WrongArguments_SaysWhichAndFails(string expected, params string[] args)
+    {
+        ToolRun run = ToolRun.Of(args);
+        Assert.Equal(2, run.ExitCode);
+        Assert.Contains(expected, run.Error, StringComparison.Ordinal);
+        Assert.Contains("--help", run.Error, StringComparison.Ordinal);
+        Assert.Empty(run.Output);
+    }
+
+    [Theory]
+    [MemberData(nameof(Readers))]
+    public void Run_MissingFile_SaysWhichAndFails(string command)
+    {
+        ToolRun run = ToolRun.Of(command, "no such file");
+        Assert.Equal(2, run.ExitCode);
+        Assert.Contains("no such file", run.Error, StringComparison.Ordinal);
+        Assert.DoesNotContain("   at ", run.Error, StringComparison.Ordinal);
+        Assert.Empty(run.Output);
+    }
+
+    [Theory]
+    [MemberData(nameof(Readers))]
+    public void Run_NothingToRead_AsksForInput(string command)
+    {
+        ToolRun run = ToolRun.OnTerminal(command, "-o", Path.Combine(Path.GetTempPath(), "never written"));
+        Assert.Equal(2, run.ExitCode);
+        Assert.Contains("no input", run.Error, StringComparison.Ordinal);
+    }
+
+    [Theory]
+    [InlineData("dump")]
+    [InlineData("tojson")]
+    [InlineData("validate")]
+    [InlineData("stats")]
+    public void Run_BrokenMessage_SaysWhatAndWhere(string command)
+    {
+        ToolRun run = ToolRun.Of(Samples.BrokenPerson, command);
+        Assert.Equal(1, run.ExitCode);
+        Assert.Contains("error UE at byte 23 ($.Name): ", run.Error, StringComparison.Ordinal);
+        Assert.DoesNotContain("UnexpectedEnd", run.Error, StringComparison.Ordinal);
+        Assert.Single(run.Error.TrimEnd('\n').Split('\n'));
+    }
+
+    [Theory]
+    [InlineData("tojson")]
+    [InlineData("stats")]
+    public void Run_BrokenMessage_WritesNothing(string command) => Assert.Empty(ToolRun.Of(Samples.BrokenPerson, command).Output);
+
+    [Theory]
+    [MemberData(nameof(Readers))]
+    public void Run_OutputCannotBeWritten_Fails(string command)
+    {
+        byte[] input = command == "fromjson" ? "1"u8.ToArray() : Samples.Person;
+        ToolRun run = ToolRun.Of(input, command, "-o", Path.Combine(Path.GetTempPath(), Guid.NewGuid().ToString(), "out"));
+        Assert.Equal(2, run.ExitCode);
+        Assert.StartsWith("error: ", run.Error, StringComparison.Ordinal);
+    }
+}

@@ -1,0 +1,24 @@
+using Xunit;
+
+namespace Tessera.Cli.Tests;
+
+public class ErrorLineTests
+{
+    [Fact]
+    public void Format_ControlCharacters_AreReplaced() => Assert.Equal("error: a·[31mb", ErrorLine.Format("a\u001B[31mb"));
+
+    [Fact]
+    public void Format_LaterPart_CountsFromTheFile()
+    {
+        TesseraException error = Assert.Throws<TesseraException>(() => TesseraInspector.Validate(Samples.BrokenPerson));
+        Assert.StartsWith("error UE at byte 123 ($.Name): ", ErrorLine.Format(error, start: 100), StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void Format_EveryCode_HasLetters()
+    {
+        // All but the codes that bytes alone never cause are met in the vectors; here it is enough that none was forgotten.
+        foreach (TesseraErrorCode code in Enum.GetValues<TesseraErrorCode>())
+            Assert.InRange(ErrorLine.Letters(code).Length, 2, 3);
+    }
+}

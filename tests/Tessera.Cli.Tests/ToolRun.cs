@@ -1,0 +1,34 @@
+using System.Text;
+
+namespace Tessera.Cli.Tests;
+
+/// <summary>One run of the tool in this process, and what came of it.</summary>
+/// <param name="ExitCode">What the process would return.</param>
+/// <param name="Output">Standard output.</param>
+/// <param name="Error">Standard error.</param>
+/// <param name="Terminal">What a terminal got.</param>
+internal sealed record ToolRun(int ExitCode, byte[] Output, string Error, string Terminal)
+{
+    public string Text => Encoding.UTF8.GetString(Output);
+
+    /// <summary>With nothing to read and a file or pipe to write to.</summary>
+    public static ToolRun Of(params string[] args) => Of([], args);
+
+    public static ToolRun Of(byte[] input, params string[] args) => Of(input, inputIsTerminal: false, outputIsTerminal: false, args);
+
+    public static ToolRun OnTerminal(params string[] args) => Of([], inputIsTerminal: true, outputIsTerminal: true, args);
+
+    private static ToolRun Of(byte[] input, bool inputIsTerminal, bool outputIsTerminal, string[] args)
+    {
+        using MemoryStream output = new();
+        using StringWriter error = new() { NewLine = "\n" };
+        using StringWriter terminal = new() { NewLine = "\n" };
+        StandardStreams streams = new(new MemoryStream(input), output, error)
+        {
+            InputIsTerminal = inputIsTerminal,
+            Terminal = outputIsTerminal ? terminal : null,
+        };
+        int exitCode = CommandLineTool.Run(args, streams);
+        return new ToolRun(exitCode, output.ToArray(), error.ToString(), terminal.ToString());
+    }
+}
