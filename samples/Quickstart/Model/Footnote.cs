@@ -1,0 +1,12 @@
+namespace Quickstart.Model;
+
+public class Footnote
+{
+    public string? Note { get; set; }
+
+    public string? WrittenBy { get; set; }
+
+    public DateTime CreatedAt { get; set; }
+
+    public long Index { get; set; }
+}

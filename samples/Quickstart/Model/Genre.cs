@@ -1,0 +1,9 @@
+namespace Quickstart.Model;
+
+public enum Genre
+{
+    Adventure,
+    Biography,
+    Science,
+    Poetry,
+}

@@ -1,0 +1,18 @@
+using Tessera;
+
+namespace Quickstart.Model.V2;
+
+/// <summary>What the program of today reads.</summary>
+public class Customer
+{
+    public int Id { get; set; }
+
+    [TesseraAlias("Name")]
+    public string? FullName { get; set; }
+
+    public long Points { get; set; }
+
+    public HashSet<string> Tags { get; set; } = [];
+
+    public string Email { get; set; } = "unknown";
+}

@@ -1,0 +1,11 @@
+namespace Quickstart.Speed;
+
+/// <summary>A serializer as its users call it: objects to a byte array and back.</summary>
+internal interface IContender
+{
+    string Name { get; }
+
+    byte[] Serialize<T>(T value);
+
+    T? Deserialize<T>(byte[] data);
+}
