@@ -23,7 +23,7 @@ internal static class DynamicSection
         AddRow(table, "view.Pages.Length", view.Pages.Length);
         AddRow(table, "view.Pages[149].Notes[4].Footnote.Note", note);
         AddRow(table, "view.Pages[149].Identity", view.Pages[149].Identity);
-        AddRow(table, "view.Metadata.Url", view.Metadata.Url);
+        AddRow(table, "view.Metadata.Printed", view.Metadata.Printed);
         AddRow(table, "view.MeanRankings[49]", view.MeanRankings[49]);
         report.Show(table);
         report.Check(note == book.Pages![149].Notes![4].Footnote!.Note, "the last note is the one that was written");

@@ -17,7 +17,7 @@ internal static class SpeedSection
             Race.Create("1,000 orders", Order.CreateMany(1_000)),
             Race.Create("double[65,536]", Enumerable.Range(0, 65_536).Select(_ => random.NextDouble()).ToArray()),
         ];
-        report.Wait("Measuring", races.Length * Race.Rounds, step => Array.ForEach(races, race => race.Run(step)));
+        report.Wait("Measuring", races.Length * Race.Steps, step => Array.ForEach(races, race => race.Run(step)));
 
         foreach (Race race in races)
             report.Show(CreateTable(race));

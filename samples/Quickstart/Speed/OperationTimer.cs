@@ -6,9 +6,9 @@ namespace Quickstart.Speed;
 /// <param name="operation">What is measured.</param>
 internal sealed class OperationTimer(Action operation)
 {
-    private const int LeastCalls = 30;
+    private const int LeastCalls = 35;
 
-    private static readonly TimeSpan s_warmUp = TimeSpan.FromMilliseconds(150);
+    private static readonly TimeSpan s_warmUp = TimeSpan.FromMilliseconds(60);
 
     private static readonly TimeSpan s_round = TimeSpan.FromMilliseconds(3);
 
@@ -17,7 +17,7 @@ internal sealed class OperationTimer(Action operation)
     /// <summary>The microseconds of one call.</summary>
     public double Median => _microseconds.Order().ElementAt(_microseconds.Count / 2);
 
-    /// <summary>Lets .NET compile and optimize.</summary>
+    /// <summary>Calls often enough for .NET to find the code worth optimizing.</summary>
     public void WarmUp()
     {
         Stopwatch watch = Stopwatch.StartNew();
