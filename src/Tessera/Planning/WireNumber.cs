@@ -1,3 +1,4 @@
+using System.Globalization;
 using System.Numerics;
 using Tessera.Wire;
 
@@ -24,9 +25,11 @@ internal readonly struct WireNumber
         _huge = huge;
     }
 
-    private WireNumber(double floating)
+    /// <param name="floating">The value, which a double holds exactly.</param>
+    /// <param name="form">Its own precision.</param>
+    private WireNumber(double floating, Form form)
     {
-        _form = Form.Floating;
+        _form = form;
         _floating = floating;
     }
 
@@ -40,8 +43,10 @@ internal readonly struct WireNumber
     {
         Whole,
         Huge,
-        Floating,
         Decimal,
+        Half,
+        Single,
+        Double,
     }
 
     /// <summary>Reads a number of any code for which <see cref="WireKinds.IsNumber"/> holds.</summary>
@@ -61,9 +66,9 @@ internal readonly struct WireNumber
             case WireKind.SVar: return new WireNumber((Int128)reader.ReadZigZag());
             case WireKind.U128: return new WireNumber(reader.ReadRaw<UInt128>());
             case WireKind.I128: return new WireNumber(reader.ReadRaw<Int128>());
-            case WireKind.F16: return new WireNumber((double)reader.ReadRaw<Half>());
-            case WireKind.F32: return new WireNumber((double)reader.ReadRaw<float>());
-            case WireKind.F64: return new WireNumber(reader.ReadRaw<double>());
+            case WireKind.F16: return new WireNumber((double)reader.ReadRaw<Half>(), Form.Half);
+            case WireKind.F32: return new WireNumber(reader.ReadRaw<float>(), Form.Single);
+            case WireKind.F64: return new WireNumber(reader.ReadRaw<double>(), Form.Double);
             default:
                 int at = reader.Position;
                 if (!Wire.Scalars.DecimalScalar.TryDecode(in reader.Take(16), out decimal value))
@@ -81,7 +86,7 @@ internal readonly struct WireNumber
         else if (value > 0 && value <= UInt128.MaxValue)
             number = new WireNumber((UInt128)value);
         else if (double.IsFinite((double)value) && new BigInteger((double)value) == value)
-            number = new WireNumber((double)value);
+            number = new WireNumber((double)value, Form.Double);
         else
             return false;
         return true;
@@ -122,7 +127,7 @@ internal readonly struct WireNumber
             Form.Whole => _whole,
             Form.Huge => _huge,
             Form.Decimal when decimal.Truncate(_decimal) == _decimal => new BigInteger(_decimal),
-            Form.Floating when double.IsFinite(_floating) && Math.Truncate(_floating) == _floating => new BigInteger(_floating),
+            >= Form.Half when double.IsFinite(_floating) && Math.Truncate(_floating) == _floating => new BigInteger(_floating),
             _ => BigInteger.MinusOne,
         };
         return _form <= Form.Huge || value != BigInteger.MinusOne || (_form == Form.Decimal ? _decimal == -1 : _floating == -1);
@@ -142,7 +147,7 @@ internal readonly struct WireNumber
                 return T.IsFinite(value) && new BigInteger(double.CreateTruncating(value)) == (BigInteger)_huge;
             case Form.Decimal:
                 value = T.CreateSaturating(_decimal);
-                return TryDecimal(double.CreateTruncating(value), typeof(T), out decimal back) && back == _decimal;
+                return TryDecimal(value, out decimal back) && back == _decimal;
             default:
                 value = T.CreateTruncating(_floating);
                 return double.CreateTruncating(value) == _floating || double.IsNaN(_floating);
@@ -167,8 +172,12 @@ internal readonly struct WireNumber
             case Form.Decimal:
                 value = _decimal;
                 return true;
+            case Form.Half:
+                return TryDecimal((Half)_floating, out value);
+            case Form.Single:
+                return TryDecimal((float)_floating, out value);
             default:
-                return TryDecimal(_floating, typeof(double), out value) && (double)value == _floating;
+                return TryDecimal(_floating, out value);
         }
     }
 
@@ -179,13 +188,17 @@ internal readonly struct WireNumber
         return Int128.CreateSaturating(value) == whole && T.IsNegative(value) == Int128.IsNegative(whole);
     }
 
-    /// <summary>The conversion of the framework, which rounds to the digits the floating type is sure of.</summary>
-    private static bool TryDecimal(double floating, Type type, out decimal value)
+    /// <summary>
+    /// The decimal that has the digits of the shortest text for the number, as 0.1 has for both 0.1 and 0.1f; false if converting it back
+    /// gives another number. The framework's own conversion rounds to 15 or 7 digits and loses more.
+    /// </summary>
+    private static bool TryDecimal<T>(T floating, out decimal value)
+        where T : struct, IFloatingPointIeee754<T>
     {
+        Span<char> text = stackalloc char[32];
         value = default;
-        if (!double.IsFinite(floating) || Math.Abs(floating) >= 7.9228162514264338E+28)
-            return false;
-        value = type == typeof(double) ? (decimal)floating : (decimal)(float)floating;
-        return true;
+        return floating.TryFormat(text, out int length, "R", CultureInfo.InvariantCulture)
+            && decimal.TryParse(text[..length], NumberStyles.Float, CultureInfo.InvariantCulture, out value)
+            && T.CreateSaturating(value) == floating;
     }
 }
