@@ -1,3 +1,4 @@
+using System.Runtime.CompilerServices;
 using Tessera.Descriptors;
 using Tessera.Wire;
 
@@ -16,6 +17,8 @@ internal abstract class Converter<T> : ValueReader<T>, IConverter, IDescribed
     public abstract WireType WireType { get; }
 
     public Type Type => typeof(T);
+
+    public int SlotSize => Unsafe.SizeOf<T>();
 
     public virtual IConverter Content => this;
 

@@ -8,6 +8,9 @@ internal interface IConverter
 {
     Type Type { get; }
 
+    /// <summary>Bytes of memory that a slot of this type takes: a reference, or the whole of a value.</summary>
+    int SlotSize { get; }
+
     /// <summary>What stands in a slot of this type.</summary>
     WireType WireType { get; }
 

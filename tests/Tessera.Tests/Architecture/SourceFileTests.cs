@@ -19,6 +19,7 @@ public partial class SourceFileTests
         "Converters/Collections/ArrayConverter.cs",
         "Converters/Collections/MapConverter.cs",
         "Converters/Collections/SequenceConverter.cs",
+        "Converters/ConverterOfT.cs",
         "Converters/RootTable.cs",
         "Converters/Scalars/ScalarConverter.cs",
         "Dom/GrowingArray.cs",

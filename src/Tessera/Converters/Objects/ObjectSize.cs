@@ -6,13 +6,11 @@ namespace Tessera.Converters.Objects;
 internal static class ObjectSize
 {
     private const int Header = 24;
-    private const int Reference = 8;
-    private const int Value = 16;
 
     /// <summary>What to charge for each object read from a shape: nothing, if its bytes alone justify its memory.</summary>
     public static int Charge(ObjectPlan plan, WireType shape)
     {
-        int size = (plan.Contract.Type.IsValueType ? 0 : Header) + plan.Members.Sum(m => m.Contract.Type.IsValueType ? Value : Reference);
+        int size = (plan.Contract.Type.IsValueType ? 0 : Header) + plan.Members.Sum(m => m.Converter.SlotSize);
         return size > ReadContext.BytesPerByte * shape.Smallest ? size : 0;
     }
 }
