@@ -65,19 +65,29 @@ internal abstract class SequenceConverter<TCollection, TElement> : Converter<TCo
     /// <summary>All elements of all blocks; those that do not convert are left out if so configured.</summary>
     protected static List<TElement> ReadList(ref WireReader reader, ReadContext context, BlockHead block, ValueReader<TElement> element, long smallest)
     {
+        Charge(in reader, context, block.Count);
         List<TElement> list = new(reader.ProvenCapacity(block.Count, Unsafe.SizeOf<TElement>()));
         do
         {
-            Charge(in reader, context, block.Count);
             if (element.CanDrop)
                 ReadEach(ref reader, context, block.Count, element, list);
             else
                 ReadBlock(ref reader, context, block.Count, element, list);
         }
-        while (block.ReadNext(ref reader, smallest));
+        while (ReadNext(ref reader, context, ref block, smallest));
         return list;
     }
 
+    /// <summary>Opens the block that follows, if one does, and charges its elements.</summary>
+    protected static bool ReadNext(ref WireReader reader, ReadContext context, ref BlockHead block, long smallest)
+    {
+        if (!block.ReadNext(ref reader, smallest))
+            return false;
+        Charge(in reader, context, block.Count);
+        return true;
+    }
+
+    /// <summary>To be called before memory for the elements is allocated.</summary>
     protected static void Charge(in WireReader reader, ReadContext context, int count)
     {
         if (s_isLarge)

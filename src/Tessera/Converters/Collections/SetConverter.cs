@@ -23,12 +23,12 @@ internal sealed class SetConverter<TCollection, T>(ConverterCache cache) : Seque
     protected override TCollection Collect(ref WireReader reader, ReadContext context, BlockHead block, ValueReader<T> element, long smallest)
     {
         context.Charge(64 + (16L * block.Count), in reader);
+        Charge(in reader, context, block.Count);
         HashSet<T> set = new(reader.ProvenCapacity(block.Count, 32));
         context.Announce(set);
         KeyGuard guard = default;
         do
         {
-            Charge(in reader, context, block.Count);
             for (int i = 0; i < block.Count; i++)
             {
                 int at = reader.Position;
@@ -38,7 +38,7 @@ internal sealed class SetConverter<TCollection, T>(ConverterCache cache) : Seque
                 context.Dropped = false;
             }
         }
-        while (block.ReadNext(ref reader, smallest));
+        while (ReadNext(ref reader, context, ref block, smallest));
         return (TCollection)(object)set;
     }
 
