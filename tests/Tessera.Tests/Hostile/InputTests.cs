@@ -1,0 +1,135 @@
+using Tessera.TestKit;
+using Xunit;
+
+namespace Tessera.Tests.Hostile;
+
+/// <summary>Bytes that are no message at all, or almost one.</summary>
+public class InputTests
+{
+    [Fact]
+    public void A001_Empty_IsUnexpectedEnd() => Targets.AllFail([], TesseraErrorCode.UnexpectedEnd);
+
+    [Fact]
+    public void A002_EveryPrefix_IsUnexpectedEndInEveryForm()
+    {
+        byte[] data = TesseraSerializer.Serialize(Sample.Create());
+        for (int length = 0; length < data.Length; length++)
+        {
+            byte[] prefix = data[..length];
+
+            Assert.Equal(length, Read.Fails<Sample>(prefix, TesseraErrorCode.UnexpectedEnd).Offset);
+            Assert.Equal(length, Read.Fails<object>(prefix, TesseraErrorCode.UnexpectedEnd).Offset);
+            Assert.Equal(TesseraErrorCode.UnexpectedEnd, FailsFromStream(prefix).Code);
+        }
+    }
+
+    [Fact]
+    public void A003_EveryShortInput_IsAValueOrOurException()
+    {
+        for (int first = 0; first < 256; first++)
+        {
+            Read.Try<Sample>([(byte)first]);
+            Read.Try<object>([(byte)first]);
+            for (int second = 0; second < 256; second++)
+                Read.Try<object>([0xC1, 0x0A, (byte)first, (byte)second]);
+        }
+    }
+
+    [Theory]
+    [InlineData("")]
+    [InlineData("C10A")]
+    [InlineData("C10A3F022123")]
+    [InlineData("C10A3F03221223")]
+    [InlineData("C10F")]
+    public void A004_ManyEqualBytes_AreAValueOrOurException(string start)
+    {
+        for (int value = 0; value < 256; value += 5)
+            Targets.AllBehave([.. Convert.FromHexString(start), .. Enumerable.Repeat((byte)value, 1024)]);
+    }
+
+    [Theory]
+    [InlineData("C2", TesseraErrorCode.Malformed)]
+    [InlineData("00", TesseraErrorCode.Malformed)]
+    [InlineData("C3810A", TesseraErrorCode.Malformed)]
+    [InlineData("C10D0A", TesseraErrorCode.Malformed)]
+    [InlineData("C10B07", TesseraErrorCode.UnsupportedVersion)]
+    [InlineData("C1FF07", TesseraErrorCode.UnsupportedVersion)]
+    public void A005_WrongHeader_IsNamed(string hex, TesseraErrorCode code) => Targets.AllFail(Convert.FromHexString(hex), code);
+
+    [Fact]
+    public void A006_TrailingByte_IsAnErrorForBuffersOnly()
+    {
+        byte[] data = [.. TesseraSerializer.Serialize(Sample.Create()), 0];
+        ChunkStream stream = new(data);
+
+        Assert.Equal(data.Length - 1, Read.Fails<Sample>(data, TesseraErrorCode.TrailingData).Offset);
+        Assert.NotNull(TesseraSerializer.Deserialize<Sample>(data.AsSpan(), new TesseraOptions { AllowTrailingData = true }));
+        Assert.NotNull(TesseraSerializer.Deserialize<Sample>(stream));
+        Assert.Equal(data.Length - 1, stream.Taken);
+    }
+
+    [Theory]
+    [InlineData("C10A0FFFFFFFFFFFFFFFFFFF02")]
+    [InlineData("C10A0FFFFFFFFFFFFFFFFFFFFF01")]
+    [InlineData("C10A0F8080808080808080808000")]
+    public void A008_VarIntTooLarge_IsMalformed(string hex) => Targets.Fails<ulong>(Convert.FromHexString(hex), TesseraErrorCode.Malformed, 3);
+
+    [Theory]
+    [InlineData("C10A0F8000")]
+    [InlineData("C10A0FFF00")]
+    public void A009_VarIntNotShortest_IsMalformed(string hex) => Targets.Fails<ulong>(Convert.FromHexString(hex), TesseraErrorCode.Malformed, 3);
+
+    [Fact]
+    public void A011_UnknownCode_IsMalformedEverywhere()
+    {
+        Targets.AllFail(MessageBuilder.OfScalar(0x1A).Raw(0).ToArray(), TesseraErrorCode.Malformed);
+        Targets.Fails<object?[]>(MessageBuilder.Of("2123").Head(1).Raw(0x1A).ToArray(), TesseraErrorCode.Malformed, 7);
+        Targets.Fails<List<Sample>>(MessageBuilder.Of("212801045A23").Head(1).Raw(0x2F).ToArray(), TesseraErrorCode.Malformed, 11);
+    }
+
+    [Fact]
+    public void A053_AfterEveryFailure_TheNextMessageIsRead()
+    {
+        TesseraOptions options = new();
+        byte[] data = TesseraSerializer.Serialize(Sample.Create(), options);
+        for (int position = 0; position < data.Length; position++)
+        {
+            byte[] damaged = [.. data];
+            damaged[position] ^= 0x80;
+            Read.Try<Sample>(damaged, options);
+
+            Assert.True(DeepEquality.AreEqual(Sample.Create().Tags, TesseraSerializer.Deserialize<Sample>(data.AsSpan(), options)!.Tags));
+        }
+    }
+
+    [Fact]
+    public void A107_EveryByteReplaced_IsAValueThatSerializesOrOurException()
+    {
+        byte[] data = TesseraSerializer.Serialize(new Sample { Id = 1, Name = "ab", Tags = [""], Any = true });
+        for (int position = 0; position < data.Length; position++)
+        {
+            byte[] damaged = [.. data];
+            for (int value = 0; value < 256; value += 3)
+            {
+                damaged[position] = (byte)value;
+                TesseraSerializer.Serialize(TryRead<Sample>(damaged));
+                TesseraSerializer.Serialize(TryRead<object>(damaged));
+            }
+        }
+    }
+
+    private static TesseraException FailsFromStream(byte[] data) =>
+        Assert.Throws<TesseraException>(() => { _ = TesseraSerializer.Deserialize<Sample>(new ChunkStream(data)); });
+
+    private static T? TryRead<T>(byte[] data)
+    {
+        try
+        {
+            return TesseraSerializer.Deserialize<T>(data.AsSpan());
+        }
+        catch (TesseraException)
+        {
+            return default;
+        }
+    }
+}
