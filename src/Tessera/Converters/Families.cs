@@ -7,6 +7,7 @@ using Tessera.Converters.Dynamic;
 using Tessera.Converters.Objects;
 using Tessera.Converters.Scalars;
 using Tessera.Descriptors;
+using Tessera.Dom;
 using Tessera.Wire;
 
 namespace Tessera.Converters;
@@ -49,7 +50,7 @@ internal static class Families
     private static IConverter? CreateDynamic(Type type, ConverterCache cache)
     {
         if (type == typeof(ExpandoObject))
-            return new MapConverter<ExpandoObject, string, object?>(cache, static _ => new ExpandoObject());
+            return new MapConverter<ExpandoObject, string, object?>(cache, static _ => ExpandoFamily.Create());
         if (type == typeof(IEnumerable) || type == typeof(ICollection) || type == typeof(IList))
             return Make(typeof(UntypedListConverter<>), [type], cache);
         if (type == typeof(IDictionary))

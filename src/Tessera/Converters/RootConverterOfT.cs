@@ -1,4 +1,5 @@
 using Tessera.Converters.Binding;
+using Tessera.Converters.Collections;
 using Tessera.Converters.Dynamic;
 using Tessera.Converters.Objects;
 using Tessera.Descriptors;
@@ -74,13 +75,21 @@ internal sealed class RootConverter<T> : RootConverter
         return dropped ? default : value;
     }
 
-    /// <summary>Sets the members of an object that exists from a message.</summary>
+    /// <summary>Sets the members of an object that exists from a message, or replaces the content of a collection.</summary>
     public void Populate<TTarget>(ref WireReader reader, TTarget target, ReadContext context, out bool framed)
-        where TTarget : class
+        where TTarget : class, T
     {
+        if (_slot is IFillable<T> filler)
+        {
+            T? content = Read(ref reader, context, out framed);
+            if (content is null || !filler.Fill(target, content))
+                Throw.Mismatch(reader.Position, $"The {typeof(T)} cannot be filled");
+            return;
+        }
+
         ObjectConverter<TTarget>? converter = (_slot as ReferenceConverter<TTarget>)?.Object;
         if (converter is null)
-            Throw.Contract(typeof(T), "only objects with members can be populated");
+            Throw.Contract(typeof(T), "only objects with members and collections with Add can be populated");
         framed = MessageHeader.Read(ref reader, context);
         int at = reader.Position;
         AnyHead head = AnyHead.Read(ref reader, context);

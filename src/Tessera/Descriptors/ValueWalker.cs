@@ -78,7 +78,10 @@ internal ref struct ValueWalker
                 if (frame.Left == 0 && !(frame.More && ReadBlock(ref reader, ref frame, first: false)))
                     return null;
                 frame.Left--;
-                return frame.Type.Kind == WireKind.Map ? frame.Type.Key : frame.Type.Element;
+                if (frame.Type.Kind != WireKind.Map)
+                    return frame.Type.Element;
+                frame.Name = _tracing && frame.Type.IsOpenObject ? PathText.TryReadName(in reader) : null;
+                return frame.Type.Key;
         }
     }
 
@@ -231,6 +234,9 @@ internal ref struct ValueWalker
                 case WireKind.List:
                     path.Append('[').Append(index).Append(']');
                     break;
+                case WireKind.Map when frame.Name is not null && (index & 1) == 1:
+                    PathText.AppendMember(path, frame.Name);
+                    break;
                 case WireKind.Map:
                     path.Append('[').Append(index >> 1).Append((index & 1) == 0 ? "].Key" : "].Value");
                     break;
@@ -250,6 +256,9 @@ internal ref struct ValueWalker
         public int Alternative;
 
         public long Left;
+
+        /// <summary>In an open object that is being traced, the key of the entry.</summary>
+        public string? Name;
 
         public bool More;
 

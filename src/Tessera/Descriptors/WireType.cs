@@ -46,6 +46,9 @@ internal sealed class WireType
         _ => false,
     };
 
+    /// <summary>A map from names to anything: what a JSON object and an ExpandoObject are. Paths show its keys as member names.</summary>
+    public bool IsOpenObject => Kind == WireKind.Map && Key!.Kind == WireKind.String && Element!.Kind == WireKind.Any;
+
     /// <summary>The least bytes a value takes, at least 1, saturating.</summary>
     public long Smallest => _smallest != 0 ? _smallest : Measure()._smallest;
 

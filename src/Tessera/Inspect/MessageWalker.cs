@@ -258,9 +258,10 @@ internal sealed class MessageWalker(IPartSink sink, ReadContext context)
         string segment = sink.FoldsIndexes ? "[]" : $"[{index}]";
         if (type.Key is not null)
         {
+            string? name = type.IsOpenObject ? PathText.TryReadName(in reader) : null;
             _path = Child(outer, $"{segment}.Key", in reader);
             WalkValue(ref reader, type.Key);
-            segment += ".Value";
+            segment = name is null ? segment + ".Value" : PathNode.SegmentOf(name);
         }
 
         _path = Child(outer, segment, in reader);

@@ -20,7 +20,9 @@ internal static class JsonPath
         }
         catch (JsonException)
         {
-            // The text is not valid from the error on.
+            // The text is not valid from the error on; in an array that is the element after the last one that was.
+            if (steps.Count > 0 && steps[^1].Name is null)
+                steps[^1] = (null, steps[^1].Index + 1);
         }
 
         StringBuilder path = new("$");

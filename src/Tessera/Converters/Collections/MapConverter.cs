@@ -1,3 +1,4 @@
+using System.Dynamic;
 using System.Runtime.CompilerServices;
 using Tessera.Converters.Binding;
 using Tessera.Descriptors;
@@ -10,6 +11,8 @@ internal sealed class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IFill
     where TMap : class, IEnumerable<KeyValuePair<TKey, TValue>>
     where TKey : notnull
 {
+    private const int MaxExpandoMembers = 1024;
+
     private readonly Converter<TKey> _key;
     private readonly Converter<TValue> _value;
     private readonly Func<int, IDictionary<TKey, TValue>> _create;
@@ -95,15 +98,17 @@ internal sealed class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IFill
 
         if (key is null)
             Throw.Malformed(at, "A map key cannot be null");
-        bool added = map is Dictionary<TKey, TValue> dictionary ? dictionary.TryAdd(key, value) : TryAdd(map, key, value);
+        bool added = map is Dictionary<TKey, TValue> dictionary ? dictionary.TryAdd(key, value) : TryAdd(map, key, value, at);
         if (!added && !_settings.DropMismatches)
             Throw.DuplicateKey(at);
         if (map is Dictionary<TKey, TValue> table && KeyGuard.Watches<TKey>(table.Count, context))
             guard.Add(table.Comparer.GetHashCode(key), table.Capacity, at);
     }
 
-    private static bool TryAdd(IDictionary<TKey, TValue> map, TKey key, TValue value)
+    private static bool TryAdd(IDictionary<TKey, TValue> map, TKey key, TValue value, int at)
     {
+        if (map is ExpandoObject && map.Count >= MaxExpandoMembers)
+            Throw.Limit(at, $"An ExpandoObject of more than {MaxExpandoMembers} members would take quadratic time; read a Dictionary<string, object?>");
         if (map.ContainsKey(key))
             return false;
         map.Add(key, value);
