@@ -36,7 +36,7 @@ internal sealed class SerializerState
             IgnoreCase = options.PropertyNameCaseInsensitive,
             StrictValues = options.StrictValues,
         });
-        Roots = new RootTable(Converters);
+        Codecs = new CodecTable(this);
         Scope = new ReadScope(limits, new DescriptorCache(limits.MaxCachedDescriptors), Converters.FindKnown);
     }
 
@@ -55,7 +55,7 @@ internal sealed class SerializerState
     /// <summary>The same options on the interpreter.</summary>
     public SerializerState Reference => IsReference ? this : _reference ??= new SerializerState(_options, InterpretedEngine.Instance);
 
-    public RootTable Roots { get; }
+    public CodecTable Codecs { get; }
 
     public ReadContext RentReadContext() => ReadContext.Rent(Scope);
 }

@@ -1,5 +1,6 @@
 using System.Buffers;
 using Tessera.Converters;
+using Tessera.Wire;
 
 namespace Tessera;
 
@@ -64,7 +65,7 @@ public static class TesseraSerializer
         ArgumentNullException.ThrowIfNull(type);
         if (value is null ? type.IsValueType && Nullable.GetUnderlyingType(type) is null : !type.IsInstanceOfType(value))
             throw new ArgumentException($"The value is not a {type}.", nameof(value));
-        WriteContext context = MessageWriter.Write(new MessageWriter.Untyped(type, value), options ?? TesseraOptions.Default);
+        WriteContext context = (options ?? TesseraOptions.Default).State.Codecs.Get(type).WriteBoxed(value);
         byte[] result = context.Output.ToArray();
         context.Return();
         return result;
@@ -77,7 +78,7 @@ public static class TesseraSerializer
     /// <returns>The value; the type's default for a null message if the type has a null.</returns>
     /// <exception cref="TesseraException">The bytes are no message, or cannot be read into the type.</exception>
     public static T? Deserialize<T>(ReadOnlySpan<byte> data, TesseraOptions? options = null) =>
-        MessageReader.Read<T>(data, options ?? TesseraOptions.Default);
+        (options ?? TesseraOptions.Default).State.Codecs.Get<T>().Read(data);
 
     /// <summary>Deserializes one message that is all of a sequence.</summary>
     /// <typeparam name="T">The type to read into.</typeparam>
@@ -87,16 +88,16 @@ public static class TesseraSerializer
     /// <exception cref="TesseraException">The bytes are no message, or cannot be read into the type.</exception>
     public static T? Deserialize<T>(in ReadOnlySequence<byte> data, TesseraOptions? options = null)
     {
-        options ??= TesseraOptions.Default;
+        MessageCodec<T> codec = (options ?? TesseraOptions.Default).State.Codecs.Get<T>();
         if (data.IsSingleSegment)
-            return MessageReader.Read<T>(data.FirstSpan, options);
+            return codec.Read(data.FirstSpan);
         if (data.Length > Array.MaxLength)
             throw new TesseraException(TesseraErrorCode.LimitExceeded, "The sequence is longer than an array can be", 0);
         byte[] copy = ArrayPool<byte>.Shared.Rent((int)data.Length);
         data.CopyTo(copy);
         try
         {
-            return MessageReader.Read<T>(copy.AsSpan(0, (int)data.Length), options);
+            return codec.Read(copy.AsSpan(0, (int)data.Length));
         }
         finally
         {
@@ -114,7 +115,8 @@ public static class TesseraSerializer
     public static T? Deserialize<T>(Stream source, TesseraOptions? options = null)
     {
         ArgumentNullException.ThrowIfNull(source);
-        return MessageReader.Read<T>(source, options ?? TesseraOptions.Default);
+        using InputSource input = new(source);
+        return (options ?? TesseraOptions.Default).State.Codecs.Get<T>().Read(input);
     }
 
     /// <summary>Deserializes one message into a type known at run time.</summary>
@@ -126,7 +128,7 @@ public static class TesseraSerializer
     public static object? Deserialize(ReadOnlySpan<byte> data, Type type, TesseraOptions? options = null)
     {
         ArgumentNullException.ThrowIfNull(type);
-        return MessageReader.Read(data, type, options ?? TesseraOptions.Default);
+        return (options ?? TesseraOptions.Default).State.Codecs.Get(type).ReadBoxed(data);
     }
 
     /// <summary>
@@ -138,7 +140,7 @@ public static class TesseraSerializer
     /// <returns>The value.</returns>
     /// <exception cref="TesseraException">The bytes are no message.</exception>
     public static object? Deserialize(ReadOnlySpan<byte> data, TesseraOptions? options = null) =>
-        MessageReader.Read<object>(data, options ?? TesseraOptions.Default);
+        (options ?? TesseraOptions.Default).State.Codecs.Get<object>().Read(data);
 
     /// <summary>Sets the members of an existing object from a message; members that the data does not have keep their values.</summary>
     /// <remarks>
@@ -154,9 +156,9 @@ public static class TesseraSerializer
         where T : class
     {
         ArgumentNullException.ThrowIfNull(target);
-        MessageReader.Populate(data, target, options ?? TesseraOptions.Default);
+        (options ?? TesseraOptions.Default).State.Reference.Codecs.Get<T>().Populate(data, target);
     }
 
     private static WriteContext Write<T>(T value, TesseraOptions? options) =>
-        MessageWriter.Write(new MessageWriter.Typed<T>(value), options ?? TesseraOptions.Default);
+        (options ?? TesseraOptions.Default).State.Codecs.Get<T>().Write(value);
 }

@@ -11,7 +11,7 @@ namespace Tessera.Converters;
 /// Whole messages of one declared type. Header and descriptor are a constant: copied on write, compared on read. Only where they differ is
 /// a descriptor looked at (spec/mapping-dotnet.md §2).
 /// </summary>
-internal sealed class RootConverter<T> : RootConverter
+internal sealed class RootConverter<T>
 {
     private readonly Converter<T> _slot;
     private readonly Descriptor? _descriptor;
@@ -99,10 +99,6 @@ internal sealed class RootConverter<T> : RootConverter
             Throw.Mismatch(at, $"{head.Type!.Kind.Word()} cannot populate {typeof(T)}");
         converter!.Populate(ref reader, target, context, ReferenceEquals(head.Descriptor, _descriptor) ? null : head.Descriptor);
     }
-
-    public override void WriteBoxed(ref WireWriter writer, object? value, WriteContext context) => Write(ref writer, (T)value!, context);
-
-    public override object? ReadBoxed(ref WireReader reader, ReadContext context, out bool framed) => Read(ref reader, context, out framed);
 
     private static byte[] MakePrefix(IConverter content)
     {

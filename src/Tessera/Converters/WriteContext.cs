@@ -28,8 +28,12 @@ internal sealed class WriteContext
             context = t_cached = new WriteContext();
         context._inUse = true;
         context._depth = 0;
-        context.Converters = converters;
-        context._maxDepth = converters.Settings.MaxDepth;
+        if (!ReferenceEquals(context.Converters, converters))
+        {
+            context.Converters = converters;
+            context._maxDepth = converters.Settings.MaxDepth;
+        }
+
         return context;
     }
 

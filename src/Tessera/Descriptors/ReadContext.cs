@@ -43,8 +43,12 @@ internal sealed class ReadContext
         if (context is null || context._inUse)
             context = t_cached = new ReadContext();
         context._inUse = true;
-        context._scope = scope;
-        context._maxDepth = scope.Limits.MaxDepth;
+        if (!ReferenceEquals(context._scope, scope))
+        {
+            context._scope = scope;
+            context._maxDepth = scope.Limits.MaxDepth;
+        }
+
         context.Depth = 0;
         context._charged = 0;
         context._descriptorBytes = 0;
@@ -56,7 +60,8 @@ internal sealed class ReadContext
         Types.Clear();
         if (Objects.Count > 0)
             Objects.Clear();
-        Pending = null;
+        if (Pending is not null)
+            Pending = null;
         Dropped = false;
         _inUse = false;
     }

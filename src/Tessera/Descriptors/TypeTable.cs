@@ -9,7 +9,10 @@ namespace Tessera.Descriptors;
 /// </summary>
 internal sealed class TypeTable
 {
-    private Descriptor[] _entries = new Descriptor[4];
+    /// <summary>Nearly every message has one: it costs no array.</summary>
+    private Descriptor? _first;
+
+    private Descriptor[] _others = [];
     private long _bytes;
 
     /// <summary>The number the next definition takes.</summary>
@@ -17,7 +20,7 @@ internal sealed class TypeTable
 
     public int Count { get; private set; }
 
-    public Descriptor this[int index] => _entries[index];
+    public Descriptor this[int index] => index == 0 ? _first! : _others[index - 1];
 
     public void Add(Descriptor descriptor)
     {
@@ -29,22 +32,32 @@ internal sealed class TypeTable
 
         if (Count >= FormatLimits.TableEntries || _bytes + descriptor.Bytes.Length > FormatLimits.TableBytes)
             return;
-        if (Count == _entries.Length)
-            Array.Resize(ref _entries, 2 * Count);
-        _entries[Count++] = descriptor;
+        if (Count == 0)
+            _first = descriptor;
+        else
+            AddOther(descriptor);
+        Count++;
         _bytes += descriptor.Bytes.Length;
         Next = Count;
     }
 
     /// <summary>The number of a descriptor, -1 for none. A writer's descriptors are interned, so identity is equality.</summary>
-    public int Find(Descriptor descriptor) => _entries.AsSpan(0, Count).IndexOf(descriptor);
+    public int Find(Descriptor descriptor)
+    {
+        if (Count == 0)
+            return -1;
+        if (ReferenceEquals(_first, descriptor))
+            return 0;
+        int other = _others.AsSpan(0, Count - 1).IndexOf(descriptor);
+        return other < 0 ? -1 : other + 1;
+    }
 
     /// <summary>What a session message must name to be in step (spec/format.md §6).</summary>
     public ushort SessionCheck()
     {
         ulong hash = Fnv1a.Basis;
         for (int i = 0; i < Count; i++)
-            hash = Fnv1a.Append(hash, _entries[i].Bytes);
+            hash = Fnv1a.Append(hash, this[i].Bytes);
         return (ushort)(hash >> 48);
     }
 
@@ -59,9 +72,16 @@ internal sealed class TypeTable
     public void Clear()
     {
         if (Count > 1)
-            Array.Clear(_entries, 1, Count - 1);
+            Array.Clear(_others, 0, Count - 1);
         Count = 0;
         Next = 0;
         _bytes = 0;
+    }
+
+    private void AddOther(Descriptor descriptor)
+    {
+        if (Count > _others.Length)
+            Array.Resize(ref _others, Math.Max(4, 2 * Count));
+        _others[Count - 1] = descriptor;
     }
 }

@@ -8,15 +8,20 @@ namespace Tessera.Wire;
 /// <summary>UTF-16 units to and from single bytes, in one pass: it gives up at the first unit above FF (spec/format.md §3, code 12).</summary>
 internal static class Latin1
 {
+    /// <summary>Below this a loop is as good.</summary>
+    private const int ShortLength = 4;
+
+    private const ulong HighBytes = 0xFF00FF00FF00FF00;
+
     /// <summary>Writes one byte per unit; false, with an undefined destination, if some unit is above FF.</summary>
     public static bool TryNarrow(ReadOnlySpan<char> source, ref byte destination) =>
-        FastPaths.Enabled && Vector128.IsHardwareAccelerated && source.Length >= Vector128<ushort>.Count
+        FastPaths.Enabled && Vector128.IsHardwareAccelerated && source.Length >= ShortLength
             ? TryNarrowVector(source, ref destination)
             : TryNarrowScalar(source, ref destination);
 
     public static void Widen(ref readonly byte source, Span<char> destination)
     {
-        if (FastPaths.Enabled && Vector128.IsHardwareAccelerated && destination.Length >= Vector128<byte>.Count)
+        if (FastPaths.Enabled && Vector128.IsHardwareAccelerated && destination.Length >= ShortLength)
             WidenVector(in source, destination);
         else
             WidenScalar(in source, destination);
@@ -38,10 +43,12 @@ internal static class Latin1
 
     internal static bool TryNarrowVector(ReadOnlySpan<char> source, ref byte destination)
     {
-        Debug.Assert(source.Length >= Vector128<ushort>.Count);
+        Debug.Assert(source.Length >= ShortLength);
         ref ushort from = ref Unsafe.As<char, ushort>(ref MemoryMarshal.GetReference(source));
         nuint length = (nuint)source.Length;
         nuint i = 0;
+        if (length < 8)
+            return NarrowFour(ref from, ref destination, 0) && NarrowFour(ref from, ref destination, length - 4);
         if (Vector256.IsHardwareAccelerated)
         {
             for (; i + 32 <= length; i += 32)
@@ -83,6 +90,17 @@ internal static class Latin1
         return true;
     }
 
+    /// <summary>Four units in a register: two of these, overlapping, make any short string.</summary>
+    private static bool NarrowFour(ref ushort from, ref byte destination, nuint at)
+    {
+        ulong units = Unsafe.ReadUnaligned<ulong>(in Unsafe.As<ushort, byte>(ref Unsafe.Add(ref from, at)));
+        if ((units & HighBytes) != 0)
+            return false;
+        Vector128<ushort> vector = Vector128.CreateScalar(units).AsUInt16();
+        Unsafe.WriteUnaligned(ref Unsafe.Add(ref destination, at), Vector128.Narrow(vector, vector).AsUInt32().ToScalar());
+        return true;
+    }
+
     internal static void WidenScalar(ref readonly byte source, Span<char> destination)
     {
         for (int i = 0; i < destination.Length; i++)
@@ -92,11 +110,17 @@ internal static class Latin1
 
     internal static void WidenVector(ref readonly byte source, Span<char> destination)
     {
-        Debug.Assert(destination.Length >= Vector128<byte>.Count);
+        Debug.Assert(destination.Length >= ShortLength);
         ref byte from = ref Unsafe.AsRef(in source);
         ref ushort to = ref Unsafe.As<char, ushort>(ref MemoryMarshal.GetReference(destination));
         nuint length = (nuint)destination.Length;
         nuint i = 0;
+        if (length < 16)
+        {
+            WidenShort(ref from, ref to, length);
+            return;
+        }
+
         if (Vector256.IsHardwareAccelerated)
         {
             for (; i + 32 <= length; i += 32)
@@ -111,6 +135,29 @@ internal static class Latin1
             WidenBlock(ref from, ref to, i);
         if (i < length)
             WidenBlock(ref from, ref to, length - 16);
+    }
+
+    /// <summary>4 to 15 units as two overlapping parts.</summary>
+    private static void WidenShort(ref byte from, ref ushort to, nuint length)
+    {
+        if (length >= 8)
+        {
+            WidenEight(ref from, ref to, 0);
+            WidenEight(ref from, ref to, length - 8);
+            return;
+        }
+
+        WidenFour(ref from, ref to, 0);
+        WidenFour(ref from, ref to, length - 4);
+    }
+
+    private static void WidenEight(ref byte from, ref ushort to, nuint at) =>
+        Vector128.WidenLower(Vector128.CreateScalar(Unsafe.ReadUnaligned<ulong>(in Unsafe.Add(ref from, at))).AsByte()).StoreUnsafe(ref to, at);
+
+    private static void WidenFour(ref byte from, ref ushort to, nuint at)
+    {
+        Vector128<ushort> units = Vector128.WidenLower(Vector128.CreateScalar(Unsafe.ReadUnaligned<uint>(in Unsafe.Add(ref from, at))).AsByte());
+        Unsafe.WriteUnaligned(ref Unsafe.As<ushort, byte>(ref Unsafe.Add(ref to, at)), units.AsUInt64().ToScalar());
     }
 
     private static void WidenBlock(ref byte from, ref ushort to, nuint at)

@@ -26,7 +26,13 @@ internal sealed class OutputBuffer(int scratchSize = OutputBuffer.DefaultScratch
     public long Committed { get; private set; }
 
     /// <summary>Begins a message; <see cref="Reset"/> has ended the one before.</summary>
-    public byte[] Start() => _current = _scratch;
+    public byte[] Start()
+    {
+        // Comparing is cheaper than the write barrier.
+        if (!ReferenceEquals(_current, _scratch))
+            _current = _scratch;
+        return _scratch;
+    }
 
     /// <summary>Finishes the current chunk at <paramref name="written"/> bytes and gives one with room for <paramref name="needed"/>.</summary>
     public byte[] Next(int written, int needed)
@@ -46,6 +52,8 @@ internal sealed class OutputBuffer(int scratchSize = OutputBuffer.DefaultScratch
 
     public byte[] ToArray()
     {
+        if (_full.Count == 0)
+            return CopyScratch();
         if (Committed > Array.MaxLength)
             Throw.Limit(Committed, $"The message is longer than an array can be ({Array.MaxLength} bytes); write to a stream or buffer writer");
         byte[] result = GC.AllocateUninitializedArray<byte>((int)Committed);
@@ -82,6 +90,13 @@ internal sealed class OutputBuffer(int scratchSize = OutputBuffer.DefaultScratch
         _currentLength = 0;
         if (_full.Count > 0)
             Recycle();
+    }
+
+    private byte[] CopyScratch()
+    {
+        byte[] result = GC.AllocateUninitializedArray<byte>(_currentLength);
+        Last.CopyTo(result);
+        return result;
     }
 
     private ReadOnlySpan<byte> Last => _current.AsSpan(0, _currentLength);

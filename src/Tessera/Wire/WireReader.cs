@@ -111,6 +111,18 @@ internal ref struct WireReader
     public string? ReadString()
     {
         int at = _position;
+        // Most strings: a head of one byte, all units present in one byte each.
+        if (at < _data.Length)
+        {
+            int head = _data[at];
+            int length = (head >> 1) - 1;
+            if ((head & 0x81) == 0 && length > 0 && length < _data.Length - at)
+            {
+                _position = at + 1 + length;
+                return ReadNarrow(in Unsafe.Add(ref MemoryMarshal.GetReference(_data), at + 1), length);
+            }
+        }
+
         if (!ReadHead(out long count, out bool wide))
             return null;
         if (count == 0)

@@ -20,7 +20,7 @@ public partial class SourceFileTests
         "Converters/Collections/MapConverter.cs",
         "Converters/Collections/SequenceConverter.cs",
         "Converters/ConverterOfT.cs",
-        "Converters/RootTable.cs",
+        "CodecTable.cs",
         "Converters/Scalars/ScalarConverter.cs",
         "Dom/GrowingArray.cs",
         "Dom/KeyForm.cs",

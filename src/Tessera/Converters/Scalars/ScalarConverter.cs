@@ -39,7 +39,7 @@ internal class ScalarConverter<T, TScalar>(WireKind kind) : Converter<T>, IScala
 
     public sealed override void WriteMany(ref WireWriter writer, ReadOnlySpan<T> values, WriteContext context)
     {
-        if (TScalar.WritesRaw && FastPaths.Enabled)
+        if (FastPaths.Enabled && TScalar.CanCopy(values))
         {
             Debug.Assert(Unsafe.SizeOf<T>() == TScalar.Size);
             writer.WriteBytes(MemoryMarshal.AsBytes(values));
@@ -57,7 +57,7 @@ internal class ScalarConverter<T, TScalar>(WireKind kind) : Converter<T>, IScala
             Debug.Assert(Unsafe.SizeOf<T>() == TScalar.Size);
             int at = reader.Position;
             reader.ReadSpan(destination.Length * TScalar.Size).CopyTo(MemoryMarshal.AsBytes(destination));
-            int invalid = TScalar.IndexOfInvalid(destination);
+            int invalid = TScalar.Accept(destination);
             if (invalid >= 0)
                 Throw.Invalid(at + (invalid * TScalar.Size), $"The bits are no {kind.Word()}");
             return;

@@ -7,7 +7,7 @@ internal readonly struct BooleanScalar : IFixedScalar<bool>
 {
     public static int Size => 1;
 
-    public static bool WritesRaw => true;
+    public static bool CanCopy(ReadOnlySpan<bool> values) => true;
 
     public static bool ReadsRaw => true;
 
@@ -19,6 +19,6 @@ internal readonly struct BooleanScalar : IFixedScalar<bool>
         return source <= 1;
     }
 
-    public static int IndexOfInvalid(ReadOnlySpan<bool> values) =>
+    public static int Accept(Span<bool> values) =>
         MemoryMarshal.Cast<bool, byte>(values).IndexOfAnyExceptInRange((byte)0, (byte)1);
 }

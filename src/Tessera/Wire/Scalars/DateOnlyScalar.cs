@@ -8,7 +8,7 @@ internal readonly struct DateOnlyScalar : IFixedScalar<DateOnly>
 {
     public static int Size => 4;
 
-    public static bool WritesRaw => true;
+    public static bool CanCopy(ReadOnlySpan<DateOnly> values) => true;
 
     public static bool ReadsRaw => true;
 
@@ -23,7 +23,7 @@ internal readonly struct DateOnlyScalar : IFixedScalar<DateOnly>
         return valid;
     }
 
-    public static int IndexOfInvalid(ReadOnlySpan<DateOnly> values) =>
+    public static int Accept(Span<DateOnly> values) =>
         MemoryMarshal.Cast<DateOnly, int>(values).IndexOfAnyExceptInRange(0, DateOnly.MaxValue.DayNumber);
 
     private static bool IsValid(int days) => (uint)days <= (uint)DateOnly.MaxValue.DayNumber;

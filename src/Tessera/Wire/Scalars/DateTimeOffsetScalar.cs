@@ -10,7 +10,7 @@ internal readonly struct DateTimeOffsetScalar : IFixedScalar<DateTimeOffset>
 
     public static int Size => 10;
 
-    public static bool WritesRaw => false;
+    public static bool CanCopy(ReadOnlySpan<DateTimeOffset> values) => false;
 
     public static bool ReadsRaw => false;
 
@@ -35,7 +35,7 @@ internal readonly struct DateTimeOffsetScalar : IFixedScalar<DateTimeOffset>
         return true;
     }
 
-    public static int IndexOfInvalid(ReadOnlySpan<DateTimeOffset> values) =>
+    public static int Accept(Span<DateTimeOffset> values) =>
         throw new UnreachableException("DateTimeOffset is not read raw.");
 
     private static bool IsTicks(long ticks) => (ulong)ticks <= (ulong)DateTime.MaxValue.Ticks;

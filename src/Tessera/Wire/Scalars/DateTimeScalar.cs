@@ -1,48 +1,69 @@
-using System.Diagnostics;
 using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
 
 namespace Tessera.Wire.Scalars;
 
 /// <summary>
 /// u64: kind in the top two bits, ticks below. Local time is stored as its UTC instant, so that it survives a change of time zone;
-/// unspecified and UTC values have the memory of a DateTime.
+/// unspecified and UTC values have the memory of a DateTime (asserted by the vectors of all kinds).
 /// </summary>
 internal readonly struct DateTimeScalar : IFixedScalar<DateTime>
 {
-    private const ulong TicksMask = (1UL << 62) - 1;
+    private const ulong UtcKind = 1UL << 62;
     private const ulong LocalKind = 2UL << 62;
+
+    private static readonly ulong s_maxTicks = (ulong)DateTime.MaxValue.Ticks;
 
     public static int Size => 8;
 
-    /// <summary>False because of local values, whose memory holds local ticks.</summary>
-    public static bool WritesRaw => false;
+    public static bool ReadsRaw => true;
 
-    public static bool ReadsRaw => false;
+    /// <summary>All but local times, which alone have the top bit.</summary>
+    public static bool CanCopy(ReadOnlySpan<DateTime> values)
+    {
+        long all = 0;
+        foreach (long bits in MemoryMarshal.Cast<DateTime, long>(values))
+            all |= bits;
+        return all >= 0;
+    }
 
     public static void Encode(ref byte destination, DateTime value)
     {
-        ulong bits = value.Kind == DateTimeKind.Local
-            ? LocalKind | (ulong)value.ToUniversalTime().Ticks
-            : ((ulong)value.Kind << 62) | (ulong)value.Ticks;
+        ulong bits = Unsafe.BitCast<DateTime, ulong>(value);
         // 8 bytes that the caller reserved (IFixedScalar).
-        Unsafe.WriteUnaligned(ref destination, bits);
+        Unsafe.WriteUnaligned(ref destination, (long)bits >= 0 ? bits : LocalKind | (ulong)value.ToUniversalTime().Ticks);
     }
 
     public static bool TryDecode(ref readonly byte source, out DateTime value)
     {
         ulong bits = Unsafe.ReadUnaligned<ulong>(in source);
-        ulong ticks = bits & TicksMask;
-        int kind = (int)(bits >> 62);
-        if (kind == 3 || ticks > (ulong)DateTime.MaxValue.Ticks)
+        if (IsClockOrUtc(bits))
         {
-            value = default;
-            return false;
+            value = Unsafe.BitCast<ulong, DateTime>(bits);
+            return true;
         }
 
-        value = kind == 2 ? new DateTime((long)ticks, DateTimeKind.Utc).ToLocalTime() : new DateTime((long)ticks, (DateTimeKind)kind);
-        return true;
+        return TryDecodeLocal(bits, out value);
     }
 
-    public static int IndexOfInvalid(ReadOnlySpan<DateTime> values) =>
-        throw new UnreachableException("DateTime is not read raw.");
+    public static int Accept(Span<DateTime> values)
+    {
+        for (int i = 0; i < values.Length; i++)
+        {
+            ulong bits = Unsafe.BitCast<DateTime, ulong>(values[i]);
+            if (!IsClockOrUtc(bits) && !TryDecodeLocal(bits, out values[i]))
+                return i;
+        }
+
+        return -1;
+    }
+
+    private static bool IsClockOrUtc(ulong bits) => (bits & ~UtcKind) <= s_maxTicks;
+
+    private static bool TryDecodeLocal(ulong bits, out DateTime value)
+    {
+        bool valid = bits >= LocalKind && bits - LocalKind <= s_maxTicks;
+        value = valid ? new DateTime((long)(bits - LocalKind), DateTimeKind.Utc).ToLocalTime() : default;
+        return valid;
+    }
 }

@@ -11,7 +11,7 @@ internal readonly struct DecimalScalar : IFixedScalar<decimal>
 
     public static int Size => 16;
 
-    public static bool WritesRaw => true;
+    public static bool CanCopy(ReadOnlySpan<decimal> values) => true;
 
     public static bool ReadsRaw => true;
 
@@ -25,7 +25,7 @@ internal readonly struct DecimalScalar : IFixedScalar<decimal>
         return valid;
     }
 
-    public static int IndexOfInvalid(ReadOnlySpan<decimal> values)
+    public static int Accept(Span<decimal> values)
     {
         Debug.Assert(Unsafe.SizeOf<decimal>() == 16);
         ReadOnlySpan<uint> words = MemoryMarshal.Cast<decimal, uint>(values);

@@ -8,10 +8,10 @@ internal interface IFixedScalar<T>
     /// <summary>Bytes of one value.</summary>
     static abstract int Size { get; }
 
-    /// <summary>The memory of every value is its wire form, so arrays are written by block copy.</summary>
-    static abstract bool WritesRaw { get; }
+    /// <summary>Whether the memory of all these values is their wire form, so that they are written by block copy.</summary>
+    static abstract bool CanCopy(ReadOnlySpan<T> values);
 
-    /// <summary>The wire form is the memory, once <see cref="IndexOfInvalid"/> has passed it, so arrays are read by block copy.</summary>
+    /// <summary>The wire form is the memory, once <see cref="Accept"/> has passed it, so arrays are read by block copy.</summary>
     static abstract bool ReadsRaw { get; }
 
     /// <summary>Stores exactly <see cref="Size"/> bytes, which the caller has reserved.</summary>
@@ -20,6 +20,6 @@ internal interface IFixedScalar<T>
     /// <summary>Reads exactly <see cref="Size"/> bytes, which the caller has proven present; false if they are no value.</summary>
     static abstract bool TryDecode(ref readonly byte source, out T value);
 
-    /// <summary>The first element of block-copied values that is no value, -1 if all are valid.</summary>
-    static abstract int IndexOfInvalid(ReadOnlySpan<T> values);
+    /// <summary>Makes values of block-copied wire forms; gives the first that is none, -1 if all are.</summary>
+    static abstract int Accept(Span<T> values);
 }

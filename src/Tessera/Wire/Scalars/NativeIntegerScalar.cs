@@ -7,9 +7,9 @@ internal readonly struct NativeIntegerScalar : IFixedScalar<nint>
 {
     public static int Size => sizeof(long);
 
-    public static bool WritesRaw => Unsafe.SizeOf<nint>() == sizeof(long);
+    public static bool CanCopy(ReadOnlySpan<nint> values) => Unsafe.SizeOf<nint>() == sizeof(long);
 
-    public static bool ReadsRaw => WritesRaw;
+    public static bool ReadsRaw => CanCopy([]);
 
     // 8 bytes that the caller reserved or proved present (IFixedScalar).
     public static void Encode(ref byte destination, nint value) => Unsafe.WriteUnaligned(ref destination, (long)value);
@@ -21,5 +21,5 @@ internal readonly struct NativeIntegerScalar : IFixedScalar<nint>
         return value == wide;
     }
 
-    public static int IndexOfInvalid(ReadOnlySpan<nint> values) => -1;
+    public static int Accept(Span<nint> values) => -1;
 }

@@ -8,7 +8,7 @@ internal readonly struct RawScalar<T> : IFixedScalar<T>
 {
     public static int Size => Unsafe.SizeOf<T>();
 
-    public static bool WritesRaw => true;
+    public static bool CanCopy(ReadOnlySpan<T> values) => true;
 
     public static bool ReadsRaw => true;
 
@@ -21,5 +21,5 @@ internal readonly struct RawScalar<T> : IFixedScalar<T>
         return true;
     }
 
-    public static int IndexOfInvalid(ReadOnlySpan<T> values) => -1;
+    public static int Accept(Span<T> values) => -1;
 }

@@ -8,7 +8,7 @@ internal readonly struct TimeOnlyScalar : IFixedScalar<TimeOnly>
 {
     public static int Size => 8;
 
-    public static bool WritesRaw => true;
+    public static bool CanCopy(ReadOnlySpan<TimeOnly> values) => true;
 
     public static bool ReadsRaw => true;
 
@@ -23,6 +23,6 @@ internal readonly struct TimeOnlyScalar : IFixedScalar<TimeOnly>
         return valid;
     }
 
-    public static int IndexOfInvalid(ReadOnlySpan<TimeOnly> values) =>
+    public static int Accept(Span<TimeOnly> values) =>
         MemoryMarshal.Cast<TimeOnly, long>(values).IndexOfAnyExceptInRange(0L, TimeSpan.TicksPerDay - 1);
 }

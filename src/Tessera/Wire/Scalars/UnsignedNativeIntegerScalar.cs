@@ -7,9 +7,9 @@ internal readonly struct UnsignedNativeIntegerScalar : IFixedScalar<nuint>
 {
     public static int Size => sizeof(ulong);
 
-    public static bool WritesRaw => Unsafe.SizeOf<nuint>() == sizeof(ulong);
+    public static bool CanCopy(ReadOnlySpan<nuint> values) => Unsafe.SizeOf<nuint>() == sizeof(ulong);
 
-    public static bool ReadsRaw => WritesRaw;
+    public static bool ReadsRaw => CanCopy([]);
 
     // 8 bytes that the caller reserved or proved present (IFixedScalar).
     public static void Encode(ref byte destination, nuint value) => Unsafe.WriteUnaligned(ref destination, (ulong)value);
@@ -21,5 +21,5 @@ internal readonly struct UnsignedNativeIntegerScalar : IFixedScalar<nuint>
         return value == wide;
     }
 
-    public static int IndexOfInvalid(ReadOnlySpan<nuint> values) => -1;
+    public static int Accept(Span<nuint> values) => -1;
 }

@@ -1,0 +1,41 @@
+using System.Diagnostics;
+using System.Reflection;
+using System.Runtime.CompilerServices;
+using Tessera.Converters;
+
+namespace Tessera;
+
+/// <summary>The message codecs of one options instance: an array access for a type that has been used before.</summary>
+internal sealed class CodecTable(SerializerState state)
+{
+    private MessageCodec?[] _codecs = [];
+
+    public MessageCodec<T> Get<T>()
+    {
+        MessageCodec?[] codecs = _codecs;
+        int index = TypeIndex<T>.Value;
+        if ((uint)index >= (uint)codecs.Length || codecs[index] is not MessageCodec known)
+            return Add<T>(index);
+        Debug.Assert(known is MessageCodec<T>);
+        // The index belongs to T alone; a checked cast costs shared generic code more than the look-up itself.
+        return Unsafe.As<MessageCodec<T>>(known);
+    }
+
+    /// <summary>For a type known at run time only.</summary>
+    public MessageCodec Get(Type type) =>
+        (MessageCodec)typeof(CodecTable).GetMethod(nameof(Get), 1, [])!.MakeGenericMethod(type)
+            .Invoke(this, BindingFlags.DoNotWrapExceptions, null, null, null)!;
+
+    private MessageCodec<T> Add<T>(int index)
+    {
+        ConverterCache converters = state.Converters;
+        MessageCodec<T> codec = new(state, new RootConverter<T>(converters.Get<T>(), converters));
+        MessageCodec?[] codecs = _codecs;
+        MessageCodec?[] larger = new MessageCodec?[Math.Max(codecs.Length, index + 1)];
+        codecs.CopyTo(larger, 0);
+        larger[index] = codec;
+        // Two threads may overwrite each other: the type that is lost is added again.
+        Volatile.Write(ref _codecs, larger);
+        return codec;
+    }
+}
