@@ -42,7 +42,13 @@ internal sealed class SetConverter<TCollection, T>(ConverterCache cache) : Seque
         return (TCollection)(object)set;
     }
 
-    protected override TCollection Make(List<T> elements, int at) => (TCollection)(object)new HashSet<T>(elements);
+    protected override TCollection Make(List<T> elements, int at)
+    {
+        HashSet<T> set = [.. elements];
+        if (set.Count < elements.Count && !Settings.DropMismatches)
+            Throw.DuplicateKey(at);
+        return (TCollection)(object)set;
+    }
 
     private void Add(HashSet<T> set, T value, int at, ReadContext context, ref KeyGuard guard)
     {
