@@ -12,7 +12,7 @@ internal sealed class InputSource(Stream stream) : IDisposable
 
     private byte[] _buffer = ArrayPool<byte>.Shared.Rent(1024);
 
-    /// <summary>Set when the stream itself threw: its exception is the caller's and passes unchanged.</summary>
+    /// <summary>Set when the stream itself failed: its exception is the caller's and passes unchanged.</summary>
     public bool Faulted { get; private set; }
 
     public int Count { get; private set; }
@@ -44,9 +44,9 @@ internal sealed class InputSource(Stream stream) : IDisposable
     {
         Faulted = true;
         int read = stream.Read(destination);
-        Faulted = false;
         if ((uint)read > (uint)destination.Length)
             throw new InvalidOperationException($"{stream.GetType()} returned a count of bytes outside of the requested range.");
+        Faulted = false;
         return read;
     }
 
