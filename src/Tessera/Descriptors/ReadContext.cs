@@ -92,11 +92,15 @@ internal sealed class ReadContext
     /// Charges memory that is about to be allocated and may be much larger than the bytes it is read from. Code whose objects are
     /// bounded by <see cref="BytesPerByte"/> times their smallest wire form need not charge.
     /// </summary>
-    public void Charge(long bytes, in WireReader reader)
+    public void Charge(long bytes, in WireReader reader) => Charge(bytes, reader.Position);
+
+    /// <param name="bytes">As above.</param>
+    /// <param name="position">How much has been read.</param>
+    public void Charge(long bytes, int position)
     {
         _charged += bytes;
-        if (_charged > BytesPerByte * (long)reader.Position && _charged - (BytesPerByte * (long)reader.Position) > Limits.AllocationBudget)
-            Throw.Limit(reader.Position, $"The objects need more memory than AllocationBudget = {Limits.AllocationBudget} and {BytesPerByte} times the bytes read");
+        if (_charged > BytesPerByte * (long)position && _charged - (BytesPerByte * (long)position) > Limits.AllocationBudget)
+            Throw.Limit(position, $"The objects need more memory than AllocationBudget = {Limits.AllocationBudget} and {BytesPerByte} times the bytes read");
     }
 
     /// <summary>Charges a collection of which a sane encoding takes at least one byte per element.</summary>

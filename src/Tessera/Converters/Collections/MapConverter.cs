@@ -11,8 +11,6 @@ internal sealed class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IFill
     where TMap : class, IEnumerable<KeyValuePair<TKey, TValue>>
     where TKey : notnull
 {
-    private const int MaxExpandoMembers = 1024;
-
     private readonly Converter<TKey> _key;
     private readonly Converter<TValue> _value;
     private readonly Func<int, IDictionary<TKey, TValue>> _create;
@@ -98,17 +96,18 @@ internal sealed class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IFill
 
         if (key is null)
             Throw.Malformed(at, "A map key cannot be null");
-        bool added = map is Dictionary<TKey, TValue> dictionary ? dictionary.TryAdd(key, value) : TryAdd(map, key, value, at);
+        // An ExpandoObject copies all its names for each new one.
+        if (map is ExpandoObject)
+            context.Charge((long)IntPtr.Size * map.Count, at);
+        bool added = map is Dictionary<TKey, TValue> dictionary ? dictionary.TryAdd(key, value) : TryAdd(map, key, value);
         if (!added && !_settings.DropMismatches)
             Throw.DuplicateKey(at);
         if (map is Dictionary<TKey, TValue> table && KeyGuard.Watches<TKey>(table.Count, context))
             guard.Add(table.Comparer.GetHashCode(key), table.Capacity, at);
     }
 
-    private static bool TryAdd(IDictionary<TKey, TValue> map, TKey key, TValue value, int at)
+    private static bool TryAdd(IDictionary<TKey, TValue> map, TKey key, TValue value)
     {
-        if (map is ExpandoObject && map.Count >= MaxExpandoMembers)
-            Throw.Limit(at, $"An ExpandoObject of more than {MaxExpandoMembers} members would take quadratic time; read a Dictionary<string, object?>");
         if (map.ContainsKey(key))
             return false;
         map.Add(key, value);
