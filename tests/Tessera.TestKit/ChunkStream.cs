@@ -1,7 +1,7 @@
 namespace Tessera.TestKit;
 
 /// <summary>A stream that delivers at most some bytes at a time, cannot seek, and knows how much was taken.</summary>
-public sealed class ChunkStream(byte[] data, int chunk = 1) : Stream
+public class ChunkStream(byte[] data, int chunk = 1) : Stream
 {
     /// <summary>Bytes taken so far.</summary>
     public int Taken { get; private set; }

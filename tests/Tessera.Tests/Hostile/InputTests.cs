@@ -30,7 +30,7 @@ public class InputTests
         {
             Read.Try<Sample>([(byte)first]);
             Read.Try<object>([(byte)first]);
-            for (int second = 0; second < 256; second++)
+            for (int second = 0; second < 256; second += first < 0x48 ? 1 : 51)
                 Read.Try<object>([0xC1, 0x0A, (byte)first, (byte)second]);
         }
     }
@@ -109,7 +109,7 @@ public class InputTests
         for (int position = 0; position < data.Length; position++)
         {
             byte[] damaged = [.. data];
-            for (int value = 0; value < 256; value += 3)
+            for (int value = 0; value < 256; value += 5)
             {
                 damaged[position] = (byte)value;
                 TesseraSerializer.Serialize(TryRead<Sample>(damaged));

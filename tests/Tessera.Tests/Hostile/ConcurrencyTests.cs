@@ -1,0 +1,117 @@
+using System.Collections;
+using Tessera.TestKit;
+using Xunit;
+
+namespace Tessera.Tests.Hostile;
+
+/// <summary>Many threads at once, and collections that change or lie while they are written.</summary>
+public class ConcurrencyTests
+{
+    [Theory]
+    [InlineData(SerializerEngine.Interpreted)]
+    [InlineData(SerializerEngine.Emitted)]
+    public void A101_ManyThreadsOnFreshOptions_GiveTheSameBytes(SerializerEngine engine)
+    {
+        byte[] expected = TesseraSerializer.Serialize(Sample.Create());
+        for (int round = 0; round < 8; round++)
+        {
+            TesseraOptions options = new() { Engine = engine };
+            using Barrier start = new(32);
+            byte[][] results = new byte[32][];
+            Thread[] threads = [.. Enumerable.Range(0, 32).Select(i => new Thread(() => results[i] = Run(start, options)))];
+            foreach (Thread thread in threads)
+                thread.Start();
+            foreach (Thread thread in threads)
+                thread.Join();
+
+            Assert.All(results, result => Assert.Equal(expected, result));
+        }
+    }
+
+    [Fact]
+    public void A102_ListChangedWhileWritten_IsAnErrorOrAWellFormedMessage()
+    {
+        List<Meddler> list = [];
+        list.AddRange(Enumerable.Range(0, 10).Select(_ => new Meddler(list)));
+
+        VerifyNoLie<List<Meddler>, Plain[]>(list);
+    }
+
+    [Theory]
+    [InlineData(2)]
+    [InlineData(4)]
+    [InlineData(0)]
+    [InlineData(-1)]
+    public void A102_CountThatLies_IsAnErrorOrAWellFormedMessage(int count)
+    {
+        VerifyNoLie<IReadOnlyCollection<int>, int[]>(new Liar(count));
+        VerifyNoLie<IEnumerable<int>, int[]>(new Liar(count));
+        VerifyNoLie<ICollection<int>, int[]>(new Liar(count));
+    }
+
+    private static byte[] Run(Barrier start, TesseraOptions options)
+    {
+        start.SignalAndWait();
+        byte[] data = TesseraSerializer.Serialize(Sample.Create(), options);
+        return TesseraSerializer.Serialize(TesseraSerializer.Deserialize<Sample>(data.AsSpan(), options), options);
+    }
+
+    private static void VerifyNoLie<T, TRead>(T value)
+    {
+        byte[] data;
+        try
+        {
+            data = TesseraSerializer.Serialize(value);
+        }
+        catch (TesseraException)
+        {
+            return;
+        }
+
+        Assert.NotNull(TesseraSerializer.Deserialize<TRead>(data.AsSpan()));
+    }
+
+    public sealed class Plain
+    {
+        public int X { get; set; }
+    }
+
+    public sealed class Meddler(List<Meddler> owner)
+    {
+        public int X
+        {
+            get
+            {
+                owner.Clear();
+                return 1;
+            }
+            set => throw new NotSupportedException();
+        }
+    }
+
+    /// <summary>Three elements, whatever its count says.</summary>
+    private sealed class Liar(int count) : IReadOnlyCollection<int>, ICollection<int>
+    {
+        public int Count => count;
+
+        public bool IsReadOnly => true;
+
+        public IEnumerator<int> GetEnumerator() => Enumerable.Range(0, 3).GetEnumerator();
+
+        public void Add(int item) => throw new NotSupportedException();
+
+        public void Clear() => throw new NotSupportedException();
+
+        public bool Contains(int item) => false;
+
+        public void CopyTo(int[] array, int arrayIndex)
+        {
+            for (int i = 0; i < 3; i++)
+                array[arrayIndex + i] = i;
+        }
+
+        public bool Remove(int item) => throw new NotSupportedException();
+
+        IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
+    }
+}

@@ -1,0 +1,165 @@
+using System.Text.Json;
+using Tessera.TestKit;
+using Xunit;
+
+namespace Tessera.Tests.Hostile;
+
+/// <summary>Data nested without end, read on threads of little stack.</summary>
+public class DepthTests
+{
+    private const string NodeType = "2801" + "0A4E657874" + "2040";
+
+    private const TesseraErrorCode Limit = TesseraErrorCode.LimitExceeded;
+
+    /// <summary>Descriptors whose value 01 or 04 begins the next level.</summary>
+    public static TheoryData<string, byte> Openers => new()
+    {
+        { NodeType, 0x01 },
+        { "2B022140", 0x04 },
+        { "2801" + "045A" + "2B022141", 0x04 },
+        { "29010478" + "2801044E40", 0x01 },
+        { "24" + "2801" + "0A4E657874" + "2440", 0x01 },
+    };
+
+    [Theory]
+    [InlineData(SerializerEngine.Interpreted)]
+    [InlineData(SerializerEngine.Emitted)]
+    public void A034_Depth64_IsRead_AndDepth65IsNot(SerializerEngine engine) => SmallStack.Run(() =>
+    {
+        TesseraOptions options = new() { Engine = engine };
+        byte[] deepest = MessageBuilder.Of(NodeType).Repeat(1, 63).Raw(0).ToArray();
+        byte[] tooDeep = MessageBuilder.Of(NodeType).Repeat(1, 64).Raw(0).ToArray();
+
+        Assert.Equal(64, Count(TesseraSerializer.Deserialize<Node>(deepest.AsSpan(), options)));
+        Assert.NotNull(TesseraSerializer.Deserialize(deepest, options));
+        TesseraException error = Read.Fails<Node>(tooDeep, Limit, options);
+        Assert.Equal(tooDeep.Length - 1, error.Offset);
+        Assert.StartsWith("$.Next.Next.Next", error.Path, StringComparison.Ordinal);
+        Read.Fails<object>(tooDeep, Limit, options);
+    });
+
+    [Theory]
+    [MemberData(nameof(Openers))]
+    public void A035_AMegabyteOfOpeners_IsALimit(string descriptor, byte opener) => SmallStack.Run(() =>
+    {
+        byte[] data = MessageBuilder.Of(descriptor).Repeat(opener, 1_000_000).ToArray();
+
+        long allocated = Allocation.Measure(() =>
+        {
+            Read.Fails<object>(data, Limit);
+            Read.Fails<Node>(data);
+            Read.Fails<List<object>>(data);
+            Read.Fails<Dictionary<string, object>>(data);
+        });
+
+        Assert.True(allocated <= 2 << 20, $"{allocated} bytes");
+    });
+
+    [Fact]
+    public void A036_OpenersInASkippedMember_AreALimit() => SmallStack.Run(() =>
+    {
+        byte[] data = MessageBuilder.Of("2802" + "0453" + "2B022141" + "0A4E657874" + "2040").Repeat(4, 1_000_000).ToArray();
+
+        Read.Fails<Node>(data, Limit);
+    });
+
+    [Theory]
+    [InlineData("21")]
+    [InlineData("2207")]
+    [InlineData("24")]
+    [InlineData("20")]
+    [InlineData("28010478")]
+    [InlineData("29010478")]
+    [InlineData("2B0478")]
+    public void A038_NestedDescriptor_IsALimitOrMalformed(string code) => SmallStack.Run(() =>
+    {
+        byte[] data = MessageBuilder.Of("21" + string.Concat(Enumerable.Repeat(code, 20_000))).ToArray();
+
+        Assert.True(Read.Fails<object>(data).Code is Limit or TesseraErrorCode.Malformed);
+        Assert.True(Read.Fails<List<int>>(data).Code is Limit or TesseraErrorCode.Malformed);
+    });
+
+    [Fact]
+    public void A039_OpenersInAKey_AreALimit() => SmallStack.Run(() =>
+    {
+        byte[] keys = MessageBuilder.Of("22230C").Head(1).Type("2B022140").Repeat(4, 100_000).ToArray();
+        byte[] maps = MessageBuilder.Of("2B02222340").Head(1).Repeat(0x40, 1).Repeat(4, 100_000).ToArray();
+
+        Read.Fails<object>(keys, Limit);
+        Read.Fails<Dictionary<object, Half>>(keys, Limit);
+        Read.Fails<object>(maps);
+    });
+
+    [Theory]
+    [MemberData(nameof(Openers))]
+    public void A040_JsonAndInspector_StopAtTheLimit(string descriptor, byte opener) => SmallStack.Run(() =>
+    {
+        byte[] data = MessageBuilder.Of(descriptor).Repeat(opener, 100_000).ToArray();
+        using Utf8JsonWriter writer = new(Stream.Null);
+
+        Assert.Equal(Limit, Assert.Throws<TesseraException>(() => TesseraJson.ToJson(data, writer)).Code);
+        Assert.Equal(Limit, Assert.Throws<TesseraException>(() => TesseraInspector.Validate(data)).Code);
+        Assert.Equal(Limit, Assert.Throws<TesseraException>(() => TesseraInspector.Measure(data)).Code);
+        Assert.Contains("error LX", Messages.Dump(data), StringComparison.Ordinal);
+    });
+
+    [Fact]
+    public void A040_NestedJson_StopsAtTheLimit() => SmallStack.Run(() =>
+    {
+        byte[] json = [.. Enumerable.Repeat((byte)'[', 100_000)];
+
+        Assert.Equal(Limit, Assert.Throws<TesseraException>(() => TesseraJson.FromJson(json, new System.Buffers.ArrayBufferWriter<byte>())).Code);
+    });
+
+    [Theory]
+    [InlineData(SerializerEngine.Interpreted)]
+    [InlineData(SerializerEngine.Emitted)]
+    public void A042_WritingACycleOrALongChain_IsALimitWithItsPath(SerializerEngine engine) => SmallStack.Run(() =>
+    {
+        TesseraOptions options = new() { Engine = engine };
+        Node cycle = new();
+        cycle.Next = cycle;
+        Node chain = new();
+        for (int i = 0; i < 1_000_000; i++)
+            chain = new Node { Next = chain };
+
+        foreach (Node node in new[] { cycle, chain })
+        {
+            TesseraException error = Assert.Throws<TesseraException>(() => TesseraSerializer.Serialize(node, options));
+            Assert.Equal(Limit, error.Code);
+            Assert.StartsWith("$.Next.Next", error.Path, StringComparison.Ordinal);
+        }
+    });
+
+    [Fact]
+    public void A042_WritingAListInItself_IsALimit() => SmallStack.Run(() =>
+    {
+        List<object?> list = [];
+        list.Add(list);
+
+        Assert.Equal(Limit, Assert.Throws<TesseraException>(() => TesseraSerializer.Serialize(list)).Code);
+    });
+
+    [Fact]
+    public void MaxDepth_OfTheTrusted_IsCutByTheStack() => SmallStack.Run(() =>
+    {
+        byte[] data = MessageBuilder.Of(NodeType).Repeat(1, 900).Raw(0).ToArray();
+
+        TesseraException? error = Read.Try<Node>(data, TesseraOptions.Trusted);
+
+        Assert.True(error is null or { Code: Limit }, $"{error}");
+    });
+
+    private static int Count(Node? node)
+    {
+        int count = 0;
+        for (; node is not null; node = node.Next)
+            count++;
+        return count;
+    }
+
+    public sealed class Node
+    {
+        public Node? Next { get; set; }
+    }
+}

@@ -1,0 +1,89 @@
+using System.Dynamic;
+using Tessera.TestKit;
+using Xunit;
+
+namespace Tessera.Tests.Hostile;
+
+/// <summary>Keys that occur twice, are null, or were chosen to collide.</summary>
+public class KeyTests
+{
+    private const int Many = 20_000;
+
+    private const TesseraErrorCode Limit = TesseraErrorCode.LimitExceeded;
+
+    [Fact]
+    public void A087_DuplicateKeyOrElement_IsADuplicateKey()
+    {
+        byte[] map = MessageBuilder.Of("221202").Head(2).Text("k").Raw(1).Text("k").Raw(2).ToArray();
+        byte[] list = MessageBuilder.Of("2107").Head(2).I32(1).I32(1).ToArray();
+
+        Targets.Fails<Dictionary<string, byte>>(map, TesseraErrorCode.DuplicateKey, 11);
+        Targets.Fails<SortedDictionary<string, byte>>(map, TesseraErrorCode.DuplicateKey, 11);
+        Assert.Equal("$[1].Key", Read.Fails<Dictionary<string, byte>>(map).Path);
+        Read.Fails<HashSet<int>>(list, TesseraErrorCode.DuplicateKey);
+        Read.Fails<SortedSet<int>>(list, TesseraErrorCode.DuplicateKey);
+    }
+
+    [Fact]
+    public void A087_NullKey_IsMalformed()
+    {
+        byte[] map = MessageBuilder.Of("221202").Head(1).Raw(0, 1).ToArray();
+
+        Targets.Fails<Dictionary<string, byte>>(map, TesseraErrorCode.Malformed, 8);
+        Targets.Fails<ExpandoObject>(MessageBuilder.Of("221223").Head(1).Raw(0, 0).ToArray(), TesseraErrorCode.Malformed, 8);
+    }
+
+    [Fact]
+    public void A088_CollidingInt64_AreALimit()
+    {
+        long[] keys = [.. Enumerable.Range(0, Many).Select(i => ((long)i << 32) | (uint)i)];
+        MessageBuilder map = MessageBuilder.Of("220902").Head(Many);
+        foreach (long key in keys)
+            map.I64(key).Raw(1);
+        byte[] data = map.ToArray();
+
+        Read.Fails<Dictionary<long, byte>>(data, Limit);
+        Read.Fails<IReadOnlyDictionary<long, byte>>(data, Limit);
+        Read.Fails<object>(data, Limit);
+        Read.Fails<HashSet<long>>(TesseraSerializer.Serialize(keys), Limit);
+        Read.Fails<ISet<double>>(TesseraSerializer.Serialize(keys.Select(BitConverter.Int64BitsToDouble).ToArray()), Limit);
+        Read.Fails<HashSet<DateTime>>(TesseraSerializer.Serialize(keys.Select(key => new DateTime(key)).ToArray()), Limit);
+        Read.Fails<HashSet<TimeSpan>>(TesseraSerializer.Serialize(keys.Select(key => new TimeSpan(key)).ToArray()), Limit);
+        Read.Fails<HashSet<Guid>>(TesseraSerializer.Serialize(keys.Select(MakeGuid).ToArray()), Limit);
+        Assert.Equal(4000, TesseraSerializer.Deserialize<HashSet<long>>(TesseraSerializer.Serialize(keys[..4000]).AsSpan(), TesseraOptions.Trusted)!.Count);
+    }
+
+    [Fact]
+    public void A088_Int32OfOneBucket_AreALimit()
+    {
+        int prime = new HashSet<int>(Many).Capacity;
+        int[] keys = [.. Enumerable.Range(0, Many).Select(i => i * prime)];
+        byte[] data = TesseraSerializer.Serialize(keys);
+
+        Read.Fails<HashSet<int>>(data, Limit);
+    }
+
+    [Fact]
+    public void A088_OrdinaryKeys_AreNoLimit()
+    {
+        Random random = new(1);
+        HashSet<long> numbers = [.. Enumerable.Range(0, Many).Select(_ => random.NextInt64())];
+        Dictionary<int, int> multiples = Enumerable.Range(0, Many).ToDictionary(i => i * 1024);
+
+        Assert.Equal(numbers.Count, TesseraSerializer.Deserialize<HashSet<long>>(TesseraSerializer.Serialize(numbers).AsSpan())!.Count);
+        Assert.Equal(Many, TesseraSerializer.Deserialize<Dictionary<int, int>>(TesseraSerializer.Serialize(multiples).AsSpan())!.Count);
+    }
+
+    [Fact]
+    public void A090_ManyMembersOfABag_AreAValueOrALimit()
+    {
+        MessageBuilder builder = MessageBuilder.Of("221223").Head(100_000);
+        for (int i = 0; i < 100_000; i++)
+            builder.Text($"{i:X5}").Raw(0);
+        byte[] data = builder.ToArray();
+
+        Targets.AllBehave(data);
+    }
+
+    private static Guid MakeGuid(long key) => new((int)key, 0, 0, 0, 0, 0, 0, (byte)key, (byte)(key >> 8), (byte)(key >> 16), (byte)(key >> 24));
+}

@@ -1,0 +1,117 @@
+using Tessera.TestKit;
+using Tessera.Tests.Hostile;
+using Xunit;
+
+namespace Tessera.Tests.Streams;
+
+/// <summary>Streams that deliver little, lie, fail or go on.</summary>
+public class StreamTests
+{
+    private static readonly byte[] s_data = TesseraSerializer.Serialize(Sample.Create());
+
+    [Fact]
+    public void A007_MessagesBackToBack_AreReadUntilTheEnd()
+    {
+        ChunkStream stream = new([.. s_data, .. TesseraSerializer.Serialize(5), .. s_data], chunk: 7);
+
+        Assert.Equal(s_data, TesseraSerializer.Serialize(TesseraSerializer.Deserialize<Sample>(stream)));
+        Assert.Equal(5, TesseraSerializer.Deserialize<int>(stream));
+        Assert.Equal(s_data, TesseraSerializer.Serialize(TesseraSerializer.Deserialize<Sample>(stream)));
+        TesseraException end = Assert.Throws<TesseraException>(() => { _ = TesseraSerializer.Deserialize<Sample>(stream); });
+        Assert.Equal((TesseraErrorCode.UnexpectedEnd, 0), (end.Code, end.Offset));
+    }
+
+    [Fact]
+    public void A093_EverySplitPoint_GivesTheSameValue()
+    {
+        for (int at = 0; at <= s_data.Length; at++)
+            Assert.Equal(s_data, TesseraSerializer.Serialize(TesseraSerializer.Deserialize<Sample>(Segments.Split(s_data, at))));
+    }
+
+    [Theory]
+    [InlineData(1)]
+    [InlineData(2)]
+    [InlineData(3)]
+    [InlineData(7)]
+    [InlineData(4095)]
+    [InlineData(4096)]
+    [InlineData(4097)]
+    public void A093_EveryChunkSize_GivesTheSameValueOfALargeMessage(int chunk)
+    {
+        Sample[] rows = [.. Enumerable.Repeat(Sample.Create(), 100)];
+        byte[] data = TesseraSerializer.Serialize(rows);
+
+        Assert.Equal(data, TesseraSerializer.Serialize(TesseraSerializer.Deserialize<Sample[]>(new ChunkStream(data, chunk))));
+        Assert.Equal(data, TesseraSerializer.Serialize(TesseraSerializer.Deserialize<Sample[]>(Segments.Of(data, chunk))));
+        Assert.NotNull(TesseraSerializer.Deserialize<object>(new ChunkStream(data, chunk)));
+    }
+
+    [Fact]
+    public void A093_ErrorsInSegmentsAndStreams_AreThoseOfASpan()
+    {
+        for (int position = 2; position < s_data.Length; position++)
+        {
+            byte[] damaged = [.. s_data];
+            damaged[position] ^= 0x55;
+            TesseraException? expected = Read.Try<Sample>(damaged);
+            if (expected is null)
+                continue;
+
+            TesseraException segments = Assert.Throws<TesseraException>(() => { _ = TesseraSerializer.Deserialize<Sample>(Segments.Of(damaged, 3)); });
+            Assert.Equal((expected.Code, expected.Offset, expected.Path), (segments.Code, segments.Offset, segments.Path));
+            if (expected.Code is not (TesseraErrorCode.TrailingData or TesseraErrorCode.UnexpectedEnd))
+            {
+                TesseraException stream = Assert.Throws<TesseraException>(() => { _ = TesseraSerializer.Deserialize<Sample>(new ChunkStream(damaged)); });
+                Assert.Equal((expected.Code, expected.Offset, expected.Path), (stream.Code, stream.Offset, stream.Path));
+            }
+        }
+    }
+
+    [Fact]
+    public void A094_StreamThatFails_PassesItsOwnException()
+    {
+        for (int reads = 0; reads < 20; reads++)
+        {
+            FailingStream stream = new(s_data, reads);
+
+            IOException error = Assert.Throws<IOException>(() => { _ = TesseraSerializer.Deserialize<Sample>(stream); });
+            Assert.Same(stream.Failure, error);
+        }
+    }
+
+    [Theory]
+    [InlineData(-1)]
+    [InlineData(int.MaxValue)]
+    public void A094_CountOutOfRange_IsAnInvalidOperation(int count) =>
+        Assert.Throws<InvalidOperationException>(() => { _ = TesseraSerializer.Deserialize<Sample>(new FailingStream(s_data, reads: 1, count)); });
+
+    [Fact]
+    public void A094_StreamThatEndsInside_IsUnexpectedEnd()
+    {
+        ChunkStream stream = new(s_data[..50], chunk: 3);
+
+        TesseraException error = Assert.Throws<TesseraException>(() => { _ = TesseraSerializer.Deserialize<Sample>(stream); });
+        Assert.Equal((TesseraErrorCode.UnexpectedEnd, 50), (error.Code, error.Offset));
+    }
+
+    [Fact]
+    public void A098_ManyRecords_TakeConstantMemory()
+    {
+        byte[] record = TesseraSerializer.Serialize(new byte[1000]);
+        ChunkStream stream = new([.. Enumerable.Repeat(record, 2000).SelectMany(bytes => bytes)], chunk: 100);
+        TesseraSerializer.Deserialize<byte[]>(stream);
+
+        long allocated = Allocation.Measure(() =>
+        {
+            for (int i = 1; i < 2000; i++)
+                TesseraSerializer.Deserialize<byte[]>(stream);
+        });
+
+        Assert.Equal(2000 * record.Length, stream.Taken);
+        Assert.True(allocated <= 2000 * 2 * 1024, $"{allocated} bytes");
+    }
+
+    [Fact]
+    public void Serialize_StreamThatFails_PassesItsOwnException() =>
+        Assert.Throws<NotSupportedException>(() => TesseraSerializer.Serialize(new ChunkStream([]), 5));
+}
