@@ -1,0 +1,64 @@
+using System.CommandLine;
+using Spectre.Console;
+using Tessera.Benchmarks.Abstractions;
+using Tessera.Benchmarks.Measuring;
+using Tessera.Benchmarks.Reports;
+using Tessera.Benchmarks.Workloads;
+
+namespace Tessera.Benchmarks.Commands;
+
+/// <summary>run: measures and reports.</summary>
+internal static class RunCommand
+{
+    private static readonly Option<bool> Quick = new("--quick") { Description = "The main workloads, few rounds: under two minutes (default)." };
+    private static readonly Option<bool> Full = new("--full") { Description = "Everything, many rounds: hours, unattended." };
+    private static readonly Option<string?> Workloads = new("--workloads") { Description = "Only these, by id or its part before the dot: W01,W05." };
+    private static readonly Option<string?> Peers = new("--peers") { Description = "Only these, besides the references." };
+    private static readonly Option<string?> Operations = new("--operations") { Description = "Only these: Write,Read,WriteBuffer,WriteStream,ReadStream." };
+    private static readonly Option<int?> Rounds = new("--rounds") { Description = "How many rounds instead of the mode's number." };
+    private static readonly Option<bool> Resume = new("--resume") { Description = "Keep what an interrupted run of the same settings has measured." };
+
+    public static Command Create()
+    {
+        Command command = new("run", "Measure workloads and write raw results and reports.") { Quick, Full, Workloads, Peers, Operations, Rounds, Resume, OutputOption.Instance };
+        command.SetAction(Run);
+        return command;
+    }
+
+    private static int Run(ParseResult arguments)
+    {
+        bool full = arguments.GetValue(Full);
+        RunSettings settings = full ? RunSettings.Full : RunSettings.Quick;
+        if (arguments.GetValue(Rounds) is int rounds)
+            settings = settings with { Rounds = rounds };
+        string[]? chosen = Split(arguments.GetValue(Workloads));
+        string[]? peers = Split(arguments.GetValue(Peers));
+        string[]? operations = Split(arguments.GetValue(Operations));
+        ResultFolder folder = new(OutputOption.Get(arguments));
+        Workload[] workloads = [.. WorkloadCatalog.All.Where(w => chosen is null ? full || w.Quick : chosen.Any(w.Matches))];
+        if (workloads.Length == 0)
+            throw new ArgumentException("No such workload.");
+        (Workload Workload, Operation Operation)[] plan =
+            [.. workloads.SelectMany(w => w.Operations(all: true).Where(o => operations is null ? full || o <= Operation.Read : operations.Contains(o.ToString(), StringComparer.OrdinalIgnoreCase)).Select(o => (w, o)))];
+        bool TakesPart(Peer peer) => peer.Group == PeerGroup.Reference || (peers?.Contains(peer.Id, StringComparer.OrdinalIgnoreCase) ?? true);
+
+        AnsiConsole.Progress()
+            .Columns(new TaskDescriptionColumn { Alignment = Justify.Left }, new ProgressBarColumn(), new PercentageColumn(), new RemainingTimeColumn())
+            .Start(context =>
+            {
+                ProgressTask task = context.AddTask(settings.Mode, maxValue: plan.Length);
+                WorkloadRunner runner = new(settings, TakesPart, text => task.Description = text);
+                foreach ((Workload workload, Operation operation) in plan)
+                {
+                    if (!arguments.GetValue(Resume) || !folder.Has(workload.Id, operation, settings))
+                        folder.Save(runner.Run(workload, operation));
+                    task.Increment(1);
+                }
+            });
+        foreach (WorkloadResult result in folder.LoadAll().Where(r => plan.Any(p => p.Workload.Id == r.Workload && p.Operation == r.Operation)))
+            ConsoleReport.Print(result);
+        return 0;
+    }
+
+    private static string[]? Split(string? list) => list?.Split(',', StringSplitOptions.RemoveEmptyEntries | StringSplitOptions.TrimEntries);
+}

@@ -1,0 +1,98 @@
+using System.Buffers;
+using System.Runtime.CompilerServices;
+using Tessera.Benchmarks.Abstractions;
+using Tessera.Benchmarks.Comparing;
+
+namespace Tessera.Benchmarks.Measuring;
+
+/// <param name="original">The workload's value, which <paramref name="value"/> copies if the peer has types of its own.</param>
+/// <param name="declared">The workload's type.</param>
+internal sealed class CaseHost<T>(Peer peer, Operation operation, T value, object original, Type declared) : CaseHost(operation)
+{
+    private readonly Codec<T> _codec = peer.CreateCodec<T>();
+    private readonly ArrayBufferWriter<byte> _buffer = new();
+    private readonly MemoryStream _output = new();
+    private byte[] _payload = [];
+    private MemoryStream _input = new();
+
+    public override int PayloadBytes => _payload.Length;
+
+    public override string? Prove()
+    {
+        if (peer.Supports(Operation.Write))
+        {
+            _payload = WriteOnce();
+            _input = new MemoryStream(_payload, writable: false);
+        }
+
+        if (!peer.Supports(Operation.Read))
+            return null;
+        object? back = Operation == Operation.ReadStream ? _codec.ReadFrom(_input) : _codec.Read(_payload);
+        return DeepComparer.Difference(original, back, declared);
+    }
+
+    protected override void Run(int count)
+    {
+        Codec<T> codec = _codec;
+        switch (Operation)
+        {
+            case Operation.Write:
+                for (int i = 0; i < count; i++)
+                    Keep(codec.Write(value));
+                break;
+            case Operation.Read:
+                byte[] payload = _payload;
+                for (int i = 0; i < count; i++)
+                    Keep(codec.Read(payload));
+                break;
+            case Operation.WriteBuffer:
+                for (int i = 0; i < count; i++)
+                {
+                    _buffer.ResetWrittenCount();
+                    codec.WriteTo(_buffer, value);
+                }
+
+                break;
+            case Operation.WriteStream:
+                for (int i = 0; i < count; i++)
+                {
+                    _output.Position = 0;
+                    codec.WriteTo(_output, value);
+                }
+
+                break;
+            case Operation.ReadStream:
+                for (int i = 0; i < count; i++)
+                {
+                    _input.Position = 0;
+                    Keep(codec.ReadFrom(_input));
+                }
+
+                break;
+        }
+    }
+
+    private byte[] WriteOnce()
+    {
+        switch (Operation)
+        {
+            case Operation.WriteBuffer:
+                _buffer.ResetWrittenCount();
+                _codec.WriteTo(_buffer, value);
+                return _buffer.WrittenSpan.ToArray();
+            case Operation.WriteStream:
+                _output.SetLength(0);
+                _codec.WriteTo(_output, value);
+                return _output.ToArray();
+            default:
+                return _codec.Write(value);
+        }
+    }
+
+    /// <summary>A result must escape, or the JIT allocates it on the stack or not at all.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static void Keep(byte[] result) => _ = result;
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static void Keep(T result) => _ = result;
+}

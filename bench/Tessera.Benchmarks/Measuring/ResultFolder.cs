@@ -1,0 +1,53 @@
+using System.Text.Json;
+using System.Text.Json.Serialization;
+using Tessera.Benchmarks.Abstractions;
+
+namespace Tessera.Benchmarks.Measuring;
+
+/// <summary>bench/results/&lt;machine&gt;: raw JSON, one file per workload and operation, so that an interrupted run resumes where it stopped.</summary>
+public sealed class ResultFolder(string path)
+{
+    private static readonly JsonSerializerOptions Json = new() { WriteIndented = true, IndentSize = 1, Converters = { new JsonStringEnumConverter() } };
+
+    public string Path => path;
+
+    private string Raw => System.IO.Path.Combine(path, "raw");
+
+    public void Save(WorkloadResult result)
+    {
+        Directory.CreateDirectory(Raw);
+        string file = FileOf(result.Workload, result.Operation);
+        File.WriteAllText(file + ".new", JsonSerializer.Serialize(result, Json));
+        // A run may be stopped at any time: a file is there completely or not at all.
+        File.Move(file + ".new", file, overwrite: true);
+    }
+
+    public bool Has(string workload, Operation operation, RunSettings settings)
+    {
+        string file = FileOf(workload, operation);
+        return File.Exists(file) && Load(file).Settings == settings;
+    }
+
+    public IReadOnlyList<WorkloadResult> LoadAll() =>
+        Directory.Exists(Raw) ? [.. Directory.GetFiles(Raw, "*.json").Order(StringComparer.Ordinal).Select(Load)] : [];
+
+    public void Write(string name, string text)
+    {
+        string file = System.IO.Path.Combine(path, name);
+        Directory.CreateDirectory(System.IO.Path.GetDirectoryName(file)!);
+        File.WriteAllText(file, text);
+    }
+
+    public void SaveExtra<T>(string name, T content) => Write(name, JsonSerializer.Serialize(content, Json));
+
+    public T? LoadExtra<T>(string name)
+    {
+        string file = System.IO.Path.Combine(path, name);
+        return File.Exists(file) ? JsonSerializer.Deserialize<T>(File.ReadAllText(file), Json) : default;
+    }
+
+    private string FileOf(string workload, Operation operation) => System.IO.Path.Combine(Raw, $"{workload}.{operation}.json");
+
+    private static WorkloadResult Load(string file) =>
+        JsonSerializer.Deserialize<WorkloadResult>(File.ReadAllText(file), Json) ?? throw new InvalidDataException($"{file} is empty.");
+}

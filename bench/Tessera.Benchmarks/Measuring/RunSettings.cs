@@ -1,0 +1,13 @@
+namespace Tessera.Benchmarks.Measuring;
+
+/// <summary>How much is measured.</summary>
+/// <param name="Mode">quick or full.</param>
+/// <param name="Rounds">How often every case of a workload has its turn.</param>
+/// <param name="Samples">Batches per turn.</param>
+/// <param name="WarmUpSeconds">The least; see <see cref="CaseHost.WarmUp"/>.</param>
+public sealed record RunSettings(string Mode, int Rounds, int Samples, double WarmUpSeconds)
+{
+    public static RunSettings Quick { get; } = new("quick", 5, 3, 0.4);
+
+    public static RunSettings Full { get; } = new("full", 11, 10, 1.5);
+}

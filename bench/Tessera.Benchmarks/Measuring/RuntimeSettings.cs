@@ -1,0 +1,33 @@
+using System.Diagnostics;
+
+namespace Tessera.Benchmarks.Measuring;
+
+/// <summary>How children are started: this program again, with the runtime settings every report states.</summary>
+internal static class RuntimeSettings
+{
+    /// <summary>
+    /// Workstation, non-concurrent GC with a fixed gen-0 budget, so that neither the last-level cache's size nor adaptation decides; tiering and PGO at
+    /// their defaults; no second-long tiering delay should only one processor be visible.
+    /// </summary>
+    public static IReadOnlyDictionary<string, string> Variables { get; } = new Dictionary<string, string>
+    {
+        ["DOTNET_gcServer"] = "0",
+        ["DOTNET_gcConcurrent"] = "0",
+        ["DOTNET_GCDynamicAdaptationMode"] = "0",
+        ["DOTNET_GCgen0size"] = "0x2000000",
+        ["DOTNET_TC_DelaySingleProcMultiplier"] = "1",
+    };
+
+    public static ProcessStartInfo Self(params string[] arguments)
+    {
+        string host = Environment.ProcessPath!;
+        ProcessStartInfo start = new(host) { UseShellExecute = false };
+        if (Path.GetFileNameWithoutExtension(host) == "dotnet")
+            start.ArgumentList.Add(typeof(RuntimeSettings).Assembly.Location);
+        foreach (string argument in arguments)
+            start.ArgumentList.Add(argument);
+        foreach ((string name, string value) in Variables)
+            start.Environment[name] = value;
+        return start;
+    }
+}

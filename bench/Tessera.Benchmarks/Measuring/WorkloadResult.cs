@@ -1,0 +1,18 @@
+using Tessera.Benchmarks.Abstractions;
+
+namespace Tessera.Benchmarks.Measuring;
+
+/// <summary>Everything measured for one operation on one workload: one raw file.</summary>
+public sealed record WorkloadResult(
+    string Workload,
+    string Title,
+    Operation Operation,
+    DateTimeOffset At,
+    RunSettings Settings,
+    MachineFacts Machine,
+    IReadOnlyList<double> StealPercent,
+    IReadOnlyList<CaseResult> Cases)
+{
+    /// <summary>The reference that ratios refer to: R1 for writing, R2 for reading.</summary>
+    public string Anchor => Operation is Operation.Read or Operation.ReadStream ? "r2" : "r1";
+}

@@ -1,0 +1,9 @@
+namespace Tessera.Benchmarks.Model;
+
+public enum Genre
+{
+    Action,
+    Comedy,
+    Drama,
+    Horror,
+}

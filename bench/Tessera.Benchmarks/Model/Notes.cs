@@ -1,0 +1,8 @@
+namespace Tessera.Benchmarks.Model;
+
+[Serializable]
+public sealed partial class Notes
+{
+    public Headnote Headnote { get; set; } = new();
+    public Footnote Footnote { get; set; } = new();
+}

@@ -1,0 +1,9 @@
+namespace Tessera.Benchmarks.Model;
+
+[Serializable]
+public sealed partial class Page
+{
+    public string Text { get; set; } = "";
+    public List<Notes> Notes { get; set; } = [];
+    public Guid Identity { get; set; }
+}

@@ -1,0 +1,33 @@
+using Tessera.Benchmarks.Abstractions;
+using Tessera.Benchmarks.Workloads;
+
+namespace Tessera.Benchmarks.Peers;
+
+/// <summary>R2: a deep clone of the graph by hand, whose allocations every reader has to make as well.</summary>
+public sealed class ClonePeer(Workload workload) : Peer
+{
+    public const string Key = "r2";
+
+    public override string Id => Key;
+
+    public override string Title => "R2 clone";
+
+    public override string Version => "";
+
+    public override PeerGroup Group => PeerGroup.Reference;
+
+    public override string Note => "hand-written deep clone of the graph";
+
+    public override bool Supports(Operation operation) => operation is Operation.Read or Operation.ReadStream;
+
+    public override Codec<T> CreateCodec<T>() => new CloneCodec<T>((Workload<T>)workload);
+
+    private sealed class CloneCodec<T>(Workload<T> workload) : Codec<T>
+    {
+        private readonly T _value = workload.Create();
+
+        public override T Read(byte[] data) => workload.Reference.Clone(_value);
+
+        public override T ReadFrom(Stream input) => workload.Reference.Clone(_value);
+    }
+}

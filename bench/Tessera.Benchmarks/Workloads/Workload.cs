@@ -1,0 +1,31 @@
+using Tessera.Benchmarks.Abstractions;
+
+namespace Tessera.Benchmarks.Workloads;
+
+/// <summary>One value of one type, the same on every machine, with its hand-written references.</summary>
+public abstract class Workload
+{
+    /// <summary>As in the issue, with a suffix for variants: W05.ascii50.</summary>
+    public required string Id { get; init; }
+
+    public required string Title { get; init; }
+
+    /// <summary>Part of the quick run.</summary>
+    public bool Quick { get; init; }
+
+    /// <summary>What is measured besides arrays: buffers in full runs always, streams where the source did.</summary>
+    public bool Streams { get; init; }
+
+    /// <summary>Peers that cannot have this workload, and why: what a proof cannot find out by itself in reasonable time.</summary>
+    public IReadOnlyDictionary<string, string> Excluded { get; init; } = new Dictionary<string, string>();
+
+    public abstract Type Type { get; }
+
+    public IEnumerable<Operation> Operations(bool all) =>
+        [Operation.Write, Operation.Read, .. all ? [Operation.WriteBuffer] : Array.Empty<Operation>(), .. Streams && all ? [Operation.WriteStream, Operation.ReadStream] : Array.Empty<Operation>()];
+
+    public bool Matches(string pattern) =>
+        Id.Equals(pattern, StringComparison.OrdinalIgnoreCase) || Id.StartsWith(pattern + ".", StringComparison.OrdinalIgnoreCase);
+
+    public abstract TResult Accept<TResult>(IWorkloadVisitor<TResult> visitor);
+}

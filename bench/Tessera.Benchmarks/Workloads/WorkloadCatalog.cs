@@ -1,0 +1,18 @@
+namespace Tessera.Benchmarks.Workloads;
+
+/// <summary>All workloads, in the order of reports.</summary>
+public static class WorkloadCatalog
+{
+    public static IReadOnlyList<Workload> All { get; } =
+    [
+        .. WeightsWorkloads.All,
+        .. BookWorkloads.All,
+        .. TextWorkloads.All,
+        .. MerchantWorkloads.All,
+        .. PocoWorkloads.All,
+        .. MapWorkloads.All,
+    ];
+
+    public static Workload Get(string id) =>
+        All.FirstOrDefault(w => w.Id.Equals(id, StringComparison.OrdinalIgnoreCase)) ?? throw new ArgumentException($"There is no workload {id}.", nameof(id));
+}

@@ -1,0 +1,16 @@
+using Tessera.Benchmarks.References;
+
+namespace Tessera.Benchmarks.Workloads;
+
+/// <summary>A workload with its type.</summary>
+public sealed class Workload<T> : Workload
+{
+    /// <summary>Makes the value anew; equal every time.</summary>
+    public required Func<T> Create { get; init; }
+
+    public required ReferenceCodec<T> Reference { get; init; }
+
+    public override Type Type => typeof(T);
+
+    public override TResult Accept<TResult>(IWorkloadVisitor<TResult> visitor) => visitor.Visit(this);
+}
