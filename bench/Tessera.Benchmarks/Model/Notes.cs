@@ -3,6 +3,6 @@ namespace Tessera.Benchmarks.Model;
 [Serializable]
 public sealed partial class Notes
 {
-    public Headnote Headnote { get; set; } = new();
-    public Footnote Footnote { get; set; } = new();
+    public Headnote Headnote { get; set; } = null!;
+    public Footnote Footnote { get; set; } = null!;
 }

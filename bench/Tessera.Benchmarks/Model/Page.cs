@@ -4,6 +4,6 @@ namespace Tessera.Benchmarks.Model;
 public sealed partial class Page
 {
     public string Text { get; set; } = "";
-    public List<Notes> Notes { get; set; } = [];
+    public List<Notes> Notes { get; set; } = null!;
     public Guid Identity { get; set; }
 }

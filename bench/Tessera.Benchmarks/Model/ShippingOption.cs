@@ -5,5 +5,5 @@ public sealed partial class ShippingOption
 {
     public int ShippingOptionId { get; set; }
     public DeliveryType DeliveryType { get; set; }
-    public EstimatedDelivery EstimatedDelivery { get; set; } = new();
+    public EstimatedDelivery EstimatedDelivery { get; set; } = null!;
 }

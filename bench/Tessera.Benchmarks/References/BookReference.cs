@@ -98,7 +98,7 @@ public sealed class BookReference : ReferenceCodec<Book>
         return result;
     }
 
-    private static Page ClonePage(Page value)
+    internal static Page ClonePage(Page value)
     {
         List<Notes> notes = Copy.List<Notes>(value.Notes.Count);
         Span<Notes> to = CollectionsMarshal.AsSpan(notes);
@@ -123,7 +123,7 @@ public sealed class BookReference : ReferenceCodec<Book>
         return new Page { Text = Copy.Text(value.Text), Notes = notes, Identity = value.Identity };
     }
 
-    private static ref byte WritePage(Scratch scratch, ref byte cursor, Page value)
+    internal static ref byte WritePage(Scratch scratch, ref byte cursor, Page value)
     {
         cursor = ref scratch.Reserve(ref cursor, 20 + Put.Bound(value.Text));
         cursor = ref Put.Text(ref cursor, value.Text);
@@ -148,7 +148,7 @@ public sealed class BookReference : ReferenceCodec<Book>
         return ref Put.Value(ref cursor, value.Identity);
     }
 
-    private static Page ReadPage(ref Source source)
+    internal static Page ReadPage(ref Source source)
     {
         Page result = new() { Text = source.Text() };
         List<Notes> notes = Copy.List<Notes>(source.Count(21));

@@ -34,12 +34,12 @@ public ref struct Source
     public T? Optional<T>()
         where T : unmanaged => Take(1) == 0 ? null : Value<T>();
 
-    /// <summary>A count, checked against what the remaining bytes can hold.</summary>
+    /// <summary>A count, checked against what the remaining bytes can hold; -1 stands for null.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public int Count(int elementBytes)
     {
         int count = Value<int>();
-        if ((uint)count > (nuint)Unsafe.ByteOffset(ref _cursor, ref _end) / (uint)elementBytes)
+        if (count < -1 || count > (nint)Unsafe.ByteOffset(ref _cursor, ref _end) / elementBytes)
             Ended();
         return count;
     }
@@ -49,7 +49,7 @@ public ref struct Source
         where T : unmanaged
     {
         int count = Count(Unsafe.SizeOf<T>());
-        if (count == 0)
+        if (count <= 0)
             return [];
         T[] result = GC.AllocateUninitializedArray<T>(count);
         MemoryMarshal.CreateReadOnlySpan(ref Take(count * Unsafe.SizeOf<T>()), count * Unsafe.SizeOf<T>())

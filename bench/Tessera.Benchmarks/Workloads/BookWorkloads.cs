@@ -17,7 +17,33 @@ public static class BookWorkloads
             Create = CreateBook,
             Reference = new BookReference(),
         },
+        new Workload<TextBook>
+        {
+            Id = "W02.text",
+            Title = "Book, text metadata",
+            Quick = true,
+            Create = CreateTextBook,
+            Reference = new TextBookReference(),
+        },
     ];
+
+    private static TextBook CreateTextBook()
+    {
+        Book book = CreateBook();
+        return new TextBook
+        {
+            Id = book.Id,
+            Title = book.Title,
+            AuthorId = book.AuthorId,
+            Pages = book.Pages,
+            Published = book.Published,
+            Cover = book.Cover,
+            Changes = book.Changes,
+            Metadata = book.Metadata.ToDictionary(p => p.Key, p => p.Value as string ?? "three"),
+            Genres = book.Genres,
+            MeanRankings = book.MeanRankings,
+        };
+    }
 
     private static Book CreateBook()
     {

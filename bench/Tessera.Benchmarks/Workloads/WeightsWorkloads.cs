@@ -1,3 +1,4 @@
+using Tessera.Benchmarks.Data;
 using Tessera.Benchmarks.Model;
 using Tessera.Benchmarks.References;
 
@@ -16,6 +17,27 @@ public static class WeightsWorkloads
             Create = CreateWeights,
             Reference = new WeightsReference(),
         },
+        new Workload<Layer>
+        {
+            Id = "W01.layer",
+            Title = "65,536 floats and 256",
+            Create = CreateLayer,
+            Reference = new LayerReference(),
+        },
+        new Workload<int[]>
+        {
+            Id = "W01.ints",
+            Title = "int x50000, mixed magnitudes",
+            Create = CreateInts,
+            Reference = new BlockReference<int>(),
+        },
+        new Workload<bool[]>
+        {
+            Id = "W01.bools",
+            Title = "bool x10000",
+            Create = CreateBools,
+            Reference = new BlockReference<bool>(),
+        },
     ];
 
     private static Weights CreateWeights()
@@ -25,5 +47,34 @@ public static class WeightsWorkloads
         for (int i = 0; i < values.Length; i++)
             values[i] = random.NextDouble();
         return new Weights { Values = values };
+    }
+
+    private static Layer CreateLayer()
+    {
+        Xoshiro256 random = new(1);
+        Layer layer = new() { Weights = new float[65536], Biases = new float[256] };
+        foreach (ref float weight in layer.Weights.AsSpan())
+            weight = random.NextSingle();
+        foreach (ref float bias in layer.Biases.AsSpan())
+            bias = random.NextSingle();
+        return layer;
+    }
+
+    private static int[] CreateInts()
+    {
+        Xoshiro256 random = new(1);
+        int[] values = new int[50000];
+        foreach (ref int value in values.AsSpan())
+            value = random.NextInt32() >> random.Next(32);
+        return values;
+    }
+
+    private static bool[] CreateBools()
+    {
+        Xoshiro256 random = new(1);
+        bool[] values = new bool[10000];
+        foreach (ref bool value in values.AsSpan())
+            value = random.NextBool();
+        return values;
     }
 }

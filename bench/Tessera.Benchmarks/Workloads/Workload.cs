@@ -19,6 +19,9 @@ public abstract class Workload
     /// <summary>Peers that cannot have this workload, and why: what a proof cannot find out by itself in reasonable time.</summary>
     public IReadOnlyDictionary<string, string> Excluded { get; init; } = new Dictionary<string, string>();
 
+    /// <summary>False where data that is fetched, not kept, is missing.</summary>
+    public Func<bool> Available { get; init; } = static () => true;
+
     public abstract Type Type { get; }
 
     public IEnumerable<Operation> Operations(bool all) =>

@@ -7,9 +7,18 @@ public static class WorkloadCatalog
     [
         .. WeightsWorkloads.All,
         .. BookWorkloads.All,
+        .. StructWorkloads.All,
         .. TextWorkloads.All,
+        .. TreeWorkloads.All,
+        .. ApiWorkloads.All,
         .. MerchantWorkloads.All,
         .. PocoWorkloads.All,
+        .. VectorWorkloads.All,
+        .. StackExchangeWorkloads.All,
+        .. CorpusWorkloads.All,
+        .. TelemetryWorkloads.All,
+        .. WideWorkloads.All,
+        .. ShapeWorkloads.All,
         .. MapWorkloads.All,
     ];
 

@@ -1,0 +1,8 @@
+namespace Tessera.Benchmarks.Model;
+
+[Serializable]
+public sealed partial class Ack
+{
+    public Guid Message { get; set; }
+    public byte Code { get; set; }
+}

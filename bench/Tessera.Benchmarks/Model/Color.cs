@@ -1,0 +1,11 @@
+namespace Tessera.Benchmarks.Model;
+
+public enum Color
+{
+    Black,
+    Red,
+    Green,
+    Blue,
+    Yellow,
+    White,
+}

@@ -1,0 +1,8 @@
+namespace Tessera.Benchmarks.Model;
+
+public enum ItemStatus
+{
+    Normal,
+    Hidden,
+    Deleted,
+}

@@ -1,0 +1,10 @@
+namespace Tessera.Benchmarks.Model;
+
+public enum Level : byte
+{
+    None,
+    Low,
+    Medium,
+    High,
+    Extreme,
+}

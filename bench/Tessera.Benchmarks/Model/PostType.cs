@@ -1,0 +1,7 @@
+namespace Tessera.Benchmarks.Model;
+
+public enum PostType
+{
+    question,
+    answer,
+}

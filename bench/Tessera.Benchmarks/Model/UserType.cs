@@ -1,0 +1,9 @@
+namespace Tessera.Benchmarks.Model;
+
+public enum UserType
+{
+    unregistered,
+    registered,
+    moderator,
+    does_not_exist,
+}

@@ -1,0 +1,39 @@
+using Tessera.Benchmarks.Abstractions;
+using Tessera.Benchmarks.Gates;
+using Tessera.Benchmarks.Peers;
+using Tessera.Benchmarks.Workloads;
+using Xunit;
+
+namespace Tessera.Benchmarks.Tests;
+
+/// <summary>Whoever is timed has brought the value back first; references and this library always do.</summary>
+public class ProofTests
+{
+    public static TheoryData<string> Workloads => [.. WorkloadCatalog.All.Where(w => w.Available()).Select(w => w.Id)];
+
+    [Theory]
+    [MemberData(nameof(Workloads))]
+    public void References_OfEveryWorkload_BringItsValueBack(string id)
+    {
+        Workload workload = WorkloadCatalog.Get(id);
+        Assert.Null(Proof.Of(workload, new HandWrittenPeer(workload), Operation.Write));
+        Assert.Null(Proof.Of(workload, new HandWrittenPeer(workload), Operation.ReadStream));
+        Assert.Null(Proof.Of(workload, new ClonePeer(workload), Operation.Read));
+    }
+
+    [Theory]
+    [MemberData(nameof(Workloads))]
+    public void Tessera_OnEveryWorkloadOfTheBaseline_BringsItsValueBack(string id)
+    {
+        // The baseline lists what works; a workload that starts or stops working is a difference the gate reports.
+        if (!Baseline.Load(GateTests.BaselineFile()).ContainsKey(id))
+            return;
+        Workload workload = WorkloadCatalog.Get(id);
+        foreach (Peer peer in PeerCatalog.InRepository.Where(p => p.Group == PeerGroup.Tessera))
+        {
+            Assert.Null(Proof.Of(workload, peer, Operation.Write));
+            Assert.Null(Proof.Of(workload, peer, Operation.WriteBuffer));
+            Assert.Null(Proof.Of(workload, peer, Operation.ReadStream));
+        }
+    }
+}
