@@ -1,4 +1,5 @@
 using System.Buffers;
+using System.Runtime.CompilerServices;
 using Tessera.Converters;
 using Tessera.Wire;
 
@@ -60,6 +61,7 @@ public static class TesseraSerializer
     /// <returns>The message.</returns>
     /// <exception cref="ArgumentException">The value is not of the type.</exception>
     /// <exception cref="TesseraException">The value or its type cannot be serialized.</exception>
+    [OverloadResolutionPriority(1)] // Otherwise a literal null would be taken for a destination.
     public static byte[] Serialize(object? value, Type type, TesseraOptions? options = null)
     {
         ArgumentNullException.ThrowIfNull(type);

@@ -34,6 +34,11 @@ internal abstract class Converter<T> : ValueReader<T>, IConverter, IDescribed
             Write(ref writer, value, context);
     }
 
+    /// <summary>As <see cref="WriteMany"/>; the array may be kept until the message is complete.</summary>
+    public virtual void WriteArray(ref WireWriter writer, T[] values, WriteContext context) =>
+        // An array of a reference type may be of a derived element type, which no writable span takes; a read-only one does.
+        WriteMany(ref writer, new ReadOnlySpan<T>(values), context);
+
     /// <summary>Writes the root or the content of an <c>any</c>: a value that is not null.</summary>
     public virtual void WriteContent(ref WireWriter writer, T value, WriteContext context) => Write(ref writer, value, context);
 

@@ -21,7 +21,7 @@ internal static class ErrorPath
         string path = "$";
         try
         {
-            MessageHeader.Read(ref reader, context);
+            MessageHeader.Pass(ref reader, context);
             path = ValueWalker.FindPath(ref reader, context, Levels(error, depth));
         }
         catch (TesseraException)

@@ -37,6 +37,14 @@ internal static class MessageHeader
         return framed;
     }
 
+    /// <summary>Moves behind the header of bytes that were read before and may be cut off now: a frame is not verified again.</summary>
+    public static void Pass(ref WireReader reader, ReadContext context)
+    {
+        if (reader.Present is [Magic, Frame, ..])
+            reader.Skip(FrameHeaderSize);
+        Read(ref reader, context);
+    }
+
     /// <summary>Nothing may be left in a frame, nor behind a message that is all the caller gave.</summary>
     /// <param name="reader">Behind the root value.</param>
     /// <param name="framed">What <see cref="Read"/> returned.</param>

@@ -16,13 +16,15 @@ internal sealed class OutputBuffer(int scratchSize = OutputBuffer.DefaultScratch
 
     private readonly byte[] _scratch = GC.AllocateUninitializedArray<byte>(scratchSize);
 
-    /// <summary>Chunks finished before the last one; most messages have none.</summary>
-    private readonly List<ArraySegment<byte>> _full = [];
+    /// <summary>Finished stretches before the last one; most messages have none.</summary>
+    private readonly List<OutputChunk> _finished = [];
 
+    private readonly List<byte[]> _rented = [];
     private byte[] _current = [];
-    private int _currentLength;
+    private int _start;
+    private int _length;
 
-    /// <summary>Bytes in finished chunks.</summary>
+    /// <summary>Bytes in finished stretches.</summary>
     public long Committed { get; private set; }
 
     /// <summary>Begins a message; <see cref="Reset"/> has ended the one before.</summary>
@@ -34,34 +36,48 @@ internal sealed class OutputBuffer(int scratchSize = OutputBuffer.DefaultScratch
         return _scratch;
     }
 
-    /// <summary>Finishes the current chunk at <paramref name="written"/> bytes and gives one with room for <paramref name="needed"/>.</summary>
+    /// <summary>Finishes the current chunk at <paramref name="written"/> and gives one with room for <paramref name="needed"/>.</summary>
     public byte[] Next(int written, int needed)
     {
-        _full.Add(new ArraySegment<byte>(_current, 0, written));
-        Committed += written;
+        Finish(written);
         int size = (int)Math.Min(Math.Max(Committed, 2L * scratchSize), MaxChunk);
-        return _current = ArrayPool<byte>.Shared.Rent(Math.Max(size, needed));
+        _current = ArrayPool<byte>.Shared.Rent(Math.Max(size, needed));
+        _rented.Add(_current);
+        _start = 0;
+        return _current;
     }
 
-    /// <summary>Finishes the last chunk.</summary>
+    /// <summary>Takes an array of the application's into the message without copying it yet; the current chunk goes on behind it.</summary>
+    public void Append(int written, Array memory, int length)
+    {
+        Finish(written);
+        _start = written;
+        _finished.Add(new OutputChunk(memory, 0, length));
+        Committed += length;
+    }
+
+    /// <summary>The bytes of the current chunk that are no part of finished stretches.</summary>
+    public int Pending(int written) => written - _start;
+
+    /// <summary>Finishes the message.</summary>
     public void Complete(int written)
     {
-        _currentLength = written;
-        Committed += written;
+        _length = written - _start;
+        Committed += _length;
     }
 
     public byte[] ToArray()
     {
-        if (_full.Count == 0)
-            return CopyScratch();
+        if (_finished.Count == 0)
+            return Last.ToArray();
         if (Committed > Array.MaxLength)
             Throw.Limit(Committed, $"The message is longer than an array can be ({Array.MaxLength} bytes); write to a stream or buffer writer");
         byte[] result = GC.AllocateUninitializedArray<byte>((int)Committed);
         int at = 0;
-        foreach (ArraySegment<byte> chunk in _full)
+        foreach (OutputChunk chunk in _finished)
         {
-            chunk.AsSpan().CopyTo(result.AsSpan(at));
-            at += chunk.Count;
+            chunk.Bytes.CopyTo(result.AsSpan(at));
+            at += chunk.Length;
         }
 
         Last.CopyTo(result.AsSpan(at));
@@ -70,15 +86,15 @@ internal sealed class OutputBuffer(int scratchSize = OutputBuffer.DefaultScratch
 
     public void CopyTo(IBufferWriter<byte> destination)
     {
-        foreach (ArraySegment<byte> chunk in _full)
-            destination.Write(chunk);
+        foreach (OutputChunk chunk in _finished)
+            destination.Write(chunk.Bytes);
         destination.Write(Last);
     }
 
     public void CopyTo(Stream destination)
     {
-        foreach (ArraySegment<byte> chunk in _full)
-            destination.Write(chunk);
+        foreach (OutputChunk chunk in _finished)
+            destination.Write(chunk.Bytes);
         destination.Write(Last);
     }
 
@@ -87,32 +103,26 @@ internal sealed class OutputBuffer(int scratchSize = OutputBuffer.DefaultScratch
     public void Reset()
     {
         Committed = 0;
-        _currentLength = 0;
-        if (_full.Count > 0)
-            Recycle();
+        _start = 0;
+        _length = 0;
+        if (_finished.Count > 0)
+            Release();
     }
 
-    private byte[] CopyScratch()
+    private ReadOnlySpan<byte> Last => _current.AsSpan(_start, _length);
+
+    private void Finish(int written)
     {
-        byte[] result = GC.AllocateUninitializedArray<byte>(_currentLength);
-        Last.CopyTo(result);
-        return result;
+        _finished.Add(new OutputChunk(_current, _start, written - _start));
+        Committed += written - _start;
     }
 
-    private ReadOnlySpan<byte> Last => _current.AsSpan(0, _currentLength);
-
-    private void Recycle()
+    private void Release()
     {
-        foreach (ArraySegment<byte> chunk in _full)
-            Recycle(chunk.Array!);
-        Recycle(_current);
-        _full.Clear();
-        _current = [];
-    }
-
-    private void Recycle(byte[] chunk)
-    {
-        if (!ReferenceEquals(chunk, _scratch))
+        foreach (byte[] chunk in _rented)
             ArrayPool<byte>.Shared.Return(chunk);
+        _rented.Clear();
+        _finished.Clear();
+        _current = [];
     }
 }

@@ -11,7 +11,10 @@ namespace Tessera.Wire;
 internal ref struct WireWriter
 {
     public const int MaxVarIntSize = 10;
-    private const int MaxHeadSize = 5;
+    private const int MaxHeadSize = WireText.MaxHeadSize;
+
+    /// <summary>From here a second copy costs more than the bookkeeping to avoid it.</summary>
+    private const int LargeMemory = 16 * 1024;
 
     private readonly OutputBuffer _output;
     private ref byte _start;
@@ -27,7 +30,7 @@ internal ref struct WireWriter
     }
 
     /// <summary>Bytes written so far.</summary>
-    public readonly long Length => _output.Committed + _position;
+    public readonly long Length => _output.Committed + _output.Pending(_position);
 
     /// <summary>The cursor, with at least <paramref name="size"/> contiguous bytes behind it; move it with <see cref="Advance"/>.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -114,6 +117,27 @@ internal ref struct WireWriter
         _position += source.Length;
     }
 
+    /// <summary>Writes the memory of an array, which is copied to the destination only if it is large.</summary>
+    /// <param name="values">Of a type whose memory is its wire form.</param>
+    public void WriteMemory<T>(T[] values)
+        where T : unmanaged
+    {
+        ReadOnlySpan<byte> bytes = MemoryMarshal.AsBytes(values.AsSpan());
+        if (bytes.Length < LargeMemory)
+            WriteBytes(bytes);
+        else
+            _output.Append(_position, values, bytes.Length);
+    }
+
+    /// <summary>Moves to a place behind what <see cref="Reserve"/> gave.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public void MoveTo(ref byte cursor)
+    {
+        int position = (int)Unsafe.ByteOffset(ref _start, ref cursor);
+        Debug.Assert(position >= _position && position <= _capacity);
+        _position = position;
+    }
+
     /// <summary>Hands the last chunk to the buffer; the writer must not be used afterwards.</summary>
     public void Complete()
     {
@@ -128,7 +152,7 @@ internal ref struct WireWriter
     private void WriteLongVarInt(ulong value) => _position += EncodeVarInt(ref Reserve(MaxVarIntSize), value);
 
     /// <summary>At most <see cref="MaxVarIntSize"/> bytes, which the caller has reserved.</summary>
-    private static int EncodeVarInt(ref byte destination, ulong value)
+    public static int EncodeVarInt(ref byte destination, ulong value)
     {
         int size = 0;
         while (value >= 0x80)

@@ -49,7 +49,7 @@ public class MismatchTests
         TesseraException error = Assert.Throws<TesseraException>(() => TesseraSerializer.Deserialize(root, target));
         Assert.Equal((TesseraErrorCode.TypeMismatch, "$"), (error.Code, error.Path));
         TesseraException inner = Assert.Throws<TesseraException>(() => TesseraSerializer.Deserialize(member, holder));
-        Assert.Equal((TesseraErrorCode.TypeMismatch, "$[1].Value"), (inner.Code, inner.Path));
+        Assert.Equal((TesseraErrorCode.TypeMismatch, "$.Value"), (inner.Code, inner.Path));
         Assert.Equal(root.Length - error.Offset, member.Length - inner.Offset);
     }
 

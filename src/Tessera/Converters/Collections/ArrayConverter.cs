@@ -10,8 +10,7 @@ internal sealed class ArrayConverter<T>(ConverterCache cache) : SequenceConverte
     protected override void WriteElements(ref WireWriter writer, T[] value, WriteContext context)
     {
         writer.WriteHead(value.Length);
-        // An array of a reference type may be of a derived element type, which no writable span takes; a read-only one does.
-        Element.WriteMany(ref writer, new ReadOnlySpan<T>(value), context);
+        Element.WriteArray(ref writer, value, context);
     }
 
     protected override T[] Collect(ref WireReader reader, ReadContext context, BlockHead block, ValueReader<T> element, long smallest)

@@ -50,6 +50,14 @@ internal class ScalarConverter<T, TScalar>(WireKind kind) : Converter<T>, IScala
             Write(ref writer, value, context);
     }
 
+    public sealed override void WriteArray(ref WireWriter writer, T[] values, WriteContext context)
+    {
+        if (FastPaths.Enabled && TScalar.CanCopy(values))
+            writer.WriteMemory(values);
+        else
+            WriteMany(ref writer, values, context);
+    }
+
     public sealed override void ReadMany(ref WireReader reader, Span<T> destination, ReadContext context)
     {
         if (TScalar.ReadsRaw && FastPaths.Enabled)

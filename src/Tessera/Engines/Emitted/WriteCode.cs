@@ -45,6 +45,38 @@ internal sealed class WriteCode(Type value) : Code(typeof(void), typeof(WireWrit
         IL.Emit(OpCodes.Add);
     }
 
+    public void MoveCursor(int size)
+    {
+        if (size == 0)
+            return;
+        LoadCursor(size);
+        IL.Emit(OpCodes.Stloc, Cursor);
+    }
+
+    /// <summary>Stores a byte at the cursor, which stays.</summary>
+    public void StoreByte(byte value)
+    {
+        LoadCursor(0);
+        Load(value);
+        IL.Emit(OpCodes.Stind_I1);
+    }
+
+    /// <summary>Reserves a size that has been pushed; the cursor moves with what is written.</summary>
+    public void Pack(Action loadSize, Action body)
+    {
+        LocalBuilder? outer = Cursor;
+        Cursor = Local(typeof(byte).MakeByRefType());
+        LoadWriter();
+        loadSize();
+        Call(s_reserve);
+        IL.Emit(OpCodes.Stloc, Cursor);
+        body();
+        LoadWriter();
+        LoadCursor(0);
+        Call(typeof(WireWriter).GetMethod(nameof(WireWriter.MoveTo))!);
+        Cursor = outer!;
+    }
+
     public void WriteByte(byte value)
     {
         LoadWriter();

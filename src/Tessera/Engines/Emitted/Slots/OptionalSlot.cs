@@ -10,7 +10,27 @@ internal sealed class OptionalSlot(Type type, Slot inner) : Slot(type)
 
     public override bool CallsOut => inner.CallsOut;
 
-    public override void Write(WriteCode code, LocalBuilder value)
+    public override int MaxSize => inner.FixedSize > 0 ? 1 + inner.FixedSize : 0;
+
+    public override void WritePacked(WriteCode code, LocalBuilder value) => WriteEither(
+        code,
+        value,
+        present =>
+        {
+            code.StoreByte(1);
+            inner.WriteFixed(code, present, 1);
+            code.MoveCursor(1 + inner.FixedSize);
+        },
+        () =>
+        {
+            code.StoreByte(0);
+            code.MoveCursor(1);
+        });
+
+    public override void Write(WriteCode code, LocalBuilder value) =>
+        WriteEither(code, value, present => WritePresent(code, present), () => code.WriteByte(0));
+
+    private void WriteEither(WriteCode code, LocalBuilder value, Action<LocalBuilder> write, Action writeNull)
     {
         Label absent = code.IL.DefineLabel();
         Label end = code.IL.DefineLabel();
@@ -21,10 +41,10 @@ internal sealed class OptionalSlot(Type type, Slot inner) : Slot(type)
         code.IL.Emit(OpCodes.Ldloca, value);
         code.Call(Type.GetMethod(nameof(Nullable<int>.GetValueOrDefault), [])!);
         code.IL.Emit(OpCodes.Stloc, present);
-        WritePresent(code, present);
+        write(present);
         code.IL.Emit(OpCodes.Br, end);
         code.IL.MarkLabel(absent);
-        code.WriteByte(0);
+        writeNull();
         code.IL.MarkLabel(end);
     }
 
@@ -58,9 +78,7 @@ internal sealed class OptionalSlot(Type type, Slot inner) : Slot(type)
 
         code.Run(1 + inner.FixedSize, () =>
         {
-            code.LoadCursor(0);
-            code.Load(1);
-            code.IL.Emit(OpCodes.Stind_I1);
+            code.StoreByte(1);
             inner.WriteFixed(code, present, 1);
         });
     }

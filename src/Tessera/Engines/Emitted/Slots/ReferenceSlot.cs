@@ -10,21 +10,39 @@ internal sealed class ReferenceSlot(Type type, Slot content, bool checksType) : 
 
     public override bool CallsOut => content.CallsOut;
 
-    public override void Write(WriteCode code, LocalBuilder value)
-    {
-        Label absent = code.IL.DefineLabel();
-        Label end = code.IL.DefineLabel();
-        code.IL.Emit(OpCodes.Ldloc, value);
-        code.IL.Emit(OpCodes.Brfalse, absent);
-        if (checksType)
-            TypeCheck.Emit(code, value);
-        code.WriteByte(1);
-        content.Write(code, value);
-        code.IL.Emit(OpCodes.Br, end);
-        code.IL.MarkLabel(absent);
-        code.WriteByte(0);
-        code.IL.MarkLabel(end);
-    }
+    /// <summary>An object of fixed members can be packed with its neighbours.</summary>
+    public override int MaxSize => content is ShapeSlot { ContentSize: > 0 } shape ? 1 + shape.ContentSize : 0;
+
+    public override void WritePacked(WriteCode code, LocalBuilder value) => WriteEither(
+        code,
+        value,
+        () =>
+        {
+            code.StoreByte(1);
+            content.WriteFixed(code, value, 1);
+            code.MoveCursor(MaxSize);
+        },
+        () =>
+        {
+            code.StoreByte(0);
+            code.MoveCursor(1);
+        });
+
+    public override void Write(WriteCode code, LocalBuilder value) => WriteEither(
+        code,
+        value,
+        () =>
+        {
+            if (content is ShapeSlot shape)
+            {
+                shape.WriteWithPresence(code, value);
+                return;
+            }
+
+            code.WriteByte(1);
+            content.Write(code, value);
+        },
+        () => code.WriteByte(0));
 
     public override void Read(ReadCode code, LocalBuilder target)
     {
@@ -38,6 +56,21 @@ internal sealed class ReferenceSlot(Type type, Slot content, bool checksType) : 
         code.IL.MarkLabel(absent);
         code.IL.Emit(OpCodes.Ldnull);
         code.IL.Emit(OpCodes.Stloc, target);
+        code.IL.MarkLabel(end);
+    }
+
+    private void WriteEither(WriteCode code, LocalBuilder value, Action write, Action writeNull)
+    {
+        Label absent = code.IL.DefineLabel();
+        Label end = code.IL.DefineLabel();
+        code.IL.Emit(OpCodes.Ldloc, value);
+        code.IL.Emit(OpCodes.Brfalse, absent);
+        if (checksType)
+            TypeCheck.Emit(code, value);
+        write();
+        code.IL.Emit(OpCodes.Br, end);
+        code.IL.MarkLabel(absent);
+        writeNull();
         code.IL.MarkLabel(end);
     }
 }

@@ -13,7 +13,10 @@ internal sealed class ShapeSlot(Type type, ObjectPlan plan, Slot[] members) : Sl
     private readonly int _charge = ObjectSize.Charge(plan, plan.Shape);
 
     public override int FixedSize =>
-        Type.IsValueType && RunEnd(0, out int size) == members.Length ? size : 0;
+        Type.IsValueType ? ContentSize : 0;
+
+    /// <summary>The bytes of an object whose members are all of fixed size, else 0.</summary>
+    public int ContentSize => RunEnd(0, out int size) == members.Length ? size : 0;
 
     public override int Height => 1 + members.Max(m => m.Height);
 
@@ -26,7 +29,18 @@ internal sealed class ShapeSlot(Type type, ObjectPlan plan, Slot[] members) : Sl
         && Array.TrueForAll(plan.Members, m => m.Contract is { IsWritten: true, IsRead: true })
         && (constructor.Parameters.Length == 0 ? !Array.Exists(plan.Members, IsRequiredKeep) : CanConstruct(plan, constructor));
 
-    public override void Write(WriteCode code, LocalBuilder value) => code.Nested(CallsOut, () => WriteMembers(code, value));
+    public override void Write(WriteCode code, LocalBuilder value) => code.Nested(CallsOut, () => WriteMembers(code, value, 0));
+
+    /// <summary>Writes the presence byte together with the first members.</summary>
+    public void WriteWithPresence(WriteCode code, LocalBuilder value)
+    {
+        int end = GroupEnd(0);
+        if (end == 0)
+            code.WriteByte(1);
+        else
+            WriteGroup(code, value, 0, end, hasPresence: true);
+        code.Nested(CallsOut, () => WriteMembers(code, value, end));
+    }
 
     public override void WriteFixed(WriteCode code, LocalBuilder value, int offset)
     {
@@ -76,28 +90,89 @@ internal sealed class ShapeSlot(Type type, ObjectPlan plan, Slot[] members) : Sl
         !Array.Exists(plan.Members, IsKeep)
         && Enumerable.Range(0, constructor.Parameters.Length).All(i => Array.Exists(plan.Members, m => m.Contract.Parameter == i));
 
-    private void WriteMembers(WriteCode code, LocalBuilder value)
+    private void WriteMembers(WriteCode code, LocalBuilder value, int start)
     {
-        int i = 0;
-        while (i < members.Length)
+        while (start < members.Length)
         {
-            int end = RunEnd(i, out int size);
-            if (end > i)
-                code.Run(size, () => WriteRun(code, value, i, end));
+            int end = GroupEnd(start);
+            if (end > start)
+                WriteGroup(code, value, start, end, hasPresence: false);
             else
                 WriteMember(code, value, end++);
-            i = end;
+            start = end;
         }
     }
 
-    private void WriteRun(WriteCode code, LocalBuilder value, int start, int end)
+    /// <summary>Neighbours whose room can be reserved at once: a run if all are fixed, else packed behind a cursor that moves.</summary>
+    private void WriteGroup(WriteCode code, LocalBuilder owner, int start, int end, bool hasPresence)
     {
-        int offset = 0;
+        int lead = hasPresence ? 1 : 0;
+        if (RunEnd(start, out int size) >= end)
+        {
+            code.Run(lead + size, () => WriteRun(code, owner, start, end, lead));
+            return;
+        }
+
+        LocalBuilder[] values = [.. Enumerable.Range(start, end - start).Select(i => code.Get(owner, plan.Members[i].Contract))];
+        code.Pack(
+            () => LoadRoom(code, values, start, lead),
+            () =>
+            {
+                if (hasPresence)
+                    code.StoreByte(1);
+                WritePacked(code, values, start, lead);
+            });
+    }
+
+    /// <summary>Fixed members stand at constant offsets from where the cursor was moved last.</summary>
+    private void WritePacked(WriteCode code, LocalBuilder[] values, int start, int offset)
+    {
+        for (int i = 0; i < values.Length; i++)
+        {
+            Slot member = members[start + i];
+            if (member.FixedSize > 0)
+            {
+                member.WriteFixed(code, values[i], offset);
+                offset += member.FixedSize;
+                continue;
+            }
+
+            code.MoveCursor(offset);
+            offset = 0;
+            member.WritePacked(code, values[i]);
+        }
+
+        code.MoveCursor(offset);
+    }
+
+    private void LoadRoom(WriteCode code, LocalBuilder[] values, int start, int lead)
+    {
+        code.Load(lead + Enumerable.Range(start, values.Length).Sum(i => members[i].MaxSize));
+        for (int i = 0; i < values.Length; i++)
+        {
+            // More than an array holds: the interpreter reserves for one string at a time.
+            if (members[start + i].LoadExtraSize(code, values[i]))
+                code.IL.Emit(OpCodes.Add_Ovf);
+        }
+    }
+
+    private void WriteRun(WriteCode code, LocalBuilder owner, int start, int end, int offset)
+    {
+        if (offset > 0)
+            code.StoreByte(1);
         for (int i = start; i < end; i++)
         {
-            members[i].WriteFixed(code, code.Get(value, plan.Members[i].Contract), offset);
+            members[i].WriteFixed(code, code.Get(owner, plan.Members[i].Contract), offset);
             offset += members[i].FixedSize;
         }
+    }
+
+    private int GroupEnd(int start)
+    {
+        int end = start;
+        while (end < members.Length && members[end].MaxSize > 0 && !IsKeep(plan.Members[end]))
+            end++;
+        return end;
     }
 
     private void WriteMember(WriteCode code, LocalBuilder owner, int index)

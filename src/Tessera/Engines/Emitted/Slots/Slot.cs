@@ -19,6 +19,15 @@ internal abstract class Slot(Type type)
     /// <summary>Whether code elsewhere is called that counts the depth for itself.</summary>
     public virtual bool CallsOut => false;
 
+    /// <summary>The most bytes, strings' units apart, of a slot that can be packed; 0 for one that cannot.</summary>
+    public virtual int MaxSize => FixedSize;
+
+    /// <summary>Pushes the bytes that a packed slot's value may need beyond <see cref="MaxSize"/>; false if none.</summary>
+    public virtual bool LoadExtraSize(WriteCode code, LocalBuilder value) => false;
+
+    /// <summary>Writes a slot that is not fixed at the cursor, where room is reserved, and moves the cursor behind.</summary>
+    public virtual void WritePacked(WriteCode code, LocalBuilder value) => throw new NotSupportedException();
+
     public virtual void Write(WriteCode code, LocalBuilder value) => code.Run(FixedSize, () => WriteFixed(code, value, 0));
 
     public virtual void Read(ReadCode code, LocalBuilder target) => code.Run(FixedSize, () => ReadFixed(code, target, 0));

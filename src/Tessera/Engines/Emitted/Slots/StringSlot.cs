@@ -6,6 +6,23 @@ namespace Tessera.Engines.Emitted.Slots;
 /// <summary>A string, through the wire's own primitive.</summary>
 internal sealed class StringSlot() : Slot(typeof(string))
 {
+    public override int MaxSize => WireText.MaxHeadSize;
+
+    public override bool LoadExtraSize(WriteCode code, LocalBuilder value)
+    {
+        code.IL.Emit(OpCodes.Ldloc, value);
+        code.Call(typeof(WireText).GetMethod(nameof(WireText.MaxSize))!);
+        return true;
+    }
+
+    public override void WritePacked(WriteCode code, LocalBuilder value)
+    {
+        code.LoadCursor(0);
+        code.IL.Emit(OpCodes.Ldloc, value);
+        code.Call(typeof(WireText).GetMethod(nameof(WireText.Encode))!);
+        code.IL.Emit(OpCodes.Stloc, code.Cursor);
+    }
+
     public override void Write(WriteCode code, LocalBuilder value)
     {
         code.LoadWriter();

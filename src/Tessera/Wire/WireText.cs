@@ -1,0 +1,46 @@
+using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
+
+namespace Tessera.Wire;
+
+/// <summary>Strings into memory that has been reserved for them: Latin-1 where every unit fits, otherwise UTF-16 (spec/format.md §3, code 12).</summary>
+internal static class WireText
+{
+    public const int MaxHeadSize = 5;
+
+    /// <summary>Heads of one byte end here.</summary>
+    private const int ShortLength = 62;
+
+    /// <summary>The most bytes beside the head.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static int MaxSize(string? value) => value is null ? 0 : checked(2 * value.Length);
+
+    /// <summary>Writes a string and gives the place behind it. The caller reserved <see cref="MaxHeadSize"/> and <see cref="MaxSize"/> bytes.</summary>
+    public static ref byte Encode(ref byte destination, string? value)
+    {
+        if (value is null)
+        {
+            destination = 0;
+            return ref Unsafe.Add(ref destination, 1);
+        }
+
+        if (value.Length > ShortLength || !Latin1.TryNarrow(value, ref Unsafe.Add(ref destination, 1)))
+            return ref EncodeLong(ref destination, value);
+        destination = (byte)((value.Length + 1) << 1);
+        return ref Unsafe.Add(ref destination, value.Length + 1);
+    }
+
+    private static ref byte EncodeLong(ref byte destination, string value)
+    {
+        ulong narrow = ((ulong)(uint)value.Length + 1) << 1;
+        int head = WireWriter.EncodeVarInt(ref destination, narrow);
+        ref byte start = ref Unsafe.Add(ref destination, head);
+        if (Latin1.TryNarrow(value, ref start))
+            return ref Unsafe.Add(ref start, value.Length);
+        // The flag does not change the length of the head.
+        WireWriter.EncodeVarInt(ref destination, narrow | 1);
+        ReadOnlySpan<byte> units = MemoryMarshal.AsBytes(value.AsSpan());
+        units.CopyTo(MemoryMarshal.CreateSpan(ref start, units.Length));
+        return ref Unsafe.Add(ref start, units.Length);
+    }
+}
