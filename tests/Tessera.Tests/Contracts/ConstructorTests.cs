@@ -32,7 +32,7 @@ public class ConstructorTests
 
         Defaulted value = Written.ReadInto<Defaulted>(new { Unrelated = 1 });
 
-        Objects.DeepEquality.AssertEqual(expected, value);
+        Objects.GraphAssert.Equal(expected, value);
     }
 
     [Fact]

@@ -92,7 +92,7 @@ public class TextTests
     {
         object? read = TesseraSerializer.Deserialize(TesseraSerializer.Serialize(text), value.GetType());
 
-        Objects.DeepEquality.AssertEqual(value, read);
+        Objects.GraphAssert.Equal(value, read);
     }
 
     [Theory]

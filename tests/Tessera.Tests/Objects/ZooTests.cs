@@ -78,7 +78,7 @@ public class ZooTests
             object? copy = TesseraSerializer.Deserialize(data, value.GetType(), options);
 
             Assert.Equal(expected, data);
-            DeepEquality.AssertEqual(value, copy);
+            GraphAssert.Equal(value, copy);
         }
     }
 

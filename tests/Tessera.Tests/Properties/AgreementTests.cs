@@ -28,7 +28,7 @@ public class AgreementTests
         object? dynamic = TesseraSerializer.Deserialize(TesseraSerializer.Serialize(value, value.GetType()));
         object? copy = TesseraSerializer.Deserialize(TesseraSerializer.Serialize(dynamic), value.GetType());
 
-        DeepEquality.AssertEqual(value, copy);
+        GraphAssert.Equal(value, copy);
     }
 
     [Theory]

@@ -20,7 +20,7 @@ public class BinaronDefectTests
 
         TesseraSerializer.Populate(TesseraSerializer.Serialize(source), target);
 
-        Objects.DeepEquality.AssertEqual(source, target);
+        Objects.GraphAssert.Equal(source, target);
     }
 
     /// <summary>A null in a typed list of classes was a NullReferenceException.</summary>
