@@ -1,9 +1,18 @@
 using System.CommandLine;
+using System.Globalization;
 using Tessera.Benchmarks.Commands;
+
+// Reports are the same on every machine.
+CultureInfo.CurrentCulture = CultureInfo.DefaultThreadCurrentCulture = CultureInfo.InvariantCulture;
 
 return new RootCommand("Tessera's benchmarks: workloads, peers, curves, cold start. See bench/methodology.md.")
 {
     RunCommand.Create(),
+    CurvesCommand.Create(),
+    CurvesCommand.CreateCase(),
+    ColdCommand.Create(),
+    ColdCommand.CreateCase(),
+    ReportCommand.Create(),
     GateCommand.Create(),
     ListCommand.Create(),
     CaseCommand.Create(),

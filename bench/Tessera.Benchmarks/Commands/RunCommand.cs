@@ -57,6 +57,7 @@ internal static class RunCommand
             });
         foreach (WorkloadResult result in folder.LoadAll().Where(r => plan.Any(p => p.Workload.Id == r.Workload && p.Operation == r.Operation)))
             ConsoleReport.Print(result);
+        ReportWriter.Write(folder);
         return 0;
     }
 

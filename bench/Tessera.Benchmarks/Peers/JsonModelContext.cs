@@ -46,4 +46,5 @@ namespace Tessera.Benchmarks.Peers;
 [JsonSerializable(typeof(Move))]
 [JsonSerializable(typeof(Ack))]
 [JsonSerializable(typeof(Err))]
+[JsonSerializable(typeof(ColdItem<int, int>))]
 internal sealed partial class JsonModelContext : JsonSerializerContext;

@@ -1,0 +1,9 @@
+namespace Tessera.Benchmarks.Cold;
+
+/// <summary>One type's part of a cold start, prepared without touching the serializer.</summary>
+internal interface IColdStep
+{
+    void Write();
+
+    void Read();
+}

@@ -1,0 +1,22 @@
+using System.CommandLine;
+using Tessera.Benchmarks.Measuring;
+using Tessera.Benchmarks.Reports;
+
+namespace Tessera.Benchmarks.Commands;
+
+/// <summary>report: tables and plots again from raw results, without measuring.</summary>
+internal static class ReportCommand
+{
+    public static Command Create()
+    {
+        Command command = new("report", "Write Markdown, CSV and SVG from the raw results.") { OutputOption.Instance };
+        command.SetAction(arguments =>
+        {
+            ResultFolder folder = new(OutputOption.Get(arguments));
+            ReportWriter.Write(folder);
+            Console.WriteLine($"Written to {folder.Path}");
+            return 0;
+        });
+        return command;
+    }
+}

@@ -1,0 +1,50 @@
+using System.Diagnostics;
+using System.Text.Json;
+using Tessera.Benchmarks.Measuring;
+
+namespace Tessera.Benchmarks.Curves;
+
+/// <summary>The child: one size of one curve for one peer.</summary>
+internal static class CurveSession
+{
+    private const double BatchMilliseconds = 15;
+
+    public static int Run(CurveKind kind, string peer, int size, int samples)
+    {
+        ICurveCase one = CurveCatalog.Create(kind, peer, size);
+        double writePeak = PeakMemory.Of(one.Write);
+        double readPeak = PeakMemory.Of(one.Read);
+        (double write, double read) = (Time(one.Write, samples), Time(one.Read, samples));
+        long before = GC.GetAllocatedBytesForCurrentThread();
+        one.Read();
+        long allocated = GC.GetAllocatedBytesForCurrentThread() - before;
+        double n = size;
+        CurvePoint point = new(kind, peer, CurveCatalog.Title(peer), size, write / n, read / n, one.PayloadBytes / n, allocated / n, writePeak / n, readPeak / n);
+        Console.Out.WriteLine(CaseSession.AnswerMark + JsonSerializer.Serialize(point));
+        return 0;
+    }
+
+    /// <summary>Median nanoseconds once the code is hot.</summary>
+    private static double Time(Action action, int samples)
+    {
+        Stopwatch warm = Stopwatch.StartNew();
+        int done = 0;
+        while (warm.Elapsed.TotalSeconds < 0.6 || done < 100 && warm.Elapsed.TotalSeconds < 4)
+        {
+            action();
+            if (++done % 40 == 0)
+                Thread.Sleep(10);
+        }
+
+        long start = Stopwatch.GetTimestamp();
+        action();
+        int batch = (int)Math.Clamp(BatchMilliseconds / Math.Max(1e-4, Stopwatch.GetElapsedTime(start).TotalMilliseconds), 1, 100_000);
+        return Statistics.Median(Enumerable.Range(0, samples).Select(_ =>
+        {
+            long begin = Stopwatch.GetTimestamp();
+            for (int i = 0; i < batch; i++)
+                action();
+            return Stopwatch.GetElapsedTime(begin).TotalNanoseconds / batch;
+        }));
+    }
+}
