@@ -15,17 +15,21 @@ internal sealed class RootConverter<T>
 {
     private readonly Converter<T> _slot;
     private readonly Descriptor? _descriptor;
+    private readonly bool _needsTable;
     private readonly AnyReader<T> _foreign;
     private readonly byte[] _prefix;
     private readonly bool _isAny;
     private readonly bool _isNullable;
     private readonly ContentCodec<T> _codec;
 
+    /// <param name="slot">Of the declared type.</param>
+    /// <param name="cache">Of the options.</param>
     public RootConverter(Converter<T> slot, ConverterCache cache)
     {
         _slot = slot;
         _isAny = slot.WireType.Kind == WireKind.Any;
         _descriptor = slot.Content.Descriptor;
+        _needsTable = _descriptor is not null && _descriptor.Root.HoldsAny();
         _foreign = new AnyReader<T>(slot, cache);
         _prefix = MakePrefix(slot.Content);
         _isNullable = slot.Content.WireType.IsNullable;
@@ -47,8 +51,8 @@ internal sealed class RootConverter<T>
             return;
         }
 
-        if (_descriptor is not null)
-            context.Types.Add(_descriptor);
+        if (_needsTable)
+            context.Types.Add(_descriptor!);
         if (_codec.WriteBody is WriteBody<T> body)
             body(ref writer, value, context);
         else
@@ -62,8 +66,8 @@ internal sealed class RootConverter<T>
         {
             if (_isAny)
                 return _slot.Read(ref reader, context);
-            if (_descriptor is not null)
-                context.Types.Add(_descriptor);
+            if (_needsTable)
+                context.Types.Add(_descriptor!);
             RequireContent(ref reader);
             return _codec.ReadBody is ReadBody<T> body ? body(ref reader, context) : _codec.Read(ref reader, context);
         }

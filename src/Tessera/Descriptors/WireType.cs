@@ -49,6 +49,28 @@ internal sealed class WireType
     /// <summary>A map from names to anything: what a JSON object and an ExpandoObject are. Paths show its keys as member names.</summary>
     public bool IsOpenObject => Kind == WireKind.Map && Key!.Kind == WireKind.String && Element!.Kind == WireKind.Any;
 
+    /// <summary>Whether a value may hold values with descriptors of their own: only then does the table of types matter.</summary>
+    public bool HoldsAny()
+    {
+        HashSet<WireType> seen = new(ReferenceEqualityComparer.Instance);
+        Stack<WireType> work = new([this]);
+        while (work.TryPop(out WireType? type))
+        {
+            if (type.Kind == WireKind.Any)
+                return true;
+            if (!seen.Add(type))
+                continue;
+            foreach (WireMember member in type.Members)
+                work.Push(member.Type);
+            if (type.Key is not null)
+                work.Push(type.Key);
+            if (type.Element is not null)
+                work.Push(type.Element);
+        }
+
+        return false;
+    }
+
     /// <summary>The least bytes a value takes, at least 1, saturating.</summary>
     public long Smallest => _smallest != 0 ? _smallest : Measure()._smallest;
 

@@ -35,13 +35,9 @@ internal sealed class Emitter(bool strict)
         return unit;
     }
 
-    /// <summary>Whether emitted code for a content would be more than a call of its converter.</summary>
-    public static bool Gains(IConverter content) => content switch
-    {
-        IObjectConverter value => ShapeSlot.CanEmit(value.Plan),
-        IElementConverter list => list.ElementConverter is not IScalarConverter,
-        _ => content is IMapConverter,
-    };
+    /// <summary>Whether there is anything to emit. For a content that is left to its converter, code still saves the way to it.</summary>
+    public static bool CanEmit(IConverter content) =>
+        content.WireType.Kind != WireKind.Any && (content is not IObjectConverter value || ShapeSlot.CanEmit(value.Plan));
 
     private Unit GetUnit(IConverter content)
     {

@@ -1,3 +1,4 @@
+using System.Reflection;
 using System.Reflection.Emit;
 using Tessera.Converters;
 using Tessera.Wire;
@@ -68,17 +69,28 @@ internal sealed class MapSlot(Type type, Slot key, Slot value, IConverter conver
         code.IL.Emit(OpCodes.Ldloca, enumerator);
         code.Call(enumerator.LocalType.GetProperty("Current")!.GetMethod!);
         code.IL.Emit(OpCodes.Stloc, entry);
-        key.Write(code, Part(code, entry, "Key"));
-        value.Write(code, Part(code, entry, "Value"));
+        WriteEntry(code, Part(code, entry, "Key"), Part(code, entry, "Value"));
         code.IL.MarkLabel(test);
         code.IL.Emit(OpCodes.Ldloca, enumerator);
         code.Call(enumerator.LocalType.GetMethod("MoveNext")!);
         code.IL.Emit(OpCodes.Brtrue, again);
     }
 
+    private void WriteEntry(WriteCode code, LocalBuilder keyPart, LocalBuilder valuePart)
+    {
+        if (key.MaxSize > 0 && value.MaxSize > 0)
+        {
+            Packing.Write(code, new[] { key, value }, [keyPart, valuePart], hasPresence: false);
+            return;
+        }
+
+        key.Write(code, keyPart);
+        value.Write(code, valuePart);
+    }
+
     private static LocalBuilder Part(WriteCode code, LocalBuilder entry, string property)
     {
-        var getter = entry.LocalType.GetProperty(property)!.GetMethod!;
+        MethodInfo getter = entry.LocalType.GetProperty(property)!.GetMethod!;
         LocalBuilder part = code.Local(getter.ReturnType);
         code.IL.Emit(OpCodes.Ldloca, entry);
         code.Call(getter);

@@ -114,46 +114,7 @@ internal sealed class ShapeSlot(Type type, ObjectPlan plan, Slot[] members) : Sl
         }
 
         LocalBuilder[] values = [.. Enumerable.Range(start, end - start).Select(i => code.Get(owner, plan.Members[i].Contract))];
-        code.Pack(
-            () => LoadRoom(code, values, start, lead),
-            () =>
-            {
-                if (hasPresence)
-                    code.StoreByte(1);
-                WritePacked(code, values, start, lead);
-            });
-    }
-
-    /// <summary>Fixed members stand at constant offsets from where the cursor was moved last.</summary>
-    private void WritePacked(WriteCode code, LocalBuilder[] values, int start, int offset)
-    {
-        for (int i = 0; i < values.Length; i++)
-        {
-            Slot member = members[start + i];
-            if (member.FixedSize > 0)
-            {
-                member.WriteFixed(code, values[i], offset);
-                offset += member.FixedSize;
-                continue;
-            }
-
-            code.MoveCursor(offset);
-            offset = 0;
-            member.WritePacked(code, values[i]);
-        }
-
-        code.MoveCursor(offset);
-    }
-
-    private void LoadRoom(WriteCode code, LocalBuilder[] values, int start, int lead)
-    {
-        code.Load(lead + Enumerable.Range(start, values.Length).Sum(i => members[i].MaxSize));
-        for (int i = 0; i < values.Length; i++)
-        {
-            // More than an array holds: the interpreter reserves for one string at a time.
-            if (members[start + i].LoadExtraSize(code, values[i]))
-                code.IL.Emit(OpCodes.Add_Ovf);
-        }
+        Packing.Write(code, members.AsMemory(start, values.Length), values, hasPresence);
     }
 
     private void WriteRun(WriteCode code, LocalBuilder owner, int start, int end, int offset)

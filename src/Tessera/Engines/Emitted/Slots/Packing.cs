@@ -1,0 +1,58 @@
+using System.Reflection.Emit;
+
+namespace Tessera.Engines.Emitted.Slots;
+
+/// <summary>Neighbouring slots whose room is reserved at once, written behind a cursor that lives in a local.</summary>
+internal static class Packing
+{
+    /// <param name="code">Where to.</param>
+    /// <param name="slots">All with a <see cref="Slot.MaxSize"/>.</param>
+    /// <param name="values">One for each slot.</param>
+    /// <param name="hasPresence">The byte 01 comes first.</param>
+    public static void Write(WriteCode code, ReadOnlyMemory<Slot> slots, LocalBuilder[] values, bool hasPresence)
+    {
+        int lead = hasPresence ? 1 : 0;
+        code.Pack(
+            () => LoadRoom(code, slots.Span, values, lead),
+            () =>
+            {
+                if (hasPresence)
+                    code.StoreByte(1);
+                WriteSlots(code, slots.Span, values, lead);
+            });
+    }
+
+    private static void LoadRoom(WriteCode code, ReadOnlySpan<Slot> slots, LocalBuilder[] values, int lead)
+    {
+        int fixedRoom = lead;
+        foreach (Slot slot in slots)
+            fixedRoom += slot.MaxSize;
+        code.Load(fixedRoom);
+        for (int i = 0; i < values.Length; i++)
+        {
+            // More than an array holds: the interpreter reserves for one string at a time.
+            if (slots[i].LoadExtraSize(code, values[i]))
+                code.IL.Emit(OpCodes.Add_Ovf);
+        }
+    }
+
+    /// <summary>Fixed slots stand at constant offsets from where the cursor was moved last.</summary>
+    private static void WriteSlots(WriteCode code, ReadOnlySpan<Slot> slots, LocalBuilder[] values, int offset)
+    {
+        for (int i = 0; i < values.Length; i++)
+        {
+            if (slots[i].FixedSize > 0)
+            {
+                slots[i].WriteFixed(code, values[i], offset);
+                offset += slots[i].FixedSize;
+                continue;
+            }
+
+            code.MoveCursor(offset);
+            offset = 0;
+            slots[i].WritePacked(code, values[i]);
+        }
+
+        code.MoveCursor(offset);
+    }
+}
