@@ -26,15 +26,17 @@ internal static class ScalarText
     /// <summary>Null if the text is no value of the type, or not in the form that <see cref="Format"/> gives.</summary>
     public static object? Parse(Type type, string text)
     {
-        object? value = type.IsEnum ? ParseEnum(type, text) : ParseScalar(type, text);
-        if (value is null)
-            return null;
-        bool ignoreCase = value is bool or Guid || type.IsEnum;
-        return string.Equals(Format(value), text, ignoreCase ? StringComparison.OrdinalIgnoreCase : StringComparison.Ordinal) || type.IsEnum ? value : null;
+        if (type.IsEnum)
+            return ParseEnum(type, text);
+        object? value = ParseScalar(type, text);
+        bool ignoreCase = value is bool or Guid;
+        return value is not null && string.Equals(Format(value), text, ignoreCase ? StringComparison.OrdinalIgnoreCase : StringComparison.Ordinal) ? value : null;
     }
 
+    /// <summary>By any of its names, its number, or the names of its flags as they print; the framework alone would also take spaces and signs.</summary>
     private static object? ParseEnum(Type type, string text) =>
-        Enum.TryParse(type, text, ignoreCase: false, out object? value) ? value : null;
+        Enum.TryParse(type, text, ignoreCase: false, out object? value)
+        && (Enum.IsDefined(type, text) || Enum.Format(type, value, "G") == text || Enum.Format(type, value, "D") == text) ? value : null;
 
     private static object? ParseScalar(Type type, string text)
     {

@@ -73,6 +73,9 @@ public class TextTests
         { typeof(DayOfWeek), "Caturday" },
         { typeof(DayOfWeek), "" },
         { typeof(DayOfWeek), "friday" },
+        { typeof(DayOfWeek), " Friday" },
+        { typeof(DayOfWeek), "+5" },
+        { typeof(DayOfWeek), "05" },
         { typeof(ByteEnum), "256" },
     };
 
@@ -150,6 +153,17 @@ public class TextTests
         Assert.Equal((DayOfWeek)77, TesseraSerializer.Deserialize<DayOfWeek>(TesseraSerializer.Serialize("77")));
         Assert.Equal(DayOfWeek.Friday, TesseraSerializer.Deserialize<DayOfWeek?>(TesseraSerializer.Serialize("Friday")));
         Assert.Equal("5", TesseraSerializer.Deserialize<string>(TesseraSerializer.Serialize(DayOfWeek.Friday)));
+    }
+
+    [Fact]
+    public void Deserialize_EnumWithSeveralNamesOrFlags_TakesEveryNameAndPrintedFlags()
+    {
+        Assert.Equal(UriComponents.HttpRequestUrl, TesseraSerializer.Deserialize<UriComponents>(TesseraSerializer.Serialize("HttpRequestUrl")));
+        Assert.Equal(
+            FileAttributes.Hidden | FileAttributes.System,
+            TesseraSerializer.Deserialize<FileAttributes>(TesseraSerializer.Serialize((FileAttributes.Hidden | FileAttributes.System).ToString())));
+        Assert.Equal(System.Net.HttpStatusCode.Ambiguous, TesseraSerializer.Deserialize<System.Net.HttpStatusCode>(TesseraSerializer.Serialize("MultipleChoices")));
+        Assert.Equal(System.Net.HttpStatusCode.Ambiguous, TesseraSerializer.Deserialize<System.Net.HttpStatusCode>(TesseraSerializer.Serialize("Ambiguous")));
     }
 
     [Fact]
