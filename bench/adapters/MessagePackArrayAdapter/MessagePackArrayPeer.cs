@@ -19,7 +19,7 @@ public sealed class MessagePackArrayPeer : Peer
 
     public override PeerGroup Group => PeerGroup.Positional;
 
-    public override string Note => "source-generated formatters, integer keys, native Guid, DateTime and decimal";
+    public override string Note => "generated formatters, integer keys, native Guid, DateTime and decimal";
 
     public override bool Supports(Operation operation) => operation <= Operation.WriteBuffer;
 

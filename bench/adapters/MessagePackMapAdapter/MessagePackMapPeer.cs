@@ -19,7 +19,7 @@ public sealed class MessagePackMapPeer : Peer
 
     public override PeerGroup Group => PeerGroup.SelfDescribing;
 
-    public override string Note => "source-generated formatters, property names as keys, native Guid, DateTime and decimal";
+    public override string Note => "generated formatters, property names as keys, native Guid, DateTime and decimal";
 
     public override bool Supports(Operation operation) => operation <= Operation.WriteBuffer;
 
