@@ -34,6 +34,9 @@ public sealed class TesseraException : Exception
     /// <summary>A member below the place that <see cref="Offset"/> leads to (a missing member has no bytes).</summary>
     internal string? Member { get; }
 
+    /// <summary>The message without the place.</summary>
+    internal string Text => _text;
+
     /// <inheritdoc/>
     public override string Message => Offset < 0 ? $"{_text} ({Code})" : $"{_text} ({Code} at byte {Offset}, path {Path})";
 }

@@ -85,7 +85,7 @@ public class MemberTests
         string four = "2804" + string.Concat(Enumerable.Range(0, 4).Select(i => Name(i) + "2800"));
         byte[] data = MessageBuilder.Of("28FF07" + string.Concat(Enumerable.Range(0, 1023).Select(i => Name(i) + four))).ToArray();
 
-        long allocated = Allocation.Measure(() =>
+        long allocated = Allocation.MeasureLeast(() =>
         {
             Read.Fails<object>(data, TesseraErrorCode.LimitExceeded);
             Read.Fails<Sample>(data, TesseraErrorCode.LimitExceeded);

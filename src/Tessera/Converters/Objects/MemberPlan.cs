@@ -8,7 +8,7 @@ internal sealed record MemberPlan(MemberContract Contract, IConverter Converter,
 {
     public static MemberPlan Create(MemberContract member, ConverterCache cache)
     {
-        IConverter converter = cache.Get(member.Type);
+        IConverter converter = GetConverter(member, cache);
         WireType type = converter.WireType;
         OmitWhen omit = member.Omit == OmitWhen.Never && cache.Settings.SkipNulls ? OmitWhen.Null : member.Omit;
         if (omit == OmitWhen.Never || (omit == OmitWhen.Null && !type.IsNullable))
@@ -16,5 +16,18 @@ internal sealed record MemberPlan(MemberContract Contract, IConverter Converter,
         return type.IsNullable
             ? new MemberPlan(member, converter, WireType.Keep(type), MemberForm.Plain)
             : new MemberPlan(member, converter, WireType.Keep(WireType.Optional(type)), MemberForm.OmitDefault);
+    }
+
+    private static IConverter GetConverter(MemberContract member, ConverterCache cache)
+    {
+        try
+        {
+            return cache.Get(member.Type);
+        }
+        catch (TesseraException error) when (error.Code == TesseraErrorCode.InvalidContract)
+        {
+            throw new TesseraException(
+                error.Code, $"{error.Text}; it is the type of {member.Member.DeclaringType}.{member.Member.Name}, which [JsonIgnore] would leave out", -1);
+        }
     }
 }
