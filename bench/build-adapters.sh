@@ -25,12 +25,21 @@ number_members() {
   done
 }
 
+# StructPacker wants its attribute on the declaration itself, and no partial types.
+pack_structs() {
+  rm -rf "$1" && mkdir -p "$1"
+  for type in SmallStruct LargeStruct; do
+    sed 's/^public partial struct/[StructPacker.Pack]\npublic struct/' "../Tessera.Benchmarks/Model/$type.cs" > "$1/$type.cs"
+  done
+}
+
 for adapter in "${adapters[@]}"; do
   adapter=${adapter%/}
   rm -rf "${out:?}/$adapter"
-  if [ "$adapter" = MessagePackArrayAdapter ]; then
-    number_members "../../artifacts/obj/adapters/$adapter/Model"
-  fi
+  case $adapter in
+    MessagePackArrayAdapter) number_members "../../artifacts/obj/adapters/$adapter/Model" ;;
+    StructPackerAdapter) pack_structs "../../artifacts/obj/adapters/$adapter/Model" ;;
+  esac
   if ! dotnet restore "$adapter" "${source[@]}" > "$out/$adapter.log" 2>&1; then
     status="not restorable"
   elif ! dotnet build "$adapter" -c Release --no-restore >> "$out/$adapter.log" 2>&1; then

@@ -1,0 +1,45 @@
+using System.Buffers;
+using ProtoBuf;
+using ProtoBuf.Meta;
+using Tessera.Benchmarks.Abstractions;
+
+namespace Tessera.Benchmarks.Adapters;
+
+/// <summary>protobuf-net with its runtime model, compiled; it writes to a stream or a buffer, not to an array.</summary>
+public sealed class ProtobufNetPeer : Peer
+{
+    public override string Id => "protobuf-net";
+
+    public override string Title => "protobuf-net";
+
+    public override string Version => VersionOf(typeof(Serializer));
+
+    public override PeerGroup Group => PeerGroup.SelfDescribing;
+
+    public override string Note => "runtime model, implicit fields, compiled in place";
+
+    public override bool Supports(Operation operation) => operation <= Operation.WriteBuffer;
+
+    public override Codec<T> CreateCodec<T>()
+    {
+        if (RuntimeTypeModel.Default.CanSerialize(typeof(T)))
+            Serializer.PrepareSerializer<T>();
+        return new ProtobufNetCodec<T>();
+    }
+
+    private sealed class ProtobufNetCodec<T> : Codec<T>
+    {
+        private readonly MemoryStream _stream = new();
+
+        public override byte[] Write(T value)
+        {
+            _stream.SetLength(0);
+            Serializer.Serialize(_stream, value);
+            return _stream.ToArray();
+        }
+
+        public override T Read(byte[] data) => Serializer.Deserialize<T>(data.AsSpan());
+
+        public override void WriteTo(IBufferWriter<byte> output, T value) => Serializer.Serialize(output, value);
+    }
+}
