@@ -18,6 +18,9 @@ internal static class Elements
                 writer.WriteHead(list.Count);
                 element.WriteMany(ref writer, CollectionsMarshal.AsSpan(list), context);
                 break;
+            case HashSet<T> set:
+                WriteSet(ref writer, set, element, context);
+                break;
             case ICollection<T> collection:
                 WriteCounted(ref writer, value, collection.Count, element, context);
                 break;
@@ -30,6 +33,14 @@ internal static class Elements
                 element.WriteMany(ref writer, CollectionsMarshal.AsSpan(gathered), context);
                 break;
         }
+    }
+
+    /// <summary>Through the set's own enumerator, which is a struct; it notices changes itself.</summary>
+    private static void WriteSet<T>(ref WireWriter writer, HashSet<T> set, Converter<T> element, WriteContext context)
+    {
+        writer.WriteHead(set.Count);
+        foreach (T item in set)
+            element.Write(ref writer, item, context);
     }
 
     /// <summary>A collection whose count and elements disagree must not become a well-formed message.</summary>
