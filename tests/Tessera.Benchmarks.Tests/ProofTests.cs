@@ -1,5 +1,6 @@
 using Tessera.Benchmarks.Abstractions;
 using Tessera.Benchmarks.Gates;
+using Tessera.Benchmarks.Measuring;
 using Tessera.Benchmarks.Peers;
 using Tessera.Benchmarks.Workloads;
 using Xunit;
@@ -16,9 +17,9 @@ public class ProofTests
     public void References_OfEveryWorkload_BringItsValueBack(string id)
     {
         Workload workload = WorkloadCatalog.Get(id);
-        Assert.Null(Proof.Of(workload, new HandWrittenPeer(workload), Operation.Write));
-        Assert.Null(Proof.Of(workload, new HandWrittenPeer(workload), Operation.ReadStream));
-        Assert.Null(Proof.Of(workload, new ClonePeer(workload), Operation.Read));
+        Assert.Equal(Verdict.Exact, Proof.Of(workload, new HandWrittenPeer(workload), Operation.Write));
+        Assert.Equal(Verdict.Exact, Proof.Of(workload, new HandWrittenPeer(workload), Operation.ReadStream));
+        Assert.Equal(Verdict.Exact, Proof.Of(workload, new ClonePeer(workload), Operation.Read));
     }
 
     [Theory]
@@ -31,9 +32,9 @@ public class ProofTests
         Workload workload = WorkloadCatalog.Get(id);
         foreach (Peer peer in PeerCatalog.InRepository.Where(p => p.Group == PeerGroup.Tessera))
         {
-            Assert.Null(Proof.Of(workload, peer, Operation.Write));
-            Assert.Null(Proof.Of(workload, peer, Operation.WriteBuffer));
-            Assert.Null(Proof.Of(workload, peer, Operation.ReadStream));
+            Assert.Equal(Verdict.Exact, Proof.Of(workload, peer, Operation.Write));
+            Assert.Equal(Verdict.Exact, Proof.Of(workload, peer, Operation.WriteBuffer));
+            Assert.Equal(Verdict.Exact, Proof.Of(workload, peer, Operation.ReadStream));
         }
     }
 }

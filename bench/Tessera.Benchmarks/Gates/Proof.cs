@@ -7,6 +7,5 @@ namespace Tessera.Benchmarks.Gates;
 /// <summary>Proves in this process that a peer brings a workload's value back.</summary>
 public static class Proof
 {
-    /// <summary>Null if it does, else why not.</summary>
-    public static string? Of(Workload workload, Peer peer, Operation operation) => workload.Accept(new CaseFactory(peer, operation)).Prove();
+    public static Verdict Of(Workload workload, Peer peer, Operation operation) => workload.Accept(new CaseFactory(peer, operation)).Prove();
 }

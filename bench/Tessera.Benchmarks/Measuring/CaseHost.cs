@@ -12,8 +12,8 @@ internal abstract class CaseHost(Operation operation)
 
     protected Operation Operation => operation;
 
-    /// <summary>Null if the value survives the round trip, else why not.</summary>
-    public abstract string? Prove();
+    /// <summary>Brings the value there and back, and says what became of it.</summary>
+    public abstract Verdict Prove();
 
     public abstract int PayloadBytes { get; }
 

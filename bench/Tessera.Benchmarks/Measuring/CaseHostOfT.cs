@@ -17,7 +17,7 @@ internal sealed class CaseHost<T>(Peer peer, Operation operation, T value, objec
 
     public override int PayloadBytes => _payload.Length;
 
-    public override string? Prove()
+    public override Verdict Prove()
     {
         if (peer.Supports(Operation.Write))
         {
@@ -26,9 +26,12 @@ internal sealed class CaseHost<T>(Peer peer, Operation operation, T value, objec
         }
 
         if (!peer.Supports(Operation.Read))
-            return null;
+            return Verdict.Exact;
         object? back = Operation == Operation.ReadStream ? _codec.ReadFrom(_input) : _codec.Read(_payload);
-        return DeepComparer.Difference(original, back, declared);
+        string? difference = DeepComparer.Difference(original, back, declared);
+        if (difference is null)
+            return Verdict.Exact;
+        return DeepComparer.Difference(original, back, declared, exact: false) is string loss ? new Verdict(loss, null) : new Verdict(null, difference);
     }
 
     protected override void Run(int count)

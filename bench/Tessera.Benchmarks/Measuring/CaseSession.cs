@@ -13,8 +13,8 @@ internal static class CaseSession
 
     public static int Run(string workloadId, string peerId, Operation operation)
     {
-        CaseHost? host = Open(workloadId, peerId, operation, out string? reason);
-        Answer(new CaseReady(reason, host?.PayloadBytes ?? 0));
+        CaseHost? host = Open(workloadId, peerId, operation, out Verdict verdict);
+        Answer(new CaseReady(verdict.Failure, verdict.Inexact, host?.PayloadBytes ?? 0));
         if (host is null)
             return 0;
         while (Console.In.ReadLine() is string line)
@@ -38,21 +38,22 @@ internal static class CaseSession
         return 0;
     }
 
-    private static CaseHost? Open(string workloadId, string peerId, Operation operation, out string? reason)
+    private static CaseHost? Open(string workloadId, string peerId, Operation operation, out Verdict verdict)
     {
         try
         {
             Workload workload = WorkloadCatalog.Get(workloadId);
             Peer peer = PeerCatalog.For(workload).First(p => p.Id == peerId);
             CaseHost host = workload.Accept(new CaseFactory(peer, operation));
-            reason = host.Prove();
-            return reason is null ? host : null;
+            verdict = host.Prove();
+            return verdict.Failure is null ? host : null;
         }
         catch (Exception error)
         {
             Exception cause = error.GetBaseException();
             string message = cause.Message.ReplaceLineEndings(" ");
-            reason = $"{(cause is NotSupportedException ? "" : cause.GetType().Name + ": ")}{(message.Length > 160 ? message[..160] + "..." : message)}";
+            string reason = $"{(cause is NotSupportedException ? "" : cause.GetType().Name + ": ")}{(message.Length > 160 ? message[..160] + "..." : message)}";
+            verdict = new Verdict(reason, null);
             return null;
         }
     }

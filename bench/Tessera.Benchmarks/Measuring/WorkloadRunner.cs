@@ -57,6 +57,7 @@ internal sealed class WorkloadRunner(RunSettings settings, Func<Peer, bool> take
                     one.Process = new CaseProcess(workload.Id, peer.Id, operation);
                     CaseReady ready = one.Process.WaitUntilReady();
                     one.PayloadBytes = ready.PayloadBytes;
+                    one.Inexact = ready.Inexact;
                     if (ready.NotApplicable is null)
                         one.AllocatedBytes = one.Process.WarmUp(settings.WarmUpSeconds);
                     else
@@ -103,6 +104,8 @@ internal sealed class WorkloadRunner(RunSettings settings, Func<Peer, bool> take
 
         public string? NotApplicable { get; set; }
 
+        public string? Inexact { get; set; }
+
         /// <summary>References without this operation are not peers that lack something.</summary>
         public bool Shown { get; private set; } = true;
 
@@ -133,6 +136,6 @@ internal sealed class WorkloadRunner(RunSettings settings, Func<Peer, bool> take
         }
 
         public CaseResult ToResult() =>
-            new(peer.Id, peer.Title, peer.Version, peer.Group, NotApplicable, PayloadBytes, AllocatedBytes, NotApplicable is null ? Rounds : []);
+            new(peer.Id, peer.Title, peer.Version, peer.Group, NotApplicable, Inexact, PayloadBytes, AllocatedBytes, NotApplicable is null ? Rounds : []);
     }
 }

@@ -15,7 +15,7 @@ internal static class ConsoleReport
         foreach (CaseResult one in result.Cases)
         {
             if (Row.From(result, one) is Row row)
-                table.AddRow(one.Title, Format.Ratio(row.Ratio), $"{Format.Ratio(row.Low)}-{Format.Ratio(row.High)}", Format.Time(row.Nanoseconds), Format.Count(one.PayloadBytes), Format.Count(one.AllocatedBytes));
+                table.AddRow(one.Title, Format.Ratio(row.Ratio) + (one.Inexact is null ? "" : "*"), $"{Format.Ratio(row.Low)}-{Format.Ratio(row.High)}", Format.Time(row.Nanoseconds), Format.Count(one.PayloadBytes), Format.Count(one.AllocatedBytes));
             else
                 table.AddRow(one.Title, "n/a", Markup.Escape(one.NotApplicable ?? "no reference"), "", "", "");
         }

@@ -22,6 +22,7 @@ internal static class MarkdownReport
             AddBytes(text, results, "Payload bytes", Operation.Write, c => c.PayloadBytes);
             AddBytes(text, results, "Allocated by one write", Operation.Write, c => c.AllocatedBytes);
             AddBytes(text, results, "Allocated by one read", Operation.Read, c => c.AllocatedBytes);
+            AddInexact(text, results);
             AddMissing(text, results);
         }
 
@@ -86,7 +87,7 @@ internal static class MarkdownReport
         {
             CaseResult? reference = line.Result.Cases.FirstOrDefault(c => c.Peer == line.Result.Anchor);
             string absolute = reference is null || reference.RoundNanoseconds.Count == 0 ? "" : Format.Time(Statistics.Median(reference.RoundNanoseconds));
-            text.AppendLine($"| {line.Title} | {absolute} | {string.Join(" | ", line.Rows.Select(r => r is null ? "n/a" : $"**{Format.Ratio(r.Ratio)}** {Format.Ratio(r.Low)}-{Format.Ratio(r.High)}"))} |");
+            text.AppendLine($"| {line.Title} | {absolute} | {string.Join(" | ", line.Rows.Select(r => r is null ? "n/a" : $"**{Format.Ratio(r.Ratio)}**{(r.Case.Inexact is null ? "" : "\\*")} {Format.Ratio(r.Low)}-{Format.Ratio(r.High)}"))} |");
         }
 
         text.AppendLine();
@@ -104,6 +105,16 @@ internal static class MarkdownReport
         text.AppendLine($"|---|{string.Concat(peers.Select(_ => "--:|"))}");
         foreach (RatioTable.Line line in table.Lines)
             text.AppendLine($"| {line.Title} | {string.Join(" | ", peers.Select(p => line.Result.Cases.FirstOrDefault(c => c.Peer == p) is { NotApplicable: null } one ? Format.Count(value(one)) : "n/a"))} |");
+        text.AppendLine();
+    }
+
+    private static void AddInexact(StringBuilder text, IReadOnlyList<WorkloadResult> results)
+    {
+        text.AppendLine("## Timed although not exact (*)").AppendLine();
+        text.AppendLine("The value came back but for a date's kind or a decimal's trailing zeros.").AppendLine();
+        text.AppendLine("| peer | workload | first difference |").AppendLine("|---|---|---|");
+        foreach ((WorkloadResult result, CaseResult one) in results.Where(r => r.Operation == Operation.Write).SelectMany(r => r.Cases.Where(c => c.Inexact is not null), (r, c) => (r, c)))
+            text.AppendLine($"| {one.Title} | {result.Title} | {one.Inexact} |");
         text.AppendLine();
     }
 

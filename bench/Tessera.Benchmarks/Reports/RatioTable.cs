@@ -8,9 +8,9 @@ namespace Tessera.Benchmarks.Reports;
 /// <summary>One operation's ratios: workloads in the catalog's order, peers in order of appearance.</summary>
 internal sealed class RatioTable
 {
-    public RatioTable(IEnumerable<WorkloadResult> results, Operation operation, bool quickOnly = false)
+    public RatioTable(IEnumerable<WorkloadResult> results, Operation operation, bool mainOnly = false)
     {
-        List<string> order = [.. WorkloadCatalog.All.Where(w => !quickOnly || w.Quick).Select(w => w.Id)];
+        List<string> order = [.. WorkloadCatalog.All.Where(w => !mainOnly || w.Main || w.Quick).Select(w => w.Id)];
         WorkloadResult[] chosen = [.. results.Where(r => r.Operation == operation && order.Contains(r.Workload)).OrderBy(r => order.IndexOf(r.Workload))];
         Peers = [.. chosen.SelectMany(r => r.Cases.Where(c => c.Peer != r.Anchor)).GroupBy(c => c.Peer)
             .Select(g => new Column(g.Key, g.First().Title, g.First().Version, g.First().Group))

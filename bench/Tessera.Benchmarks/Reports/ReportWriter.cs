@@ -25,8 +25,8 @@ internal static class ReportWriter
             {
                 Plot("heatmap-write-all", HeatMap.Draw(theme, "Writing, all workloads", WriteSubtitle, writes));
                 Plot("heatmap-read-all", HeatMap.Draw(theme, "Reading, all workloads", ReadSubtitle, reads));
-                RatioTable mainWrites = new(results, Operation.Write, quickOnly: true);
-                RatioTable mainReads = new(results, Operation.Read, quickOnly: true);
+                RatioTable mainWrites = new(results, Operation.Write, mainOnly: true);
+                RatioTable mainReads = new(results, Operation.Read, mainOnly: true);
                 Plot("heatmap-write", HeatMap.Draw(theme, "Writing", WriteSubtitle, mainWrites));
                 Plot("heatmap-read", HeatMap.Draw(theme, "Reading", ReadSubtitle, mainReads));
                 Plot("bars-write", IntervalBars.Draw(theme, "Writing", WriteSubtitle + "; whiskers: 95 % interval", mainWrites));
@@ -48,7 +48,7 @@ internal static class ReportWriter
 
     private static string Csv(IReadOnlyList<WorkloadResult> results)
     {
-        StringBuilder text = new("workload,operation,peer,version,ratio,low,high,nanoseconds,payload_bytes,allocated_bytes,not_applicable\n");
+        StringBuilder text = new("workload,operation,peer,version,ratio,low,high,nanoseconds,payload_bytes,allocated_bytes,inexact,not_applicable\n");
         foreach (WorkloadResult result in results)
         {
             foreach (CaseResult one in result.Cases)
@@ -57,7 +57,7 @@ internal static class ReportWriter
                 string figures = row is null
                     ? ",,,"
                     : $"{Format.Text(row.Ratio, "0.0000")},{Format.Text(row.Low, "0.0000")},{Format.Text(row.High, "0.0000")},{Format.Text(row.Nanoseconds, "0.00")}";
-                text.Append($"{result.Workload},{result.Operation},{one.Peer},{one.Version},{figures},{one.PayloadBytes},{one.AllocatedBytes},\"{one.NotApplicable?.Replace("\"", "\"\"", StringComparison.Ordinal)}\"\n");
+                text.Append($"{result.Workload},{result.Operation},{one.Peer},{one.Version},{figures},{one.PayloadBytes},{one.AllocatedBytes},\"{one.Inexact?.Replace("\"", "\"\"", StringComparison.Ordinal)}\",\"{one.NotApplicable?.Replace("\"", "\"\"", StringComparison.Ordinal)}\"\n");
             }
         }
 

@@ -21,7 +21,7 @@ public static class BookWorkloads
         {
             Id = "W02.text",
             Title = "Book, text metadata",
-            Quick = true,
+            Main = true,
             Create = CreateTextBook,
             Reference = new TextBookReference(),
         },

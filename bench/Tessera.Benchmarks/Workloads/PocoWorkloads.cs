@@ -13,7 +13,7 @@ public static class PocoWorkloads
         {
             Id = "W09.ints9",
             Title = "9 ints",
-            Quick = true,
+            Main = true,
             Create = () => new NineInts { A = 1, B = -20, C = 300, D = 4_000, E = -50_000, F = 600_000, G = 7_000_000, H = -80_000_000, I = 900_000_000 },
             Reference = new NineIntsReference(),
         },
@@ -29,7 +29,7 @@ public static class PocoWorkloads
         {
             Id = "W09.poco1k",
             Title = "List of 1000 POCO",
-            Quick = true,
+            Main = true,
             Create = () => CreatePocos(1000),
             Reference = new PocoListReference(),
         },

@@ -13,7 +13,7 @@ public static class ShapeWorkloads
     {
         Id = id,
         Title = $"polymorphic x10000, {kinds} kind{(kinds == 1 ? "" : "s")}",
-        Quick = kinds == 8,
+        Main = kinds == 8,
         Create = () => CreateShapes(kinds),
         Reference = new ShapesReference(),
     };

@@ -15,7 +15,7 @@ public static class TelemetryWorkloads
         {
             Id = "W13.objects",
             Title = "telemetry, 4096 objects",
-            Quick = true,
+            Main = true,
             Create = () => new TelemetryObjects
             {
                 Device = Device,

@@ -10,7 +10,10 @@ public abstract class Workload
 
     public required string Title { get; init; }
 
-    /// <summary>Part of the quick run.</summary>
+    /// <summary>Shown in the plots for the front page.</summary>
+    public bool Main { get; init; }
+
+    /// <summary>Part of the quick run, and of the front page.</summary>
     public bool Quick { get; init; }
 
     /// <summary>What is measured besides arrays: buffers in full runs always, streams where the source did.</summary>

@@ -29,7 +29,7 @@ internal static class HeatMap
                 Row? row = line.Rows[i];
                 (string fill, string ink) = row is null ? (theme.Missing, theme.Muted) : theme.Heat(row.Ratio);
                 canvas.Rectangle(Left + cell * i + 1, y + 1, cell - 2, RowHeight - 2, fill, 3);
-                canvas.Text(Left + cell * (i + 0.5), y + 15, row is null ? "n/a" : Format.Ratio(row.Ratio), ink, row is null ? 10 : 11.5, "middle", table.Peers[i].IsTessera);
+                canvas.Text(Left + cell * (i + 0.5), y + 15, row is null ? "n/a" : Format.Ratio(row.Ratio) + (row.Case.Inexact is null ? "" : "*"), ink, row is null ? 10 : 11.5, "middle", table.Peers[i].IsTessera);
             }
 
             y += RowHeight;

@@ -1,0 +1,27 @@
+using Nino.Core;
+using Tessera.Benchmarks.Model;
+
+namespace Tessera.Benchmarks.Adapters;
+
+/// <summary>The generator makes code for the constructed types it sees as members; these are the workloads' roots.</summary>
+[NinoType]
+public partial class Roots
+{
+    public ApiResponse<ApiItem>? Response;
+    public List<Merchant>? Merchants;
+    public List<Poco>? Pocos;
+    public List<Answer>? Answers;
+    public List<User>? Users;
+    public Dictionary<string, User>? UserMap;
+    public List<WideRecord>? Wide;
+    public List<SparseRecord>? Sparse;
+    public List<Shape>? Shapes;
+    public Vector3[]? Vectors;
+    public Dictionary<string, int>? TextToInt;
+    public Dictionary<int, string>? IntToText;
+    public Dictionary<Guid, Poco>? GuidToPoco;
+    public HashSet<string>? Texts;
+    public string[]? TextArray;
+    public int[]? Ints;
+    public bool[]? Bools;
+}
