@@ -32,9 +32,13 @@ public class ProofTests
         Workload workload = WorkloadCatalog.Get(id);
         foreach (Peer peer in PeerCatalog.InRepository.Where(p => p.Group == PeerGroup.Tessera))
         {
-            Assert.Equal(Verdict.Exact, Proof.Of(workload, peer, Operation.Write));
-            Assert.Equal(Verdict.Exact, Proof.Of(workload, peer, Operation.WriteBuffer));
-            Assert.Equal(Verdict.Exact, Proof.Of(workload, peer, Operation.ReadStream));
+            foreach (Operation operation in (Operation[])[Operation.Write, Operation.WriteBuffer, Operation.ReadStream])
+            {
+                Verdict verdict = Proof.Of(workload, peer, operation);
+                Assert.Null(verdict.Failure);
+                // Untyped objects come back as ExpandoObject, whatever dictionary they were.
+                Assert.True(verdict.Inexact is null || workload.Matches("W12"), verdict.Inexact);
+            }
         }
     }
 }

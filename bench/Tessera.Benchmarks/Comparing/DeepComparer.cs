@@ -12,7 +12,7 @@ public sealed class DeepComparer(bool exact)
     private readonly HashSet<(object, object)> _seen = new(new PairComparer());
 
     /// <summary>Null if there is no difference, else where and what.</summary>
-    /// <param name="exact">False to let pass what formats commonly drop: a date's kind and a decimal's trailing zeros.</param>
+    /// <param name="exact">False to let pass what formats commonly drop: a date's kind, a decimal's trailing zeros, the class of an untyped collection.</param>
     public static string? Difference(object? expected, object? actual, Type declared, bool exact = true) =>
         new DeepComparer(exact).Compare(expected, actual, declared, "$");
 
@@ -25,7 +25,9 @@ public sealed class DeepComparer(bool exact)
             return CompareScalars(expected, actual, type, declared, path);
         if (!type.IsValueType && !_seen.Add((expected, actual)))
             return null;
-        if (declared == typeof(object) && actual.GetType().Name != type.Name)
+        if (!exact && expected is IDictionary<string, object?> untyped && actual is IDictionary<string, object?> other)
+            return CompareUntyped(untyped, other, path);
+        if (declared == typeof(object) && actual.GetType().Name != type.Name && (exact || expected is not IEnumerable))
             return $"{path}: {type.Name} became {actual.GetType().Name}";
         if (expected is IDictionary map)
             return actual is IDictionary otherMap ? CompareMaps(map, otherMap, path) : $"{path}: map became {actual.GetType().Name}";
@@ -67,6 +69,21 @@ public sealed class DeepComparer(bool exact)
             if (!actual.Contains(entry.Key))
                 return $"{path}[{entry.Key}]: missing";
             if (Compare(entry.Value, actual[entry.Key], value, $"{path}[{entry.Key}]") is string difference)
+                return difference;
+        }
+
+        return null;
+    }
+
+    private string? CompareUntyped(IDictionary<string, object?> expected, IDictionary<string, object?> actual, string path)
+    {
+        if (expected.Count != actual.Count)
+            return $"{path}: {expected.Count} entries became {actual.Count}";
+        foreach ((string key, object? value) in expected)
+        {
+            if (!actual.TryGetValue(key, out object? other))
+                return $"{path}[{key}]: missing";
+            if (Compare(value, other, typeof(object), $"{path}[{key}]") is string difference)
                 return difference;
         }
 

@@ -7,7 +7,7 @@ namespace Tessera.Benchmarks.Measuring;
 /// <param name="WarmUpSeconds">The least; see <see cref="CaseHost.WarmUp"/>.</param>
 public sealed record RunSettings(string Mode, int Rounds, int Samples, double WarmUpSeconds)
 {
-    public static RunSettings Quick { get; } = new("quick", 5, 3, 0.4);
+    public static RunSettings Quick { get; } = new("quick", 5, 3, 0.3);
 
     public static RunSettings Full { get; } = new("full", 11, 10, 1.5);
 }

@@ -111,7 +111,7 @@ internal static class MarkdownReport
     private static void AddInexact(StringBuilder text, IReadOnlyList<WorkloadResult> results)
     {
         text.AppendLine("## Timed although not exact (*)").AppendLine();
-        text.AppendLine("The value came back but for a date's kind or a decimal's trailing zeros.").AppendLine();
+        text.AppendLine("The value came back but for a date's kind, a decimal's trailing zeros, or the class of an untyped collection.").AppendLine();
         text.AppendLine("| peer | workload | first difference |").AppendLine("|---|---|---|");
         foreach ((WorkloadResult result, CaseResult one) in results.Where(r => r.Operation == Operation.Write).SelectMany(r => r.Cases.Where(c => c.Inexact is not null), (r, c) => (r, c)))
             text.AppendLine($"| {one.Title} | {result.Title} | {one.Inexact} |");
