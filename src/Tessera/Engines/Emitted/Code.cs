@@ -23,6 +23,19 @@ internal abstract class Code
 
     public Closure Closure { get; } = new();
 
+    /// <summary>Where in the reserved or taken bytes the code is; null outside of a run.</summary>
+    public LocalBuilder? Cursor { get; protected set; }
+
+    /// <summary>Pushes the address so many bytes behind the cursor.</summary>
+    public void LoadCursor(int offset)
+    {
+        IL.Emit(OpCodes.Ldloc, Cursor!);
+        if (offset == 0)
+            return;
+        Load(offset);
+        IL.Emit(OpCodes.Add);
+    }
+
     public LocalBuilder Local(Type type) => IL.DeclareLocal(type);
 
     public void Call(MethodInfo method) => IL.Emit(OpCodes.Call, method);

@@ -11,9 +11,6 @@ internal sealed class ReadCode(Type value) : Code(value, typeof(WireReader).Make
 {
     private static readonly MethodInfo s_take = typeof(WireReader).GetMethod(nameof(WireReader.Take))!;
 
-    /// <summary>The bytes of the fixed run that is being read.</summary>
-    public LocalBuilder Cursor { get; private set; } = null!;
-
     public void LoadReader() => IL.Emit(OpCodes.Ldarg_1);
 
     public void LoadContext() => IL.Emit(OpCodes.Ldarg_2);
@@ -28,16 +25,7 @@ internal sealed class ReadCode(Type value) : Code(value, typeof(WireReader).Make
         Call(s_take);
         IL.Emit(OpCodes.Stloc, Cursor);
         body();
-        Cursor = outer!;
-    }
-
-    public void LoadCursor(int offset)
-    {
-        IL.Emit(OpCodes.Ldloc, Cursor);
-        if (offset == 0)
-            return;
-        Load(offset);
-        IL.Emit(OpCodes.Add);
+        Cursor = outer;
     }
 
     public void Set(LocalBuilder owner, MemberContract member, LocalBuilder value)

@@ -13,9 +13,6 @@ internal sealed class WriteCode(Type value) : Code(typeof(void), typeof(WireWrit
     private static readonly MethodInfo s_advance = typeof(WireWriter).GetMethod(nameof(WireWriter.Advance))!;
     private static readonly MethodInfo s_writeByte = typeof(WireWriter).GetMethod(nameof(WireWriter.WriteByte))!;
 
-    /// <summary>The reserved bytes of the fixed run that is being written.</summary>
-    public LocalBuilder Cursor { get; private set; } = null!;
-
     public void LoadWriter() => IL.Emit(OpCodes.Ldarg_1);
 
     public void LoadContext() => IL.Emit(OpCodes.Ldarg_3);
@@ -33,16 +30,7 @@ internal sealed class WriteCode(Type value) : Code(typeof(void), typeof(WireWrit
         LoadWriter();
         Load(size);
         Call(s_advance);
-        Cursor = outer!;
-    }
-
-    public void LoadCursor(int offset)
-    {
-        IL.Emit(OpCodes.Ldloc, Cursor);
-        if (offset == 0)
-            return;
-        Load(offset);
-        IL.Emit(OpCodes.Add);
+        Cursor = outer;
     }
 
     public void MoveCursor(int size)
@@ -50,7 +38,7 @@ internal sealed class WriteCode(Type value) : Code(typeof(void), typeof(WireWrit
         if (size == 0)
             return;
         LoadCursor(size);
-        IL.Emit(OpCodes.Stloc, Cursor);
+        IL.Emit(OpCodes.Stloc, Cursor!);
     }
 
     /// <summary>Stores a byte at the cursor, which stays.</summary>
@@ -74,7 +62,7 @@ internal sealed class WriteCode(Type value) : Code(typeof(void), typeof(WireWrit
         LoadWriter();
         LoadCursor(0);
         Call(typeof(WireWriter).GetMethod(nameof(WireWriter.MoveTo))!);
-        Cursor = outer!;
+        Cursor = outer;
     }
 
     public void WriteByte(byte value)

@@ -20,7 +20,7 @@ internal sealed class StringSlot() : Slot(typeof(string))
         code.LoadCursor(0);
         code.IL.Emit(OpCodes.Ldloc, value);
         code.Call(typeof(WireText).GetMethod(nameof(WireText.Encode))!);
-        code.IL.Emit(OpCodes.Stloc, code.Cursor);
+        code.IL.Emit(OpCodes.Stloc, code.Cursor!);
     }
 
     public override void Write(WriteCode code, LocalBuilder value)
