@@ -14,10 +14,14 @@ internal static class Latin1
     private const ulong HighBytes = 0xFF00FF00FF00FF00;
 
     /// <summary>Writes one byte per unit; false, with an undefined destination, if some unit is above FF.</summary>
-    public static bool TryNarrow(ReadOnlySpan<char> source, ref byte destination) =>
-        FastPaths.Enabled && Vector128.IsHardwareAccelerated && source.Length >= ShortLength
-            ? TryNarrowVector(source, ref destination)
-            : TryNarrowScalar(source, ref destination);
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static bool TryNarrow(ReadOnlySpan<char> source, ref byte destination)
+    {
+        if (!FastPaths.Enabled || !Vector128.IsHardwareAccelerated || source.Length < ShortLength)
+            return TryNarrowScalar(source, ref destination);
+        // The length of most names and keys, without a call.
+        return source.Length is >= 8 and <= 16 ? TryNarrowHalves(source, ref destination) : TryNarrowVector(source, ref destination);
+    }
 
     public static void Widen(ref readonly byte source, Span<char> destination)
     {
@@ -81,6 +85,15 @@ internal static class Latin1
         return i == length || NarrowHalf(ref from, ref destination, length - 8);
     }
 
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static bool TryNarrowHalves(ReadOnlySpan<char> source, ref byte destination)
+    {
+        Debug.Assert(source.Length is >= 8 and <= 16);
+        ref ushort from = ref Unsafe.As<char, ushort>(ref MemoryMarshal.GetReference(source));
+        return NarrowHalf(ref from, ref destination, 0) && NarrowHalf(ref from, ref destination, (nuint)source.Length - 8);
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static bool NarrowHalf(ref ushort from, ref byte destination, nuint at)
     {
         Vector128<ushort> units = Vector128.LoadUnsafe(ref from, at);

@@ -9,7 +9,7 @@ internal static class WireText
     public const int MaxHeadSize = 5;
 
     /// <summary>Heads of one byte end here.</summary>
-    private const int ShortLength = 62;
+    public const int ShortLength = 62;
 
     /// <summary>The most bytes beside the head.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

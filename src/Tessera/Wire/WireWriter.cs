@@ -95,7 +95,11 @@ internal ref struct WireWriter
     public void WriteText(scoped ReadOnlySpan<char> value)
     {
         ref byte start = ref Reserve(MaxHeadSize + value.Length);
-        int head = EncodeVarInt(ref start, ((ulong)(uint)value.Length + 1) << 1);
+        int head = 1;
+        if (value.Length <= WireText.ShortLength)
+            start = (byte)((value.Length + 1) << 1);
+        else
+            head = EncodeVarInt(ref start, ((ulong)(uint)value.Length + 1) << 1);
         if (Latin1.TryNarrow(value, ref Unsafe.Add(ref start, head)))
             _position += head + value.Length;
         else

@@ -84,7 +84,8 @@ internal sealed class ReflectionContractSource(bool includeReadOnlyMembers) : IC
             c.IsPublic,
             AttributeReader.IsConstructorChoice(c),
             c.GetParameters().Length,
-            c.GetParameters().All(p => members.Any(m => Binds(p, m) && MayBeState(m)))))];
+            c.GetParameters().All(p => members.Any(m => Binds(p, m) && MayBeState(m))),
+            c.GetParameters().Any(p => members.Any(m => Binds(p, m) && !m.CanSet))))];
         int choice = ConstructorRules.Choose(type.IsValueType, facts, out string? problem);
         if (problem is not null)
             Throw.Contract(type, problem);

@@ -4,5 +4,6 @@ namespace Tessera.Contracts.Rules;
 /// <param name="IsPublic">Its visibility.</param>
 /// <param name="IsAttributed">Marked as the one to use.</param>
 /// <param name="ParameterCount">How many parameters it has.</param>
+/// <param name="IsNeeded">It takes a member that nothing else can set.</param>
 /// <param name="AllBind">Every parameter takes a member of the same type whose name differs in case at most.</param>
-internal sealed record ConstructorFacts(bool IsPublic, bool IsAttributed, int ParameterCount, bool AllBind);
+internal sealed record ConstructorFacts(bool IsPublic, bool IsAttributed, int ParameterCount, bool AllBind, bool IsNeeded);

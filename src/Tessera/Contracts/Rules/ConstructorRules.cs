@@ -10,8 +10,8 @@ internal static class ConstructorRules
 
     /// <summary>
     /// The attributed one; else a parameterless one, public before non-public; else the public one all of whose parameters bind, the
-    /// longest if there are several. A struct that declares no parameterless constructor prefers one that binds, since that sets members
-    /// its default value cannot.
+    /// longest if there are several. A struct that declares no parameterless constructor uses one that binds only if that sets members
+    /// which its default value cannot.
     /// </summary>
     /// <param name="isStruct">The type is a value type.</param>
     /// <param name="constructors">In declaration order.</param>
@@ -35,6 +35,8 @@ internal static class ConstructorRules
             parameterless = Find(constructors, c => c.ParameterCount == 0);
         if (parameterless >= 0)
             return parameterless;
+        if (isStruct && !constructors.Any(c => c.IsPublic && c.AllBind && c.IsNeeded))
+            return StructDefault;
         int longest = constructors.Where(c => c.IsPublic && c.AllBind).Select(c => c.ParameterCount).DefaultIfEmpty(0).Max();
         int bound = Find(constructors, c => c.IsPublic && c.AllBind && c.ParameterCount == longest);
         if (bound >= 0)

@@ -18,6 +18,18 @@ internal sealed class StringConverter : Converter<string?>
         return reader.ReadString();
     }
 
+    public override void WriteMany(ref WireWriter writer, ReadOnlySpan<string?> values, WriteContext context)
+    {
+        foreach (string? value in values)
+            writer.WriteString(value);
+    }
+
+    public override void ReadMany(ref WireReader reader, Span<string?> destination, ReadContext context)
+    {
+        for (int i = 0; i < destination.Length; i++)
+            destination[i] = Read(ref reader, context);
+    }
+
     public override ValueReader<string?>? BindContent(WireType foreign, ReadBinder binder)
     {
         if (foreign.Kind == WireKind.List && foreign.Element!.Kind == WireKind.Char)

@@ -1,8 +1,10 @@
 using System.Diagnostics.CodeAnalysis;
+using System.Runtime.CompilerServices;
 using Tessera.Converters;
 using Tessera.Converters.Objects;
 using Tessera.Engines.Emitted.Slots;
 using Tessera.Engines.Interpreted;
+using Tessera.Wire;
 
 namespace Tessera.Engines.Emitted;
 
@@ -16,8 +18,15 @@ namespace Tessera.Engines.Emitted;
 [RequiresDynamicCode("Emits IL.")]
 internal sealed class EmittedEngine(int threshold, bool strict) : IEngine
 {
-    private readonly Emitter _emitter = new(strict);
+    private readonly Emitter _emitter = CreateEmitter(strict);
     private readonly Lock _gate = new();
+
+    /// <summary>A constant that is initialized before emitted code is compiled is folded into it, and a branch on it disappears.</summary>
+    private static Emitter CreateEmitter(bool strict)
+    {
+        RuntimeHelpers.RunClassConstructor(typeof(FastPaths).TypeHandle);
+        return new Emitter(strict);
+    }
 
     public int Threshold => threshold;
 

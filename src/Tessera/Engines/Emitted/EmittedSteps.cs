@@ -1,5 +1,6 @@
 using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
 using Tessera.Converters;
 using Tessera.Converters.Collections;
 using Tessera.Descriptors;
@@ -49,6 +50,55 @@ internal static class EmittedSteps
         if (count >= 0)
             context.Charge(100 + (count * (24L + entrySize)), in reader);
         return count;
+    }
+
+    public static void WriteMemory<T>(ref WireWriter writer, T[]? rows)
+        where T : unmanaged
+    {
+        if (rows is null)
+        {
+            writer.WriteByte(0);
+            return;
+        }
+
+        writer.WriteHead(rows.Length);
+        writer.WriteMemory(rows);
+    }
+
+    public static void WriteMemory<T>(ref WireWriter writer, List<T>? rows)
+        where T : unmanaged
+    {
+        if (rows is null)
+        {
+            writer.WriteByte(0);
+            return;
+        }
+
+        writer.WriteHead(rows.Count);
+        writer.WriteBytes(MemoryMarshal.AsBytes(CollectionsMarshal.AsSpan(rows)));
+    }
+
+    public static T[]? ReadArrayMemory<T>(ref WireReader reader, ReadContext context, Converter<T[]?> converter)
+        where T : unmanaged
+    {
+        int count = BeginRows(ref reader, context, Unsafe.SizeOf<T>(), Unsafe.SizeOf<T>());
+        if (count < 0)
+            return count == Null ? null : converter.Read(ref reader, context);
+        T[] rows = GC.AllocateUninitializedArray<T>(count);
+        reader.ReadSpan(count * Unsafe.SizeOf<T>()).CopyTo(MemoryMarshal.AsBytes(rows.AsSpan()));
+        return rows;
+    }
+
+    public static List<T>? ReadListMemory<T>(ref WireReader reader, ReadContext context, Converter<List<T>?> converter)
+        where T : unmanaged
+    {
+        int count = BeginRows(ref reader, context, Unsafe.SizeOf<T>(), Unsafe.SizeOf<T>());
+        if (count < 0)
+            return count == Null ? null : converter.Read(ref reader, context);
+        List<T> rows = new(count);
+        CollectionsMarshal.SetCount(rows, count);
+        reader.ReadSpan(count * Unsafe.SizeOf<T>()).CopyTo(MemoryMarshal.AsBytes(CollectionsMarshal.AsSpan(rows)));
+        return rows;
     }
 
     public static void Charge(ReadContext context, int size, ref WireReader reader) => context.Charge(size, in reader);

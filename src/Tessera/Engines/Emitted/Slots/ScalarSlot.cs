@@ -8,6 +8,9 @@ internal sealed class ScalarSlot(Type type, Type scalar, int size) : Slot(type)
 {
     public override int FixedSize => size;
 
+    /// <summary>The memory is the wire form and every bit pattern is a value.</summary>
+    public bool IsRaw => scalar.IsGenericType && scalar.GetGenericTypeDefinition() == typeof(RawScalar<>);
+
     public override void WriteFixed(WriteCode code, LocalBuilder value, int offset)
     {
         code.LoadCursor(offset);

@@ -22,6 +22,16 @@ internal sealed class ShapeSlot(Type type, ObjectPlan plan, Slot[] members) : Sl
 
     public override bool CallsOut => Array.Exists(members, m => m.CallsOut);
 
+    /// <summary>
+    /// A struct whose memory is its wire form: any bits are a value, no padding, members in the order of the memory, and no code of the
+    /// application on the way.
+    /// </summary>
+    public bool IsMemory() =>
+        FixedSize > 0
+        && plan.Contract.Constructor is { Constructor: null }
+        && Array.TrueForAll(members, m => m is ScalarSlot { IsRaw: true })
+        && MemoryLayout.IsWireForm(Type, [.. plan.Members.Select(m => m.Contract)], [.. members.Select(m => m.FixedSize)]);
+
     /// <summary>What the emitted code can do; the interpreter does the rest.</summary>
     public static bool CanEmit(ObjectPlan plan) =>
         plan.Members.Length > 0

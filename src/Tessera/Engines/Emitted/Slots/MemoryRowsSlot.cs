@@ -1,0 +1,34 @@
+using System.Reflection;
+using System.Reflection.Emit;
+using Tessera.Converters;
+
+namespace Tessera.Engines.Emitted.Slots;
+
+/// <summary>An array or List&lt;T&gt; of structs whose memory is their wire form: one block copy.</summary>
+internal sealed class MemoryRowsSlot(Type type, Type element, IConverter converter) : Slot(type)
+{
+    /// <summary>The list and the struct in it.</summary>
+    public override int Height => 2;
+
+    /// <summary>Several blocks, or a stream, are read by the converter.</summary>
+    public override bool CallsOut => true;
+
+    public override void Write(WriteCode code, LocalBuilder value)
+    {
+        MethodInfo method = typeof(EmittedSteps).GetMethods()
+            .Single(m => m.Name == nameof(EmittedSteps.WriteMemory) && m.GetParameters()[1].ParameterType.IsArray == Type.IsArray);
+        code.LoadWriter();
+        code.IL.Emit(OpCodes.Ldloc, value);
+        code.Call(method.MakeGenericMethod(element));
+    }
+
+    public override void Read(ReadCode code, LocalBuilder target)
+    {
+        string method = Type.IsArray ? nameof(EmittedSteps.ReadArrayMemory) : nameof(EmittedSteps.ReadListMemory);
+        code.LoadReader();
+        code.LoadContext();
+        code.LoadConstant(converter, converter.GetType());
+        code.Call(typeof(EmittedSteps).GetMethod(method)!.MakeGenericMethod(element));
+        code.IL.Emit(OpCodes.Stloc, target);
+    }
+}
