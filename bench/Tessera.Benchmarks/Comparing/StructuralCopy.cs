@@ -36,7 +36,7 @@ public sealed class StructuralCopy(Assembly model, Assembly adapter)
         if (_copies.TryGetValue(value, out object? done))
             return done;
         Type target = Map(type);
-        if (target == type)
+        if (target == type && type != typeof(object[]))
             return value;
         if (value is Array array)
         {

@@ -1,4 +1,7 @@
 using System.Runtime.CompilerServices;
+using Tessera.Benchmarks.Abstractions;
+using Tessera.Benchmarks.Measuring;
+using Tessera.Benchmarks.Peers;
 using Tessera.Benchmarks.Workloads;
 
 namespace Tessera.Benchmarks.Gates;
@@ -11,16 +14,20 @@ public sealed class FigureTaker : IWorkloadVisitor<Figures>
 
     private const int ArrayHeaderBytes = 24;
 
+    private static readonly Peer s_tessera = PeerCatalog.InRepository.First(p => p.Id == PeerCatalog.Tessera);
+
     public Figures Visit<T>(Workload<T> workload)
     {
         T value = workload.Create();
-        byte[] payload = TesseraSerializer.Serialize(value);
-        long write = Least(() => Keep(TesseraSerializer.Serialize(value)));
-        long read = Least(() => Keep(TesseraSerializer.Deserialize<T>(payload)));
+        Codec<T> codec = CaseFactory.CreateCodec<T>(s_tessera, workload, MessageWorkloads.Kinds);
+        byte[] payload = codec.Write(value);
+        long write = Least(() => Keep(codec.Write(value)));
+        long read = Least(() => Keep(codec.Read(payload)));
         long clone = Least(() => Keep(workload.Reference.Clone(value)));
-        long array = (ArrayHeaderBytes + payload.Length + 7) & ~7L;
-        return new Figures(payload.Length, write - array, read, read - clone);
+        return new Figures(payload.Length, write - ArrayBytes(payload.Length), read, read - clone);
     }
+
+    private static long ArrayBytes(int content) => (ArrayHeaderBytes + content + 7) & ~7L;
 
     private static long Least(Action action)
     {

@@ -7,9 +7,9 @@ namespace Tessera.Benchmarks.Measuring;
 
 /// <param name="original">The workload's value, which <paramref name="value"/> copies if the peer has types of its own.</param>
 /// <param name="declared">The workload's type.</param>
-internal sealed class CaseHost<T>(Peer peer, Operation operation, T value, object original, Type declared) : CaseHost(operation)
+internal sealed class CaseHost<T>(Peer peer, Codec<T> codec, Operation operation, T value, object original, Type declared) : CaseHost(operation)
 {
-    private readonly Codec<T> _codec = peer.CreateCodec<T>();
+    private readonly Codec<T> _codec = codec;
     private readonly ArrayBufferWriter<byte> _buffer = new();
     private readonly MemoryStream _output = new();
     private byte[] _payload = [];

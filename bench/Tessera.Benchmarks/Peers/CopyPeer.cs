@@ -24,7 +24,8 @@ public sealed class CopyPeer(Workload workload) : Peer
     public override Codec<T> CreateCodec<T>()
     {
         Workload<T> typed = (Workload<T>)workload;
-        return new CopyCodec<T>(TesseraSerializer.Serialize(typed.Create()));
+        // Where the peers get messages one by one, the hand-written data is what there is to copy at once.
+        return new CopyCodec<T>(workload.OneCallEach ? typed.Reference.Write(typed.Create()) : TesseraSerializer.Serialize(typed.Create()));
     }
 
     private sealed class CopyCodec<T>(byte[] payload) : Codec<T>

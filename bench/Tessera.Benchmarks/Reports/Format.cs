@@ -13,7 +13,7 @@ public static class Format
         _ => Text(nanoseconds / 1e6, "#,0.00") + " ms",
     };
 
-    public static string Ratio(double ratio) => Text(ratio, ratio < 10 ? "0.00" : "0");
+    public static string Ratio(double ratio) => Text(ratio, ratio < 9.995 ? "0.00" : "0");
 
     public static string Count(long count) => count.ToString("#,0", CultureInfo.InvariantCulture);
 

@@ -16,6 +16,9 @@ public abstract class Workload
     /// <summary>Part of the quick run, and of the front page.</summary>
     public bool Quick { get; init; }
 
+    /// <summary>The value is an array of messages that a peer gets one by one.</summary>
+    public bool OneCallEach { get; init; }
+
     /// <summary>What is measured besides arrays: buffers in full runs always, streams where the source did.</summary>
     public bool Streams { get; init; }
 
@@ -28,7 +31,7 @@ public abstract class Workload
     public abstract Type Type { get; }
 
     public IEnumerable<Operation> Operations(bool all) =>
-        [Operation.Write, Operation.Read, .. all ? [Operation.WriteBuffer] : Array.Empty<Operation>(), .. Streams && all ? [Operation.WriteStream, Operation.ReadStream] : Array.Empty<Operation>()];
+        [Operation.Write, Operation.Read, .. all && !OneCallEach ? [Operation.WriteBuffer] : Array.Empty<Operation>(), .. Streams && all ? [Operation.WriteStream, Operation.ReadStream] : Array.Empty<Operation>()];
 
     public bool Matches(string pattern) =>
         Id.Equals(pattern, StringComparison.OrdinalIgnoreCase) || Id.StartsWith(pattern + ".", StringComparison.OrdinalIgnoreCase);

@@ -8,6 +8,7 @@ internal static class CurveLines
 {
     private const double PanelWidth = 425;
     private const double PanelHeight = 190;
+    private const int PeaksFrom = 10_000;
 
     public static string Draw(Theme theme, CurveKind kind, IReadOnlyList<CurvePoint> points)
     {
@@ -32,9 +33,9 @@ internal static class CurveLines
             ("peak memory while reading, bytes per unit", p => p.ReadPeakBytes),
         ];
         // Peaks are counted in pages: only large sizes say something.
-        int count = kind == CurveKind.Items && points.Any(p => p.WritePeakBytes > 0) ? 6 : 4;
+        int count = kind == CurveKind.Items && points.Any(p => p.Size >= PeaksFrom && p.WritePeakBytes > 0) ? 6 : 4;
         for (int i = 0; i < count; i++)
-            Panel(canvas, theme, 20 + i % 2 * PanelWidth, 70 + i / 2 * (PanelHeight + 52), panels[i].Name, i < 4 ? points : [.. points.Where(p => p.Size >= 10_000)], peers, panels[i].Value);
+            Panel(canvas, theme, 20 + i % 2 * PanelWidth, 70 + i / 2 * (PanelHeight + 52), panels[i].Name, i < 4 ? points : [.. points.Where(p => p.Size >= PeaksFrom)], peers, panels[i].Value);
         return canvas.Finish(70 + (count + 1) / 2 * (PanelHeight + 52));
     }
 
