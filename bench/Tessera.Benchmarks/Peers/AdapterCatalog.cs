@@ -16,7 +16,7 @@ public static class AdapterCatalog
     /// <summary>Adapters whose packages did not restore when build-adapters.sh last ran.</summary>
     public static IReadOnlyList<string> NotRestorable =>
         Folder is not null && Path.Combine(Folder, "status.txt") is string status && File.Exists(status)
-            ? [.. File.ReadLines(status).Where(l => l.EndsWith(": not restorable", StringComparison.Ordinal)).Select(l => l[..l.IndexOf(':', StringComparison.Ordinal)])]
+            ? [.. File.ReadLines(status).Where(l => l.EndsWith(": not restorable", StringComparison.Ordinal)).Select(l => l[..l.IndexOf(':', StringComparison.Ordinal)].Replace("Adapter", "", StringComparison.Ordinal))]
             : [];
 
     private static List<Peer> Load()
