@@ -35,9 +35,11 @@ internal sealed class Emitter(bool strict)
         return unit;
     }
 
-    /// <summary>Whether there is anything to emit. For a content that is left to its converter, code still saves the way to it.</summary>
+    /// <summary>Whether there is anything to emit. For a list that is left to its converter, code still saves the way to it.</summary>
     public static bool CanEmit(IConverter content) =>
-        content.WireType.Kind != WireKind.Any && (content is not IObjectConverter value || ShapeSlot.CanEmit(value.Plan));
+        content is not (IScalarConverter or StringConverter)
+        && content.WireType.Kind != WireKind.Any
+        && (content is not IObjectConverter value || ShapeSlot.CanEmit(value.Plan));
 
     private Unit GetUnit(IConverter content)
     {
@@ -122,7 +124,7 @@ internal sealed class Emitter(bool strict)
             return CreateNullable(converter);
         if (definition == typeof(ReferenceConverter<>))
             return CreateReference(converter);
-        if (definition == typeof(ArrayConverter<>) || definition == typeof(ListConverter<>))
+        if (definition == typeof(ArrayConverter<>) || definition == typeof(ListConverter<>) || definition == typeof(EnumerableConverter<,>))
             return CreateRows(converter, ((IElementConverter)converter).ElementConverter);
         return definition == typeof(MapConverter<,,>) ? CreateMap((IMapConverter)converter) : new ConverterSlot(converter);
     }
@@ -157,7 +159,7 @@ internal sealed class Emitter(bool strict)
     private Slot CreateRows(IConverter converter, IConverter element)
     {
         Slot row = CreateSlot(element);
-        if (FastPaths.Enabled && row is ShapeSlot shape && shape.IsMemory())
+        if (FastPaths.Enabled && !converter.Type.IsInterface && row is ShapeSlot shape && shape.IsMemory())
             return new MemoryRowsSlot(converter.Type, element.Type, converter);
         // Scalars move as blocks, strings in a loop that the JIT has profiled, and elements with code elsewhere gain nothing from a loop here.
         return row is ScalarSlot or StringSlot or ConverterSlot ? new ConverterSlot(converter) : new RowsSlot(converter.Type, element.Type, row, converter);

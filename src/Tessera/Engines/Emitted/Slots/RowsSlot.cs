@@ -7,10 +7,13 @@ using Tessera.Wire;
 
 namespace Tessera.Engines.Emitted.Slots;
 
-/// <summary>An array or List&lt;T&gt; of anything but plain scalars: a tight loop around the element's code.</summary>
+/// <summary>
+/// An array or List&lt;T&gt; of anything but plain scalars, or an interface that holds a list: a tight loop around the element's code.
+/// </summary>
 internal sealed class RowsSlot(Type type, Type element, Slot row, IConverter converter) : Slot(type)
 {
     private readonly bool _isArray = type.IsArray;
+    private readonly Type _list = type.IsInterface ? typeof(List<>).MakeGenericType(element) : type;
     private readonly ConverterSlot _fallback = new(converter);
 
     public override int Height => 1 + row.Height;
@@ -19,6 +22,30 @@ internal sealed class RowsSlot(Type type, Type element, Slot row, IConverter con
     public override bool CallsOut => true;
 
     public override void Write(WriteCode code, LocalBuilder value)
+    {
+        if (!Type.IsInterface)
+        {
+            WriteRows(code, value);
+            return;
+        }
+
+        // Most interfaces hold a list; any other implementation is the converter's.
+        Label other = code.IL.DefineLabel();
+        Label done = code.IL.DefineLabel();
+        LocalBuilder list = code.Local(_list);
+        code.IL.Emit(OpCodes.Ldloc, value);
+        code.IL.Emit(OpCodes.Isinst, _list);
+        code.IL.Emit(OpCodes.Stloc, list);
+        code.IL.Emit(OpCodes.Ldloc, list);
+        code.IL.Emit(OpCodes.Brfalse, other);
+        WriteRows(code, list);
+        code.IL.Emit(OpCodes.Br, done);
+        code.IL.MarkLabel(other);
+        _fallback.Write(code, value);
+        code.IL.MarkLabel(done);
+    }
+
+    private void WriteRows(WriteCode code, LocalBuilder value)
     {
         Label absent = code.IL.DefineLabel();
         Label end = code.IL.DefineLabel();
@@ -57,7 +84,14 @@ internal sealed class RowsSlot(Type type, Type element, Slot row, IConverter con
         code.IL.Emit(OpCodes.Ldloc, count);
         code.Load(0);
         code.IL.Emit(OpCodes.Blt, complex);
-        LocalBuilder first = CreateElements(code, target, count);
+        LocalBuilder list = Type.IsInterface ? code.Local(_list) : target;
+        LocalBuilder first = CreateElements(code, list, count);
+        if (Type.IsInterface)
+        {
+            code.IL.Emit(OpCodes.Ldloc, list);
+            code.IL.Emit(OpCodes.Stloc, target);
+        }
+
         code.Nested(row.CallsOut, () => code.Loop(count, index =>
         {
             LocalBuilder item = code.Local(element);
@@ -127,7 +161,7 @@ internal sealed class RowsSlot(Type type, Type element, Slot row, IConverter con
         }
         else
         {
-            code.IL.Emit(OpCodes.Newobj, Type.GetConstructor([typeof(int)])!);
+            code.IL.Emit(OpCodes.Newobj, _list.GetConstructor([typeof(int)])!);
             code.IL.Emit(OpCodes.Stloc, target);
             code.IL.Emit(OpCodes.Ldloc, target);
             code.IL.Emit(OpCodes.Ldloc, count);
