@@ -110,19 +110,9 @@ internal ref struct WireReader
 
     public string? ReadString()
     {
+        if (TryReadShortHead(out int head, out int length))
+            return ReadNarrow(in Take(head + length, head), length);
         int at = _position;
-        // Most strings: a head of one byte, all units present in one byte each.
-        if (at < _data.Length)
-        {
-            int head = _data[at];
-            int length = (head >> 1) - 1;
-            if ((head & 0x81) == 0 && length > 0 && length < _data.Length - at)
-            {
-                _position = at + 1 + length;
-                return ReadNarrow(in Unsafe.Add(ref MemoryMarshal.GetReference(_data), at + 1), length);
-            }
-        }
-
         if (!ReadHead(out long count, out bool wide))
             return null;
         if (count == 0)
@@ -245,6 +235,38 @@ internal ref struct WireReader
                 Throw.Malformed(at, "The varint is not in its shortest form");
             return value;
         }
+    }
+
+    /// <summary>Most strings: a head of one or two bytes, and all units there in one byte each. Anything else is read step by step.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private readonly bool TryReadShortHead(out int head, out int length)
+    {
+        ReadOnlySpan<byte> rest = _data[_position..];
+        (head, length) = (1, 0);
+        if (rest.Length < 2)
+            return false;
+        int value = rest[0];
+        if (value >= 0x80)
+        {
+            // A last byte of zero would be a longer form of the same number, one of 80 or more goes on.
+            if ((uint)(rest[1] - 1) >= 0x7F)
+                return false;
+            value = (value & 0x7F) | (rest[1] << 7);
+            head = 2;
+        }
+
+        length = (value >> 1) - 1;
+        return (value & 1) == 0 && length > 0 && length <= rest.Length - head;
+    }
+
+    /// <summary>As <see cref="Take(int)"/>, for bytes known to be present; the reference leads into them.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private ref readonly byte Take(int size, int offset)
+    {
+        Debug.Assert(size <= _data.Length - _position && offset <= size);
+        int at = _position + offset;
+        _position += size;
+        return ref Unsafe.Add(ref MemoryMarshal.GetReference(_data), at);
     }
 
     private static string ReadNarrow(ref readonly byte source, int length)
