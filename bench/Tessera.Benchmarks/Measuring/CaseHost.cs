@@ -25,11 +25,12 @@ internal abstract class CaseHost(Operation operation)
     public void WarmUp(double seconds)
     {
         const int Enough = 100;
-        const int QuietBursts = 3;
+        // A method reaches the last tier in two steps, each of which waits for 100 ms in which no new method was met.
+        const double QuietSeconds = 0.4;
         long operations = 0;
-        int quiet = 0;
         int burst = 1;
         Stopwatch total = Stopwatch.StartNew();
+        double changed = 0;
         for (; ; )
         {
             long methods = JitInfo.GetCompiledMethodCount();
@@ -37,9 +38,10 @@ internal abstract class CaseHost(Operation operation)
             operations += burst;
             // Idle moments let the tiering timer fire: it waits for 100 ms without new methods.
             Thread.Sleep(20);
-            quiet = JitInfo.GetCompiledMethodCount() == methods ? quiet + 1 : 0;
             double elapsed = total.Elapsed.TotalSeconds;
-            if (elapsed >= seconds && (operations >= Enough && quiet >= QuietBursts || elapsed >= seconds * 4))
+            if (JitInfo.GetCompiledMethodCount() != methods)
+                changed = elapsed;
+            if (elapsed >= seconds && (operations >= Enough && elapsed - changed >= QuietSeconds || elapsed >= seconds * 8))
                 break;
             burst = milliseconds < 25 ? Math.Min(burst * 2, 1 << 24) : milliseconds > 100 ? Math.Max(1, burst / 2) : burst;
         }
