@@ -24,6 +24,73 @@ public class ContractErrorTests
         Assert.IsType<ArgumentOutOfRangeException>(error.InnerException);
     }
 
+    [Fact]
+    public void Deserialize_MembersThatDifferInCaseOnly_KeepsBoth()
+    {
+        Two? copy = TesseraSerializer.Deserialize<Two>(TesseraSerializer.Serialize(new Two(3) { value = 5 }));
+
+        Assert.Equal((3, 5), (copy!.Value, copy.value));
+    }
+
+    [Fact]
+    public void Deserialize_RequiredMemberThatDataMayNotSet_IsNotMissed()
+    {
+        OnlyWritten? copy = TesseraSerializer.Deserialize<OnlyWritten>(TesseraSerializer.Serialize(new OnlyWritten { Id = 3, Name = "x" }));
+
+        Assert.Equal((0, "x"), (copy!.Id, copy.Name));
+    }
+
+    [Fact]
+    public void Serialize_NameLongerThanTheFormatAllows_IsInvalidContract() => Assert.Equal(
+        TesseraErrorCode.InvalidContract, Assert.Throws<TesseraException>(() => TesseraSerializer.Serialize(new LongName())).Code);
+
+    [Theory]
+    [InlineData(typeof(int[,]))]
+    [InlineData(typeof(Type))]
+    [InlineData(typeof(Action))]
+    [InlineData(typeof(System.Data.DataTable))]
+    [InlineData(typeof(MemoryStream))]
+    [InlineData(typeof(System.Collections.Immutable.ImmutableArray<int>))]
+    public void Deserialize_TypeThatCannotBe_IsInvalidContract(Type type) => Assert.Equal(
+        TesseraErrorCode.InvalidContract,
+        Assert.Throws<TesseraException>(() => TesseraSerializer.Deserialize([0xC1, 0x0A, 0x07, 1, 0, 0, 0], type)).Code);
+
+    [Fact]
+    public void Deserialize_CharsIntoStringUnderStrict_IsAMismatch() => Assert.Equal(
+        TesseraErrorCode.TypeMismatch,
+        Assert.Throws<TesseraException>(() => TesseraSerializer.Deserialize<string>(TesseraSerializer.Serialize("ab".ToCharArray()), TesseraOptions.Strict)).Code);
+
+    [Fact]
+    public void Deserialize_AbstractSlot_SaysWhatToDo()
+    {
+        TesseraException error = Assert.Throws<TesseraException>(
+            () => TesseraSerializer.Deserialize<List<IFormattable>>(TesseraSerializer.Serialize(new List<object> { new OnlyWritten { Id = 1, Name = "x" } })));
+
+        Assert.Equal((TesseraErrorCode.TypeNotAllowed, "$[0]"), (error.Code, error.Path));
+    }
+
+    public sealed class Two(int value)
+    {
+        public int value;
+
+        public int Value { get; } = value;
+    }
+
+    public sealed class OnlyWritten
+    {
+        [System.Text.Json.Serialization.JsonIgnore(Condition = System.Text.Json.Serialization.JsonIgnoreCondition.WhenReading)]
+        [System.Text.Json.Serialization.JsonRequired]
+        public int Id { get; set; }
+
+        public string? Name { get; set; }
+    }
+
+    public sealed class LongName
+    {
+        [System.Text.Json.Serialization.JsonPropertyName("nnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnn")]
+        public int Member { get; set; }
+    }
+
     public sealed class WithDelegate
     {
         public Action? Callback { get; set; }

@@ -23,7 +23,7 @@ internal sealed class ReflectionContractSource(bool includeReadOnlyMembers) : IC
         List<(MemberContract Contract, int Order)> members = [];
         foreach (DeclaredMember member in declared)
         {
-            int parameter = FindParameter(constructor, member);
+            int parameter = FindParameter(constructor, member, declared);
             AttributeFacts attributes = AttributeReader.Read(member.Info, MemberFinder.FindBackingField(member.Info));
             MemberFacts facts = Describe(member, parameter >= 0, attributes);
             if (MemberRules.Decide(facts, isDataContract, includeReadOnlyMembers) is MemberDecision decision)
@@ -118,8 +118,13 @@ internal sealed class ReflectionContractSource(bool includeReadOnlyMembers) : IC
         return new ParameterContract(parameter.Name ?? "", parameter.ParameterType, value, !parameter.HasDefaultValue && !allowsNull);
     }
 
-    private static int FindParameter(ConstructorContract? constructor, DeclaredMember member) =>
-        constructor is null ? -1 : Array.FindIndex(constructor.Parameters, p => Binds(p.Name, p.Type, member));
+    private static int FindParameter(ConstructorContract? constructor, DeclaredMember member, List<DeclaredMember> declared) =>
+        constructor is null ? -1 : Array.FindIndex(constructor.Parameters, p => ReferenceEquals(FindTaken(p, declared), member));
+
+    /// <summary>Of members whose names differ in case only, a parameter takes one that nothing else can set, and of those one of its very name.</summary>
+    private static DeclaredMember? FindTaken(ParameterContract parameter, List<DeclaredMember> declared) =>
+        declared.Where(m => Binds(parameter.Name, parameter.Type, m) && MayBeState(m))
+            .OrderBy(m => m.CanSet).ThenBy(m => m.Info.Name != parameter.Name).FirstOrDefault();
 
     private static bool Binds(ParameterInfo parameter, DeclaredMember member) => Binds(parameter.Name ?? "", parameter.ParameterType, member);
 

@@ -16,14 +16,22 @@ internal static class MemberRules
         IgnoreWhen ignore = Ignore(attributes);
         if (!member.CanGet || ignore == IgnoreWhen.Always || !IsOptedIn(member, isDataContract) || !IsState(member, includeReadOnly))
             return null;
+        bool isRead = ignore != IgnoreWhen.Reading && (member.CanSet || member.BindsToConstructor || member.IsFillable);
         return new MemberDecision(
             Name(member, isDataContract),
             Order(attributes, isDataContract),
             IsWritten: ignore != IgnoreWhen.Writing,
-            IsRead: ignore != IgnoreWhen.Reading && (member.CanSet || member.BindsToConstructor || member.IsFillable),
-            IsRequired: member.IsRequired || attributes.JsonRequired || attributes.NewtonsoftRequired || (isDataContract && attributes.DataMemberRequired),
+            IsRead: isRead,
+            // What data may not set, data need not have.
+            IsRequired: isRead && IsRequired(member, isDataContract),
             Omit(ignore, isDataContract && attributes.DataMemberOmitsDefault));
     }
+
+    private static bool IsRequired(MemberFacts member, bool isDataContract) =>
+        member.IsRequired
+        || member.Attributes.JsonRequired
+        || member.Attributes.NewtonsoftRequired
+        || (isDataContract && member.Attributes.DataMemberRequired);
 
     /// <summary>An attribute says that a non-public member is state.</summary>
     public static bool IsOptedIn(AttributeFacts attributes) => attributes.JsonInclude || attributes.NewtonsoftProperty || attributes.DataMember;

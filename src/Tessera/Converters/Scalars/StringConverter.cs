@@ -32,7 +32,7 @@ internal sealed class StringConverter : Converter<string?>
 
     public override ValueReader<string?>? BindContent(WireType foreign, ReadBinder binder)
     {
-        if (foreign.Kind == WireKind.List && foreign.Element!.Kind == WireKind.Char)
+        if (foreign.Kind == WireKind.List && foreign.Element!.Kind == WireKind.Char && !binder.Settings.StrictValues)
             return new CharsToStringReader(binder.Bind(binder.Converters.Get<char[]?>(), foreign));
         bool hasText = foreign.Kind.IsScalar() || foreign.Kind == WireKind.Enum || foreign is { Kind: WireKind.Tag, Name: "$bigint" };
         return hasText && !binder.Settings.StrictValues ? new ScalarToTextReader(foreign) : null;
