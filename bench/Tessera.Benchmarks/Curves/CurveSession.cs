@@ -1,4 +1,5 @@
 using System.Diagnostics;
+using System.Runtime;
 using System.Text.Json;
 using Tessera.Benchmarks.Measuring;
 
@@ -27,13 +28,22 @@ internal static class CurveSession
     /// <summary>Median nanoseconds once the code is hot.</summary>
     private static double Time(Action action, int samples)
     {
+        const int Enough = 100;
+        // A method reaches the last tier in two steps, each of which waits for 100 ms in which no new method was met.
+        const double QuietSeconds = 0.4;
         Stopwatch warm = Stopwatch.StartNew();
         int done = 0;
-        while (warm.Elapsed.TotalSeconds < 0.6 || done < 100 && warm.Elapsed.TotalSeconds < 4)
+        long methods = 0;
+        double changed = 0;
+        while ((done < Enough || warm.Elapsed.TotalSeconds - changed < QuietSeconds) && warm.Elapsed.TotalSeconds < 4)
         {
             action();
             if (++done % 40 == 0)
                 Thread.Sleep(10);
+            if (JitInfo.GetCompiledMethodCount() == methods)
+                continue;
+            methods = JitInfo.GetCompiledMethodCount();
+            changed = warm.Elapsed.TotalSeconds;
         }
 
         long start = Stopwatch.GetTimestamp();
