@@ -9,7 +9,7 @@ namespace Tessera.Wire;
 /// </summary>
 internal sealed class OutputBuffer(int scratchSize = OutputBuffer.DefaultScratchSize)
 {
-    /// <summary>Measured: an unbounded scratch is no faster, a smaller one is slower (docs/decisions/0003-output-buffer.md).</summary>
+    /// <summary>Kept by every thread that writes; what is longer goes on in pooled chunks (docs/decisions/0003-output-buffer.md).</summary>
     public const int DefaultScratchSize = 64 * 1024;
 
     private const int MaxChunk = 4 * 1024 * 1024;

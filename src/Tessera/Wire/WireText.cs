@@ -37,9 +37,15 @@ internal static class WireText
         ref byte start = ref Unsafe.Add(ref destination, head);
         if (Latin1.TryNarrow(value, ref start))
             return ref Unsafe.Add(ref start, value.Length);
-        // The flag does not change the length of the head.
-        WireWriter.EncodeVarInt(ref destination, narrow | 1);
-        ReadOnlySpan<byte> units = MemoryMarshal.AsBytes(value.AsSpan());
+        return ref EncodeWide(ref destination, value);
+    }
+
+    /// <summary>A string with a unit above FF, two bytes a unit; the flag does not change the length of the head.</summary>
+    public static ref byte EncodeWide(ref byte destination, ReadOnlySpan<char> value)
+    {
+        int head = WireWriter.EncodeVarInt(ref destination, (((ulong)(uint)value.Length + 1) << 1) | 1);
+        ref byte start = ref Unsafe.Add(ref destination, head);
+        ReadOnlySpan<byte> units = MemoryMarshal.AsBytes(value);
         units.CopyTo(MemoryMarshal.CreateSpan(ref start, units.Length));
         return ref Unsafe.Add(ref start, units.Length);
     }

@@ -79,9 +79,9 @@ internal ref struct WireWriter
 
     public static ulong ZigZag(long value) => (ulong)((value << 1) ^ (value >> 63));
 
-    /// <summary>The head of a non-null string, list or map (spec/format.md §2).</summary>
+    /// <summary>The head of a list or map that is not null and stands in one block (spec/format.md §2).</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public void WriteHead(int count, bool flag = false) => WriteVarInt((((ulong)(uint)count + 1) << 1) | (flag ? 1u : 0u));
+    public void WriteHead(int count) => WriteVarInt(((ulong)(uint)count + 1) << 1);
 
     public void WriteString(string? value)
     {
@@ -173,11 +173,8 @@ internal ref struct WireWriter
     [MethodImpl(MethodImplOptions.NoInlining)]
     private void WriteWideText(scoped ReadOnlySpan<char> value)
     {
-        ReadOnlySpan<byte> units = MemoryMarshal.AsBytes(value);
-        ref byte start = ref Reserve(MaxHeadSize + units.Length);
-        int head = EncodeVarInt(ref start, (((ulong)(uint)value.Length + 1) << 1) | 1);
-        units.CopyTo(MemoryMarshal.CreateSpan(ref Unsafe.Add(ref start, head), units.Length));
-        _position += head + units.Length;
+        ref byte start = ref Reserve(checked(MaxHeadSize + (2 * value.Length)));
+        MoveTo(ref WireText.EncodeWide(ref start, value));
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]

@@ -23,7 +23,6 @@ internal sealed class MapSlot(Type type, Slot key, Slot value, IConverter conver
         code.LoadWriter();
         code.IL.Emit(OpCodes.Ldloc, map);
         code.Call(Type.GetProperty("Count")!.GetMethod!);
-        code.Load(0);
         code.Call(typeof(WireWriter).GetMethod(nameof(WireWriter.WriteHead))!);
         code.Nested(key.CallsOut || value.CallsOut, () => WriteEntries(code, map));
         code.IL.Emit(OpCodes.Br, end);

@@ -55,7 +55,6 @@ internal sealed class RowsSlot(Type type, Type element, Slot row, IConverter con
         LocalBuilder first = LoadElements(code, value, count);
         code.LoadWriter();
         code.IL.Emit(OpCodes.Ldloc, count);
-        code.Load(0);
         code.Call(typeof(WireWriter).GetMethod(nameof(WireWriter.WriteHead))!);
         code.Nested(row.CallsOut, () => code.Loop(count, index =>
         {
