@@ -113,12 +113,12 @@ internal sealed class MessageCodec<T>(SerializerState state, RootConverter<T> ro
     public override object? ReadBoxed(ReadOnlySpan<byte> data) => Read(data);
 
     /// <summary>
-    /// Emitted code failed and the interpreter did not. Only objects with more than a billion characters do that; anything else is a defect
-    /// of ours, which must not hide from tests.
+    /// Emitted code failed and the interpreter did not. Only objects with more than a billion characters do that, and code of the application
+    /// that fails once; anything else is a defect of ours, which must not hide from tests.
     /// </summary>
     private static TResult Explained<TResult>(TResult result, Exception failure)
     {
-        Debug.Assert(failure is OverflowException, "Emitted code failed where the interpreter succeeds", failure.ToString());
+        Debug.Assert(failure is OverflowException or TesseraException { Code: TesseraErrorCode.UserCodeFailed }, "Emitted code failed where the interpreter succeeds", failure.ToString());
         return result;
     }
 

@@ -28,6 +28,7 @@ internal sealed class SerializerState
             Contracts = new ReflectionContractSource(options.IncludeReadOnlyMembers),
             Engine = engine,
             ForeignEngine = InterpretedEngine.Instance,
+            Custom = new CustomConverters(options),
             Limits = limits,
             SkipNulls = options.SkipNulls,
             WriteAsDeclared = options.DerivedTypes == DerivedTypeHandling.AsDeclared,

@@ -34,6 +34,9 @@ public sealed class TesseraException : Exception
     /// <summary>A member below the place that <see cref="Offset"/> leads to (a missing member has no bytes).</summary>
     internal string? Member { get; }
 
+    /// <summary>The failure is that of one value, not of the object that was to take it.</summary>
+    internal bool IsOfValue { get; init; }
+
     /// <summary>The message without the place.</summary>
     internal string Text => _text;
 

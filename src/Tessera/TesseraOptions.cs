@@ -40,6 +40,7 @@ public sealed record TesseraOptions
         AllowTrailingData = original.AllowTrailingData;
         StrictValues = original.StrictValues;
         Engine = original.Engine;
+        Converters = original.Converters;
     }
 
     /// <summary>Safe for data from anyone, tolerant of other versions of a type.</summary>
@@ -116,6 +117,12 @@ public sealed record TesseraOptions
     /// <summary>What executes the plans of types. Default <see cref="SerializerEngine.Auto"/>.</summary>
     public SerializerEngine Engine { get; init; }
 
+    /// <summary>
+    /// Converters of the application, the first that fits a type winning. They decide how the type stands in the data, so a reader needs
+    /// them as well, or reads the form they gave it.
+    /// </summary>
+    public IReadOnlyList<TesseraConverter> Converters { get; init => field = [.. value ?? throw new ArgumentNullException(nameof(value))]; } = [];
+
     /// <summary>The caches and settings derived from these values.</summary>
     internal SerializerState State => Volatile.Read(ref _state) ?? CreateState();
 
@@ -152,10 +159,11 @@ public sealed record TesseraOptions
         && UnmappedMemberHandling == other.UnmappedMemberHandling
         && PropertyNameCaseInsensitive == other.PropertyNameCaseInsensitive
         && AllowTrailingData == other.AllowTrailingData
-        && Engine == other.Engine;
+        && Engine == other.Engine
+        && Converters.SequenceEqual(other.Converters);
 
     /// <inheritdoc/>
-    public override int GetHashCode() => HashCode.Combine(ToLimits(), SkipNulls, OnMismatch, DerivedTypes, UnmappedMemberHandling);
+    public override int GetHashCode() => HashCode.Combine(ToLimits(), SkipNulls, OnMismatch, DerivedTypes, UnmappedMemberHandling, Converters.Count);
 
     private static int Positive(int value) => value > 0 ? value : throw new ArgumentOutOfRangeException(nameof(value), value, "Must be positive.");
 

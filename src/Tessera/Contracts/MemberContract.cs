@@ -13,6 +13,9 @@ internal sealed record MemberContract
 
     public required Type Type { get; init; }
 
+    /// <summary>The member's own converter, or the type of it; null to take the one of its type.</summary>
+    public object? Converter { get; init; }
+
     /// <summary>A <see cref="FieldInfo"/> or <see cref="PropertyInfo"/>.</summary>
     public required MemberInfo Member { get; init; }
 

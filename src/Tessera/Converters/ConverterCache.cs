@@ -37,7 +37,7 @@ internal sealed class ConverterCache(ConverterSettings settings)
             _nesting++;
             try
             {
-                IConverter converter = BuiltIns.Create(type, this);
+                IConverter converter = settings.Custom.Find(type, this) ?? BuiltIns.Create(type, this);
                 // A recursive type has registered itself before it looked at its members.
                 _building[type] = converter;
                 _built.Add(converter);

@@ -1,4 +1,5 @@
 using Tessera.Contracts;
+using Tessera.Converters.Custom;
 using Tessera.Descriptors;
 
 namespace Tessera.Converters;
@@ -13,6 +14,9 @@ internal sealed record ConverterSettings
 
     /// <summary>Executes plans that were made because of bytes: it must never compile code.</summary>
     public required IEngine ForeignEngine { get; init; }
+
+    /// <summary>The converters of the application.</summary>
+    public required ICustomConverters Custom { get; init; }
 
     public required ReadLimits Limits { get; init; }
 

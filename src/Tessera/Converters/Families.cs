@@ -98,6 +98,9 @@ internal static class Families
             : Make(typeof(ReferenceConverter<>), [type], cache);
     }
 
+    /// <summary>A nullable of a value type with another converter than the one of its type.</summary>
+    public static IConverter MakeNullable(Type underlying, IConverter inner) => Make(typeof(NullableConverter<>), [underlying], inner);
+
     [DoesNotReturn]
     private static IConverter Unsupported(Type type)
     {

@@ -118,6 +118,8 @@ internal sealed class RootConverter<T>
         }
         else if (content.WireType.Kind != WireKind.Any)
         {
+            if (!content.WireType.Kind.IsScalar())
+                throw new InvalidOperationException("A converter factory or contract modifier cannot serialize with the options that it is asked for.");
             writer.WriteByte((byte)content.WireType.Kind);
         }
 

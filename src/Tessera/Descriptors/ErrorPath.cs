@@ -16,8 +16,9 @@ internal static class ErrorPath
     {
         if (error.Offset < 0)
             return;
-        // The application fails when it is handed a value, behind whose last byte the offset stands.
-        long end = error.Code == TesseraErrorCode.UserCodeFailed ? Math.Max(0, error.Offset - 1) : error.Offset;
+        // On reading, the application fails when it is handed a value, behind whose last byte the offset stands.
+        bool isBehind = error.Code == TesseraErrorCode.UserCodeFailed && depth != int.MaxValue;
+        long end = isBehind ? Math.Max(0, error.Offset - 1) : error.Offset;
         WireReader reader = new(data[..(int)Math.Min(end, data.Length)], bounded: true);
         ReadContext context = ReadContext.Rent(new ReadScope(limits, new DescriptorCache(0), static _ => null));
         string path = "$";
@@ -46,6 +47,7 @@ internal static class ErrorPath
     /// </summary>
     private static int Levels(TesseraException error, int depth) => error.Code switch
     {
+        TesseraErrorCode.UserCodeFailed when error.IsOfValue => depth,
         TesseraErrorCode.MissingMember or TesseraErrorCode.UserCodeFailed => depth - 1,
         TesseraErrorCode.TypeMismatch or TesseraErrorCode.UnknownMember or TesseraErrorCode.DuplicateKey => depth,
         _ => int.MaxValue,

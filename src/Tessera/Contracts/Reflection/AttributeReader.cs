@@ -44,6 +44,7 @@ internal static class AttributeReader
             DataMemberRequired = member.IsRequired,
             DataMemberOmitsDefault = !member.EmitDefaultValue,
         },
+        TesseraConverterAttribute converter => facts with { Converter = converter.ConverterType },
         IgnoreDataMemberAttribute => facts with { IgnoreDataMember = true },
         _ => AddNewtonsoft(facts, attribute),
     };

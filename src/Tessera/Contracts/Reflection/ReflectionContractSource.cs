@@ -51,6 +51,7 @@ internal sealed class ReflectionContractSource(bool includeReadOnlyMembers) : IC
     {
         Name = decision.Name,
         Aliases = attributes.Aliases,
+        Converter = attributes.Converter,
         Type = member.Type,
         Member = member.Info,
         Getter = member.Getter,

@@ -5,6 +5,9 @@ internal sealed record AttributeFacts
 {
     public string[] Aliases { get; init; } = [];
 
+    /// <summary>The type of the member's own converter.</summary>
+    public Type? Converter { get; init; }
+
     public string? JsonName { get; init; }
 
     public int? JsonOrder { get; init; }

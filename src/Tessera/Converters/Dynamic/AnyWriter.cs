@@ -23,6 +23,13 @@ internal static class AnyWriter
         }
 
         IConverter converter = context.Converters.Get(type).Content;
+        if (converter.WireType.Kind == WireKind.Any)
+        {
+            // The application's converter makes it an object of any type, which brings its own head.
+            converter.WriteBoxed(ref writer, value, context);
+            return;
+        }
+
         WriteHead(ref writer, converter, context);
         converter.WriteBoxed(ref writer, value, context);
     }

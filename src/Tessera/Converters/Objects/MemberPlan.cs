@@ -22,7 +22,7 @@ internal sealed record MemberPlan(MemberContract Contract, IConverter Converter,
     {
         try
         {
-            return cache.Get(member.Type);
+            return member.Converter is null ? cache.Get(member.Type) : cache.Settings.Custom.Create(member.Converter, member.Type, cache);
         }
         catch (TesseraException error) when (error.Code == TesseraErrorCode.InvalidContract)
         {

@@ -12,8 +12,13 @@ internal sealed class NullableConverter<T> : Converter<T?>, INullableConverter
     private readonly bool _hasPresence;
 
     public NullableConverter(ConverterCache cache)
+        : this(cache.Get<T>())
     {
-        _inner = cache.Get<T>();
+    }
+
+    public NullableConverter(Converter<T> inner)
+    {
+        _inner = inner;
         _hasPresence = !_inner.WireType.IsNullable;
         WireType = _hasPresence ? WireType.Optional(_inner.WireType) : _inner.WireType;
     }

@@ -1,0 +1,27 @@
+namespace Tessera.Converters.Custom;
+
+/// <summary>Code of the application that is called on behalf of one value or type: whatever it throws, its own nested errors of this library included, is its failure.</summary>
+internal static class UserCode
+{
+    /// <summary>For code that runs once for a type, when there is no place in the data.</summary>
+    public static TResult Run<TState, TResult>(Type type, TState state, Func<TState, Type, TResult> call)
+    {
+        try
+        {
+            return call(state, type);
+        }
+        catch (Exception e) when (IsFailure(e))
+        {
+            throw new TesseraException(TesseraErrorCode.UserCodeFailed, $"Code of the application failed for {type}", -1, inner: e);
+        }
+    }
+
+    /// <summary>Cancellation and the end of the process pass as they are.</summary>
+    public static bool IsFailure(Exception error) => error is not (OperationCanceledException or OutOfMemoryException or InsufficientExecutionStackException);
+
+    /// <param name="what">The code that failed.</param>
+    /// <param name="offset">On reading, behind the value; on writing, in front of it.</param>
+    /// <param name="inner">What it threw.</param>
+    public static TesseraException Failed(string what, long offset, Exception? inner) =>
+        new(TesseraErrorCode.UserCodeFailed, what, offset, inner: inner) { IsOfValue = true };
+}

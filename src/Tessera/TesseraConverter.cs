@@ -1,0 +1,34 @@
+using Tessera.Converters;
+
+namespace Tessera;
+
+/// <summary>
+/// How values of a type that the application chooses stand in the data. Derive from <see cref="TesseraConverter{T, TWire}"/>, or from
+/// <see cref="TesseraConverterFactory"/> for many types at once.
+/// </summary>
+public abstract class TesseraConverter
+{
+    private protected TesseraConverter()
+    {
+    }
+
+    /// <summary>Makes a converter of two functions.</summary>
+    /// <typeparam name="T">The type of the program.</typeparam>
+    /// <typeparam name="TWire">The type that is written in its place.</typeparam>
+    /// <param name="toWire">Called on write; never with null.</param>
+    /// <param name="fromWire">Called on read; never with null.</param>
+    /// <returns>The converter.</returns>
+    public static TesseraConverter Create<T, TWire>(Func<T, TWire> toWire, Func<TWire, T> fromWire)
+    {
+        ArgumentNullException.ThrowIfNull(toWire);
+        ArgumentNullException.ThrowIfNull(fromWire);
+        return new FunctionConverter<T, TWire>(toWire, fromWire);
+    }
+
+    /// <summary>Whether this converter is for a type; asked once for each type and options instance.</summary>
+    /// <param name="type">A type met in the object graph.</param>
+    /// <returns>Whether it is.</returns>
+    public abstract bool CanConvert(Type type);
+
+    internal abstract IConverter CreateInternal(ConverterCache cache);
+}
