@@ -1,4 +1,5 @@
 using System.Text.Json.Serialization;
+using Tessera.Contracts;
 using Tessera.Contracts.Reflection;
 using Tessera.Converters;
 using Tessera.Descriptors;
@@ -25,7 +26,7 @@ internal sealed class SerializerState
         AllowTrailingData = options.AllowTrailingData;
         Converters = new ConverterCache(new ConverterSettings
         {
-            Contracts = new ReflectionContractSource(options.IncludeReadOnlyMembers),
+            Contracts = CreateContracts(options),
             Engine = engine,
             ForeignEngine = InterpretedEngine.Instance,
             Custom = new CustomConverters(options),
@@ -57,6 +58,12 @@ internal sealed class SerializerState
     public SerializerState Reference => IsReference ? this : _reference ??= new SerializerState(_options, InterpretedEngine.Instance);
 
     public CodecTable Codecs { get; }
+
+    private static IContractSource CreateContracts(TesseraOptions options)
+    {
+        ReflectionContractSource contracts = new(options.IncludeReadOnlyMembers);
+        return options.ContractModifiers.Count == 0 && options.ObjectActivator is null ? contracts : new ModifiedContracts(contracts, options);
+    }
 
     public ReadContext RentReadContext() => ReadContext.Rent(Scope);
 }

@@ -41,6 +41,8 @@ public sealed record TesseraOptions
         StrictValues = original.StrictValues;
         Engine = original.Engine;
         Converters = original.Converters;
+        ContractModifiers = original.ContractModifiers;
+        ObjectActivator = original.ObjectActivator;
     }
 
     /// <summary>Safe for data from anyone, tolerant of other versions of a type.</summary>
@@ -123,6 +125,15 @@ public sealed record TesseraOptions
     /// </summary>
     public IReadOnlyList<TesseraConverter> Converters { get; init => field = [.. value ?? throw new ArgumentNullException(nameof(value))]; } = [];
 
+    /// <summary>
+    /// Called in this order for each object type before it is used: they may rename, reorder, ignore and convert its members. What they do
+    /// must not change from call to call.
+    /// </summary>
+    public IReadOnlyList<Action<TesseraTypeInfo>> ContractModifiers { get; init => field = [.. value ?? throw new ArgumentNullException(nameof(value))]; } = [];
+
+    /// <summary>Creates the objects that are read. Default null: their constructors do.</summary>
+    public IObjectActivator? ObjectActivator { get; init; }
+
     /// <summary>The caches and settings derived from these values.</summary>
     internal SerializerState State => Volatile.Read(ref _state) ?? CreateState();
 
@@ -160,10 +171,12 @@ public sealed record TesseraOptions
         && PropertyNameCaseInsensitive == other.PropertyNameCaseInsensitive
         && AllowTrailingData == other.AllowTrailingData
         && Engine == other.Engine
-        && Converters.SequenceEqual(other.Converters);
+        && Converters.SequenceEqual(other.Converters)
+        && ContractModifiers.SequenceEqual(other.ContractModifiers)
+        && Equals(ObjectActivator, other.ObjectActivator);
 
     /// <inheritdoc/>
-    public override int GetHashCode() => HashCode.Combine(ToLimits(), SkipNulls, OnMismatch, DerivedTypes, UnmappedMemberHandling, Converters.Count);
+    public override int GetHashCode() => HashCode.Combine(ToLimits(), SkipNulls, OnMismatch, DerivedTypes, UnmappedMemberHandling, Converters.Count, ContractModifiers.Count);
 
     private static int Positive(int value) => value > 0 ? value : throw new ArgumentOutOfRangeException(nameof(value), value, "Must be positive.");
 

@@ -11,6 +11,9 @@ internal sealed record MemberContract
     /// <summary>Former names, tried on reading in this order.</summary>
     public required string[] Aliases { get; init; }
 
+    /// <summary>Its place among the members as attributes give it, ascending; where it is equal, members stay as they were found.</summary>
+    public int Order { get; init; }
+
     public required Type Type { get; init; }
 
     /// <summary>The member's own converter, or the type of it; null to take the one of its type.</summary>

@@ -13,25 +13,24 @@ internal sealed class ReflectionContractSource(bool includeReadOnlyMembers) : IC
         List<DeclaredMember> declared = MemberFinder.Find(type);
         ConstructorContract? constructor = type.IsAbstract ? null : FindConstructor(type, declared);
         MemberContract[] members = Decide(type, declared, constructor);
-        CheckNames(type, members);
         return new TypeContract(type, members, constructor);
     }
 
     private MemberContract[] Decide(Type type, List<DeclaredMember> declared, ConstructorContract? constructor)
     {
         bool isDataContract = type.IsDefined(typeof(DataContractAttribute), inherit: false);
-        List<(MemberContract Contract, int Order)> members = [];
+        List<MemberContract> members = [];
         foreach (DeclaredMember member in declared)
         {
             int parameter = FindParameter(constructor, member, declared);
             AttributeFacts attributes = AttributeReader.Read(member.Info, MemberFinder.FindBackingField(member.Info));
             MemberFacts facts = Describe(member, parameter >= 0, attributes);
             if (MemberRules.Decide(facts, isDataContract, includeReadOnlyMembers) is MemberDecision decision)
-                members.Add((Fill(member, decision, attributes, parameter), decision.Order));
+                members.Add(Fill(member, decision, attributes, parameter));
         }
 
         // A stable sort: equal orders stay as they were found, base class first.
-        return [.. members.OrderBy(m => m.Order).Select(m => m.Contract)];
+        return [.. members.OrderBy(m => m.Order)];
     }
 
     private static MemberFacts Describe(DeclaredMember member, bool bindsToConstructor, AttributeFacts attributes) => new()
@@ -50,6 +49,7 @@ internal sealed class ReflectionContractSource(bool includeReadOnlyMembers) : IC
     private static MemberContract Fill(DeclaredMember member, MemberDecision decision, AttributeFacts attributes, int parameter) => new()
     {
         Name = decision.Name,
+        Order = decision.Order,
         Aliases = attributes.Aliases,
         Converter = attributes.Converter,
         Type = member.Type,
@@ -131,14 +131,4 @@ internal sealed class ReflectionContractSource(bool includeReadOnlyMembers) : IC
 
     private static bool Binds(string name, Type type, DeclaredMember member) =>
         member.Type == type && string.Equals(member.Info.Name, name, StringComparison.OrdinalIgnoreCase);
-
-    private static void CheckNames(Type type, MemberContract[] members)
-    {
-        HashSet<string> written = new(StringComparer.Ordinal);
-        foreach (MemberContract member in members)
-        {
-            if (!written.Add(member.Name))
-                Throw.Contract(type, $"two of its members have the name '{member.Name}' in the data");
-        }
-    }
 }

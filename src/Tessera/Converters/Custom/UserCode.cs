@@ -16,6 +16,22 @@ internal static class UserCode
         }
     }
 
+    /// <summary>An object that the application creates in place of a constructor.</summary>
+    public static T Create<T>(Func<object> create)
+    {
+        object? made;
+        try
+        {
+            made = create();
+        }
+        catch (TesseraException e)
+        {
+            throw new InvalidOperationException($"The application could not create a {typeof(T)}.", e);
+        }
+
+        return made is T value ? value : throw new InvalidOperationException($"The application was asked for a {typeof(T)} and created something else.");
+    }
+
     /// <summary>Cancellation and the end of the process pass as they are.</summary>
     public static bool IsFailure(Exception error) => error is not (OperationCanceledException or OutOfMemoryException or InsufficientExecutionStackException);
 

@@ -1,5 +1,6 @@
 using System.Reflection;
 using Tessera.Contracts;
+using Tessera.Converters.Custom;
 using Tessera.Converters.Objects;
 using Tessera.Descriptors;
 
@@ -36,7 +37,7 @@ internal sealed class InterpretedAssembler<T>(ObjectPlan plan, MemberSlot<T>[] s
     private T Create(object?[] values, Arrival[] arrivals, int at)
     {
         if (_constructor is null)
-            return default!;
+            return plan.Contract.Constructor!.Create is Func<object> create ? UserCode.Create<T>(create) : default!;
         object?[] arguments = new object?[_arguments.Length];
         for (int i = 0; i < arguments.Length; i++)
         {

@@ -1,5 +1,6 @@
 using System.Reflection;
 using Tessera.Converters;
+using Tessera.Converters.Custom;
 using Tessera.Converters.Objects;
 using Tessera.Descriptors;
 using Tessera.Wire;
@@ -33,7 +34,7 @@ internal sealed class InterpretedReader<T> : ObjectReader<T>
         if (_charge > 0)
             context.Charge(_charge, in reader);
         _required.CheckMissing(at);
-        T value = _constructor is null ? default! : (T)_constructor.Invoke();
+        T value = _constructor is null ? CreateOtherwise() : (T)_constructor.Invoke();
         if (!typeof(T).IsValueType)
             context.Announce(value!);
         ReadMembers(ref reader, ref value, context, at);
@@ -48,6 +49,8 @@ internal sealed class InterpretedReader<T> : ObjectReader<T>
         ReadMembers(ref reader, ref target, context, at);
         context.Exit();
     }
+
+    private T CreateOtherwise() => _plan.Contract.Constructor!.Create is Func<object> create ? UserCode.Create<T>(create) : default!;
 
     private void ReadMembers(ref WireReader reader, ref T value, ReadContext context, int at)
     {

@@ -2,6 +2,7 @@ using System.Reflection;
 using System.Reflection.Emit;
 using Tessera.Contracts;
 using Tessera.Converters.Collections;
+using Tessera.Converters.Custom;
 using Tessera.Converters.Objects;
 using Tessera.Descriptors;
 
@@ -28,7 +29,7 @@ internal sealed class ShapeSlot(Type type, ObjectPlan plan, Slot[] members) : Sl
     /// </summary>
     public bool IsMemory() =>
         FixedSize > 0
-        && plan.Contract.Constructor is { Constructor: null }
+        && plan.Contract.Constructor is { Constructor: null, Create: null }
         && Array.TrueForAll(members, m => m is ScalarSlot { IsRaw: true })
         && MemoryLayout.IsWireForm(Type, [.. plan.Members.Select(m => m.Contract)], [.. members.Select(m => m.FixedSize)]);
 
@@ -268,7 +269,15 @@ internal sealed class ShapeSlot(Type type, ObjectPlan plan, Slot[] members) : Sl
 
     private void Create(ReadCode code, LocalBuilder target)
     {
-        if (plan.Contract.Constructor!.Constructor is not ConstructorInfo constructor)
+        if (plan.Contract.Constructor!.Create is Func<object> create)
+        {
+            code.LoadConstant(create, typeof(Func<object>));
+            code.Call(typeof(UserCode).GetMethod(nameof(UserCode.Create))!.MakeGenericMethod(Type));
+            code.IL.Emit(OpCodes.Stloc, target);
+            return;
+        }
+
+        if (plan.Contract.Constructor.Constructor is not ConstructorInfo constructor)
         {
             code.IL.Emit(OpCodes.Ldloca, target);
             code.IL.Emit(OpCodes.Initobj, Type);

@@ -1,0 +1,39 @@
+using Tessera.Contracts;
+
+namespace Tessera;
+
+/// <summary>What the serializer makes of an object type, for <see cref="TesseraOptions.ContractModifiers"/> to change before it is used.</summary>
+public sealed class TesseraTypeInfo
+{
+    private readonly TesseraMemberInfo[] _all;
+
+    internal TesseraTypeInfo(TypeContract contract)
+    {
+        Contract = contract;
+        _all = [.. contract.Members.Select(member => new TesseraMemberInfo(member))];
+        Members = [.. _all];
+    }
+
+    /// <summary>The type.</summary>
+    public Type Type => Contract.Type;
+
+    /// <summary>
+    /// The members that are written or read. Remove one to ignore it, as if it had <c>[JsonIgnore]</c>. The order in the data is that of
+    /// <see cref="TesseraMemberInfo.Order"/>, and of this list where that is equal.
+    /// </summary>
+    public IList<TesseraMemberInfo> Members { get; }
+
+    /// <summary>Creates the objects that are read, in place of a constructor; members that only a constructor could set are passed over.</summary>
+    public Func<object>? CreateObject { get; set; }
+
+    internal TypeContract Contract { get; }
+
+    internal TypeContract ToContract()
+    {
+        if (Members.Any(member => !_all.Contains(member)) || Members.Distinct().Count() < Members.Count)
+            Throw.Contract(Type, "a contract modifier added a member that is not one of the type's, or one twice");
+        MemberContract[] members = [.. Members.Where(member => !member.IsIgnored).OrderBy(member => member.Order).Select(member => member.ToContract())];
+        TypeContract contract = new(Type, members, Contract.Constructor);
+        return CreateObject is null ? contract : contract.CreatedBy(CreateObject);
+    }
+}
