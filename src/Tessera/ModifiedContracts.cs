@@ -15,4 +15,6 @@ internal sealed class ModifiedContracts(IContractSource source, TesseraOptions o
             UserCode.Run(type, (modify, info), static (state, _) => { state.modify(state.info); return true; });
         return info.ToContract();
     }
+
+    public UnionContract? FindUnion(Type type) => source.FindUnion(type);
 }

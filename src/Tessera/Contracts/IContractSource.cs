@@ -8,4 +8,8 @@ internal interface IContractSource
     /// <returns>The contract; never changes afterwards.</returns>
     /// <exception cref="TesseraException">The type's attributes contradict each other, or names collide.</exception>
     TypeContract GetContract(Type type);
+
+    /// <summary>The types that slots of a base type may hold; null for a type that lists none.</summary>
+    /// <exception cref="TesseraException">The list contradicts itself.</exception>
+    UnionContract? FindUnion(Type type);
 }

@@ -1,4 +1,5 @@
 using System.Collections.Concurrent;
+using Tessera.Contracts;
 using Tessera.Descriptors;
 using Tessera.Wire;
 
@@ -11,44 +12,55 @@ namespace Tessera.Converters;
 internal sealed class ConverterCache(ConverterSettings settings)
 {
     private readonly ConcurrentDictionary<Type, IConverter> _slots = new();
+    private readonly ConcurrentDictionary<(Type Type, ConverterForm Form), IConverter> _forms = new();
+    private readonly ConcurrentDictionary<Type, UnionContract?> _unions = new();
     private readonly ConcurrentDictionary<ulong, Descriptor> _descriptors = new();
-    private readonly Dictionary<Type, IConverter> _building = [];
+    private readonly Dictionary<(Type Type, ConverterForm Form), IConverter> _building = [];
     private readonly List<IConverter> _built = [];
+    private readonly Stack<ConverterForm> _open = [];
     private readonly Lock _gate = new();
-    private int _nesting;
 
     public ConverterSettings Settings => settings;
 
     /// <summary>The converter of a slot declared as <paramref name="type"/>.</summary>
     /// <exception cref="TesseraException">The type cannot be serialized (<see cref="TesseraErrorCode.InvalidContract"/>).</exception>
-    public IConverter Get(Type type) => _slots.TryGetValue(type, out IConverter? known) ? known : Build(type);
+    public IConverter Get(Type type) => _slots.TryGetValue(type, out IConverter? known) ? known : Build(type, FormOf(type));
 
     public Converter<T> Get<T>() => (Converter<T>)Get(typeof(T));
+
+    /// <summary>The converter of a type in a certain form, whatever slots declared as the type have.</summary>
+    /// <exception cref="TesseraException">The type cannot be serialized (<see cref="TesseraErrorCode.InvalidContract"/>).</exception>
+    public IConverter Get(Type type, ConverterForm form) => _forms.TryGetValue((type, form), out IConverter? known) ? known : Build(type, form);
+
+    /// <summary>The types that slots of a type may hold; null if it lists none.</summary>
+    public UnionContract? FindUnion(Type type) => _unions.GetOrAdd(type, settings.Contracts.FindUnion);
 
     /// <summary>A descriptor of the program's own types, for data that names it by fingerprint.</summary>
     public Descriptor? FindKnown(ulong fingerprint) => _descriptors.GetValueOrDefault(fingerprint);
 
-    private IConverter Build(Type type)
+    private ConverterForm FormOf(Type type) => FindUnion(type) is null ? ConverterForm.Plain : ConverterForm.Union;
+
+    private IConverter Build(Type type, ConverterForm form)
     {
         lock (_gate)
         {
-            if (_slots.TryGetValue(type, out IConverter? known) || _building.TryGetValue(type, out known))
+            if (_forms.TryGetValue((type, form), out IConverter? known) || _building.TryGetValue((type, form), out known))
                 return known;
-            _nesting++;
+            _open.Push(form);
             try
             {
-                IConverter converter = settings.Custom.Find(type, this) ?? BuiltIns.Create(type, this);
+                IConverter converter = settings.Custom.Find(type, this) ?? Create(type, form);
                 // A recursive type has registered itself before it looked at its members.
-                _building[type] = converter;
+                _building[(type, form)] = converter;
                 _built.Add(converter);
-                if (_nesting == 1)
+                if (_open.Count == 1)
                     Publish();
                 return converter;
             }
             catch
             {
                 // Not a filter: those run before the finally blocks further in have counted down.
-                if (_nesting == 1)
+                if (_open.Count == 1)
                 {
                     _building.Clear();
                     _built.Clear();
@@ -58,20 +70,28 @@ internal sealed class ConverterCache(ConverterSettings settings)
             }
             finally
             {
-                _nesting--;
+                _open.Pop();
             }
         }
     }
 
+    private IConverter Create(Type type, ConverterForm form) =>
+        form == ConverterForm.Union ? Families.CreateUnion(FindUnion(type)!, this) : BuiltIns.Create(type, this);
+
     /// <summary>Makes a converter known while its inside is still being built, so that the type may contain itself.</summary>
-    public void Register(Type type, IConverter converter) => _building[type] = converter;
+    public void Register(Type type, IConverter converter) => _building[(type, _open.Peek())] = converter;
 
     private void Publish()
     {
         foreach (IConverter converter in _built)
             Describe(converter);
-        foreach (KeyValuePair<Type, IConverter> entry in _building)
-            _slots[entry.Key] = entry.Value;
+        foreach (((Type type, ConverterForm form), IConverter converter) in _building)
+        {
+            _forms[(type, form)] = converter;
+            if (form == FormOf(type))
+                _slots[type] = converter;
+        }
+
         _building.Clear();
         _built.Clear();
     }

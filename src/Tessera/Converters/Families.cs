@@ -2,10 +2,12 @@ using System.Collections;
 using System.Diagnostics.CodeAnalysis;
 using System.Dynamic;
 using System.Reflection;
+using Tessera.Contracts;
 using Tessera.Converters.Collections;
 using Tessera.Converters.Dynamic;
 using Tessera.Converters.Objects;
 using Tessera.Converters.Scalars;
+using Tessera.Converters.Unions;
 using Tessera.Descriptors;
 using Tessera.Dom;
 using Tessera.Wire;
@@ -34,6 +36,9 @@ internal static class Families
             return Make(typeof(ArrayConverter<>), [type.GetElementType()!], cache);
         return CreateDynamic(type, cache) ?? CreateMap(type, cache) ?? CreateSequence(type, cache) ?? CreateObject(type, cache);
     }
+
+    /// <summary>The converter of a base type that lists the types its slots may hold.</summary>
+    public static IConverter CreateUnion(UnionContract contract, ConverterCache cache) => Make(typeof(UnionConverter<>), [contract.Type], cache, contract);
 
     private static void Reject(Type type)
     {

@@ -1,4 +1,5 @@
 using Tessera.Converters.Binding;
+using Tessera.Converters.Unions;
 using Tessera.Descriptors;
 using Tessera.Wire;
 
@@ -60,6 +61,8 @@ internal sealed class ReadBinder(ConverterCache cache)
 
         if (target.BindContent(foreign, this) is ValueReader<T> reader)
             return reader;
+        if (foreign.Kind == WireKind.Union)
+            return new UnionReader<T>(foreign, [.. foreign.Members.Select(alternative => Bind(target, alternative.Type))], Settings);
         return foreign.Kind is WireKind.Tag or WireKind.Enum ? Bind(target, foreign.Element!) : new MismatchReader<T>(foreign, Settings);
     }
 }

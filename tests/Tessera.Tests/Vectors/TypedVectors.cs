@@ -1,5 +1,6 @@
 using System.Dynamic;
 using System.Numerics;
+using Tessera.TestTypes.Unions;
 
 namespace Tessera.Tests.Vectors;
 
@@ -25,8 +26,12 @@ internal static class TypedVectors
         AddMaps(rows);
         AddObjects(rows);
         AddAnys(rows);
+        AddUnions(rows);
         return rows;
     }
+
+    private static void AddUnions(Dictionary<string, TypedVector> rows) =>
+        Add<Animal?[]>(rows, "union", [new Cat { Lives = 9 }, null, new Dog { Good = true }]);
 
     private static void Add<T>(Dictionary<string, TypedVector> rows, string name, T value, TesseraOptions? options = null) =>
         rows.Add(name, new TypedVector(value, typeof(T), options));

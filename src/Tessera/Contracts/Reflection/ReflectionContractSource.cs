@@ -16,6 +16,8 @@ internal sealed class ReflectionContractSource(bool includeReadOnlyMembers) : IC
         return new TypeContract(type, members, constructor);
     }
 
+    public UnionContract? FindUnion(Type type) => UnionReader.Find(type);
+
     private MemberContract[] Decide(Type type, List<DeclaredMember> declared, ConstructorContract? constructor)
     {
         bool isDataContract = type.IsDefined(typeof(DataContractAttribute), inherit: false);

@@ -1,0 +1,8 @@
+namespace Tessera.Contracts;
+
+/// <summary>A base type and the types its slots may hold: it is a union on the wire (spec/mapping-dotnet.md §2).</summary>
+/// <param name="Type">The base: a class or an interface.</param>
+/// <param name="Alternatives">Sorted by name, ordinally.</param>
+/// <param name="Unlisted">What is written for an instance of another type.</param>
+/// <param name="ReadsUnknownAsBase">A name that the data has and the program has not is read as the base itself.</param>
+internal sealed record UnionContract(Type Type, AlternativeContract[] Alternatives, UnlistedInstance Unlisted, bool ReadsUnknownAsBase);

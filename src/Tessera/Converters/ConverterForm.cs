@@ -1,0 +1,11 @@
+namespace Tessera.Converters;
+
+/// <summary>One .NET type can stand on the wire in several ways; each has a converter of its own.</summary>
+internal enum ConverterForm
+{
+    /// <summary>As itself: of a class the members, whatever derives from it.</summary>
+    Plain,
+
+    /// <summary>As one of the types that its contract lists.</summary>
+    Union,
+}

@@ -1,0 +1,29 @@
+using Tessera.Contracts;
+using Tessera.Descriptors;
+using Tessera.Wire;
+
+namespace Tessera.Converters.Unions;
+
+/// <summary>One alternative of a union over T, its own type hidden.</summary>
+internal abstract class UnionCase<T>(AlternativeContract contract)
+    where T : class
+{
+    public AlternativeContract Contract => contract;
+
+    /// <summary>What stands behind the union's number: never an optional.</summary>
+    public abstract WireType WireType { get; }
+
+    /// <summary>The alternative's own converter, of values that are not null.</summary>
+    public abstract IConverter Content { get; }
+
+    /// <summary>Writes an instance of exactly the alternative's type.</summary>
+    public abstract void Write(ref WireWriter writer, T value, WriteContext context);
+
+    /// <summary>Writes an instance of a derived type as if it were of the alternative's type.</summary>
+    public abstract void WriteDerived(ref WireWriter writer, T value, WriteContext context);
+
+    public abstract T Read(ref WireReader reader, ReadContext context);
+
+    /// <summary>A reader of this alternative from a foreign type.</summary>
+    public abstract ValueReader<T?> Bind(WireType foreign, ReadBinder binder);
+}

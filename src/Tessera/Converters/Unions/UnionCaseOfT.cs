@@ -1,0 +1,54 @@
+using Tessera.Contracts;
+using Tessera.Converters.Objects;
+using Tessera.Descriptors;
+using Tessera.Wire;
+
+namespace Tessera.Converters.Unions;
+
+/// <inheritdoc/>
+/// <typeparam name="T">The union's type.</typeparam>
+/// <typeparam name="TCase">The alternative's type.</typeparam>
+internal sealed class UnionCase<T, TCase> : UnionCase<T>
+    where T : class
+    where TCase : T
+{
+    private readonly Converter<TCase> _slot;
+    private Converter<TCase>? _content;
+
+    public UnionCase(ConverterCache cache, AlternativeContract contract)
+        : base(contract)
+    {
+        _slot = (Converter<TCase>)cache.Get(typeof(TCase), ConverterForm.Plain);
+        WireType = _slot.WireType.Kind == WireKind.Optional ? _slot.WireType.Element! : _slot.WireType;
+        if (WireType.Kind is WireKind.Any or WireKind.Union or WireKind.Ref)
+            Throw.Contract(typeof(T), $"it lists {typeof(TCase)}, whose form in the data is {WireType.Kind.Word()}");
+    }
+
+    public override WireType WireType { get; }
+
+    public override IConverter Content => Typed;
+
+    /// <summary>On first use: a type that leads to itself is not complete while its union is made.</summary>
+    private Converter<TCase> Typed => _content ??= (Converter<TCase>)_slot.Content;
+
+    public override void Write(ref WireWriter writer, T value, WriteContext context) => Typed.Write(ref writer, (TCase)value, context);
+
+    public override void WriteDerived(ref WireWriter writer, T value, WriteContext context)
+    {
+        if (Typed is not IObjectConverter content)
+            Write(ref writer, value, context);
+        else
+            ((ObjectWriter<TCase>)content.ReferenceWriter).Write(ref writer, (TCase)value, context);
+    }
+
+    public override T Read(ref WireReader reader, ReadContext context) => Typed.Read(ref reader, context);
+
+    public override ValueReader<T?> Bind(WireType foreign, ReadBinder binder) => new Reader(binder.Bind(Typed, foreign));
+
+    private sealed class Reader(ValueReader<TCase> reader) : ValueReader<T?>
+    {
+        public override bool CanDrop => reader.CanDrop;
+
+        public override T? Read(ref WireReader wire, ReadContext context) => reader.Read(ref wire, context);
+    }
+}

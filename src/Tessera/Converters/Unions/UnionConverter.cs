@@ -1,0 +1,111 @@
+using Tessera.Contracts;
+using Tessera.Descriptors;
+using Tessera.Wire;
+
+namespace Tessera.Converters.Unions;
+
+/// <summary>
+/// A base class or interface that lists the types its slots may hold: a union, whose alternatives are found by name on reading
+/// (spec/mapping-dotnet.md §2).
+/// </summary>
+internal sealed class UnionConverter<T> : Converter<T?>
+    where T : class
+{
+    private readonly UnionContract _contract;
+    private readonly ConverterSettings _settings;
+    private readonly UnionCase<T>[] _cases;
+    private readonly Dictionary<Type, int> _indexes = [];
+
+    public UnionConverter(ConverterCache cache, UnionContract contract)
+    {
+        _contract = contract;
+        _settings = cache.Settings;
+        WireType = WireType.Incomplete(WireKind.Union);
+        cache.Register(typeof(T), this);
+        _cases = [.. contract.Alternatives.Select(alternative => Create(cache, alternative))];
+        WireType.Complete([.. _cases.Select(c => new WireMember(c.Contract.Name, c.WireType))]);
+        for (int i = 0; i < _cases.Length; i++)
+            _indexes.Add(_cases[i].Contract.Type, i);
+    }
+
+    public override WireType WireType { get; }
+
+    /// <summary>The base itself as an alternative; null if it has no instances.</summary>
+    private UnionCase<T>? Base => _indexes.TryGetValue(typeof(T), out int index) ? _cases[index] : null;
+
+    public override void Write(ref WireWriter writer, T? value, WriteContext context)
+    {
+        context.Enter(in writer);
+        if (value is null)
+        {
+            writer.WriteByte(0);
+        }
+        else if (_indexes.TryGetValue(value.GetType(), out int index))
+        {
+            writer.WriteVarInt((ulong)index + 1);
+            _cases[index].Write(ref writer, value, context);
+        }
+        else
+        {
+            index = FindSubstitute(in writer, value.GetType());
+            writer.WriteVarInt((ulong)index + 1);
+            _cases[index].WriteDerived(ref writer, value, context);
+        }
+
+        context.Exit();
+    }
+
+    public override T? Read(ref WireReader reader, ReadContext context)
+    {
+        context.Enter(reader.Position);
+        int choice = UnionChoice.Read(ref reader, WireType);
+        T? value = choice < 0 ? null : _cases[choice].Read(ref reader, context);
+        context.Exit();
+        return value;
+    }
+
+    public override ValueReader<T?>? BindContent(WireType foreign, ReadBinder binder)
+    {
+        switch (foreign.Kind)
+        {
+            case WireKind.Union:
+                return new UnionReader<T?>(foreign, [.. foreign.Members.Select(m => Find(m.Name)?.Bind(m.Type, binder))], _settings);
+            case WireKind.Tag when !foreign.Name!.StartsWith('$'):
+                return Find(foreign.Name!)?.Bind(foreign.Element!, binder) ?? new NotAllowedReader<T?>();
+            case WireKind.Shape or WireKind.Map:
+                // The data was written when the type had no list, or as a class of its own: it says nothing else than the base.
+                return Base?.Bind(foreign, binder) ?? new NotAllowedReader<T?>();
+            default:
+                return null;
+        }
+    }
+
+    private static UnionCase<T> Create(ConverterCache cache, AlternativeContract alternative) =>
+        (UnionCase<T>)Activator.CreateInstance(
+            typeof(UnionCase<,>).MakeGenericType(typeof(T), alternative.Type),
+            System.Reflection.BindingFlags.Public | System.Reflection.BindingFlags.Instance | System.Reflection.BindingFlags.DoNotWrapExceptions,
+            null,
+            [cache, alternative],
+            null)!;
+
+    /// <summary>The alternative of a name in the data.</summary>
+    private UnionCase<T>? Find(string name) =>
+        Array.Find(_cases, c => c.Contract.Name == name) ?? (_contract.ReadsUnknownAsBase ? Base : null);
+
+    /// <summary>The alternative as which an instance of a type that is not listed is written, if any.</summary>
+    private int FindSubstitute(in WireWriter writer, Type actual)
+    {
+        UnlistedInstance unlisted = _contract.Unlisted == UnlistedInstance.Refuse && _settings.WriteAsDeclared ? UnlistedInstance.AsBase : _contract.Unlisted;
+        for (Type? ancestor = actual.BaseType; ancestor is not null; ancestor = ancestor.BaseType)
+        {
+            if (_indexes.TryGetValue(ancestor, out int index)
+                && (unlisted == UnlistedInstance.AsNearestAncestor || (unlisted == UnlistedInstance.AsBase && ancestor == typeof(T))))
+                return index;
+        }
+
+        throw new TesseraException(
+            TesseraErrorCode.TypeNotAllowed,
+            $"The slot is declared as {typeof(T)} and holds a {actual}, which is not among the types it lists; add [JsonDerivedType(typeof({actual.Name}), ...)] to it",
+            writer.Length);
+    }
+}

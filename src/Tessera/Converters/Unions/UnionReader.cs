@@ -1,0 +1,32 @@
+using Tessera.Converters.Binding;
+using Tessera.Descriptors;
+using Tessera.Wire;
+
+namespace Tessera.Converters.Unions;
+
+/// <summary>A union on the wire: each alternative has a reader, or none if the target does not list it.</summary>
+internal sealed class UnionReader<T>(WireType union, ValueReader<T>?[] alternatives, ConverterSettings settings) : ValueReader<T>
+{
+    public override bool CanDrop => true;
+
+    public override T Read(ref WireReader reader, ReadContext context)
+    {
+        int at = reader.Position;
+        context.Enter(at);
+        int choice = UnionChoice.Read(ref reader, union);
+        T value;
+        if (choice < 0)
+            value = Mismatch.Null<T>(at, context, settings);
+        else if (alternatives[choice] is ValueReader<T> alternative)
+            value = alternative.Read(ref reader, context);
+        else
+            throw NotAllowed(at);
+        context.Exit();
+        return value;
+    }
+
+    public static TesseraException NotAllowed(int at) => new(
+        TesseraErrorCode.TypeNotAllowed,
+        $"The data holds an alternative that {typeof(T)} does not list; add it, or read unknown ones as the base (TypeNames, JsonPolymorphic)",
+        at);
+}
