@@ -22,9 +22,14 @@ internal sealed class CodecTable(SerializerState state)
     }
 
     /// <summary>For a type known at run time only.</summary>
-    public MessageCodec Get(Type type) =>
-        (MessageCodec)typeof(CodecTable).GetMethod(nameof(Get), 1, [])!.MakeGenericMethod(type)
+    public MessageCodec Get(Type type)
+    {
+        // What cannot be a type argument cannot be serialized either: the converters say why.
+        if (type.ContainsGenericParameters || type.IsByRefLike || type.IsPointer || type.IsByRef || type.IsFunctionPointer)
+            state.Converters.Get(type);
+        return (MessageCodec)typeof(CodecTable).GetMethod(nameof(Get), 1, [])!.MakeGenericMethod(type)
             .Invoke(this, BindingFlags.DoNotWrapExceptions, null, null, null)!;
+    }
 
     private MessageCodec<T> Add<T>(int index)
     {

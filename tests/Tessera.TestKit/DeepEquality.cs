@@ -1,6 +1,9 @@
 using System.Collections;
+using System.Globalization;
+using System.Net;
 using System.Reflection;
 using System.Runtime.CompilerServices;
+using System.Text;
 
 namespace Tessera.TestKit;
 
@@ -37,6 +40,9 @@ public static class DeepEquality
             Uri uri => uri.OriginalString == ((Uri)right).OriginalString,
             string text => string.Equals(text, (string)right, StringComparison.Ordinal),
             _ when left.GetType().IsPrimitive || left.GetType().IsEnum => left.Equals(right),
+            StringBuilder text => text.Equals((StringBuilder)right),
+            Encoding encoding => encoding.WebName == ((Encoding)right).WebName,
+            IPAddress or IPEndPoint or CultureInfo or TimeZoneInfo or Rune or Index => left.Equals(right),
             Guid or TimeSpan or DateOnly or TimeOnly or Int128 or UInt128 or Version or System.Numerics.BigInteger or DBNull => left.Equals(right),
             _ => null,
         };
@@ -45,6 +51,8 @@ public static class DeepEquality
         {
             if (!type.IsValueType && !_open.Add((new Identity(left), new Identity(right))))
                 return true;
+            if (left is Array grid && !HaveSameLengths(grid, (Array)right))
+                return false;
             if (left is ITuple tuple)
                 return Enumerable.Range(0, tuple.Length).All(i => Equal(tuple[i], ((ITuple)right)[i]));
             if (left is IDictionary<string, object?> bag)
@@ -53,6 +61,9 @@ public static class DeepEquality
                 return EqualSequences(sequence, (IEnumerable)right) && (type.Namespace!.StartsWith("System", StringComparison.Ordinal) || EqualMembers(type, left, right));
             return EqualMembers(type, left, right);
         }
+
+        private static bool HaveSameLengths(Array left, Array right) =>
+            left.Rank == right.Rank && Enumerable.Range(0, left.Rank).All(i => left.GetLength(i) == right.GetLength(i));
 
         private bool EqualSequences(IEnumerable left, IEnumerable right)
         {

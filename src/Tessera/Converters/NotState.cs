@@ -16,8 +16,15 @@ internal static class NotState
         typeof(Module),
         typeof(Task),
         typeof(Thread),
+        typeof(WaitHandle),
+        typeof(Timer),
+        typeof(SynchronizationContext),
+        typeof(AppDomain),
+        typeof(WeakReference),
         typeof(SafeHandle),
         typeof(Stream),
+        typeof(TextReader),
+        typeof(TextWriter),
         typeof(System.Linq.Expressions.Expression),
         typeof(System.Diagnostics.Process),
         typeof(System.Diagnostics.ProcessStartInfo),
@@ -28,6 +35,7 @@ internal static class NotState
         typeof(CancellationTokenSource),
         typeof(CancellationToken),
         typeof(GCHandle),
+        typeof(System.Net.CookieContainer),
     ];
 
     public static bool Contains(Type type) => Array.Exists(s_types, denied => denied.IsAssignableFrom(type));

@@ -63,6 +63,7 @@ internal sealed class ReadBinder(ConverterCache cache)
             return reader;
         if (foreign.Kind == WireKind.Union)
             return new UnionReader<T>(foreign, [.. foreign.Members.Select(alternative => Bind(target, alternative.Type))], Settings);
-        return foreign.Kind is WireKind.Tag or WireKind.Enum ? Bind(target, foreign.Element!) : new MismatchReader<T>(foreign, Settings);
+        bool comesOff = foreign.Kind == WireKind.Enum || (foreign.Kind == WireKind.Tag && !Layout.Contradict(target.WireType, foreign));
+        return comesOff ? Bind(target, foreign.Element!) : new MismatchReader<T>(foreign, Settings);
     }
 }

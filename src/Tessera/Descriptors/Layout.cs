@@ -4,7 +4,7 @@ namespace Tessera.Descriptors;
 
 /// <summary>
 /// Whether two types have the same bytes for the same values (spec/mapping-dotnet.md §2): same codes in the same order, same member and
-/// alternative names. Names of enums and tags do not matter. Iterative, because a foreign graph may be thousands of definitions deep.
+/// alternative names. Names of enums and tags do not matter, unless two tags mean different things. Iterative, because a foreign graph may be thousands of definitions deep.
 /// </summary>
 internal static class Layout
 {
@@ -15,6 +15,8 @@ internal static class Layout
         work.Push((left, right));
         while (work.TryPop(out (WireType Left, WireType Right) pair))
         {
+            if (Contradict(pair.Left, pair.Right))
+                return false;
             WireType a = Bare(pair.Left);
             WireType b = Bare(pair.Right);
             if (ReferenceEquals(a, b) || (a.Kind.IsDefinition() && !seen.Add((a, b))))
@@ -36,6 +38,12 @@ internal static class Layout
 
         return true;
     }
+
+    /// <summary>Two tags of this format with different names: a version is no URI, though both are text. <c>$number</c> is any number's text.</summary>
+    public static bool Contradict(WireType left, WireType right) =>
+        left.Kind == WireKind.Tag && right.Kind == WireKind.Tag && left.Name != right.Name
+        && left.Name!.StartsWith('$') && right.Name!.StartsWith('$')
+        && (left.Name, right.Name) is not (("$bigint", "$number") or ("$number", "$bigint"));
 
     /// <summary>An enum is its number and a tag its content. A tag leads to no tag, so the loop ends.</summary>
     private static WireType Bare(WireType type)

@@ -1,4 +1,5 @@
 using System.Numerics;
+using System.Text;
 using Tessera.Descriptors;
 using Tessera.Wire;
 
@@ -10,14 +11,7 @@ internal static class DynamicTag
     public static object? Read(ref WireReader reader, WireType tag, ReadContext context)
     {
         WireType content = tag.Element!;
-        bool converts = tag.Name switch
-        {
-            "$uri" or "$version" => content.Kind == WireKind.String,
-            "$bigint" => content.Kind == WireKind.List && content.Element!.Kind == WireKind.U8,
-            "$dbnull" => content.Kind == WireKind.Shape && content.Members.Length == 0,
-            _ => false,
-        };
-        if (!converts)
+        if (!Converts(tag.Name!, content))
             return DynamicReader.Read(ref reader, content, context);
 
         // The object of a pending ref is the result, not the content.
@@ -26,29 +20,53 @@ internal static class DynamicTag
         if (tag.Name == "$bigint")
             CheckLength(reader, context);
         object? value = DynamicReader.Read(ref reader, content, context);
-        return tag.Name switch
+        if (value is null)
+            return null;
+        object? meaning = tag.Name == "$bigint" ? ToBigInteger((byte[])value, context, at) : Convert(tag.Name!, value);
+        if (meaning is null)
+            Throw.Invalid(at, $"The content is not what {tag.Name} stands for");
+        return meaning;
+    }
+
+    private static bool Converts(string tag, WireType content) => tag switch
+    {
+        "$bigint" => IsListOf(content, WireKind.U8),
+        "$dbnull" => content.Kind == WireKind.Shape && content.Members.Length == 0,
+        "$rune" => content.Kind == WireKind.U32,
+        "$index" => content.Kind == WireKind.I32,
+        "$bits" => HasMembers(content, "Length", "Bytes") && content.Members[0].Type.Kind == WireKind.I32 && IsListOf(content.Members[1].Type, WireKind.U8),
+        "$array" => HasMembers(content, "lengths", "items") && IsListOf(content.Members[0].Type, WireKind.UVar) && content.Members[1].Type.Kind == WireKind.List,
+        _ => TaggedText.Knows(tag) && content.Kind == WireKind.String,
+    };
+
+    private static bool IsListOf(WireType type, WireKind element) => type.Kind == WireKind.List && type.Element!.Kind == element;
+
+    private static bool HasMembers(WireType type, string first, string second) =>
+        type.Kind == WireKind.Shape && type.Members.Length == 2 && type.Members[0].Name == first && type.Members[1].Name == second;
+
+    private static object? Convert(string tag, object value)
+    {
+        switch (tag)
         {
-            _ when value is null => null,
-            "$uri" => ToUri((string)value, at),
-            "$version" => ToVersion((string)value, at),
-            "$bigint" => ToBigInteger((byte[])value, context, at),
-            _ => DBNull.Value,
-        };
+            case "$dbnull":
+                return DBNull.Value;
+            case "$rune":
+                return Rune.TryCreate((uint)value, out Rune rune) ? rune : null;
+            case "$index":
+                int index = (int)value;
+                return index < 0 ? Index.FromEnd(~index) : Index.FromStart(index);
+            case "$bits":
+                IDictionary<string, object?> bits = (IDictionary<string, object?>)value;
+                return Bits.Create((int)bits["Length"]!, (byte[]?)bits["Bytes"]);
+            case "$array":
+                return ToGrid((IDictionary<string, object?>)value);
+            default:
+                return TaggedText.Parse(tag, (string)value);
+        }
     }
 
-    private static Uri ToUri(string text, int at)
-    {
-        if (!Uri.TryCreate(text, UriKind.RelativeOrAbsolute, out Uri? uri))
-            Throw.Invalid(at, "The text is no URI");
-        return uri!;
-    }
-
-    private static Version ToVersion(string text, int at)
-    {
-        if (!Version.TryParse(text, out Version? version))
-            Throw.Invalid(at, "The text is no version");
-        return version!;
-    }
+    private static Array? ToGrid(IDictionary<string, object?> content) =>
+        content["lengths"] is ulong[] lengths && content["items"] is Array items ? Grid.Create(items.GetType().GetElementType()!, lengths, items) : null;
 
     /// <summary>Looks at the head only: the reader is a copy.</summary>
     private static void CheckLength(WireReader reader, ReadContext context)

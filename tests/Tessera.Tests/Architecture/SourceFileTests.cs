@@ -17,6 +17,7 @@ public partial class SourceFileTests
     [
         "Converters/Binding/NumberReader.cs",
         "Converters/Collections/ArrayConverter.cs",
+        "Converters/Collections/InlineArrays.cs",
         "Converters/Collections/MapConverter.cs",
         "Converters/Collections/SequenceConverter.cs",
         "Converters/ConverterOfT.cs",

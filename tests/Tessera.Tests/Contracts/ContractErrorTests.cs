@@ -45,12 +45,21 @@ public class ContractErrorTests
         TesseraErrorCode.InvalidContract, Assert.Throws<TesseraException>(() => TesseraSerializer.Serialize(new LongName())).Code);
 
     [Theory]
-    [InlineData(typeof(int[,]))]
+    [InlineData(typeof(int*))]
+    [InlineData(typeof(Span<int>))]
+    [InlineData(typeof(List<>))]
     [InlineData(typeof(Type))]
+    [InlineData(typeof(Thread))]
+    [InlineData(typeof(Task<int>))]
+    [InlineData(typeof(System.Data.DataSet))]
     [InlineData(typeof(Action))]
     [InlineData(typeof(System.Data.DataTable))]
     [InlineData(typeof(MemoryStream))]
-    [InlineData(typeof(System.Collections.Immutable.ImmutableArray<int>))]
+    [InlineData(typeof(IOrderedEnumerable<int>))]
+    [InlineData(typeof(System.Text.RegularExpressions.Regex))]
+    [InlineData(typeof(System.Net.CookieContainer))]
+    [InlineData(typeof(Random))]
+    [InlineData(typeof(System.Runtime.Intrinsics.Vector128<int>))]
     public void Deserialize_TypeThatCannotBe_IsInvalidContract(Type type) => Assert.Equal(
         TesseraErrorCode.InvalidContract,
         Assert.Throws<TesseraException>(() => TesseraSerializer.Deserialize([0xC1, 0x0A, 0x07, 1, 0, 0, 0], type)).Code);

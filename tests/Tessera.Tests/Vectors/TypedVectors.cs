@@ -1,5 +1,10 @@
+using System.Collections;
+using System.Collections.Specialized;
 using System.Dynamic;
+using System.Globalization;
+using System.Net;
 using System.Numerics;
+using System.Text;
 using Tessera.TestTypes.Unions;
 
 namespace Tessera.Tests.Vectors;
@@ -196,6 +201,20 @@ internal static class TypedVectors
         Add(rows, "tag-bigint-10-40", BigInteger.Pow(10, 40));
         Add(rows, "tag-bigint-minus-10-40", -BigInteger.Pow(10, 40));
         Add<BigInteger?[]>(rows, "tag-bigint-null", [null]);
+        Add(rows, "tag-ip", IPAddress.Parse("::1"));
+        Add(rows, "tag-endpoint", IPEndPoint.Parse("127.0.0.1:80"));
+        Add(rows, "tag-culture", CultureInfo.GetCultureInfo("de-DE"));
+        Add(rows, "tag-culture-empty", CultureInfo.InvariantCulture);
+        Add(rows, "tag-timezone", TimeZoneInfo.FindSystemTimeZoneById("Europe/Berlin"));
+        Add(rows, "tag-encoding", Encoding.UTF8);
+        Add(rows, "tag-rune", new Rune(0x1F600));
+        Add(rows, "tag-index", ^1);
+        Add(rows, "tag-bits", new BitArray([true, false, true, true, false, false, false, false, true]));
+        Add(rows, "tag-dbnull", DBNull.Value);
+        Add<NameValueCollection>(rows, "map-string-list", new() { ["a"] = "1", ["b"] = null });
+        Add(rows, "md-array", new int[,] { { 1, 2 }, { 3, 4 } });
+        Add(rows, "tag-array-3d", new byte[,,] { { { 1, 2, 3 }, { 4, 5, 6 } } });
+        Add(rows, "tag-array-empty", new int[0, 5]);
     }
 
     private static void AddLists(Dictionary<string, TypedVector> rows)

@@ -15,7 +15,7 @@ internal static class MemberFinder
         List<DeclaredMember> members = [];
         foreach (Type level in chain)
         {
-            foreach (PropertyInfo property in level.GetProperties(Declared).OrderBy(p => p.MetadataToken))
+            foreach (PropertyInfo property in GetProperties(level))
                 AddProperty(members, property);
             foreach (FieldInfo field in level.GetFields(Declared).OrderBy(f => f.MetadataToken))
                 AddField(members, field);
@@ -26,6 +26,12 @@ internal static class MemberFinder
 
     public static FieldInfo? FindBackingField(MemberInfo member) =>
         member is PropertyInfo ? member.DeclaringType!.GetField($"<{member.Name}>k__BackingField", Declared) : null;
+
+    /// <summary>Structs of the framework with public fields, such as Matrix4x4, have properties that are other views of the same fields.</summary>
+    private static IEnumerable<PropertyInfo> GetProperties(Type level) =>
+        level.IsValueType && level.Assembly == typeof(object).Assembly && level.GetFields(Declared).Any(f => f.IsPublic)
+            ? []
+            : level.GetProperties(Declared).OrderBy(p => p.MetadataToken);
 
     private static void AddProperty(List<DeclaredMember> members, PropertyInfo property)
     {

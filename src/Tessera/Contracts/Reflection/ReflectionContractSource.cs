@@ -8,6 +8,8 @@ namespace Tessera.Contracts.Reflection;
 /// <summary>Fills contracts from metadata; decides nothing itself (see <see cref="MemberRules"/> and <see cref="ConstructorRules"/>).</summary>
 internal sealed class ReflectionContractSource(bool includeReadOnlyMembers) : IContractSource
 {
+    private static readonly string[] s_fillingMethods = ["Add", "Enqueue", "Push"];
+
     public TypeContract GetContract(Type type)
     {
         List<DeclaredMember> declared = MemberFinder.Find(type);
@@ -72,7 +74,13 @@ internal sealed class ReflectionContractSource(bool includeReadOnlyMembers) : IC
     private static bool IsFillable(Type type) =>
         !type.IsValueType && !type.IsArray
         && (type.IsInterface || type.GetConstructor(Type.EmptyTypes) is not null)
-        && (IsMutableCollection(type) || type.GetInterfaces().Any(IsMutableCollection));
+        && (IsMutableCollection(type) || type.GetInterfaces().Any(IsMutableCollection) || HasFilling(type));
+
+    /// <summary>Queues, stacks and bags are no ICollection&lt;T&gt;: Clear, and a method that takes an element, stand for it.</summary>
+    private static bool HasFilling(Type type) =>
+        type.GetMethod("Clear", Type.EmptyTypes) is not null
+        && Array.Find(type.GetInterfaces(), i => i.IsGenericType && i.GetGenericTypeDefinition() == typeof(IEnumerable<>)) is Type sequence
+        && s_fillingMethods.Any(name => type.GetMethod(name, sequence.GetGenericArguments()) is not null);
 
     private static bool IsMutableCollection(Type type) =>
         type == typeof(System.Collections.IList)

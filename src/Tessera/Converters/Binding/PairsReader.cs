@@ -49,7 +49,7 @@ internal sealed class PairsReader<TMap, TKey, TValue> : ValueReader<TMap?>
                 }
             }
             while (block.ReadNext(ref reader, _smallest));
-            result = (TMap)map;
+            result = _owner.Finish(map);
         }
 
         context.Exit();

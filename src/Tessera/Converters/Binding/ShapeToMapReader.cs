@@ -25,6 +25,6 @@ internal sealed class ShapeToMapReader<TMap, TKey, TValue>(
         }
 
         context.Exit();
-        return (TMap)map;
+        return owner.Finish(map);
     }
 }

@@ -14,9 +14,13 @@ internal sealed class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IFill
     private readonly Converter<TKey> _key;
     private readonly Converter<TValue> _value;
     private readonly Func<int, IDictionary<TKey, TValue>> _create;
+    private readonly Func<IDictionary<TKey, TValue>, TMap>? _finish;
     private readonly ConverterSettings _settings;
 
-    public MapConverter(ConverterCache cache, Func<int, IDictionary<TKey, TValue>> create)
+    /// <param name="cache">Of the options.</param>
+    /// <param name="create">Gives an empty map with room for a count.</param>
+    /// <param name="finish">Makes the result of the filled map; null if it is the result.</param>
+    public MapConverter(ConverterCache cache, Func<int, IDictionary<TKey, TValue>> create, Func<IDictionary<TKey, TValue>, TMap>? finish)
     {
         cache.Register(typeof(TMap), this);
         WireType = WireType.Incomplete(WireKind.Map);
@@ -24,6 +28,7 @@ internal sealed class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IFill
         _value = cache.Get<TValue>();
         WireType.Complete(_value.WireType, key: _key.WireType);
         _create = create;
+        _finish = finish;
         _settings = cache.Settings;
     }
 
@@ -82,9 +87,14 @@ internal sealed class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IFill
     {
         context.Charge(100 + (count * (24L + Unsafe.SizeOf<TKey>() + Unsafe.SizeOf<TValue>())), in reader);
         IDictionary<TKey, TValue> map = _create(reader.ProvenCapacity(count, 24 + Unsafe.SizeOf<TKey>() + Unsafe.SizeOf<TValue>()));
-        context.Announce(map);
+        if (_finish is null)
+            context.Announce(map);
+        // Entries must not take the place of a map that does not exist yet.
+        context.Pending = null;
         return map;
     }
+
+    public TMap Finish(IDictionary<TKey, TValue> map) => _finish is null ? (TMap)map : _finish(map);
 
     public void Add(IDictionary<TKey, TValue> map, TKey key, TValue value, int at, ReadContext context, ref KeyGuard guard)
     {
@@ -151,7 +161,7 @@ internal sealed class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IFill
                     ReadEntry(ref reader, context, keys, values, map, ref guard);
             }
             while (block.ReadNext(ref reader, smallest));
-            result = (TMap)map;
+            result = Finish(map);
         }
 
         context.Exit();

@@ -3,8 +3,10 @@ using Tessera.Wire;
 
 namespace Tessera.Converters.Collections;
 
-/// <summary>HashSet&lt;T&gt; and the set interfaces. An element that occurs twice is an error, as a key is.</summary>
-internal sealed class SetConverter<TCollection, T>(ConverterCache cache) : SequenceConverter<TCollection, T>(cache), IFillable<TCollection>
+/// <summary>HashSet&lt;T&gt;, the set interfaces, and sets made of one. An element that occurs twice is an error, as a key is.</summary>
+/// <param name="cache">Of the options.</param>
+/// <param name="finish">Makes the set of all elements; null where a HashSet&lt;T&gt; will do.</param>
+internal sealed class SetConverter<TCollection, T>(ConverterCache cache, Func<HashSet<T>, TCollection>? finish) : SequenceConverter<TCollection, T>(cache), IFillable<TCollection>
     where TCollection : class, IEnumerable<T>
 {
     public bool Fill(TCollection target, TCollection content)
@@ -25,7 +27,10 @@ internal sealed class SetConverter<TCollection, T>(ConverterCache cache) : Seque
         context.Charge(64 + (16L * block.Count), in reader);
         Charge(in reader, context, block.Count);
         HashSet<T> set = new(reader.ProvenCapacity(block.Count, 32));
-        context.Announce(set);
+        if (finish is null)
+            context.Announce(set);
+        // Elements must not take the place of a set that does not exist yet.
+        context.Pending = null;
         KeyGuard guard = default;
         do
         {
@@ -39,7 +44,7 @@ internal sealed class SetConverter<TCollection, T>(ConverterCache cache) : Seque
             }
         }
         while (ReadNext(ref reader, context, ref block, smallest));
-        return (TCollection)(object)set;
+        return Finish(set);
     }
 
     protected override TCollection Make(List<T> elements, int at)
@@ -47,8 +52,10 @@ internal sealed class SetConverter<TCollection, T>(ConverterCache cache) : Seque
         HashSet<T> set = [.. elements];
         if (set.Count < elements.Count && !Settings.DropMismatches)
             Throw.DuplicateKey(at);
-        return (TCollection)(object)set;
+        return Finish(set);
     }
+
+    private TCollection Finish(HashSet<T> set) => finish is null ? (TCollection)(object)set : finish(set);
 
     private void Add(HashSet<T> set, T value, int at, ReadContext context, ref KeyGuard guard)
     {

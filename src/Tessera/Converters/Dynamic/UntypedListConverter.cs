@@ -6,9 +6,19 @@ using Tessera.Wire;
 namespace Tessera.Converters.Dynamic;
 
 /// <summary>The non-generic IEnumerable, ICollection and IList: a list of any, read as List&lt;object?&gt;.</summary>
-internal sealed class UntypedListConverter<TCollection>(ConverterCache cache) : SequenceConverter<TCollection, object?>(cache)
+internal sealed class UntypedListConverter<TCollection>(ConverterCache cache) : SequenceConverter<TCollection, object?>(cache), IFillable<TCollection>
     where TCollection : class, IEnumerable
 {
+    public bool Fill(TCollection target, TCollection content)
+    {
+        if (target is not IList { IsFixedSize: false, IsReadOnly: false } list)
+            return false;
+        list.Clear();
+        foreach (object? element in content)
+            list.Add(element);
+        return true;
+    }
+
     protected override void WriteElements(ref WireWriter writer, TCollection value, WriteContext context) =>
         Elements.Write(ref writer, value.Cast<object?>().ToList(), Element, context);
 

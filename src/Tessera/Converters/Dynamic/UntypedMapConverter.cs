@@ -1,17 +1,31 @@
 using System.Collections;
+using Tessera.Converters.Collections;
 using Tessera.Descriptors;
 using Tessera.Wire;
 
 namespace Tessera.Converters.Dynamic;
 
-/// <summary>The non-generic IDictionary: a map of any to any, read as Dictionary&lt;object, object?&gt;.</summary>
-internal sealed class UntypedMapConverter(ConverterCache cache) : Converter<IDictionary?>
+/// <summary>The non-generic IDictionary, read as Dictionary&lt;object, object?&gt;, and classes that implement it: a map of any to any.</summary>
+/// <param name="cache">Of the options.</param>
+/// <param name="create">Gives an empty map; null for the interface, and for a class that can only be written.</param>
+internal sealed class UntypedMapConverter<TMap>(ConverterCache cache, Func<TMap>? create) : Converter<TMap?>, IFillable<TMap>
+    where TMap : class, IDictionary
 {
     private readonly Converter<Dictionary<object, object?>?> _map = cache.Get<Dictionary<object, object?>?>();
 
     public override WireType WireType => _map.WireType;
 
-    public override void Write(ref WireWriter writer, IDictionary? value, WriteContext context)
+    public bool Fill(TMap target, TMap content)
+    {
+        if (target.IsReadOnly || target.IsFixedSize)
+            return false;
+        target.Clear();
+        foreach (DictionaryEntry entry in content)
+            target.Add(entry.Key, entry.Value);
+        return true;
+    }
+
+    public override void Write(ref WireWriter writer, TMap? value, WriteContext context)
     {
         Dictionary<object, object?>? copy = null;
         if (value is not null)
@@ -24,14 +38,26 @@ internal sealed class UntypedMapConverter(ConverterCache cache) : Converter<IDic
         _map.Write(ref writer, copy, context);
     }
 
-    public override IDictionary? Read(ref WireReader reader, ReadContext context) => _map.Read(ref reader, context);
+    public override TMap? Read(ref WireReader reader, ReadContext context) => Finish(_map.Read(ref reader, context));
 
-    public override ValueReader<IDictionary?>? BindContent(WireType foreign, ReadBinder binder) => new Reader(binder.Bind(_map, foreign));
+    public override ValueReader<TMap?>? BindContent(WireType foreign, ReadBinder binder) => new Reader(this, binder.Bind(_map, foreign));
 
-    private sealed class Reader(ValueReader<Dictionary<object, object?>?> map) : ValueReader<IDictionary?>
+    private TMap? Finish(Dictionary<object, object?>? map)
+    {
+        if (map is null or TMap)
+            return map as TMap;
+        if (create is null)
+            Throw.Contract(typeof(TMap), "it has no parameterless constructor; declare the member as IDictionary");
+        TMap result = create();
+        foreach ((object key, object? value) in map)
+            result.Add(key, value);
+        return result;
+    }
+
+    private sealed class Reader(UntypedMapConverter<TMap> owner, ValueReader<Dictionary<object, object?>?> map) : ValueReader<TMap?>
     {
         public override bool CanDrop => map.CanDrop;
 
-        public override IDictionary? Read(ref WireReader reader, ReadContext context) => map.Read(ref reader, context);
+        public override TMap? Read(ref WireReader reader, ReadContext context) => owner.Finish(map.Read(ref reader, context));
     }
 }

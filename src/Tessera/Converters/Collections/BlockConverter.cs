@@ -1,0 +1,72 @@
+using Tessera.Converters.Binding;
+using Tessera.Descriptors;
+using Tessera.Wire;
+
+namespace Tessera.Converters.Collections;
+
+/// <summary>A struct over consecutive elements: Memory&lt;T&gt;, ArraySegment&lt;T&gt;, ImmutableArray&lt;T&gt; and the like, read through an array.</summary>
+/// <param name="cache">Of the options.</param>
+/// <param name="view">The elements of a block.</param>
+/// <param name="make">The block of an array.</param>
+/// <param name="isNull">For a type whose default value is no list, not even an empty one; else null.</param>
+internal sealed class BlockConverter<TBlock, T>(
+    ConverterCache cache, BlockConverter<TBlock, T>.View view, Func<T[], TBlock> make, Predicate<TBlock>? isNull) : Converter<TBlock>
+    where TBlock : struct
+{
+    private readonly Converter<T[]?> _array = cache.Get<T[]?>();
+    private readonly Converter<T> _element = cache.Get<T>();
+    private readonly IConverter? _content = isNull is null ? null : new BlockConverter<TBlock, T>(cache, view, make, isNull: null);
+
+    public delegate ReadOnlySpan<T> View(TBlock block);
+
+    public override WireType WireType => _array.WireType;
+
+    /// <summary>Where no null can stand, what is no list is an empty one.</summary>
+    public override IConverter Content => _content ?? this;
+
+    public override void Write(ref WireWriter writer, TBlock value, WriteContext context)
+    {
+        context.Enter(in writer);
+        if (isNull?.Invoke(value) == true)
+        {
+            writer.WriteByte(0);
+        }
+        else
+        {
+            ReadOnlySpan<T> elements = view(value);
+            writer.WriteHead(elements.Length);
+            _element.WriteMany(ref writer, elements, context);
+        }
+
+        context.Exit();
+    }
+
+    public override void WriteContent(ref WireWriter writer, TBlock value, WriteContext context) =>
+        ((Converter<TBlock>)Content).Write(ref writer, value, context);
+
+    public override TBlock Read(ref WireReader reader, ReadContext context)
+    {
+        int at = reader.Position;
+        T[]? array = _array.Read(ref reader, context);
+        if (array is null && isNull is null)
+            Throw.Mismatch(at, $"A null cannot become {typeof(TBlock)}");
+        return array is null ? default : make(array);
+    }
+
+    public override ValueReader<TBlock>? BindContent(WireType foreign, ReadBinder binder) =>
+        new Reader(binder.Bind(_array, foreign), make, isNull is not null, binder.Settings);
+
+    private sealed class Reader(ValueReader<T[]?> elements, Func<T[], TBlock> make, bool hasNull, ConverterSettings settings) : ValueReader<TBlock>
+    {
+        public override bool CanDrop => true;
+
+        public override TBlock Read(ref WireReader reader, ReadContext context)
+        {
+            int at = reader.Position;
+            T[]? array = elements.Read(ref reader, context);
+            if (array is not null)
+                return make(array);
+            return context.Dropped || hasNull ? default : Mismatch.Null<TBlock>(at, context, settings);
+        }
+    }
+}

@@ -1,0 +1,29 @@
+using Tessera.Descriptors;
+using Tessera.Wire;
+
+namespace Tessera.Converters.Collections;
+
+/// <summary>A collection that is made of all its elements at once and does not change afterwards.</summary>
+internal sealed class MadeConverter<TCollection, T>(ConverterCache cache, Func<List<T>, TCollection> make) : SequenceConverter<TCollection, T>(cache)
+    where TCollection : class, IEnumerable<T>
+{
+    protected override void WriteElements(ref WireWriter writer, TCollection value, WriteContext context) =>
+        Elements.Write(ref writer, value, Element, context);
+
+    protected override TCollection Collect(ref WireReader reader, ReadContext context, BlockHead block, ValueReader<T> element, long smallest)
+    {
+        int at = reader.Position;
+        // Elements must not take the place of a collection that does not exist yet.
+        context.Pending = null;
+        return Make(ReadList(ref reader, context, block, element, smallest), at);
+    }
+
+    protected override TCollection Make(List<T> elements, int at)
+    {
+        int count = elements.Count;
+        TCollection collection = make(elements);
+        if (collection is ISet<T> or IReadOnlySet<T> && collection.Count() < count && !Settings.DropMismatches)
+            Throw.DuplicateKey(at);
+        return collection;
+    }
+}

@@ -1,0 +1,49 @@
+using System.Reflection;
+using System.Runtime.CompilerServices;
+
+namespace Tessera.Converters.Collections;
+
+/// <summary>Ways to make a collection of all its elements at once that its class declares: a CollectionBuilder, or a constructor that takes a sequence.</summary>
+internal static class Makers
+{
+    private delegate TCollection Builder<TCollection, T>(ReadOnlySpan<T> elements);
+
+    /// <summary>A <c>Func&lt;List&lt;T&gt;, TCollection&gt;</c>, or null.</summary>
+    public static Delegate? Find(Type type, Type element)
+    {
+        if (FindBuilder(type, element) is MethodInfo builder)
+            return (Delegate)Generic.Call(typeof(Makers), nameof(ByBuilder), [type, element], builder);
+        ConstructorInfo? constructor = type.IsAbstract ? null : type.GetConstructors().FirstOrDefault(c => TakesSequence(c, element));
+        return constructor is null ? null : (Delegate)Generic.Call(typeof(Makers), nameof(ByConstructor), [type, element], constructor);
+    }
+
+    private static MethodInfo? FindBuilder(Type type, Type element)
+    {
+        if (type.GetCustomAttribute<CollectionBuilderAttribute>() is not CollectionBuilderAttribute attribute)
+            return null;
+        Type[] arguments = type.GetGenericArguments();
+        Type parameter = typeof(ReadOnlySpan<>).MakeGenericType(element);
+        return attribute.BuilderType.GetMethods(BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.Static)
+            .Where(m => m.Name == attribute.MethodName && m.GetGenericArguments().Length == arguments.Length)
+            .Select(m => arguments.Length == 0 ? m : m.MakeGenericMethod(arguments))
+            .FirstOrDefault(m => m.GetParameters() is [ParameterInfo only] && only.ParameterType == parameter && type.IsAssignableFrom(m.ReturnType));
+    }
+
+    private static bool TakesSequence(ConstructorInfo constructor, Type element) =>
+        constructor.GetParameters() is [ParameterInfo only]
+        && only.ParameterType != typeof(object)
+        && (only.ParameterType.IsAssignableFrom(typeof(List<>).MakeGenericType(element)) || only.ParameterType == element.MakeArrayType());
+
+    private static Func<List<T>, TCollection> ByBuilder<TCollection, T>(MethodInfo method)
+    {
+        Builder<TCollection, T> build = method.CreateDelegate<Builder<TCollection, T>>();
+        return elements => build(elements.ToArray());
+    }
+
+    private static Func<List<T>, TCollection> ByConstructor<TCollection, T>(ConstructorInfo constructor)
+    {
+        ConstructorInvoker invoker = ConstructorInvoker.Create(constructor);
+        bool takesArray = constructor.GetParameters()[0].ParameterType.IsArray;
+        return elements => (TCollection)invoker.Invoke(takesArray ? elements.ToArray() : elements);
+    }
+}

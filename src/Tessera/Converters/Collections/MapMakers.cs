@@ -1,0 +1,73 @@
+using System.Collections.Frozen;
+using System.Collections.Immutable;
+using System.Collections.ObjectModel;
+using System.Diagnostics.CodeAnalysis;
+using System.Reflection;
+
+namespace Tessera.Converters.Collections;
+
+/// <summary>How maps come into being: created empty, or made of a dictionary.</summary>
+internal static class MapMakers
+{
+    private static readonly Dictionary<Type, string> s_methods = new()
+    {
+        [typeof(ReadOnlyDictionary<,>)] = nameof(ReadOnlyDictionary),
+        [typeof(ImmutableDictionary<,>)] = nameof(ImmutableDictionary),
+        [typeof(IImmutableDictionary<,>)] = nameof(ImmutableDictionary),
+        [typeof(ImmutableSortedDictionary<,>)] = nameof(ImmutableSortedDictionary),
+        [typeof(FrozenDictionary<,>)] = nameof(FrozenDictionary),
+    };
+
+    /// <summary>The name of the method that gives the maker of a class of the framework.</summary>
+    public static string? Find(Type definition) => s_methods.GetValueOrDefault(definition);
+
+    public static Func<int, IDictionary<TKey, TValue>> NewDictionary<TKey, TValue>()
+        where TKey : notnull => static capacity => new Dictionary<TKey, TValue>(capacity);
+
+    public static Func<int, IDictionary<TKey, TValue>> Creator<TMap, TKey, TValue>()
+        where TMap : IDictionary<TKey, TValue>
+        where TKey : notnull
+    {
+        Func<TMap> create = Generic.Creator<TMap>();
+        return _ => create();
+    }
+
+    public static Func<IDictionary<TKey, TValue>, TMap> ByConstructor<TMap, TKey, TValue>(ConstructorInfo constructor)
+    {
+        ConstructorInvoker invoker = ConstructorInvoker.Create(constructor);
+        return map => (TMap)invoker.Invoke(map);
+    }
+
+    public static Func<IDictionary<TKey, TValue>, TMap> ByAdd<TMap, TKey, TValue>(MethodInfo add)
+    {
+        Func<TMap> create = Generic.Creator<TMap>();
+        MethodInvoker invoker = MethodInvoker.Create(add);
+        return map =>
+        {
+            TMap result = create();
+            foreach ((TKey key, TValue value) in map)
+                invoker.Invoke(result, key, value);
+            return result;
+        };
+    }
+
+    public static Func<IDictionary<TKey, TValue>, TMap> Unreadable<TMap, TKey, TValue>() => static _ => Fail<TMap>();
+
+    [DoesNotReturn]
+    private static TMap Fail<TMap>() => throw new TesseraException(
+        TesseraErrorCode.InvalidContract,
+        $"{typeof(TMap)} cannot be read: it has no parameterless constructor with Add and no constructor that takes a dictionary; declare the member as an interface",
+        -1);
+
+    private static Func<IDictionary<TKey, TValue>, ReadOnlyDictionary<TKey, TValue>> ReadOnlyDictionary<TKey, TValue>()
+        where TKey : notnull => static map => new ReadOnlyDictionary<TKey, TValue>(map);
+
+    private static Func<IDictionary<TKey, TValue>, ImmutableDictionary<TKey, TValue>> ImmutableDictionary<TKey, TValue>()
+        where TKey : notnull => static map => System.Collections.Immutable.ImmutableDictionary.CreateRange(map);
+
+    private static Func<IDictionary<TKey, TValue>, ImmutableSortedDictionary<TKey, TValue>> ImmutableSortedDictionary<TKey, TValue>()
+        where TKey : notnull => static map => System.Collections.Immutable.ImmutableSortedDictionary.CreateRange(map);
+
+    private static Func<IDictionary<TKey, TValue>, FrozenDictionary<TKey, TValue>> FrozenDictionary<TKey, TValue>()
+        where TKey : notnull => static map => map.ToFrozenDictionary();
+}

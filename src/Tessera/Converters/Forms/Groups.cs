@@ -1,0 +1,35 @@
+using Tessera.Converters.Scalars;
+
+namespace Tessera.Converters.Forms;
+
+/// <summary>What grouping gives: a lookup is a map of lists, a group a list with a key.</summary>
+internal static class Groups
+{
+    public static IConverter CreateLookup<TLookup, TKey, T>(ConverterCache cache)
+        where TLookup : class, ILookup<TKey, T>
+        where TKey : notnull =>
+        new ViaConverter<TLookup, Dictionary<TKey, List<T>?>?>(null, cache.Get<Dictionary<TKey, List<T>?>?>(), ToForm<TLookup, TKey, T>, FromForm<TLookup, TKey, T>);
+
+    public static IConverter CreateGroup<TKey, T>(ConverterCache cache) =>
+        new OptionalConverter<IGrouping<TKey, T>>(new ViaConverter<IGrouping<TKey, T>, GroupForm<TKey, T>>(
+            null,
+            cache.Get<GroupForm<TKey, T>>(),
+            static group => new GroupForm<TKey, T> { Key = group.Key, Items = [.. group] },
+            static form => new Group<TKey, T>(form.Key, form.Items ?? [])));
+
+    private static Dictionary<TKey, List<T>?> ToForm<TLookup, TKey, T>(TLookup lookup)
+        where TLookup : class, ILookup<TKey, T>
+        where TKey : notnull
+    {
+        Dictionary<TKey, List<T>?> form = new(lookup.Count);
+        foreach (IGrouping<TKey, T> group in lookup)
+            form.Add(group.Key, [.. group]);
+        return form;
+    }
+
+    private static TLookup? FromForm<TLookup, TKey, T>(Dictionary<TKey, List<T>?>? form)
+        where TLookup : class
+        where TKey : notnull =>
+        form!.SelectMany(entry => entry.Value ?? [], (entry, element) => (entry.Key, Element: element))
+            .ToLookup(pair => pair.Key, pair => pair.Element) as TLookup;
+}

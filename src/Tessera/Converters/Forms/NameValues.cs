@@ -1,0 +1,33 @@
+using System.Collections.Specialized;
+
+namespace Tessera.Converters.Forms;
+
+/// <summary>NameValueCollection as a map from names to all their values.</summary>
+internal static class NameValues
+{
+    public static Dictionary<string, string?[]?> ToForm(NameValueCollection value)
+    {
+        Dictionary<string, string?[]?> form = new(value.Count, StringComparer.Ordinal);
+        for (int i = 0; i < value.Count; i++)
+            form.Add(value.GetKey(i) ?? throw new InvalidOperationException("The NameValueCollection has a null name."), value.GetValues(i));
+        return form;
+    }
+
+    /// <summary>Null if two names are the same to the collection, which ignores case.</summary>
+    public static NameValueCollection? FromForm(Dictionary<string, string?[]?>? form)
+    {
+        NameValueCollection value = [];
+        foreach ((string name, string?[]? values) in form!)
+        {
+            // Only the first value can be null: Set takes one, Add passes it over.
+            if (values is [null, ..])
+                value.Set(name, null);
+            if (values is null or [])
+                value.Add(name, null);
+            foreach (string? item in values ?? [])
+                value.Add(name, item);
+        }
+
+        return value.Count == form.Count ? value : null;
+    }
+}

@@ -1,0 +1,34 @@
+using Tessera.Descriptors;
+using Tessera.Wire;
+
+namespace Tessera.Converters.Scalars;
+
+/// <summary>A slot declared as a class derived from a built-in one, such as UTF8Encoding: the form of the base class.</summary>
+internal sealed class DerivedConverter<TBase, T>(Converter<TBase> parent) : Converter<T?>
+    where TBase : class
+    where T : class, TBase
+{
+    public override WireType WireType => parent.WireType;
+
+    public override void Write(ref WireWriter writer, T? value, WriteContext context) => parent.Write(ref writer, value!, context);
+
+    public override T? Read(ref WireReader reader, ReadContext context) => Read(ref reader, context, parent);
+
+    public override ValueReader<T?>? BindContent(WireType foreign, ReadBinder binder) => new Reader(binder.Bind(parent, foreign));
+
+    private static T? Read(ref WireReader reader, ReadContext context, ValueReader<TBase> form)
+    {
+        int at = reader.Position;
+        TBase? value = form.Read(ref reader, context);
+        if (value is not (null or T))
+            Throw.Invalid(at, $"The content is a {typeof(TBase)} and no {typeof(T)}");
+        return value as T;
+    }
+
+    private sealed class Reader(ValueReader<TBase> form) : ValueReader<T?>
+    {
+        public override bool CanDrop => form.CanDrop;
+
+        public override T? Read(ref WireReader reader, ReadContext context) => DerivedConverter<TBase, T>.Read(ref reader, context, form);
+    }
+}

@@ -1,0 +1,64 @@
+namespace Tessera.Dom;
+
+/// <summary>Arrays of several dimensions from their items in row-major order, and back (spec/format.md §5, <c>$array</c>).</summary>
+internal static class Grid
+{
+    /// <summary>The most dimensions an array of .NET has.</summary>
+    private const int MaxRank = 32;
+
+    /// <summary>Null if the lengths do not make the items an array.</summary>
+    public static Array? Create(Type element, ulong[] lengths, Array items)
+    {
+        if (lengths.Length is < 2 or > MaxRank)
+            return null;
+        int[] sizes = new int[lengths.Length];
+        ulong product = 1;
+        for (int i = 0; i < sizes.Length; i++)
+        {
+            if (lengths[i] > (ulong)Array.MaxLength)
+                return null;
+            sizes[i] = (int)lengths[i];
+            // An empty array of huge other dimensions is none that the runtime could make.
+            product *= Math.Max(1, lengths[i]);
+            if (product > (ulong)Array.MaxLength)
+                return null;
+        }
+
+        if ((ulong)items.Length != (Array.IndexOf(sizes, 0) < 0 ? product : 0))
+            return null;
+        Array grid = Array.CreateInstance(element, sizes);
+        if (IsBlock(grid))
+            Buffer.BlockCopy(items, 0, grid, 0, Buffer.ByteLength(items));
+        else
+            Fill(grid, items);
+        return grid;
+    }
+
+    /// <param name="grid">Of any rank.</param>
+    /// <param name="items">As long as all of it.</param>
+    public static void Flatten(Array grid, Array items)
+    {
+        if (IsBlock(grid))
+        {
+            Buffer.BlockCopy(grid, 0, items, 0, Buffer.ByteLength(items));
+            return;
+        }
+
+        int next = 0;
+        foreach (object? item in grid)
+            items.SetValue(item, next++);
+    }
+
+    private static bool IsBlock(Array grid) => grid.GetType().GetElementType()!.IsPrimitive && grid.LongLength <= int.MaxValue / sizeof(decimal);
+
+    private static void Fill(Array grid, Array items)
+    {
+        int[] place = new int[grid.Rank];
+        foreach (object? item in items)
+        {
+            grid.SetValue(item, place);
+            for (int i = place.Length - 1; i >= 0 && ++place[i] == grid.GetLength(i); i--)
+                place[i] = 0;
+        }
+    }
+}

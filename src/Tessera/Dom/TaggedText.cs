@@ -1,0 +1,75 @@
+using System.Globalization;
+using System.Net;
+using System.Text;
+
+namespace Tessera.Dom;
+
+/// <summary>
+/// Values that a tag over text stands for (spec/format.md §5). Text that is no value gives null. What bytes name is looked for among what the
+/// system has, and is remembered nowhere: .NET's own tables of names grow without end.
+/// </summary>
+internal static class TaggedText
+{
+    private static readonly Lazy<HashSet<string>> s_cultures =
+        new(() => [.. CultureInfo.GetCultures(CultureTypes.AllCultures).Select(culture => culture.Name)]);
+
+    /// <summary>Whether a tag's name is one of those here.</summary>
+    public static bool Knows(string tag) =>
+        tag is "$uri" or "$version" or "$ip" or "$endpoint" or "$culture" or "$timezone" or "$encoding";
+
+    public static object? Parse(string tag, string text) => tag switch
+    {
+        "$uri" => ToUri(text),
+        "$version" => ToVersion(text),
+        "$ip" => ToAddress(text),
+        "$endpoint" => ToEndPoint(text),
+        "$culture" => ToCulture(text),
+        "$timezone" => ToTimeZone(text),
+        _ => ToEncoding(text),
+    };
+
+    public static Uri? ToUri(string? text) => Uri.TryCreate(text, UriKind.RelativeOrAbsolute, out Uri? uri) ? uri : null;
+
+    public static Version? ToVersion(string? text) => Version.TryParse(text, out Version? version) ? version : null;
+
+    public static IPAddress? ToAddress(string? text) => IPAddress.TryParse(text, out IPAddress? address) ? address : null;
+
+    public static IPEndPoint? ToEndPoint(string? text) => IPEndPoint.TryParse(text ?? "", out IPEndPoint? point) ? point : null;
+
+    public static CultureInfo? ToCulture(string? text) =>
+        text is not null && s_cultures.Value.Contains(text) ? CultureInfo.GetCultureInfo(text) : null;
+
+    /// <summary>In lower case, for .NET remembers each spelling it was asked for.</summary>
+    public static Encoding? ToEncoding(string? text)
+    {
+        try
+        {
+            return Encoding.GetEncoding((text ?? "").ToLowerInvariant());
+        }
+        catch (Exception e) when (e is ArgumentException or NotSupportedException)
+        {
+            return null;
+        }
+    }
+
+    /// <summary>A zone's identifier where the system has that very zone, else all of its rules.</summary>
+    public static string FromTimeZone(TimeZoneInfo zone) =>
+        TimeZoneInfo.TryFindSystemTimeZoneById(zone.Id, out TimeZoneInfo? known) && known.HasSameRules(zone) ? zone.Id : zone.ToSerializedString();
+
+    public static TimeZoneInfo? ToTimeZone(string? text)
+    {
+        if (text is null)
+            return null;
+        if (!text.Contains(';', StringComparison.Ordinal))
+            return TimeZoneInfo.TryFindSystemTimeZoneById(text, out TimeZoneInfo? known) ? known : null;
+        try
+        {
+            return TimeZoneInfo.FromSerializedString(text);
+        }
+        catch (Exception e) when (e is not OutOfMemoryException)
+        {
+            // Whatever the framework's parser thinks of it, it is no zone.
+            return null;
+        }
+    }
+}
