@@ -1,5 +1,7 @@
 using System.Buffers;
+using System.Diagnostics;
 using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
 
 namespace Tessera.Wire;
 
@@ -36,10 +38,10 @@ internal sealed class OutputBuffer(int scratchSize = OutputBuffer.DefaultScratch
         return _scratch;
     }
 
-    /// <summary>Finishes the current chunk at <paramref name="written"/> and gives one with room for <paramref name="needed"/>.</summary>
-    public byte[] Next(int written, int needed)
+    /// <summary>Finishes the current chunk at the cursor and gives one with room for <paramref name="needed"/>.</summary>
+    public byte[] Next(ref byte cursor, int needed)
     {
-        Finish(written);
+        Finish(Written(ref cursor));
         int size = (int)Math.Min(Math.Max(Committed, 2L * scratchSize), MaxChunk);
         _current = ArrayPool<byte>.Shared.Rent(Math.Max(size, needed));
         _rented.Add(_current);
@@ -48,8 +50,9 @@ internal sealed class OutputBuffer(int scratchSize = OutputBuffer.DefaultScratch
     }
 
     /// <summary>Takes an array of the application's into the message without copying it yet; the current chunk goes on behind it.</summary>
-    public void Append(int written, Array memory, int length)
+    public void Append(ref byte cursor, Array memory, int length)
     {
+        int written = Written(ref cursor);
         Finish(written);
         _start = written;
         _finished.Add(new OutputChunk(memory, 0, length));
@@ -57,12 +60,12 @@ internal sealed class OutputBuffer(int scratchSize = OutputBuffer.DefaultScratch
     }
 
     /// <summary>The bytes of the current chunk that are no part of finished stretches.</summary>
-    public int Pending(int written) => written - _start;
+    public int Pending(ref byte cursor) => Written(ref cursor) - _start;
 
     /// <summary>Finishes the message.</summary>
-    public void Complete(int written)
+    public void Complete(ref byte cursor)
     {
-        _length = written - _start;
+        _length = Pending(ref cursor);
         Committed += _length;
     }
 
@@ -107,6 +110,13 @@ internal sealed class OutputBuffer(int scratchSize = OutputBuffer.DefaultScratch
         _length = 0;
         if (_finished.Count > 0)
             Release();
+    }
+
+    private int Written(ref byte cursor)
+    {
+        nint written = Unsafe.ByteOffset(ref MemoryMarshal.GetArrayDataReference(_current), ref cursor);
+        Debug.Assert(written >= 0 && written <= _current.Length);
+        return (int)written;
     }
 
     private ReadOnlySpan<byte> Last => _current.AsSpan(_start, _length);

@@ -17,9 +17,8 @@ internal ref struct WireWriter
     private const int LargeMemory = 16 * 1024;
 
     private readonly OutputBuffer _output;
-    private ref byte _start;
-    private int _position;
-    private int _capacity;
+    private ref byte _cursor;
+    private ref byte _limit;
 
     public WireWriter(OutputBuffer output)
     {
@@ -30,30 +29,35 @@ internal ref struct WireWriter
     }
 
     /// <summary>Bytes written so far.</summary>
-    public readonly long Length => _output.Committed + _output.Pending(_position);
+    public readonly long Length => _output.Committed + _output.Pending(ref _cursor);
 
     /// <summary>The cursor, with at least <paramref name="size"/> contiguous bytes behind it; move it with <see cref="Advance"/>.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public ref byte Reserve(int size)
     {
-        if (size > _capacity - _position)
+        if (size > Unsafe.ByteOffset(ref _cursor, ref _limit))
             Grow(size);
-        // In bounds: Grow leaves at least size bytes.
-        return ref Unsafe.Add(ref _start, _position);
+        return ref _cursor;
     }
 
+    /// <summary>Moves within what <see cref="Reserve"/> gave.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public void Advance(int size)
+    public void Advance(int size) => MoveTo(ref Unsafe.Add(ref _cursor, size));
+
+    /// <summary>Moves to a place within or behind what <see cref="Reserve"/> gave.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public void MoveTo(ref byte cursor)
     {
-        Debug.Assert(size >= 0 && size <= _capacity - _position);
-        _position += size;
+        Debug.Assert(Unsafe.ByteOffset(ref _cursor, ref cursor) >= 0 && Unsafe.ByteOffset(ref cursor, ref _limit) >= 0);
+        // It points into the chunk, which the buffer holds for as long as this writer is used.
+        _cursor = ref Unsafe.AsRef(in cursor);
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public void WriteByte(byte value)
     {
         Reserve(1) = value;
-        _position++;
+        Advance(1);
     }
 
     /// <summary>Writes the memory of a value whose layout is its wire form.</summary>
@@ -63,7 +67,7 @@ internal ref struct WireWriter
     {
         // Any alignment; Reserve proved the room.
         Unsafe.WriteUnaligned(ref Reserve(Unsafe.SizeOf<T>()), value);
-        _position += Unsafe.SizeOf<T>();
+        Advance(Unsafe.SizeOf<T>());
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -101,24 +105,24 @@ internal ref struct WireWriter
         else
             head = EncodeVarInt(ref start, ((ulong)(uint)value.Length + 1) << 1);
         if (Latin1.TryNarrow(value, ref Unsafe.Add(ref start, head)))
-            _position += head + value.Length;
+            Advance(head + value.Length);
         else
             WriteWideText(value);
     }
 
     public void WriteBytes(scoped ReadOnlySpan<byte> source)
     {
-        while (source.Length > _capacity - _position)
+        while (source.Length > Room)
         {
-            int fits = _capacity - _position;
+            int fits = Room;
             source[..fits].CopyTo(Rest);
-            _position = _capacity;
+            Advance(fits);
             source = source[fits..];
             Grow(Math.Min(source.Length, 1 << 20));
         }
 
         source.CopyTo(Rest);
-        _position += source.Length;
+        Advance(source.Length);
     }
 
     /// <summary>Writes the memory of an array, which is copied to the destination only if it is large.</summary>
@@ -130,30 +134,22 @@ internal ref struct WireWriter
         if (bytes.Length < LargeMemory)
             WriteBytes(bytes);
         else
-            _output.Append(_position, values, bytes.Length);
-    }
-
-    /// <summary>Moves to a place behind what <see cref="Reserve"/> gave.</summary>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public void MoveTo(ref byte cursor)
-    {
-        int position = (int)Unsafe.ByteOffset(ref _start, ref cursor);
-        Debug.Assert(position >= _position && position <= _capacity);
-        _position = position;
+            _output.Append(ref _cursor, values, bytes.Length);
     }
 
     /// <summary>Hands the last chunk to the buffer; the writer must not be used afterwards.</summary>
     public void Complete()
     {
-        _output.Complete(_position);
-        _position = 0;
-        _capacity = 0;
+        _output.Complete(ref _cursor);
+        _limit = ref _cursor;
     }
 
-    private readonly Span<byte> Rest => MemoryMarshal.CreateSpan(ref Unsafe.Add(ref _start, _position), _capacity - _position);
+    private readonly int Room => (int)Unsafe.ByteOffset(ref _cursor, ref _limit);
+
+    private readonly Span<byte> Rest => MemoryMarshal.CreateSpan(ref _cursor, Room);
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private void WriteLongVarInt(ulong value) => _position += EncodeVarInt(ref Reserve(MaxVarIntSize), value);
+    private void WriteLongVarInt(ulong value) => Advance(EncodeVarInt(ref Reserve(MaxVarIntSize), value));
 
     /// <summary>At most <see cref="MaxVarIntSize"/> bytes, which the caller has reserved.</summary>
     public static int EncodeVarInt(ref byte destination, ulong value)
@@ -178,12 +174,11 @@ internal ref struct WireWriter
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private void Grow(int needed) => Use(_output.Next(_position, needed));
+    private void Grow(int needed) => Use(_output.Next(ref _cursor, needed));
 
     private void Use(byte[] chunk)
     {
-        _start = ref MemoryMarshal.GetArrayDataReference(chunk);
-        _capacity = chunk.Length;
-        _position = 0;
+        _cursor = ref MemoryMarshal.GetArrayDataReference(chunk);
+        _limit = ref Unsafe.Add(ref _cursor, chunk.Length);
     }
 }

@@ -3,29 +3,23 @@ using System.Reflection.Emit;
 
 namespace Tessera.Engines.Emitted;
 
-/// <summary>A method that is being emitted: its IL, the constants it refers to, and the words common to writing and reading.</summary>
+/// <summary>A method that is being emitted: its IL, and the words common to writing and reading.</summary>
 internal abstract class Code
 {
-    private static readonly FieldInfo s_values = typeof(Closure).GetField(nameof(Closure.Values))!;
+    private readonly EmittedClass _owner;
 
-    private readonly List<object> _constants = [];
-
-    protected Code(Type result, params Type[] arguments)
+    protected Code(EmittedClass owner, string name, Type result, params Type[] arguments)
     {
-        // Of the module, and past visibility: private members are state where attributes say so, and init setters always are.
-        Method = new DynamicMethod("Tessera", result, [typeof(Closure), .. arguments], typeof(Closure).Module, skipVisibility: true)
-        {
-            // Every local is assigned before it is read; clearing all of them at every call costs more than small objects do.
-            InitLocals = false,
-        };
+        _owner = owner;
+        Method = owner.DefineMethod(name, result, [typeof(object), .. arguments]);
+        // Every local is assigned before it is read; clearing all of them at every call costs more than small objects do.
+        Method.InitLocals = false;
         IL = Method.GetILGenerator(1024);
     }
 
-    public DynamicMethod Method { get; }
+    public MethodBuilder Method { get; }
 
     public ILGenerator IL { get; }
-
-    public Closure Closure { get; } = new();
 
     /// <summary>Where in the reserved or taken bytes the code is; null outside of a run.</summary>
     public LocalBuilder? Cursor { get; protected set; }
@@ -40,28 +34,20 @@ internal abstract class Code
         IL.Emit(OpCodes.Add);
     }
 
-    public LocalBuilder Local(Type type) => IL.DeclareLocal(type);
+    public LocalBuilder Local(Type type)
+    {
+        _owner.Access(type);
+        return IL.DeclareLocal(type);
+    }
+
+    protected void Access(Contracts.MemberContract member) => _owner.Access(member.Member.DeclaringType!);
 
     public void Call(MethodInfo method) => IL.Emit(OpCodes.Call, method);
 
     public void Load(int value) => IL.Emit(OpCodes.Ldc_I4, value);
 
-    /// <summary>Pushes an object that the code needs, as the given type: the emitter knows what it stored.</summary>
-    public void LoadConstant(object value, Type type)
-    {
-        int index = _constants.IndexOf(value);
-        if (index < 0)
-        {
-            index = _constants.Count;
-            _constants.Add(value);
-        }
-
-        IL.Emit(OpCodes.Ldarg_0);
-        IL.Emit(OpCodes.Ldfld, s_values);
-        Load(index);
-        IL.Emit(OpCodes.Ldelem_Ref);
-        Call(typeof(System.Runtime.CompilerServices.Unsafe).GetMethod("As", 1, [typeof(object)])!.MakeGenericMethod(type));
-    }
+    /// <summary>Pushes an object that the code needs.</summary>
+    public void LoadConstant(object value) => IL.Emit(OpCodes.Ldsfld, _owner.Constant(value));
 
     /// <summary>Pushes the address of an element behind a reference to the first.</summary>
     public void LoadElementAddress(LocalBuilder first, LocalBuilder index, Type element)
@@ -97,10 +83,4 @@ internal abstract class Code
 
     /// <summary>Pushes an instance for a member access: the address of a struct, the reference of a class.</summary>
     public void LoadOwner(LocalBuilder owner) => IL.Emit(owner.LocalType.IsValueType ? OpCodes.Ldloca : OpCodes.Ldloc, owner);
-
-    public Delegate Complete(Type type)
-    {
-        Closure.Values = [.. _constants];
-        return Method.CreateDelegate(type, Closure);
-    }
 }

@@ -18,15 +18,12 @@ namespace Tessera.Engines.Emitted;
 [RequiresDynamicCode("Emits IL.")]
 internal sealed class EmittedEngine(int threshold, bool strict) : IEngine
 {
-    private readonly Emitter _emitter = CreateEmitter(strict);
+    private readonly Emitter _emitter = new(strict, collectible: false);
+    private readonly Emitter _collectibleEmitter = new(strict, collectible: true);
     private readonly Lock _gate = new();
 
     /// <summary>A constant that is initialized before emitted code is compiled is folded into it, and a branch on it disappears.</summary>
-    private static Emitter CreateEmitter(bool strict)
-    {
-        RuntimeHelpers.RunClassConstructor(typeof(FastPaths).TypeHandle);
-        return new Emitter(strict);
-    }
+    static EmittedEngine() => RuntimeHelpers.RunClassConstructor(typeof(FastPaths).TypeHandle);
 
     public int Threshold => threshold;
 
@@ -50,6 +47,6 @@ internal sealed class EmittedEngine(int threshold, bool strict) : IEngine
     public Unit Compile(IConverter content)
     {
         lock (_gate)
-            return _emitter.Compile(content);
+            return (content.Type.IsCollectible ? _collectibleEmitter : _emitter).Compile(content);
     }
 }

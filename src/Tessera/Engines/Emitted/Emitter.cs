@@ -15,7 +15,9 @@ namespace Tessera.Engines.Emitted;
 /// Emits code for contents: straight-line over the same plan the interpreter walks. Small objects are emitted in place, recursive and
 /// large ones as methods of their own that are called directly.
 /// </summary>
-internal sealed class Emitter(bool strict)
+/// <param name="strict">Strings are checked one by one, which is left to their converter.</param>
+/// <param name="collectible">For types that may be unloaded.</param>
+internal sealed class Emitter(bool strict, bool collectible)
 {
     /// <summary>Slots emitted in place into one method, beyond which objects become calls.</summary>
     private const int MaxInlineSlots = 64;
@@ -23,12 +25,18 @@ internal sealed class Emitter(bool strict)
     private readonly Dictionary<IConverter, Unit> _units = new(ReferenceEqualityComparer.Instance);
     private readonly List<IConverter> _open = [];
     private readonly List<Unit> _new = [];
+    private EmittedAssembly? _assembly;
+    private EmittedClass? _class;
     private int _slots;
 
     /// <summary>The code of a content, with all code it calls.</summary>
     public Unit Compile(IConverter content)
     {
+        if (_units.TryGetValue(content, out Unit? known))
+            return known;
+        _class = new EmittedClass(_assembly ??= EmittedAssembly.Create(collectible));
         Unit unit = GetUnit(content);
+        _class.Complete();
         foreach (Unit made in _new)
             made.Complete();
         _new.Clear();
@@ -45,7 +53,7 @@ internal sealed class Emitter(bool strict)
     {
         if (_units.TryGetValue(content, out Unit? known))
             return known;
-        Unit unit = new(content.Type);
+        Unit unit = new(content.Type, _class!, _units.Count);
         _units.Add(content, unit);
         _new.Add(unit);
         (int slots, IConverter[] open) = (_slots, [.. _open]);

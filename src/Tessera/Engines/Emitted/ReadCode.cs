@@ -6,8 +6,8 @@ using Tessera.Wire;
 
 namespace Tessera.Engines.Emitted;
 
-/// <summary>A method (closure, ref WireReader, ReadContext) that returns a value.</summary>
-internal sealed class ReadCode(Type value) : Code(value, typeof(WireReader).MakeByRefType(), typeof(ReadContext))
+/// <summary>A method (nothing, ref WireReader, ReadContext) that returns a value.</summary>
+internal sealed class ReadCode(EmittedClass owner, string name, Type value) : Code(owner, name, value, typeof(WireReader).MakeByRefType(), typeof(ReadContext))
 {
     private static readonly MethodInfo s_take = typeof(WireReader).GetMethod(nameof(WireReader.Take))!;
 
@@ -30,6 +30,7 @@ internal sealed class ReadCode(Type value) : Code(value, typeof(WireReader).Make
 
     public void Set(LocalBuilder owner, MemberContract member, LocalBuilder value)
     {
+        Access(member);
         LoadOwner(owner);
         IL.Emit(OpCodes.Ldloc, value);
         if (member.Member is FieldInfo info)

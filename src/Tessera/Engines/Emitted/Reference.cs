@@ -15,7 +15,7 @@ internal static class Reference
             ? (converter.ReferenceWriter, typeof(ObjectWriter<>), nameof(ObjectWriter<int>.Write))
             : ((object)content, typeof(Converter<>), nameof(Converter<int>.WriteContent));
         Type closed = type.MakeGenericType(content.Type);
-        code.LoadConstant(target, closed);
+        code.LoadConstant(target);
         code.LoadWriter();
         code.IL.Emit(OpCodes.Ldarg_2);
         code.LoadContext();
@@ -28,7 +28,7 @@ internal static class Reference
             ? (converter.ReferenceReader, typeof(ValueReader<>), nameof(ValueReader<int>.Read))
             : ((object)content, typeof(Converter<>), nameof(Converter<int>.ReadContent));
         Type closed = type.MakeGenericType(content.Type);
-        code.LoadConstant(target, closed);
+        code.LoadConstant(target);
         code.LoadReader();
         code.LoadContext();
         code.IL.Emit(OpCodes.Callvirt, closed.GetMethod(method, [typeof(WireReader).MakeByRefType(), typeof(ReadContext)])!);

@@ -3,16 +3,16 @@ using Tessera.Converters;
 namespace Tessera.Engines.Emitted;
 
 /// <summary>The emitted code of one content: declared before it is filled, so that types can lead back to themselves.</summary>
-internal sealed class Unit(Type type)
+internal sealed class Unit(Type type, EmittedClass owner, int number)
 {
     private Delegate? _write;
     private Delegate? _read;
 
     public Type Type { get; } = type;
 
-    public WriteCode Writer { get; } = new(type);
+    public WriteCode Writer { get; } = new(owner, $"Write{number}", type);
 
-    public ReadCode Reader { get; } = new(type);
+    public ReadCode Reader { get; } = new(owner, $"Read{number}", type);
 
     public WriteBody<T> GetWriter<T>() => (WriteBody<T>)_write!;
 
@@ -20,7 +20,7 @@ internal sealed class Unit(Type type)
 
     public void Complete()
     {
-        _write = Writer.Complete(typeof(WriteBody<>).MakeGenericType(Type));
-        _read = Reader.Complete(typeof(ReadBody<>).MakeGenericType(Type));
+        _write = owner.CreateDelegate(Writer.Method.Name, typeof(WriteBody<>).MakeGenericType(Type));
+        _read = owner.CreateDelegate(Reader.Method.Name, typeof(ReadBody<>).MakeGenericType(Type));
     }
 }

@@ -6,8 +6,8 @@ using Tessera.Wire;
 
 namespace Tessera.Engines.Emitted;
 
-/// <summary>A method (closure, ref WireWriter, value, WriteContext).</summary>
-internal sealed class WriteCode(Type value) : Code(typeof(void), typeof(WireWriter).MakeByRefType(), value, typeof(WriteContext))
+/// <summary>A method (nothing, ref WireWriter, value, WriteContext).</summary>
+internal sealed class WriteCode(EmittedClass owner, string name, Type value) : Code(owner, name, typeof(void), typeof(WireWriter).MakeByRefType(), value, typeof(WriteContext))
 {
     private static readonly MethodInfo s_reserve = typeof(WireWriter).GetMethod(nameof(WireWriter.Reserve))!;
     private static readonly MethodInfo s_advance = typeof(WireWriter).GetMethod(nameof(WireWriter.Advance))!;
@@ -75,6 +75,7 @@ internal sealed class WriteCode(Type value) : Code(typeof(void), typeof(WireWrit
     /// <summary>Reads a member of the object into a new local.</summary>
     public LocalBuilder Get(LocalBuilder owner, MemberContract member)
     {
+        Access(member);
         LoadOwner(owner);
         if (member.Member is FieldInfo info)
             IL.Emit(OpCodes.Ldfld, info);

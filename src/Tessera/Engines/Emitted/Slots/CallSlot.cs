@@ -10,7 +10,7 @@ internal sealed class CallSlot(Type type, Unit unit) : Slot(type)
 
     public override void Write(WriteCode code, LocalBuilder value)
     {
-        code.LoadConstant(unit.Writer.Closure, typeof(Closure));
+        code.IL.Emit(OpCodes.Ldnull);
         code.LoadWriter();
         code.IL.Emit(OpCodes.Ldloc, value);
         code.LoadContext();
@@ -19,7 +19,7 @@ internal sealed class CallSlot(Type type, Unit unit) : Slot(type)
 
     public override void Read(ReadCode code, LocalBuilder target)
     {
-        code.LoadConstant(unit.Reader.Closure, typeof(Closure));
+        code.IL.Emit(OpCodes.Ldnull);
         code.LoadReader();
         code.LoadContext();
         code.Call(unit.Reader.Method);

@@ -14,7 +14,7 @@ internal sealed class ConverterSlot(IConverter converter) : Slot(converter.Type)
     public override void Write(WriteCode code, LocalBuilder value)
     {
         MethodInfo method = Find(nameof(Converter<int>.Write), typeof(WireWriter).MakeByRefType(), converter.Type, typeof(WriteContext));
-        code.LoadConstant(converter, converter.GetType());
+        code.LoadConstant(converter);
         code.LoadWriter();
         code.IL.Emit(OpCodes.Ldloc, value);
         code.LoadContext();
@@ -24,7 +24,7 @@ internal sealed class ConverterSlot(IConverter converter) : Slot(converter.Type)
     public override void Read(ReadCode code, LocalBuilder target)
     {
         MethodInfo method = Find(nameof(Converter<int>.Read), typeof(WireReader).MakeByRefType(), typeof(ReadContext));
-        code.LoadConstant(converter, converter.GetType());
+        code.LoadConstant(converter);
         code.LoadReader();
         code.LoadContext();
         code.Call(method);

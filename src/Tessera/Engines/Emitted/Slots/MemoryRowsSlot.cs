@@ -27,7 +27,7 @@ internal sealed class MemoryRowsSlot(Type type, Type element, IConverter convert
         string method = Type.IsArray ? nameof(EmittedSteps.ReadArrayMemory) : nameof(EmittedSteps.ReadListMemory);
         code.LoadReader();
         code.LoadContext();
-        code.LoadConstant(converter, converter.GetType());
+        code.LoadConstant(converter);
         code.Call(typeof(EmittedSteps).GetMethod(method)!.MakeGenericMethod(element));
         code.IL.Emit(OpCodes.Stloc, target);
     }

@@ -271,7 +271,7 @@ internal sealed class ShapeSlot(Type type, ObjectPlan plan, Slot[] members) : Sl
     {
         if (plan.Contract.Constructor!.Create is Func<object> create)
         {
-            code.LoadConstant(create, typeof(Func<object>));
+            code.LoadConstant(create);
             code.Call(typeof(UserCode).GetMethod(nameof(UserCode.Create))!.MakeGenericMethod(Type));
             code.IL.Emit(OpCodes.Stloc, target);
             return;
@@ -301,7 +301,7 @@ internal sealed class ShapeSlot(Type type, ObjectPlan plan, Slot[] members) : Sl
         Type filler = typeof(IFillable<>).MakeGenericType(member.Type);
         if (!filler.IsInstanceOfType(plan.Members[index].Converter))
             return;
-        code.LoadConstant(plan.Members[index].Converter, filler);
+        code.LoadConstant(plan.Members[index].Converter);
         code.LoadOwner(owner);
         if (member.Member is FieldInfo info)
             code.IL.Emit(OpCodes.Ldfld, info);
