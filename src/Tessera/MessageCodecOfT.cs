@@ -26,7 +26,7 @@ internal sealed class MessageCodec<T>(SerializerState state, RootConverter<T> ro
         {
             TesseraException error = Errors.Translate(e, writer.Length)!;
             if (state.IsReference)
-                Locate(error, ref writer, context.Output);
+                Locate(error, ref writer, context);
             context.Return();
             if (!state.IsReference)
                 return Explained(state.Reference.Codecs.Get<T>().Write(value), e);
@@ -122,9 +122,10 @@ internal sealed class MessageCodec<T>(SerializerState state, RootConverter<T> ro
         return result;
     }
 
-    private void Locate(TesseraException error, ref WireWriter writer, OutputBuffer output)
+    private void Locate(TesseraException error, ref WireWriter writer, WriteContext context)
     {
         writer.Complete();
-        ErrorPath.Locate(error, output.Committed <= Array.MaxLength ? output.ToArray() : [], state.Limits);
+        OutputBuffer output = context.Output;
+        ErrorPath.Locate(error, output.Committed <= Array.MaxLength ? output.ToArray() : [], state.Limits, context.Depth, isWriting: true);
     }
 }

@@ -20,11 +20,14 @@ internal sealed class TypeContract
     /// <summary>Null for a type that can be written but not created: an abstract class, or one without a usable constructor.</summary>
     public ConstructorContract? Constructor { get; }
 
+    /// <summary>Null for a type without any.</summary>
+    public CallbackContract? Callbacks { get; init; }
+
     /// <summary>The same with objects that the application creates: what only a constructor could set stays as it is then.</summary>
     public TypeContract CreatedBy(Func<object> create) => new(
         Type,
         [.. Members.Select(member => member with { Parameter = -1 })],
-        new ConstructorContract(null, []) { Create = create });
+        new ConstructorContract(null, []) { Create = create }) { Callbacks = Callbacks };
 
     private void CheckNames()
     {

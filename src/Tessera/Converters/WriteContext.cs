@@ -18,6 +18,9 @@ internal sealed class WriteContext
 
     public TypeTable Types { get; } = new();
 
+    /// <summary>Shapes, lists, maps and unions around the cursor.</summary>
+    public int Depth => _depth;
+
     public ConverterCache Converters { get; private set; } = null!;
 
     /// <summary>The thread's context; a nested serialization (from a property getter, say) gets one of its own.</summary>

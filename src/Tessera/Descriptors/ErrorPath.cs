@@ -11,13 +11,14 @@ internal static class ErrorPath
     /// <param name="error">Gets its path; -1 as its offset leaves it as it is.</param>
     /// <param name="data">The input or output from its start, at least to the error.</param>
     /// <param name="limits">Of the failed call.</param>
-    /// <param name="depth">How many objects, lists and maps a reader that knows its types had entered.</param>
-    public static void Locate(TesseraException error, ReadOnlySpan<byte> data, ReadLimits limits, int depth = int.MaxValue)
+    /// <param name="depth">How many objects, lists and maps a reader that knows its types, or a writer, had entered.</param>
+    /// <param name="isWriting">The data are output.</param>
+    public static void Locate(TesseraException error, ReadOnlySpan<byte> data, ReadLimits limits, int depth = int.MaxValue, bool isWriting = false)
     {
         if (error.Offset < 0)
             return;
         // On reading, the application fails when it is handed a value, behind whose last byte the offset stands.
-        bool isBehind = error.Code == TesseraErrorCode.UserCodeFailed && depth != int.MaxValue;
+        bool isBehind = error.Code == TesseraErrorCode.UserCodeFailed && !isWriting;
         long end = isBehind ? Math.Max(0, error.Offset - 1) : error.Offset;
         WireReader reader = new(data[..(int)Math.Min(end, data.Length)], bounded: true);
         ReadContext context = ReadContext.Rent(new ReadScope(limits, new DescriptorCache(0), static _ => null));
@@ -25,7 +26,7 @@ internal static class ErrorPath
         try
         {
             MessageHeader.Pass(ref reader, context);
-            path = ValueWalker.FindPath(ref reader, context, Levels(error, depth));
+            path = ValueWalker.FindPath(ref reader, context, Levels(error, depth, isWriting));
         }
         catch (TesseraException)
         {
@@ -45,9 +46,9 @@ internal static class ErrorPath
     /// An object begins at the same byte as its first member, so an offset alone cannot say which of the two was wrong. Only for errors
     /// that a reader of known types finds, for only it enters all that it reads.
     /// </summary>
-    private static int Levels(TesseraException error, int depth) => error.Code switch
+    private static int Levels(TesseraException error, int depth, bool isWriting) => error.Code switch
     {
-        TesseraErrorCode.UserCodeFailed when error.IsOfValue => depth,
+        TesseraErrorCode.UserCodeFailed when error.IsOfValue || isWriting => depth,
         TesseraErrorCode.MissingMember or TesseraErrorCode.UserCodeFailed => depth - 1,
         TesseraErrorCode.TypeMismatch or TesseraErrorCode.UnknownMember or TesseraErrorCode.DuplicateKey => depth,
         _ => int.MaxValue,

@@ -15,7 +15,7 @@ internal sealed class ReflectionContractSource(bool includeReadOnlyMembers) : IC
         List<DeclaredMember> declared = MemberFinder.Find(type);
         ConstructorContract? constructor = type.IsAbstract ? null : FindConstructor(type, declared);
         MemberContract[] members = Decide(type, declared, constructor);
-        return new TypeContract(type, members, constructor);
+        return new TypeContract(type, members, constructor) { Callbacks = CallbackFinder.Find(type) };
     }
 
     public UnionContract? FindUnion(Type type) => UnionReader.Find(type);

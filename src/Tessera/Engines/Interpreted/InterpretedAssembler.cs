@@ -1,6 +1,4 @@
-using System.Reflection;
 using Tessera.Contracts;
-using Tessera.Converters.Custom;
 using Tessera.Converters.Objects;
 using Tessera.Descriptors;
 
@@ -9,9 +7,7 @@ namespace Tessera.Engines.Interpreted;
 /// <summary>Calls the constructor with the members it takes and sets the others.</summary>
 internal sealed class InterpretedAssembler<T>(ObjectPlan plan, MemberSlot<T>[] slots) : ObjectAssembler<T>
 {
-    private readonly ConstructorInvoker? _constructor =
-        plan.Contract.Constructor?.Constructor is ConstructorInfo constructor ? ConstructorInvoker.Create(constructor) : null;
-
+    private readonly ObjectCreator<T> _creator = new(plan.Contract);
     private readonly int[] _arguments = FindArguments(plan);
 
     public override T Assemble(object?[] values, Arrival[] arrivals, int at, ReadContext context)
@@ -36,8 +32,6 @@ internal sealed class InterpretedAssembler<T>(ObjectPlan plan, MemberSlot<T>[] s
 
     private T Create(object?[] values, Arrival[] arrivals, int at)
     {
-        if (_constructor is null)
-            return plan.Contract.Constructor!.Create is Func<object> create ? UserCode.Create<T>(create) : default!;
         object?[] arguments = new object?[_arguments.Length];
         for (int i = 0; i < arguments.Length; i++)
         {
@@ -51,7 +45,7 @@ internal sealed class InterpretedAssembler<T>(ObjectPlan plan, MemberSlot<T>[] s
                 arguments[i] = parameter.Default;
         }
 
-        return (T)_constructor.Invoke(arguments);
+        return _creator.Create(arguments);
     }
 
     /// <summary>For each parameter the member it takes; -1 for one whose member data may not set.</summary>

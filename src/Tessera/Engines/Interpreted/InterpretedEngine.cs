@@ -12,14 +12,25 @@ internal sealed class InterpretedEngine : IEngine
 {
     public static InterpretedEngine Instance { get; } = new();
 
-    public ObjectWriter<T> CreateWriter<T>(ObjectPlan plan) => new InterpretedWriter<T>(plan, CreateSlots<T>(plan));
+    public ObjectWriter<T> CreateWriter<T>(ObjectPlan plan)
+    {
+        InterpretedWriter<T> writer = new(plan, CreateSlots<T>(plan));
+        return plan.Contract.Callbacks is CallbackContract callbacks ? new CallbackWriter<T>(callbacks, writer) : writer;
+    }
 
-    public ObjectReader<T> CreateReader<T>(ObjectPlan plan, ReadPlan read) =>
-        plan.Contract.Constructor is { Parameters.Length: 0 }
+    public ObjectReader<T> CreateReader<T>(ObjectPlan plan, ReadPlan read)
+    {
+        ObjectReader<T> reader = plan.Contract.Constructor is { Parameters.Length: 0 }
             ? new InterpretedReader<T>(plan, read, CreateSlots<T>(plan))
             : new ConstructingReader<T>(plan, read, CreateSlots<T>(plan));
+        return plan.Contract.Callbacks is CallbackContract callbacks ? new CallbackReader<T>(callbacks, reader) : reader;
+    }
 
-    public ObjectAssembler<T> CreateAssembler<T>(ObjectPlan plan) => new InterpretedAssembler<T>(plan, CreateSlots<T>(plan));
+    public ObjectAssembler<T> CreateAssembler<T>(ObjectPlan plan)
+    {
+        InterpretedAssembler<T> assembler = new(plan, CreateSlots<T>(plan));
+        return plan.Contract.Callbacks is CallbackContract callbacks ? new CallbackAssembler<T>(callbacks, assembler) : assembler;
+    }
 
     public ContentCodec<T> CreateContentCodec<T>(Converter<T> slot) => new ConverterCodec<T>(slot);
 

@@ -1,6 +1,5 @@
 using System.Reflection;
 using Tessera.Converters;
-using Tessera.Converters.Custom;
 using Tessera.Converters.Objects;
 using Tessera.Descriptors;
 using Tessera.Wire;
@@ -13,6 +12,7 @@ internal sealed class InterpretedReader<T> : ObjectReader<T>
     private readonly ObjectPlan _plan;
     private readonly ReadPlan _read;
     private readonly MemberSlot<T>[] _slots;
+    private readonly ObjectCreator<T> _creator;
     private readonly ConstructorInvoker? _constructor;
     private readonly RequiredMembers _required;
     private readonly int _charge;
@@ -23,7 +23,8 @@ internal sealed class InterpretedReader<T> : ObjectReader<T>
         _read = read;
         _slots = slots;
         _required = new RequiredMembers(plan, read);
-        _constructor = plan.Contract.Constructor!.Constructor is ConstructorInfo constructor ? ConstructorInvoker.Create(constructor) : null;
+        _creator = new ObjectCreator<T>(plan.Contract);
+        _constructor = _creator.Direct;
         _charge = ObjectSize.Charge(plan, read.Shape);
     }
 
@@ -34,7 +35,7 @@ internal sealed class InterpretedReader<T> : ObjectReader<T>
         if (_charge > 0)
             context.Charge(_charge, in reader);
         _required.CheckMissing(at);
-        T value = _constructor is null ? CreateOtherwise() : (T)_constructor.Invoke();
+        T value = _constructor is null ? _creator.Create([]) : (T)_constructor.Invoke();
         if (!typeof(T).IsValueType)
             context.Announce(value!);
         ReadMembers(ref reader, ref value, context, at);
@@ -49,8 +50,6 @@ internal sealed class InterpretedReader<T> : ObjectReader<T>
         ReadMembers(ref reader, ref target, context, at);
         context.Exit();
     }
-
-    private T CreateOtherwise() => _plan.Contract.Constructor!.Create is Func<object> create ? UserCode.Create<T>(create) : default!;
 
     private void ReadMembers(ref WireReader reader, ref T value, ReadContext context, int at)
     {

@@ -36,6 +36,7 @@ internal sealed class ShapeSlot(Type type, ObjectPlan plan, Slot[] members) : Sl
     /// <summary>What the emitted code can do; the interpreter does the rest.</summary>
     public static bool CanEmit(ObjectPlan plan) =>
         plan.Members.Length > 0
+        && plan.Contract.Callbacks is null
         && plan.Contract.Constructor is ConstructorContract constructor
         && Array.TrueForAll(plan.Members, m => m.Contract is { IsWritten: true, IsRead: true })
         && (constructor.Parameters.Length == 0 ? !Array.Exists(plan.Members, IsRequiredKeep) : CanConstruct(plan, constructor));

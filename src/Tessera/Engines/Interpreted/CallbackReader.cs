@@ -1,0 +1,41 @@
+using Tessera.Contracts;
+using Tessera.Contracts.Reflection;
+using Tessera.Converters.Custom;
+using Tessera.Converters.Objects;
+using Tessera.Descriptors;
+using Tessera.Wire;
+
+namespace Tessera.Engines.Interpreted;
+
+/// <summary>Tells an object that it has been read, and one that is populated that it will be; a new one hears that from who creates it.</summary>
+internal sealed class CallbackReader<T>(CallbackContract callbacks, ObjectReader<T> reader) : ObjectReader<T>
+{
+    private readonly Callback<T>? _deserializing = CallbackFactory.Create<T>(callbacks.Deserializing);
+    private readonly Callback<T>? _deserialized = CallbackFactory.Create<T>(callbacks.Deserialized);
+
+    public override T Read(ref WireReader input, ReadContext context)
+    {
+        T value = reader.Read(ref input, context);
+        Call(_deserialized, ref value, in input);
+        return value;
+    }
+
+    public override void Populate(ref WireReader input, T target, ReadContext context)
+    {
+        Call(_deserializing, ref target, in input);
+        reader.Populate(ref input, target, context);
+        Call(_deserialized, ref target, in input);
+    }
+
+    private static void Call(Callback<T>? callback, ref T value, in WireReader input)
+    {
+        try
+        {
+            callback?.Invoke(ref value);
+        }
+        catch (Exception e) when (UserCode.IsFailure(e))
+        {
+            throw UserCode.Failed($"A callback of {typeof(T)} failed", input.Position, e);
+        }
+    }
+}

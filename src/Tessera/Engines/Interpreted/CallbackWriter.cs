@@ -1,0 +1,35 @@
+using Tessera.Contracts;
+using Tessera.Contracts.Reflection;
+using Tessera.Converters;
+using Tessera.Converters.Custom;
+using Tessera.Converters.Objects;
+using Tessera.Wire;
+
+namespace Tessera.Engines.Interpreted;
+
+/// <summary>Tells an object that it is being written. What a struct changes then is written and not kept.</summary>
+internal sealed class CallbackWriter<T>(CallbackContract callbacks, ObjectWriter<T> writer) : ObjectWriter<T>
+{
+    private readonly Callback<T>? _serializing = CallbackFactory.Create<T>(callbacks.Serializing);
+    private readonly Callback<T>? _serialized = CallbackFactory.Create<T>(callbacks.Serialized);
+
+    public override void Write(ref WireWriter output, T value, WriteContext context)
+    {
+        Call(_serializing, ref value, output.Length);
+        writer.Write(ref output, value, context);
+        // The path is looked for inside the object, whose last byte has been written.
+        Call(_serialized, ref value, output.Length - 1);
+    }
+
+    private static void Call(Callback<T>? callback, ref T value, long offset)
+    {
+        try
+        {
+            callback?.Invoke(ref value);
+        }
+        catch (Exception e) when (UserCode.IsFailure(e))
+        {
+            throw UserCode.Failed($"A callback of {typeof(T)} failed", offset, e);
+        }
+    }
+}
