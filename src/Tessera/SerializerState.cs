@@ -61,7 +61,11 @@ internal sealed class SerializerState
 
     private static IContractSource CreateContracts(TesseraOptions options)
     {
-        ReflectionContractSource contracts = new(options.IncludeReadOnlyMembers);
+        ReflectionContractSource contracts = new(new ContractOptions(
+            options.IncludeReadOnlyMembers,
+            options.PreferredObjectCreationHandling == JsonObjectCreationHandling.Populate,
+            options.RespectNullableAnnotations,
+            options.RespectRequiredConstructorParameters));
         return options.ContractModifiers.Count == 0 && options.ObjectActivator is null ? contracts : new ModifiedContracts(contracts, options);
     }
 

@@ -40,6 +40,9 @@ public sealed record TesseraOptions
         AllowTrailingData = original.AllowTrailingData;
         StrictValues = original.StrictValues;
         Engine = original.Engine;
+        PreferredObjectCreationHandling = original.PreferredObjectCreationHandling;
+        RespectNullableAnnotations = original.RespectNullableAnnotations;
+        RespectRequiredConstructorParameters = original.RespectRequiredConstructorParameters;
         Converters = original.Converters;
         ContractModifiers = original.ContractModifiers;
         ObjectActivator = original.ObjectActivator;
@@ -120,6 +123,18 @@ public sealed record TesseraOptions
     public SerializerEngine Engine { get; init; }
 
     /// <summary>
+    /// Whether objects and collections that members hold are replaced by what is read, or take it. An attribute of a member or type wins.
+    /// Default <see cref="JsonObjectCreationHandling.Replace"/>.
+    /// </summary>
+    public JsonObjectCreationHandling PreferredObjectCreationHandling { get; init; }
+
+    /// <summary>Whether null is an error in members whose annotation does not allow it, in both directions. Default false.</summary>
+    public bool RespectNullableAnnotations { get; init; }
+
+    /// <summary>Whether data must have a member for every constructor parameter without a default value, nullable or not. Default false.</summary>
+    public bool RespectRequiredConstructorParameters { get; init; }
+
+    /// <summary>
     /// Converters of the application, the first that fits a type winning. They decide how the type stands in the data, so a reader needs
     /// them as well, or reads the form they gave it.
     /// </summary>
@@ -171,6 +186,9 @@ public sealed record TesseraOptions
         && PropertyNameCaseInsensitive == other.PropertyNameCaseInsensitive
         && AllowTrailingData == other.AllowTrailingData
         && Engine == other.Engine
+        && PreferredObjectCreationHandling == other.PreferredObjectCreationHandling
+        && RespectNullableAnnotations == other.RespectNullableAnnotations
+        && RespectRequiredConstructorParameters == other.RespectRequiredConstructorParameters
         && Converters.SequenceEqual(other.Converters)
         && ContractModifiers.SequenceEqual(other.ContractModifiers)
         && Equals(ObjectActivator, other.ObjectActivator);

@@ -39,6 +39,18 @@ internal sealed record MemberContract
     /// <summary>Which values are left out on write.</summary>
     public required OmitWhen Omit { get; init; }
 
+    /// <summary>Holds what the data have and the type does not; its name is empty and it stands last.</summary>
+    public bool IsOverflow { get; init; }
+
+    /// <summary>The object it holds is kept and takes what is read.</summary>
+    public bool Populates { get; init; }
+
+    /// <summary>Its getter must not give null.</summary>
+    public bool NeverNull { get; init; }
+
+    /// <summary>It must not be set to null.</summary>
+    public bool RejectsNull { get; init; }
+
     /// <summary>The parameter of the contract's constructor that takes it, or -1.</summary>
     public int Parameter { get; init; } = -1;
 

@@ -9,6 +9,10 @@ internal abstract class ValueReader<T> : ValueReader
 {
     public abstract T Read(ref WireReader reader, ReadContext context);
 
+    /// <summary>Reads into an object that exists, where that is possible; else a new value.</summary>
+    /// <returns>The object itself if it took the data.</returns>
+    public virtual T ReadInto(ref WireReader reader, T existing, ReadContext context) => Read(ref reader, context);
+
     /// <summary>Reads one value for each place of the destination.</summary>
     public virtual void ReadMany(ref WireReader reader, Span<T> destination, ReadContext context)
     {

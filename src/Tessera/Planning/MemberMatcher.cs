@@ -18,7 +18,7 @@ internal sealed class MemberMatcher
         for (int i = 0; i < _count; i++)
         {
             MemberContract member = contract.Members[i];
-            if (!member.IsRead)
+            if (!member.IsRead || member.IsOverflow)
                 continue;
             _names.Add(member.Name, i);
             _anyCase?.TryAdd(member.Name, i);

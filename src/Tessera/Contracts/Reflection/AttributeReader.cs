@@ -35,6 +35,8 @@ internal static class AttributeReader
         JsonPropertyOrderAttribute order => facts with { JsonOrder = order.Order },
         JsonIgnoreAttribute ignore => facts with { JsonIgnore = Map(ignore.Condition) },
         JsonIncludeAttribute => facts with { JsonInclude = true },
+        JsonExtensionDataAttribute => facts with { IsOverflow = true },
+        JsonObjectCreationHandlingAttribute creation => facts with { Populates = creation.Handling == JsonObjectCreationHandling.Populate },
         JsonRequiredAttribute => facts with { JsonRequired = true },
         DataMemberAttribute member => facts with
         {
@@ -52,6 +54,7 @@ internal static class AttributeReader
     private static AttributeFacts AddNewtonsoft(AttributeFacts facts, Attribute attribute) => attribute.GetType().FullName switch
     {
         Newtonsoft + "JsonIgnoreAttribute" => facts with { NewtonsoftIgnore = IgnoreWhen.Always },
+        Newtonsoft + "JsonExtensionDataAttribute" => facts with { IsOverflow = true },
         Newtonsoft + "JsonRequiredAttribute" => facts with { NewtonsoftRequired = true },
         Newtonsoft + "JsonPropertyAttribute" => facts with
         {

@@ -1,12 +1,13 @@
 using System.Reflection;
 using System.Runtime.CompilerServices;
 using System.Runtime.Serialization;
+using System.Text.Json.Serialization;
 using Tessera.Contracts.Rules;
 
 namespace Tessera.Contracts.Reflection;
 
 /// <summary>Fills contracts from metadata; decides nothing itself (see <see cref="MemberRules"/> and <see cref="ConstructorRules"/>).</summary>
-internal sealed class ReflectionContractSource(bool includeReadOnlyMembers) : IContractSource
+internal sealed class ReflectionContractSource(ContractOptions options) : IContractSource
 {
     private static readonly string[] s_fillingMethods = ["Add", "Enqueue", "Push"];
 
@@ -23,18 +24,22 @@ internal sealed class ReflectionContractSource(bool includeReadOnlyMembers) : IC
     private MemberContract[] Decide(Type type, List<DeclaredMember> declared, ConstructorContract? constructor)
     {
         bool isDataContract = type.IsDefined(typeof(DataContractAttribute), inherit: false);
+        bool? populates = type.GetCustomAttribute<JsonObjectCreationHandlingAttribute>()?.Handling is JsonObjectCreationHandling handling
+            ? handling == JsonObjectCreationHandling.Populate
+            : null;
         List<MemberContract> members = [];
         foreach (DeclaredMember member in declared)
         {
             int parameter = FindParameter(constructor, member, declared);
             AttributeFacts attributes = AttributeReader.Read(member.Info, MemberFinder.FindBackingField(member.Info));
+            attributes = attributes with { Populates = attributes.Populates ?? populates };
             MemberFacts facts = Describe(member, parameter >= 0, attributes);
-            if (MemberRules.Decide(facts, isDataContract, includeReadOnlyMembers) is MemberDecision decision)
+            if (MemberRules.Decide(facts, isDataContract, options.IncludeReadOnlyMembers) is MemberDecision decision)
                 members.Add(Fill(member, decision, attributes, parameter));
         }
 
         // A stable sort: equal orders stay as they were found, base class first.
-        return [.. members.OrderBy(m => m.Order)];
+        return [.. members.OrderBy(m => m.IsOverflow).ThenBy(m => m.Order)];
     }
 
     private static MemberFacts Describe(DeclaredMember member, bool bindsToConstructor, AttributeFacts attributes) => new()
@@ -46,26 +51,36 @@ internal sealed class ReflectionContractSource(bool includeReadOnlyMembers) : IC
         CanSet = member.CanSet,
         IsRequired = member.Info.IsDefined(typeof(RequiredMemberAttribute)),
         BindsToConstructor = bindsToConstructor,
-        IsFillable = IsFillable(member.Type),
+        // An object that is populated need not be set.
+        IsFillable = IsFillable(member.Type) || (attributes.Populates == true && member.Type is { IsClass: true, IsArray: false } && member.Type != typeof(string)),
         Attributes = attributes,
     };
 
-    private static MemberContract Fill(DeclaredMember member, MemberDecision decision, AttributeFacts attributes, int parameter) => new()
+    private MemberContract Fill(DeclaredMember member, MemberDecision decision, AttributeFacts attributes, int parameter)
     {
-        Name = decision.Name,
-        Order = decision.Order,
-        Aliases = attributes.Aliases,
-        Converter = attributes.Converter,
-        Type = member.Type,
-        Member = member.Info,
-        Getter = member.Getter,
-        Setter = member.Setter,
-        IsWritten = decision.IsWritten,
-        IsRead = decision.IsRead,
-        IsRequired = decision.IsRequired,
-        Omit = decision.Omit,
-        Parameter = parameter,
-    };
+        if (attributes.IsOverflow && (member.Type == typeof(object) || !member.Type.IsAssignableFrom(typeof(Dictionary<string, object?>))))
+            Throw.Contract(member.Info.DeclaringType!, $"{member.Info.Name} is to hold extension data and must be a Dictionary<string, object> or one of its interfaces");
+        return new MemberContract
+        {
+            Name = attributes.IsOverflow ? "" : decision.Name,
+            Order = decision.Order,
+            Aliases = attributes.Aliases,
+            Converter = attributes.Converter,
+            Type = member.Type,
+            Member = member.Info,
+            Getter = member.Getter,
+            Setter = member.Setter,
+            IsWritten = decision.IsWritten,
+            IsRead = decision.IsRead,
+            IsRequired = decision.IsRequired,
+            Omit = decision.Omit,
+            IsOverflow = attributes.IsOverflow,
+            Populates = (attributes.Populates ?? options.PopulateMembers) && !member.Type.IsValueType && member.Type != typeof(string),
+            NeverNull = options.RespectNullability && !member.Type.IsValueType && Nullability.Of(member.Info).ReadState == NullabilityState.NotNull,
+            RejectsNull = options.RespectNullability && !member.Type.IsValueType && Nullability.Of(member.Info).WriteState == NullabilityState.NotNull,
+            Parameter = parameter,
+        };
+    }
 
     /// <summary>
     /// A collection that a get-only property may hold: it is filled in place. One that cannot be created, such as ReadOnlyCollection&lt;T&gt;
@@ -87,7 +102,7 @@ internal sealed class ReflectionContractSource(bool includeReadOnlyMembers) : IC
         || type == typeof(System.Collections.IDictionary)
         || (type.IsGenericType && type.GetGenericTypeDefinition() == typeof(ICollection<>));
 
-    private static ConstructorContract? FindConstructor(Type type, List<DeclaredMember> members)
+    private ConstructorContract? FindConstructor(Type type, List<DeclaredMember> members)
     {
         ConstructorInfo[] constructors = [.. type.GetConstructors(BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic)
             .Where(c => !IsCopyConstructor(c, type)).OrderBy(c => c.MetadataToken)];
@@ -116,17 +131,17 @@ internal sealed class ReflectionContractSource(bool includeReadOnlyMembers) : IC
     private static bool IsCopyConstructor(ConstructorInfo constructor, Type type) =>
         constructor.GetParameters() is [ParameterInfo only] && only.ParameterType == type && !constructor.IsPublic;
 
-    private static ParameterContract Describe(ParameterInfo parameter)
+    private ParameterContract Describe(ParameterInfo parameter)
     {
         bool allowsNull = parameter.ParameterType.IsValueType
             ? System.Nullable.GetUnderlyingType(parameter.ParameterType) is not null
-            : new NullabilityInfoContext().Create(parameter).WriteState != NullabilityState.NotNull;
+            : Nullability.Of(parameter).WriteState != NullabilityState.NotNull;
         object? value = parameter.HasDefaultValue ? parameter.DefaultValue : null;
         if (value is null && parameter.ParameterType.IsValueType && System.Nullable.GetUnderlyingType(parameter.ParameterType) is null)
             value = RuntimeHelpers.GetUninitializedObject(parameter.ParameterType);
         else if (value is not null && (System.Nullable.GetUnderlyingType(parameter.ParameterType) ?? parameter.ParameterType) is { IsEnum: true } enumType)
             value = Enum.ToObject(enumType, value);
-        return new ParameterContract(parameter.Name ?? "", parameter.ParameterType, value, !parameter.HasDefaultValue && !allowsNull);
+        return new ParameterContract(parameter.Name ?? "", parameter.ParameterType, value, !parameter.HasDefaultValue && (!allowsNull || options.RequireParameters));
     }
 
     private static int FindParameter(ConstructorContract? constructor, DeclaredMember member, List<DeclaredMember> declared) =>

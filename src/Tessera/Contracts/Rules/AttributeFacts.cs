@@ -18,6 +18,12 @@ internal sealed record AttributeFacts
 
     public bool JsonRequired { get; init; }
 
+    /// <summary>JsonExtensionData, of either library.</summary>
+    public bool IsOverflow { get; init; }
+
+    /// <summary>What the member says about the object it holds; null where it says nothing.</summary>
+    public bool? Populates { get; init; }
+
     public string? NewtonsoftName { get; init; }
 
     public int? NewtonsoftOrder { get; init; }

@@ -12,15 +12,27 @@ internal sealed class AnyReader<T>(Converter<T> target, ConverterCache cache) : 
 
     public override T Read(ref WireReader reader, ReadContext context)
     {
-        int at = reader.Position;
+        ValueReader<T>? content = ReadHead(ref reader, context, out int at);
+        return content is null ? Mismatch.Null<T>(at, context, cache.Settings) : content.Read(ref reader, context);
+    }
+
+    public override T ReadInto(ref WireReader reader, T existing, ReadContext context)
+    {
+        ValueReader<T>? content = ReadHead(ref reader, context, out int at);
+        return content is null ? Mismatch.Null<T>(at, context, cache.Settings) : content.ReadInto(ref reader, existing, context);
+    }
+
+    /// <summary>Null for null.</summary>
+    private ValueReader<T>? ReadHead(ref WireReader reader, ReadContext context, out int at)
+    {
+        at = reader.Position;
         AnyHead head = AnyHead.Read(ref reader, context);
         if (head.IsNull)
-            return Mismatch.Null<T>(at, context, cache.Settings);
+            return null;
         at = reader.Position;
         if (head.Type!.IsNullable && reader.PeekByte() == 0)
             Throw.Malformed(at, "The content of an any cannot be null");
-        ValueReader<T> content = head.Descriptor is null ? Scalar(head.Type) : ReadBinder.BindRoot(target, head.Descriptor, cache);
-        return content.Read(ref reader, context);
+        return head.Descriptor is null ? Scalar(head.Type) : ReadBinder.BindRoot(target, head.Descriptor, cache);
     }
 
     private ValueReader<T> Scalar(WireType type) =>

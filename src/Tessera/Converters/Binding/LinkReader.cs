@@ -11,5 +11,7 @@ internal sealed class LinkReader<T> : ValueReader<T>
     /// <summary>The reader may not exist when this is asked.</summary>
     public override bool CanDrop => true;
 
+    public override T ReadInto(ref WireReader reader, T existing, ReadContext context) => Reader.ReadInto(ref reader, existing, context);
+
     public override T Read(ref WireReader reader, ReadContext context) => Reader.Read(ref reader, context);
 }

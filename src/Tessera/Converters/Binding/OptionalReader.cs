@@ -8,6 +8,12 @@ internal sealed class OptionalReader<T>(ValueReader<T> inner, ConverterSettings 
 {
     public override bool CanDrop => true;
 
+    public override T ReadInto(ref WireReader reader, T existing, ReadContext context)
+    {
+        int at = reader.Position;
+        return Presence.Read(ref reader) ? inner.ReadInto(ref reader, existing, context) : Mismatch.Null<T>(at, context, settings);
+    }
+
     public override T Read(ref WireReader reader, ReadContext context)
     {
         int at = reader.Position;

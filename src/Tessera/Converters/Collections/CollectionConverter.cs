@@ -12,6 +12,13 @@ internal sealed class CollectionConverter<TCollection, T>(ConverterCache cache, 
         if (target.IsReadOnly)
             return false;
         target.Clear();
+        return Append(target, content);
+    }
+
+    public bool Append(TCollection target, TCollection content)
+    {
+        if (target.IsReadOnly)
+            return false;
         foreach (T element in content)
             target.Add(element);
         return true;

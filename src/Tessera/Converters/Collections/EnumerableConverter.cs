@@ -15,6 +15,13 @@ internal sealed class EnumerableConverter<TCollection, T>(ConverterCache cache) 
         if (target is not ICollection<T> { IsReadOnly: false } collection)
             return false;
         collection.Clear();
+        return Append(target, content);
+    }
+
+    public bool Append(TCollection target, TCollection content)
+    {
+        if (target is not ICollection<T> { IsReadOnly: false } collection)
+            return false;
         foreach (T element in content)
             collection.Add(element);
         return true;

@@ -5,4 +5,8 @@ internal interface IFillable<TCollection>
 {
     /// <returns>False if the collection cannot be changed.</returns>
     bool Fill(TCollection target, TCollection content);
+
+    /// <summary>Adds to what the collection holds; a map's entries replace those of the same key.</summary>
+    /// <returns>False if the collection cannot be changed.</returns>
+    bool Append(TCollection target, TCollection content) => false;
 }

@@ -14,6 +14,12 @@ internal sealed class ListConverter<T>(ConverterCache cache) : SequenceConverter
         return true;
     }
 
+    public bool Append(List<T> target, List<T> content)
+    {
+        target.AddRange(content);
+        return true;
+    }
+
     protected override void WriteElements(ref WireWriter writer, List<T> value, WriteContext context)
     {
         ReadOnlySpan<T> elements = CollectionsMarshal.AsSpan(value);

@@ -45,8 +45,15 @@ internal sealed class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IFill
         if (target is not IDictionary<TKey, TValue> { IsReadOnly: false } map)
             return false;
         map.Clear();
+        return Append(target, content);
+    }
+
+    public bool Append(TMap target, TMap content)
+    {
+        if (target is not IDictionary<TKey, TValue> { IsReadOnly: false } map)
+            return false;
         foreach (KeyValuePair<TKey, TValue> entry in content)
-            map.Add(entry);
+            map[entry.Key] = entry.Value;
         return true;
     }
 

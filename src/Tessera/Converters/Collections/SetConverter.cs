@@ -14,6 +14,13 @@ internal sealed class SetConverter<TCollection, T>(ConverterCache cache, Func<Ha
         if (target is not ISet<T> { IsReadOnly: false } set)
             return false;
         set.Clear();
+        return Append(target, content);
+    }
+
+    public bool Append(TCollection target, TCollection content)
+    {
+        if (target is not ISet<T> { IsReadOnly: false } set)
+            return false;
         foreach (T element in content)
             set.Add(element);
         return true;

@@ -1,5 +1,6 @@
 using Tessera.Converters.Collections;
 using Tessera.Descriptors;
+using Tessera.Dom;
 using Tessera.Planning;
 using Tessera.Wire;
 
@@ -9,6 +10,7 @@ namespace Tessera.Converters.Objects;
 internal sealed class MapToObjectReader<T>(ObjectPlan plan, WireType map, ObjectAssembler<T> assembler, ReadBinder binder) : ValueReader<T>
 {
     private readonly ValueReader?[] _readers = new ValueReader?[plan.Members.Length];
+    private readonly int _keeper = Array.FindIndex(plan.Members, m => m.Contract is { IsOverflow: true, IsRead: true });
     private readonly long _smallest = map.Key!.Smallest + map.Element!.Smallest;
 
     public override T Read(ref WireReader reader, ReadContext context)
@@ -24,6 +26,8 @@ internal sealed class MapToObjectReader<T>(ObjectPlan plan, WireType map, Object
         object?[] values = new object?[_readers.Length];
         Arrival[] arrivals = new Arrival[_readers.Length];
         HashSet<string> keys = new(StringComparer.Ordinal);
+        if (_keeper >= 0)
+            values[_keeper] = new Dictionary<string, object?>();
         do
         {
             for (int i = 0; i < block.Count; i++)
@@ -45,6 +49,14 @@ internal sealed class MapToObjectReader<T>(ObjectPlan plan, WireType map, Object
         if (!keys.Add(key!))
             Throw.DuplicateKey(at);
         int member = plan.Matcher.Find(key!);
+        if (member == MemberMatch.Skip && _keeper >= 0)
+        {
+            context.Charge(64, in reader);
+            ((Dictionary<string, object?>)values[_keeper]!).Add(key!, DynamicReader.Read(ref reader, map.Element!, context));
+            arrivals[_keeper] = Arrival.Read;
+            return;
+        }
+
         if (member == MemberMatch.Skip)
         {
             if (plan.Settings.RejectUnknownMembers)

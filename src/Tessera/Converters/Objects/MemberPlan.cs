@@ -6,16 +6,32 @@ namespace Tessera.Converters.Objects;
 /// <summary>A member with the converter of its slot and what stands in the shape.</summary>
 internal sealed record MemberPlan(MemberContract Contract, IConverter Converter, WireType WireType, MemberForm Form)
 {
-    public static MemberPlan Create(MemberContract member, ConverterCache cache)
+    public static MemberPlan Create(MemberContract member, TypeContract contract, ConverterCache cache)
     {
-        IConverter converter = GetConverter(member, cache);
-        WireType type = converter.WireType;
+        IConverter converter = member.IsOverflow ? CreateOverflow(member, contract, cache) : GetConverter(member, cache);
         OmitWhen omit = member.Omit == OmitWhen.Never && cache.Settings.SkipNulls ? OmitWhen.Null : member.Omit;
+        if (member.NeverNull || member.RejectsNull)
+        {
+            // A null that is left out is never written.
+            bool onWrite = member.NeverNull && omit == OmitWhen.Never;
+            converter = (IConverter)Activator.CreateInstance(typeof(NotNullConverter<>).MakeGenericType(member.Type), converter, onWrite, member.RejectsNull, cache.Settings)!;
+        }
+
+        WireType type = converter.WireType;
         if (omit == OmitWhen.Never || (omit == OmitWhen.Null && !type.IsNullable))
             return new MemberPlan(member, converter, type, MemberForm.Plain);
         return type.IsNullable
             ? new MemberPlan(member, converter, WireType.Keep(type), MemberForm.Plain)
             : new MemberPlan(member, converter, WireType.Keep(WireType.Optional(type)), MemberForm.OmitDefault);
+    }
+
+    private static IConverter CreateOverflow(MemberContract member, TypeContract contract, ConverterCache cache)
+    {
+        HashSet<string> names = [.. contract.Members.Where(other => !other.IsOverflow).Select(other => other.Name)];
+        IConverter converter = (IConverter)Activator.CreateInstance(typeof(OverflowConverter<>).MakeGenericType(member.Type), cache, names)!;
+        if (!converter.WireType.IsOpenObject)
+            Throw.Contract(contract.Type, "a converter makes its extension data something else than a map of names");
+        return converter;
     }
 
     private static IConverter GetConverter(MemberContract member, ConverterCache cache)

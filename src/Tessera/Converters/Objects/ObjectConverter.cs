@@ -37,6 +37,8 @@ internal sealed class ObjectConverter<T> : Converter<T>, IObjectConverter
 
     public override T Read(ref WireReader reader, ReadContext context) => _reader.Value.Read(ref reader, context);
 
+    public override T ReadInto(ref WireReader reader, T existing, ReadContext context) => _reader.Value.ReadInto(ref reader, existing, context);
+
     public void Populate(ref WireReader reader, T target, ReadContext context, Descriptor? foreign)
     {
         ObjectReader<T>? plan = foreign is null || Layout.AreEqual(foreign.Root, WireType)

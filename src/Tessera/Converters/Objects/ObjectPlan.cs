@@ -22,7 +22,7 @@ internal sealed class ObjectPlan
         Content = content;
         Contract = contract;
         Settings = cache.Settings;
-        Members = [.. contract.Members.Select(m => MemberPlan.Create(m, cache))];
+        Members = [.. contract.Members.Select(m => MemberPlan.Create(m, contract, cache))];
         Written = [.. Members.Where(m => m.Contract.IsWritten)];
         shape.Complete([.. Written.Select(m => new WireMember(m.Contract.Name, m.WireType))]);
         Shape = shape;
@@ -58,7 +58,7 @@ internal sealed class ObjectPlan
                 : new ReadStep(member, Members[target].Converter.Bind(WithoutKeep(member.Type), binder), target);
         }
 
-        return new ReadPlan(shape, steps, match.Missing);
+        return new ReadPlan(shape, steps, match.Missing, binder);
     }
 
     private static WireType WithoutKeep(WireType type) => type.Kind == WireKind.Keep ? type.Element! : type;

@@ -9,6 +9,6 @@ namespace Tessera.Converters.Objects;
 /// <param name="Target">The index in <see cref="ObjectPlan.Members"/>.</param>
 internal sealed record ReadStep(WireMember Wire, ValueReader? Reader, int Target)
 {
-    /// <summary>A null means "not sent".</summary>
-    public bool IsKeep => Wire.Type.Kind == WireKind.Keep;
+    /// <summary>The writer's overflow: a map with the names of further members (spec/mapping-dotnet.md §2).</summary>
+    public bool IsOverflow => Reader is null && Wire.Name.Length == 0 && (Wire.Type.IsOpenObject || Wire.Type is { Kind: WireKind.Keep, Element.IsOpenObject: true });
 }

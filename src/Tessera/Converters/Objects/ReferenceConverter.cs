@@ -40,6 +40,9 @@ internal sealed class ReferenceConverter<T> : Converter<T?>
 
     public override T? Read(ref WireReader reader, ReadContext context) => Presence.Read(ref reader) ? Object.Read(ref reader, context) : null;
 
+    public override T? ReadInto(ref WireReader reader, T? existing, ReadContext context) =>
+        Presence.Read(ref reader) ? Object.ReadInto(ref reader, existing!, context) : null;
+
     public override void WriteContent(ref WireWriter writer, T? value, WriteContext context)
     {
         CheckType(in writer, value!);

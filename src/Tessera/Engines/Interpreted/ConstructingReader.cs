@@ -9,6 +9,7 @@ namespace Tessera.Engines.Interpreted;
 internal sealed class ConstructingReader<T>(ObjectPlan plan, ReadPlan read, MemberSlot<T>[] slots) : ObjectReader<T>
 {
     private readonly InterpretedAssembler<T> _assembler = new(plan, slots);
+    private readonly UnknownMembers<T> _unknown = new(plan, read);
     private readonly RequiredMembers _required = new(plan, read);
     private readonly int _charge = ObjectSize.Charge(plan, read.Shape);
 
@@ -24,16 +25,19 @@ internal sealed class ConstructingReader<T>(ObjectPlan plan, ReadPlan read, Memb
         _required.CheckMissing(at);
         object?[] values = new object?[slots.Length];
         Arrival[] arrivals = new Arrival[slots.Length];
+        Overflow? overflow = null;
         foreach (ReadStep step in read.Steps)
         {
             if (ShapeReading.IsNotSent(ref reader, step.Wire.Type))
                 _required.CheckNotSent(step, at);
             else if (step.Reader is null)
-                Unknown.Pass<T>(ref reader, step, context, plan.Settings);
+                _unknown.Pass(ref reader, step, context, ref overflow);
             else
                 ReadValue(ref reader, step, context, values, arrivals);
         }
 
+        if (overflow is not null)
+            _unknown.Apply(overflow, values, arrivals);
         T value = _assembler.Assemble(values, arrivals, at, context);
         if (pending is not null)
             pending.Value = value;
@@ -44,15 +48,19 @@ internal sealed class ConstructingReader<T>(ObjectPlan plan, ReadPlan read, Memb
     public override void Populate(ref WireReader reader, T target, ReadContext context)
     {
         ShapeReading.Begin(ref reader, read.Shape, context);
+        Overflow? overflow = null;
         foreach (ReadStep step in read.Steps)
         {
             if (ShapeReading.IsNotSent(ref reader, step.Wire.Type))
                 continue;
             if (step.Reader is null)
-                Unknown.Pass<T>(ref reader, step, context, plan.Settings);
+                _unknown.Pass(ref reader, step, context, ref overflow);
             else
                 slots[step.Target].Read(ref reader, ref target, context, step.Reader);
         }
+
+        if (overflow is not null)
+            _unknown.Apply(overflow, slots, ref target);
 
         context.Exit();
     }

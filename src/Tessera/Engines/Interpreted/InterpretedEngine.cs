@@ -39,7 +39,7 @@ internal sealed class InterpretedEngine : IEngine
     private static MemberSlot<T> CreateSlot<T>(MemberPlan member)
     {
         MemberContract contract = member.Contract;
-        Type slot = typeof(MemberSlot<,>).MakeGenericType(typeof(T), contract.Type);
+        Type slot = (contract.Populates ? typeof(PopulatingSlot<,>) : typeof(MemberSlot<,>)).MakeGenericType(typeof(T), contract.Type);
         return (MemberSlot<T>)Activator.CreateInstance(slot, member)!;
     }
 }

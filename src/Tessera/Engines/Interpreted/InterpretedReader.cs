@@ -9,7 +9,7 @@ namespace Tessera.Engines.Interpreted;
 /// <summary>Creates the object first and sets its members as they come.</summary>
 internal sealed class InterpretedReader<T> : ObjectReader<T>
 {
-    private readonly ObjectPlan _plan;
+    private readonly UnknownMembers<T> _unknown;
     private readonly ReadPlan _read;
     private readonly MemberSlot<T>[] _slots;
     private readonly ObjectCreator<T> _creator;
@@ -19,7 +19,7 @@ internal sealed class InterpretedReader<T> : ObjectReader<T>
 
     public InterpretedReader(ObjectPlan plan, ReadPlan read, MemberSlot<T>[] slots)
     {
-        _plan = plan;
+        _unknown = new UnknownMembers<T>(plan, read);
         _read = read;
         _slots = slots;
         _required = new RequiredMembers(plan, read);
@@ -38,7 +38,7 @@ internal sealed class InterpretedReader<T> : ObjectReader<T>
         T value = _constructor is null ? _creator.Create([]) : (T)_constructor.Invoke();
         if (!typeof(T).IsValueType)
             context.Announce(value!);
-        ReadMembers(ref reader, ref value, context, at);
+        _required.CheckOverflow(ReadMembers(ref reader, ref value, context, at), at);
         context.Exit();
         return value;
     }
@@ -51,16 +51,21 @@ internal sealed class InterpretedReader<T> : ObjectReader<T>
         context.Exit();
     }
 
-    private void ReadMembers(ref WireReader reader, ref T value, ReadContext context, int at)
+    private Overflow? ReadMembers(ref WireReader reader, ref T value, ReadContext context, int at)
     {
+        Overflow? overflow = null;
         foreach (ReadStep step in _read.Steps)
         {
             if (ShapeReading.IsNotSent(ref reader, step.Wire.Type))
                 _required.CheckNotSent(step, at);
             else if (step.Reader is null)
-                Unknown.Pass<T>(ref reader, step, context, _plan.Settings);
+                _unknown.Pass(ref reader, step, context, ref overflow);
             else
                 _slots[step.Target].Read(ref reader, ref value, context, step.Reader);
         }
+
+        if (overflow is not null)
+            _unknown.Apply(overflow, _slots, ref value);
+        return overflow;
     }
 }

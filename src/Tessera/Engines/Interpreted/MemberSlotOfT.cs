@@ -37,6 +37,8 @@ internal sealed class MemberSlot<TOwner, TMember>(MemberPlan plan) : MemberSlot<
         context.Dropped = false;
     }
 
+    public override object? Get(ref TOwner owner) => _accessor.Get(ref owner);
+
     public override void Set(ref TOwner owner, object? value) => Set(ref owner, (TMember)value!);
 
     private void Set(ref TOwner owner, TMember value)

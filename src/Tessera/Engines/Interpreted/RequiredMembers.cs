@@ -7,28 +7,43 @@ namespace Tessera.Engines.Interpreted;
 internal sealed class RequiredMembers
 {
     private readonly ObjectPlan _plan;
-    private readonly string? _missing;
+    private readonly int[] _missing;
+    private readonly bool _mayOverflow;
 
     public RequiredMembers(ObjectPlan plan, ReadPlan read)
     {
         _plan = plan;
-        int missing = Array.FindIndex(read.Missing, i => IsRequired(plan, i));
-        _missing = missing < 0 ? null : plan.Members[read.Missing[missing]].Contract.Name;
+        _missing = [.. read.Missing.Where(i => IsRequired(plan, i))];
+        _mayOverflow = Array.Exists(read.Steps, step => step.IsOverflow);
     }
 
     /// <param name="at">Where the object begins.</param>
     public void CheckMissing(int at)
     {
-        if (_missing is not null)
-            Throw.MissingMember(at, _plan.Contract.Type, _missing);
+        if (_missing.Length > 0 && !_mayOverflow)
+            Fail(_missing[0], at);
+    }
+
+    /// <summary>Members that have no place in the shape may stand in its overflow, which has been read now.</summary>
+    /// <param name="overflow">Null if there is none.</param>
+    /// <param name="at">Where the object begins.</param>
+    public void CheckOverflow(Overflow? overflow, int at)
+    {
+        foreach (int missing in _missing)
+        {
+            if (overflow?.Members.Exists(found => found.Member == missing) != true)
+                Fail(missing, at);
+        }
     }
 
     /// <summary>A member whose null means "not sent" is missing for this object.</summary>
     public void CheckNotSent(ReadStep step, int at)
     {
         if (step.Target >= 0 && IsRequired(_plan, step.Target))
-            Throw.MissingMember(at, _plan.Contract.Type, _plan.Members[step.Target].Contract.Name);
+            Fail(step.Target, at);
     }
+
+    private void Fail(int member, int at) => Throw.MissingMember(at, _plan.Contract.Type, _plan.Members[member].Contract.Name);
 
     private static bool IsRequired(ObjectPlan plan, int index)
     {

@@ -37,8 +37,9 @@ internal sealed class ShapeSlot(Type type, ObjectPlan plan, Slot[] members) : Sl
     public static bool CanEmit(ObjectPlan plan) =>
         plan.Members.Length > 0
         && plan.Contract.Callbacks is null
+        && !Array.Exists(plan.Members, m => m.Contract.RejectsNull && plan.Settings.DropMismatches)
         && plan.Contract.Constructor is ConstructorContract constructor
-        && Array.TrueForAll(plan.Members, m => m.Contract is { IsWritten: true, IsRead: true })
+        && Array.TrueForAll(plan.Members, m => m.Contract is { IsWritten: true, IsRead: true, IsOverflow: false, Populates: false })
         && (constructor.Parameters.Length == 0 ? !Array.Exists(plan.Members, IsRequiredKeep) : CanConstruct(plan, constructor));
 
     public override void Write(WriteCode code, LocalBuilder value) => code.Nested(CallsOut, () => WriteMembers(code, value, 0));

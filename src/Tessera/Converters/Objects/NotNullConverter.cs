@@ -1,0 +1,63 @@
+using Tessera.Converters.Collections;
+using Tessera.Descriptors;
+using Tessera.Wire;
+
+namespace Tessera.Converters.Objects;
+
+/// <summary>A member whose annotation does not allow null: its bytes are those of its type, of which null is refused.</summary>
+internal sealed class NotNullConverter<T>(Converter<T> inner, bool onWrite, bool onRead, ConverterSettings settings) : Converter<T>, IFillable<T>
+{
+    public override WireType WireType => inner.WireType;
+
+    public bool Fill(T target, T content) => inner is IFillable<T> filler && filler.Fill(target, content);
+
+    public bool Append(T target, T content) => inner is IFillable<T> filler && filler.Append(target, content);
+
+    public override void Write(ref WireWriter writer, T value, WriteContext context)
+    {
+        if (value is null && onWrite)
+            Throw.Mismatch(writer.Length, "The member is null, which its annotation does not allow");
+        inner.Write(ref writer, value, context);
+    }
+
+    public override T Read(ref WireReader reader, ReadContext context)
+    {
+        int at = reader.Position;
+        return Check(inner.Read(ref reader, context), at, context);
+    }
+
+    public override T ReadInto(ref WireReader reader, T existing, ReadContext context)
+    {
+        int at = reader.Position;
+        return Check(inner.ReadInto(ref reader, existing, context), at, context);
+    }
+
+    public override ValueReader<T> BindContent(WireType foreign, ReadBinder binder) => new Reader(this, binder.Bind(inner, foreign));
+
+    private T Check(T value, int at, ReadContext context)
+    {
+        if (value is not null || !onRead || context.Dropped)
+            return value;
+        if (!settings.DropMismatches)
+            Throw.Mismatch(at, "The data have null for a member whose annotation does not allow it");
+        context.Dropped = true;
+        return value;
+    }
+
+    private sealed class Reader(NotNullConverter<T> owner, ValueReader<T> form) : ValueReader<T>
+    {
+        public override bool CanDrop => true;
+
+        public override T Read(ref WireReader reader, ReadContext context)
+        {
+            int at = reader.Position;
+            return owner.Check(form.Read(ref reader, context), at, context);
+        }
+
+        public override T ReadInto(ref WireReader reader, T existing, ReadContext context)
+        {
+            int at = reader.Position;
+            return owner.Check(form.ReadInto(ref reader, existing, context), at, context);
+        }
+    }
+}

@@ -1,0 +1,43 @@
+using Tessera.Contracts.Reflection;
+using Tessera.Converters;
+using Tessera.Converters.Collections;
+using Tessera.Converters.Objects;
+using Tessera.Descriptors;
+using Tessera.Wire;
+
+namespace Tessera.Engines.Interpreted;
+
+/// <summary>A member that keeps the object it holds, and this takes what is read; a collection takes further elements.</summary>
+internal sealed class PopulatingSlot<TOwner, TMember>(MemberPlan plan) : MemberSlot<TOwner>(plan)
+{
+    private readonly MemberSlot<TOwner, TMember> _slot = new(plan);
+    private readonly MemberAccessor<TOwner, TMember> _accessor = MemberAccessor<TOwner, TMember>.Create(plan.Contract);
+    private readonly Converter<TMember> _converter = (Converter<TMember>)plan.Converter;
+
+    public override void Write(ref WireWriter writer, ref TOwner owner, WriteContext context) => _slot.Write(ref writer, ref owner, context);
+
+    public override void Read(ref WireReader reader, ref TOwner owner, ReadContext context, ValueReader member)
+    {
+        if (_accessor.Get(ref owner) is not TMember existing)
+        {
+            _slot.Read(ref reader, ref owner, context, member);
+            return;
+        }
+
+        TMember value = ((ValueReader<TMember>)member).ReadInto(ref reader, existing, context);
+        if (!context.Dropped && !ReferenceEquals(value, existing) && !IsAppended(existing, value))
+            _slot.Set(ref owner, value);
+        context.Dropped = false;
+    }
+
+    public override object? Get(ref TOwner owner) => _slot.Get(ref owner);
+
+    public override void Set(ref TOwner owner, object? value)
+    {
+        if (_accessor.Get(ref owner) is not TMember existing || !IsAppended(existing, (TMember?)value))
+            _slot.Set(ref owner, value);
+    }
+
+    private bool IsAppended(TMember existing, TMember? value) =>
+        value is not null && _converter is IFillable<TMember> filler && filler.Append(existing, value);
+}

@@ -1,0 +1,132 @@
+using Tessera.Converters;
+using Tessera.Converters.Collections;
+using Tessera.Converters.Objects;
+using Tessera.Descriptors;
+using Tessera.Dom;
+using Tessera.Planning;
+using Tessera.Wire;
+
+namespace Tessera.Engines.Interpreted;
+
+/// <summary>
+/// Members of the data that no member of the type takes: skipped, refused, or kept in the member for overflow. The overflow of another
+/// program is looked through for members that this one knows.
+/// </summary>
+internal sealed class UnknownMembers<T>(ObjectPlan plan, ReadPlan read)
+{
+    private const int EntrySize = 100;
+
+    private readonly int _keeper = Array.FindIndex(plan.Members, m => m.Contract is { IsOverflow: true, IsRead: true });
+    private readonly ValueReader?[] _readers = new ValueReader?[plan.Members.Length];
+
+    public void Pass(ref WireReader reader, ReadStep step, ReadContext context, ref Overflow? overflow)
+    {
+        if (step.IsOverflow)
+        {
+            ReadEntries(ref reader, context, ref overflow);
+        }
+        else if (_keeper >= 0)
+        {
+            int at = reader.Position;
+            object? value = DynamicReader.Read(ref reader, step.Wire.Type, context);
+            Keep(overflow ??= new Overflow(), step.Wire.Name, value, at, context);
+        }
+        else
+        {
+            Refuse(reader.Position);
+            ValueWalker.Skip(ref reader, step.Wire.Type, context);
+        }
+    }
+
+    /// <summary>Sets what was found on an object that exists.</summary>
+    public void Apply(Overflow overflow, MemberSlot<T>[] slots, ref T owner)
+    {
+        foreach ((int member, object? value) in overflow.Members)
+            slots[member].Set(ref owner, value);
+        if (_keeper < 0)
+            return;
+        if (slots[_keeper].Get(ref owner) is not IDictionary<string, object?> { IsReadOnly: false } existing)
+        {
+            slots[_keeper].Set(ref owner, overflow.Kept);
+            return;
+        }
+
+        foreach (KeyValuePair<string, object?> entry in overflow.Kept)
+            existing[entry.Key] = entry.Value;
+    }
+
+    /// <summary>Puts what was found among the values of which an object is made.</summary>
+    public void Apply(Overflow overflow, object?[] values, Arrival[] arrivals)
+    {
+        foreach ((int member, object? value) in overflow.Members)
+            (values[member], arrivals[member]) = (value, Arrival.Read);
+        if (_keeper >= 0)
+            (values[_keeper], arrivals[_keeper]) = (overflow.Kept, Arrival.Read);
+    }
+
+    private void ReadEntries(ref WireReader reader, ReadContext context, ref Overflow? overflow)
+    {
+        context.Enter(reader.Position);
+        // A key and an any take at least one byte each.
+        if (BlockHead.ReadFirst(ref reader, 2, out BlockHead block))
+        {
+            overflow ??= new Overflow();
+            HashSet<string> keys = new(StringComparer.Ordinal);
+            do
+            {
+                for (int i = 0; i < block.Count; i++)
+                    ReadEntry(ref reader, context, overflow, keys);
+            }
+            while (block.ReadNext(ref reader, 2));
+        }
+
+        context.Exit();
+    }
+
+    private void ReadEntry(ref WireReader reader, ReadContext context, Overflow overflow, HashSet<string> keys)
+    {
+        int at = reader.Position;
+        string? key = reader.ReadString();
+        if (key is null)
+            Throw.Malformed(at, "A map key cannot be null");
+        context.Charge(EntrySize, in reader);
+        if (!keys.Add(key!))
+            Throw.DuplicateKey(at);
+        int member = plan.Matcher.Find(key!);
+        if (member != MemberMatch.Skip)
+        {
+            if (Array.Exists(read.Steps, step => step.Target == member) || overflow.Members.Exists(known => known.Member == member))
+                Throw.Error(TesseraErrorCode.DuplicateMember, at, $"Two names lead to the member '{plan.Members[member].Contract.Name}' of {typeof(T)}");
+            object? value = Reader(member).ReadBoxed(ref reader, context);
+            if (!context.Dropped)
+                overflow.Members.Add((member, value));
+            context.Dropped = false;
+        }
+        else if (_keeper >= 0)
+        {
+            Keep(overflow, key!, DynamicReader.ReadAny(ref reader, context), at, context);
+        }
+        else
+        {
+            Refuse(at);
+            ValueWalker.Skip(ref reader, WireType.Any, context);
+        }
+    }
+
+    private static void Keep(Overflow overflow, string name, object? value, int at, ReadContext context)
+    {
+        context.Charge(EntrySize, at);
+        if (!overflow.Kept.TryAdd(name, value))
+            Throw.Error(TesseraErrorCode.DuplicateMember, at, "The data have a member of this name twice");
+    }
+
+    private void Refuse(int at)
+    {
+        if (plan.Settings.RejectUnknownMembers)
+            Throw.Error(TesseraErrorCode.UnknownMember, at, $"{typeof(T)} has no such member");
+    }
+
+    /// <summary>Made on first use; two threads may make the same.</summary>
+    private ValueReader Reader(int member) =>
+        _readers[member] ??= plan.Members[member].Converter.Bind(WireType.Any, new ReadBinder(read.Binder.Converters));
+}

@@ -1,0 +1,211 @@
+using System.Text;
+using System.Text.Json.Serialization;
+using Tessera.TestKit;
+using Tessera.Tests.Contracts;
+using Xunit;
+
+namespace Tessera.Tests.Semantics;
+
+/// <summary>Members that a type does not have are kept, written again, and found by a program that has them.</summary>
+public class ExtensionDataTests
+{
+    [Fact]
+    public void Serialize_ExtensionData_IsTheLastMemberWithTheEmptyName()
+    {
+        byte[] data = TesseraSerializer.Serialize(new Old { Id = 1, Extra = new() { ["a"] = 2 } });
+
+        Assert.Equal("28020649640702221223", Convert.ToHexString(Messages.Descriptor(data)));
+        Assert.Equal("""{"Id":1,"a":2}""", Encoding.UTF8.GetString(Messages.ToJson(data)));
+    }
+
+    [Fact]
+    public void RoundTrip_ThroughAnOldProgram_LosesNothing()
+    {
+        New value = new() { Id = 1, Name = "n", Size = 2.5, Items = [1, 2], Inner = new() { Id = 3, Name = "i" } };
+
+        Old old = TesseraSerializer.Deserialize<Old>(TesseraSerializer.Serialize(value))!;
+        New copy = TesseraSerializer.Deserialize<New>(TesseraSerializer.Serialize(old))!;
+
+        Assert.Equal(["Name", "Size", "Items", "Inner"], old.Extra!.Keys);
+        Assert.Equal((1, "n", 2.5, 3, "i"), (copy.Id, copy.Name, copy.Size, copy.Inner!.Id, copy.Inner.Name));
+        Assert.Equal([1, 2], copy.Items!);
+    }
+
+    [Fact]
+    public void RoundTrip_OwnData_KeepsEntries()
+    {
+        Old copy = Written.RoundTrip(new Old { Id = 1, Extra = new() { ["a"] = 2, ["b"] = null, [""] = "x" } });
+
+        Assert.Equal(new Dictionary<string, object?> { ["a"] = 2, ["b"] = null, [""] = "x" }, copy.Extra);
+        Assert.Null(Written.RoundTrip(new Old { Id = 1 }).Extra);
+    }
+
+    [Fact]
+    public void Deserialize_IntoConstructorBoundType_KeepsUnknownAndFindsKnown()
+    {
+        Record record = Written.ReadInto<Record>(new { Id = 1, Other = "o" });
+        Record found = TesseraSerializer.Deserialize<Record>(TesseraSerializer.Serialize(new Nothing { Extra = new() { ["Id"] = 5L, ["x"] = 1 } }))!;
+
+        Assert.Equal((1, "o"), (record.Id, record.Extra!["Other"]));
+        Assert.Equal((5, 1), (found.Id, found.Extra!["x"]));
+        Assert.False(found.Extra.ContainsKey("Id"));
+        Assert.Equal("$.Id", Read.Fails<Record>(TesseraSerializer.Serialize(new Nothing { Extra = new() { ["x"] = 1 } }), TesseraErrorCode.MissingMember).Path);
+        Assert.Equal("$.Id", Read.Fails<Needing>(TesseraSerializer.Serialize(new Nothing { Extra = new() { ["x"] = 1 } }), TesseraErrorCode.MissingMember).Path);
+        Assert.Equal("$.Id", Read.Fails<Needing>(TesseraSerializer.Serialize(new Nothing()), TesseraErrorCode.MissingMember).Path);
+        Assert.Equal(5, TesseraSerializer.Deserialize<Needing>(TesseraSerializer.Serialize(new Nothing { Extra = new() { ["Id"] = 5 } }))!.Id);
+    }
+
+    [Fact]
+    public void Deserialize_FromMap_KeepsUnknownKeys()
+    {
+        Old read = TesseraSerializer.Deserialize<Old>(TesseraSerializer.Serialize(new Dictionary<string, object?> { ["Id"] = 1, ["x"] = "y" }))!;
+        Old typed = TesseraSerializer.Deserialize<Old>(TesseraSerializer.Serialize(new Dictionary<string, int> { ["Id"] = 1, ["x"] = 2 }))!;
+
+        Assert.Equal((1, "y"), (read.Id, read.Extra!["x"]));
+        Assert.Equal(2, typed.Extra!["x"]);
+    }
+
+    [Fact]
+    public void Deserialize_ExistingOrGetOnlyDictionary_IsFilled()
+    {
+        Filled read = Written.ReadInto<Filled>(new { Id = 1, x = 2 });
+
+        Assert.Equal(2, read.Extra["x"]);
+        Assert.Equal("kept", read.Extra["initial"]);
+    }
+
+    [Fact]
+    public void Deserialize_NewtonsoftAttribute_ActsAlike() => Assert.Equal(2, Written.ReadInto<WithNewtonsoft>(new { Id = 1, x = 2 }).Extra!["x"]);
+
+    [Fact]
+    public void Deserialize_UnderDisallow_KeepsInsteadOfRefusing()
+    {
+        Assert.Equal(2, Written.ReadInto<Old>(new { Id = 1, x = 2 }, TesseraOptions.Strict).Extra!["x"]);
+        byte[] overflow = TesseraSerializer.Serialize(new Nothing { Extra = new() { ["Name"] = "n", ["Unknown"] = 5 } });
+        Assert.Equal(TesseraErrorCode.UnknownMember, Read.Fails<New>(overflow, TesseraOptions.Strict).Code);
+        Assert.Equal("n", TesseraSerializer.Deserialize<New>(overflow)!.Name);
+    }
+
+    [Fact]
+    public void Deserialize_OneMemberFromTwoPlaces_IsDuplicateMember()
+    {
+        byte[] data = TesseraSerializer.Serialize(new Aliased { Id = 1, Extra = new() { ["Number"] = 2 } });
+        byte[] twice = TesseraSerializer.Serialize(new Nothing { Extra = new() { ["Id"] = 1, ["Number"] = 2 } });
+
+        Assert.Equal(TesseraErrorCode.DuplicateMember, Read.Fails<AliasedTarget>(data).Code);
+        Assert.Equal(TesseraErrorCode.DuplicateMember, Read.Fails<AliasedTarget>(twice).Code);
+    }
+
+    [Fact]
+    public void Serialize_KeyThatIsAMember_GivesUserCodeFailed() =>
+        Assert.Equal(TesseraErrorCode.UserCodeFailed, Assert.Throws<TesseraException>(() => TesseraSerializer.Serialize(new Old { Extra = new() { ["Id"] = 1 } })).Code);
+
+    [Theory]
+    [InlineData(typeof(WrongType))]
+    [InlineData(typeof(TwoOfThem))]
+    public void Serialize_ExtensionDataThatCannotBe_IsInvalidContract(Type type) =>
+        Assert.Equal(TesseraErrorCode.InvalidContract, Assert.Throws<TesseraException>(() => TesseraSerializer.Serialize(Activator.CreateInstance(type), type)).Code);
+
+    [Fact]
+    public void Deserialize_DroppedOverflowUnderUseDefault_KeepsInitialValue()
+    {
+        byte[] data = TesseraSerializer.Serialize(new Nothing { Extra = new() { ["Size"] = "no number", ["Name"] = "n" } });
+
+        New read = TesseraSerializer.Deserialize<New>(data, new TesseraOptions { OnMismatch = MismatchHandling.UseDefault })!;
+
+        Assert.Equal((7.0, "n"), (read.Size, read.Name));
+        Assert.Equal("$[''].Size", Read.Fails<New>(data).Path);
+    }
+
+    [Fact]
+    public void Deserialize_EveryPrefix_Fails()
+    {
+        byte[] data = TesseraSerializer.Serialize(new Old { Id = 1, Extra = new() { ["a"] = 2, ["b"] = new[] { 1 } } });
+
+        for (int length = 0; length < data.Length; length++)
+            Read.Fails<New>(data[..length], TesseraErrorCode.UnexpectedEnd);
+    }
+
+    public sealed class Old
+    {
+        [JsonExtensionData]
+        public Dictionary<string, object?>? Extra { get; set; }
+
+        public int Id { get; set; }
+    }
+
+    public sealed class New
+    {
+        public int Id { get; set; }
+
+        public string? Name { get; set; }
+
+        public double Size { get; set; } = 7;
+
+        public List<int>? Items { get; set; }
+
+        public New? Inner { get; set; }
+    }
+
+    public sealed record Record(int Id)
+    {
+        [JsonExtensionData]
+        public IDictionary<string, object?>? Extra { get; set; }
+    }
+
+    public sealed class Needing
+    {
+        public required int Id { get; set; }
+    }
+
+    public sealed class Filled
+    {
+        public int Id { get; set; }
+
+        [JsonExtensionData]
+        public Dictionary<string, object?> Extra { get; } = new() { ["initial"] = "kept" };
+    }
+
+    public sealed class WithNewtonsoft
+    {
+        public int Id { get; set; }
+
+        [Newtonsoft.Json.JsonExtensionData]
+        public IDictionary<string, object?>? Extra { get; set; }
+    }
+
+    public sealed class Nothing
+    {
+        [JsonExtensionData]
+        public Dictionary<string, object?>? Extra { get; set; }
+    }
+
+    public sealed class Aliased
+    {
+        public int Id { get; set; }
+
+        [JsonExtensionData]
+        public Dictionary<string, object?>? Extra { get; set; }
+    }
+
+    public sealed class AliasedTarget
+    {
+        [TesseraAlias("Number")]
+        public int Id { get; set; }
+    }
+
+    public sealed class WrongType
+    {
+        [JsonExtensionData]
+        public Dictionary<string, int>? Extra { get; set; }
+    }
+
+    public sealed class TwoOfThem
+    {
+        [JsonExtensionData]
+        public Dictionary<string, object?>? Extra { get; set; }
+
+        [JsonExtensionData]
+        public Dictionary<string, object?>? More { get; set; }
+    }
+}
