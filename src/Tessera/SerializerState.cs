@@ -37,6 +37,8 @@ internal sealed class SerializerState
             RejectUnknownMembers = options.UnmappedMemberHandling == JsonUnmappedMemberHandling.Disallow,
             IgnoreCase = options.PropertyNameCaseInsensitive,
             StrictValues = options.StrictValues,
+            ConvertsImplicitly = options.Conversions == ConversionHandling.Implicit,
+            TimeZone = options.TimeZone,
         });
         Codecs = new CodecTable(this);
         Scope = new ReadScope(limits, new DescriptorCache(limits.MaxCachedDescriptors), Converters.FindKnown);

@@ -30,7 +30,7 @@ public static class TesseraJson
         ReadContext context = options.State.RentReadContext();
         try
         {
-            JsonMessage.Print(data, writer, context, options.AllowTrailingData);
+            JsonMessage.Print(data, writer, context, options.AllowTrailingData, options.PropertyNamingPolicy);
         }
         finally
         {
@@ -50,7 +50,7 @@ public static class TesseraJson
     {
         ArgumentNullException.ThrowIfNull(destination);
         options ??= TesseraOptions.Default;
-        Write(utf8Json, null, destination, options.State);
+        Write(utf8Json, null, destination, options);
     }
 
     /// <summary>Writes JSON as a message of a given type, the inverse of <see cref="ToJson"/>.</summary>
@@ -67,15 +67,15 @@ public static class TesseraJson
     {
         ArgumentNullException.ThrowIfNull(destination);
         options ??= TesseraOptions.Default;
-        Write(utf8Json, Parse(descriptor, options.State), destination, options.State);
+        Write(utf8Json, Parse(descriptor, options.State), destination, options);
     }
 
-    private static void Write(ReadOnlySpan<byte> utf8Json, Descriptor? descriptor, IBufferWriter<byte> destination, SerializerState state)
+    private static void Write(ReadOnlySpan<byte> utf8Json, Descriptor? descriptor, IBufferWriter<byte> destination, TesseraOptions options)
     {
-        ReadContext context = state.RentReadContext();
+        ReadContext context = options.State.RentReadContext();
         try
         {
-            JsonMessage.Write(utf8Json, descriptor, destination, context);
+            JsonMessage.Write(utf8Json, descriptor, destination, context, options.PropertyNamingPolicy);
         }
         finally
         {

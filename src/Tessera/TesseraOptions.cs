@@ -1,3 +1,4 @@
+using System.Text.Json;
 using System.Text.Json.Serialization;
 using Tessera.Descriptors;
 
@@ -43,6 +44,9 @@ public sealed record TesseraOptions
         PreferredObjectCreationHandling = original.PreferredObjectCreationHandling;
         RespectNullableAnnotations = original.RespectNullableAnnotations;
         RespectRequiredConstructorParameters = original.RespectRequiredConstructorParameters;
+        PropertyNamingPolicy = original.PropertyNamingPolicy;
+        Conversions = original.Conversions;
+        TimeZone = original.TimeZone;
         Converters = original.Converters;
         ContractModifiers = original.ContractModifiers;
         ObjectActivator = original.ObjectActivator;
@@ -134,6 +138,18 @@ public sealed record TesseraOptions
     /// <summary>Whether data must have a member for every constructor parameter without a default value, nullable or not. Default false.</summary>
     public bool RespectRequiredConstructorParameters { get; init; }
 
+    /// <summary>How members are named in JSON, for <see cref="TesseraJson"/> alone: names in messages never change. Default null: by their own names.</summary>
+    public JsonNamingPolicy? PropertyNamingPolicy { get; init; }
+
+    /// <summary>Which types of values convert to which. Default <see cref="ConversionHandling.Lossless"/>.</summary>
+    public ConversionHandling Conversions { get; init; }
+
+    /// <summary>
+    /// The zone in which points in time are shown: a DateTime read of kind Utc or Local is converted to it, one of kind Unspecified is not,
+    /// nor are the values of dynamic reading. Default null: as they were written.
+    /// </summary>
+    public TimeZoneInfo? TimeZone { get; init; }
+
     /// <summary>
     /// Converters of the application, the first that fits a type winning. They decide how the type stands in the data, so a reader needs
     /// them as well, or reads the form they gave it.
@@ -189,6 +205,9 @@ public sealed record TesseraOptions
         && PreferredObjectCreationHandling == other.PreferredObjectCreationHandling
         && RespectNullableAnnotations == other.RespectNullableAnnotations
         && RespectRequiredConstructorParameters == other.RespectRequiredConstructorParameters
+        && Equals(PropertyNamingPolicy, other.PropertyNamingPolicy)
+        && Conversions == other.Conversions
+        && Equals(TimeZone, other.TimeZone)
         && Converters.SequenceEqual(other.Converters)
         && ContractModifiers.SequenceEqual(other.ContractModifiers)
         && Equals(ObjectActivator, other.ObjectActivator);

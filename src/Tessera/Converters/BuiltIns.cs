@@ -38,7 +38,7 @@ internal static class BuiltIns
         [typeof(Guid)] = Raw<Guid>(WireKind.Guid),
         [typeof(TimeSpan)] = Raw<TimeSpan>(WireKind.TimeSpan),
         [typeof(decimal)] = Fixed<decimal, DecimalScalar>(WireKind.Decimal),
-        [typeof(DateTime)] = Fixed<DateTime, DateTimeScalar>(WireKind.DateTime),
+        [typeof(DateTime)] = static cache => cache.Settings.TimeZone is TimeZoneInfo zone ? new ZonedDateTimeConverter(zone) : new ScalarConverter<DateTime, DateTimeScalar>(WireKind.DateTime),
         [typeof(DateTimeOffset)] = Fixed<DateTimeOffset, DateTimeOffsetScalar>(WireKind.DateTimeOffset),
         [typeof(DateOnly)] = Fixed<DateOnly, DateOnlyScalar>(WireKind.Date),
         [typeof(TimeOnly)] = Fixed<TimeOnly, TimeOnlyScalar>(WireKind.Time),

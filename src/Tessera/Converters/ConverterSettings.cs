@@ -35,5 +35,11 @@ internal sealed record ConverterSettings
     /// <summary>Text is no number, date or enum, and they are no text.</summary>
     public bool StrictValues { get; init; }
 
+    /// <summary>Numbers convert as C# converts them implicitly, and text does not.</summary>
+    public bool ConvertsImplicitly { get; init; }
+
+    /// <summary>Points in time are shown in this zone; null to leave them.</summary>
+    public TimeZoneInfo? TimeZone { get; init; }
+
     public int MaxDepth => Limits.MaxDepth;
 }

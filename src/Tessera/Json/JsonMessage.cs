@@ -11,13 +11,13 @@ internal static class JsonMessage
     /// <summary>Larger messages go on in pooled memory.</summary>
     private const int InitialSize = 4096;
 
-    public static void Print(ReadOnlySpan<byte> data, Utf8JsonWriter writer, ReadContext context, bool allowTrailingData)
+    public static void Print(ReadOnlySpan<byte> data, Utf8JsonWriter writer, ReadContext context, bool allowTrailingData, JsonNamingPolicy? policy)
     {
         try
         {
             WireReader reader = new(data);
             bool framed = MessageHeader.Read(ref reader, context);
-            new ValuePrinter(writer, context, reader.Position).Print(ref reader, WireType.Any);
+            new ValuePrinter(writer, context, reader.Position, policy).Print(ref reader, WireType.Any);
             MessageHeader.End(in reader, framed, allowTrailingData ? null : data.Length);
         }
         catch (TesseraException error)
@@ -31,7 +31,8 @@ internal static class JsonMessage
     /// <param name="descriptor">Of the message's root, or null to make one from the text.</param>
     /// <param name="destination">Gets the message once it is complete.</param>
     /// <param name="context">The limits and state of the call.</param>
-    public static void Write(ReadOnlySpan<byte> text, Descriptor? descriptor, IBufferWriter<byte> destination, ReadContext context)
+    /// <param name="policy">How members are named in the text.</param>
+    public static void Write(ReadOnlySpan<byte> text, Descriptor? descriptor, IBufferWriter<byte> destination, ReadContext context, JsonNamingPolicy? policy)
     {
         OutputBuffer output = new(InitialSize);
         try
@@ -39,7 +40,7 @@ internal static class JsonMessage
             WireWriter writer = new(output);
             writer.WriteByte(MessageHeader.Magic);
             writer.WriteByte(MessageHeader.Plain);
-            WriteRoot(text, descriptor, ref writer, context);
+            WriteRoot(text, descriptor, ref writer, context, policy);
             writer.Complete();
             output.CopyTo(destination);
         }
@@ -54,7 +55,7 @@ internal static class JsonMessage
         }
     }
 
-    private static void WriteRoot(ReadOnlySpan<byte> text, Descriptor? descriptor, ref WireWriter writer, ReadContext context)
+    private static void WriteRoot(ReadOnlySpan<byte> text, Descriptor? descriptor, ref WireWriter writer, ReadContext context, JsonNamingPolicy? policy)
     {
         // With a descriptor a level of the message may take two of JSON: pairs, and wrapped alternatives.
         long levels = descriptor is null ? context.Limits.MaxDepth : 2L * context.Limits.MaxDepth;
@@ -78,6 +79,6 @@ internal static class JsonMessage
             context.Types.Add(descriptor);
         }
 
-        new ValueEncoder(context.Types, context).WriteNonNull(ref cursor, descriptor.Root, ref writer);
+        new ValueEncoder(context.Types, context, policy).WriteNonNull(ref cursor, descriptor.Root, ref writer);
     }
 }

@@ -115,7 +115,7 @@ internal sealed class ObjectEncoder(ValueEncoder values, TypeNames names, ReadCo
 
     private bool CanBeOnlyMember(WireType type, string name) =>
         IsMember(type, name)
-        && Array.TrueForAll(JsonForm.WithoutTag(type).Members, member => member.Name == name || member.Type.Kind == WireKind.Keep || JsonForm.SplicedMap(member) is not null);
+        && Array.TrueForAll(JsonForm.WithoutTag(type).Members, member => names.NameOf(in member) == name || member.Type.Kind == WireKind.Keep || JsonForm.SplicedMap(member) is not null);
 
     private static bool IsMarker(string name, int index, ObjectMarkers markers) =>
         ((markers & ObjectMarkers.Id) != 0 && index == 0) || ((markers & ObjectMarkers.Type) != 0 && name == JsonForm.Type);

@@ -1,11 +1,14 @@
 using System.Runtime.InteropServices;
+using System.Text.Json;
 using Tessera.Descriptors;
 
 namespace Tessera.Json;
 
 /// <summary>The names inside definitions by hash, made when first needed: a hostile message may look one up very often.</summary>
-internal sealed class TypeNames
+/// <param name="policy">How members are named in JSON; null for their own names.</param>
+internal sealed class TypeNames(JsonNamingPolicy? policy)
 {
+    private readonly Dictionary<string, string> _converted = new(StringComparer.Ordinal);
     private readonly Dictionary<WireType, Dictionary<string, int>> _members = new(ReferenceEqualityComparer.Instance);
     private readonly Dictionary<WireType, Dictionary<ulong, string>> _enumNames = new(ReferenceEqualityComparer.Instance);
     private readonly Dictionary<WireType, Dictionary<string, long>> _enumNumbers = new(ReferenceEqualityComparer.Instance);
@@ -19,11 +22,37 @@ internal sealed class TypeNames
         index = new Dictionary<string, int>(shape.Members.Length, StringComparer.Ordinal);
         for (int i = 0; i < shape.Members.Length; i++)
         {
-            if (JsonForm.SplicedMap(shape.Members[i]) is null && !index.TryAdd(JsonForm.NameOf(shape.Members[i]), i))
-                index[JsonForm.Items] = -1;
+            if (JsonForm.SplicedMap(shape.Members[i]) is null && !index.TryAdd(NameOf(shape.Members[i]), i))
+                index[NameOf(shape.Members[i])] = -1;
         }
 
         return index;
+    }
+
+    /// <summary>The name of a member that is not spliced.</summary>
+    public string NameOf(in WireMember member)
+    {
+        string name = JsonForm.NameOf(member);
+        if (policy is null || member.Name.Length == 0)
+            return name;
+        ref string? converted = ref CollectionsMarshal.GetValueRefOrAddDefault(_converted, name, out _);
+        return converted ??= Convert(policy, name);
+    }
+
+    /// <summary>Whether two members claim the name; without a policy only the one of items can be claimed twice.</summary>
+    public bool IsAmbiguous(WireType shape, in WireMember member, string name) =>
+        (policy is not null || member.Name.Length == 0) && Members(shape)[name] < 0;
+
+    private static string Convert(JsonNamingPolicy policy, string name)
+    {
+        try
+        {
+            return policy.ConvertName(name) ?? throw new InvalidOperationException("The naming policy gave no name.");
+        }
+        catch (Exception e) when (e is not OutOfMemoryException)
+        {
+            throw new TesseraException(TesseraErrorCode.UserCodeFailed, "The naming policy failed", -1, inner: e);
+        }
     }
 
     /// <summary>The index of each alternative by its name.</summary>

@@ -1,3 +1,4 @@
+using System.Text.Json;
 using System.Buffers;
 using System.Buffers.Text;
 using System.Globalization;
@@ -12,7 +13,8 @@ namespace Tessera.Json;
 internal sealed class ValueEncoder
 {
     private readonly ReadContext _context;
-    private readonly TypeNames _names = new();
+    private readonly JsonNamingPolicy? _policy;
+    private readonly TypeNames _names;
     private readonly AnyEncoder _any;
     private readonly ObjectEncoder _objects;
     private readonly bool _isForKeys;
@@ -21,9 +23,12 @@ internal sealed class ValueEncoder
 
     /// <param name="types">The table of the message.</param>
     /// <param name="context">Counts the depth, and holds the limits.</param>
+    /// <param name="policy">How members are named; null for their own names.</param>
     /// <param name="isForKeys">The encoder serves the comparison of keys only: keys inside them have been compared.</param>
-    public ValueEncoder(TypeTable types, ReadContext context, bool isForKeys = false)
+    public ValueEncoder(TypeTable types, ReadContext context, JsonNamingPolicy? policy, bool isForKeys = false)
     {
+        _policy = policy;
+        _names = new TypeNames(policy);
         _context = context;
         _any = new AnyEncoder(types, context);
         _objects = new ObjectEncoder(this, _names, context);
@@ -255,7 +260,7 @@ internal sealed class ValueEncoder
     {
         WireWriter writer = new(scratch);
         _keyTypes.Clear();
-        _keys ??= new ValueEncoder(_keyTypes, _context, isForKeys: true);
+        _keys ??= new ValueEncoder(_keyTypes, _context, _policy, isForKeys: true);
         _keys.Write(ref cursor, type, ref writer);
         writer.Complete();
         return Encoding.Latin1.GetString(scratch.ToArray());

@@ -9,7 +9,8 @@ namespace Tessera.Json;
 /// <param name="writer">Where to.</param>
 /// <param name="context">The state of the message.</param>
 /// <param name="root">Where the message's any begins.</param>
-internal sealed class ValuePrinter(Utf8JsonWriter writer, ReadContext context, int root)
+/// <param name="policy">How members are named; null for their own names.</param>
+internal sealed class ValuePrinter(Utf8JsonWriter writer, ReadContext context, int root, JsonNamingPolicy? policy)
 {
     /// <summary>Of a writer whose options leave it at 0.</summary>
     private const int DefaultWriterDepth = 1000;
@@ -21,7 +22,7 @@ internal sealed class ValuePrinter(Utf8JsonWriter writer, ReadContext context, i
     private const int MaxKeptNames = 64;
 
     private readonly int _writerDepth = writer.Options.MaxDepth > 0 ? writer.Options.MaxDepth : DefaultWriterDepth;
-    private readonly TypeNames _names = new();
+    private readonly TypeNames _names = new(policy);
     private readonly KeyImage _keys = new(context);
     private readonly Stack<HashSet<string>> _sets = new();
     private HashSet<int>? _referred;
@@ -221,8 +222,8 @@ internal sealed class ValuePrinter(Utf8JsonWriter writer, ReadContext context, i
         }
 
         int at = reader.Position;
-        string name = JsonForm.NameOf(member);
-        if (prefix.Has(name) || (member.Name.Length == 0 && _names.Members(shape)[name] < 0))
+        string name = _names.NameOf(in member);
+        if (prefix.Has(name) || _names.IsAmbiguous(shape, in member, name))
             Throw.Error(TesseraErrorCode.DuplicateMember, at, "The name occurs twice in the JSON object");
         if (member.Type.Kind == WireKind.Keep && reader.PeekByte() == 0)
         {

@@ -51,9 +51,9 @@ internal sealed class BigIntegerConverter : Converter<BigInteger>
 
     public override ValueReader<BigInteger>? BindContent(WireType foreign, ReadBinder binder)
     {
-        if (foreign.Kind.IsNumber())
+        if (foreign.Kind.IsNumber() && !binder.Settings.ConvertsImplicitly)
             return new NumberReader<BigInteger>(foreign.Kind, binder.Settings);
-        return foreign.Kind == WireKind.String && !binder.Settings.StrictValues ? new TextToScalarReader<BigInteger>(binder.Settings) : null;
+        return foreign.Kind == WireKind.String && binder.Settings is { StrictValues: false, ConvertsImplicitly: false } ? new TextToScalarReader<BigInteger>(binder.Settings) : null;
     }
 
     private static ReadOnlySpan<byte> Block(ref WireReader reader, ReadContext context, int at, long count, int before)

@@ -77,10 +77,12 @@ internal class ScalarConverter<T, TScalar>(WireKind kind) : Converter<T>, IScala
 
     public override ValueReader<T>? BindContent(WireType foreign, ReadBinder binder)
     {
-        if (foreign.Kind == WireKind.String && !binder.Settings.StrictValues)
+        if (foreign.Kind == WireKind.String && binder.Settings is { StrictValues: false, ConvertsImplicitly: false })
             return new TextToScalarReader<T>(binder.Settings);
         if (!kind.IsNumber())
             return null;
+        if (binder.Settings.ConvertsImplicitly)
+            return ImplicitConversions.Exists(foreign.Kind, kind) ? new NumberReader<T>(foreign.Kind, binder.Settings) : null;
         if (foreign is { Kind: WireKind.Tag, Name: BigIntegerConverter.Tag })
             return new BigNumberReader<T>(binder.Bind(binder.Converters.Get<BigInteger>(), foreign), binder.Settings);
         return foreign.Kind.IsNumber() ? new NumberReader<T>(foreign.Kind, binder.Settings) : null;

@@ -1,0 +1,91 @@
+using System.Buffers;
+using System.Text;
+using System.Text.Json;
+using System.Text.Json.Serialization;
+using Tessera.TestKit;
+using Xunit;
+
+namespace Tessera.Tests.Semantics;
+
+/// <summary>Names of members in JSON text; those in messages never change.</summary>
+public class NamingPolicyTests
+{
+    private static readonly TesseraOptions s_camel = new() { PropertyNamingPolicy = JsonNamingPolicy.CamelCase };
+
+    [Fact]
+    public void ToJson_WithPolicy_NamesMembersByIt()
+    {
+        byte[] data = TesseraSerializer.Serialize(new Person { FirstName = "A", Tags = new() { ["SomeKey"] = 1 }, Inner = new() }, s_camel);
+
+        Assert.Equal("""{"firstName":"A","tags":{"SomeKey":1},"inner":{"firstName":null,"tags":null,"inner":null}}""", ToJson(data, s_camel));
+        Assert.Equal(data, TesseraSerializer.Serialize(new Person { FirstName = "A", Tags = new() { ["SomeKey"] = 1 }, Inner = new() }));
+        Assert.StartsWith("""{"first_name":""", ToJson(data, new TesseraOptions { PropertyNamingPolicy = JsonNamingPolicy.SnakeCaseLower }), StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void FromJson_WithPolicyAndDescriptor_GivesTheMessage()
+    {
+        byte[] data = TesseraSerializer.Serialize(new Person { FirstName = "A", Tags = new() { ["SomeKey"] = 1 }, Inner = new() });
+        ArrayBufferWriter<byte> output = new();
+
+        TesseraJson.FromJson(Encoding.UTF8.GetBytes(ToJson(data, s_camel)), Messages.Descriptor(data), output, s_camel);
+
+        Assert.Equal(data, output.WrittenSpan.ToArray());
+    }
+
+    [Fact]
+    public void ToJson_TwoMembersOfOneConvertedName_IsDuplicateMember() =>
+        Assert.Equal(TesseraErrorCode.DuplicateMember, Assert.Throws<TesseraException>(() => ToJson(TesseraSerializer.Serialize(new { Name = 1, name = 2 }), s_camel)).Code);
+
+    [Fact]
+    public void ToJson_PolicyFails_GivesUserCodeFailed()
+    {
+        foreach (string? result in new[] { null, "throw" })
+        {
+            TesseraOptions options = new() { PropertyNamingPolicy = new Failing(result) };
+            Assert.Equal(TesseraErrorCode.UserCodeFailed, Assert.Throws<TesseraException>(() => ToJson(TesseraSerializer.Serialize(new { Name = 1 }), options)).Code);
+        }
+    }
+
+    [Fact]
+    public void ToJson_ExtensionData_KeepsItsKeys() =>
+        Assert.Equal("""{"id":1,"SomeKey":2}""", ToJson(TesseraSerializer.Serialize(new Open { Id = 1, Extra = new() { ["SomeKey"] = 2 } }), s_camel));
+
+    [Fact]
+    public void Equals_OptionsWithPolicy_ComparesIt()
+    {
+        Assert.Equal(s_camel, new TesseraOptions { PropertyNamingPolicy = JsonNamingPolicy.CamelCase });
+        Assert.NotEqual(s_camel, new TesseraOptions());
+    }
+
+    private static string ToJson(byte[] data, TesseraOptions options)
+    {
+        ArrayBufferWriter<byte> output = new();
+        using Utf8JsonWriter writer = new(output);
+        TesseraJson.ToJson(data, writer, options);
+        writer.Flush();
+        return Encoding.UTF8.GetString(output.WrittenSpan);
+    }
+
+    public sealed class Person
+    {
+        public string? FirstName { get; set; }
+
+        public Dictionary<string, int>? Tags { get; set; }
+
+        public Person? Inner { get; set; }
+    }
+
+    public sealed class Open
+    {
+        public int Id { get; set; }
+
+        [JsonExtensionData]
+        public Dictionary<string, object?>? Extra { get; set; }
+    }
+
+    private sealed class Failing(string? result) : JsonNamingPolicy
+    {
+        public override string ConvertName(string name) => result == "throw" ? throw new NotSupportedException() : result!;
+    }
+}
