@@ -1,4 +1,5 @@
 using System.Diagnostics;
+using System.Runtime.CompilerServices;
 using Tessera.Converters;
 using Tessera.Descriptors;
 using Tessera.Wire;
@@ -9,12 +10,31 @@ namespace Tessera;
 /// Whole messages of one declared type: contexts, the end of the input, errors and their paths are dealt with here, once for all entry
 /// points. Emitted code does not tell errors apart: what fails is repeated on the interpreter, which is the reference: it fails too and says why.
 /// </summary>
-internal sealed class MessageCodec<T>(SerializerState state, RootConverter<T> root) : MessageCodec
+internal sealed class MessageCodec<T>(SerializerState state, RootConverter<T> root) : MessageCodec(state)
 {
+    public byte[] WriteArray(T value)
+    {
+        if (value is null || root.WriteBody is not WriteBody<T> body)
+            return WriteGeneral(value);
+        Exception failure;
+        WriteContext context = WriteContext.Rent(State.Converters, this);
+        try
+        {
+            return root.FixedSize > 0 ? WriteFixed(value, root.Prefix, root.FixedSize, body, context) : WriteStraight(value, root.Prefix, body, context);
+        }
+        catch (Exception e) when (Errors.Translate(e, 0) is not null)
+        {
+            failure = e;
+        }
+
+        context.Return();
+        return Explained(State.Reference.Codecs.Get<T>().WriteArray(value), failure);
+    }
+
     /// <returns>The context with the finished message in its output; the caller returns it.</returns>
     public WriteContext Write(T value)
     {
-        WriteContext context = WriteContext.Rent(state.Converters);
+        WriteContext context = WriteContext.Rent(State.Converters, this);
         WireWriter writer = new(context.Output);
         try
         {
@@ -25,11 +45,11 @@ internal sealed class MessageCodec<T>(SerializerState state, RootConverter<T> ro
         catch (Exception e) when (Errors.Translate(e, writer.Length) is not null)
         {
             TesseraException error = Errors.Translate(e, writer.Length)!;
-            if (state.IsReference)
+            if (State.IsReference)
                 Locate(error, ref writer, context);
             context.Return();
-            if (!state.IsReference)
-                return Explained(state.Reference.Codecs.Get<T>().Write(value), e);
+            if (!State.IsReference)
+                return Explained(State.Reference.Codecs.Get<T>().Write(value), e);
             if (ReferenceEquals(error, e))
                 throw;
             throw error;
@@ -38,12 +58,31 @@ internal sealed class MessageCodec<T>(SerializerState state, RootConverter<T> ro
 
     public T? Read(ReadOnlySpan<byte> data)
     {
-        ReadContext context = ReadContext.Rent(state.Scope);
+        if (root.ReadBody is not ReadBody<T> body || !root.IsOwn(data))
+            return ReadGeneral(data);
+        Exception failure;
+        ReadContext context = ReadContext.Rent(State.Scope, this);
+        try
+        {
+            return ReadStraight(data, root.Prefix.Length, body, context, State.AllowTrailingData);
+        }
+        catch (Exception e) when (Errors.Translate(e, 0) is not null)
+        {
+            failure = e;
+        }
+
+        context.Return();
+        return Explained(State.Reference.Codecs.Get<T>().Read(data), failure);
+    }
+
+    private T? ReadGeneral(ReadOnlySpan<byte> data)
+    {
+        ReadContext context = ReadContext.Rent(State.Scope, this);
         WireReader reader = new(data);
         try
         {
             T? value = root.Read(ref reader, context, out bool framed);
-            MessageHeader.End(in reader, framed, state.AllowTrailingData ? null : data.Length);
+            MessageHeader.End(in reader, framed, State.AllowTrailingData ? null : data.Length);
             context.Return();
             return value;
         }
@@ -51,19 +90,64 @@ internal sealed class MessageCodec<T>(SerializerState state, RootConverter<T> ro
         {
             TesseraException error = Errors.Translate(e, reader.Position)!;
             context.Return();
-            if (!state.IsReference)
-                return Explained(state.Reference.Codecs.Get<T>().Read(data), e);
-            ErrorPath.Locate(error, data, state.Limits, context.Depth);
+            if (!State.IsReference)
+                return Explained(State.Reference.Codecs.Get<T>().Read(data), e);
+            ErrorPath.Locate(error, data, State.Limits, context.Depth);
             if (ReferenceEquals(error, e))
                 throw;
             throw error;
         }
     }
 
+    private byte[] WriteGeneral(T value)
+    {
+        WriteContext context = Write(value);
+        byte[] result = context.Output.ToArray();
+        context.Return();
+        return result;
+    }
+
+    /// <summary>Apart, so that no local is kept in memory for the sake of an exception handler: small messages notice.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static byte[] WriteStraight(T value, Prefix prefix, WriteBody<T> body, WriteContext context)
+    {
+        WireWriter writer = new(context.Output);
+        writer.WritePrefix(prefix);
+        body(ref writer, value, context);
+        byte[] result = writer.ToArray();
+        context.Return();
+        return result;
+    }
+
+    /// <summary>As <see cref="WriteStraight"/>, of a size that is known: into the result, without a copy.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static byte[] WriteFixed(T value, Prefix prefix, int size, WriteBody<T> body, WriteContext context)
+    {
+        byte[] result = GC.AllocateUninitializedArray<byte>(prefix.Length + size);
+        prefix.Bytes.CopyTo(result);
+        WireWriter writer = new(result, prefix.Length);
+        body(ref writer, value, context);
+        Debug.Assert(writer.IsFull);
+        context.Return();
+        return result;
+    }
+
+    /// <summary>As <see cref="WriteStraight"/>.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static T ReadStraight(ReadOnlySpan<byte> data, int start, ReadBody<T> body, ReadContext context, bool allowTrailingData)
+    {
+        WireReader reader = new(data, start);
+        T value = body(ref reader, context);
+        if (reader.Remaining > 0 && !allowTrailingData)
+            MessageHeader.End(in reader, framed: false, data.Length);
+        context.Return();
+        return value;
+    }
+
     /// <summary>The source keeps the bytes of the message, so that they can be read again.</summary>
     public T? Read(InputSource source)
     {
-        ReadContext context = ReadContext.Rent(state.Scope);
+        ReadContext context = ReadContext.Rent(State.Scope, this);
         WireReader reader = new(source);
         try
         {
@@ -76,9 +160,9 @@ internal sealed class MessageCodec<T>(SerializerState state, RootConverter<T> ro
         {
             TesseraException error = Errors.Translate(e, reader.Position)!;
             context.Return();
-            if (!state.IsReference)
-                return Explained(state.Reference.Codecs.Get<T>().Read(source), e);
-            ErrorPath.Locate(error, source.Bytes, state.Limits, context.Depth);
+            if (!State.IsReference)
+                return Explained(State.Reference.Codecs.Get<T>().Read(source), e);
+            ErrorPath.Locate(error, source.Bytes, State.Limits, context.Depth);
             if (ReferenceEquals(error, e))
                 throw;
             throw error;
@@ -89,19 +173,19 @@ internal sealed class MessageCodec<T>(SerializerState state, RootConverter<T> ro
     public void Populate<TTarget>(ReadOnlySpan<byte> data, TTarget target)
         where TTarget : class, T
     {
-        ReadContext context = ReadContext.Rent(state.Scope);
+        ReadContext context = ReadContext.Rent(State.Scope, this);
         WireReader reader = new(data);
         try
         {
             root.Populate(ref reader, target, context, out bool framed);
-            MessageHeader.End(in reader, framed, state.AllowTrailingData ? null : data.Length);
+            MessageHeader.End(in reader, framed, State.AllowTrailingData ? null : data.Length);
             context.Return();
         }
         catch (Exception e) when (Errors.Translate(e, reader.Position) is not null)
         {
             TesseraException error = Errors.Translate(e, reader.Position)!;
             context.Return();
-            ErrorPath.Locate(error, data, state.Limits, context.Depth);
+            ErrorPath.Locate(error, data, State.Limits, context.Depth);
             if (ReferenceEquals(error, e))
                 throw;
             throw error;
@@ -126,6 +210,6 @@ internal sealed class MessageCodec<T>(SerializerState state, RootConverter<T> ro
     {
         writer.Complete();
         OutputBuffer output = context.Output;
-        ErrorPath.Locate(error, output.Committed <= Array.MaxLength ? output.ToArray() : [], state.Limits, context.Depth, isWriting: true);
+        ErrorPath.Locate(error, output.Committed <= Array.MaxLength ? output.ToArray() : [], State.Limits, context.Depth, isWriting: true);
     }
 }

@@ -1,6 +1,7 @@
 using System.Buffers;
 using System.Runtime.CompilerServices;
 using Tessera.Converters;
+using Tessera.Descriptors;
 using Tessera.Wire;
 
 namespace Tessera;
@@ -20,10 +21,10 @@ public static class TesseraSerializer
     /// <exception cref="TesseraException">The value or its type cannot be serialized.</exception>
     public static byte[] Serialize<T>(T value, TesseraOptions? options = null)
     {
-        WriteContext context = Write(value, options);
-        byte[] result = context.Output.ToArray();
-        context.Return();
-        return result;
+        SerializerState state = (options ?? TesseraOptions.Default).State;
+        // A thread often writes one type again and again.
+        MessageCodec<T> codec = WriteContext.LastUser is MessageCodec<T> last && ReferenceEquals(last.State, state) ? last : state.Codecs.Get<T>();
+        return codec.WriteArray(value);
     }
 
     /// <summary>Serializes a value into a buffer writer, which is not touched if serialization fails.</summary>
@@ -79,8 +80,13 @@ public static class TesseraSerializer
     /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
     /// <returns>The value; the type's default for a null message if the type has a null.</returns>
     /// <exception cref="TesseraException">The bytes are no message, or cannot be read into the type.</exception>
-    public static T? Deserialize<T>(ReadOnlySpan<byte> data, TesseraOptions? options = null) =>
-        (options ?? TesseraOptions.Default).State.Codecs.Get<T>().Read(data);
+    public static T? Deserialize<T>(ReadOnlySpan<byte> data, TesseraOptions? options = null)
+    {
+        SerializerState state = (options ?? TesseraOptions.Default).State;
+        // A thread often reads one type again and again.
+        MessageCodec<T> codec = ReadContext.LastUser is MessageCodec<T> last && ReferenceEquals(last.State, state) ? last : state.Codecs.Get<T>();
+        return codec.Read(data);
+    }
 
     /// <summary>Deserializes one message that is all of a sequence.</summary>
     /// <typeparam name="T">The type to read into.</typeparam>

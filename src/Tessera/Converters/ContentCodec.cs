@@ -9,6 +9,9 @@ internal abstract class ContentCodec<T>
     /// <summary>Straight code, once the engine has made it; to be used in place of <see cref="Write"/>.</summary>
     public WriteBody<T>? WriteBody { get; protected set; }
 
+    /// <summary>The bytes that <see cref="WriteBody"/> writes, if they are always as many; 0 if they vary.</summary>
+    public int FixedSize { get; protected set; }
+
     /// <summary>Straight code, once the engine has made it; to be used in place of <see cref="Read"/>.</summary>
     public ReadBody<T>? ReadBody { get; protected set; }
 

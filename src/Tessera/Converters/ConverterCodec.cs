@@ -4,9 +4,20 @@ using Tessera.Wire;
 namespace Tessera.Converters;
 
 /// <summary>Leaves the content to the slot's converter.</summary>
-internal sealed class ConverterCodec<T>(Converter<T> slot) : ContentCodec<T>
+internal sealed class ConverterCodec<T> : ContentCodec<T>
 {
-    public override void Write(ref WireWriter writer, T value, WriteContext context) => slot.WriteContent(ref writer, value, context);
+    private readonly Converter<T> _slot;
 
-    public override T Read(ref WireReader reader, ReadContext context) => slot.ReadContent(ref reader, context);
+    /// <param name="slot">The converter.</param>
+    /// <param name="isStraight">Whether the converter is straight code enough. The reference engine has none: it is what failures are repeated on.</param>
+    public ConverterCodec(Converter<T> slot, bool isStraight)
+    {
+        _slot = slot;
+        if (isStraight)
+            (WriteBody, ReadBody) = (slot.WriteContent, slot.ReadContent);
+    }
+
+    public override void Write(ref WireWriter writer, T value, WriteContext context) => _slot.WriteContent(ref writer, value, context);
+
+    public override T Read(ref WireReader reader, ReadContext context) => _slot.ReadContent(ref reader, context);
 }

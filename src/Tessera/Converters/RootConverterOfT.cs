@@ -17,9 +17,10 @@ internal sealed class RootConverter<T>
     private readonly Descriptor? _descriptor;
     private readonly bool _needsTable;
     private readonly AnyReader<T> _foreign;
-    private readonly byte[] _prefix;
+    private readonly Prefix _prefix;
     private readonly bool _isAny;
     private readonly bool _isNullable;
+    private readonly bool _isStraight;
     private readonly ContentCodec<T> _codec;
 
     /// <param name="slot">Of the declared type.</param>
@@ -34,7 +35,23 @@ internal sealed class RootConverter<T>
         _prefix = MakePrefix(slot.Content);
         _isNullable = slot.Content.WireType.IsNullable;
         _codec = cache.Settings.Engine.CreateContentCodec(slot);
+        _isStraight = !_isAny && !_needsTable;
     }
+
+    /// <summary>Header and descriptor, which every message that is written begins with.</summary>
+    public Prefix Prefix => _prefix;
+
+    /// <summary>Straight code for all behind <see cref="Prefix"/>, once there is any.</summary>
+    public WriteBody<T>? WriteBody => _isStraight ? _codec.WriteBody : null;
+
+    /// <summary>The bytes that <see cref="WriteBody"/> writes, if they are always as many; 0 if they vary.</summary>
+    public int FixedSize => _codec.FixedSize;
+
+    /// <summary>Straight code for all behind <see cref="Prefix"/>, once there is any.</summary>
+    public ReadBody<T>? ReadBody => _isStraight && FastPaths.Enabled ? _codec.ReadBody : null;
+
+    /// <summary>Whether a message is one that <see cref="ReadBody"/> reads: of this type's own prefix, and with a content.</summary>
+    public bool IsOwn(ReadOnlySpan<byte> data) => data.StartsWith(_prefix.Bytes) && !(_isNullable && data.Length > _prefix.Length && data[_prefix.Length] == 0);
 
     public void Write(ref WireWriter writer, T value, WriteContext context)
     {
@@ -44,7 +61,7 @@ internal sealed class RootConverter<T>
             return;
         }
 
-        writer.WriteBytes(_prefix);
+        writer.WritePrefix(_prefix);
         if (_isAny)
         {
             _slot.Write(ref writer, value, context);
@@ -104,7 +121,7 @@ internal sealed class RootConverter<T>
         converter!.Populate(ref reader, target, context, ReferenceEquals(head.Descriptor, _descriptor) ? null : head.Descriptor);
     }
 
-    private static byte[] MakePrefix(IConverter content)
+    private static Prefix MakePrefix(IConverter content)
     {
         OutputBuffer output = new(256);
         WireWriter writer = new(output);
@@ -124,7 +141,7 @@ internal sealed class RootConverter<T>
         }
 
         writer.Complete();
-        return output.ToArray();
+        return new Prefix(output.ToArray());
     }
 
     private bool TryPassPrefix(ref WireReader reader)
@@ -132,7 +149,7 @@ internal sealed class RootConverter<T>
         // A stream is asked for no more than the shortest message has, as long as its descriptor is not known to be ours.
         if (!reader.EndIsKnown)
             return false;
-        if (!FastPaths.Enabled || !reader.Present.StartsWith(_prefix))
+        if (!FastPaths.Enabled || !reader.Present.StartsWith(_prefix.Bytes))
             return false;
         reader.Take(_prefix.Length);
         return true;

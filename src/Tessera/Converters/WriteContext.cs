@@ -10,6 +10,7 @@ internal sealed class WriteContext
     [ThreadStatic]
     private static WriteContext? t_cached;
 
+    private object? _user;
     private bool _inUse;
     private int _depth;
     private int _maxDepth;
@@ -23,28 +24,36 @@ internal sealed class WriteContext
 
     public ConverterCache Converters { get; private set; } = null!;
 
+    /// <summary>Whoever rented the thread's context last: if it is the same again, it need not be looked up.</summary>
+    public static object? LastUser => t_cached?._user;
+
     /// <summary>The thread's context; a nested serialization (from a property getter, say) gets one of its own.</summary>
-    public static WriteContext Rent(ConverterCache converters)
+    public static WriteContext Rent(ConverterCache converters, object user)
     {
         WriteContext? context = t_cached;
         if (context is null || context._inUse)
             context = t_cached = new WriteContext();
         context._inUse = true;
         context._depth = 0;
-        if (!ReferenceEquals(context.Converters, converters))
-        {
-            context.Converters = converters;
-            context._maxDepth = converters.Settings.MaxDepth;
-        }
-
+        if (!ReferenceEquals(context._user, user))
+            context.Change(converters, user);
         return context;
     }
 
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public void Return()
     {
         Output.Reset();
         Types.Clear();
         _inUse = false;
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private void Change(ConverterCache converters, object user)
+    {
+        _user = user;
+        Converters = converters;
+        _maxDepth = converters.Settings.MaxDepth;
     }
 
     /// <summary>Enters a shape, list, map or union, counted as the reader counts it.</summary>

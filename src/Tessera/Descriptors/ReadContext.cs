@@ -13,6 +13,7 @@ internal sealed class ReadContext
     private static ReadContext? t_cached;
 
     private ReadScope _scope = null!;
+    private object? _user;
     private bool _inUse;
     private int _maxDepth;
     private long _charged;
@@ -35,19 +36,20 @@ internal sealed class ReadContext
     /// <summary>Set by a conversion that gave up under <see cref="MismatchHandling.UseDefault"/>: the value just read is to be dropped.</summary>
     public bool Dropped { get; set; }
 
+    /// <summary>Whoever rented the thread's context last: if it is the same again, it need not be looked up.</summary>
+    public static object? LastUser => t_cached?._user;
+
     /// <summary>The thread's context; a nested call gets one of its own.</summary>
     /// <param name="scope">What belongs to the options instance.</param>
-    public static ReadContext Rent(ReadScope scope)
+    /// <param name="user">Who asks, for <see cref="LastUser"/>.</param>
+    public static ReadContext Rent(ReadScope scope, object? user = null)
     {
         ReadContext? context = t_cached;
         if (context is null || context._inUse)
             context = t_cached = new ReadContext();
         context._inUse = true;
-        if (!ReferenceEquals(context._scope, scope))
-        {
-            context._scope = scope;
-            context._maxDepth = scope.Limits.MaxDepth;
-        }
+        if (!ReferenceEquals(context._user, user) || user is null)
+            context.Change(scope, user);
 
         context.Depth = 0;
         context._charged = 0;
@@ -55,6 +57,15 @@ internal sealed class ReadContext
         return context;
     }
 
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private void Change(ReadScope scope, object? user)
+    {
+        _user = user;
+        _scope = scope;
+        _maxDepth = scope.Limits.MaxDepth;
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public void Return()
     {
         Types.Clear();

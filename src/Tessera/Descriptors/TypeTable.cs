@@ -71,6 +71,8 @@ internal sealed class TypeTable
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public void Clear()
     {
+        if (Count == 0)
+            return;
         if (Count > 1)
             Array.Clear(_others, 0, Count - 1);
         Count = 0;

@@ -69,6 +69,16 @@ internal sealed class OutputBuffer(int scratchSize = OutputBuffer.DefaultScratch
         Committed += _length;
     }
 
+    /// <summary>The message, which need not be complete as long as nothing is finished: its end is the cursor then.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public byte[] ToArray(ref byte cursor)
+    {
+        if (_finished.Count == 0)
+            return MemoryMarshal.CreateReadOnlySpan(ref MemoryMarshal.GetArrayDataReference(_scratch), Written(ref cursor)).ToArray();
+        Complete(ref cursor);
+        return ToArray();
+    }
+
     public byte[] ToArray()
     {
         if (_finished.Count == 0)
@@ -105,10 +115,7 @@ internal sealed class OutputBuffer(int scratchSize = OutputBuffer.DefaultScratch
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public void Reset()
     {
-        Committed = 0;
-        _start = 0;
-        _length = 0;
-        if (_finished.Count > 0)
+        if (Committed > 0)
             Release();
     }
 
@@ -127,8 +134,14 @@ internal sealed class OutputBuffer(int scratchSize = OutputBuffer.DefaultScratch
         Committed += written - _start;
     }
 
+    [MethodImpl(MethodImplOptions.NoInlining)]
     private void Release()
     {
+        Committed = 0;
+        _start = 0;
+        _length = 0;
+        if (_finished.Count == 0)
+            return;
         foreach (byte[] chunk in _rented)
             ArrayPool<byte>.Shared.Return(chunk);
         _rented.Clear();

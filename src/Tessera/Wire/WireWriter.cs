@@ -1,6 +1,7 @@
 using System.Diagnostics;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
+using System.Runtime.Intrinsics;
 
 namespace Tessera.Wire;
 
@@ -20,6 +21,7 @@ internal ref struct WireWriter
     private ref byte _cursor;
     private ref byte _limit;
 
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public WireWriter(OutputBuffer output)
     {
         if (!BitConverter.IsLittleEndian)
@@ -27,6 +29,18 @@ internal ref struct WireWriter
         _output = output;
         Use(output.Start());
     }
+
+    /// <summary>Fills an array of exactly the size of what is written.</summary>
+    /// <param name="exact">The array.</param>
+    /// <param name="start">Where to begin.</param>
+    public WireWriter(byte[] exact, int start)
+    {
+        _output = null!;
+        Use(exact);
+        Advance(start);
+    }
+
+    public readonly bool IsFull => Room == 0;
 
     /// <summary>Bytes written so far.</summary>
     public readonly long Length => _output.Committed + _output.Pending(ref _cursor);
@@ -125,6 +139,18 @@ internal ref struct WireWriter
         Advance(source.Length);
     }
 
+    /// <summary>Writes the start of every message of a type.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public void WritePrefix(Prefix prefix)
+    {
+        ref byte to = ref Reserve(prefix.Padded.Length);
+        ref byte from = ref MemoryMarshal.GetArrayDataReference(prefix.Padded);
+        // Whole blocks: what is beyond the prefix lies in reserved room and is overwritten by the content.
+        for (int i = 0; i < prefix.Padded.Length; i += Prefix.Block)
+            Vector256.LoadUnsafe(ref from, (nuint)i).StoreUnsafe(ref to, (nuint)i);
+        Advance(prefix.Length);
+    }
+
     /// <summary>Writes the memory of an array, which is copied to the destination only if it is large.</summary>
     /// <param name="values">Of a type whose memory is its wire form.</param>
     public void WriteMemory<T>(T[] values)
@@ -136,6 +162,10 @@ internal ref struct WireWriter
         else
             _output.Append(ref _cursor, values, bytes.Length);
     }
+
+    /// <summary>The whole message; the writer must not be used afterwards.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public readonly byte[] ToArray() => _output.ToArray(ref _cursor);
 
     /// <summary>Hands the last chunk to the buffer; the writer must not be used afterwards.</summary>
     public void Complete()

@@ -42,7 +42,7 @@ internal sealed class EmittedEngine(int threshold, bool strict) : IEngine
     public ObjectAssembler<T> CreateAssembler<T>(ObjectPlan plan) => InterpretedEngine.Instance.CreateAssembler<T>(plan);
 
     public ContentCodec<T> CreateContentCodec<T>(Converter<T> slot) =>
-        slot.Content is Converter<T> content && Emitter.CanEmit(content) ? new TieredCodec<T>(this, slot, content) : new ConverterCodec<T>(slot);
+        slot.Content is Converter<T> content && Emitter.CanEmit(content) ? new TieredCodec<T>(this, slot, content) : new ConverterCodec<T>(slot, isStraight: true);
 
     public Unit Compile(IConverter content)
     {

@@ -61,6 +61,7 @@ internal sealed class Emitter(bool strict, bool collectible)
         _open.Clear();
         _open.Add(content);
         Slot body = CreateContent(content);
+        unit.FixedSize = body is ShapeSlot shape ? shape.ContentSize : body.FixedSize;
         EmitWriter(unit.Writer, content, body);
         EmitReader(unit.Reader, content, body);
         _slots = slots;

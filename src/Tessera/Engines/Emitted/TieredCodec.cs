@@ -20,7 +20,9 @@ internal sealed class TieredCodec<T>(EmittedEngine engine, Converter<T> slot, Co
             return;
         }
 
-        WriteBody = engine.Compile(content).GetWriter<T>();
+        Unit unit = engine.Compile(content);
+        FixedSize = unit.FixedSize;
+        WriteBody = unit.GetWriter<T>();
         WriteBody(ref writer, value, context);
     }
 

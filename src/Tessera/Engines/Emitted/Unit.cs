@@ -10,6 +10,9 @@ internal sealed class Unit(Type type, EmittedClass owner, int number)
 
     public Type Type { get; } = type;
 
+    /// <summary>The bytes of every value; 0 if they vary.</summary>
+    public int FixedSize { get; set; }
+
     public WriteCode Writer { get; } = new(owner, $"Write{number}", type);
 
     public ReadCode Reader { get; } = new(owner, $"Read{number}", type);

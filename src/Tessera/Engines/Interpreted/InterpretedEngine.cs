@@ -32,7 +32,7 @@ internal sealed class InterpretedEngine : IEngine
         return plan.Contract.Callbacks is CallbackContract callbacks ? new CallbackAssembler<T>(callbacks, assembler) : assembler;
     }
 
-    public ContentCodec<T> CreateContentCodec<T>(Converter<T> slot) => new ConverterCodec<T>(slot);
+    public ContentCodec<T> CreateContentCodec<T>(Converter<T> slot) => new ConverterCodec<T>(slot, isStraight: false);
 
     private static MemberSlot<T>[] CreateSlots<T>(ObjectPlan plan) => [.. plan.Members.Select(CreateSlot<T>)];
 
