@@ -2,6 +2,7 @@ using System.Text.Json.Serialization;
 using Tessera.Contracts;
 using Tessera.Contracts.Reflection;
 using Tessera.Converters;
+using Tessera.Converters.Unions;
 using Tessera.Descriptors;
 using Tessera.Engines.Interpreted;
 
@@ -11,6 +12,7 @@ namespace Tessera;
 internal sealed class SerializerState
 {
     private readonly TesseraOptions _options;
+    private readonly ReadScope _plain;
     private SerializerState? _reference;
 
     public SerializerState(TesseraOptions options)
@@ -24,15 +26,18 @@ internal sealed class SerializerState
         IsReference = engine is InterpretedEngine;
         ReadLimits limits = options.ToLimits();
         AllowTrailingData = options.AllowTrailingData;
+        NameTable names = options.TypeNames.ToTable();
         Converters = new ConverterCache(new ConverterSettings
         {
-            Contracts = CreateContracts(options),
+            Contracts = CreateContracts(options, names),
             Engine = engine,
             ForeignEngine = InterpretedEngine.Instance,
             Custom = new CustomConverters(options),
+            Names = names,
             Limits = limits,
             SkipNulls = options.SkipNulls,
             WriteAsDeclared = options.DerivedTypes == DerivedTypeHandling.AsDeclared,
+            ReadUnknownAsBase = options.UnknownTypes == UnknownTypeHandling.ReadAsBase,
             DropMismatches = options.OnMismatch == MismatchHandling.UseDefault,
             RejectUnknownMembers = options.UnmappedMemberHandling == JsonUnmappedMemberHandling.Disallow,
             IgnoreCase = options.PropertyNameCaseInsensitive,
@@ -41,7 +46,8 @@ internal sealed class SerializerState
             TimeZone = options.TimeZone,
         });
         Codecs = new CodecTable(this);
-        Scope = new ReadScope(limits, new DescriptorCache(limits.MaxCachedDescriptors), Converters.FindKnown);
+        _plain = new ReadScope(limits, new DescriptorCache(limits.MaxCachedDescriptors), Converters.FindKnown);
+        Scope = names.IsEmpty ? _plain : _plain with { Named = new NamedReader(Converters) };
     }
 
     public ReadLimits Limits => Scope.Limits;
@@ -61,15 +67,16 @@ internal sealed class SerializerState
 
     public CodecTable Codecs { get; }
 
-    private static IContractSource CreateContracts(TesseraOptions options)
+    private static IContractSource CreateContracts(TesseraOptions options, NameTable names)
     {
         ReflectionContractSource contracts = new(new ContractOptions(
             options.IncludeReadOnlyMembers,
             options.PreferredObjectCreationHandling == JsonObjectCreationHandling.Populate,
             options.RespectNullableAnnotations,
-            options.RespectRequiredConstructorParameters));
+            options.RespectRequiredConstructorParameters), names);
         return options.ContractModifiers.Count == 0 && options.ObjectActivator is null ? contracts : new ModifiedContracts(contracts, options);
     }
 
-    public ReadContext RentReadContext() => ReadContext.Rent(Scope);
+    /// <summary>For looking at values without making the application's objects of them.</summary>
+    public ReadContext RentReadContext() => ReadContext.Rent(_plain);
 }

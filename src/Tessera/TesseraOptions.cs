@@ -50,6 +50,8 @@ public sealed record TesseraOptions
         Converters = original.Converters;
         ContractModifiers = original.ContractModifiers;
         ObjectActivator = original.ObjectActivator;
+        TypeNames = original.TypeNames;
+        UnknownTypes = original.UnknownTypes;
     }
 
     /// <summary>Safe for data from anyone, tolerant of other versions of a type.</summary>
@@ -165,6 +167,15 @@ public sealed record TesseraOptions
     /// <summary>Creates the objects that are read. Default null: their constructors do.</summary>
     public IObjectActivator? ObjectActivator { get; init; }
 
+    /// <summary>
+    /// Identifiers of types: what <c>object</c>, interface and abstract slots bring back, and which types slots of a base may hold.
+    /// Default: none. Data can name no other types.
+    /// </summary>
+    public TesseraTypeNames TypeNames { get; init => field = value ?? throw new ArgumentNullException(nameof(value)); } = TesseraTypeNames.Empty;
+
+    /// <summary>What to do with an identifier in the data that the slot's type does not list. Default <see cref="UnknownTypeHandling.Throw"/>.</summary>
+    public UnknownTypeHandling UnknownTypes { get; init; }
+
     /// <summary>The caches and settings derived from these values.</summary>
     internal SerializerState State => Volatile.Read(ref _state) ?? CreateState();
 
@@ -210,7 +221,9 @@ public sealed record TesseraOptions
         && Equals(TimeZone, other.TimeZone)
         && Converters.SequenceEqual(other.Converters)
         && ContractModifiers.SequenceEqual(other.ContractModifiers)
-        && Equals(ObjectActivator, other.ObjectActivator);
+        && Equals(ObjectActivator, other.ObjectActivator)
+        && TypeNames.Equals(other.TypeNames)
+        && UnknownTypes == other.UnknownTypes;
 
     /// <inheritdoc/>
     public override int GetHashCode() => HashCode.Combine(ToLimits(), SkipNulls, OnMismatch, DerivedTypes, UnmappedMemberHandling, Converters.Count, ContractModifiers.Count);

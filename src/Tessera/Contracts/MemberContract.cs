@@ -19,6 +19,9 @@ internal sealed record MemberContract
     /// <summary>The member's own converter, or the type of it; null to take the one of its type.</summary>
     public object? Converter { get; init; }
 
+    /// <summary>The slot is of type any, whatever the member's type.</summary>
+    public bool IsAny { get; init; }
+
     /// <summary>A <see cref="FieldInfo"/> or <see cref="PropertyInfo"/>.</summary>
     public required MemberInfo Member { get; init; }
 

@@ -32,6 +32,11 @@ internal sealed class ConverterCache(ConverterSettings settings)
     /// <exception cref="TesseraException">The type cannot be serialized (<see cref="TesseraErrorCode.InvalidContract"/>).</exception>
     public IConverter Get(Type type, ConverterForm form) => _forms.TryGetValue((type, form), out IConverter? known) ? known : Build(type, form);
 
+    /// <summary>What stands behind the descriptor where a value of a runtime type is written into a slot of any type.</summary>
+    /// <exception cref="TesseraException">The type cannot be serialized (<see cref="TesseraErrorCode.InvalidContract"/>).</exception>
+    public IConverter GetContent(Type type) =>
+        settings.Names.Find(type) is null ? Get(type).Content : Get(type, ConverterForm.Named);
+
     /// <summary>The types that slots of a type may hold; null if it lists none.</summary>
     public UnionContract? FindUnion(Type type) => _unions.GetOrAdd(type, settings.Contracts.FindUnion);
 
@@ -49,7 +54,7 @@ internal sealed class ConverterCache(ConverterSettings settings)
             _open.Push(form);
             try
             {
-                IConverter converter = settings.Custom.Find(type, this) ?? Create(type, form);
+                IConverter converter = Create(type, form);
                 // A recursive type has registered itself before it looked at its members.
                 _building[(type, form)] = converter;
                 _built.Add(converter);
@@ -75,8 +80,13 @@ internal sealed class ConverterCache(ConverterSettings settings)
         }
     }
 
-    private IConverter Create(Type type, ConverterForm form) =>
-        form == ConverterForm.Union ? Families.CreateUnion(FindUnion(type)!, this) : BuiltIns.Create(type, this);
+    private IConverter Create(Type type, ConverterForm form) => form switch
+    {
+        ConverterForm.Plain => settings.Custom.Find(type, this) ?? BuiltIns.Create(type, this),
+        ConverterForm.Union => settings.Custom.Find(type, this) ?? Families.CreateUnion(FindUnion(type)!, this),
+        ConverterForm.Named => Families.CreateNamed(settings.Names.Find(type)!, this),
+        _ => Families.CreateAny(Get(type), this),
+    };
 
     /// <summary>Makes a converter known while its inside is still being built, so that the type may contain itself.</summary>
     public void Register(Type type, IConverter converter) => _building[(type, _open.Peek())] = converter;

@@ -8,4 +8,10 @@ internal enum ConverterForm
 
     /// <summary>As one of the types that its contract lists.</summary>
     Union,
+
+    /// <summary>Under the identifier that the application gave to the type, in slots of any type.</summary>
+    Named,
+
+    /// <summary>As a value that brings its own descriptor.</summary>
+    Any,
 }

@@ -18,12 +18,18 @@ internal sealed record ConverterSettings
     /// <summary>The converters of the application.</summary>
     public required ICustomConverters Custom { get; init; }
 
+    /// <summary>The types that the application gave identifiers to.</summary>
+    public required NameTable Names { get; init; }
+
     public required ReadLimits Limits { get; init; }
 
     public bool SkipNulls { get; init; }
 
     /// <summary>A derived instance is written as the declared type instead of being an error.</summary>
     public bool WriteAsDeclared { get; init; }
+
+    /// <summary>A name in the data that a union does not list is read as the base, where that has instances.</summary>
+    public bool ReadUnknownAsBase { get; init; }
 
     /// <summary>A value that does not convert is dropped instead of being an error.</summary>
     public bool DropMismatches { get; init; }

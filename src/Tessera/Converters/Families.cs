@@ -35,6 +35,13 @@ internal static class Families
     /// <summary>The converter of a base type that lists the types its slots may hold.</summary>
     public static IConverter CreateUnion(UnionContract contract, ConverterCache cache) => Generic.Make(typeof(UnionConverter<>), [contract.Type], cache, contract);
 
+    public static IConverter CreateNamed(AlternativeContract contract, ConverterCache cache) =>
+        Generic.Make(typeof(NamedConverter<>), [contract.Type], cache, contract);
+
+    /// <summary>For a slot that is of type any, though its type says more.</summary>
+    public static IConverter CreateAny(IConverter slot, ConverterCache cache) =>
+        slot.WireType.Kind == WireKind.Any ? slot : Generic.Make(typeof(SelfDescribedConverter<>), [slot.Type], cache, slot);
+
     private static void Reject(Type type)
     {
         if (type.ContainsGenericParameters)
@@ -64,7 +71,7 @@ internal static class Families
     private static IConverter CreateObject(Type type, ConverterCache cache)
     {
         if (type == typeof(object) || type.IsInterface || type.IsAbstract)
-            return Generic.Make(typeof(AnyConverter<>), [type]);
+            return Generic.Make(typeof(AnyConverter<>), [type], cache);
         if (IsOpaque(type, cache))
             Throw.Contract(type, "none of its state can be seen: no public field, and no property that can be set or that its constructor takes");
         return type.IsValueType

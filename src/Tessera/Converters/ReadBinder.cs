@@ -1,3 +1,4 @@
+using Tessera.Contracts;
 using Tessera.Converters.Binding;
 using Tessera.Converters.Unions;
 using Tessera.Descriptors;
@@ -57,6 +58,8 @@ internal sealed class ReadBinder(ConverterCache cache)
                 return new AnyReader<T>(target, cache);
             case WireKind.Ref:
                 return new RefReader<T>(target, foreign.Element!, this);
+            case WireKind.Tag when FindNamed(target, foreign.Name!) is AlternativeContract named:
+                return new NamedTypeReader<T>(UnionCase<object>.Create(cache, named).Bind(foreign.Element!, this));
         }
 
         if (target.BindContent(foreign, this) is ValueReader<T> reader)
@@ -65,5 +68,15 @@ internal sealed class ReadBinder(ConverterCache cache)
             return new UnionReader<T>(foreign, [.. foreign.Members.Select(alternative => Bind(target, alternative.Type))], Settings);
         bool comesOff = foreign.Kind == WireKind.Enum || (foreign.Kind == WireKind.Tag && !Layout.Contradict(target.WireType, foreign));
         return comesOff ? Bind(target, foreign.Element!) : new MismatchReader<T>(foreign, Settings);
+    }
+
+    /// <summary>The registered type of a name, where an object of it says more than one of the declared type.</summary>
+    private AlternativeContract? FindNamed<T>(Converter<T> target, string name)
+    {
+        bool isObject = default(T) is null && target.WireType.Kind is WireKind.Optional or WireKind.Shape;
+        return isObject && Settings.Names.Find(name) is AlternativeContract named && typeof(T).IsAssignableFrom(named.Type)
+            && (named.Type != typeof(T) || named.Create is not null)
+            ? named
+            : null;
     }
 }

@@ -4,4 +4,8 @@ namespace Tessera.Descriptors;
 /// <param name="Limits">Of the options.</param>
 /// <param name="Descriptors">Foreign descriptors met before.</param>
 /// <param name="FindKnown">Descriptors both sides know, by fingerprint.</param>
-internal sealed record ReadScope(ReadLimits Limits, DescriptorCache Descriptors, Func<ulong, Descriptor?> FindKnown);
+internal sealed record ReadScope(ReadLimits Limits, DescriptorCache Descriptors, Func<ulong, Descriptor?> FindKnown)
+{
+    /// <summary>Makes objects of values under a name that the application gave to a type; null where values are to be seen as they are.</summary>
+    public INamedReader? Named { get; init; }
+}

@@ -72,9 +72,10 @@ internal static class DynamicReader
         object? value = null;
         if (choice > 0)
         {
-            WireType alternative = type.Members[(int)choice - 1].Type;
-            RequireContent(ref reader, alternative);
-            value = Read(ref reader, alternative, context);
+            WireMember alternative = type.Members[(int)choice - 1];
+            RequireContent(ref reader, alternative.Type);
+            if (context.Scope.Named is not INamedReader named || !named.TryRead(alternative.Name, alternative.Type, ref reader, context, out value))
+                value = Read(ref reader, alternative.Type, context);
         }
 
         context.Exit();

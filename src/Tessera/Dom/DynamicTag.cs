@@ -5,12 +5,15 @@ using Tessera.Wire;
 
 namespace Tessera.Dom;
 
-/// <summary>Tags whose name stands for a .NET type become that type; all others are their content (spec/format.md §5).</summary>
+/// <summary>Tags whose name stands for a .NET type become that type; those the application gave names to become these; all others are
+/// their content (spec/format.md §5).</summary>
 internal static class DynamicTag
 {
     public static object? Read(ref WireReader reader, WireType tag, ReadContext context)
     {
         WireType content = tag.Element!;
+        if (context.Scope.Named is INamedReader named && named.TryRead(tag.Name!, content, ref reader, context, out object? known))
+            return known;
         if (!Converts(tag.Name!, content))
             return DynamicReader.Read(ref reader, content, context);
 

@@ -47,6 +47,7 @@ internal static class AttributeReader
             DataMemberOmitsDefault = !member.EmitDefaultValue,
         },
         TesseraConverterAttribute converter => facts with { Converter = converter.ConverterType },
+        TesseraAnyAttribute => facts with { IsAny = true },
         IgnoreDataMemberAttribute => facts with { IgnoreDataMember = true },
         _ => AddNewtonsoft(facts, attribute),
     };

@@ -7,7 +7,7 @@ using Tessera.Contracts.Rules;
 namespace Tessera.Contracts.Reflection;
 
 /// <summary>Fills contracts from metadata; decides nothing itself (see <see cref="MemberRules"/> and <see cref="ConstructorRules"/>).</summary>
-internal sealed class ReflectionContractSource(ContractOptions options) : IContractSource
+internal sealed class ReflectionContractSource(ContractOptions options, NameTable names) : IContractSource
 {
     private static readonly string[] s_fillingMethods = ["Add", "Enqueue", "Push"];
 
@@ -19,7 +19,7 @@ internal sealed class ReflectionContractSource(ContractOptions options) : IContr
         return new TypeContract(type, members, constructor) { Callbacks = CallbackFinder.Find(type) };
     }
 
-    public UnionContract? FindUnion(Type type) => UnionReader.Find(type);
+    public UnionContract? FindUnion(Type type) => UnionReader.Find(type, names);
 
     private MemberContract[] Decide(Type type, List<DeclaredMember> declared, ConstructorContract? constructor)
     {
@@ -66,6 +66,7 @@ internal sealed class ReflectionContractSource(ContractOptions options) : IContr
             Order = decision.Order,
             Aliases = attributes.Aliases,
             Converter = attributes.Converter,
+            IsAny = attributes.IsAny,
             Type = member.Type,
             Member = member.Info,
             Getter = member.Getter,

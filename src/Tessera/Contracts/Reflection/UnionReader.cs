@@ -4,21 +4,26 @@ using Tessera.Contracts.Rules;
 
 namespace Tessera.Contracts.Reflection;
 
-/// <summary>Fills union contracts from the attributes of System.Text.Json.</summary>
+/// <summary>Fills union contracts from the attributes of System.Text.Json and what the application registered.</summary>
 internal static class UnionReader
 {
     /// <summary>Null for a type that lists no derived types.</summary>
-    public static UnionContract? Find(Type type)
+    public static UnionContract? Find(Type type, NameTable names)
     {
         if (type.IsValueType || type.IsArray || type == typeof(object))
             return null;
-        JsonDerivedTypeAttribute[] listed = [.. type.GetCustomAttributes<JsonDerivedTypeAttribute>(inherit: false)];
-        if (listed.Length == 0)
+        AlternativeContract[] registered = [.. names.DerivedFrom(type)];
+        List<AlternativeContract> listed = [.. registered];
+        foreach (JsonDerivedTypeAttribute derived in type.GetCustomAttributes<JsonDerivedTypeAttribute>(inherit: false))
+        {
+            // The application may say more of a type than its attribute does.
+            if (!registered.Any(r => r.Type == derived.DerivedType))
+                listed.Add(new AlternativeContract(UnionRules.Name(derived.TypeDiscriminator, derived.DerivedType), derived.DerivedType));
+        }
+
+        if (listed.Count == 0)
             return null;
-        AlternativeContract[] alternatives = UnionRules.Decide(
-            type,
-            listed.Select(a => new AlternativeContract(UnionRules.Name(a.TypeDiscriminator, a.DerivedType), a.DerivedType)),
-            out string? problem);
+        AlternativeContract[] alternatives = UnionRules.Decide(type, listed, out string? problem);
         if (problem is not null)
             Throw.Contract(type, problem);
         JsonPolymorphicAttribute? settings = type.GetCustomAttribute<JsonPolymorphicAttribute>(inherit: false);

@@ -8,6 +8,9 @@ internal sealed record AttributeFacts
     /// <summary>The type of the member's own converter.</summary>
     public Type? Converter { get; init; }
 
+    /// <summary>The value brings its own descriptor.</summary>
+    public bool IsAny { get; init; }
+
     public string? JsonName { get; init; }
 
     public int? JsonOrder { get; init; }

@@ -6,10 +6,11 @@ namespace Tessera.Converters.Dynamic;
 
 /// <summary>
 /// A slot whose type says nothing: object, or an interface or abstract class without registration. The runtime type is written; reading
-/// gives scalars, lists, dictionaries and ExpandoObject, never a type that the data names.
+/// gives the types that the application gave identifiers to, and scalars, lists, dictionaries and ExpandoObject, never another type that
+/// the data names.
 /// </summary>
 /// <typeparam name="T">Object, or what the value must be.</typeparam>
-internal sealed class AnyConverter<T> : Converter<T?>
+internal sealed class AnyConverter<T>(ConverterCache cache) : Converter<T?>
     where T : class
 {
     public override WireType WireType => WireType.Any;
@@ -22,24 +23,26 @@ internal sealed class AnyConverter<T> : Converter<T?>
         return Check(DynamicReader.ReadAny(ref reader, context), at);
     }
 
-    public override ValueReader<T?>? BindContent(WireType foreign, ReadBinder binder) => new Reader(foreign);
+    public override ValueReader<T?>? BindContent(WireType foreign, ReadBinder binder) => new Reader(this, foreign);
 
-    private static T? Check(object? value, int at)
+    private T? Check(object? value, int at)
     {
         if (value is null or T)
             return (T?)value;
+        if (cache.Settings.Names.Find(value.GetType()) is not null)
+            Throw.Mismatch(at, $"The data names the type {value.GetType()}, which is no {typeof(T)}");
         throw new TesseraException(
             TesseraErrorCode.TypeNotAllowed,
-            $"The data does not say which class to create for {typeof(T)}; declare the member as a concrete type, or give the type JsonDerivedType attributes",
+            $"The data does not say which class to create for {typeof(T)}; declare the member as a concrete type, give the type JsonDerivedType attributes, or its classes identifiers (TypeNames)",
             at);
     }
 
-    private sealed class Reader(WireType foreign) : ValueReader<T?>
+    private sealed class Reader(AnyConverter<T> owner, WireType foreign) : ValueReader<T?>
     {
         public override T? Read(ref WireReader reader, ReadContext context)
         {
             int at = reader.Position;
-            return Check(DynamicReader.Read(ref reader, foreign, context), at);
+            return owner.Check(DynamicReader.Read(ref reader, foreign, context), at);
         }
     }
 }

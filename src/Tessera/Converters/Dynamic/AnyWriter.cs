@@ -22,7 +22,7 @@ internal static class AnyWriter
             value = EmptyObject.Instance;
         }
 
-        IConverter converter = context.Converters.Get(type).Content;
+        IConverter converter = context.Converters.GetContent(type);
         if (converter.WireType.Kind == WireKind.Any)
         {
             // The application's converter makes it an object of any type, which brings its own head.

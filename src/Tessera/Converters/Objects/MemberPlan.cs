@@ -38,7 +38,9 @@ internal sealed record MemberPlan(MemberContract Contract, IConverter Converter,
     {
         try
         {
-            return member.Converter is null ? cache.Get(member.Type) : cache.Settings.Custom.Create(member.Converter, member.Type, cache);
+            if (member.Converter is not null)
+                return cache.Settings.Custom.Create(member.Converter, member.Type, cache);
+            return member.IsAny ? cache.Get(member.Type, ConverterForm.Any) : cache.Get(member.Type);
         }
         catch (TesseraException error) when (error.Code == TesseraErrorCode.InvalidContract)
         {

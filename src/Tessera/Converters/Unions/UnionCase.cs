@@ -1,3 +1,4 @@
+using System.Reflection;
 using Tessera.Contracts;
 using Tessera.Descriptors;
 using Tessera.Wire;
@@ -9,6 +10,14 @@ internal abstract class UnionCase<T>(AlternativeContract contract)
     where T : class
 {
     public AlternativeContract Contract => contract;
+
+    public static UnionCase<T> Create(ConverterCache cache, AlternativeContract alternative) =>
+        (UnionCase<T>)Activator.CreateInstance(
+            typeof(UnionCase<,>).MakeGenericType(typeof(T), alternative.Type),
+            BindingFlags.Public | BindingFlags.Instance | BindingFlags.DoNotWrapExceptions,
+            null,
+            [cache, alternative],
+            null)!;
 
     /// <summary>What stands behind the union's number: never an optional.</summary>
     public abstract WireType WireType { get; }
@@ -22,7 +31,7 @@ internal abstract class UnionCase<T>(AlternativeContract contract)
     /// <summary>Writes an instance of a derived type as if it were of the alternative's type.</summary>
     public abstract void WriteDerived(ref WireWriter writer, T value, WriteContext context);
 
-    public abstract T Read(ref WireReader reader, ReadContext context);
+    public abstract T? Read(ref WireReader reader, ReadContext context);
 
     /// <summary>A reader of this alternative from a foreign type.</summary>
     public abstract ValueReader<T?> Bind(WireType foreign, ReadBinder binder);

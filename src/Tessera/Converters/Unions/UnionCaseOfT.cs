@@ -13,12 +13,15 @@ internal sealed class UnionCase<T, TCase> : UnionCase<T>
     where TCase : T
 {
     private readonly Converter<TCase> _slot;
+    private readonly ValueReader<TCase>? _reader;
     private Converter<TCase>? _content;
 
     public UnionCase(ConverterCache cache, AlternativeContract contract)
         : base(contract)
     {
         _slot = (Converter<TCase>)cache.Get(typeof(TCase), ConverterForm.Plain);
+        if (contract.Create is not null)
+            _reader = new CreatingReader<TCase>(contract, () => Typed, null);
         WireType = _slot.WireType.Kind == WireKind.Optional ? _slot.WireType.Element! : _slot.WireType;
         if (WireType.Kind is WireKind.Any or WireKind.Union or WireKind.Ref)
             Throw.Contract(typeof(T), $"it lists {typeof(TCase)}, whose form in the data is {WireType.Kind.Word()}");
@@ -41,9 +44,13 @@ internal sealed class UnionCase<T, TCase> : UnionCase<T>
             ((ObjectWriter<TCase>)content.ReferenceWriter).Write(ref writer, (TCase)value, context);
     }
 
-    public override T Read(ref WireReader reader, ReadContext context) => Typed.Read(ref reader, context);
+    public override T? Read(ref WireReader reader, ReadContext context) => _reader is null ? Typed.Read(ref reader, context) : _reader.Read(ref reader, context);
 
-    public override ValueReader<T?> Bind(WireType foreign, ReadBinder binder) => new Reader(binder.Bind(Typed, foreign));
+    public override ValueReader<T?> Bind(WireType foreign, ReadBinder binder)
+    {
+        ValueReader<TCase> reader = binder.Bind(Typed, foreign);
+        return new Reader(Contract.Create is null ? reader : new CreatingReader<TCase>(Contract, () => Typed, reader));
+    }
 
     private sealed class Reader(ValueReader<TCase> reader) : ValueReader<T?>
     {

@@ -22,7 +22,7 @@ internal sealed class UnionConverter<T> : Converter<T?>
         _settings = cache.Settings;
         WireType = WireType.Incomplete(WireKind.Union);
         cache.Register(typeof(T), this);
-        _cases = [.. contract.Alternatives.Select(alternative => Create(cache, alternative))];
+        _cases = [.. contract.Alternatives.Select(alternative => UnionCase<T>.Create(cache, alternative))];
         WireType.Complete([.. _cases.Select(c => new WireMember(c.Contract.Name, c.WireType))]);
         for (int i = 0; i < _cases.Length; i++)
             _indexes.Add(_cases[i].Contract.Type, i);
@@ -80,17 +80,9 @@ internal sealed class UnionConverter<T> : Converter<T?>
         }
     }
 
-    private static UnionCase<T> Create(ConverterCache cache, AlternativeContract alternative) =>
-        (UnionCase<T>)Activator.CreateInstance(
-            typeof(UnionCase<,>).MakeGenericType(typeof(T), alternative.Type),
-            System.Reflection.BindingFlags.Public | System.Reflection.BindingFlags.Instance | System.Reflection.BindingFlags.DoNotWrapExceptions,
-            null,
-            [cache, alternative],
-            null)!;
-
     /// <summary>The alternative of a name in the data.</summary>
     private UnionCase<T>? Find(string name) =>
-        Array.Find(_cases, c => c.Contract.Name == name) ?? (_contract.ReadsUnknownAsBase ? Base : null);
+        Array.Find(_cases, c => c.Contract.Name == name) ?? (_contract.ReadsUnknownAsBase || _settings.ReadUnknownAsBase ? Base : null);
 
     /// <summary>The alternative as which an instance of a type that is not listed is written, if any.</summary>
     private int FindSubstitute(in WireWriter writer, Type actual)
@@ -105,7 +97,7 @@ internal sealed class UnionConverter<T> : Converter<T?>
 
         throw new TesseraException(
             TesseraErrorCode.TypeNotAllowed,
-            $"The slot is declared as {typeof(T)} and holds a {actual}, which is not among the types it lists; add [JsonDerivedType(typeof({actual.Name}), ...)] to it",
+            $"The slot is declared as {typeof(T)} and holds a {actual}, which is not among the types it lists; add [JsonDerivedType(typeof({actual.Name}), ...)] to it, or list it in TypeNames",
             writer.Length);
     }
 }

@@ -1,0 +1,19 @@
+using Tessera.Converters.Binding;
+using Tessera.Descriptors;
+using Tessera.Wire;
+
+namespace Tessera.Converters.Dynamic;
+
+/// <summary>A slot of a certain type whose value brings its own descriptor, so that the type's does not become part of the owner's.</summary>
+internal sealed class SelfDescribedConverter<T>(ConverterCache cache, Converter<T> slot) : Converter<T>
+{
+    private readonly AnyReader<T> _reader = new(slot, cache);
+
+    public override WireType WireType => WireType.Any;
+
+    public override void Write(ref WireWriter writer, T value, WriteContext context) => AnyWriter.Write(ref writer, value, context);
+
+    public override T Read(ref WireReader reader, ReadContext context) => _reader.Read(ref reader, context);
+
+    public override ValueReader<T>? BindContent(WireType foreign, ReadBinder binder) => binder.Bind(slot, foreign);
+}

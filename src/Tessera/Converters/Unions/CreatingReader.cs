@@ -1,0 +1,49 @@
+using Tessera.Contracts;
+using Tessera.Converters.Custom;
+using Tessera.Converters.Objects;
+using Tessera.Descriptors;
+using Tessera.Wire;
+
+namespace Tessera.Converters.Unions;
+
+/// <summary>Objects that the application makes: it is asked for an instance, whose members are then set.</summary>
+/// <param name="contract">With the application's code.</param>
+/// <param name="content">The type's own converter, which may not be complete yet.</param>
+/// <param name="foreign">A reader of a foreign type; null for the type's own form.</param>
+internal sealed class CreatingReader<T>(AlternativeContract contract, Func<Converter<T>> content, ValueReader<T>? foreign) : ValueReader<T>
+{
+    public override T Read(ref WireReader reader, ReadContext context)
+    {
+        T instance = Create(reader.Position);
+        switch (foreign ?? content())
+        {
+            case ObjectReader<T> plan:
+                context.Announce(instance!);
+                plan.Populate(ref reader, instance, context);
+                return instance;
+            case ObjectConverter<T> own:
+                context.Announce(instance!);
+                own.Populate(ref reader, instance, context, null);
+                return instance;
+            default:
+                throw new TesseraException(TesseraErrorCode.TypeMismatch, $"The data is no object, as {typeof(T)} with a factory must be", reader.Position);
+        }
+    }
+
+    private T Create(int at)
+    {
+        object? created;
+        try
+        {
+            created = contract.Create!();
+        }
+        catch (Exception e) when (UserCode.IsFailure(e))
+        {
+            throw UserCode.Failed($"The factory of {typeof(T)} failed", at, e);
+        }
+
+        if (created is not T)
+            Throw.Mismatch(at, $"The factory of {typeof(T)} returned null or an object of another type");
+        return (T)created!;
+    }
+}

@@ -1,0 +1,28 @@
+using Tessera.Contracts;
+using Tessera.Descriptors;
+using Tessera.Wire;
+
+namespace Tessera.Converters.Unions;
+
+/// <summary>A value of a registered type where a slot says nothing: a tag with the type's identifier over its plain form.</summary>
+internal sealed class NamedConverter<T> : Converter<T>
+    where T : notnull
+{
+    private readonly UnionCase<object, T> _type;
+
+    public NamedConverter(ConverterCache cache, AlternativeContract contract)
+    {
+        _type = new UnionCase<object, T>(cache, contract);
+        if (_type.WireType.Kind == WireKind.Tag)
+            Throw.Contract(typeof(T), $"its form in the data has the name {_type.WireType.Name} already, so it cannot have another one");
+        WireType = WireType.Tag(contract.Name, _type.WireType);
+    }
+
+    public override WireType WireType { get; }
+
+    public override void Write(ref WireWriter writer, T value, WriteContext context) => _type.Write(ref writer, value, context);
+
+    public override T Read(ref WireReader reader, ReadContext context) => (T)_type.Read(ref reader, context)!;
+
+    public override ValueReader<T>? BindContent(WireType foreign, ReadBinder binder) => null;
+}

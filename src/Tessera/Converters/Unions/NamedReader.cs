@@ -1,0 +1,44 @@
+using System.Collections.Concurrent;
+using System.Runtime.CompilerServices;
+using Tessera.Contracts;
+using Tessera.Descriptors;
+using Tessera.Wire;
+
+namespace Tessera.Converters.Unions;
+
+/// <summary>
+/// Reads what stands in slots of any type under a registered name. The name selects among the application's types; no type is ever looked
+/// up by it elsewhere.
+/// </summary>
+internal sealed class NamedReader(ConverterCache cache) : INamedReader
+{
+    private readonly ConcurrentDictionary<string, Entry> _entries = new(StringComparer.Ordinal);
+
+    public bool TryRead(string name, WireType content, ref WireReader reader, ReadContext context, out object? value)
+    {
+        value = null;
+        if (cache.Settings.Names.Find(name) is not AlternativeContract contract)
+            return false;
+        value = _entries.GetOrAdd(name, _ => new Entry(UnionCase<object>.Create(cache, contract))).Bind(content, cache).Read(ref reader, context);
+        // Nothing to keep in its place: a slot of any type has no value of its own.
+        if (context.Dropped)
+            (context.Dropped, value) = (false, null);
+        return true;
+    }
+
+    /// <summary>The readers live as long as the descriptors they were made for.</summary>
+    private sealed class Entry(UnionCase<object> type)
+    {
+        private readonly ConditionalWeakTable<WireType, ValueReader<object?>> _readers = [];
+
+        public ValueReader<object?> Bind(WireType content, ConverterCache cache) =>
+            _readers.TryGetValue(content, out ValueReader<object?>? known) ? known : Make(content, cache);
+
+        private ValueReader<object?> Make(WireType content, ConverterCache cache)
+        {
+            ValueReader<object?> made = type.Bind(content, new ReadBinder(cache));
+            _readers.TryAdd(content, made);
+            return made;
+        }
+    }
+}

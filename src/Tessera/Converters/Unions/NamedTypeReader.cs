@@ -1,0 +1,12 @@
+using Tessera.Descriptors;
+using Tessera.Wire;
+
+namespace Tessera.Converters.Unions;
+
+/// <summary>A tag with the identifier of a registered type that derives from the declared one: the registered type comes back.</summary>
+internal sealed class NamedTypeReader<T>(ValueReader<object?> named) : ValueReader<T>
+{
+    public override bool CanDrop => named.CanDrop;
+
+    public override T Read(ref WireReader reader, ReadContext context) => (T)named.Read(ref reader, context)!;
+}

@@ -1,0 +1,27 @@
+using System.Text;
+using System.Text.RegularExpressions;
+using Tessera.TestKit;
+using Xunit;
+
+namespace Tessera.Tests.Docs;
+
+/// <summary>The code that a guide shows is code that a test compiles and runs.</summary>
+public partial class GuideTests
+{
+    [Theory]
+    [InlineData("polymorphism.md", "PolymorphismGuideTests.cs")]
+    public void Examples_OfTheGuide_StandInItsTests(string guide, string tests)
+    {
+        string source = Trim(File.ReadAllText(RepositoryFiles.Locate($"tests/Tessera.Tests/Docs/{tests}"), Encoding.UTF8));
+        MatchCollection examples = Example().Matches(File.ReadAllText(RepositoryFiles.Locate($"docs/guides/{guide}"), Encoding.UTF8));
+
+        Assert.NotEmpty(examples);
+        Assert.All(examples, example => Assert.Contains(Trim(example.Groups["code"].Value), source, StringComparison.Ordinal));
+    }
+
+    /// <summary>Without indentation and empty lines.</summary>
+    private static string Trim(string code) => string.Join('\n', code.Split('\n').Select(line => line.Trim()).Where(line => line.Length > 0));
+
+    [GeneratedRegex("```csharp\n(?<code>.*?)```", RegexOptions.Singleline)]
+    private static partial Regex Example();
+}

@@ -1,0 +1,102 @@
+using System.Text.Json.Serialization;
+using Xunit;
+
+namespace Tessera.Tests.Docs;
+
+/// <summary>The examples of docs/guides/polymorphism.md.</summary>
+public class PolymorphismGuideTests
+{
+    [Fact]
+    public void Attributes_OnTheBase_BringDerivedTypesBack()
+    {
+        List<Shape> shapes = [new Circle { Radius = 1 }, new Square { Side = 2 }];
+        byte[] data = TesseraSerializer.Serialize(shapes);
+        List<Shape>? read = TesseraSerializer.Deserialize<List<Shape>>(data);
+
+        Assert.Equal([typeof(Circle), typeof(Square)], read!.Select(shape => shape.GetType()));
+    }
+
+    [Fact]
+    public void Options_WithNames_BringTypesBack()
+    {
+        TesseraOptions options = new()
+        {
+            TypeNames = TesseraTypeNames.Empty
+                .AddDerived<IPlugin, MailPlugin>("mail")
+                .AddDerived<IPlugin, FilePlugin>("file", () => new FilePlugin(folder: "/tmp"))
+                .Add<Invoice>("invoice")
+                .Add<Receipt>(7),
+        };
+        object?[] values = [new Invoice { Total = 9.50m }, new Receipt(), 5, null];
+        object?[]? read = TesseraSerializer.Deserialize<object?[]>(TesseraSerializer.Serialize(values, options), options);
+
+        Assert.Equal(9.50m, Assert.IsType<Invoice>(read![0]).Total);
+        Assert.IsType<Receipt>(read[1]);
+        IPlugin? plugin = TesseraSerializer.Deserialize<IPlugin>(TesseraSerializer.Serialize<IPlugin>(new FilePlugin("other") { Size = 3 }, options), options);
+        Assert.Equal(("/tmp", 3), (Assert.IsType<FilePlugin>(plugin).Folder, ((FilePlugin)plugin!).Size));
+    }
+
+    [Fact]
+    public void Names_OfAnAssembly_AreChosenByTheProgram()
+    {
+        TesseraTypeNames names = TesseraTypeNames.Empty.AddRange(
+            typeof(Invoice).Assembly.GetTypes().Where(type => type.Namespace == typeof(Invoice).Namespace && type.Name.EndsWith("Message", StringComparison.Ordinal)),
+            type => type.Name);
+        TesseraOptions options = new() { TypeNames = names };
+
+        Assert.IsType<HelloMessage>(TesseraSerializer.Deserialize<object>(TesseraSerializer.Serialize<object>(new HelloMessage(), options), options));
+    }
+
+    [Fact]
+    public void Member_MarkedAny_BringsItsDescriptor()
+    {
+        Envelope envelope = new() { Id = Guid.NewGuid(), Content = new Invoice { Total = 1 } };
+
+        byte[] data = TesseraSerializer.Serialize(envelope);
+
+        Assert.Equal(1, TesseraSerializer.Deserialize<Envelope>(data)!.Content!.Total);
+        Assert.EndsWith("Content: any }", TesseraInspector.Describe(data), StringComparison.Ordinal);
+    }
+
+    [JsonDerivedType(typeof(Circle), "circle")]
+    [JsonDerivedType(typeof(Square), "square")]
+    public abstract class Shape;
+
+    public sealed class Circle : Shape
+    {
+        public double Radius { get; set; }
+    }
+
+    public sealed class Square : Shape
+    {
+        public double Side { get; set; }
+    }
+
+    public interface IPlugin;
+
+    public sealed class MailPlugin : IPlugin;
+
+    public sealed class FilePlugin(string folder) : IPlugin
+    {
+        public string Folder => folder;
+
+        public int Size { get; set; }
+    }
+
+    public sealed class Invoice
+    {
+        public decimal Total { get; set; }
+    }
+
+    public sealed class Receipt;
+
+    public sealed class HelloMessage;
+
+    public sealed class Envelope
+    {
+        public Guid Id { get; set; }
+
+        [TesseraAny]
+        public Invoice? Content { get; set; }
+    }
+}

@@ -1,0 +1,14 @@
+using Tessera.TestKit;
+using Tessera.TestTypes.Unions;
+
+namespace Tessera.Tests.Unions;
+
+/// <summary>A union in every place a type can stand; without a type its identifiers bring the classes back.</summary>
+public class UnionConverterTests : ConverterTests<Animal>
+{
+    protected override IEnumerable<Animal> Values => [new Cat { Lives = 9 }, new Dog { Good = true }];
+
+    protected override TesseraOptions Options { get; } = new() { TypeNames = TesseraTypeNames.Empty.Add<Cat>("cat").Add<Dog>("dog") };
+
+    protected override bool IsKey => false;
+}
