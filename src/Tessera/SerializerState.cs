@@ -37,6 +37,7 @@ internal sealed class SerializerState
             Limits = limits,
             SkipNulls = options.SkipNulls,
             WriteAsDeclared = options.DerivedTypes == DerivedTypeHandling.AsDeclared,
+            PreserveReferences = options.References == ReferenceHandling.Preserve,
             ReadUnknownAsBase = options.UnknownTypes == UnknownTypeHandling.ReadAsBase,
             DropMismatches = options.OnMismatch == MismatchHandling.UseDefault,
             RejectUnknownMembers = options.UnmappedMemberHandling == JsonUnmappedMemberHandling.Disallow,

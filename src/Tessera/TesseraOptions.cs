@@ -52,6 +52,7 @@ public sealed record TesseraOptions
         ObjectActivator = original.ObjectActivator;
         TypeNames = original.TypeNames;
         UnknownTypes = original.UnknownTypes;
+        References = original.References;
     }
 
     /// <summary>Safe for data from anyone, tolerant of other versions of a type.</summary>
@@ -112,6 +113,12 @@ public sealed record TesseraOptions
 
     /// <summary>What to do on write with an instance of a type derived from the declared one. Default <see cref="DerivedTypeHandling.Throw"/>.</summary>
     public DerivedTypeHandling DerivedTypes { get; init; }
+
+    /// <summary>
+    /// Whether objects that the graph reaches more than once keep their identity. Default <see cref="ReferenceHandling.None"/>. Readers need
+    /// not agree: they give one instance for what was written once.
+    /// </summary>
+    public ReferenceHandling References { get; init; }
 
     /// <summary>What to do with members that the target type does not have. Default <see cref="JsonUnmappedMemberHandling.Skip"/>.</summary>
     public JsonUnmappedMemberHandling UnmappedMemberHandling { get; init; }
@@ -223,7 +230,8 @@ public sealed record TesseraOptions
         && ContractModifiers.SequenceEqual(other.ContractModifiers)
         && Equals(ObjectActivator, other.ObjectActivator)
         && TypeNames.Equals(other.TypeNames)
-        && UnknownTypes == other.UnknownTypes;
+        && UnknownTypes == other.UnknownTypes
+        && References == other.References;
 
     /// <inheritdoc/>
     public override int GetHashCode() => HashCode.Combine(ToLimits(), SkipNulls, OnMismatch, DerivedTypes, UnmappedMemberHandling, Converters.Count, ContractModifiers.Count);

@@ -22,6 +22,9 @@ internal sealed record MemberContract
     /// <summary>The slot is of type any, whatever the member's type.</summary>
     public bool IsAny { get; init; }
 
+    /// <summary>The object may be reached from elsewhere, and is written once.</summary>
+    public bool IsShared { get; init; }
+
     /// <summary>A <see cref="FieldInfo"/> or <see cref="PropertyInfo"/>.</summary>
     public required MemberInfo Member { get; init; }
 

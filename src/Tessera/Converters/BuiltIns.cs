@@ -89,12 +89,12 @@ internal static class BuiltIns
         where TScalar : struct, IFixedScalar<T> => _ => new ScalarConverter<T, TScalar>(kind);
 
     private static Func<ConverterCache, IConverter> Via<T, TForm>(string? tag, Func<T, TForm> to, Func<TForm, T?> from) =>
-        cache => new ViaConverter<T, TForm>(tag, cache.Get<TForm>(), to, from);
+        cache => new ViaConverter<T, TForm>(tag, cache.GetUnshared<TForm>(), to, from);
 
     /// <summary>A class in a form that is never null.</summary>
     private static Func<ConverterCache, IConverter> ViaShape<T, TForm>(string tag, Func<T, TForm> to, Func<TForm, T?> from)
         where T : class
-        where TForm : struct => cache => new OptionalConverter<T>(new ViaConverter<T, TForm>(tag, cache.Get<TForm>(), to, from));
+        where TForm : struct => cache => new OptionalConverter<T>(new ViaConverter<T, TForm>(tag, cache.GetUnshared<TForm>(), to, from));
 
     private static Index ToIndex(int number) => number < 0 ? Index.FromEnd(~number) : Index.FromStart(number);
 }

@@ -1,5 +1,6 @@
 using System.Collections.Concurrent;
 using Tessera.Contracts;
+using Tessera.Converters.References;
 using Tessera.Descriptors;
 using Tessera.Wire;
 
@@ -9,16 +10,24 @@ namespace Tessera.Converters;
 /// The converters of one options instance. A converter and everything it leads to is built under a lock and published complete, so other
 /// threads never see half of a recursive type.
 /// </summary>
-internal sealed class ConverterCache(ConverterSettings settings)
+internal sealed class ConverterCache(ConverterSettings settings, ConcurrentDictionary<ulong, Descriptor> descriptors)
 {
     private readonly ConcurrentDictionary<Type, IConverter> _slots = new();
     private readonly ConcurrentDictionary<(Type Type, ConverterForm Form), IConverter> _forms = new();
+    private readonly ConcurrentDictionary<Type, IConverter> _contents = new();
+    private readonly ConcurrentDictionary<Type, IConverter> _sharedContents = new();
     private readonly ConcurrentDictionary<Type, UnionContract?> _unions = new();
-    private readonly ConcurrentDictionary<ulong, Descriptor> _descriptors = new();
+    private readonly ConcurrentDictionary<ulong, Descriptor> _descriptors = descriptors;
     private readonly Dictionary<(Type Type, ConverterForm Form), IConverter> _building = [];
     private readonly List<IConverter> _built = [];
     private readonly Stack<ConverterForm> _open = [];
     private readonly Lock _gate = new();
+    private ConverterCache? _keys;
+
+    public ConverterCache(ConverterSettings settings)
+        : this(settings, new ConcurrentDictionary<ulong, Descriptor>())
+    {
+    }
 
     public ConverterSettings Settings => settings;
 
@@ -34,16 +43,33 @@ internal sealed class ConverterCache(ConverterSettings settings)
 
     /// <summary>What stands behind the descriptor where a value of a runtime type is written into a slot of any type.</summary>
     /// <exception cref="TesseraException">The type cannot be serialized (<see cref="TesseraErrorCode.InvalidContract"/>).</exception>
-    public IConverter GetContent(Type type) =>
-        settings.Names.Find(type) is null ? Get(type).Content : Get(type, ConverterForm.Named);
+    public IConverter GetContent(Type type) => _contents.TryGetValue(type, out IConverter? known) ? known : _contents.GetOrAdd(type, FindContent(type));
+
+    /// <summary>As <see cref="GetContent"/>, where objects that were written before are referred to.</summary>
+    public IConverter GetSharedContent(Type type) =>
+        _sharedContents.TryGetValue(type, out IConverter? known) ? known : _sharedContents.GetOrAdd(type, FindSharedContent(type));
+
+    /// <summary>The converter of objects that are made for one place, such as the form of another type: they are never referred to.</summary>
+    public Converter<T> GetUnshared<T>() => (Converter<T>)Get(typeof(T), ValueFormOf(typeof(T)));
+
+    /// <summary>The converter of a map's key, which never holds a ref (spec/format.md §3.2).</summary>
+    public Converter<T> GetKey<T>() => (settings.PreserveReferences ? _keys ??= new ConverterCache(settings with { PreserveReferences = false }, _descriptors) : this).Get<T>();
 
     /// <summary>The types that slots of a type may hold; null if it lists none.</summary>
-    public UnionContract? FindUnion(Type type) => _unions.GetOrAdd(type, settings.Contracts.FindUnion);
+    public UnionContract? FindUnion(Type type) =>
+        _unions.TryGetValue(type, out UnionContract? known) ? known : _unions.GetOrAdd(type, settings.Contracts.FindUnion(type));
 
     /// <summary>A descriptor of the program's own types, for data that names it by fingerprint.</summary>
     public Descriptor? FindKnown(ulong fingerprint) => _descriptors.GetValueOrDefault(fingerprint);
 
-    private ConverterForm FormOf(Type type) => FindUnion(type) is null ? ConverterForm.Plain : ConverterForm.Union;
+    /// <summary>As what an object stands in the data where it cannot be reached from elsewhere.</summary>
+    public ConverterForm ValueFormOf(Type type) => FindUnion(type) is null ? ConverterForm.Plain : ConverterForm.Union;
+
+    /// <summary>Whether slots of the type hold objects of a known form that have an identity.</summary>
+    public bool IsSharable(Type type) => type == typeof(string) || (Sharing.HasIdentity(type) && (FindUnion(type) is not null || !Sharing.IsAny(type)));
+
+    private ConverterForm FormOf(Type type) =>
+        settings.PreserveReferences && IsSharable(type) ? ConverterForm.Shared : ValueFormOf(type);
 
     private IConverter Build(Type type, ConverterForm form)
     {
@@ -80,10 +106,26 @@ internal sealed class ConverterCache(ConverterSettings settings)
         }
     }
 
+    private IConverter FindContent(Type type) =>
+        settings.Names.Find(type) is null ? Get(type, ValueFormOf(type)).Content : Get(type, ConverterForm.Named);
+
+    private IConverter FindSharedContent(Type type)
+    {
+        if (!IsSharable(type))
+            return GetContent(type);
+        if (settings.Names.Find(type) is not null)
+            return Get(type, ConverterForm.SharedNamed);
+        // A private class of the framework or of a query is written as what it implements.
+        Type written = Get(type, ValueFormOf(type)).Type;
+        return written == type ? Get(type, ConverterForm.Shared) : GetSharedContent(written);
+    }
+
     private IConverter Create(Type type, ConverterForm form) => form switch
     {
-        ConverterForm.Plain => settings.Custom.Find(type, this) ?? BuiltIns.Create(type, this),
+        ConverterForm.Plain => settings.Custom.Find(type, this) ?? Sharing.TakeOff(BuiltIns.Create(type, this)),
         ConverterForm.Union => settings.Custom.Find(type, this) ?? Families.CreateUnion(FindUnion(type)!, this),
+        ConverterForm.Shared => Families.CreateShared(type, this),
+        ConverterForm.SharedNamed => Families.CreateRef(type, ConverterForm.Named, this),
         ConverterForm.Named => Families.CreateNamed(settings.Names.Find(type)!, this),
         _ => Families.CreateAny(Get(type), this),
     };
@@ -113,9 +155,24 @@ internal sealed class ConverterCache(ConverterSettings settings)
         if (type.Kind.IsScalar() || type.Kind == WireKind.Any || content.Descriptor is not null)
             return;
         byte[] bytes = DescriptorEncoder.Encode(type, content.Type);
+        if (type.HoldsRef())
+            CheckKeys(bytes, content.Type);
         Descriptor descriptor = new(bytes, type);
         // Equal bytes are one descriptor. A collision of fingerprints merely leaves the second one out of the catalogue.
         Descriptor interned = _descriptors.GetOrAdd(descriptor.Fingerprint, descriptor);
         ((IDescribed)content).SetDescriptor(interned.Bytes.AsSpan().SequenceEqual(bytes) ? interned : descriptor);
+    }
+
+    /// <summary>Only a member marked as shared, inside of a key, can make a descriptor that no reader takes.</summary>
+    private static void CheckKeys(byte[] descriptor, Type type)
+    {
+        try
+        {
+            DescriptorParser.Parse(new WireReader(descriptor));
+        }
+        catch (TesseraException error) when (error.Code == TesseraErrorCode.Malformed)
+        {
+            Throw.Contract(type, "a member inside of a dictionary key is marked as shared");
+        }
     }
 }

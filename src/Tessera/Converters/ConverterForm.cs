@@ -12,6 +12,12 @@ internal enum ConverterForm
     /// <summary>Under the identifier that the application gave to the type, in slots of any type.</summary>
     Named,
 
+    /// <summary>As an object that may be reached from elsewhere.</summary>
+    Shared,
+
+    /// <summary>Both: shared, in slots of any type, under the type's identifier.</summary>
+    SharedNamed,
+
     /// <summary>As a value that brings its own descriptor.</summary>
     Any,
 }

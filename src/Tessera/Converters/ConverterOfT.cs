@@ -51,7 +51,7 @@ internal abstract class Converter<T> : ValueReader<T>, IConverter, IDescribed
     /// </summary>
     public abstract ValueReader<T>? BindContent(WireType foreign, ReadBinder binder);
 
-    public void WriteBoxed(ref WireWriter writer, object value, WriteContext context) => WriteContent(ref writer, (T)value, context);
+    public virtual void WriteBoxed(ref WireWriter writer, object value, WriteContext context) => WriteContent(ref writer, (T)value, context);
 
     public ValueReader Bind(WireType foreign, ReadBinder binder) => binder.Bind(this, foreign);
 

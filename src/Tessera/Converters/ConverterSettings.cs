@@ -28,6 +28,9 @@ internal sealed record ConverterSettings
     /// <summary>A derived instance is written as the declared type instead of being an error.</summary>
     public bool WriteAsDeclared { get; init; }
 
+    /// <summary>Every object that may be reached more than once is written once.</summary>
+    public bool PreserveReferences { get; init; }
+
     /// <summary>A name in the data that a union does not list is read as the base, where that has instances.</summary>
     public bool ReadUnknownAsBase { get; init; }
 

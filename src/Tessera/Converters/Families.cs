@@ -4,6 +4,7 @@ using Tessera.Converters.Collections;
 using Tessera.Converters.Dynamic;
 using Tessera.Converters.Forms;
 using Tessera.Converters.Objects;
+using Tessera.Converters.References;
 using Tessera.Converters.Scalars;
 using Tessera.Converters.Unions;
 using Tessera.Descriptors;
@@ -34,6 +35,18 @@ internal static class Families
 
     /// <summary>The converter of a base type that lists the types its slots may hold.</summary>
     public static IConverter CreateUnion(UnionContract contract, ConverterCache cache) => Generic.Make(typeof(UnionConverter<>), [contract.Type], cache, contract);
+
+    /// <summary>A slot whose object may be reached from elsewhere.</summary>
+    public static IConverter CreateShared(Type type, ConverterCache cache)
+    {
+        if (cache.IsSharable(type))
+            return CreateRef(type, cache.ValueFormOf(type), cache);
+        if (!Sharing.HasIdentity(type))
+            Throw.Contract(type, "it has no identity that could be shared: only classes with a form of their own have");
+        return Generic.Make(typeof(AnyConverter<>), [type], cache, true);
+    }
+
+    public static IConverter CreateRef(Type type, ConverterForm form, ConverterCache cache) => Generic.Make(typeof(RefConverter<>), [type], cache, form);
 
     public static IConverter CreateNamed(AlternativeContract contract, ConverterCache cache) =>
         Generic.Make(typeof(NamedConverter<>), [contract.Type], cache, contract);
@@ -71,7 +84,7 @@ internal static class Families
     private static IConverter CreateObject(Type type, ConverterCache cache)
     {
         if (type == typeof(object) || type.IsInterface || type.IsAbstract)
-            return Generic.Make(typeof(AnyConverter<>), [type], cache);
+            return Generic.Make(typeof(AnyConverter<>), [type], cache, cache.Settings.PreserveReferences);
         if (IsOpaque(type, cache))
             Throw.Contract(type, "none of its state can be seen: no public field, and no property that can be set or that its constructor takes");
         return type.IsValueType

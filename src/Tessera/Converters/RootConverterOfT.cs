@@ -2,6 +2,7 @@ using Tessera.Converters.Binding;
 using Tessera.Converters.Collections;
 using Tessera.Converters.Dynamic;
 using Tessera.Converters.Objects;
+using Tessera.Converters.References;
 using Tessera.Descriptors;
 using Tessera.Wire;
 
@@ -100,7 +101,7 @@ internal sealed class RootConverter<T>
     public void Populate<TTarget>(ref WireReader reader, TTarget target, ReadContext context, out bool framed)
         where TTarget : class, T
     {
-        if (_slot is IFillable<T> filler)
+        if (((_slot as IRefConverter)?.Value ?? _slot) is IFillable<T> filler)
         {
             T? content = Read(ref reader, context, out framed);
             if (content is null || !filler.Fill(target, content))
@@ -108,7 +109,7 @@ internal sealed class RootConverter<T>
             return;
         }
 
-        ObjectConverter<TTarget>? converter = (_slot as ReferenceConverter<TTarget>)?.Object;
+        ObjectConverter<TTarget>? converter = (((_slot as IRefConverter)?.Value ?? _slot) as ReferenceConverter<TTarget>)?.Object;
         if (converter is null)
             Throw.Contract(typeof(T), "only objects with members and collections with Add can be populated");
         framed = MessageHeader.Read(ref reader, context);
@@ -118,7 +119,24 @@ internal sealed class RootConverter<T>
             Throw.Mismatch(at, "A null cannot populate an object");
         if (head.Descriptor is null)
             Throw.Mismatch(at, $"{head.Type!.Kind.Word()} cannot populate {typeof(T)}");
-        converter!.Populate(ref reader, target, context, ReferenceEquals(head.Descriptor, _descriptor) ? null : head.Descriptor);
+        if (head.Type!.Kind == WireKind.Ref)
+            PopulateShared(ref reader, converter!, target, head.Type.Element!, context);
+        else
+            converter!.Populate(ref reader, target, context, ReferenceEquals(head.Descriptor, _descriptor) ? null : head.Descriptor);
+    }
+
+    /// <summary>The target is the first object of the message: what refers to that gets the target.</summary>
+    private static void PopulateShared<TTarget>(ref WireReader reader, ObjectConverter<TTarget> converter, TTarget target, WireType type, ReadContext context)
+        where TTarget : class, T
+    {
+        int at = reader.Position;
+        ulong number = reader.ReadVarInt();
+        if (number == 0)
+            Throw.Malformed(at, "The content of an any cannot be null");
+        if (number > 1)
+            Throw.BadReference(at, "The message has no object of this number yet");
+        context.AddObject(type, in reader).Value = target;
+        converter.Populate(ref reader, target, context, type);
     }
 
     private static Prefix MakePrefix(IConverter content)

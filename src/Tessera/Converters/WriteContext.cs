@@ -1,4 +1,5 @@
 using System.Runtime.CompilerServices;
+using Tessera.Converters.References;
 using Tessera.Descriptors;
 using Tessera.Wire;
 
@@ -21,6 +22,9 @@ internal sealed class WriteContext
 
     /// <summary>Shapes, lists, maps and unions around the cursor.</summary>
     public int Depth => _depth;
+
+    /// <summary>Empty unless references are kept.</summary>
+    public WrittenObjects Objects { get; } = new();
 
     public ConverterCache Converters { get; private set; } = null!;
 
@@ -45,6 +49,8 @@ internal sealed class WriteContext
     {
         Output.Reset();
         Types.Clear();
+        if (Objects.Count > 0)
+            Objects.Clear();
         _inUse = false;
     }
 
@@ -79,6 +85,6 @@ internal sealed class WriteContext
 
     private void FailDepth(in WireWriter writer) => throw new TesseraException(
         TesseraErrorCode.LimitExceeded,
-        $"The objects are nested deeper than MaxDepth = {_maxDepth}; the graph may contain a cycle",
+        $"The objects are nested deeper than MaxDepth = {_maxDepth}; the graph may contain a cycle, which References = Preserve keeps",
         writer.Length);
 }

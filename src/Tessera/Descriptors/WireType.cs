@@ -50,13 +50,17 @@ internal sealed class WireType
     public bool IsOpenObject => Kind == WireKind.Map && Key!.Kind == WireKind.String && Element!.Kind == WireKind.Any;
 
     /// <summary>Whether a value may hold values with descriptors of their own: only then does the table of types matter.</summary>
-    public bool HoldsAny()
+    public bool HoldsAny() => Holds(WireKind.Any);
+
+    public bool HoldsRef() => Holds(WireKind.Ref);
+
+    private bool Holds(WireKind kind)
     {
         HashSet<WireType> seen = new(ReferenceEqualityComparer.Instance);
         Stack<WireType> work = new([this]);
         while (work.TryPop(out WireType? type))
         {
-            if (type.Kind == WireKind.Any)
+            if (type.Kind == kind)
                 return true;
             if (!seen.Add(type))
                 continue;

@@ -10,6 +10,7 @@ public partial class GuideTests
 {
     [Theory]
     [InlineData("polymorphism.md", "PolymorphismGuideTests.cs")]
+    [InlineData("references.md", "ReferencesGuideTests.cs")]
     public void Examples_OfTheGuide_StandInItsTests(string guide, string tests)
     {
         string source = Trim(File.ReadAllText(RepositoryFiles.Locate($"tests/Tessera.Tests/Docs/{tests}"), Encoding.UTF8));

@@ -48,6 +48,7 @@ internal static class AttributeReader
         },
         TesseraConverterAttribute converter => facts with { Converter = converter.ConverterType },
         TesseraAnyAttribute => facts with { IsAny = true },
+        TesseraSharedAttribute => facts with { IsShared = true },
         IgnoreDataMemberAttribute => facts with { IgnoreDataMember = true },
         _ => AddNewtonsoft(facts, attribute),
     };

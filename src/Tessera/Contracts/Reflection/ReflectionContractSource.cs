@@ -67,6 +67,7 @@ internal sealed class ReflectionContractSource(ContractOptions options, NameTabl
             Aliases = attributes.Aliases,
             Converter = attributes.Converter,
             IsAny = attributes.IsAny,
+            IsShared = attributes.IsShared,
             Type = member.Type,
             Member = member.Info,
             Getter = member.Getter,

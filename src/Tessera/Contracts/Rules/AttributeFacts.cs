@@ -11,6 +11,9 @@ internal sealed record AttributeFacts
     /// <summary>The value brings its own descriptor.</summary>
     public bool IsAny { get; init; }
 
+    /// <summary>The object may be reached from elsewhere.</summary>
+    public bool IsShared { get; init; }
+
     public string? JsonName { get; init; }
 
     public int? JsonOrder { get; init; }

@@ -59,10 +59,14 @@ internal sealed class RefReader<T>(Converter<T> target, WireType foreign, ReadBi
     private T ReadContent(ref WireReader reader, ReadContext context, ObjectTable.Entry entry)
     {
         ObjectTable.Entry? outer = context.Pending;
-        context.Pending = default(T) is null ? entry : null;
+        // A value in disguise becomes another object than its form.
+        bool isDisguise = foreign.Kind == WireKind.Tag && foreign.Name!.StartsWith('$');
+        context.Pending = default(T) is null && !isDisguise ? entry : null;
         T value = (_content ??= binder.Bind(target, foreign)).Read(ref reader, context);
         context.Pending = outer;
-        entry.Value ??= value;
+        // What announced itself may have been a part, or a form, of the object only.
+        if (entry.Value is not T)
+            entry.Value = value;
         return value;
     }
 }

@@ -13,7 +13,7 @@ internal sealed class BlockConverter<TBlock, T>(
     ConverterCache cache, BlockConverter<TBlock, T>.View view, Func<T[], TBlock> make, Predicate<TBlock>? isNull) : Converter<TBlock>
     where TBlock : struct
 {
-    private readonly Converter<T[]?> _array = cache.Get<T[]?>();
+    private readonly Converter<T[]?> _array = cache.GetUnshared<T[]?>();
     private readonly Converter<T> _element = cache.Get<T>();
     private readonly IConverter? _content = isNull is null ? null : new BlockConverter<TBlock, T>(cache, view, make, isNull: null);
 

@@ -31,7 +31,7 @@ internal sealed class EnumerableConverter<TCollection, T>(ConverterCache cache) 
         Elements.Write(ref writer, value, Element, context);
 
     protected override TCollection Collect(ref WireReader reader, ReadContext context, BlockHead block, ValueReader<T> element, long smallest) =>
-        (TCollection)(object)ReadList(ref reader, context, block, element, smallest);
+        (TCollection)(object)ReadList(ref reader, context, block, element, smallest, isResult: true);
 
     protected override TCollection Make(List<T> elements, int at) => (TCollection)(object)elements;
 }

@@ -10,7 +10,7 @@ internal static class InlineArrays
 {
     public static IConverter Create<TBuffer, T>(ConverterCache cache, int length)
         where TBuffer : struct =>
-        new ViaConverter<TBuffer, T[]?>(null, cache.Get<T[]?>(), buffer => Elements<TBuffer, T>(ref buffer, length).ToArray(), array => FromArray<TBuffer, T>(array!, length));
+        new ViaConverter<TBuffer, T[]?>(null, cache.GetUnshared<T[]?>(), buffer => Elements<TBuffer, T>(ref buffer, length).ToArray(), array => FromArray<TBuffer, T>(array!, length));
 
     private static TBuffer FromArray<TBuffer, T>(T[] array, int length)
         where TBuffer : struct

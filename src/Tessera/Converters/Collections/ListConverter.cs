@@ -28,7 +28,7 @@ internal sealed class ListConverter<T>(ConverterCache cache) : SequenceConverter
     }
 
     protected override List<T> Collect(ref WireReader reader, ReadContext context, BlockHead block, ValueReader<T> element, long smallest) =>
-        ReadList(ref reader, context, block, element, smallest);
+        ReadList(ref reader, context, block, element, smallest, isResult: true);
 
     protected override List<T> Make(List<T> elements, int at) => elements;
 }

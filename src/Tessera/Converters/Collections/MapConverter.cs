@@ -24,7 +24,7 @@ internal sealed class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IFill
     {
         cache.Register(typeof(TMap), this);
         WireType = WireType.Incomplete(WireKind.Map);
-        _key = cache.Get<TKey>();
+        _key = cache.GetKey<TKey>();
         _value = cache.Get<TValue>();
         WireType.Complete(_value.WireType, key: _key.WireType);
         _create = create;

@@ -63,10 +63,21 @@ internal abstract class SequenceConverter<TCollection, TElement> : Converter<TCo
     protected abstract TCollection Make(List<TElement> elements, int at);
 
     /// <summary>All elements of all blocks; those that do not convert are left out if so configured.</summary>
-    protected static List<TElement> ReadList(ref WireReader reader, ReadContext context, BlockHead block, ValueReader<TElement> element, long smallest)
+    /// <param name="reader">Behind the first head.</param>
+    /// <param name="context">The message's state.</param>
+    /// <param name="block">The first block.</param>
+    /// <param name="element">Reads an element.</param>
+    /// <param name="smallest">The least bytes of an element.</param>
+    /// <param name="isResult">The list is the collection itself, which elements may refer to, and not what that is made of.</param>
+    protected static List<TElement> ReadList(
+        ref WireReader reader, ReadContext context, BlockHead block, ValueReader<TElement> element, long smallest, bool isResult = false)
     {
         Charge(in reader, context, block.Count);
         List<TElement> list = new(reader.ProvenCapacity(block.Count, Unsafe.SizeOf<TElement>()));
+        if (isResult)
+            context.Announce(list);
+        else
+            context.Pending = null;
         do
         {
             if (element.CanDrop)

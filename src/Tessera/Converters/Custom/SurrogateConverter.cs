@@ -17,7 +17,7 @@ internal sealed class SurrogateConverter<T, TWire> : Converter<T>
 
     public SurrogateConverter(ConverterCache cache, Func<T, TWire> to, Func<TWire, T> from)
     {
-        _form = cache.Get<TWire>();
+        _form = cache.GetUnshared<TWire>();
         _to = to;
         _from = from;
         _settings = cache.Settings;

@@ -9,13 +9,15 @@ namespace Tessera.Converters.Dynamic;
 /// gives the types that the application gave identifiers to, and scalars, lists, dictionaries and ExpandoObject, never another type that
 /// the data names.
 /// </summary>
+/// <param name="cache">Gives the converters of runtime types.</param>
+/// <param name="shares">Objects that were written before are referred to.</param>
 /// <typeparam name="T">Object, or what the value must be.</typeparam>
-internal sealed class AnyConverter<T>(ConverterCache cache) : Converter<T?>
+internal sealed class AnyConverter<T>(ConverterCache cache, bool shares) : Converter<T?>
     where T : class
 {
     public override WireType WireType => WireType.Any;
 
-    public override void Write(ref WireWriter writer, T? value, WriteContext context) => AnyWriter.Write(ref writer, value, context);
+    public override void Write(ref WireWriter writer, T? value, WriteContext context) => AnyWriter.Write(ref writer, value, context, cache, shares);
 
     public override T? Read(ref WireReader reader, ReadContext context)
     {

@@ -6,7 +6,7 @@ namespace Tessera.Converters.Dynamic;
 /// <summary>Writes a value with its descriptor in front (spec/format.md §4): whole the first time, by its number afterwards.</summary>
 internal static class AnyWriter
 {
-    public static void Write(ref WireWriter writer, object? value, WriteContext context)
+    public static void Write(ref WireWriter writer, object? value, WriteContext context, ConverterCache cache, bool shares)
     {
         if (value is null)
         {
@@ -22,7 +22,7 @@ internal static class AnyWriter
             value = EmptyObject.Instance;
         }
 
-        IConverter converter = context.Converters.GetContent(type);
+        IConverter converter = shares ? cache.GetSharedContent(type) : cache.GetContent(type);
         if (converter.WireType.Kind == WireKind.Any)
         {
             // The application's converter makes it an object of any type, which brings its own head.

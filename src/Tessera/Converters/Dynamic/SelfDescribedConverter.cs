@@ -11,7 +11,8 @@ internal sealed class SelfDescribedConverter<T>(ConverterCache cache, Converter<
 
     public override WireType WireType => WireType.Any;
 
-    public override void Write(ref WireWriter writer, T value, WriteContext context) => AnyWriter.Write(ref writer, value, context);
+    public override void Write(ref WireWriter writer, T value, WriteContext context) => 
+        AnyWriter.Write(ref writer, value, context, cache, cache.Settings.PreserveReferences);
 
     public override T Read(ref WireReader reader, ReadContext context) => _reader.Read(ref reader, context);
 

@@ -23,7 +23,7 @@ internal sealed class UntypedListConverter<TCollection>(ConverterCache cache) : 
         Elements.Write(ref writer, value.Cast<object?>().ToList(), Element, context);
 
     protected override TCollection Collect(ref WireReader reader, ReadContext context, BlockHead block, ValueReader<object?> element, long smallest) =>
-        (TCollection)(object)ReadList(ref reader, context, block, element, smallest);
+        (TCollection)(object)ReadList(ref reader, context, block, element, smallest, isResult: true);
 
     protected override TCollection Make(List<object?> elements, int at) => (TCollection)(object)elements;
 }

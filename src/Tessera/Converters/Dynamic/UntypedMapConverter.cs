@@ -11,7 +11,7 @@ namespace Tessera.Converters.Dynamic;
 internal sealed class UntypedMapConverter<TMap>(ConverterCache cache, Func<TMap>? create) : Converter<TMap?>, IFillable<TMap>
     where TMap : class, IDictionary
 {
-    private readonly Converter<Dictionary<object, object?>?> _map = cache.Get<Dictionary<object, object?>?>();
+    private readonly Converter<Dictionary<object, object?>?> _map = cache.GetUnshared<Dictionary<object, object?>?>();
 
     public override WireType WireType => _map.WireType;
 

@@ -16,7 +16,7 @@ internal static class GenericForms
 
     private static Scalars.ViaConverter<PriorityQueue<TElement, TPriority>, PriorityItem<TElement, TPriority>[]?> PriorityQueue<TElement, TPriority>(ConverterCache cache) => new(
         null,
-        cache.Get<PriorityItem<TElement, TPriority>[]?>(),
+        cache.GetUnshared<PriorityItem<TElement, TPriority>[]?>(),
         static queue => [.. queue.UnorderedItems.Select(item => new PriorityItem<TElement, TPriority> { Element = item.Element, Priority = item.Priority })],
         static items => new PriorityQueue<TElement, TPriority>(items!.Select(item => (item.Element, item.Priority))));
 }

@@ -40,6 +40,8 @@ internal sealed record MemberPlan(MemberContract Contract, IConverter Converter,
         {
             if (member.Converter is not null)
                 return cache.Settings.Custom.Create(member.Converter, member.Type, cache);
+            if (member.IsShared)
+                return cache.Get(member.Type, ConverterForm.Shared);
             return member.IsAny ? cache.Get(member.Type, ConverterForm.Any) : cache.Get(member.Type);
         }
         catch (TesseraException error) when (error.Code == TesseraErrorCode.InvalidContract)

@@ -54,7 +54,7 @@ internal sealed class ReferenceConverter<T> : Converter<T?>
     public override ValueReader<T?>? BindContent(WireType foreign, ReadBinder binder) => binder.Bind(Object!, foreign)!;
 
     /// <summary>Before anything is written, so that the error's path is the slot's.</summary>
-    private void CheckType(in WireWriter writer, T value)
+    public void CheckType(in WireWriter writer, T value)
     {
         if (_checksType && value.GetType() != typeof(T))
             FailDerived(in writer, value.GetType());

@@ -23,7 +23,7 @@ internal sealed class CreatingReader<T>(AlternativeContract contract, Func<Conve
                 return instance;
             case ObjectConverter<T> own:
                 context.Announce(instance!);
-                own.Populate(ref reader, instance, context, null);
+                own.Populate(ref reader, instance, context, foreign: null);
                 return instance;
             default:
                 throw new TesseraException(TesseraErrorCode.TypeMismatch, $"The data is no object, as {typeof(T)} with a factory must be", reader.Position);

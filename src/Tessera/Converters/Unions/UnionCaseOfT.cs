@@ -44,7 +44,11 @@ internal sealed class UnionCase<T, TCase> : UnionCase<T>
             ((ObjectWriter<TCase>)content.ReferenceWriter).Write(ref writer, (TCase)value, context);
     }
 
-    public override T? Read(ref WireReader reader, ReadContext context) => _reader is null ? Typed.Read(ref reader, context) : _reader.Read(ref reader, context);
+    public override T? Read(ref WireReader reader, ReadContext context)
+    {
+        LeaveRef(context);
+        return _reader is null ? Typed.Read(ref reader, context) : _reader.Read(ref reader, context);
+    }
 
     public override ValueReader<T?> Bind(WireType foreign, ReadBinder binder)
     {
@@ -52,10 +56,21 @@ internal sealed class UnionCase<T, TCase> : UnionCase<T>
         return new Reader(Contract.Create is null ? reader : new CreatingReader<TCase>(Contract, () => Typed, reader));
     }
 
+    /// <summary>A ref waits for the box of a struct: nothing inside may take its place.</summary>
+    private static void LeaveRef(ReadContext context)
+    {
+        if (typeof(TCase).IsValueType)
+            context.Pending = null;
+    }
+
     private sealed class Reader(ValueReader<TCase> reader) : ValueReader<T?>
     {
         public override bool CanDrop => reader.CanDrop;
 
-        public override T? Read(ref WireReader wire, ReadContext context) => reader.Read(ref wire, context);
+        public override T? Read(ref WireReader wire, ReadContext context)
+        {
+            LeaveRef(context);
+            return reader.Read(ref wire, context);
+        }
     }
 }

@@ -1,0 +1,78 @@
+using Tessera.Converters.Binding;
+using Tessera.Converters.Objects;
+using Tessera.Descriptors;
+using Tessera.Wire;
+
+namespace Tessera.Converters.References;
+
+/// <summary>A slot whose object may be reached from elsewhere: written once, referred to afterwards (spec/format.md §3, code 24).</summary>
+internal sealed class RefConverter<T> : Converter<T?>, IRefConverter
+    where T : class
+{
+    private readonly ConverterCache _cache;
+    private readonly Converter<T?> _value;
+    private readonly Type _created = Sharing.CreatedType(typeof(T));
+    private RefReader<T?>? _reader;
+
+    /// <param name="cache">Gives the converter of the object itself.</param>
+    /// <param name="form">In which form.</param>
+    public RefConverter(ConverterCache cache, ConverterForm form)
+    {
+        _cache = cache;
+        WireType = WireType.Incomplete(WireKind.Ref);
+        cache.Register(typeof(T), this);
+        _value = (Converter<T?>)cache.Get(typeof(T), form);
+        WireType element = _value.WireType.Kind == WireKind.Optional ? _value.WireType.Element! : _value.WireType;
+        if (element.Kind is WireKind.Any or WireKind.Ref or WireKind.Optional)
+            Throw.Contract(typeof(T), $"its form in the data is {element.Kind.Word()}, which cannot be shared");
+        WireType.Complete(element);
+    }
+
+    public override WireType WireType { get; }
+
+    public IConverter Value => _value;
+
+    public override void Write(ref WireWriter writer, T? value, WriteContext context)
+    {
+        if (value is null)
+            writer.WriteByte(0);
+        else
+            Write(ref writer, value, new WrittenObject(value, _created, Descriptor!), context);
+    }
+
+    /// <summary>
+    /// In a slot of any type a reader may make something else of the object than in a slot of the type itself, so the latter never refers to
+    /// the former; the reverse does no harm.
+    /// </summary>
+    public override void WriteBoxed(ref WireWriter writer, object value, WriteContext context)
+    {
+        WrittenObject key = new(value, _created, Descriptor!);
+        if (context.Objects.TryFind(in key, out int number))
+            writer.WriteVarInt((ulong)number + 2);
+        else
+            Write(ref writer, (T)value, key with { Created = null }, context);
+    }
+
+    public override T? Read(ref WireReader reader, ReadContext context) => (_reader ?? MakeReader()).Read(ref reader, context);
+
+    public override ValueReader<T?>? BindContent(WireType foreign, ReadBinder binder) => binder.Bind(_value, foreign);
+
+    private void Write(ref WireWriter writer, T value, in WrittenObject key, WriteContext context)
+    {
+        if (context.Objects.TryFind(in key, out int number))
+        {
+            writer.WriteVarInt((ulong)number + 2);
+            return;
+        }
+
+        (_value as ReferenceConverter<T>)?.CheckType(in writer, value);
+        if (context.Objects.Count >= _cache.Settings.Limits.MaxReferences)
+            Throw.Limit(writer.Length, $"The graph has more than MaxReferences = {_cache.Settings.Limits.MaxReferences} objects");
+        context.Objects.Add(in key);
+        writer.WriteByte(1);
+        _value.WriteContent(ref writer, value, context);
+    }
+
+    /// <summary>Late: a type that leads to itself is not complete before. Two threads may make the same.</summary>
+    private RefReader<T?> MakeReader() => _reader = new RefReader<T?>(_value, WireType.Element!, new ReadBinder(_cache));
+}
