@@ -7,14 +7,16 @@ namespace Tessera.Benchmarks.Comparing;
 /// Finds the first difference between two graphs, member by member and by name, so that a peer's own copy of a type compares with ours. Floats by bits,
 /// dates with their kind, null apart from empty, boxed values with their type; sequences declared as interfaces by content.
 /// </summary>
-public sealed class DeepComparer(bool exact)
+public sealed class DeepComparer(bool exact, bool identity = false)
 {
+    private readonly Dictionary<object, object> _pairs = new(ReferenceEqualityComparer.Instance);
     private readonly HashSet<(object, object)> _seen = new(new PairComparer());
 
     /// <summary>Null if there is no difference, else where and what.</summary>
+    /// <param name="identity">One object must come back as one.</param>
     /// <param name="exact">False to let pass what formats commonly drop: a date's kind, a decimal's trailing zeros, the class of an untyped collection.</param>
-    public static string? Difference(object? expected, object? actual, Type declared, bool exact = true) =>
-        new DeepComparer(exact).Compare(expected, actual, declared, "$");
+    public static string? Difference(object? expected, object? actual, Type declared, bool exact = true, bool identity = false) =>
+        new DeepComparer(exact, identity).Compare(expected, actual, declared, "$");
 
     private string? Compare(object? expected, object? actual, Type declared, string path)
     {
@@ -25,6 +27,8 @@ public sealed class DeepComparer(bool exact)
             return CompareScalars(expected, actual, type, declared, path);
         if (!type.IsValueType && !_seen.Add((expected, actual)))
             return null;
+        if (identity && !type.IsValueType && !_pairs.TryAdd(expected, actual))
+            return $"{path}: one object became two";
         if (!exact && expected is IDictionary<string, object?> untyped && actual is IDictionary<string, object?> other)
             return CompareUntyped(untyped, other, path);
         if (declared == typeof(object) && actual.GetType().Name != type.Name && (exact || expected is not IEnumerable))

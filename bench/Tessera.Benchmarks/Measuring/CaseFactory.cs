@@ -1,6 +1,7 @@
 using System.Reflection;
 using Tessera.Benchmarks.Abstractions;
 using Tessera.Benchmarks.Comparing;
+using Tessera.Benchmarks.Peers;
 using Tessera.Benchmarks.Workloads;
 
 namespace Tessera.Benchmarks.Measuring;
@@ -14,7 +15,7 @@ internal sealed class CaseFactory(Peer peer, Operation operation) : IWorkloadVis
         Assembly adapter = peer.GetType().Assembly;
         Assembly model = typeof(CaseFactory).Assembly;
         if (adapter == model)
-            return new CaseHost<T>(peer, CreateCodec<T>(peer, workload, MessageWorkloads.Kinds), operation, value, value!, typeof(T));
+            return new CaseHost<T>(peer, CreateCodec<T>(peer, workload, MessageWorkloads.Kinds), operation, value, value!, typeof(T), workload.KeepsReferences);
         StructuralCopy copy = new(model, adapter);
         Type mirrored = copy.Map(typeof(T));
         object mirror = copy.Copy(value)!;
@@ -22,7 +23,7 @@ internal sealed class CaseFactory(Peer peer, Operation operation) : IWorkloadVis
         {
             object codec = typeof(CaseFactory).GetMethod(nameof(CreateCodec))!
                 .MakeGenericMethod(mirrored).Invoke(null, [peer, workload, workload.OneCallEach ? MessageWorkloads.Kinds.Select(copy.Map).ToArray() : Type.EmptyTypes])!;
-            return (CaseHost)Activator.CreateInstance(typeof(CaseHost<>).MakeGenericType(mirrored), peer, codec, operation, mirror, value, typeof(T))!;
+            return (CaseHost)Activator.CreateInstance(typeof(CaseHost<>).MakeGenericType(mirrored), peer, codec, operation, mirror, value, typeof(T), workload.KeepsReferences)!;
         }
         catch (TargetInvocationException error) when (error.InnerException is not null)
         {
@@ -33,6 +34,8 @@ internal sealed class CaseFactory(Peer peer, Operation operation) : IWorkloadVis
     /// <summary>References do a whole array of messages at once by nature; everyone else gets them one by one.</summary>
     public static Codec<T> CreateCodec<T>(Peer peer, Workload workload, IReadOnlyList<Type> kinds)
     {
+        if (workload.KeepsReferences && peer is TesseraPeer tessera)
+            return tessera.CreateGraphCodec<T>();
         if (!workload.OneCallEach || peer.Group == PeerGroup.Reference)
             return peer.CreateCodec<T>();
         return (Codec<T>)Activator.CreateInstance(typeof(MessagesCodec<,,,,,>).MakeGenericType([.. kinds]), peer)!;

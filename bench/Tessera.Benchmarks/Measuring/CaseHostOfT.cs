@@ -7,7 +7,9 @@ namespace Tessera.Benchmarks.Measuring;
 
 /// <param name="original">The workload's value, which <paramref name="value"/> copies if the peer has types of its own.</param>
 /// <param name="declared">The workload's type.</param>
-internal sealed class CaseHost<T>(Peer peer, Codec<T> codec, Operation operation, T value, object original, Type declared) : CaseHost(operation)
+/// <param name="identity">What is one object must come back as one.</param>
+internal sealed class CaseHost<T>(Peer peer, Codec<T> codec, Operation operation, T value, object original, Type declared, bool identity)
+    : CaseHost(operation)
 {
     private readonly Codec<T> _codec = codec;
     private readonly ArrayBufferWriter<byte> _buffer = new();
@@ -28,10 +30,10 @@ internal sealed class CaseHost<T>(Peer peer, Codec<T> codec, Operation operation
         if (!peer.Supports(Operation.Read))
             return Verdict.Exact;
         object? back = Operation == Operation.ReadStream ? _codec.ReadFrom(_input) : _codec.Read(_payload);
-        string? difference = DeepComparer.Difference(original, back, declared);
+        string? difference = DeepComparer.Difference(original, back, declared, identity: identity);
         if (difference is null)
             return Verdict.Exact;
-        return DeepComparer.Difference(original, back, declared, exact: false) is string loss ? new Verdict(loss, null) : new Verdict(null, difference);
+        return DeepComparer.Difference(original, back, declared, exact: false, identity) is string loss ? new Verdict(loss, null) : new Verdict(null, difference);
     }
 
     protected override void Run(int count)

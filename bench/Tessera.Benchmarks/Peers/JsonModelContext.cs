@@ -36,6 +36,7 @@ namespace Tessera.Benchmarks.Peers;
 [JsonSerializable(typeof(List<WideRecord>))]
 [JsonSerializable(typeof(List<SparseRecord>))]
 [JsonSerializable(typeof(List<Shape>))]
+[JsonSerializable(typeof(List<Friend>))]
 [JsonSerializable(typeof(Dictionary<string, int>))]
 [JsonSerializable(typeof(Dictionary<int, string>))]
 [JsonSerializable(typeof(Dictionary<Guid, Poco>))]

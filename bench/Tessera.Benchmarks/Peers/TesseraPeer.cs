@@ -20,6 +20,9 @@ public sealed class TesseraPeer(string id, string title, string note, TesseraOpt
 
     public override Codec<T> CreateCodec<T>() => new TesseraCodec<T>(options);
 
+    /// <summary>For a graph whose objects keep their identity.</summary>
+    public Codec<T> CreateGraphCodec<T>() => new TesseraCodec<T>((options ?? TesseraOptions.Default) with { References = ReferenceHandling.Preserve });
+
     private sealed class TesseraCodec<T>(TesseraOptions? options) : Codec<T>
     {
         public override byte[] Write(T value) => TesseraSerializer.Serialize(value, options);

@@ -19,6 +19,9 @@ public abstract class Workload
     /// <summary>The value is an array of messages that a peer gets one by one.</summary>
     public bool OneCallEach { get; init; }
 
+    /// <summary>Objects are shared and lead back to one another; a peer must bring their identity back too.</summary>
+    public bool KeepsReferences { get; init; }
+
     /// <summary>What is measured besides arrays: buffers in full runs always, streams where the source did.</summary>
     public bool Streams { get; init; }
 

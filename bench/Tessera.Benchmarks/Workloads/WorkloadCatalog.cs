@@ -20,6 +20,7 @@ public static class WorkloadCatalog
         .. WideWorkloads.All,
         .. MessageWorkloads.All,
         .. ShapeWorkloads.All,
+        .. GraphWorkloads.All,
         .. MapWorkloads.All,
     ];
 
