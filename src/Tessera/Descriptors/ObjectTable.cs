@@ -3,6 +3,9 @@ namespace Tessera.Descriptors;
 /// <summary>The objects that refs of this message have numbered (spec/format.md §3, code 24).</summary>
 internal sealed class ObjectTable
 {
+    /// <summary>A table that grew beyond is not kept for the next message.</summary>
+    private const int MaxKept = 1 << 20;
+
     private readonly List<Entry> _entries = [];
 
     /// <summary>The number the next object takes; before the end only while skipped bytes are read a second time.</summary>
@@ -29,6 +32,8 @@ internal sealed class ObjectTable
     public void Clear()
     {
         _entries.Clear();
+        if (_entries.Capacity > MaxKept)
+            _entries.Capacity = 0;
         Next = 0;
     }
 

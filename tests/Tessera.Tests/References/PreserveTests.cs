@@ -266,6 +266,36 @@ public class PreserveTests
     }
 
     [Fact]
+    public void RoundTrip_LongWayThroughAGraph_NeedsMoreDepth()
+    {
+        Node first = new();
+        Node last = first;
+        for (int i = 1; i < 300; i++)
+            last = last.Next = new Node { Id = i };
+        last.Next = first;
+        TesseraOptions deep = s_preserve with { MaxDepth = 1000 };
+
+        Node read = TesseraSerializer.Deserialize<Node>(TesseraSerializer.Serialize(first, deep).AsSpan(), deep)!;
+
+        Node end = read;
+        for (int i = 1; i < 300; i++)
+            end = end.Next!;
+        Assert.Same(read, end.Next);
+        Assert.Equal(TesseraErrorCode.LimitExceeded, Assert.Throws<TesseraException>(() => TesseraSerializer.Serialize(first, s_preserve)).Code);
+    }
+
+    [Fact]
+    public void Row082_stack_is_never_overrun()
+    {
+        Node first = new();
+        for (int i = 0; i < 200_000; i++)
+            first = new Node { Next = first };
+        TesseraOptions endless = TesseraOptions.Trusted with { MaxDepth = int.MaxValue, References = ReferenceHandling.Preserve };
+
+        Assert.Equal(TesseraErrorCode.LimitExceeded, Assert.Throws<TesseraException>(() => TesseraSerializer.Serialize(first, endless)).Code);
+    }
+
+    [Fact]
     public void Serialize_AfterAnother_StartsWithNumberZero()
     {
         Node node = new() { Next = new Node() };
@@ -298,6 +328,24 @@ public class PreserveTests
             Assert.Equal(1, target.Id);
             Assert.Same(target, target.Next!.Next);
         }
+    }
+
+    [Fact]
+    public void Populate_ObjectsThatMembersHold_AreFilledAndKeepIdentity()
+    {
+        Node node = new() { Id = 1, Next = new Node { Id = 2 } };
+        node.Next.Next = node.Next;
+        node.Many = [node.Next];
+        Node target = new() { Next = new Node { Label = "mine" } };
+        Node next = target.Next;
+
+        TesseraSerializer.Populate(
+            TesseraSerializer.Serialize(node, s_preserve), target, s_preserve with { PreferredObjectCreationHandling = System.Text.Json.Serialization.JsonObjectCreationHandling.Populate });
+
+        Assert.Same(next, target.Next);
+        Assert.Equal(2, next.Id);
+        Assert.Same(next, next.Next);
+        Assert.Same(next, target.Many![0]);
     }
 
     [Fact]

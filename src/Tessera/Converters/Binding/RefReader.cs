@@ -33,6 +33,26 @@ internal sealed class RefReader<T>(Converter<T> target, WireType foreign, ReadBi
         }
     }
 
+    /// <summary>An object that exists takes the number of the one in the data: what refers to that gets it.</summary>
+    public override T ReadInto(ref WireReader reader, T existing, ReadContext context)
+    {
+        if (existing is null || reader.PeekByte() != 1)
+            return Read(ref reader, context);
+        reader.ReadByte();
+        if (foreign.IsNullable && reader.PeekByte() == 0)
+            Throw.Malformed(reader.Position, "The object of a ref cannot be null");
+        ObjectTable.Entry entry = context.AddObject(foreign, in reader);
+        entry.Value ??= existing;
+        ObjectTable.Entry? outer = context.Pending;
+        context.Pending = null;
+        T value = (_content ??= binder.Bind(target, foreign)).ReadInto(ref reader, existing, context);
+        context.Pending = outer;
+        // A collection, or a type that cannot be filled, may have been replaced.
+        if (value is not null)
+            entry.Value = value;
+        return value;
+    }
+
     private T Find(ref WireReader reader, ReadContext context, ObjectTable.Entry entry, int at)
     {
         if (!TypeIdentity.AreSame(entry.Type, foreign, context, in reader))

@@ -7,7 +7,7 @@ namespace Tessera.Converters.Objects;
 internal sealed class OverflowConverter<TMap>(ConverterCache cache, HashSet<string> names) : Converter<TMap>
     where TMap : IEnumerable<KeyValuePair<string, object?>>
 {
-    private readonly Converter<TMap> _map = cache.Get<TMap>();
+    private readonly Converter<TMap> _map = cache.GetUnshared<TMap>();
 
     public override WireType WireType => _map.WireType;
 

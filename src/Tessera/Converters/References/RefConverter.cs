@@ -55,6 +55,8 @@ internal sealed class RefConverter<T> : Converter<T?>, IRefConverter
 
     public override T? Read(ref WireReader reader, ReadContext context) => (_reader ?? MakeReader()).Read(ref reader, context);
 
+    public override T? ReadInto(ref WireReader reader, T? existing, ReadContext context) => (_reader ?? MakeReader()).ReadInto(ref reader, existing, context);
+
     public override ValueReader<T?>? BindContent(WireType foreign, ReadBinder binder) => binder.Bind(_value, foreign);
 
     private void Write(ref WireWriter writer, T value, in WrittenObject key, WriteContext context)

@@ -15,5 +15,8 @@ internal readonly record struct WrittenObject(object Object, Type? Created, Desc
     public bool Equals(WrittenObject other) =>
         ReferenceEquals(Object, other.Object) && ReferenceEquals(Created, other.Created) && ReferenceEquals(Form, other.Form);
 
-    public override int GetHashCode() => HashCode.Combine(RuntimeHelpers.GetHashCode(Object), Form.GetHashCode());
+    public override int GetHashCode() => Spread(RuntimeHelpers.GetHashCode(Object) ^ RuntimeHelpers.GetHashCode(Form));
+
+    /// <summary>The runtime's numbers of objects have 26 bits, which a table by powers of two should all see.</summary>
+    private static int Spread(int hash) => (int)(((uint)hash * 0x9E3779B1u) >> 7);
 }
