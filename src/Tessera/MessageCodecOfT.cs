@@ -169,6 +169,18 @@ internal sealed class MessageCodec<T>(SerializerState state, RootConverter<T> ro
         }
     }
 
+    /// <summary>Waits for all of the message, and reads it when it is there.</summary>
+    public async ValueTask<T?> ReadAsync(Stream stream, CancellationToken cancellationToken)
+    {
+        using InputSource source = new(stream);
+        MessageScanner scanner = new(State.Scope);
+        bool more = true;
+        while (more && !scanner.Scan(source.Bytes))
+            more = await source.FillAsync(scanner.Needed, cancellationToken).ConfigureAwait(false);
+        source.End();
+        return scanner.IsWhole ? Read(source.Bytes) : Read(source);
+    }
+
     /// <summary>Called on the interpreter only: an object that exists is not populated twice, should it fail.</summary>
     public void Populate<TTarget>(ReadOnlySpan<byte> data, TTarget target)
         where TTarget : class, T

@@ -55,6 +55,24 @@ public static class TesseraSerializer
         context.Return();
     }
 
+    /// <summary>
+    /// Serializes a value and writes it to a stream without blocking. The stream is not touched if serialization fails, and is not flushed
+    /// or closed; the value is not looked at any more when the method returns.
+    /// </summary>
+    /// <typeparam name="T">The declared type.</typeparam>
+    /// <param name="destination">Where the message goes.</param>
+    /// <param name="value">The value.</param>
+    /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
+    /// <param name="cancellationToken">Ends the writing; a part of the message may have been written then.</param>
+    /// <returns>A task that ends when the stream has taken the message.</returns>
+    /// <exception cref="TesseraException">The value or its type cannot be serialized.</exception>
+    /// <exception cref="OperationCanceledException">The token was cancelled.</exception>
+    public static Task SerializeAsync<T>(Stream destination, T value, TesseraOptions? options = null, CancellationToken cancellationToken = default)
+    {
+        ArgumentNullException.ThrowIfNull(destination);
+        return SerializeAsync(destination, value, (options ?? TesseraOptions.Default).State, cancellationToken);
+    }
+
     /// <summary>Serializes a value as a type known at run time.</summary>
     /// <param name="value">The value, assignable to <paramref name="type"/>.</param>
     /// <param name="type">The declared type.</param>
@@ -127,6 +145,24 @@ public static class TesseraSerializer
         return (options ?? TesseraOptions.Default).State.Codecs.Get<T>().Read(input);
     }
 
+    /// <summary>Deserializes the next message of a stream without blocking, and leaves the stream right behind it.</summary>
+    /// <remarks>
+    /// The stream may deliver any number of bytes at a time and need not seek. It is read until the message is complete, and only then is the
+    /// value made. Its own exceptions pass unchanged.
+    /// </remarks>
+    /// <typeparam name="T">The type to read into.</typeparam>
+    /// <param name="source">The stream, at the start of a message.</param>
+    /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
+    /// <param name="cancellationToken">Ends the reading, somewhere inside the message.</param>
+    /// <returns>The value.</returns>
+    /// <exception cref="TesseraException">The bytes are no message, or cannot be read into the type.</exception>
+    /// <exception cref="OperationCanceledException">The token was cancelled.</exception>
+    public static ValueTask<T?> DeserializeAsync<T>(Stream source, TesseraOptions? options = null, CancellationToken cancellationToken = default)
+    {
+        ArgumentNullException.ThrowIfNull(source);
+        return DeserializeAsync<T>(source, (options ?? TesseraOptions.Default).State, cancellationToken);
+    }
+
     /// <summary>Deserializes one message into a type known at run time.</summary>
     /// <param name="data">The message.</param>
     /// <param name="type">The type to read into.</param>
@@ -165,6 +201,22 @@ public static class TesseraSerializer
     {
         ArgumentNullException.ThrowIfNull(target);
         (options ?? TesseraOptions.Default).State.Reference.Codecs.Get<T>().Populate(data, target);
+    }
+
+    private static async Task SerializeAsync<T>(Stream destination, T value, SerializerState state, CancellationToken cancellationToken)
+    {
+        cancellationToken.ThrowIfCancellationRequested();
+        await Detach(state.Codecs.Get<T>().Write(value)).CopyToAsync(destination, cancellationToken).ConfigureAwait(false);
+    }
+
+    private static async ValueTask<T?> DeserializeAsync<T>(Stream source, SerializerState state, CancellationToken cancellationToken) =>
+        await state.Codecs.Get<T>().ReadAsync(source, cancellationToken).ConfigureAwait(false);
+
+    private static DetachedOutput Detach(WriteContext context)
+    {
+        DetachedOutput message = context.Output.Detach();
+        context.Return();
+        return message;
     }
 
     private static WriteContext Write<T>(T value, TesseraOptions? options) =>

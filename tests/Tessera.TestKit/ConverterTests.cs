@@ -112,6 +112,23 @@ public abstract class ConverterTests<T>
     }
 
     [Fact]
+    public async Task DeserializeAsync_OneByteStream_TakesExactlyTheMessage()
+    {
+        foreach (T value in Values)
+        {
+            byte[] data = Write(value);
+            AsyncStream stream = new([.. data, .. data, Next]);
+            await TesseraSerializer.SerializeAsync(stream, value, Options);
+
+            Assert.Equal(data, stream.Written);
+            Verify(value, await TesseraSerializer.DeserializeAsync<T>(stream, Options));
+            Assert.Equal(data.Length, stream.Taken);
+            _ = await TesseraSerializer.DeserializeAsync<object>(stream, Options);
+            Assert.Equal(2 * data.Length, stream.Taken);
+        }
+    }
+
+    [Fact]
     public void Deserialize_OneByteMore_IsTrailingData()
     {
         foreach (byte[] data in Written())

@@ -9,9 +9,10 @@ internal static class MessageHeader
     public const byte Plain = 0x0A;
     public const byte Session = 0x0C;
     public const byte Frame = 0x0F;
+    public const int FrameHeaderSize = 10;
+    public const int SessionHeaderSize = 4;
 
     private const byte TextDamage = 0x0D;
-    private const int FrameHeaderSize = 10;
 
     /// <summary>Moves behind the header. A frame replaces the reader by one that ends with the frame.</summary>
     /// <param name="reader">At the first byte of the input.</param>

@@ -11,6 +11,7 @@ internal sealed class InputSource(Stream stream) : IDisposable
     private const int MaxStep = 1 << 20;
 
     private byte[] _buffer = ArrayPool<byte>.Shared.Rent(1024);
+    private bool _ended;
 
     /// <summary>Set when the stream itself failed: its exception is the caller's and passes unchanged.</summary>
     public bool Faulted { get; private set; }
@@ -22,7 +23,7 @@ internal sealed class InputSource(Stream stream) : IDisposable
     /// <summary>Reads until <paramref name="total"/> bytes are present or the stream ends.</summary>
     public void Fill(int total)
     {
-        while (Count < total)
+        while (Count < total && !_ended)
         {
             int step = Math.Min(total - Count, MaxStep);
             EnsureRoom(step);
@@ -33,9 +34,33 @@ internal sealed class InputSource(Stream stream) : IDisposable
         }
     }
 
+    /// <summary>As <see cref="Fill"/>, without blocking a thread.</summary>
+    /// <returns>False if the stream has ended before.</returns>
+    public async ValueTask<bool> FillAsync(int total, CancellationToken cancellationToken)
+    {
+        while (Count < total)
+        {
+            int step = Math.Min(total - Count, MaxStep);
+            EnsureRoom(step);
+            cancellationToken.ThrowIfCancellationRequested();
+            Faulted = true;
+            int read = Check(await stream.ReadAsync(_buffer.AsMemory(Count, step), cancellationToken).ConfigureAwait(false), step);
+            if (read == 0)
+                return false;
+            Count += read;
+        }
+
+        return true;
+    }
+
+    /// <summary>The stream is not asked again: what is here is all there is.</summary>
+    public void End() => _ended = true;
+
+    /// <summary>Memory that a failed operation of the stream may still look at is left to the collector.</summary>
     public void Dispose()
     {
-        ArrayPool<byte>.Shared.Return(_buffer);
+        if (!Faulted)
+            ArrayPool<byte>.Shared.Return(_buffer);
         _buffer = [];
         Count = 0;
     }
@@ -43,8 +68,12 @@ internal sealed class InputSource(Stream stream) : IDisposable
     private int Read(Span<byte> destination)
     {
         Faulted = true;
-        int read = stream.Read(destination);
-        if ((uint)read > (uint)destination.Length)
+        return Check(stream.Read(destination), destination.Length);
+    }
+
+    private int Check(int read, int asked)
+    {
+        if ((uint)read > (uint)asked)
             throw new InvalidOperationException($"{stream.GetType()} returned a count of bytes outside of the requested range.");
         Faulted = false;
         return read;

@@ -111,6 +111,16 @@ internal sealed class OutputBuffer(int scratchSize = OutputBuffer.DefaultScratch
         destination.Write(Last);
     }
 
+    /// <summary>Copies the message out, so that the buffer can be used again before the bytes have gone where they go.</summary>
+    public DetachedOutput Detach()
+    {
+        DetachedOutput result = new(Committed);
+        foreach (OutputChunk chunk in _finished)
+            result.Append(chunk.Bytes);
+        result.Append(Last);
+        return result;
+    }
+
     /// <summary>Ends a message: pooled chunks go back.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public void Reset()

@@ -32,6 +32,17 @@ public class AcceptVectorTests
 
     [Theory]
     [MemberData(nameof(Single))]
+    public async Task DeserializeAsync_StreamThatGoesOn_GivesTheSameValue(string name)
+    {
+        byte[] data = VectorFiles.Accept[name].Bytes;
+        AsyncStream stream = new([.. data, 0xC1, 0xC1]);
+
+        Assert.True(DeepEquality.AreEqual(TesseraSerializer.Deserialize(data, s_options), await TesseraSerializer.DeserializeAsync<object>(stream, s_options)));
+        Assert.Equal(data.Length, stream.Taken);
+    }
+
+    [Theory]
+    [MemberData(nameof(Single))]
     public void Deserialize_EveryProperPrefix_IsUnexpectedEnd(string name)
     {
         byte[] data = VectorFiles.Accept[name].Bytes;

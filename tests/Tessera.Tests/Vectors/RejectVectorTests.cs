@@ -38,6 +38,21 @@ public class RejectVectorTests
             Verify(row, error);
     }
 
+    /// <summary>What cannot be scanned is read as far as it came, by the same reader: same code, same offset.</summary>
+    [Theory]
+    [MemberData(nameof(Single))]
+    public async Task DeserializeAsync_Stream_FailsAsTheSynchronousReader(string name)
+    {
+        Vector row = VectorFiles.Reject[name];
+        if (row.Error == "TD")
+            return;
+        TesseraException expected = Assert.Throws<TesseraException>(() => { _ = TesseraSerializer.Deserialize<object>(new ChunkStream(row.Bytes), s_options); });
+
+        TesseraException actual = await Assert.ThrowsAsync<TesseraException>(async () => _ = await TesseraSerializer.DeserializeAsync<object>(new AsyncStream(row.Bytes), s_options));
+
+        Assert.Equal((expected.Code, expected.Offset, expected.Path), (actual.Code, actual.Offset, actual.Path));
+    }
+
     [Theory]
     [MemberData(nameof(Linked))]
     public void Read_InItsSession_GivesCodeAndOffset(string name)

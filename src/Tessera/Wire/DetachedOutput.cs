@@ -1,0 +1,49 @@
+using System.Buffers;
+
+namespace Tessera.Wire;
+
+/// <summary>
+/// A finished message in pooled memory of its own: while a stream takes the bytes, the thread that made them and its
+/// <see cref="OutputBuffer"/> do other things, and the application's arrays may change.
+/// </summary>
+internal sealed class DetachedOutput(long length)
+{
+    private const int MaxPiece = 1 << 20;
+
+    private readonly List<ArraySegment<byte>> _pieces = [];
+    private long _left = length;
+
+    public void Append(ReadOnlySpan<byte> bytes)
+    {
+        while (bytes.Length > 0)
+        {
+            ArraySegment<byte> last = _pieces.Count > 0 ? _pieces[^1] : default;
+            int room = (last.Array?.Length ?? 0) - last.Count;
+            if (room == 0)
+            {
+                last = new ArraySegment<byte>(ArrayPool<byte>.Shared.Rent((int)Math.Min(_left, MaxPiece)), 0, 0);
+                room = last.Array!.Length;
+                _pieces.Add(last);
+            }
+
+            int count = Math.Min(room, bytes.Length);
+            bytes[..count].CopyTo(last.Array.AsSpan(last.Count));
+            _pieces[^1] = new ArraySegment<byte>(last.Array!, 0, last.Count + count);
+            bytes = bytes[count..];
+            _left -= count;
+        }
+    }
+
+    /// <summary>Writes everything, once. If the stream fails, the memory is left to the collector: an operation may still look at it.</summary>
+    public async Task CopyToAsync(Stream destination, CancellationToken cancellationToken)
+    {
+        foreach (ArraySegment<byte> piece in _pieces)
+        {
+            cancellationToken.ThrowIfCancellationRequested();
+            await destination.WriteAsync(piece, cancellationToken).ConfigureAwait(false);
+            ArrayPool<byte>.Shared.Return(piece.Array!);
+        }
+
+        _pieces.Clear();
+    }
+}
