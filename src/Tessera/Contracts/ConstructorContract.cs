@@ -9,4 +9,7 @@ internal sealed record ConstructorContract(ConstructorInfo? Constructor, Paramet
 {
     /// <summary>The application's way to create the object; there is neither constructor nor parameter then.</summary>
     public Func<object>? Create { get; init; }
+
+    /// <summary>Makes the object of the parameters' values where no single constructor does.</summary>
+    public Func<object?[], object>? Build { get; init; }
 }

@@ -25,8 +25,14 @@ internal sealed record MemberContract
     /// <summary>The object may be reached from elsewhere, and is written once.</summary>
     public bool IsShared { get; init; }
 
-    /// <summary>A <see cref="FieldInfo"/> or <see cref="PropertyInfo"/>.</summary>
+    /// <summary>A <see cref="FieldInfo"/> or <see cref="PropertyInfo"/>; the type itself for <see cref="IsItems"/>.</summary>
     public required MemberInfo Member { get; init; }
+
+    /// <summary>The items of a collection that has members too: the object itself as a list or map.</summary>
+    public bool IsItems => Member is Type;
+
+    /// <summary>The place in a tuple of more than seven items, which .NET nests; -1 for any other member.</summary>
+    public int TupleIndex { get; init; } = -1;
 
     public MethodInfo? Getter { get; init; }
 

@@ -17,6 +17,7 @@ internal sealed class ConverterCache(ConverterSettings settings, ConcurrentDicti
     private readonly ConcurrentDictionary<Type, IConverter> _contents = new();
     private readonly ConcurrentDictionary<Type, IConverter> _sharedContents = new();
     private readonly ConcurrentDictionary<Type, UnionContract?> _unions = new();
+    private readonly ConcurrentDictionary<Type, TypeContract> _contracts = new();
     private readonly ConcurrentDictionary<ulong, Descriptor> _descriptors = descriptors;
     private readonly Dictionary<(Type Type, ConverterForm Form), IConverter> _building = [];
     private readonly List<IConverter> _built = [];
@@ -54,6 +55,10 @@ internal sealed class ConverterCache(ConverterSettings settings, ConcurrentDicti
 
     /// <summary>The converter of a map's key, which never holds a ref (spec/format.md §3.2).</summary>
     public Converter<T> GetKey<T>() => (settings.PreserveReferences ? _keys ??= new ConverterCache(settings with { PreserveReferences = false }, _descriptors) : this).Get<T>();
+
+    /// <summary>The contract of an object type, asked for once.</summary>
+    public TypeContract GetContract(Type type) =>
+        _contracts.TryGetValue(type, out TypeContract? known) ? known : _contracts.GetOrAdd(type, settings.Contracts.GetContract(type));
 
     /// <summary>The types that slots of a type may hold; null if it lists none.</summary>
     public UnionContract? FindUnion(Type type) =>
@@ -124,6 +129,7 @@ internal sealed class ConverterCache(ConverterSettings settings, ConcurrentDicti
     {
         ConverterForm.Plain => settings.Custom.Find(type, this) ?? Sharing.TakeOff(BuiltIns.Create(type, this)),
         ConverterForm.Union => settings.Custom.Find(type, this) ?? Families.CreateUnion(FindUnion(type)!, this),
+        ConverterForm.Items => Families.CreateItems(type, this),
         ConverterForm.Shared => Families.CreateShared(type, this),
         ConverterForm.SharedNamed => Families.CreateRef(type, ConverterForm.Named, this),
         ConverterForm.Named => Families.CreateNamed(settings.Names.Find(type)!, this),

@@ -20,4 +20,7 @@ internal enum ConverterForm
 
     /// <summary>As a value that brings its own descriptor.</summary>
     Any,
+
+    /// <summary>Of a collection class with members of its own: the items alone, as a list or map.</summary>
+    Items,
 }

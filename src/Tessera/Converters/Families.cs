@@ -1,3 +1,4 @@
+using System.Collections;
 using System.Dynamic;
 using Tessera.Contracts;
 using Tessera.Converters.Collections;
@@ -27,11 +28,23 @@ internal static class Families
             return CreateArray(type, type.GetElementType()!, cache);
         if (type == typeof(ExpandoObject))
             return new MapConverter<ExpandoObject, string, object?>(cache, static _ => ExpandoFamily.Create(), null);
-        return MapFamilies.Create(type, cache)
-            ?? SequenceFamilies.Create(type, cache)
-            ?? CreateForm(type, cache)
-            ?? CreateObject(type, cache);
+        if (JsonDom.Create(type, cache) is IConverter json)
+            return json;
+        return (HasMembers(type, cache) ? null : FindCollection(type, cache)) ?? CreateForm(type, cache) ?? CreateObject(type, cache);
     }
+
+    /// <summary>The items of a collection class with members of its own.</summary>
+    public static IConverter CreateItems(Type type, ConverterCache cache) => FindCollection(type, cache)!;
+
+    /// <summary>A collection class of the application that has members beside its items: an object.</summary>
+    public static bool HasMembers(Type type, ConverterCache cache) =>
+        type is { IsClass: true, IsArray: false, IsAbstract: false }
+        && typeof(IEnumerable).IsAssignableFrom(type)
+        && !Framework.Owns(type)
+        && cache.GetContract(type).Members is { Length: > 1 } members
+        && Array.Exists(members, m => m.IsItems);
+
+    private static IConverter? FindCollection(Type type, ConverterCache cache) => MapFamilies.Create(type, cache) ?? SequenceFamilies.Create(type, cache);
 
     /// <summary>The converter of a base type that lists the types its slots may hold.</summary>
     public static IConverter CreateUnion(UnionContract contract, ConverterCache cache) => Generic.Make(typeof(UnionConverter<>), [contract.Type], cache, contract);
@@ -97,7 +110,5 @@ internal static class Families
 
     /// <summary>A class of the framework without members is a thing of which nothing would be left; one of the application may be a mark.</summary>
     private static bool IsOpaque(Type type, ConverterCache cache) =>
-        type.Namespace is string name
-        && (name == "System" || name.StartsWith("System.", StringComparison.Ordinal))
-        && cache.Settings.Contracts.GetContract(type).Members.Length == 0;
+        Framework.Owns(type) && cache.GetContract(type).Members.Length == 0;
 }

@@ -19,7 +19,9 @@ internal static class Layout
                 return false;
             WireType a = Bare(pair.Left);
             WireType b = Bare(pair.Right);
-            if (ReferenceEquals(a, b) || (a.Kind.IsDefinition() && !seen.Add((a, b))))
+            // A tag is a definition too: a collection of itself comes back to it.
+            bool isDefined = pair.Left.Kind.IsDefinition() || pair.Right.Kind.IsDefinition();
+            if (ReferenceEquals(a, b) || (isDefined && !seen.Add((a, b))))
                 continue;
             if (a.Kind != b.Kind || a.Members.Length != b.Members.Length)
                 return false;

@@ -18,9 +18,9 @@ public class LayeringTests
         ["Tessera.Contracts.Reflection"] = ["Tessera.Contracts", "Tessera.Contracts.Rules"],
         ["Tessera.Planning"] = ["Tessera.Contracts", "Tessera.Descriptors", "Tessera.Wire"],
         ["Tessera.Dom"] = ["Tessera.Descriptors", "Tessera.Wire"],
-        ["Tessera.Converters"] = ["Tessera.Planning", "Tessera.Contracts", "Tessera.Descriptors", "Tessera.Dom", "Tessera.Wire"],
-        ["Tessera.Engines"] = ["Tessera.Converters", "Tessera.Planning", "Tessera.Contracts", "Tessera.Contracts.Reflection", "Tessera.Descriptors", "Tessera.Dom", "Tessera.Wire"],
         ["Tessera.Json"] = ["Tessera.Descriptors", "Tessera.Wire"],
+        ["Tessera.Converters"] = ["Tessera.Planning", "Tessera.Contracts", "Tessera.Descriptors", "Tessera.Dom", "Tessera.Json", "Tessera.Wire"],
+        ["Tessera.Engines"] = ["Tessera.Converters", "Tessera.Planning", "Tessera.Contracts", "Tessera.Contracts.Reflection", "Tessera.Descriptors", "Tessera.Dom", "Tessera.Wire"],
         ["Tessera.Inspect"] = ["Tessera.Descriptors", "Tessera.Dom", "Tessera.Wire"],
     };
 

@@ -5,6 +5,7 @@ using System.Globalization;
 using System.Net;
 using System.Numerics;
 using System.Text;
+using Tessera.Tests.Converters.Collections;
 using Tessera.TestTypes.Unions;
 
 namespace Tessera.Tests.Vectors;
@@ -215,6 +216,7 @@ internal static class TypedVectors
         Add(rows, "md-array", new int[,] { { 1, 2 }, { 3, 4 } });
         Add(rows, "tag-array-3d", new byte[,,] { { { 1, 2, 3 }, { 4, 5, 6 } } });
         Add(rows, "tag-array-empty", new int[0, 5]);
+        Add<ListOfItselfTests.Tree>(rows, "list-of-itself", [[], []]);
     }
 
     private static void AddLists(Dictionary<string, TypedVector> rows)
@@ -271,6 +273,7 @@ internal static class TypedVectors
         Add(rows, "shape-nullstr", new Person { Id = 7 });
         Add<List<Person?>>(rows, "rows", [new Person { Id = 1, Name = "a" }, null, new Person { Id = 2, Name = "b" }]);
         Add(rows, "empty-shape", new EmptyStruct[3]);
+        Add<ListWithPropsCollection>(rows, "list-with-props", CreateListWithProps());
         Add(rows, "empty-shape-root", new Empty());
         Add<Empty?[]>(rows, "optional-empty-shape", [new Empty(), null]);
         Add(rows, "same-shape-twice", new Line { From = new Point { X = 1, Y = 2 }, To = new Point { X = 3, Y = 4 } });
@@ -281,6 +284,13 @@ internal static class TypedVectors
         Add(rows, "keep-string-sent", new Named { Name = "x" }, s_skipNulls);
         Add(rows, "keep-list", new ThreeLists { B = [], C = [1] }, s_skipNulls);
         Add(rows, "keep-all-absent", new StringAndInts(), s_skipNulls);
+    }
+
+    private static ListWithPropsCollection CreateListWithProps()
+    {
+        ListWithPropsCollection list = new() { Owner = "me" };
+        list.AddRange([1, 2]);
+        return list;
     }
 
     private static void AddAnys(Dictionary<string, TypedVector> rows)
@@ -343,6 +353,11 @@ internal static class TypedVectors
         public int? A { get; set; }
 
         public int? B { get; set; }
+    }
+
+    public sealed class ListWithPropsCollection : List<int>
+    {
+        public string? Owner { get; set; }
     }
 
     public sealed class Empty;

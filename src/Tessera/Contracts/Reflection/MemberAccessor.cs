@@ -12,6 +12,10 @@ internal abstract class MemberAccessor<TOwner, TMember>
 
     public static MemberAccessor<TOwner, TMember> Create(MemberContract member)
     {
+        if (member.TupleIndex >= 0)
+            return new TupleAccessor<TOwner, TMember>(member.TupleIndex);
+        if (member.IsItems)
+            return new ItemsAccessor<TOwner, TMember>();
         if (member.Member is FieldInfo info)
             return new FieldAccessor<TOwner, TMember>(info);
         return typeof(TOwner).IsValueType

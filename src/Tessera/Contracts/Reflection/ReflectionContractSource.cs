@@ -13,10 +13,27 @@ internal sealed class ReflectionContractSource(ContractOptions options, NameTabl
 
     public TypeContract GetContract(Type type)
     {
+        if (LongTuples.TryCreate(type) is TypeContract tuple)
+            return tuple;
         List<DeclaredMember> declared = MemberFinder.Find(type);
+        if (Collections.IsOwn(type))
+            return GetCollection(type, declared);
         ConstructorContract? constructor = type.IsAbstract ? null : FindConstructor(type, declared);
         MemberContract[] members = Decide(type, declared, constructor);
         return new TypeContract(type, members, constructor) { Callbacks = CallbackFinder.Find(type) };
+    }
+
+    /// <summary>
+    /// The members of a collection class are those that the application declared and that can be set; what it has as a collection (Count,
+    /// Keys, Capacity of its base class) is not state beside its items.
+    /// </summary>
+    private TypeContract GetCollection(Type type, List<DeclaredMember> declared)
+    {
+        List<DeclaredMember> own = declared.FindAll(m => !Framework.Owns(m.Info.DeclaringType!));
+        ConstructorContract? constructor = type.IsAbstract ? null : FindConstructor(type, own);
+        own.RemoveAll(m => !m.CanSet && FindParameter(constructor, m, own) < 0);
+        MemberContract[] members = Decide(type, own, constructor);
+        return new TypeContract(type, [.. members, Collections.Items(type)], constructor) { Callbacks = CallbackFinder.Find(type) };
     }
 
     public UnionContract? FindUnion(Type type) => UnionReader.Find(type, names);

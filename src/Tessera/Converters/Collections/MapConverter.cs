@@ -11,6 +11,7 @@ internal sealed class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IFill
     where TMap : class, IEnumerable<KeyValuePair<TKey, TValue>>
     where TKey : notnull
 {
+    private readonly WireType _map;
     private readonly Converter<TKey> _key;
     private readonly Converter<TValue> _value;
     private readonly Func<int, IDictionary<TKey, TValue>> _create;
@@ -22,11 +23,12 @@ internal sealed class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IFill
     /// <param name="finish">Makes the result of the filled map; null if it is the result.</param>
     public MapConverter(ConverterCache cache, Func<int, IDictionary<TKey, TValue>> create, Func<IDictionary<TKey, TValue>, TMap>? finish)
     {
+        _map = WireType.Incomplete(WireKind.Map);
+        WireType = Cycles.ContainsItself(typeof(TMap), cache) ? WireType.Tag("", _map) : _map;
         cache.Register(typeof(TMap), this);
-        WireType = WireType.Incomplete(WireKind.Map);
         _key = cache.GetKey<TKey>();
         _value = cache.Get<TValue>();
-        WireType.Complete(_value.WireType, key: _key.WireType);
+        _map.Complete(_value.WireType, key: _key.WireType);
         _create = create;
         _finish = finish;
         _settings = cache.Settings;
@@ -70,7 +72,7 @@ internal sealed class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IFill
     }
 
     public override TMap? Read(ref WireReader reader, ReadContext context) =>
-        Read(ref reader, context, _key, _value, WireType.Key!.Smallest + WireType.Element!.Smallest);
+        Read(ref reader, context, _key, _value, _map.Key!.Smallest + _map.Element!.Smallest);
 
     public override ValueReader<TMap?>? BindContent(WireType foreign, ReadBinder binder)
     {
@@ -84,6 +86,8 @@ internal sealed class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IFill
             case WireKind.Shape when MakeKeys(foreign) is TKey[] keys:
                 ValueReader<TValue>[] values = [.. foreign.Members.Select(m => binder.Bind(_value, m.Type))];
                 return new ShapeToMapReader<TMap, TKey, TValue>(this, foreign, keys, values);
+            case WireKind.Shape:
+                return ItemsReader<TMap?>.TryCreate(this, foreign, WireKind.Map, binder);
             default:
                 return null;
         }

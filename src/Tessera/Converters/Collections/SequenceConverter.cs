@@ -1,5 +1,6 @@
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
+using Tessera.Converters.Binding;
 using Tessera.Descriptors;
 using Tessera.Wire;
 
@@ -9,12 +10,15 @@ namespace Tessera.Converters.Collections;
 internal abstract class SequenceConverter<TCollection, TElement> : Converter<TCollection?>, IElementConverter
     where TCollection : class
 {
+    private readonly WireType _list;
+
     protected SequenceConverter(ConverterCache cache)
     {
+        _list = WireType.Incomplete(WireKind.List);
+        WireType = Cycles.ContainsItself(typeof(TCollection), cache) ? WireType.Tag("", _list) : _list;
         cache.Register(typeof(TCollection), this);
-        WireType = WireType.Incomplete(WireKind.List);
         Element = cache.Get<TElement>();
-        WireType.Complete(Element.WireType);
+        _list.Complete(Element.WireType);
         Settings = cache.Settings;
     }
 
@@ -39,7 +43,7 @@ internal abstract class SequenceConverter<TCollection, TElement> : Converter<TCo
         context.Exit();
     }
 
-    public sealed override TCollection? Read(ref WireReader reader, ReadContext context) => Read(ref reader, context, Element, WireType.Element!.Smallest);
+    public sealed override TCollection? Read(ref WireReader reader, ReadContext context) => Read(ref reader, context, Element, _list.Element!.Smallest);
 
     public sealed override ValueReader<TCollection?>? BindContent(WireType foreign, ReadBinder binder) => foreign.Kind switch
     {
@@ -49,6 +53,7 @@ internal abstract class SequenceConverter<TCollection, TElement> : Converter<TCo
             this,
             binder.Bind(Element, WireType.Shape(new WireMember("Key", foreign.Key!), new WireMember("Value", foreign.Element!))),
             foreign.Key!.Smallest + foreign.Element!.Smallest),
+        WireKind.Shape when ItemsReader<TCollection?>.TryCreate(this, foreign, WireKind.List, binder) is ItemsReader<TCollection?> items => items,
         WireKind.String when this is SequenceConverter<TCollection, char> chars && !binder.Settings.StrictValues => (ValueReader<TCollection?>)(object)new TextReader(chars),
         _ => null,
     };

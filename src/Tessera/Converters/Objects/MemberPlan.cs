@@ -38,6 +38,8 @@ internal sealed record MemberPlan(MemberContract Contract, IConverter Converter,
     {
         try
         {
+            if (member.IsItems)
+                return cache.Get(member.Type, ConverterForm.Items);
             if (member.Converter is not null)
                 return cache.Settings.Custom.Create(member.Converter, member.Type, cache);
             if (member.IsShared)

@@ -18,7 +18,7 @@ internal sealed class ObjectConverter<T> : Converter<T>, IObjectConverter
         WireType = shape;
         if (typeof(T).IsValueType)
             cache.Register(typeof(T), this);
-        Plan = new ObjectPlan(this, cache.Settings.Contracts.GetContract(typeof(T)), cache, WireType);
+        Plan = new ObjectPlan(this, cache.GetContract(typeof(T)), cache, WireType);
         _writer = new Lazy<ObjectWriter<T>>(() => cache.Settings.Engine.CreateWriter<T>(Plan));
         _reader = new Lazy<ObjectReader<T>>(() => cache.Settings.Engine.CreateReader<T>(Plan, Plan.CreateReadPlan(WireType, new ReadBinder(cache))));
     }
@@ -62,6 +62,10 @@ internal sealed class ObjectConverter<T> : Converter<T>, IObjectConverter
             return new LateObjectReader<T>(() => settings.ForeignEngine.CreateReader<T>(Plan, Plan.CreateReadPlan(foreign, binder)));
         bool hasTextKeys = foreign.Kind == WireKind.Map
             && (foreign.Key!.Kind == WireKind.String || foreign.Key is { Kind: WireKind.Tag, Element.Kind: WireKind.String });
+        // The bytes of a list are those of a shape whose only member it is. A map with text for keys is the object itself, unless its items have such keys.
+        if (Plan.Items?.Converter.WireType is WireType items && items.Kind == foreign.Kind && (!hasTextKeys || items.Key!.Kind == WireKind.String))
+            return new ItemsToObjectReader<T>(
+                settings.ForeignEngine.CreateReader<T>(Plan, Plan.CreateReadPlan(WireType.Shape(new WireMember("", foreign)), binder)), settings);
         return hasTextKeys
             ? new MapToObjectReader<T>(Plan, foreign, settings.ForeignEngine.CreateAssembler<T>(Plan), binder)
             : null;

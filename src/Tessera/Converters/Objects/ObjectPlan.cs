@@ -42,6 +42,9 @@ internal sealed class ObjectPlan
 
     public WireType Shape { get; }
 
+    /// <summary>The items of a collection class with members of its own.</summary>
+    public MemberPlan? Items => Array.Find(Members, m => m.Contract.IsItems);
+
     public MemberMatcher Matcher => _matcher ??= new MemberMatcher(Contract, Settings.IgnoreCase);
 
     /// <summary>How to read a shape into the type: the type's own, or a foreign one.</summary>

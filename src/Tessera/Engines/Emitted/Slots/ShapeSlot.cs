@@ -39,7 +39,8 @@ internal sealed class ShapeSlot(Type type, ObjectPlan plan, Slot[] members) : Sl
         && plan.Contract.Callbacks is null
         && !Array.Exists(plan.Members, m => m.Contract.RejectsNull && plan.Settings.DropMismatches)
         && plan.Contract.Constructor is ConstructorContract constructor
-        && Array.TrueForAll(plan.Members, m => m.Contract is { IsWritten: true, IsRead: true, IsOverflow: false, Populates: false })
+        && constructor.Build is null
+        && Array.TrueForAll(plan.Members, m => m.Contract is { IsWritten: true, IsRead: true, IsOverflow: false, Populates: false, IsItems: false })
         && (constructor.Parameters.Length == 0 ? !Array.Exists(plan.Members, IsRequiredKeep) : CanConstruct(plan, constructor));
 
     public override void Write(WriteCode code, LocalBuilder value) => code.Nested(CallsOut, () => WriteMembers(code, value, 0));

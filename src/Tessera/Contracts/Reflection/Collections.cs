@@ -1,0 +1,26 @@
+using System.Collections;
+
+namespace Tessera.Contracts.Reflection;
+
+/// <summary>Collection classes of the application, whose members beside the items are state (spec/mapping-dotnet.md §2).</summary>
+internal static class Collections
+{
+    /// <summary>Its name in JSON and in dynamic values, where the items need one (spec/format.md §10).</summary>
+    private const string ItemsName = "$items";
+
+    public static bool IsOwn(Type type) => type is { IsClass: true, IsArray: false } && typeof(IEnumerable).IsAssignableFrom(type) && !Framework.Owns(type);
+
+    /// <summary>The member with the empty name: the object itself.</summary>
+    public static MemberContract Items(Type type) => new()
+    {
+        Name = "",
+        Aliases = [ItemsName],
+        Order = int.MaxValue,
+        Type = type,
+        Member = type,
+        IsWritten = true,
+        IsRead = true,
+        IsRequired = false,
+        Omit = OmitWhen.Never,
+    };
+}

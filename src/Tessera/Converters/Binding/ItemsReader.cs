@@ -1,0 +1,42 @@
+using Tessera.Descriptors;
+using Tessera.Wire;
+
+namespace Tessera.Converters.Binding;
+
+/// <summary>A collection with members where a plain one is wanted: its items, which have the empty name; the members are passed over.</summary>
+internal sealed class ItemsReader<T> : ValueReader<T>
+{
+    private readonly WireType _shape;
+    private readonly ValueReader<T> _items;
+    private readonly ConverterSettings _settings;
+
+    private ItemsReader(WireType shape, ValueReader<T> items, ConverterSettings settings)
+    {
+        _shape = shape;
+        _items = items;
+        _settings = settings;
+    }
+
+    public override bool CanDrop => _items.CanDrop;
+
+    /// <summary>Null if the shape's last member is not such items.</summary>
+    public static ItemsReader<T>? TryCreate(Converter<T> target, WireType shape, WireKind kind, ReadBinder binder) =>
+        shape.Members is [.., { Name: "" } items] && items.Type.Kind == kind
+            ? new ItemsReader<T>(shape, binder.Bind(target, items.Type), binder.Settings)
+            : null;
+
+    public override T Read(ref WireReader reader, ReadContext context)
+    {
+        ShapeReading.Begin(ref reader, _shape, context);
+        for (int i = 0; i < _shape.Members.Length - 1; i++)
+        {
+            if (_settings.RejectUnknownMembers)
+                Throw.Error(TesseraErrorCode.UnknownMember, reader.Position, $"{typeof(T)} has no such member");
+            ValueWalker.Skip(ref reader, _shape.Members[i].Type, context);
+        }
+
+        T value = _items.Read(ref reader, context);
+        context.Exit();
+        return value;
+    }
+}

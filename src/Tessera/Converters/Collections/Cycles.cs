@@ -1,0 +1,46 @@
+using System.Collections;
+
+namespace Tessera.Converters.Collections;
+
+/// <summary>
+/// Collection classes that contain themselves with no object in between, such as <c>class T : List&lt;T&gt;</c>: their list needs a name to
+/// come back to, which is a tag with the empty name (spec/mapping-dotnet.md §2).
+/// </summary>
+internal static class Cycles
+{
+    public static bool ContainsItself(Type type, ConverterCache cache)
+    {
+        // On every cycle there is such a class: type arguments of the framework's own collections only get smaller.
+        if (type.IsArray || IsOfItsArguments(type) || !IsTransparent(type, cache))
+            return false;
+        HashSet<Type> seen = [];
+        Stack<Type> work = new(Parts(type, cache));
+        while (work.TryPop(out Type? part))
+        {
+            if (part == type)
+                return true;
+            if (seen.Add(part))
+                Array.ForEach(Parts(part, cache), work.Push);
+        }
+
+        return false;
+    }
+
+    private static bool IsOfItsArguments(Type type) => type.IsGenericType && Elements(type).All(type.GetGenericArguments().Contains);
+
+    /// <summary>What a list or map directly consists of; nothing for what has a name in the descriptor.</summary>
+    private static Type[] Parts(Type type, ConverterCache cache) => IsTransparent(type, cache) ? Elements(type) : [];
+
+    private static bool IsTransparent(Type type, ConverterCache cache) =>
+        type != typeof(string) && typeof(IEnumerable).IsAssignableFrom(type) && cache.FindUnion(type) is null && !Families.HasMembers(type, cache);
+
+    private static Type[] Elements(Type type)
+    {
+        if (type.IsArray)
+            return [type.GetElementType()!];
+        Type? collection = Generic.FindInterface(type, typeof(IDictionary<,>))
+            ?? Generic.FindInterface(type, typeof(IReadOnlyDictionary<,>))
+            ?? Generic.FindInterface(type, typeof(IEnumerable<>));
+        return collection?.GetGenericArguments() ?? [];
+    }
+}

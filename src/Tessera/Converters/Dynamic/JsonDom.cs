@@ -1,0 +1,36 @@
+using System.Text.Json;
+using System.Text.Json.Nodes;
+
+namespace Tessera.Converters.Dynamic;
+
+/// <summary>The classes in which System.Text.Json holds JSON.</summary>
+internal static class JsonDom
+{
+    /// <summary>Null for any other type.</summary>
+    public static IConverter? Create(Type type, ConverterCache cache)
+    {
+        if (type == typeof(JsonElement))
+            return new JsonDomConverter<JsonElement>(cache.Settings, static (json, value) => value.WriteTo(json), static (text, options) => ParseElement(text, options), IsNull);
+        if (type == typeof(JsonDocument))
+            return new JsonDomConverter<JsonDocument?>(cache.Settings, static (json, value) => value!.WriteTo(json), static (text, options) => ParseDocument(text, options), static value => value is null);
+        if (!typeof(JsonNode).IsAssignableFrom(type))
+            return null;
+        // Values are of private classes.
+        return type.IsVisible ? (IConverter)Generic.Call(typeof(JsonDom), nameof(CreateNode), [type], cache) : cache.Get<JsonValue?>();
+    }
+
+    private static JsonDomConverter<T?> CreateNode<T>(ConverterCache cache)
+        where T : JsonNode =>
+        new(cache.Settings, static (json, value) => value!.WriteTo(json), static (text, options) => JsonNode.Parse(text.Span, nodeOptions: null, options), static value => value is null);
+
+    private static bool IsNull(JsonElement value) => value.ValueKind is JsonValueKind.Undefined or JsonValueKind.Null;
+
+    private static JsonElement ParseElement(ReadOnlyMemory<byte> text, JsonDocumentOptions options)
+    {
+        using JsonDocument document = JsonDocument.Parse(text, options);
+        return document.RootElement.Clone();
+    }
+
+    private static JsonDocument? ParseDocument(ReadOnlyMemory<byte> text, JsonDocumentOptions options) =>
+        text.Span.SequenceEqual("null"u8) ? null : JsonDocument.Parse(text, options);
+}

@@ -1,0 +1,78 @@
+using System.Buffers;
+using System.Text.Json;
+using Tessera.Descriptors;
+using Tessera.Json;
+using Tessera.Wire;
+
+namespace Tessera.Converters.Dynamic;
+
+/// <summary>A piece of JSON: an any, as JSON without a descriptor becomes one (spec/format.md §10.2), and any value as its JSON.</summary>
+/// <param name="settings">Of the options.</param>
+/// <param name="print">Writes a value that is not null as JSON.</param>
+/// <param name="parse">Makes a value of JSON; null for what JSON calls null, if T has no value for it.</param>
+/// <param name="isNull">Whether there is nothing to write.</param>
+internal sealed class JsonDomConverter<T>(
+    ConverterSettings settings, Action<Utf8JsonWriter, T> print, Func<ReadOnlyMemory<byte>, JsonDocumentOptions, object?> parse, Predicate<T> isNull) : Converter<T>
+{
+    /// <summary>What a tree of JSON takes, compared with its text.</summary>
+    private const int MemoryPerByte = 8;
+
+    /// <summary>A level of a message may take two of JSON (spec/format.md §10.1).</summary>
+    private readonly JsonDocumentOptions _reading = new() { MaxDepth = (int)Math.Min(int.MaxValue, 2L * settings.MaxDepth) };
+
+    private readonly ReadScope _scope = new(settings.Limits, new DescriptorCache(0), static _ => null);
+
+    public override WireType WireType => WireType.Any;
+
+    public override void Write(ref WireWriter writer, T value, WriteContext context)
+    {
+        if (value is null || isNull(value))
+        {
+            writer.WriteByte(AnyHead.Null);
+            return;
+        }
+
+        ArrayBufferWriter<byte> text = new();
+        using (Utf8JsonWriter json = new(text, new JsonWriterOptions { SkipValidation = true }))
+            print(json, value);
+        ReadContext depth = ReadContext.Rent(_scope);
+        for (int i = 0; i < context.Depth; i++)
+            depth.Push();
+        try
+        {
+            JsonCursor cursor = new(text.WrittenSpan, JsonIndex.Build(text.WrittenSpan, settings.MaxDepth));
+            new AnyEncoder(context.Types, depth).Write(ref cursor, ref writer);
+        }
+        catch (TesseraException error)
+        {
+            // Its offset is one in the text.
+            throw new TesseraException(error.Code, error.Text, writer.Length);
+        }
+        finally
+        {
+            depth.Return();
+        }
+    }
+
+    public override T Read(ref WireReader reader, ReadContext context) => Read(ref reader, WireType.Any, context);
+
+    public override ValueReader<T>? BindContent(WireType foreign, ReadBinder binder) => new Reader(this, foreign);
+
+    private T Read(ref WireReader reader, WireType type, ReadContext context)
+    {
+        int at = reader.Position;
+        ArrayBufferWriter<byte> text = new();
+        using (Utf8JsonWriter json = new(text))
+            new ValuePrinter(json, context, at, policy: null).Print(ref reader, type);
+        context.Charge((long)MemoryPerByte * text.WrittenCount, in reader);
+        object? value = parse(text.WrittenMemory, _reading);
+        if (value is not (null or T))
+            Throw.Mismatch(at, $"The value is no {typeof(T)} in JSON");
+        return (T)value!;
+    }
+
+    private sealed class Reader(JsonDomConverter<T> owner, WireType foreign) : ValueReader<T>
+    {
+        public override T Read(ref WireReader reader, ReadContext context) => owner.Read(ref reader, foreign, context);
+    }
+}

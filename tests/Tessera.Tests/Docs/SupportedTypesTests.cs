@@ -1,0 +1,88 @@
+using System.Text;
+using Tessera.Converters;
+using Tessera.Descriptors;
+using Tessera.TestKit;
+using Xunit;
+
+namespace Tessera.Tests.Docs;
+
+/// <summary>docs/supported-types.md is written by this test; TESSERA_REFRESH=1 writes it anew.</summary>
+public class SupportedTypesTests
+{
+    private const string Head = """
+        # Supported types
+
+        Every type below round-trips as root, member, element and map value, with null where its slot allows null, on every engine. The page is written by
+        a test, from values that are serialized and read. *Descriptor* is the type in the data as `TesseraInspector.Describe` prints it; *reads back as* is
+        the class that comes back, with a target type and without one. `spec/mapping-dotnet.md` has the rules, `spec/format.md` the bytes.
+
+        Comparers are not data: a dictionary or set that is created by reading has the default one. A get-only property keeps the collection, and so the
+        comparer, that its initializer made.
+
+        Refused, with the reason in the error: delegates, pointers and ref structs, open generic types, Type and everything of reflection, Task, Thread and other
+        things of the running process, streams, expressions, DataTable and DataSet, principals and identities, CookieContainer, arrays whose first index is
+        not 0, and types of the framework none of whose state can be seen (Regex, Random, Vector128<T>).
+
+        """;
+
+    private static readonly Dictionary<Type, string> s_words = new()
+    {
+        [typeof(bool)] = "bool",
+        [typeof(byte)] = "byte",
+        [typeof(sbyte)] = "sbyte",
+        [typeof(ushort)] = "ushort",
+        [typeof(short)] = "short",
+        [typeof(uint)] = "uint",
+        [typeof(int)] = "int",
+        [typeof(ulong)] = "ulong",
+        [typeof(long)] = "long",
+        [typeof(nuint)] = "nuint",
+        [typeof(nint)] = "nint",
+        [typeof(float)] = "float",
+        [typeof(double)] = "double",
+        [typeof(decimal)] = "decimal",
+        [typeof(char)] = "char",
+        [typeof(string)] = "string",
+        [typeof(object)] = "object",
+    };
+
+    private static readonly string s_path = RepositoryFiles.Locate("docs", "supported-types.md");
+
+    [Fact]
+    public void Page_IsWhatTheLibraryDoes()
+    {
+        StringBuilder page = new(Head.ReplaceLineEndings("\n") + "\n| .NET type | Descriptor | Reads back as | Without a type | Note |\n|---|---|---|---|---|\n");
+        foreach (SupportedType row in SupportedTypes.All)
+            page.Append(Describe(row)).Append('\n');
+        if (RepositoryFiles.Refresh)
+            File.WriteAllText(s_path, page.ToString());
+
+        Assert.Equal(File.ReadAllText(s_path), page.ToString());
+    }
+
+    [Fact]
+    public void Page_NamesEveryBuiltInType() =>
+        Assert.Empty(BuiltIns.Types.Except(SupportedTypes.All.Select(row => row.Type)));
+
+    private static string Describe(SupportedType row)
+    {
+        byte[] data = TesseraSerializer.Serialize(row.Value, row.Type);
+        object typed = TesseraSerializer.Deserialize(data, row.Type)!;
+        object untyped = TesseraSerializer.Deserialize(data)!;
+        WireType slot = TesseraOptions.Default.State.Converters.Get(row.Type).WireType;
+        return $"| `{Name(row.Type)}` | `{DescriptorPrinter.Print(slot)}` | `{Name(typed.GetType())}` | `{Name(untyped.GetType())}` | {row.Note} |";
+    }
+
+    /// <summary>As C# writes it, without namespaces; private classes as the nearest one that is not.</summary>
+    private static string Name(Type type)
+    {
+        while (!type.IsVisible && type.BaseType != typeof(object))
+            type = type.BaseType!;
+        if (type.IsArray)
+            return $"{Name(type.GetElementType()!)}[{new string(',', type.GetArrayRank() - 1)}]";
+        if (Nullable.GetUnderlyingType(type) is Type underlying)
+            return Name(underlying) + "?";
+        string name = s_words.GetValueOrDefault(type) ?? type.Name.Split('`')[0];
+        return type.IsGenericType ? $"{name}<{string.Join(", ", type.GetGenericArguments().Select(Name))}>" : name;
+    }
+}
