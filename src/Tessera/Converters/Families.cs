@@ -28,8 +28,8 @@ internal static class Families
             return CreateArray(type, type.GetElementType()!, cache);
         if (type == typeof(ExpandoObject))
             return new MapConverter<ExpandoObject, string, object?>(cache, static _ => ExpandoFamily.Create(), null);
-        if (JsonDom.Create(type, cache) is IConverter json)
-            return json;
+        if ((JsonDom.Create(type, cache) ?? FSharp.Create(type, cache)) is IConverter known)
+            return known;
         return (HasMembers(type, cache) ? null : FindCollection(type, cache)) ?? CreateForm(type, cache) ?? CreateObject(type, cache);
     }
 

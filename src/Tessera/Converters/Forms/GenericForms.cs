@@ -12,7 +12,7 @@ internal static class GenericForms
     /// <summary>The name of the method that gives the converter.</summary>
     public static string? Find(Type definition) => s_methods.GetValueOrDefault(definition);
 
-    private static LazyConverter<T> Lazy<T>(ConverterCache cache) => new(cache);
+    private static WrapperConverter<Lazy<T>, T> Lazy<T>(ConverterCache cache) => new(cache, static lazy => lazy.Value, static value => new Lazy<T>(value));
 
     private static Scalars.ViaConverter<PriorityQueue<TElement, TPriority>, PriorityItem<TElement, TPriority>[]?> PriorityQueue<TElement, TPriority>(ConverterCache cache) => new(
         null,

@@ -1,0 +1,80 @@
+using Tessera.Descriptors;
+using Tessera.Wire;
+
+namespace Tessera.Converters.Forms;
+
+/// <summary>A class around one value, such as Lazy&lt;T&gt;, as that value. A wrapped null and no wrapper at all are the same null.</summary>
+internal sealed class WrapperConverter<TWrapper, T> : Converter<TWrapper?>
+    where TWrapper : class
+{
+    private readonly Converter<T> _value;
+    private readonly Func<TWrapper, T> _unwrap;
+    private readonly Func<T, TWrapper> _wrap;
+    private readonly bool _hasPresence;
+    private readonly bool _isContent;
+
+    public WrapperConverter(ConverterCache cache, Func<TWrapper, T> unwrap, Func<T, TWrapper> wrap)
+        : this(cache.Get<T>(), unwrap, wrap, isContent: false)
+    {
+    }
+
+    private WrapperConverter(Converter<T> value, Func<TWrapper, T> unwrap, Func<T, TWrapper> wrap, bool isContent)
+    {
+        _value = value;
+        _unwrap = unwrap;
+        _wrap = wrap;
+        _isContent = isContent;
+        WireType slot = value.WireType;
+        _hasPresence = !isContent && !slot.IsNullable;
+        if (_hasPresence)
+            WireType = WireType.Optional(slot);
+        else
+            WireType = isContent && slot.Kind == WireKind.Optional ? slot.Element! : slot;
+        Content = isContent ? this : new WrapperConverter<TWrapper, T>(value, unwrap, wrap, isContent: true);
+    }
+
+    public override WireType WireType { get; }
+
+    public override IConverter Content { get; }
+
+    public override void Write(ref WireWriter writer, TWrapper? value, WriteContext context)
+    {
+        if (_isContent)
+        {
+            WriteContent(ref writer, value, context);
+            return;
+        }
+
+        if (_hasPresence)
+            writer.WriteByte(value is null ? (byte)0 : (byte)1);
+        if (value is not null || !_hasPresence)
+            _value.Write(ref writer, value is null ? default! : _unwrap(value), context);
+    }
+
+    public override TWrapper? Read(ref WireReader reader, ReadContext context)
+    {
+        if (_isContent)
+            return ReadContent(ref reader, context);
+        return _hasPresence && !Presence.Read(ref reader) ? null : Wrap(_value.Read(ref reader, context));
+    }
+
+    public override void WriteContent(ref WireWriter writer, TWrapper? value, WriteContext context) => _value.WriteContent(ref writer, _unwrap(value!), context);
+
+    public override TWrapper? ReadContent(ref WireReader reader, ReadContext context) => _wrap(_value.ReadContent(ref reader, context));
+
+    public override ValueReader<TWrapper?>? BindContent(WireType foreign, ReadBinder binder) => new Reader(this, binder.Bind(_value, foreign));
+
+    private TWrapper? Wrap(T value) => value is null ? null : _wrap(value);
+
+    private sealed class Reader(WrapperConverter<TWrapper, T> owner, ValueReader<T> value) : ValueReader<TWrapper?>
+    {
+        public override bool CanDrop => value.CanDrop;
+
+        public override TWrapper? Read(ref WireReader reader, ReadContext context)
+        {
+            context.Pending = null;
+            T read = value.Read(ref reader, context);
+            return context.Dropped ? null : owner.Wrap(read);
+        }
+    }
+}
