@@ -9,12 +9,18 @@ namespace Tessera.Tests.Docs;
 public partial class GuideTests
 {
     [Theory]
-    [InlineData("polymorphism.md", "PolymorphismGuideTests.cs")]
-    [InlineData("references.md", "ReferencesGuideTests.cs")]
+    [InlineData("guides/polymorphism.md", "PolymorphismGuideTests.cs")]
+    [InlineData("guides/references.md", "ReferencesGuideTests.cs")]
+    [InlineData("migration/binaron.md", "BinaronMigrationTests.cs")]
+    [InlineData("migration/binaryformatter.md", "BinaryFormatterMigrationTests.cs")]
+    [InlineData("migration/newtonsoft-json.md", "NewtonsoftMigrationTests.cs")]
+    [InlineData("migration/structpacker.md", "StructPackerMigrationTests.cs")]
+    [InlineData("migration/system-text-json.md", "SystemTextJsonMigrationTests.cs")]
+    [InlineData("migration/xfrogcn.md", "XfrogcnMigrationTests.cs")]
     public void Examples_OfTheGuide_StandInItsTests(string guide, string tests)
     {
         string source = Trim(File.ReadAllText(RepositoryFiles.Locate($"tests/Tessera.Tests/Docs/{tests}"), Encoding.UTF8));
-        MatchCollection examples = Example().Matches(File.ReadAllText(RepositoryFiles.Locate($"docs/guides/{guide}"), Encoding.UTF8));
+        MatchCollection examples = Example().Matches(File.ReadAllText(RepositoryFiles.Locate($"docs/{guide}"), Encoding.UTF8));
 
         Assert.NotEmpty(examples);
         Assert.All(examples, example => Assert.Contains(Trim(example.Groups["code"].Value), source, StringComparison.Ordinal));

@@ -1,0 +1,81 @@
+using System.Runtime.Serialization;
+using Tessera.TestKit;
+using Tessera.Tests.Contracts;
+using Xunit;
+
+namespace Tessera.Tests.Docs;
+
+/// <summary>The examples and claims of docs/migration/binaryformatter.md.</summary>
+public class BinaryFormatterMigrationTests
+{
+    [Fact]
+    public void ObjectGraphs_ComeBackWithTheirTypesAndIdentity()
+    {
+        Employee boss = new() { Account = new Account() };
+        boss.Boss = boss;
+        boss.Client = new Customer();
+        boss.Account.Deposit(5);
+
+        TesseraOptions options = new()
+        {
+            References = ReferenceHandling.Preserve,
+            TypeNames = TesseraTypeNames.Empty.Add<Customer>("customer"),
+        };
+
+        using MemoryStream stream = new();
+        TesseraSerializer.Serialize(stream, boss, options);                      // formatter.Serialize(stream, boss)
+        stream.Position = 0;
+        Employee? copy = TesseraSerializer.Deserialize<Employee>(stream, options);   // (Employee)formatter.Deserialize(stream)
+
+        Assert.Same(copy, copy!.Boss);
+        Assert.IsType<Customer>(copy.Client);
+        Assert.Equal((5, 2), (copy.Account!.Show(), copy.Restored));
+    }
+
+    [Fact]
+    public void ThingsOfTheProcess_AreRefused()
+    {
+        foreach (Type type in new[] { typeof(Action), typeof(MemoryStream), typeof(Task), typeof(Type), typeof(System.Data.DataTable), typeof(System.Net.CookieContainer) })
+        {
+            TesseraException error = Assert.Throws<TesseraException>(() => TesseraSerializer.Serialize(null, typeof(List<>).MakeGenericType(type)));
+            Assert.Equal(TesseraErrorCode.InvalidContract, error.Code);
+        }
+    }
+
+    [Fact]
+    public void RenamedMembers_AreFoundByTheirAliases() => Assert.Equal(5, Written.ReadInto<Holder<Renamed>>(new { Value = new { OldName = 5 } }).Value!.NewName);
+
+    public sealed class Renamed
+    {
+        [TesseraAlias("OldName")]
+        public int NewName { get; set; }
+    }
+
+    public sealed class Employee
+    {
+        [NonSerialized]
+        public int Restored = -1;
+
+        public Employee? Boss { get; set; }
+
+        public object? Client { get; set; }
+
+        public Account? Account { get; set; }
+
+        [OnDeserialized]
+        private void Restore(StreamingContext context) => Restored = 1 + (Boss is null ? 0 : 1);
+    }
+
+    public sealed class Customer;
+
+    [DataContract]
+    public sealed class Account
+    {
+        [DataMember]
+        private decimal _balance;
+
+        public void Deposit(decimal amount) => _balance += amount;
+
+        public decimal Show() => _balance;
+    }
+}
