@@ -23,7 +23,7 @@ public class ListKindTests
 
     [Theory]
     [MemberData(nameof(Elements))]
-    public void Deserialize_AnyKindAsAnyKind_GivesTheElements(Type element)
+    public void Row092_AnyKindAsAnyKind_GivesTheElements(Type element)
     {
         object?[] content = s_contents[Array.IndexOf(s_elements, element)];
         foreach (int count in new[] { 0, 1, 3 })
