@@ -15,7 +15,7 @@ internal sealed class MessageCodec<T>(SerializerState state, RootConverter<T> ro
     public byte[] WriteArray(T value)
     {
         if (value is null || root.WriteBody is not WriteBody<T> body)
-            return WriteGeneral(value);
+            return ToArray(WriteGeneral(value));
         Exception failure;
         WriteContext context = WriteContext.Rent(State.Converters, this);
         try
@@ -33,6 +33,27 @@ internal sealed class MessageCodec<T>(SerializerState state, RootConverter<T> ro
 
     /// <returns>The context with the finished message in its output; the caller returns it.</returns>
     public WriteContext Write(T value)
+    {
+        if (value is null || root.WriteBody is not WriteBody<T> body)
+            return WriteGeneral(value);
+        Exception failure;
+        WriteContext context = WriteContext.Rent(State.Converters, this);
+        try
+        {
+            CompleteStraight(value, root.Prefix, body, context);
+            return context;
+        }
+        catch (Exception e) when (Errors.Translate(e, 0) is not null)
+        {
+            failure = e;
+        }
+
+        context.Return();
+        return Explained(State.Reference.Codecs.Get<T>().Write(value), failure);
+    }
+
+    /// <summary>Null, an any, and all that the reference engine writes.</summary>
+    private WriteContext WriteGeneral(T value)
     {
         WriteContext context = WriteContext.Rent(State.Converters, this);
         WireWriter writer = new(context.Output);
@@ -99,9 +120,8 @@ internal sealed class MessageCodec<T>(SerializerState state, RootConverter<T> ro
         }
     }
 
-    private byte[] WriteGeneral(T value)
+    private static byte[] ToArray(WriteContext context)
     {
-        WriteContext context = Write(value);
         byte[] result = context.Output.ToArray();
         context.Return();
         return result;
@@ -117,6 +137,16 @@ internal sealed class MessageCodec<T>(SerializerState state, RootConverter<T> ro
         byte[] result = writer.ToArray();
         context.Return();
         return result;
+    }
+
+    /// <summary>As <see cref="WriteStraight"/>; the message stays in the context.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static void CompleteStraight(T value, Prefix prefix, WriteBody<T> body, WriteContext context)
+    {
+        WireWriter writer = new(context.Output);
+        writer.WritePrefix(prefix);
+        body(ref writer, value, context);
+        writer.Complete();
     }
 
     /// <summary>As <see cref="WriteStraight"/>, of a size that is known: into the result, without a copy.</summary>

@@ -1,5 +1,6 @@
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
+using System.Runtime.Intrinsics;
 
 namespace Tessera.Wire.Scalars;
 
@@ -21,10 +22,15 @@ internal readonly struct DateTimeScalar : IFixedScalar<DateTime>
     /// <summary>All but local times, which alone have the top bit.</summary>
     public static bool CanCopy(ReadOnlySpan<DateTime> values)
     {
-        long all = 0;
-        foreach (long bits in MemoryMarshal.Cast<DateTime, long>(values))
-            all |= bits;
-        return all >= 0;
+        ref ulong bits = ref Unsafe.As<DateTime, ulong>(ref MemoryMarshal.GetReference(values));
+        Vector256<ulong> all = Vector256<ulong>.Zero;
+        int i = 0;
+        for (; i <= values.Length - Vector256<ulong>.Count; i += Vector256<ulong>.Count)
+            all |= Vector256.LoadUnsafe(ref bits, (nuint)i);
+        ulong rest = 0;
+        for (; i < values.Length; i++)
+            rest |= Unsafe.Add(ref bits, i);
+        return all.ExtractMostSignificantBits() == 0 && (long)rest >= 0;
     }
 
     public static void Encode(ref byte destination, DateTime value)
@@ -47,6 +53,25 @@ internal readonly struct DateTimeScalar : IFixedScalar<DateTime>
     }
 
     public static int Accept(Span<DateTime> values)
+    {
+        ref ulong bits = ref Unsafe.As<DateTime, ulong>(ref MemoryMarshal.GetReference(values));
+        Vector256<ulong> max = Vector256.Create(s_maxTicks);
+        int i = 0;
+        // Blocks without local times need no second look.
+        for (; i <= values.Length - Vector256<ulong>.Count; i += Vector256<ulong>.Count)
+        {
+            if (!Vector256.GreaterThanAny(Vector256.LoadUnsafe(ref bits, (nuint)i) & Vector256.Create(~UtcKind), max))
+                continue;
+            int invalid = AcceptEach(values.Slice(i, Vector256<ulong>.Count));
+            if (invalid >= 0)
+                return i + invalid;
+        }
+
+        int rest = AcceptEach(values[i..]);
+        return rest < 0 ? -1 : i + rest;
+    }
+
+    private static int AcceptEach(Span<DateTime> values)
     {
         for (int i = 0; i < values.Length; i++)
         {

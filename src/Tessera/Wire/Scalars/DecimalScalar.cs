@@ -1,6 +1,7 @@
 using System.Diagnostics;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
+using System.Runtime.Intrinsics;
 
 namespace Tessera.Wire.Scalars;
 
@@ -8,6 +9,8 @@ namespace Tessera.Wire.Scalars;
 internal readonly struct DecimalScalar : IFixedScalar<decimal>
 {
     private const uint SignAndScale = 0x80FF0000;
+    private const uint Scale = 0x00FF0000;
+    private const uint MaxScale = 28 << 16;
 
     public static int Size => 16;
 
@@ -28,15 +31,20 @@ internal readonly struct DecimalScalar : IFixedScalar<decimal>
     public static int Accept(Span<decimal> values)
     {
         Debug.Assert(Unsafe.SizeOf<decimal>() == 16);
-        ReadOnlySpan<uint> words = MemoryMarshal.Cast<decimal, uint>(values);
-        for (int i = 0; i < values.Length; i++)
+        Span<uint> words = MemoryMarshal.Cast<decimal, uint>(values);
+        // The flags of two values; the other words are masked away.
+        Vector256<uint> unused = Vector256.Create(~SignAndScale, 0, 0, 0, ~SignAndScale, 0, 0, 0);
+        Vector256<uint> scale = Vector256.Create(Scale, 0, 0, 0, Scale, 0, 0, 0);
+        int i = 0;
+        for (; i <= values.Length - 2; i += 2)
         {
-            if (!IsValid(words[i * 4]))
-                return i;
+            Vector256<uint> pair = Vector256.LoadUnsafe(ref words[i * 4]);
+            if (((pair & unused) | Vector256.GreaterThan(pair & scale, Vector256.Create(MaxScale))) != Vector256<uint>.Zero)
+                return IsValid(words[i * 4]) ? i + 1 : i;
         }
 
-        return -1;
+        return i == values.Length || IsValid(words[i * 4]) ? -1 : i;
     }
 
-    private static bool IsValid(uint flags) => (flags & ~SignAndScale) == 0 && ((flags >> 16) & 0xFF) <= 28;
+    private static bool IsValid(uint flags) => (flags & ~SignAndScale) == 0 && (flags & Scale) <= MaxScale;
 }
