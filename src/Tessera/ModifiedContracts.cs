@@ -17,4 +17,6 @@ internal sealed class ModifiedContracts(IContractSource source, TesseraOptions o
     }
 
     public UnionContract? FindUnion(Type type) => source.FindUnion(type);
+
+    public EnumNameContract[]? FindEnumNames(Type type) => source.FindEnumNames(type);
 }

@@ -12,4 +12,8 @@ internal interface IContractSource
     /// <summary>The types that slots of a base type may hold; null for a type that lists none.</summary>
     /// <exception cref="TesseraException">The list contradicts itself.</exception>
     UnionContract? FindUnion(Type type);
+
+    /// <summary>The names that an enum has in the data; null if it stands there as a bare number.</summary>
+    /// <exception cref="TesseraException">Two values have one name.</exception>
+    EnumNameContract[]? FindEnumNames(Type type);
 }

@@ -54,6 +54,9 @@ internal sealed record MemberContract
     /// <summary>Holds what the data have and the type does not; its name is empty and it stands last.</summary>
     public bool IsOverflow { get; init; }
 
+    /// <summary>Its integers take as few bytes as they need.</summary>
+    public bool IsCompact { get; init; }
+
     /// <summary>The object it holds is kept and takes what is read.</summary>
     public bool Populates { get; init; }
 

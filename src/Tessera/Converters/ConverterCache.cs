@@ -1,6 +1,7 @@
 using System.Collections.Concurrent;
 using Tessera.Contracts;
 using Tessera.Converters.References;
+using Tessera.Converters.Scalars;
 using Tessera.Descriptors;
 using Tessera.Wire;
 
@@ -36,7 +37,7 @@ internal sealed class ConverterCache(ConverterSettings settings, ConcurrentDicti
     /// <exception cref="TesseraException">The type cannot be serialized (<see cref="TesseraErrorCode.InvalidContract"/>).</exception>
     public IConverter Get(Type type) => _slots.TryGetValue(type, out IConverter? known) ? known : Build(type, FormOf(type));
 
-    public Converter<T> Get<T>() => (Converter<T>)Get(typeof(T));
+    public Converter<T> Get<T>() => (Converter<T>)(IsInsideCompact() && CompactTypes.Applies(typeof(T)) ? Get(typeof(T), ConverterForm.Compact) : Get(typeof(T)));
 
     /// <summary>The converter of a type in a certain form, whatever slots declared as the type have.</summary>
     /// <exception cref="TesseraException">The type cannot be serialized (<see cref="TesseraErrorCode.InvalidContract"/>).</exception>
@@ -132,9 +133,17 @@ internal sealed class ConverterCache(ConverterSettings settings, ConcurrentDicti
         ConverterForm.Items => Families.CreateItems(type, this),
         ConverterForm.Shared => Families.CreateShared(type, this),
         ConverterForm.SharedNamed => Families.CreateRef(type, ConverterForm.Named, this),
+        ConverterForm.Compact => settings.Custom.Find(type, this) ?? CreateCompact(type),
         ConverterForm.Named => Families.CreateNamed(settings.Names.Find(type)!, this),
         _ => Families.CreateAny(Get(type), this),
     };
+
+    private IConverter CreateCompact(Type type) => CompactTypes.IsInteger(type)
+        ? (IConverter)Activator.CreateInstance(typeof(CompactConverter<>).MakeGenericType(type))!
+        : BuiltIns.Create(type, this);
+
+    /// <summary>Whether this thread is building something whose parts are to be compact too.</summary>
+    private bool IsInsideCompact() => _gate.IsHeldByCurrentThread && _open.TryPeek(out ConverterForm form) && form == ConverterForm.Compact;
 
     /// <summary>Makes a converter known while its inside is still being built, so that the type may contain itself.</summary>
     public void Register(Type type, IConverter converter) => _building[(type, _open.Peek())] = converter;

@@ -23,4 +23,7 @@ internal enum ConverterForm
 
     /// <summary>Of a collection class with members of its own: the items alone, as a list or map.</summary>
     Items,
+
+    /// <summary>With integers of variable size: integers themselves, and nullables, lists and maps of them.</summary>
+    Compact,
 }

@@ -21,7 +21,7 @@ internal static class Families
     {
         Reject(type);
         if (type.IsEnum)
-            return Generic.Make(typeof(EnumConverter<>), [type]);
+            return Generic.Make(typeof(EnumConverter<>), [type], cache);
         if (Nullable.GetUnderlyingType(type) is Type underlying)
             return Generic.Make(typeof(NullableConverter<>), [underlying], cache);
         if (type.IsArray)
@@ -76,6 +76,8 @@ internal static class Families
             Throw.Contract(type, "pointers and ref structs hold no state of their own");
         if (type.IsArray && !type.IsSZArray && type.GetArrayRank() == 1)
             Throw.Contract(type, "arrays whose first index is not 0 are not supported");
+        if (type.IsGenericType && type.GetGenericTypeDefinition() == typeof(Maybe<>))
+            Throw.Contract(type, "only members of objects can be not sent");
         if (NotState.Contains(type))
             Throw.Contract(type, "it stands for code or a resource of this process, not for data");
     }

@@ -1,6 +1,7 @@
 using Tessera.Contracts;
 using Tessera.Converters.Binding;
 using Tessera.Converters.Unions;
+using Tessera.Converters.Objects;
 using Tessera.Descriptors;
 using Tessera.Wire;
 
@@ -50,6 +51,8 @@ internal sealed class ReadBinder(ConverterCache cache)
     {
         switch (foreign.Kind)
         {
+            case WireKind.Optional when target is IBindsWhole<T> whole:
+                return whole.BindWhole(foreign, this);
             case WireKind.Optional:
                 return new OptionalReader<T>(Bind(target, foreign.Element!), Settings);
             case WireKind.Keep:

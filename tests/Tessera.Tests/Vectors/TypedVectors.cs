@@ -280,6 +280,10 @@ internal static class TypedVectors
         Add(rows, "tuple", (1, "a"));
         Add(rows, "shape-recursive-optional", new Node { V = 1, Next = new Node { V = 2 } });
         Add(rows, "optional-int", new TwoOptionals { A = 5 });
+        Add(rows, "keep-3-absent", new Noted());
+        Add(rows, "keep-3-value", new Noted { Note = "x" });
+        Add(rows, "keep-3-null", new Noted { Note = (string?)null });
+        Add(rows, "enum-names", NamedColor.Green);
         Add(rows, "keep", new PersonWithAge { Id = 7 }, s_skipNulls);
         Add(rows, "keep-string-sent", new Named { Name = "x" }, s_skipNulls);
         Add(rows, "keep-list", new ThreeLists { B = [], C = [1] }, s_skipNulls);
@@ -330,6 +334,18 @@ internal static class TypedVectors
         public string? Name { get; set; }
 
         public int? Age { get; set; }
+    }
+
+    public sealed class Noted
+    {
+        public Maybe<string?> Note { get; set; }
+    }
+
+    [WireNames]
+    public enum NamedColor : byte
+    {
+        Red,
+        Green,
     }
 
     public sealed class ThreeLists

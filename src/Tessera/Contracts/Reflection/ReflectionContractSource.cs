@@ -38,18 +38,21 @@ internal sealed class ReflectionContractSource(ContractOptions options, NameTabl
 
     public UnionContract? FindUnion(Type type) => UnionReader.Find(type, names);
 
+    public EnumNameContract[]? FindEnumNames(Type type) => EnumNameReader.Find(type);
+
     private MemberContract[] Decide(Type type, List<DeclaredMember> declared, ConstructorContract? constructor)
     {
         bool isDataContract = type.IsDefined(typeof(DataContractAttribute), inherit: false);
         bool? populates = type.GetCustomAttribute<JsonObjectCreationHandlingAttribute>()?.Handling is JsonObjectCreationHandling handling
             ? handling == JsonObjectCreationHandling.Populate
             : null;
+        bool isCompact = type.IsDefined(typeof(CompactAttribute), inherit: false) || type.Assembly.IsDefined(typeof(CompactAttribute));
         List<MemberContract> members = [];
         foreach (DeclaredMember member in declared)
         {
             int parameter = FindParameter(constructor, member, declared);
             AttributeFacts attributes = AttributeReader.Read(member.Info, MemberFinder.FindBackingField(member.Info));
-            attributes = attributes with { Populates = attributes.Populates ?? populates };
+            attributes = attributes with { Populates = attributes.Populates ?? populates, IsCompact = attributes.IsCompact || isCompact };
             MemberFacts facts = Describe(member, parameter >= 0, attributes);
             if (MemberRules.Decide(facts, isDataContract, options.IncludeReadOnlyMembers) is MemberDecision decision)
                 members.Add(Fill(member, decision, attributes, parameter));
@@ -94,6 +97,7 @@ internal sealed class ReflectionContractSource(ContractOptions options, NameTabl
             IsRequired = decision.IsRequired,
             Omit = decision.Omit,
             IsOverflow = attributes.IsOverflow,
+            IsCompact = attributes.IsCompact && CompactTypes.Applies(member.Type),
             Populates = (attributes.Populates ?? options.PopulateMembers) && !member.Type.IsValueType && member.Type != typeof(string),
             NeverNull = options.RespectNullability && !member.Type.IsValueType && Nullability.Of(member.Info).ReadState == NullabilityState.NotNull,
             RejectsNull = options.RespectNullability && !member.Type.IsValueType && Nullability.Of(member.Info).WriteState == NullabilityState.NotNull,
@@ -153,7 +157,7 @@ internal sealed class ReflectionContractSource(ContractOptions options, NameTabl
     private ParameterContract Describe(ParameterInfo parameter)
     {
         bool allowsNull = parameter.ParameterType.IsValueType
-            ? System.Nullable.GetUnderlyingType(parameter.ParameterType) is not null
+            ? System.Nullable.GetUnderlyingType(parameter.ParameterType) is not null || IsMaybe(parameter.ParameterType)
             : Nullability.Of(parameter).WriteState != NullabilityState.NotNull;
         object? value = parameter.HasDefaultValue ? parameter.DefaultValue : null;
         if (value is null && parameter.ParameterType.IsValueType && System.Nullable.GetUnderlyingType(parameter.ParameterType) is null)
@@ -162,6 +166,9 @@ internal sealed class ReflectionContractSource(ContractOptions options, NameTabl
             value = Enum.ToObject(enumType, value);
         return new ParameterContract(parameter.Name ?? "", parameter.ParameterType, value, !parameter.HasDefaultValue && (!allowsNull || options.RequireParameters));
     }
+
+    /// <summary>What is not sent is a value of this type.</summary>
+    private static bool IsMaybe(Type type) => type.IsGenericType && type.GetGenericTypeDefinition() == typeof(Maybe<>);
 
     private static int FindParameter(ConstructorContract? constructor, DeclaredMember member, List<DeclaredMember> declared) =>
         constructor is null ? -1 : Array.FindIndex(constructor.Parameters, p => ReferenceEquals(FindTaken(p, declared), member));

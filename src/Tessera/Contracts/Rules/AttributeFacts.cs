@@ -24,6 +24,9 @@ internal sealed record AttributeFacts
 
     public bool JsonRequired { get; init; }
 
+    /// <summary>Integers take as few bytes as they need.</summary>
+    public bool IsCompact { get; init; }
+
     /// <summary>JsonExtensionData, of either library.</summary>
     public bool IsOverflow { get; init; }
 

@@ -18,6 +18,8 @@ internal sealed record MemberPlan(MemberContract Contract, IConverter Converter,
         }
 
         WireType type = converter.WireType;
+        if (converter is IMaybeConverter)
+            return new MemberPlan(member, converter, WireType.Keep(type), MemberForm.Plain);
         if (omit == OmitWhen.Never || (omit == OmitWhen.Null && !type.IsNullable))
             return new MemberPlan(member, converter, type, MemberForm.Plain);
         return type.IsNullable
@@ -42,9 +44,13 @@ internal sealed record MemberPlan(MemberContract Contract, IConverter Converter,
                 return cache.Get(member.Type, ConverterForm.Items);
             if (member.Converter is not null)
                 return cache.Settings.Custom.Create(member.Converter, member.Type, cache);
+            if (member.Type.IsGenericType && member.Type.GetGenericTypeDefinition() == typeof(Maybe<>))
+                return (IConverter)Generic.Make(typeof(MaybeConverter<>), member.Type.GetGenericArguments(), cache);
             if (member.IsShared)
                 return cache.Get(member.Type, ConverterForm.Shared);
-            return member.IsAny ? cache.Get(member.Type, ConverterForm.Any) : cache.Get(member.Type);
+            if (member.IsAny)
+                return cache.Get(member.Type, ConverterForm.Any);
+            return member.IsCompact ? cache.Get(member.Type, ConverterForm.Compact) : cache.Get(member.Type);
         }
         catch (TesseraException error) when (error.Code == TesseraErrorCode.InvalidContract)
         {

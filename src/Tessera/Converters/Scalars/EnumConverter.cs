@@ -1,16 +1,26 @@
+using Tessera.Contracts;
+using Tessera.Descriptors;
 using Tessera.Wire;
 using Tessera.Wire.Scalars;
 
 namespace Tessera.Converters.Scalars;
 
-/// <summary>An enum is its underlying number; names and unknown values play no part. From text it is read by name or number.</summary>
+/// <summary>
+/// An enum is its underlying number; names, in the descriptor where the enum wants them, and unknown values play no part. From text it is
+/// read by name or number.
+/// </summary>
 internal sealed class EnumConverter<TEnum> : ScalarConverter<TEnum, RawScalar<TEnum>>
     where TEnum : unmanaged, Enum
 {
-    public EnumConverter()
-        : base(Kind(Enum.GetUnderlyingType(typeof(TEnum))))
+    public EnumConverter(ConverterCache cache)
+        : base(Kind(Enum.GetUnderlyingType(typeof(TEnum))), Describe(cache.Settings.Contracts))
     {
     }
+
+    /// <summary>Null for a bare number.</summary>
+    private static WireType? Describe(IContractSource contracts) => contracts.FindEnumNames(typeof(TEnum)) is EnumNameContract[] names
+        ? WireType.Enum(WireType.Scalar(Kind(Enum.GetUnderlyingType(typeof(TEnum)))), [.. names.Select(name => new WireEnumName(name.Name, name.Number))])
+        : null;
 
     private static WireKind Kind(Type underlying) => Type.GetTypeCode(underlying) switch
     {

@@ -13,11 +13,11 @@ namespace Tessera.Converters.Scalars;
 /// <summary>A scalar of fixed size; arrays of it move as blocks where the memory allows.</summary>
 /// <typeparam name="T">The .NET type.</typeparam>
 /// <typeparam name="TScalar">Its bytes; a struct, so that the JIT makes straight-line code of it.</typeparam>
-internal class ScalarConverter<T, TScalar>(WireKind kind) : Converter<T>, IScalarConverter
+internal class ScalarConverter<T, TScalar>(WireKind kind, WireType? type = null) : Converter<T>, IScalarConverter
     where T : unmanaged
     where TScalar : struct, IFixedScalar<T>
 {
-    public sealed override WireType WireType { get; } = WireType.Scalar(kind);
+    public sealed override WireType WireType { get; } = type ?? WireType.Scalar(kind);
 
     public Type Scalar => typeof(TScalar);
 

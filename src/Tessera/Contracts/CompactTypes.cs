@@ -1,0 +1,20 @@
+using System.Collections;
+
+namespace Tessera.Contracts;
+
+/// <summary>To what <see cref="CompactAttribute"/> applies.</summary>
+internal static class CompactTypes
+{
+    /// <summary>Integers of more than 8 bits that have a variable form.</summary>
+    public static bool IsInteger(Type type) => !type.IsEnum && Type.GetTypeCode(type) is >= TypeCode.Int16 and <= TypeCode.UInt64;
+
+    /// <summary>Whether a type is such an integer, or a nullable, list or map of one.</summary>
+    public static bool Applies(Type type)
+    {
+        if (type.IsArray)
+            return Applies(type.GetElementType()!);
+        if (Nullable.GetUnderlyingType(type) is Type underlying)
+            return Applies(underlying);
+        return IsInteger(type) || (type.IsGenericType && typeof(IEnumerable).IsAssignableFrom(type) && Array.Exists(type.GetGenericArguments(), Applies));
+    }
+}

@@ -1,0 +1,27 @@
+using System.Reflection;
+using System.Runtime.Serialization;
+using System.Text.Json.Serialization;
+
+namespace Tessera.Contracts.Reflection;
+
+/// <summary>The names of enums that want them in the data.</summary>
+internal static class EnumNameReader
+{
+    /// <summary>In order of declaration; null for an enum without <see cref="WireNamesAttribute"/>.</summary>
+    public static EnumNameContract[]? Find(Type type)
+    {
+        if (!type.IsDefined(typeof(WireNamesAttribute), inherit: false))
+            return null;
+        EnumNameContract[] names = [.. type.GetFields(BindingFlags.Public | BindingFlags.Static).OrderBy(field => field.MetadataToken).Select(Describe)];
+        if (names.GroupBy(name => name.Name).FirstOrDefault(same => same.Count() > 1) is { Key: string twice })
+            Throw.Contract(type, $"two of its values have the name '{twice}' in the data");
+        return names;
+    }
+
+    private static EnumNameContract Describe(FieldInfo field)
+    {
+        string name = field.GetCustomAttribute<JsonStringEnumMemberNameAttribute>()?.Name ?? field.GetCustomAttribute<EnumMemberAttribute>()?.Value ?? field.Name;
+        object value = field.GetRawConstantValue()!;
+        return new EnumNameContract(name, value is ulong large ? unchecked((long)large) : System.Convert.ToInt64(value, System.Globalization.CultureInfo.InvariantCulture));
+    }
+}

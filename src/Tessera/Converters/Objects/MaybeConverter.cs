@@ -1,0 +1,38 @@
+using Tessera.Descriptors;
+using Tessera.Wire;
+
+namespace Tessera.Converters.Objects;
+
+/// <summary>A member of type Maybe: <c>keep optional T</c>, where the keep is the business of the shape (spec/format.md §3, code 25).</summary>
+internal sealed class MaybeConverter<T>(ConverterCache cache) : Converter<Maybe<T>>, IMaybeConverter, IBindsWhole<Maybe<T>>
+{
+    private readonly Converter<T> _inner = cache.Get<T>();
+
+    public override WireType WireType => field ??= WireType.Optional(_inner.WireType);
+
+    public override void Write(ref WireWriter writer, Maybe<T> value, WriteContext context)
+    {
+        writer.WriteByte(value.IsSent ? (byte)1 : (byte)0);
+        if (value.IsSent)
+            _inner.Write(ref writer, value.Value, context);
+    }
+
+    public override Maybe<T> Read(ref WireReader reader, ReadContext context) =>
+        Presence.Read(ref reader) ? new Maybe<T>(_inner.Read(ref reader, context)) : default;
+
+    /// <summary>What a shape of another type sends is sent, null included.</summary>
+    public ValueReader<Maybe<T>> BindWhole(WireType foreign, ReadBinder binder) =>
+        foreign is { Kind: WireKind.Optional, Element.IsNullable: true } or { Kind: WireKind.Optional, Element.Kind: WireKind.Optional }
+            ? new Reader(binder.Bind(_inner, foreign.Element), hasPresence: true)
+            : new Reader(binder.Bind(_inner, foreign), hasPresence: false);
+
+    public override ValueReader<Maybe<T>> BindContent(WireType foreign, ReadBinder binder) => BindWhole(foreign, binder);
+
+    private sealed class Reader(ValueReader<T> inner, bool hasPresence) : ValueReader<Maybe<T>>
+    {
+        public override bool CanDrop => inner.CanDrop;
+
+        public override Maybe<T> Read(ref WireReader reader, ReadContext context) =>
+            hasPresence && !Presence.Read(ref reader) ? default : new Maybe<T>(inner.Read(ref reader, context));
+    }
+}

@@ -1,0 +1,51 @@
+using System.Numerics;
+using Tessera.Converters.Binding;
+using Tessera.Descriptors;
+using Tessera.Wire;
+
+namespace Tessera.Converters.Scalars;
+
+/// <summary>An integer in as few bytes as it needs: uvar, or svar if it has a sign.</summary>
+internal sealed class CompactConverter<T> : Converter<T>
+    where T : struct, IBinaryInteger<T>, IMinMaxValue<T>
+{
+    private static readonly bool s_isSigned = T.IsNegative(T.MinValue);
+
+    public override WireType WireType { get; } = WireType.Scalar(s_isSigned ? WireKind.SVar : WireKind.UVar);
+
+    public override void Write(ref WireWriter writer, T value, WriteContext context)
+    {
+        if (s_isSigned)
+            writer.WriteZigZag(long.CreateTruncating(value));
+        else
+            writer.WriteVarInt(ulong.CreateTruncating(value));
+    }
+
+    public override T Read(ref WireReader reader, ReadContext context)
+    {
+        int at = reader.Position;
+        if (s_isSigned)
+        {
+            long number = reader.ReadZigZag();
+            T value = T.CreateTruncating(number);
+            if (long.CreateTruncating(value) != number)
+                Fail(at);
+            return value;
+        }
+        else
+        {
+            ulong number = reader.ReadVarInt();
+            T value = T.CreateTruncating(number);
+            if (ulong.CreateTruncating(value) != number)
+                Fail(at);
+            return value;
+        }
+    }
+
+    public override ValueReader<T>? BindContent(WireType foreign, ReadBinder binder) =>
+        // A number of the ordinary form converts as the type itself would convert it.
+        binder.Converters.Get<T>().BindContent(foreign, binder)
+        ?? (foreign.Kind.IsNumber() ? new NumberReader<T>(foreign.Kind, binder.Settings) : null);
+
+    private static void Fail(int at) => Throw.Invalid(at, $"The value does not fit {typeof(T)} without loss");
+}

@@ -1,0 +1,129 @@
+using System.Globalization;
+using System.Reflection;
+using System.Text.Json.Serialization;
+
+namespace Tessera.Tests.Docs;
+
+/// <summary>The code of docs/guides/converters.md.</summary>
+internal static class ConvertersGuide
+{
+    public static (decimal, string) UseOptions()
+    {
+        // guide:begin options
+        TesseraOptions options = new() { Converters = [new MoneyConverter()] };
+
+        byte[] bytes = TesseraSerializer.Serialize(new Money(12.50m, "EUR"), options);
+        Money copy = TesseraSerializer.Deserialize<Money>(bytes, options);
+        string? text = TesseraSerializer.Deserialize<string>(bytes);     // "12.50 EUR": the data are a string
+        // guide:end
+        return (copy.Amount, text!);
+    }
+
+    public static string UseFunctions()
+    {
+        // guide:begin functions
+        TesseraOptions options = new()
+        {
+            Converters = [TesseraConverter.Create<Version, string>(v => v.ToString(), text => Version.Parse(text))],
+        };
+        // guide:end
+        return TesseraSerializer.Deserialize<Version>(TesseraSerializer.Serialize(new Version(1, 2), options), options)!.ToString();
+    }
+
+    public static IEnumerable<string> UseModifiers()
+    {
+        // guide:begin modifiers
+        TesseraOptions options = new()
+        {
+            ContractModifiers =
+            [
+                info =>
+                {
+                    foreach (TesseraMemberInfo member in info.Members.ToArray())
+                    {
+                        if (member.Member.IsDefined(typeof(ObsoleteAttribute)))
+                            info.Members.Remove(member);                        // as if it had [JsonIgnore]
+                        else if (member.Name == "Total")
+                            (member.Name, member.Order) = ("Sum", -1);          // renamed, and first
+                    }
+                },
+            ],
+        };
+        // guide:end
+        return ((IDictionary<string, object?>)TesseraSerializer.Deserialize(TesseraSerializer.Serialize(new Bill(), options))!).Keys;
+    }
+
+    // guide:begin money
+    public readonly record struct Money(decimal Amount, string Currency);
+
+    public sealed class MoneyConverter : TesseraConverter<Money, string>
+    {
+        public override string ToWire(Money value) => string.Create(CultureInfo.InvariantCulture, $"{value.Amount} {value.Currency}");
+
+        public override Money FromWire(string wire) => wire.Split(' ') is [string amount, string currency]
+            ? new Money(decimal.Parse(amount, CultureInfo.InvariantCulture), currency)
+            : throw new FormatException("Not an amount.");
+    }
+    // guide:end
+
+    // guide:begin surrogate
+    [TesseraConverter(typeof(Converter))]
+    public sealed class Account
+    {
+        private readonly Guid _id;
+        private readonly List<decimal> _bookings;
+
+        public Account(Guid id, params IEnumerable<decimal> bookings) => (_id, _bookings) = (id, [.. bookings]);
+
+        public decimal Balance => _bookings.Sum();
+
+        private sealed record Form(Guid Id, List<decimal> Bookings);
+
+        private sealed class Converter : TesseraConverter<Account, Form>
+        {
+            public Converter()
+            {
+            }
+
+            public override Form ToWire(Account value) => new(value._id, value._bookings);
+
+            public override Account FromWire(Form wire) => new(wire.Id, wire.Bookings);
+        }
+    }
+    // guide:end
+
+    // guide:begin factory
+    public sealed class Box<T>(T content)
+    {
+        internal T Content { get; } = content;
+    }
+
+    public sealed class BoxConverters : TesseraConverterFactory
+    {
+        public override bool CanConvert(Type type) => type.IsGenericType && type.GetGenericTypeDefinition() == typeof(Box<>);
+
+        public override TesseraConverter CreateConverter(Type type, TesseraOptions options) =>
+            (TesseraConverter)Activator.CreateInstance(typeof(BoxConverter<>).MakeGenericType(type.GetGenericArguments()))!;
+
+        private sealed class BoxConverter<T> : TesseraConverter<Box<T>, T>
+        {
+            public override T ToWire(Box<T> value) => value.Content;
+
+            public override Box<T> FromWire(T wire) => new(wire);
+        }
+    }
+    // guide:end
+
+    public sealed class Bill
+    {
+        public int Id { get; set; }
+
+        [Obsolete("Gone.")]
+        public int Old { get; set; }
+
+        public decimal Total { get; set; }
+
+        [JsonIgnore]
+        public int Ignored { get; set; }
+    }
+}
