@@ -49,10 +49,10 @@ internal sealed class ReadBinder(ConverterCache cache)
 
     private ValueReader<T> Make<T>(Converter<T> target, WireType foreign)
     {
+        if (target is IBindsWhole<T> whole && foreign.Kind != WireKind.Keep)
+            return whole.BindWhole(foreign, this);
         switch (foreign.Kind)
         {
-            case WireKind.Optional when target is IBindsWhole<T> whole:
-                return whole.BindWhole(foreign, this);
             case WireKind.Optional:
                 return new OptionalReader<T>(Bind(target, foreign.Element!), Settings);
             case WireKind.Keep:

@@ -134,6 +134,21 @@ public class ConverterTests
         Assert.Equal(data.Length, TesseraSerializer.Serialize(many[..2], options).Length + 1 + 8 + 6);
     }
 
+    [Fact]
+    public void RoundTrip_ConvertedAlternativeOfAUnion_IsItsForm()
+    {
+        TesseraOptions options = new() { Converters = [TesseraConverter.Create<Coin, int>(c => c.Cents, cents => new Coin(cents))] };
+        TesseraOptions whole = new() { Converters = [TesseraConverter.Create<Payment, string>(p => $"{(p as Coin)?.Cents}", text => new Coin(int.Parse(text, System.Globalization.CultureInfo.InvariantCulture)))] };
+        Payment?[] payments = [new Coin(5), null, new Card { Number = "1" }];
+
+        Payment?[] copy = Written.RoundTrip(payments, options);
+        Payment?[] converted = Written.RoundTrip(new Payment?[] { new Coin(6), null }, whole);
+
+        Assert.Equal((5, "1"), (((Coin)copy[0]!).Cents, ((Card)copy[2]!).Number));
+        Assert.Null(copy[1]);
+        Assert.Equal(6, ((Coin)converted[0]!).Cents);
+    }
+
     [Theory]
     [InlineData(typeof(NoConverter))]
     [InlineData(typeof(OfAnotherType))]
@@ -227,6 +242,20 @@ public class ConverterTests
         public override decimal ToWire(Money value) => value.Amount;
 
         public override Money FromWire(decimal wire) => new(wire, "USD");
+    }
+
+    [System.Text.Json.Serialization.JsonDerivedType(typeof(Coin), "coin")]
+    [System.Text.Json.Serialization.JsonDerivedType(typeof(Card), "card")]
+    public abstract class Payment;
+
+    public sealed class Coin(int cents) : Payment
+    {
+        internal int Cents { get; } = cents;
+    }
+
+    public sealed class Card : Payment
+    {
+        public string? Number { get; set; }
     }
 
     [TesseraConverter(typeof(string))]

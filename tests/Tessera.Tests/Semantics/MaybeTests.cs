@@ -43,6 +43,10 @@ public class MaybeTests
 
         Assert.Equal((true, 5, "x", new DateOnly(2020, 1, 1)), (read.Name.IsSent, read.Age.Value, read.Owner.Value!.Name, read.Born.Value));
         Assert.False(read.Note.IsSent);
+        Patch any = Written.ReadInto<Patch>(new { Name = (object?)null, Age = (object)5 });
+        Patch map = TesseraSerializer.Deserialize<Patch>(TesseraSerializer.Serialize(new Dictionary<string, object?> { ["Name"] = null, ["Age"] = 5 }))!;
+        Assert.Equal((true, null, 5), (any.Name.IsSent, any.Name.Value, any.Age.Value));
+        Assert.Equal((true, null, 5), (map.Name.IsSent, map.Name.Value, map.Age.Value));
         Assert.Equal((true, true), (nulls.Name.IsSent, nulls.Owner.IsSent));
         Assert.Equal((false, false), (skipped.Name.IsSent, skipped.Owner.IsSent));
     }

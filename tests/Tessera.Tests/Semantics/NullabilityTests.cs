@@ -43,6 +43,9 @@ public class NullabilityTests
     public void Deserialize_FromOtherShape_ChecksToo()
     {
         Assert.Equal("$.Name", Read.Fails<Annotated>(TesseraSerializer.Serialize(new { Extra = 1, Name = (string?)null }), TesseraErrorCode.TypeMismatch, s_respect).Path);
+        Assert.Equal("$.Name", Read.Fails<Annotated>(TesseraSerializer.Serialize(new { Extra = 1, Name = (object?)null }), TesseraErrorCode.TypeMismatch, s_respect).Path);
+        Assert.Equal("$.Inner", Read.Fails<Strict>(TesseraSerializer.Serialize(new { Inner = (Person?)null }), TesseraErrorCode.TypeMismatch, s_respect).Path);
+        Assert.Equal("$[0].Value", Read.Fails<Annotated>(TesseraSerializer.Serialize(new Dictionary<string, string?> { ["Name"] = null }), TesseraErrorCode.TypeMismatch, s_respect).Path);
         Assert.Equal("x", Written.ReadInto<Annotated>(new { Extra = 1, Name = "x" }, s_respect).Name);
         Assert.Equal("", Written.ReadInto<Annotated>(new { Extra = 1, Name = (string?)null }, s_respect with { OnMismatch = MismatchHandling.UseDefault }).Name);
         Assert.Equal(
@@ -102,6 +105,11 @@ public class NullabilityTests
 
         [DisallowNull]
         public string? Refuses { get; set; }
+    }
+
+    public sealed class Strict
+    {
+        public Annotated Inner { get; set; } = new();
     }
 
     public sealed record Person(string Name, string? Note);

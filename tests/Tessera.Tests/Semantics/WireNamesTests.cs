@@ -29,6 +29,8 @@ public class WireNamesTests
     public void Row050_Names_AreReadByNameAndNumber()
     {
         Assert.Equal(Color.Green, TesseraSerializer.Deserialize<Color>(TesseraSerializer.Serialize("Green")));
+        Assert.Equal((Color.Red, Color.Red), (TesseraSerializer.Deserialize<Color>(TesseraSerializer.Serialize("rot")), TesseraSerializer.Deserialize<Color>(TesseraSerializer.Serialize("Red"))));
+        Assert.Equal(Large.Most, TesseraSerializer.Deserialize<Large>(TesseraSerializer.Serialize("Most")));
         Assert.Equal(Color.Green, TesseraSerializer.Deserialize<Color>(TesseraSerializer.Serialize(1L)));
         Assert.Equal(Bare.Green, TesseraSerializer.Deserialize<Bare>(TesseraSerializer.Serialize(Color.Green)));
         Assert.Equal(Color.Green, TesseraSerializer.Deserialize<Color>(TesseraSerializer.Serialize(Bare.Green)));

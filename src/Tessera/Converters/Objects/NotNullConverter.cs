@@ -5,7 +5,7 @@ using Tessera.Wire;
 namespace Tessera.Converters.Objects;
 
 /// <summary>A member whose annotation does not allow null: its bytes are those of its type, of which null is refused.</summary>
-internal sealed class NotNullConverter<T>(Converter<T> inner, bool onWrite, bool onRead, ConverterSettings settings) : Converter<T>, IFillable<T>
+internal sealed class NotNullConverter<T>(Converter<T> inner, bool onWrite, bool onRead, ConverterSettings settings) : Converter<T>, IFillable<T>, IBindsWhole<T>
 {
     public override WireType WireType => inner.WireType;
 
@@ -32,7 +32,9 @@ internal sealed class NotNullConverter<T>(Converter<T> inner, bool onWrite, bool
         return Check(inner.ReadInto(ref reader, existing, context), at, context);
     }
 
-    public override ValueReader<T> BindContent(WireType foreign, ReadBinder binder) => new Reader(this, binder.Bind(inner, foreign));
+    public ValueReader<T> BindWhole(WireType foreign, ReadBinder binder) => new Reader(this, binder.Bind(inner, foreign));
+
+    public override ValueReader<T> BindContent(WireType foreign, ReadBinder binder) => BindWhole(foreign, binder);
 
     private T Check(T value, int at, ReadContext context)
     {

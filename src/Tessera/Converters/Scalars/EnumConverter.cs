@@ -1,4 +1,5 @@
 using Tessera.Contracts;
+using Tessera.Converters.Binding;
 using Tessera.Descriptors;
 using Tessera.Wire;
 using Tessera.Wire.Scalars;
@@ -16,6 +17,11 @@ internal sealed class EnumConverter<TEnum> : ScalarConverter<TEnum, RawScalar<TE
         : base(Kind(Enum.GetUnderlyingType(typeof(TEnum))), Describe(cache.Settings.Contracts))
     {
     }
+
+    public override ValueReader<TEnum>? BindContent(WireType foreign, ReadBinder binder) =>
+        foreign.Kind == WireKind.String && WireType.EnumNames.Length > 0 && binder.Settings is { StrictValues: false, ConvertsImplicitly: false }
+            ? new EnumTextReader<TEnum>(WireType.EnumNames.ToDictionary(name => name.Name, name => (TEnum)Enum.ToObject(typeof(TEnum), name.Number)), binder.Settings)
+            : base.BindContent(foreign, binder);
 
     /// <summary>Null for a bare number.</summary>
     private static WireType? Describe(IContractSource contracts) => contracts.FindEnumNames(typeof(TEnum)) is EnumNameContract[] names

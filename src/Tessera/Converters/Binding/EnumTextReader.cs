@@ -1,0 +1,22 @@
+using Tessera.Descriptors;
+using Tessera.Planning;
+using Tessera.Wire;
+
+namespace Tessera.Converters.Binding;
+
+/// <summary>Text where an enum is wanted that has names of its own in the data: those first, then what any enum takes.</summary>
+internal sealed class EnumTextReader<TEnum>(Dictionary<string, TEnum> names, ConverterSettings settings) : ValueReader<TEnum>
+    where TEnum : unmanaged, Enum
+{
+    public override bool CanDrop => true;
+
+    public override TEnum Read(ref WireReader reader, ReadContext context)
+    {
+        int at = reader.Position;
+        if (reader.ReadString() is not string text)
+            return Mismatch.Null<TEnum>(at, context, settings);
+        if (names.TryGetValue(text, out TEnum named))
+            return named;
+        return ScalarText.Parse(typeof(TEnum), text) is TEnum value ? value : Mismatch.Lossy<TEnum>(at, context, settings);
+    }
+}

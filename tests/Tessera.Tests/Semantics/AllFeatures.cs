@@ -1,0 +1,40 @@
+using System.Text.Json.Serialization;
+using Tessera.Tests.Customisation;
+
+namespace Tessera.Tests.Semantics;
+
+/// <summary>One type with everything that may change how members stand in the data.</summary>
+public sealed class AllFeatures : IJsonOnSerializing, IJsonOnDeserializing, IJsonOnDeserialized
+{
+    [Compact]
+    public long Id { get; set; }
+
+    [Compact]
+    [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingDefault)]
+    public int Omitted { get; set; }
+
+    public Maybe<string?> Note { get; set; }
+
+    public Maybe<int> Age { get; set; }
+
+    public WireNamesTests.Color Hue { get; set; }
+
+    [TesseraConverter(typeof(MoneyConverter))]
+    public Money Price { get; set; }
+
+    public Ticket? Ticket { get; set; }
+
+    [JsonObjectCreationHandling(JsonObjectCreationHandling.Populate)]
+    public List<int> Items { get; } = [];
+
+    [Compact]
+    public Dictionary<int, uint[]>? Map { get; set; }
+
+    public int Calls { get; set; }
+
+    public void OnSerializing() => Calls = 1;
+
+    public void OnDeserializing() => Calls = 5;
+
+    public void OnDeserialized() => Calls = Calls == 1 ? 1 : -1;
+}
