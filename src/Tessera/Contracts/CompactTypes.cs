@@ -2,7 +2,7 @@ using System.Collections;
 
 namespace Tessera.Contracts;
 
-/// <summary>To what <see cref="CompactAttribute"/> applies.</summary>
+/// <summary>To what <see cref="TesseraCompactAttribute"/> applies.</summary>
 internal static class CompactTypes
 {
     /// <summary>Integers of more than 8 bits that have a variable form.</summary>

@@ -6,10 +6,10 @@ namespace Tessera.Tests.Semantics;
 /// <summary>One type with everything that may change how members stand in the data.</summary>
 public sealed class AllFeatures : IJsonOnSerializing, IJsonOnDeserializing, IJsonOnDeserialized
 {
-    [Compact]
+    [TesseraCompact]
     public long Id { get; set; }
 
-    [Compact]
+    [TesseraCompact]
     [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingDefault)]
     public int Omitted { get; set; }
 
@@ -27,7 +27,7 @@ public sealed class AllFeatures : IJsonOnSerializing, IJsonOnDeserializing, IJso
     [JsonObjectCreationHandling(JsonObjectCreationHandling.Populate)]
     public List<int> Items { get; } = [];
 
-    [Compact]
+    [TesseraCompact]
     public Dictionary<int, uint[]>? Map { get; set; }
 
     public int Calls { get; set; }

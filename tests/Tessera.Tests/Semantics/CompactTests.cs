@@ -70,24 +70,24 @@ public class CompactTests
 
     public sealed class Numbers
     {
-        [Compact]
+        [TesseraCompact]
         public long Id { get; set; }
 
-        [Compact]
+        [TesseraCompact]
         public uint Count { get; set; }
 
-        [Compact]
+        [TesseraCompact]
         public byte Small { get; set; }
 
         public int Ordinary { get; set; }
 
-        [Compact]
+        [TesseraCompact]
         public short[]? Ids { get; set; }
 
-        [Compact]
+        [TesseraCompact]
         public Dictionary<int, ulong>? Map { get; set; }
 
-        [Compact]
+        [TesseraCompact]
         public ushort? Maybe { get; set; }
     }
 
@@ -106,17 +106,17 @@ public class CompactTests
 
     public sealed class Wide
     {
-        [Compact]
+        [TesseraCompact]
         public uint Value { get; set; }
     }
 
     public sealed class Narrow
     {
-        [Compact]
+        [TesseraCompact]
         public ushort Value { get; set; }
     }
 
-    [Compact]
+    [TesseraCompact]
     public sealed class AllCompact
     {
         public int A { get; set; }

@@ -65,7 +65,7 @@ public class WireNamesTests
         Green,
     }
 
-    [WireNames]
+    [TesseraWireNames]
     public enum Color : byte
     {
         [JsonStringEnumMemberName("rot")]
@@ -73,21 +73,21 @@ public class WireNamesTests
         Green,
     }
 
-    [WireNames]
+    [TesseraWireNames]
     public enum Large : ulong
     {
         Zero,
         Most = ulong.MaxValue,
     }
 
-    [WireNames]
+    [TesseraWireNames]
     public enum Signed : long
     {
         Zero,
         Least = long.MinValue,
     }
 
-    [WireNames]
+    [TesseraWireNames]
     public enum Twice
     {
         A,

@@ -341,7 +341,7 @@ internal static class TypedVectors
         public Maybe<string?> Note { get; set; }
     }
 
-    [WireNames]
+    [TesseraWireNames]
     public enum NamedColor : byte
     {
         Red,

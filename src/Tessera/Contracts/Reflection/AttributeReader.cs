@@ -46,7 +46,7 @@ internal static class AttributeReader
             DataMemberRequired = member.IsRequired,
             DataMemberOmitsDefault = !member.EmitDefaultValue,
         },
-        CompactAttribute => facts with { IsCompact = true },
+        TesseraCompactAttribute => facts with { IsCompact = true },
         TesseraConverterAttribute converter => facts with { Converter = converter.ConverterType },
         TesseraAnyAttribute => facts with { IsAny = true },
         TesseraSharedAttribute => facts with { IsShared = true },

@@ -7,10 +7,10 @@ namespace Tessera.Contracts.Reflection;
 /// <summary>The names of enums that want them in the data.</summary>
 internal static class EnumNameReader
 {
-    /// <summary>In order of declaration; null for an enum without <see cref="WireNamesAttribute"/>.</summary>
+    /// <summary>In order of declaration; null for an enum without <see cref="TesseraWireNamesAttribute"/>.</summary>
     public static EnumNameContract[]? Find(Type type)
     {
-        if (!type.IsDefined(typeof(WireNamesAttribute), inherit: false))
+        if (!type.IsDefined(typeof(TesseraWireNamesAttribute), inherit: false))
             return null;
         EnumNameContract[] names = [.. type.GetFields(BindingFlags.Public | BindingFlags.Static).OrderBy(field => field.MetadataToken).Select(Describe)];
         if (names.GroupBy(name => name.Name).FirstOrDefault(same => same.Count() > 1) is { Key: string twice })

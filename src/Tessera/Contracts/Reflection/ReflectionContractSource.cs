@@ -46,7 +46,7 @@ internal sealed class ReflectionContractSource(ContractOptions options, NameTabl
         bool? populates = type.GetCustomAttribute<JsonObjectCreationHandlingAttribute>()?.Handling is JsonObjectCreationHandling handling
             ? handling == JsonObjectCreationHandling.Populate
             : null;
-        bool isCompact = type.IsDefined(typeof(CompactAttribute), inherit: false) || type.Assembly.IsDefined(typeof(CompactAttribute));
+        bool isCompact = type.IsDefined(typeof(TesseraCompactAttribute), inherit: false) || type.Assembly.IsDefined(typeof(TesseraCompactAttribute));
         List<MemberContract> members = [];
         foreach (DeclaredMember member in declared)
         {

@@ -6,4 +6,4 @@ namespace Tessera;
 /// </summary>
 /// <remarks>Integers of 8 bits stay as they are, and so do those in members of other objects. Readers need no attribute.</remarks>
 [AttributeUsage(AttributeTargets.Property | AttributeTargets.Field | AttributeTargets.Class | AttributeTargets.Struct | AttributeTargets.Assembly)]
-public sealed class CompactAttribute : Attribute;
+public sealed class TesseraCompactAttribute : Attribute;

@@ -6,4 +6,4 @@ namespace Tessera;
 /// </summary>
 /// <remarks>Names may be changed with JsonStringEnumMemberName or EnumMember.</remarks>
 [AttributeUsage(AttributeTargets.Enum)]
-public sealed class WireNamesAttribute : Attribute;
+public sealed class TesseraWireNamesAttribute : Attribute;
