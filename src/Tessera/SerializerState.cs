@@ -14,6 +14,7 @@ internal sealed class SerializerState
     private readonly TesseraOptions _options;
     private readonly ReadScope _plain;
     private SerializerState? _reference;
+    private SerializerState? _hashing;
 
     public SerializerState(TesseraOptions options)
         : this(options, EngineChoice.Choose(options))
@@ -45,6 +46,8 @@ internal sealed class SerializerState
             StrictValues = options.StrictValues,
             ConvertsImplicitly = options.Conversions == ConversionHandling.Implicit,
             TimeZone = options.TimeZone,
+            Sorts = options.Profile != SerializationProfile.Default,
+            Canonical = options.Profile == SerializationProfile.Canonical,
         });
         Codecs = new CodecTable(this);
         _plain = new ReadScope(limits, new DescriptorCache(limits.MaxCachedDescriptors), Converters.FindKnown);
@@ -65,6 +68,10 @@ internal sealed class SerializerState
 
     /// <summary>The same options on the interpreter.</summary>
     public SerializerState Reference => IsReference ? this : _reference ??= new SerializerState(_options, InterpretedEngine.Instance);
+
+    /// <summary>The same options with a profile that hashes can rely on.</summary>
+    public SerializerState Hashing =>
+        _options.Profile != SerializationProfile.Default ? this : _hashing ??= (_options with { Profile = SerializationProfile.Canonical }).State;
 
     public CodecTable Codecs { get; }
 

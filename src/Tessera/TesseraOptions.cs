@@ -46,6 +46,7 @@ public sealed record TesseraOptions
         RespectRequiredConstructorParameters = original.RespectRequiredConstructorParameters;
         PropertyNamingPolicy = original.PropertyNamingPolicy;
         Conversions = original.Conversions;
+        Profile = original.Profile;
         TimeZone = original.TimeZone;
         Converters = original.Converters;
         ContractModifiers = original.ContractModifiers;
@@ -154,6 +155,13 @@ public sealed record TesseraOptions
     public ConversionHandling Conversions { get; init; }
 
     /// <summary>
+    /// What the bytes are a function of: for hashes, signatures, caches and comparisons, <see cref="SerializationProfile.Deterministic"/> or
+    /// <see cref="SerializationProfile.Canonical"/>. It changes how values are written, never what a reader accepts. Default
+    /// <see cref="SerializationProfile.Default"/>.
+    /// </summary>
+    public SerializationProfile Profile { get; init; }
+
+    /// <summary>
     /// The zone in which points in time are shown: a DateTime read of kind Utc or Local is converted to it, one of kind Unspecified is not,
     /// nor are the values of dynamic reading. Default null: as they were written.
     /// </summary>
@@ -225,6 +233,7 @@ public sealed record TesseraOptions
         && RespectRequiredConstructorParameters == other.RespectRequiredConstructorParameters
         && Equals(PropertyNamingPolicy, other.PropertyNamingPolicy)
         && Conversions == other.Conversions
+        && Profile == other.Profile
         && Equals(TimeZone, other.TimeZone)
         && Converters.SequenceEqual(other.Converters)
         && ContractModifiers.SequenceEqual(other.ContractModifiers)

@@ -1,5 +1,6 @@
 using System.Buffers;
 using System.Runtime.CompilerServices;
+using System.Security.Cryptography;
 using Tessera.Converters;
 using Tessera.Descriptors;
 using Tessera.Wire;
@@ -202,6 +203,44 @@ public static class TesseraSerializer
         ArgumentNullException.ThrowIfNull(target);
         (options ?? TesseraOptions.Default).State.Reference.Codecs.Get<T>().Populate(data, target);
     }
+
+    /// <summary>
+    /// A 64-bit hash of a value: equal values have equal hashes in every process, on every machine and in every version of this library.
+    /// For filters, sketches, partitions and caches; it does not resist those who look for collisions.
+    /// </summary>
+    /// <remarks>
+    /// XXH64 with seed 0 over the message that <see cref="SerializationProfile.Canonical"/> gives, or <see cref="SerializationProfile.Deterministic"/>
+    /// if the options say so. No array of the message is made.
+    /// </remarks>
+    /// <typeparam name="T">The declared type; it is part of what is hashed, so an int and a long have different hashes.</typeparam>
+    /// <param name="value">The value.</param>
+    /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
+    /// <returns>The hash.</returns>
+    /// <exception cref="TesseraException">The value or its type cannot be serialized.</exception>
+    public static ulong Hash<T>(T value, TesseraOptions? options = null)
+    {
+        WriteContext context = WriteHashed(value, options);
+        ulong result = context.Output.ComputeHash();
+        context.Return();
+        return result;
+    }
+
+    /// <summary>Appends to a hash of any algorithm the bytes that <see cref="Hash{T}(T, TesseraOptions?)"/> hashes: for signatures and content addresses.</summary>
+    /// <typeparam name="T">The declared type.</typeparam>
+    /// <param name="destination">The hash, which is not touched if serialization fails.</param>
+    /// <param name="value">The value.</param>
+    /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
+    /// <exception cref="TesseraException">The value or its type cannot be serialized.</exception>
+    public static void Hash<T>(IncrementalHash destination, T value, TesseraOptions? options = null)
+    {
+        ArgumentNullException.ThrowIfNull(destination);
+        WriteContext context = WriteHashed(value, options);
+        context.Output.AppendTo(destination);
+        context.Return();
+    }
+
+    private static WriteContext WriteHashed<T>(T value, TesseraOptions? options) =>
+        (options ?? TesseraOptions.Default).State.Hashing.Codecs.Get<T>().Write(value);
 
     private static async Task SerializeAsync<T>(Stream destination, T value, SerializerState state, CancellationToken cancellationToken)
     {

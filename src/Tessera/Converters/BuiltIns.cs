@@ -31,15 +31,15 @@ internal static class BuiltIns
         [typeof(long)] = Raw<long>(WireKind.I64),
         [typeof(UInt128)] = Raw<UInt128>(WireKind.U128),
         [typeof(Int128)] = Raw<Int128>(WireKind.I128),
-        [typeof(Half)] = Raw<Half>(WireKind.F16),
-        [typeof(float)] = Raw<float>(WireKind.F32),
-        [typeof(double)] = Raw<double>(WireKind.F64),
+        [typeof(Half)] = Normalized<Half, RawScalar<Half>, CanonicalForm>(WireKind.F16),
+        [typeof(float)] = Normalized<float, RawScalar<float>, CanonicalForm>(WireKind.F32),
+        [typeof(double)] = Normalized<double, RawScalar<double>, CanonicalForm>(WireKind.F64),
         [typeof(char)] = Raw<char>(WireKind.Char),
         [typeof(Guid)] = Raw<Guid>(WireKind.Guid),
         [typeof(TimeSpan)] = Raw<TimeSpan>(WireKind.TimeSpan),
-        [typeof(decimal)] = Fixed<decimal, DecimalScalar>(WireKind.Decimal),
-        [typeof(DateTime)] = static cache => cache.Settings.TimeZone is TimeZoneInfo zone ? new ZonedDateTimeConverter(zone) : new ScalarConverter<DateTime, DateTimeScalar>(WireKind.DateTime),
-        [typeof(DateTimeOffset)] = Fixed<DateTimeOffset, DateTimeOffsetScalar>(WireKind.DateTimeOffset),
+        [typeof(decimal)] = Normalized<decimal, DecimalScalar, CanonicalForm>(WireKind.Decimal),
+        [typeof(DateTime)] = CreateDateTime,
+        [typeof(DateTimeOffset)] = Normalized<DateTimeOffset, DateTimeOffsetScalar, CanonicalForm>(WireKind.DateTimeOffset),
         [typeof(DateOnly)] = Fixed<DateOnly, DateOnlyScalar>(WireKind.Date),
         [typeof(TimeOnly)] = Fixed<TimeOnly, TimeOnlyScalar>(WireKind.Time),
         [typeof(nint)] = Fixed<nint, NativeIntegerScalar>(WireKind.I64),
@@ -87,6 +87,19 @@ internal static class BuiltIns
     private static Func<ConverterCache, IConverter> Fixed<T, TScalar>(WireKind kind)
         where T : unmanaged
         where TScalar : struct, IFixedScalar<T> => _ => new ScalarConverter<T, TScalar>(kind);
+
+    /// <summary>A scalar with values that are equal and not the same.</summary>
+    private static Func<ConverterCache, IConverter> Normalized<T, TScalar, TForm>(WireKind kind)
+        where T : unmanaged
+        where TScalar : struct, IFixedScalar<T>
+        where TForm : struct, ICanonicalForm<T> =>
+        cache => cache.Settings.Canonical ? new ScalarConverter<T, CanonicalScalar<T, TScalar, TForm>>(kind) : new ScalarConverter<T, TScalar>(kind);
+
+    private static IConverter CreateDateTime(ConverterCache cache)
+    {
+        Converter<DateTime> scalar = (Converter<DateTime>)Normalized<DateTime, DateTimeScalar, CanonicalForm>(WireKind.DateTime)(cache);
+        return cache.Settings.TimeZone is TimeZoneInfo zone ? new ZonedDateTimeConverter(zone, scalar) : scalar;
+    }
 
     private static Func<ConverterCache, IConverter> Via<T, TForm>(string? tag, Func<T, TForm> to, Func<TForm, T?> from) =>
         cache => new ViaConverter<T, TForm>(tag, cache.GetUnshared<TForm>(), to, from);

@@ -50,5 +50,11 @@ internal sealed record ConverterSettings
     /// <summary>Points in time are shown in this zone; null to leave them.</summary>
     public TimeZoneInfo? TimeZone { get; init; }
 
+    /// <summary>Maps and sets are written in the order of their bytes.</summary>
+    public bool Sorts { get; init; }
+
+    /// <summary>Of values that are equal, one is written.</summary>
+    public bool Canonical { get; init; }
+
     public int MaxDepth => Limits.MaxDepth;
 }

@@ -27,7 +27,7 @@ internal static class Families
         if (type.IsArray)
             return CreateArray(type, type.GetElementType()!, cache);
         if (type == typeof(ExpandoObject))
-            return new MapConverter<ExpandoObject, string, object?>(cache, static _ => ExpandoFamily.Create(), null);
+            return CreateExpando(cache);
         if ((JsonDom.Create(type, cache) ?? FSharp.Create(type, cache)) is IConverter known)
             return known;
         return (HasMembers(type, cache) ? null : FindCollection(type, cache)) ?? CreateForm(type, cache) ?? CreateObject(type, cache);
@@ -81,6 +81,10 @@ internal static class Families
         if (NotState.Contains(type))
             Throw.Contract(type, "it stands for code or a resource of this process, not for data");
     }
+
+    private static IConverter CreateExpando(ConverterCache cache) => cache.Settings.Sorts
+        ? new SortedMapConverter<ExpandoObject, string, object?>(cache, static _ => ExpandoFamily.Create(), null)
+        : new MapConverter<ExpandoObject, string, object?>(cache, static _ => ExpandoFamily.Create(), null);
 
     private static IConverter CreateArray(Type type, Type element, ConverterCache cache) => type.IsSZArray
         ? Generic.Make(typeof(ArrayConverter<>), [element], cache)

@@ -8,9 +8,12 @@ namespace Tessera.Converters;
 /// <summary>The state of writing one message: output, depth and the descriptors it has defined. It dies with the message.</summary>
 internal sealed class WriteContext
 {
+    private const int SideSize = 1024;
+
     [ThreadStatic]
     private static WriteContext? t_cached;
 
+    private Stack<OutputBuffer>? _sides;
     private object? _user;
     private bool _inUse;
     private int _depth;
@@ -18,7 +21,8 @@ internal sealed class WriteContext
 
     public OutputBuffer Output { get; } = new();
 
-    public TypeTable Types { get; } = new();
+    /// <summary>Replaced while a part is encoded for its place in an order: its types are not the message's.</summary>
+    public TypeTable Types { get; set; } = new();
 
     /// <summary>Shapes, lists, maps and unions around the cursor.</summary>
     public int Depth => _depth;
@@ -27,6 +31,9 @@ internal sealed class WriteContext
     public WrittenObjects Objects { get; } = new();
 
     public ConverterCache Converters { get; private set; } = null!;
+
+    /// <summary>Maps and sets are written in the order of their bytes.</summary>
+    public bool Sorts { get; private set; }
 
     /// <summary>Whoever rented the thread's context last: if it is the same again, it need not be looked up.</summary>
     public static object? LastUser => t_cached?._user;
@@ -60,6 +67,16 @@ internal sealed class WriteContext
         _user = user;
         Converters = converters;
         _maxDepth = converters.Settings.MaxDepth;
+        Sorts = converters.Settings.Sorts;
+    }
+
+    /// <summary>A buffer beside the message. After a failure it need not be returned.</summary>
+    public OutputBuffer RentSide() => _sides is not null && _sides.TryPop(out OutputBuffer? side) ? side : new OutputBuffer(SideSize);
+
+    public void ReturnSide(OutputBuffer side)
+    {
+        side.Reset();
+        (_sides ??= []).Push(side);
     }
 
     /// <summary>Enters a shape, list, map or union, counted as the reader counts it.</summary>

@@ -10,11 +10,15 @@ namespace Tessera.Descriptors;
 [DebuggerDisplay("{DescriptorPrinter.Print(this),nq}")]
 internal sealed class WireType
 {
+    private const int Yes = 1;
+    private const int No = 2;
+
     private static readonly WireType?[] s_scalars = MakeScalars();
 
     private long _smallest;
     private int _fixedSize = -1;
     private int _height;
+    private int _holdsAny;
 
     private WireType(WireKind kind) => Kind = kind;
 
@@ -50,7 +54,13 @@ internal sealed class WireType
     public bool IsOpenObject => Kind == WireKind.Map && Key!.Kind == WireKind.String && Element!.Kind == WireKind.Any;
 
     /// <summary>Whether a value may hold values with descriptors of their own: only then does the table of types matter.</summary>
-    public bool HoldsAny() => Holds(WireKind.Any);
+    public bool HoldsAny()
+    {
+        // Asked of complete types only. Another thread may find out the same.
+        if (_holdsAny == 0)
+            _holdsAny = Holds(WireKind.Any) ? Yes : No;
+        return _holdsAny == Yes;
+    }
 
     public bool HoldsRef() => Holds(WireKind.Ref);
 

@@ -2,6 +2,7 @@ using System.Buffers;
 using System.Diagnostics;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
+using System.Security.Cryptography;
 
 namespace Tessera.Wire;
 
@@ -109,6 +110,22 @@ internal sealed class OutputBuffer(int scratchSize = OutputBuffer.DefaultScratch
         foreach (OutputChunk chunk in _finished)
             destination.Write(chunk.Bytes);
         destination.Write(Last);
+    }
+
+    public ulong ComputeHash()
+    {
+        XxHash64 hash = new();
+        foreach (OutputChunk chunk in _finished)
+            hash.Append(chunk.Bytes);
+        hash.Append(Last);
+        return hash.Finish();
+    }
+
+    public void AppendTo(IncrementalHash destination)
+    {
+        foreach (OutputChunk chunk in _finished)
+            destination.AppendData(chunk.Bytes);
+        destination.AppendData(Last);
     }
 
     /// <summary>Copies the message out, so that the buffer can be used again before the bytes have gone where they go.</summary>

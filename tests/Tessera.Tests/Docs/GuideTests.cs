@@ -9,8 +9,10 @@ namespace Tessera.Tests.Docs;
 public partial class GuideTests
 {
     [Theory]
+    [InlineData("guides/hashing.md", "HashingGuideTests.cs")]
     [InlineData("guides/polymorphism.md", "PolymorphismGuideTests.cs")]
     [InlineData("guides/references.md", "ReferencesGuideTests.cs")]
+    [InlineData("guides/streams.md", "StreamsGuideTests.cs")]
     [InlineData("migration/binaron.md", "BinaronMigrationTests.cs")]
     [InlineData("migration/binaryformatter.md", "BinaryFormatterMigrationTests.cs")]
     [InlineData("migration/newtonsoft-json.md", "NewtonsoftMigrationTests.cs")]

@@ -1,3 +1,4 @@
+using System.Collections;
 using System.Runtime.InteropServices;
 using Tessera.Wire;
 
@@ -18,6 +19,9 @@ internal static class Elements
                 writer.WriteHead(list.Count);
                 element.WriteMany(ref writer, CollectionsMarshal.AsSpan(list), context);
                 break;
+            case var _ when context.Sorts && value is (ISet<T> or IReadOnlySet<T> or IDictionary):
+                WriteSorted(ref writer, [.. value], element, context);
+                break;
             case HashSet<T> set:
                 WriteSet(ref writer, set, element, context);
                 break;
@@ -33,6 +37,15 @@ internal static class Elements
                 element.WriteMany(ref writer, CollectionsMarshal.AsSpan(gathered), context);
                 break;
         }
+    }
+
+    /// <summary>What lists its elements in an order that depends on its history, not on its value.</summary>
+    private static void WriteSorted<T>(ref WireWriter writer, T[] parts, Converter<T> element, WriteContext context)
+    {
+        SortedParts<T> sorted = new(in writer, parts, element, context);
+        writer.WriteHead(parts.Length);
+        foreach (int place in sorted.Order)
+            sorted.Write(ref writer, place, context);
     }
 
     /// <summary>Through the set's own enumerator, which is a struct; it notices changes itself.</summary>

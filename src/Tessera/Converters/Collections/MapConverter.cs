@@ -7,7 +7,7 @@ using Tessera.Wire;
 namespace Tessera.Converters.Collections;
 
 /// <summary>Everything that is a <c>map K V</c> on the wire.</summary>
-internal sealed class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IFillable<TMap>, IMapConverter
+internal class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IFillable<TMap>, IMapConverter
     where TMap : class, IEnumerable<KeyValuePair<TKey, TValue>>
     where TKey : notnull
 {
@@ -34,11 +34,15 @@ internal sealed class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IFill
         _settings = cache.Settings;
     }
 
-    public override WireType WireType { get; }
+    public sealed override WireType WireType { get; }
 
     public IConverter Key => _key;
 
     public IConverter Value => _value;
+
+    protected Converter<TKey> KeyConverter => _key;
+
+    protected Converter<TValue> ValueConverter => _value;
 
     public bool DropsDuplicates => _settings.DropMismatches;
 
@@ -71,10 +75,10 @@ internal sealed class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IFill
         context.Exit();
     }
 
-    public override TMap? Read(ref WireReader reader, ReadContext context) =>
+    public sealed override TMap? Read(ref WireReader reader, ReadContext context) =>
         Read(ref reader, context, _key, _value, _map.Key!.Smallest + _map.Element!.Smallest);
 
-    public override ValueReader<TMap?>? BindContent(WireType foreign, ReadBinder binder)
+    public sealed override ValueReader<TMap?>? BindContent(WireType foreign, ReadBinder binder)
     {
         switch (foreign.Kind)
         {
@@ -127,6 +131,15 @@ internal sealed class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IFill
             guard.Add(table.Comparer.GetHashCode(key), table.Capacity, at);
     }
 
+    /// <summary>All entries, none of which has a null for its key.</summary>
+    protected static List<KeyValuePair<TKey, TValue>> GetEntries(TMap map)
+    {
+        List<KeyValuePair<TKey, TValue>> entries = [.. map];
+        foreach (KeyValuePair<TKey, TValue> entry in entries)
+            CheckKey(map, entry.Key);
+        return entries;
+    }
+
     private static bool TryAdd(IDictionary<TKey, TValue> map, TKey key, TValue value)
     {
         if (map.ContainsKey(key))
@@ -151,11 +164,16 @@ internal sealed class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IFill
         writer.WriteHead(entries.Count);
         foreach (KeyValuePair<TKey, TValue> entry in entries)
         {
-            if (entry.Key is null)
-                throw new InvalidOperationException($"The {map.GetType()} has a null key.");
+            CheckKey(map, entry.Key);
             _key.Write(ref writer, entry.Key, context);
             _value.Write(ref writer, entry.Value, context);
         }
+    }
+
+    private static void CheckKey(TMap map, TKey key)
+    {
+        if (key is null)
+            throw new InvalidOperationException($"The {map.GetType()} has a null key.");
     }
 
     private TMap? Read(ref WireReader reader, ReadContext context, ValueReader<TKey> keys, ValueReader<TValue> values, long smallest)

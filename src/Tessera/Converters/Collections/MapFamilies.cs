@@ -23,8 +23,11 @@ internal static class MapFamilies
         Delegate create = CanBeFilled(type, arguments)
             ? (Delegate)Generic.Call(typeof(MapMakers), nameof(MapMakers.Creator), [type, .. arguments])
             : (Delegate)Generic.Call(typeof(MapMakers), nameof(MapMakers.NewDictionary), arguments);
-        return Generic.Make(typeof(MapConverter<,,>), [type, .. arguments], cache, create, FindFinish(type, arguments));
+        return Generic.Make(Definition(cache), [type, .. arguments], cache, create, FindFinish(type, arguments));
     }
+
+    /// <summary>The converter that the profile asks for.</summary>
+    public static Type Definition(ConverterCache cache) => cache.Settings.Sorts ? typeof(SortedMapConverter<,,>) : typeof(MapConverter<,,>);
 
     private static bool CanBeFilled(Type type, Type[] arguments) =>
         !type.IsInterface

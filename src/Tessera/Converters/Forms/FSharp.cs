@@ -27,7 +27,7 @@ internal static class FSharp
                 return Generic.Make(typeof(MadeConverter<,>), [type, .. arguments], cache, Generic.Call(typeof(FSharp), nameof(MakeList), [type, .. arguments]));
             case Collections + "FSharpMap`2":
                 Delegate create = (Delegate)Generic.Call(typeof(MapMakers), nameof(MapMakers.NewDictionary), arguments);
-                return Generic.Make(typeof(MapConverter<,,>), [type, .. arguments], cache, create, Generic.Call(typeof(FSharp), nameof(MakeMap), [type, .. arguments]));
+                return Generic.Make(MapFamilies.Definition(cache), [type, .. arguments], cache, create, Generic.Call(typeof(FSharp), nameof(MakeMap), [type, .. arguments]));
         }
 
         if (IsUnion(type))

@@ -12,6 +12,7 @@ internal sealed class RefConverter<T> : Converter<T?>, IRefConverter
     private readonly ConverterCache _cache;
     private readonly Converter<T?> _value;
     private readonly Type _created = Sharing.CreatedType(typeof(T));
+    private readonly bool _keepsIdentity;
     private RefReader<T?>? _reader;
 
     /// <param name="cache">Gives the converter of the object itself.</param>
@@ -19,6 +20,7 @@ internal sealed class RefConverter<T> : Converter<T?>, IRefConverter
     public RefConverter(ConverterCache cache, ConverterForm form)
     {
         _cache = cache;
+        _keepsIdentity = !cache.Settings.Sorts;
         WireType = WireType.Incomplete(WireKind.Ref);
         cache.Register(typeof(T), this);
         _value = (Converter<T?>)cache.Get(typeof(T), form);
@@ -70,7 +72,9 @@ internal sealed class RefConverter<T> : Converter<T?>, IRefConverter
         (_value as ReferenceConverter<T>)?.CheckType(in writer, value);
         if (context.Objects.Count >= _cache.Settings.Limits.MaxReferences)
             Throw.Limit(writer.Length, $"The graph has more than MaxReferences = {_cache.Settings.Limits.MaxReferences} objects");
-        context.Objects.Add(in key);
+        // Without numbers every object is written anew, and a cycle ends at the limit of depth (spec/format.md §9).
+        if (_keepsIdentity)
+            context.Objects.Add(in key);
         writer.WriteByte(1);
         _value.WriteContent(ref writer, value, context);
     }

@@ -1,24 +1,23 @@
 using Tessera.Descriptors;
 using Tessera.Wire;
-using Tessera.Wire.Scalars;
 
 namespace Tessera.Converters.Scalars;
 
 /// <summary>DateTime shown in the zone of the options. A time that names no zone stays what the clock showed.</summary>
-internal sealed class ZonedDateTimeConverter(TimeZoneInfo zone) : Converter<DateTime>
+/// <param name="zone">Of the options.</param>
+/// <param name="scalar">Writes and reads the value.</param>
+internal sealed class ZonedDateTimeConverter(TimeZoneInfo zone, Converter<DateTime> scalar) : Converter<DateTime>
 {
-    private readonly ScalarConverter<DateTime, DateTimeScalar> _scalar = new(WireKind.DateTime);
+    public override WireType WireType => scalar.WireType;
 
-    public override WireType WireType => _scalar.WireType;
+    public override void Write(ref WireWriter writer, DateTime value, WriteContext context) => scalar.Write(ref writer, value, context);
 
-    public override void Write(ref WireWriter writer, DateTime value, WriteContext context) => _scalar.Write(ref writer, value, context);
+    public override void WriteMany(ref WireWriter writer, ReadOnlySpan<DateTime> values, WriteContext context) => scalar.WriteMany(ref writer, values, context);
 
-    public override void WriteMany(ref WireWriter writer, ReadOnlySpan<DateTime> values, WriteContext context) => _scalar.WriteMany(ref writer, values, context);
-
-    public override DateTime Read(ref WireReader reader, ReadContext context) => Show(_scalar.Read(ref reader, context));
+    public override DateTime Read(ref WireReader reader, ReadContext context) => Show(scalar.Read(ref reader, context));
 
     public override ValueReader<DateTime>? BindContent(WireType foreign, ReadBinder binder) =>
-        _scalar.BindContent(foreign, binder) is ValueReader<DateTime> form ? new Reader(this, form) : null;
+        scalar.BindContent(foreign, binder) is ValueReader<DateTime> form ? new Reader(this, form) : null;
 
     private DateTime Show(DateTime value) => value.Kind == DateTimeKind.Unspecified ? value : TimeZoneInfo.ConvertTime(value, zone);
 

@@ -1,0 +1,32 @@
+using Tessera.Wire;
+
+namespace Tessera.Converters.Collections;
+
+/// <summary>A map whose bytes do not depend on the order in which it lists its entries.</summary>
+internal sealed class SortedMapConverter<TMap, TKey, TValue>(
+    ConverterCache cache, Func<int, IDictionary<TKey, TValue>> create, Func<IDictionary<TKey, TValue>, TMap>? finish)
+    : MapConverter<TMap, TKey, TValue>(cache, create, finish)
+    where TMap : class, IEnumerable<KeyValuePair<TKey, TValue>>
+    where TKey : notnull
+{
+    public override void Write(ref WireWriter writer, TMap? value, WriteContext context)
+    {
+        context.Enter(in writer);
+        if (value is null)
+            writer.WriteByte(0);
+        else
+            WriteSorted(ref writer, GetEntries(value), context);
+        context.Exit();
+    }
+
+    private void WriteSorted(ref WireWriter writer, List<KeyValuePair<TKey, TValue>> entries, WriteContext context)
+    {
+        SortedParts<TKey> keys = new(in writer, [.. entries.Select(entry => entry.Key)], KeyConverter, context);
+        writer.WriteHead(entries.Count);
+        foreach (int place in keys.Order)
+        {
+            keys.Write(ref writer, place, context);
+            ValueConverter.Write(ref writer, entries[place].Value, context);
+        }
+    }
+}

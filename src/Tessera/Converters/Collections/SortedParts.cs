@@ -1,0 +1,86 @@
+using Tessera.Descriptors;
+using Tessera.Wire;
+
+namespace Tessera.Converters.Collections;
+
+/// <summary>
+/// The keys of a map or the elements of a set in the order of their bytes (spec/format.md §9). Each is encoded by itself; one that holds
+/// values with descriptors of their own is encoded with an empty table of types, and again when it is written.
+/// </summary>
+internal sealed class SortedParts<T>
+{
+    private readonly Converter<T> _converter;
+    private readonly T[] _parts;
+    private readonly byte[] _bytes;
+    private readonly int[] _ends;
+
+    /// <summary>Whether a part has the same bytes wherever in the message it stands.</summary>
+    private readonly bool _areFinal;
+
+    /// <param name="writer">Where the parts will be written: for the offset of errors.</param>
+    /// <param name="parts">In any order.</param>
+    /// <param name="converter">Of a part.</param>
+    /// <param name="context">Of the message.</param>
+    public SortedParts(in WireWriter writer, T[] parts, Converter<T> converter, WriteContext context)
+    {
+        _converter = converter;
+        _parts = parts;
+        _ends = new int[parts.Length];
+        bool holdsAny = converter.WireType.HoldsAny();
+        TypeTable outer = context.Types;
+        OutputBuffer output = context.RentSide();
+        try
+        {
+            (_bytes, bool defines) = Encode(output, context, holdsAny);
+            _areFinal = !defines;
+        }
+        catch (TesseraException e)
+        {
+            // The offset is one within the part, and nobody knows yet where that will stand.
+            throw new TesseraException(e.Code, e.Text, writer.Length, e.Member, e.InnerException) { IsOfValue = e.IsOfValue };
+        }
+
+        context.ReturnSide(output);
+        context.Types = outer;
+        Order = [.. Enumerable.Range(0, parts.Length)];
+        Order.AsSpan().Sort(Compare);
+        for (int i = 1; i < Order.Length; i++)
+        {
+            if (Compare(Order[i - 1], Order[i]) == 0)
+                Throw.DuplicateKey(writer.Length);
+        }
+    }
+
+    /// <summary>The places of the parts in the array that was given, the first to be written first.</summary>
+    public int[] Order { get; }
+
+    public void Write(ref WireWriter writer, int part, WriteContext context)
+    {
+        if (_areFinal)
+            writer.WriteBytes(Bytes(part));
+        else
+            _converter.Write(ref writer, _parts[part], context);
+    }
+
+    /// <summary>All bytes, and whether any of the parts has defined a type.</summary>
+    private (byte[] Bytes, bool Defines) Encode(OutputBuffer output, WriteContext context, bool holdsAny)
+    {
+        WireWriter writer = new(output);
+        bool defines = false;
+        for (int i = 0; i < _parts.Length; i++)
+        {
+            if (holdsAny && (i == 0 || context.Types.Count > 0))
+                context.Types = new TypeTable();
+            _converter.Write(ref writer, _parts[i], context);
+            defines |= holdsAny && context.Types.Count > 0;
+            _ends[i] = checked((int)writer.Length);
+        }
+
+        writer.Complete();
+        return (output.ToArray(), defines);
+    }
+
+    private int Compare(int first, int second) => Bytes(first).SequenceCompareTo(Bytes(second));
+
+    private ReadOnlySpan<byte> Bytes(int part) => _bytes.AsSpan((part == 0 ? 0 : _ends[part - 1]).._ends[part]);
+}

@@ -1,0 +1,24 @@
+namespace Tessera.Wire.Scalars;
+
+/// <summary>A scalar that is written in its canonical form, and read in any.</summary>
+/// <typeparam name="T">The .NET type.</typeparam>
+/// <typeparam name="TScalar">Its bytes.</typeparam>
+/// <typeparam name="TForm">Its canonical form.</typeparam>
+internal readonly struct CanonicalScalar<T, TScalar, TForm> : IFixedScalar<T>
+    where T : unmanaged
+    where TScalar : struct, IFixedScalar<T>
+    where TForm : struct, ICanonicalForm<T>
+{
+    public static int Size => TScalar.Size;
+
+    public static bool ReadsRaw => TScalar.ReadsRaw;
+
+    /// <summary>Each has to be looked at.</summary>
+    public static bool CanCopy(ReadOnlySpan<T> values) => false;
+
+    public static void Encode(ref byte destination, T value) => TScalar.Encode(ref destination, TForm.Normalize(value));
+
+    public static bool TryDecode(ref readonly byte source, out T value) => TScalar.TryDecode(in source, out value);
+
+    public static int Accept(Span<T> values) => TScalar.Accept(values);
+}

@@ -1,0 +1,43 @@
+using System.Text.Encodings.Web;
+using System.Text.Json;
+using Tessera.TestKit;
+using Xunit;
+
+namespace Tessera.Tests.Profiles;
+
+/// <summary>Bytes and hashes of the profiles are frozen: they are compared with those of other machines and of last year.</summary>
+public class ProfileVectorTests
+{
+    private static readonly JsonSerializerOptions s_json = new()
+    {
+        PropertyNamingPolicy = JsonNamingPolicy.CamelCase, WriteIndented = true, NewLine = "\n", Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping,
+    };
+
+    [Theory]
+    [InlineData(SerializationProfile.Deterministic, SerializerEngine.Auto)]
+    [InlineData(SerializationProfile.Canonical, SerializerEngine.Auto)]
+    [InlineData(SerializationProfile.Deterministic, SerializerEngine.Interpreted)]
+    [InlineData(SerializationProfile.Canonical, SerializerEngine.Interpreted)]
+    [InlineData(SerializationProfile.Deterministic, SerializerEngine.Emitted)]
+    [InlineData(SerializationProfile.Canonical, SerializerEngine.Emitted)]
+    public void Row097_BytesAndHashes_AreThoseOfTheVectors(SerializationProfile profile, SerializerEngine engine)
+    {
+        TesseraOptions options = new() { Profile = profile, Engine = engine };
+        ProfileVector[] actual =
+        [
+            .. ProfileCases.All.Select(row => new ProfileVector(row.Name, row.Text, Convert.ToHexStringLower(row.Write(options)), $"{row.Hash(options):x16}")),
+        ];
+        string path = RepositoryFiles.Locate("spec", "vectors", "profiles", $"{profile.ToString().ToLowerInvariant()}.json");
+        if (RepositoryFiles.Refresh)
+            File.WriteAllText(path, JsonSerializer.Serialize(actual, s_json) + "\n");
+
+        Assert.Equal(JsonSerializer.Deserialize<ProfileVector[]>(File.ReadAllText(path), s_json)!, actual);
+    }
+
+    [Fact]
+    public void Canonical_WithoutProfile_IsWhatIsHashed()
+    {
+        foreach (ProfileCase row in ProfileCases.All)
+            Assert.Equal(row.Hash(new TesseraOptions { Profile = SerializationProfile.Canonical }), row.Hash(TesseraOptions.Default));
+    }
+}
