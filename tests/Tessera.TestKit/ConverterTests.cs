@@ -75,6 +75,23 @@ public abstract class ConverterTests<T>
         }
     }
 
+    [Theory]
+    [InlineData(SerializationProfile.Deterministic)]
+    [InlineData(SerializationProfile.Canonical)]
+    public void Serialize_UnderAProfile_GivesTheSameBytesAgain(SerializationProfile profile)
+    {
+        TesseraOptions interpreted = Options with { Profile = profile, Engine = SerializerEngine.Interpreted };
+        TesseraOptions emitted = interpreted with { Engine = SerializerEngine.Emitted };
+        foreach (T value in Values)
+        {
+            byte[] data = TesseraSerializer.Serialize(value, interpreted);
+
+            Assert.Equal(data, TesseraSerializer.Serialize(value, emitted));
+            Assert.Equal(data, TesseraSerializer.Serialize(TesseraSerializer.Deserialize<T>(data.AsSpan(), interpreted)!, interpreted));
+            Assert.Equal(TesseraSerializer.Hash(value, interpreted), TesseraSerializer.Hash(value, emitted));
+        }
+    }
+
     [Fact]
     public void Deserialize_EveryPrefix_Fails()
     {
