@@ -43,7 +43,35 @@ public class BinaryFormatterMigrationTests
     }
 
     [Fact]
+    public void PrivateState_IsWrittenByAttributeOnly() => Assert.Equal("Public", Written.Names(new Secretive(5)));
+
+    [Fact]
+    public void Exceptions_ComeBackWithTheMembersThatCanBeSetOnly()
+    {
+        InvalidOperationException copy = Written.RoundTrip(new InvalidOperationException("message", new FormatException()) { HelpLink = "link" });
+
+        Assert.Equal(("link", null), (copy.HelpLink, copy.InnerException));
+        Assert.NotEqual("message", copy.Message);
+    }
+
+    [Fact]
     public void RenamedMembers_AreFoundByTheirAliases() => Assert.Equal(5, Written.ReadInto<Holder<Renamed>>(new { Value = new { OldName = 5 } }).Value!.NewName);
+
+    [Serializable]
+    public sealed class Secretive
+    {
+        private readonly int _secret;
+
+        public Secretive()
+        {
+        }
+
+        public Secretive(int secret) => _secret = secret;
+
+        public int Public { get; set; }
+
+        public int Show() => _secret;
+    }
 
     public sealed class Renamed
     {

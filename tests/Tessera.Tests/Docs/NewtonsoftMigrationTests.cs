@@ -79,6 +79,28 @@ public class NewtonsoftMigrationTests
     }
 
     [Fact]
+    public void DerivedInstancesAndComputedMembers_AreWrittenThereOnly()
+    {
+        Base[] values = [new Derived()];
+
+        Assert.Equal("""[{"More":2,"Computed":1}]""", JsonConvert.SerializeObject(values));
+        Assert.Equal(TesseraErrorCode.TypeNotAllowed, Assert.Throws<TesseraException>(() => TesseraSerializer.Serialize(values)).Code);
+        Assert.Equal("More", Written.Names(new Derived()));
+    }
+
+    [Fact]
+    public void Cycles_AreErrorsWithTheirPath()
+    {
+        Loop loop = new();
+        loop.Next = loop;
+
+        TesseraException error = Assert.Throws<TesseraException>(() => TesseraSerializer.Serialize(loop));
+
+        Assert.Equal(TesseraErrorCode.LimitExceeded, error.Code);
+        Assert.StartsWith("$.Next.Next", error.Path, StringComparison.Ordinal);
+    }
+
+    [Fact]
     public void MethodsAndOptInOfTheType_AreNotHeard() => Assert.Equal("Shown Hidden", Written.Names(new Unheard()));
 
     public sealed class Invoice
@@ -87,6 +109,21 @@ public class NewtonsoftMigrationTests
         public decimal Total { get; set; }
 
         public List<string>? Lines { get; set; } = ["first"];
+    }
+
+    public class Base
+    {
+        public int Computed => 1;
+    }
+
+    public sealed class Derived : Base
+    {
+        public int More { get; set; } = 2;
+    }
+
+    public sealed class Loop
+    {
+        public Loop? Next { get; set; }
     }
 
     [JsonObject(MemberSerialization.OptIn)]

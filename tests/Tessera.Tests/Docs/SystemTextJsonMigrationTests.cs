@@ -73,7 +73,45 @@ public class SystemTextJsonMigrationTests
     }
 
     [Fact]
-    public void AttributesThatAreNotHonoured_ChangeNothing() => Assert.Equal(Level.High, (Level)(int)Written.Members(new Unheard { Level = Level.High })["Level"]!);
+    public void ObjectSlots_BringBackWhatWasWritten()
+    {
+        object?[] copy = Written.RoundTrip(new object?[] { 5, 1.50m, new[] { 1, 2 }, new Order { Number = 7 } });
+
+        Assert.Equal((5, 1.50m), (copy[0], copy[1]));
+        Assert.IsType<int[]>(copy[2]);
+        Assert.Equal(7, ((dynamic)Assert.IsType<System.Dynamic.ExpandoObject>(copy[3])).Number);
+        Assert.IsType<JsonElement>(JsonSerializer.Deserialize<object?[]>("[5]")![0]);
+    }
+
+    [Fact]
+    public void Numbers_BecomeSmallerIfNothingIsLost()
+    {
+        Assert.Equal((5, 5), (Written.ReadInto<int>(5.0), Written.ReadInto<int>("5")));
+        Assert.Equal(TesseraErrorCode.InvalidValue, Assert.Throws<TesseraException>(() => Written.ReadInto<int>(5.5)).Code);
+        Assert.Throws<JsonException>(() => JsonSerializer.Deserialize<int>("5.0"));
+    }
+
+    [Fact]
+    public void Elements_AreReadMessageByMessage()
+    {
+        using MemoryStream stream = new();
+        foreach (int element in new[] { 1, 2, 3 })
+            TesseraSerializer.Serialize(stream, element);
+        stream.Position = 0;
+        List<int> read = [];
+        while (stream.Position < stream.Length)
+            read.Add(TesseraSerializer.Deserialize<int>(stream));
+
+        Assert.Equal([1, 2, 3], read);
+    }
+
+    [Fact]
+    public void AttributesThatAreNotHonoured_ChangeNothing()
+    {
+        Assert.Equal(1, Written.Members(new Unheard { Level = Level.High })["Level"]);
+        Assert.Equal(5, Written.Members(new Unheard { Text = 5 })["Text"]);
+        Assert.Equal(Level.High, Written.ReadInto<Unheard>(new { Unknown = 1, Level = Level.High }).Level);
+    }
 
     public enum Level
     {
@@ -107,8 +145,12 @@ public class SystemTextJsonMigrationTests
         public int More { get; set; }
     }
 
+    [JsonUnmappedMemberHandling(JsonUnmappedMemberHandling.Disallow)]
     public sealed class Unheard
     {
+        [JsonNumberHandling(JsonNumberHandling.WriteAsString)]
+        public int Text { get; set; }
+
         [JsonConverter(typeof(JsonStringEnumConverter<Level>))]
         public Level Level { get; set; }
     }
