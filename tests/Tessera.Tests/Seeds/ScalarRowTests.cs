@@ -82,7 +82,7 @@ public class ScalarRowTests
         Assert.Equal(Wide.Top, Written.ReadInto<Wide>(long.MaxValue));
     }
 
-    /// <summary>Names are read wherever they stand; on writing a converter puts them there.</summary>
+    /// <summary>Names are read wherever they stand; on writing an attribute or a converter puts them there.</summary>
     [Fact]
     public void Row050_EnumsByName()
     {
@@ -93,6 +93,8 @@ public class ScalarRowTests
         Assert.Equal([Signed.Low, Signed.High], TesseraSerializer.Deserialize<Signed[]>(data, names)!);
         Assert.Equal([Signed.Low, Signed.High], TesseraSerializer.Deserialize<Signed[]>(data)!);
         Read.Fails<Signed>(TesseraSerializer.Serialize("Missing"), TesseraErrorCode.InvalidValue);
+        Assert.Equal("One", TesseraSerializer.Deserialize(TesseraSerializer.Serialize(Named.One)));
+        Assert.Equal(Named.One, Written.RoundTrip(new Holder<Named> { Value = Named.One }).Value);
     }
 
     /// <summary>Blocks of the memory they came from: nothing between the elements, nothing converted.</summary>
@@ -132,6 +134,13 @@ public class ScalarRowTests
         Low = -128,
         None = 0,
         High = 127,
+    }
+
+    [TesseraWireNames]
+    public enum Named
+    {
+        None,
+        One,
     }
 
     public enum Wide : ulong
