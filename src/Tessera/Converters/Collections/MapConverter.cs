@@ -17,6 +17,7 @@ internal class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IFillable<TM
     private readonly Func<int, IDictionary<TKey, TValue>> _create;
     private readonly Func<IDictionary<TKey, TValue>, TMap>? _finish;
     private readonly ConverterSettings _settings;
+    private readonly DerivedCheck _derived;
 
     /// <param name="cache">Of the options.</param>
     /// <param name="create">Gives an empty map with room for a count.</param>
@@ -32,6 +33,7 @@ internal class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IFillable<TM
         _create = create;
         _finish = finish;
         _settings = cache.Settings;
+        _derived = new DerivedCheck(cache);
     }
 
     public sealed override WireType WireType { get; }
@@ -67,11 +69,18 @@ internal class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IFillable<TM
     {
         context.Enter(in writer);
         if (value is null)
+        {
             writer.WriteByte(0);
-        else if (value is Dictionary<TKey, TValue> dictionary)
-            WriteDictionary(ref writer, dictionary, context);
+        }
         else
-            WriteEntries(ref writer, value, context);
+        {
+            _derived.Pass(in writer, value);
+            if (value is Dictionary<TKey, TValue> dictionary)
+                WriteDictionary(ref writer, dictionary, context);
+            else
+                WriteEntries(ref writer, value, context);
+        }
+
         context.Exit();
     }
 

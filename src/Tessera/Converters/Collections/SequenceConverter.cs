@@ -11,6 +11,7 @@ internal abstract class SequenceConverter<TCollection, TElement> : Converter<TCo
     where TCollection : class
 {
     private readonly WireType _list;
+    private readonly DerivedCheck _derived;
 
     protected SequenceConverter(ConverterCache cache)
     {
@@ -20,6 +21,7 @@ internal abstract class SequenceConverter<TCollection, TElement> : Converter<TCo
         Element = cache.Get<TElement>();
         _list.Complete(Element.WireType);
         Settings = cache.Settings;
+        _derived = new DerivedCheck(cache);
     }
 
     public sealed override WireType WireType { get; }
@@ -37,9 +39,15 @@ internal abstract class SequenceConverter<TCollection, TElement> : Converter<TCo
     {
         context.Enter(in writer);
         if (value is null)
+        {
             writer.WriteByte(0);
+        }
         else
+        {
+            _derived.Pass(in writer, value);
             WriteElements(ref writer, value, context);
+        }
+
         context.Exit();
     }
 

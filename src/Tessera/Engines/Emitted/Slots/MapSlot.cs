@@ -17,14 +17,19 @@ internal sealed class MapSlot(Type type, Slot key, Slot value, IConverter conver
     public override void Write(WriteCode code, LocalBuilder map)
     {
         Label absent = code.IL.DefineLabel();
+        Label other = code.IL.DefineLabel();
         Label end = code.IL.DefineLabel();
         code.IL.Emit(OpCodes.Ldloc, map);
         code.IL.Emit(OpCodes.Brfalse, absent);
+        TypeCheck.EmitBranch(code, map, Type, other);
         code.LoadWriter();
         code.IL.Emit(OpCodes.Ldloc, map);
         code.Call(Type.GetProperty("Count")!.GetMethod!);
         code.Call(typeof(WireWriter).GetMethod(nameof(WireWriter.WriteHead))!);
         code.Nested(key.CallsOut || value.CallsOut, () => WriteEntries(code, map));
+        code.IL.Emit(OpCodes.Br, end);
+        code.IL.MarkLabel(other);
+        _fallback.Write(code, map);
         code.IL.Emit(OpCodes.Br, end);
         code.IL.MarkLabel(absent);
         code.WriteByte(0);

@@ -15,6 +15,27 @@ internal sealed class MemoryRowsSlot(Type type, Type element, IConverter convert
 
     public override void Write(WriteCode code, LocalBuilder value)
     {
+        if (Type.IsArray)
+        {
+            WriteMemory(code, value);
+            return;
+        }
+
+        // A class derived from the list is the converter's, and so is null.
+        Label other = code.IL.DefineLabel();
+        Label end = code.IL.DefineLabel();
+        code.IL.Emit(OpCodes.Ldloc, value);
+        code.IL.Emit(OpCodes.Brfalse, other);
+        TypeCheck.EmitBranch(code, value, Type, other);
+        WriteMemory(code, value);
+        code.IL.Emit(OpCodes.Br, end);
+        code.IL.MarkLabel(other);
+        new ConverterSlot(converter).Write(code, value);
+        code.IL.MarkLabel(end);
+    }
+
+    private void WriteMemory(WriteCode code, LocalBuilder value)
+    {
         MethodInfo method = typeof(EmittedSteps).GetMethods()
             .Single(m => m.Name == nameof(EmittedSteps.WriteMemory) && m.GetParameters()[1].ParameterType.IsArray == Type.IsArray);
         code.LoadWriter();

@@ -23,34 +23,36 @@ internal sealed class RowsSlot(Type type, Type element, Slot row, IConverter con
 
     public override void Write(WriteCode code, LocalBuilder value)
     {
-        if (!Type.IsInterface)
-        {
-            WriteRows(code, value);
-            return;
-        }
-
-        // Most interfaces hold a list; any other implementation is the converter's.
-        Label other = code.IL.DefineLabel();
-        Label done = code.IL.DefineLabel();
-        LocalBuilder list = code.Local(_list);
-        code.IL.Emit(OpCodes.Ldloc, value);
-        code.IL.Emit(OpCodes.Isinst, _list);
-        code.IL.Emit(OpCodes.Stloc, list);
-        code.IL.Emit(OpCodes.Ldloc, list);
-        code.IL.Emit(OpCodes.Brfalse, other);
-        WriteRows(code, list);
-        code.IL.Emit(OpCodes.Br, done);
-        code.IL.MarkLabel(other);
-        _fallback.Write(code, value);
-        code.IL.MarkLabel(done);
-    }
-
-    private void WriteRows(WriteCode code, LocalBuilder value)
-    {
         Label absent = code.IL.DefineLabel();
         Label end = code.IL.DefineLabel();
         code.IL.Emit(OpCodes.Ldloc, value);
         code.IL.Emit(OpCodes.Brfalse, absent);
+        if (_isArray)
+            WriteRows(code, value);
+        else
+            WriteListOrOther(code, value, end);
+        code.IL.Emit(OpCodes.Br, end);
+        code.IL.MarkLabel(absent);
+        code.WriteByte(0);
+        code.IL.MarkLabel(end);
+    }
+
+    /// <summary>Most interfaces hold a list; any other implementation, and classes derived from a list, are the converter's.</summary>
+    private void WriteListOrOther(WriteCode code, LocalBuilder value, Label end)
+    {
+        Label other = code.IL.DefineLabel();
+        TypeCheck.EmitBranch(code, value, _list, other);
+        LocalBuilder list = code.Local(_list);
+        code.IL.Emit(OpCodes.Ldloc, value);
+        code.IL.Emit(OpCodes.Stloc, list);
+        WriteRows(code, list);
+        code.IL.Emit(OpCodes.Br, end);
+        code.IL.MarkLabel(other);
+        _fallback.Write(code, value);
+    }
+
+    private void WriteRows(WriteCode code, LocalBuilder value)
+    {
         LocalBuilder count = code.Local(typeof(int));
         LocalBuilder first = LoadElements(code, value, count);
         code.LoadWriter();
@@ -64,10 +66,6 @@ internal sealed class RowsSlot(Type type, Type element, Slot row, IConverter con
             code.IL.Emit(OpCodes.Stloc, item);
             row.Write(code, item);
         }));
-        code.IL.Emit(OpCodes.Br, end);
-        code.IL.MarkLabel(absent);
-        code.WriteByte(0);
-        code.IL.MarkLabel(end);
     }
 
     public override void Read(ReadCode code, LocalBuilder target)

@@ -8,12 +8,24 @@ internal static class TypeCheck
     public static void Emit(WriteCode code, LocalBuilder value)
     {
         Label same = code.IL.DefineLabel();
-        code.IL.Emit(OpCodes.Ldloc, value);
-        code.IL.Emit(OpCodes.Callvirt, typeof(object).GetMethod(nameof(GetType))!);
-        code.IL.Emit(OpCodes.Ldtoken, value.LocalType);
-        code.Call(typeof(Type).GetMethod(nameof(Type.GetTypeFromHandle))!);
+        LoadTypes(code, value, value.LocalType);
         code.IL.Emit(OpCodes.Beq, same);
         code.Call(typeof(EmittedSteps).GetMethod(nameof(EmittedSteps.Fail))!);
         code.IL.MarkLabel(same);
+    }
+
+    /// <summary>Goes elsewhere with an instance of any other class.</summary>
+    public static void EmitBranch(WriteCode code, LocalBuilder value, Type expected, Label other)
+    {
+        LoadTypes(code, value, expected);
+        code.IL.Emit(OpCodes.Bne_Un, other);
+    }
+
+    private static void LoadTypes(WriteCode code, LocalBuilder value, Type expected)
+    {
+        code.IL.Emit(OpCodes.Ldloc, value);
+        code.IL.Emit(OpCodes.Callvirt, typeof(object).GetMethod(nameof(GetType))!);
+        code.IL.Emit(OpCodes.Ldtoken, expected);
+        code.Call(typeof(Type).GetMethod(nameof(Type.GetTypeFromHandle))!);
     }
 }
