@@ -12,15 +12,15 @@ namespace Tessera;
 /// </summary>
 internal sealed class MessageCodec<T>(SerializerState state, RootConverter<T> root) : MessageCodec(state)
 {
-    public byte[] WriteArray(T value)
+    public byte[] WriteArray(in T value)
     {
         if (value is null || root.WriteBody is not WriteBody<T> body)
-            return ToArray(WriteGeneral(value));
+            return ToArray(WriteGeneral(in value));
         Exception failure;
         WriteContext context = WriteContext.Rent(State.Converters, this);
         try
         {
-            return root.FixedSize > 0 ? WriteFixed(value, root.Prefix, root.FixedSize, body, context) : WriteStraight(value, root.Prefix, body, context);
+            return root.FixedSize > 0 ? WriteFixed(in value, root.Prefix, root.FixedSize, body, context) : WriteStraight(in value, root.Prefix, body, context);
         }
         catch (Exception e) when (Errors.Translate(e, 0) is not null)
         {
@@ -28,19 +28,19 @@ internal sealed class MessageCodec<T>(SerializerState state, RootConverter<T> ro
         }
 
         context.Return();
-        return Explained(State.Reference.Codecs.Get<T>().WriteArray(value), failure);
+        return Explained(State.Reference.Codecs.Get<T>().WriteArray(in value), failure);
     }
 
     /// <returns>The context with the finished message in its output; the caller returns it.</returns>
-    public WriteContext Write(T value)
+    public WriteContext Write(in T value)
     {
         if (value is null || root.WriteBody is not WriteBody<T> body)
-            return WriteGeneral(value);
+            return WriteGeneral(in value);
         Exception failure;
         WriteContext context = WriteContext.Rent(State.Converters, this);
         try
         {
-            CompleteStraight(value, root.Prefix, body, context);
+            CompleteStraight(in value, root.Prefix, body, context);
             return context;
         }
         catch (Exception e) when (Errors.Translate(e, 0) is not null)
@@ -49,11 +49,11 @@ internal sealed class MessageCodec<T>(SerializerState state, RootConverter<T> ro
         }
 
         context.Return();
-        return Explained(State.Reference.Codecs.Get<T>().Write(value), failure);
+        return Explained(State.Reference.Codecs.Get<T>().Write(in value), failure);
     }
 
     /// <summary>Null, an any, and all that the reference engine writes.</summary>
-    private WriteContext WriteGeneral(T value)
+    private WriteContext WriteGeneral(in T value)
     {
         WriteContext context = WriteContext.Rent(State.Converters, this);
         WireWriter writer = new(context.Output);
@@ -70,7 +70,7 @@ internal sealed class MessageCodec<T>(SerializerState state, RootConverter<T> ro
                 Locate(error, ref writer, context);
             context.Return();
             if (!State.IsReference)
-                return Explained(State.Reference.Codecs.Get<T>().Write(value), e);
+                return Explained(State.Reference.Codecs.Get<T>().Write(in value), e);
             if (ReferenceEquals(error, e))
                 throw;
             throw error;
@@ -129,7 +129,7 @@ internal sealed class MessageCodec<T>(SerializerState state, RootConverter<T> ro
 
     /// <summary>Apart, so that no local is kept in memory for the sake of an exception handler: small messages notice.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static byte[] WriteStraight(T value, Prefix prefix, WriteBody<T> body, WriteContext context)
+    private static byte[] WriteStraight(in T value, Prefix prefix, WriteBody<T> body, WriteContext context)
     {
         WireWriter writer = new(context.Output);
         writer.WritePrefix(prefix);
@@ -141,7 +141,7 @@ internal sealed class MessageCodec<T>(SerializerState state, RootConverter<T> ro
 
     /// <summary>As <see cref="WriteStraight"/>; the message stays in the context.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static void CompleteStraight(T value, Prefix prefix, WriteBody<T> body, WriteContext context)
+    private static void CompleteStraight(in T value, Prefix prefix, WriteBody<T> body, WriteContext context)
     {
         WireWriter writer = new(context.Output);
         writer.WritePrefix(prefix);
@@ -151,7 +151,7 @@ internal sealed class MessageCodec<T>(SerializerState state, RootConverter<T> ro
 
     /// <summary>As <see cref="WriteStraight"/>, of a size that is known: into the result, without a copy.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static byte[] WriteFixed(T value, Prefix prefix, int size, WriteBody<T> body, WriteContext context)
+    private static byte[] WriteFixed(in T value, Prefix prefix, int size, WriteBody<T> body, WriteContext context)
     {
         byte[] result = GC.AllocateUninitializedArray<byte>(prefix.Length + size);
         prefix.Bytes.CopyTo(result);

@@ -25,7 +25,7 @@ public static class TesseraSerializer
         SerializerState state = (options ?? TesseraOptions.Default).State;
         // A thread often writes one type again and again.
         MessageCodec<T> codec = WriteContext.LastUser is MessageCodec<T> last && ReferenceEquals(last.State, state) ? last : state.Codecs.Get<T>();
-        return codec.WriteArray(value);
+        return codec.WriteArray(in value);
     }
 
     /// <summary>Serializes a value into a buffer writer, which is not touched if serialization fails.</summary>
