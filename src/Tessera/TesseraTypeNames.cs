@@ -42,14 +42,14 @@ public sealed class TesseraTypeNames : IEquatable<TesseraTypeNames>
 
     /// <summary>Gives many types identifiers in slots of any type, for example those of an assembly's namespace.</summary>
     /// <param name="types">The types, chosen by the application.</param>
-    /// <param name="name">The identifier of each; null for the type's full name.</param>
+    /// <param name="name">The identifier of each; null for the name of the class without its namespace.</param>
     /// <returns>A new list.</returns>
     public TesseraTypeNames AddRange(IEnumerable<Type> types, Func<Type, string>? name = null)
     {
         ArgumentNullException.ThrowIfNull(types);
         TesseraTypeNames result = this;
         foreach (Type type in types)
-            result = result.Add(type, name is null ? type.FullName! : name(type));
+            result = result.Add(type, name is null ? type.Name : name(type));
         return result;
     }
 

@@ -79,7 +79,7 @@ internal static class Families
         if (type.IsGenericType && type.GetGenericTypeDefinition() == typeof(Maybe<>))
             Throw.Contract(type, "only members of objects can be not sent");
         if (NotState.Contains(type))
-            Throw.Contract(type, "it stands for code or a resource of this process, not for data");
+            Throw.Contract(type, "it stands for code, a resource or a failure of this process, not for data");
     }
 
     private static IConverter CreateExpando(ConverterCache cache) => cache.Settings.Sorts

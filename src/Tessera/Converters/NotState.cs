@@ -5,12 +5,16 @@ using System.Security.Principal;
 
 namespace Tessera.Converters;
 
-/// <summary>Types that are code or resources, or through which others were attacked: refused by name of the type, derived ones included.</summary>
+/// <summary>
+/// Types that are code or resources, that would lose most of their state, or through which others were attacked: refused, derived ones
+/// included.
+/// </summary>
 internal static class NotState
 {
     private static readonly Type[] s_types =
     [
         typeof(Delegate),
+        typeof(Exception),
         typeof(MemberInfo),
         typeof(Assembly),
         typeof(Module),
