@@ -128,6 +128,15 @@ internal sealed class ReadContext
         }
     }
 
+    /// <summary>The ref that waits for an object which exists only after its parts: they must not take its place.</summary>
+    public ObjectTable.Entry? TakePending()
+    {
+        ObjectTable.Entry? pending = Pending;
+        if (pending is not null)
+            Pending = null;
+        return pending;
+    }
+
     /// <summary>A descriptor both sides know, by fingerprint.</summary>
     public Descriptor? FindKnown(ulong fingerprint) => _scope.FindKnown(fingerprint);
 

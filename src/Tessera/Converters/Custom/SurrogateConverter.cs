@@ -49,7 +49,7 @@ internal sealed class SurrogateConverter<T, TWire> : Converter<T>
         int at = reader.Position;
         if (_addsPresence && !Presence.Read(ref reader))
             return default!;
-        ObjectTable.Entry? pending = TakePending(context);
+        ObjectTable.Entry? pending = context.TakePending();
         TWire form = _form.Read(ref reader, context);
         if (form is not null)
             return FromWire(in reader, form, pending);
@@ -63,7 +63,7 @@ internal sealed class SurrogateConverter<T, TWire> : Converter<T>
 
     public override T ReadContent(ref WireReader reader, ReadContext context)
     {
-        ObjectTable.Entry? pending = TakePending(context);
+        ObjectTable.Entry? pending = context.TakePending();
         return FromWire(in reader, _form.ReadContent(ref reader, context), pending);
     }
 
@@ -103,15 +103,6 @@ internal sealed class SurrogateConverter<T, TWire> : Converter<T>
         return value;
     }
 
-    /// <summary>A ref waits for the value itself: its form must not take the place.</summary>
-    private static ObjectTable.Entry? TakePending(ReadContext context)
-    {
-        ObjectTable.Entry? pending = context.Pending;
-        if (pending is not null)
-            context.Pending = null;
-        return pending;
-    }
-
     /// <summary>The root, or the content of an any: the form without its presence byte.</summary>
     private sealed class ContentConverter(SurrogateConverter<T, TWire> slot) : Converter<T>
     {
@@ -132,7 +123,7 @@ internal sealed class SurrogateConverter<T, TWire> : Converter<T>
         public override T Read(ref WireReader reader, ReadContext context)
         {
             int at = reader.Position;
-            ObjectTable.Entry? pending = TakePending(context);
+            ObjectTable.Entry? pending = context.TakePending();
             TWire wire = form.Read(ref reader, context);
             if (context.Dropped)
                 return default!;

@@ -65,15 +65,9 @@ internal static class EmittedSteps
         writer.WriteMemory(rows);
     }
 
-    public static void WriteMemory<T>(ref WireWriter writer, List<T>? rows)
+    public static void WriteMemory<T>(ref WireWriter writer, List<T> rows)
         where T : unmanaged
     {
-        if (rows is null)
-        {
-            writer.WriteByte(0);
-            return;
-        }
-
         writer.WriteHead(rows.Count);
         writer.WriteBytes(MemoryMarshal.AsBytes(CollectionsMarshal.AsSpan(rows)));
     }
@@ -121,14 +115,6 @@ internal static class EmittedSteps
     {
         if (existing is not null && value is not null)
             filler.Fill(existing, value);
-    }
-
-    /// <summary>The ref that waits for the object whose constructor needs its members first: they must not take its place.</summary>
-    public static ObjectTable.Entry? TakePending(ReadContext context)
-    {
-        ObjectTable.Entry? pending = context.Pending;
-        context.Pending = null;
-        return pending;
     }
 
     public static void Publish(ObjectTable.Entry? pending, object value)

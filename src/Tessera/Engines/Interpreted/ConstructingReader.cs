@@ -17,8 +17,7 @@ internal sealed class ConstructingReader<T>(ObjectPlan plan, ReadPlan read, Memb
     {
         int at = reader.Position;
         // Members must not take the place of this object, which does not exist before its constructor has run.
-        ObjectTable.Entry? pending = context.Pending;
-        context.Pending = null;
+        ObjectTable.Entry? pending = context.TakePending();
         ShapeReading.Begin(ref reader, read.Shape, context);
         if (_charge > 0)
             context.Charge(_charge, in reader);

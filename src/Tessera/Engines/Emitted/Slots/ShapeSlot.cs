@@ -199,7 +199,7 @@ internal sealed class ShapeSlot(Type type, ObjectPlan plan, Slot[] members) : Sl
     {
         LocalBuilder[] values = new LocalBuilder[members.Length];
         code.LoadContext();
-        code.Call(typeof(EmittedSteps).GetMethod(nameof(EmittedSteps.TakePending))!);
+        code.Call(typeof(ReadContext).GetMethod(nameof(ReadContext.TakePending))!);
         LocalBuilder pending = code.Local(typeof(ObjectTable.Entry));
         code.IL.Emit(OpCodes.Stloc, pending);
         ReadMembers(code, (index, value) => values[index] = value);
