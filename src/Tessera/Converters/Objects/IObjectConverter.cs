@@ -8,6 +8,9 @@ internal interface IObjectConverter : IConverter
     /// <summary>Instances of derived classes are refused.</summary>
     bool ChecksType { get; }
 
+    /// <summary>How the type's own shape is read.</summary>
+    ReadPlan OwnPlan { get; }
+
     /// <summary>The interpreter's ObjectWriter of the type.</summary>
     object ReferenceWriter { get; }
 

@@ -20,7 +20,7 @@ internal sealed class ObjectConverter<T> : Converter<T>, IObjectConverter
             cache.Register(typeof(T), this);
         Plan = new ObjectPlan(this, cache.GetContract(typeof(T)), cache, WireType);
         _writer = new Lazy<ObjectWriter<T>>(() => cache.Settings.Engine.CreateWriter<T>(Plan));
-        _reader = new Lazy<ObjectReader<T>>(() => cache.Settings.Engine.CreateReader<T>(Plan, Plan.CreateReadPlan(WireType, new ReadBinder(cache))));
+        _reader = new Lazy<ObjectReader<T>>(() => cache.Settings.Engine.CreateReader<T>(Plan, OwnPlan));
     }
 
     public override WireType WireType { get; }
@@ -29,9 +29,11 @@ internal sealed class ObjectConverter<T> : Converter<T>, IObjectConverter
 
     public bool ChecksType => !typeof(T).IsSealed && !_cache.Settings.WriteAsDeclared;
 
+    public ReadPlan OwnPlan => Plan.CreateReadPlan(WireType, new ReadBinder(_cache));
+
     public object ReferenceWriter => _cache.Settings.ForeignEngine.CreateWriter<T>(Plan);
 
-    public object ReferenceReader => _cache.Settings.ForeignEngine.CreateReader<T>(Plan, Plan.CreateReadPlan(WireType, new ReadBinder(_cache)));
+    public object ReferenceReader => _cache.Settings.ForeignEngine.CreateReader<T>(Plan, OwnPlan);
 
     public override void Write(ref WireWriter writer, T value, WriteContext context) => _writer.Value.Write(ref writer, value, context);
 

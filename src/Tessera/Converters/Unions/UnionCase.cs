@@ -6,7 +6,7 @@ using Tessera.Wire;
 namespace Tessera.Converters.Unions;
 
 /// <summary>One alternative of a union over T, its own type hidden.</summary>
-internal abstract class UnionCase<T>(AlternativeContract contract)
+internal abstract class UnionCase<T>(AlternativeContract contract) : IUnionCase
     where T : class
 {
     public AlternativeContract Contract => contract;
@@ -22,7 +22,6 @@ internal abstract class UnionCase<T>(AlternativeContract contract)
     /// <summary>What stands behind the union's number: never an optional.</summary>
     public abstract WireType WireType { get; }
 
-    /// <summary>The alternative's own converter, of values that are not null.</summary>
     public abstract IConverter Content { get; }
 
     /// <summary>Writes an instance of exactly the alternative's type.</summary>

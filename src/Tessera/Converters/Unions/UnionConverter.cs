@@ -8,7 +8,7 @@ namespace Tessera.Converters.Unions;
 /// A base class or interface that lists the types its slots may hold: a union, whose alternatives are found by name on reading
 /// (spec/mapping-dotnet.md §2).
 /// </summary>
-internal sealed class UnionConverter<T> : Converter<T?>
+internal sealed class UnionConverter<T> : Converter<T?>, IUnionConverter
     where T : class
 {
     private readonly UnionContract _contract;
@@ -29,6 +29,8 @@ internal sealed class UnionConverter<T> : Converter<T?>
     }
 
     public override WireType WireType { get; }
+
+    public IEnumerable<IUnionCase> Cases => _cases;
 
     /// <summary>The base itself as an alternative; null if it has no instances.</summary>
     private UnionCase<T>? Base => _indexes.TryGetValue(typeof(T), out int index) ? _cases[index] : null;

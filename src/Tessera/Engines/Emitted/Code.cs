@@ -1,5 +1,6 @@
 using System.Reflection;
 using System.Reflection.Emit;
+using Tessera.Contracts;
 
 namespace Tessera.Engines.Emitted;
 
@@ -40,7 +41,8 @@ internal abstract class Code
         return IL.DeclareLocal(type);
     }
 
-    protected void Access(Contracts.MemberContract member) => _owner.Access(member.Member.DeclaringType!);
+    /// <summary>Its members may be used, whatever their visibility.</summary>
+    public void Access(Type type) => _owner.Access(type);
 
     public void Call(MethodInfo method) => IL.Emit(OpCodes.Call, method);
 
@@ -79,6 +81,25 @@ internal abstract class Code
         IL.Emit(OpCodes.Ldloc, index);
         IL.Emit(OpCodes.Ldloc, count);
         IL.Emit(OpCodes.Blt, again);
+    }
+
+    public void LoadDefault(Type type)
+    {
+        LocalBuilder value = Local(type);
+        IL.Emit(OpCodes.Ldloca, value);
+        IL.Emit(OpCodes.Initobj, type);
+        IL.Emit(OpCodes.Ldloc, value);
+    }
+
+    /// <summary>Pushes what a member of the object holds.</summary>
+    public void LoadMember(LocalBuilder owner, MemberContract member)
+    {
+        Access(member.Member.DeclaringType!);
+        LoadOwner(owner);
+        if (member.Member is FieldInfo info)
+            IL.Emit(OpCodes.Ldfld, info);
+        else
+            IL.Emit(member.Getter!.IsVirtual && !owner.LocalType.IsValueType ? OpCodes.Callvirt : OpCodes.Call, member.Getter);
     }
 
     /// <summary>Pushes an instance for a member access: the address of a struct, the reference of a class.</summary>

@@ -3,6 +3,7 @@ using Tessera.Converters;
 using Tessera.Converters.Collections;
 using Tessera.Converters.Objects;
 using Tessera.Converters.Scalars;
+using Tessera.Converters.Unions;
 using Tessera.Descriptors;
 using Tessera.Engines.Emitted.Slots;
 using Tessera.Engines.Interpreted;
@@ -21,6 +22,9 @@ internal sealed class Emitter(bool strict, bool collectible)
 {
     /// <summary>Slots emitted in place into one method, beyond which objects become calls.</summary>
     private const int MaxInlineSlots = 64;
+
+    /// <summary>Alternatives of a union that are compared one by one.</summary>
+    private const int MaxCases = 16;
 
     private readonly Dictionary<IConverter, Unit> _units = new(ReferenceEqualityComparer.Instance);
     private readonly List<IConverter> _open = [];
@@ -106,15 +110,11 @@ internal sealed class Emitter(bool strict, bool collectible)
     }
 
     private Slot CreateContent(IConverter content) =>
-        content is IObjectConverter { Plan: ObjectPlan plan } && ShapeSlot.CanEmit(plan) ? CreateShape(content.Type, plan) : CreateSlot(content);
+        content is IObjectConverter value && ShapeSlot.CanEmit(value.Plan) ? CreateShape(value) : CreateSlot(content);
 
-    private ShapeSlot CreateShape(Type type, ObjectPlan plan)
-    {
-        Slot[] members = new Slot[plan.Members.Length];
-        for (int i = 0; i < members.Length; i++)
-            members[i] = CreateSlot(plan.Members[i].Converter);
-        return new ShapeSlot(type, plan, members);
-    }
+    private ShapeSlot CreateShape(IObjectConverter content) => new(content, Array.ConvertAll(content.Plan.Written, CreateMember));
+
+    private Slot CreateMember(MemberPlan member) => ShapeSlot.IsSpecial(member) ? new ConverterSlot(member.Converter) : CreateSlot(member.Converter);
 
     private Slot CreateSlot(IConverter converter)
     {
@@ -124,8 +124,8 @@ internal sealed class Emitter(bool strict, bool collectible)
             return strict ? new ConverterSlot(converter) : new StringSlot();
         if (converter is IScalarConverter scalar)
             return new ScalarSlot(converter.Type, scalar.Scalar, scalar.Size);
-        if (converter is IObjectConverter)
-            return CreateObject(converter);
+        if (converter is IObjectConverter content)
+            return CreateObject(content);
         if (!type.IsGenericType)
             return new ConverterSlot(converter);
         Type definition = type.GetGenericTypeDefinition();
@@ -133,20 +133,22 @@ internal sealed class Emitter(bool strict, bool collectible)
             return CreateNullable(converter);
         if (definition == typeof(ReferenceConverter<>))
             return CreateReference(converter);
+        if (converter is IUnionConverter union)
+            return CreateUnion(union);
         if (definition == typeof(ArrayConverter<>) || definition == typeof(ListConverter<>) || definition == typeof(EnumerableConverter<,>))
             return CreateRows(converter, ((IElementConverter)converter).ElementConverter);
         return definition == typeof(MapConverter<,,>) ? CreateMap((IMapConverter)converter) : new ConverterSlot(converter);
     }
 
-    private Slot CreateObject(IConverter content)
+    private Slot CreateObject(IObjectConverter content)
     {
-        ObjectPlan plan = ((IObjectConverter)content).Plan;
+        ObjectPlan plan = content.Plan;
         if (!ShapeSlot.CanEmit(plan))
             return new ConverterSlot(content);
-        if (_slots + plan.Members.Length > MaxInlineSlots || _open.Contains(content))
+        if (_slots + plan.Written.Length > MaxInlineSlots || _open.Contains(content))
             return new CallSlot(content.Type, GetUnit(content));
         _open.Add(content);
-        ShapeSlot shape = CreateShape(content.Type, plan);
+        ShapeSlot shape = CreateShape(content);
         _open.Remove(content);
         return shape;
     }
@@ -157,6 +159,15 @@ internal sealed class Emitter(bool strict, bool collectible)
         return ShapeSlot.CanEmit(content.Plan)
             ? new ReferenceSlot(converter.Type, CreateObject(content), content.ChecksType)
             : new ConverterSlot(converter);
+    }
+
+    /// <summary>One with many alternatives is told apart faster by the converter's table, and an object that the application creates is its business.</summary>
+    private Slot CreateUnion(IUnionConverter union)
+    {
+        IUnionCase[] cases = [.. union.Cases];
+        if (cases.Length > MaxCases || Array.Exists(cases, c => c.Contract.Create is not null))
+            return new ConverterSlot(union);
+        return new UnionSlot(union, cases, Array.ConvertAll(cases, c => c.Content is IObjectConverter content ? CreateObject(content) : new ConverterSlot(c.Content)));
     }
 
     private Slot CreateNullable(IConverter converter)

@@ -30,7 +30,7 @@ internal sealed class ReadCode(EmittedClass owner, string name, Type value) : Co
 
     public void Set(LocalBuilder owner, MemberContract member, LocalBuilder value)
     {
-        Access(member);
+        Access(member.Member.DeclaringType!);
         LoadOwner(owner);
         IL.Emit(OpCodes.Ldloc, value);
         if (member.Member is FieldInfo info)

@@ -75,12 +75,7 @@ internal sealed class WriteCode(EmittedClass owner, string name, Type value) : C
     /// <summary>Reads a member of the object into a new local.</summary>
     public LocalBuilder Get(LocalBuilder owner, MemberContract member)
     {
-        Access(member);
-        LoadOwner(owner);
-        if (member.Member is FieldInfo info)
-            IL.Emit(OpCodes.Ldfld, info);
-        else
-            IL.Emit(member.Getter!.IsVirtual && !owner.LocalType.IsValueType ? OpCodes.Callvirt : OpCodes.Call, member.Getter);
+        LoadMember(owner, member);
         LocalBuilder value = Local(member.Type);
         IL.Emit(OpCodes.Stloc, value);
         return value;

@@ -6,9 +6,9 @@ using Tessera.Wire;
 namespace Tessera.Engines.Interpreted;
 
 /// <summary>Reads all members before it creates the object, because its constructor takes some of them.</summary>
-internal sealed class ConstructingReader<T>(ObjectPlan plan, ReadPlan read, MemberSlot<T>[] slots) : ObjectReader<T>
+internal sealed class ConstructingReader<T>(ObjectPlan plan, ReadPlan read) : ObjectReader<T>
 {
-    private readonly InterpretedAssembler<T> _assembler = new(plan, slots);
+    private readonly InterpretedAssembler<T> _assembler = new(plan);
     private readonly UnknownMembers<T> _unknown = new(plan, read);
     private readonly RequiredMembers _required = new(plan, read);
     private readonly int _charge = ObjectSize.Charge(plan, read.Shape);
@@ -22,8 +22,8 @@ internal sealed class ConstructingReader<T>(ObjectPlan plan, ReadPlan read, Memb
         if (_charge > 0)
             context.Charge(_charge, in reader);
         _required.CheckMissing(at);
-        object?[] values = new object?[slots.Length];
-        Arrival[] arrivals = new Arrival[slots.Length];
+        object?[] values = new object?[_assembler.Slots.Length];
+        Arrival[] arrivals = new Arrival[_assembler.Slots.Length];
         Overflow? overflow = null;
         foreach (ReadStep step in read.Steps)
         {
@@ -55,11 +55,11 @@ internal sealed class ConstructingReader<T>(ObjectPlan plan, ReadPlan read, Memb
             if (step.Reader is null)
                 _unknown.Pass(ref reader, step, context, ref overflow);
             else
-                slots[step.Target].Read(ref reader, ref target, context, step.Reader);
+                _assembler.Slots[step.Target].Read(ref reader, ref target, context, step.Reader);
         }
 
         if (overflow is not null)
-            _unknown.Apply(overflow, slots, ref target);
+            _unknown.Apply(overflow, _assembler.Slots, ref target);
 
         context.Exit();
     }

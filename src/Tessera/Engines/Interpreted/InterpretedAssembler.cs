@@ -5,26 +5,28 @@ using Tessera.Descriptors;
 namespace Tessera.Engines.Interpreted;
 
 /// <summary>Calls the constructor with the members it takes and sets the others.</summary>
-internal sealed class InterpretedAssembler<T>(ObjectPlan plan, MemberSlot<T>[] slots) : ObjectAssembler<T>
+internal sealed class InterpretedAssembler<T>(ObjectPlan plan) : ObjectAssembler<T>
 {
     private readonly ObjectCreator<T> _creator = new(plan.Contract);
     private readonly int[] _arguments = FindArguments(plan);
+
+    public MemberSlot<T>[] Slots { get; } = MemberSlot<T>.CreateAll(plan);
 
     public override T Assemble(object?[] values, Arrival[] arrivals, int at, ReadContext context)
     {
         if (plan.Contract.Constructor is null)
             Throw.Contract(typeof(T), "it is abstract or has no constructor that can be used: add a parameterless one, or one whose parameters have the names and types of members");
-        for (int i = 0; i < slots.Length; i++)
+        for (int i = 0; i < Slots.Length; i++)
         {
-            if (arrivals[i] == Arrival.Missing && slots[i].Contract.IsRequired)
-                Throw.MissingMember(at, typeof(T), slots[i].Contract.Name);
+            if (arrivals[i] == Arrival.Missing && Slots[i].Contract.IsRequired)
+                Throw.MissingMember(at, typeof(T), Slots[i].Contract.Name);
         }
 
         T value = Create(values, arrivals, at);
-        for (int i = 0; i < slots.Length; i++)
+        for (int i = 0; i < Slots.Length; i++)
         {
-            if (arrivals[i] == Arrival.Read && slots[i].Contract.Parameter < 0)
-                slots[i].Set(ref value, values[i]);
+            if (arrivals[i] == Arrival.Read && Slots[i].Contract.Parameter < 0)
+                Slots[i].Set(ref value, values[i]);
         }
 
         return value;
@@ -40,7 +42,7 @@ internal sealed class InterpretedAssembler<T>(ObjectPlan plan, MemberSlot<T>[] s
             if (member >= 0 && arrivals[member] == Arrival.Read)
                 arguments[i] = values[member];
             else if (parameter.IsRequired && member >= 0 && arrivals[member] == Arrival.Missing)
-                Throw.MissingMember(at, typeof(T), slots[member].Contract.Name);
+                Throw.MissingMember(at, typeof(T), Slots[member].Contract.Name);
             else
                 arguments[i] = parameter.Default;
         }

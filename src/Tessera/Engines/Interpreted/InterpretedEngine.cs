@@ -14,32 +14,23 @@ internal sealed class InterpretedEngine : IEngine
 
     public ObjectWriter<T> CreateWriter<T>(ObjectPlan plan)
     {
-        InterpretedWriter<T> writer = new(plan, CreateSlots<T>(plan));
+        InterpretedWriter<T> writer = new(plan);
         return plan.Contract.Callbacks is CallbackContract callbacks ? new CallbackWriter<T>(callbacks, writer) : writer;
     }
 
     public ObjectReader<T> CreateReader<T>(ObjectPlan plan, ReadPlan read)
     {
         ObjectReader<T> reader = plan.Contract.Constructor is { Parameters.Length: 0 }
-            ? new InterpretedReader<T>(plan, read, CreateSlots<T>(plan))
-            : new ConstructingReader<T>(plan, read, CreateSlots<T>(plan));
+            ? new InterpretedReader<T>(plan, read)
+            : new ConstructingReader<T>(plan, read);
         return plan.Contract.Callbacks is CallbackContract callbacks ? new CallbackReader<T>(callbacks, reader) : reader;
     }
 
     public ObjectAssembler<T> CreateAssembler<T>(ObjectPlan plan)
     {
-        InterpretedAssembler<T> assembler = new(plan, CreateSlots<T>(plan));
+        InterpretedAssembler<T> assembler = new(plan);
         return plan.Contract.Callbacks is CallbackContract callbacks ? new CallbackAssembler<T>(callbacks, assembler) : assembler;
     }
 
     public ContentCodec<T> CreateContentCodec<T>(Converter<T> slot) => new ConverterCodec<T>(slot, isStraight: false);
-
-    private static MemberSlot<T>[] CreateSlots<T>(ObjectPlan plan) => [.. plan.Members.Select(CreateSlot<T>)];
-
-    private static MemberSlot<T> CreateSlot<T>(MemberPlan member)
-    {
-        MemberContract contract = member.Contract;
-        Type slot = (contract.Populates ? typeof(PopulatingSlot<,>) : typeof(MemberSlot<,>)).MakeGenericType(typeof(T), contract.Type);
-        return (MemberSlot<T>)Activator.CreateInstance(slot, member)!;
-    }
 }

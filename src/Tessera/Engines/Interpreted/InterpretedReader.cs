@@ -17,11 +17,11 @@ internal sealed class InterpretedReader<T> : ObjectReader<T>
     private readonly RequiredMembers _required;
     private readonly int _charge;
 
-    public InterpretedReader(ObjectPlan plan, ReadPlan read, MemberSlot<T>[] slots)
+    public InterpretedReader(ObjectPlan plan, ReadPlan read)
     {
         _unknown = new UnknownMembers<T>(plan, read);
         _read = read;
-        _slots = slots;
+        _slots = MemberSlot<T>.CreateAll(plan);
         _required = new RequiredMembers(plan, read);
         _creator = new ObjectCreator<T>(plan.Contract);
         _constructor = _creator.Direct;
@@ -51,21 +51,33 @@ internal sealed class InterpretedReader<T> : ObjectReader<T>
         context.Exit();
     }
 
+    /// <summary>Reads one member of the shape, for emitted code.</summary>
+    public void ReadMember(ref WireReader reader, ref T value, ReadContext context, int index, ref Overflow? overflow) =>
+        ReadMember(ref reader, ref value, context, _read.Steps[index], reader.Position, ref overflow);
+
+    /// <summary>Sets what the members before found for others.</summary>
+    public void Apply(Overflow? overflow, ref T value)
+    {
+        if (overflow is not null)
+            _unknown.Apply(overflow, _slots, ref value);
+    }
+
     private Overflow? ReadMembers(ref WireReader reader, ref T value, ReadContext context, int at)
     {
         Overflow? overflow = null;
         foreach (ReadStep step in _read.Steps)
-        {
-            if (ShapeReading.IsNotSent(ref reader, step.Wire.Type))
-                _required.CheckNotSent(step, at);
-            else if (step.Reader is null)
-                _unknown.Pass(ref reader, step, context, ref overflow);
-            else
-                _slots[step.Target].Read(ref reader, ref value, context, step.Reader);
-        }
-
-        if (overflow is not null)
-            _unknown.Apply(overflow, _slots, ref value);
+            ReadMember(ref reader, ref value, context, step, at, ref overflow);
+        Apply(overflow, ref value);
         return overflow;
+    }
+
+    private void ReadMember(ref WireReader reader, ref T value, ReadContext context, ReadStep step, int at, ref Overflow? overflow)
+    {
+        if (ShapeReading.IsNotSent(ref reader, step.Wire.Type))
+            _required.CheckNotSent(step, at);
+        else if (step.Reader is null)
+            _unknown.Pass(ref reader, step, context, ref overflow);
+        else
+            _slots[step.Target].Read(ref reader, ref value, context, step.Reader);
     }
 }

@@ -5,9 +5,9 @@ using Tessera.Wire;
 namespace Tessera.Engines.Interpreted;
 
 /// <summary>Writes the members in order; an object without members is the byte 00 (spec/format.md §3, code 28).</summary>
-internal sealed class InterpretedWriter<T>(ObjectPlan plan, MemberSlot<T>[] slots) : ObjectWriter<T>
+internal sealed class InterpretedWriter<T>(ObjectPlan plan) : ObjectWriter<T>
 {
-    private readonly MemberSlot<T>[] _written = [.. slots.Where((_, i) => plan.Members[i].Contract.IsWritten)];
+    private readonly MemberSlot<T>[] _written = [.. MemberSlot<T>.CreateAll(plan).Where(slot => slot.Contract.IsWritten)];
 
     public override void Write(ref WireWriter writer, T value, WriteContext context)
     {
@@ -18,4 +18,7 @@ internal sealed class InterpretedWriter<T>(ObjectPlan plan, MemberSlot<T>[] slot
             slot.Write(ref writer, ref value, context);
         context.Exit();
     }
+
+    /// <summary>Writes one member of the shape, for emitted code.</summary>
+    public void WriteMember(ref WireWriter writer, ref T value, WriteContext context, int index) => _written[index].Write(ref writer, ref value, context);
 }

@@ -11,6 +11,15 @@ internal abstract class MemberSlot<TOwner>(MemberPlan plan)
 {
     public MemberContract Contract => plan.Contract;
 
+    /// <summary>One for each of the plan's members.</summary>
+    public static MemberSlot<TOwner>[] CreateAll(ObjectPlan plan) => [.. plan.Members.Select(Create)];
+
+    private static MemberSlot<TOwner> Create(MemberPlan member)
+    {
+        Type slot = (member.Contract.Populates ? typeof(PopulatingSlot<,>) : typeof(MemberSlot<,>)).MakeGenericType(typeof(TOwner), member.Contract.Type);
+        return (MemberSlot<TOwner>)Activator.CreateInstance(slot, member)!;
+    }
+
     public abstract void Write(ref WireWriter writer, ref TOwner owner, WriteContext context);
 
     /// <summary>Reads the member and sets it, or fills the collection it holds.</summary>

@@ -84,7 +84,7 @@ internal sealed class MapSlot(Type type, Slot key, Slot value, IConverter conver
     {
         if (key.MaxSize > 0 && value.MaxSize > 0)
         {
-            Packing.Write(code, new[] { key, value }, [keyPart, valuePart], hasPresence: false);
+            Packing.Write(code, new[] { key, value }, [keyPart, valuePart], first: null);
             return;
         }
 

@@ -8,16 +8,16 @@ internal static class Packing
     /// <param name="code">Where to.</param>
     /// <param name="slots">All with a <see cref="Slot.MaxSize"/>.</param>
     /// <param name="values">One for each slot.</param>
-    /// <param name="hasPresence">The byte 01 comes first.</param>
-    public static void Write(WriteCode code, ReadOnlyMemory<Slot> slots, LocalBuilder[] values, bool hasPresence)
+    /// <param name="first">A byte that comes first; null if none.</param>
+    public static void Write(WriteCode code, ReadOnlyMemory<Slot> slots, LocalBuilder[] values, byte? first)
     {
-        int lead = hasPresence ? 1 : 0;
+        int lead = first is null ? 0 : 1;
         code.Pack(
             () => LoadRoom(code, slots.Span, values, lead),
             () =>
             {
-                if (hasPresence)
-                    code.StoreByte(1);
+                if (first is byte value)
+                    code.StoreByte(value);
                 WriteSlots(code, slots.Span, values, lead);
             });
     }

@@ -35,7 +35,7 @@ internal sealed class ReferenceSlot(Type type, Slot content, bool checksType) : 
         {
             if (content is ShapeSlot shape)
             {
-                shape.WriteWithPresence(code, value);
+                shape.WriteBehind(code, 1, value);
                 return;
             }
 

@@ -1,27 +1,31 @@
-using System.Reflection;
 using System.Reflection.Emit;
 using Tessera.Contracts;
-using Tessera.Converters.Collections;
-using Tessera.Converters.Custom;
 using Tessera.Converters.Objects;
 using Tessera.Descriptors;
+using Tessera.Engines.Interpreted;
+using Tessera.Wire;
 
 namespace Tessera.Engines.Emitted.Slots;
 
 /// <summary>The members of an object, emitted in place: a struct's slot, or an object known not to be null.</summary>
-internal sealed class ShapeSlot(Type type, ObjectPlan plan, Slot[] members) : Slot(type)
+/// <param name="content">The object's converter.</param>
+/// <param name="members">A slot for each member that is written.</param>
+internal sealed class ShapeSlot(IObjectConverter content, Slot[] members) : Slot(content.Type)
 {
-    private readonly int _charge = ObjectSize.Charge(plan, plan.Shape);
+    private readonly TypeContract _contract = content.Plan.Contract;
+    private readonly MemberPlan[] _plans = content.Plan.Written;
+    private readonly int _charge = ObjectSize.Charge(content.Plan, content.Plan.Shape);
 
-    public override int FixedSize =>
-        Type.IsValueType ? ContentSize : 0;
+    private object? _interpreted;
+
+    public override int FixedSize => Type.IsValueType ? ContentSize : 0;
 
     /// <summary>The bytes of an object whose members are all of fixed size, else 0.</summary>
-    public int ContentSize => RunEnd(0, out int size) == members.Length ? size : 0;
+    public int ContentSize => _contract.Callbacks is null && RunEnd(0, out int size) == members.Length ? size : 0;
 
     public override int Height => 1 + members.Max(m => m.Height);
 
-    public override bool CallsOut => Array.Exists(members, m => m.CallsOut);
+    public override bool CallsOut => _contract.Callbacks is not null || Array.Exists(members, m => m.CallsOut);
 
     /// <summary>
     /// A struct whose memory is its wire form: any bits are a value, no padding, members in the order of the memory, and no code of the
@@ -29,30 +33,40 @@ internal sealed class ShapeSlot(Type type, ObjectPlan plan, Slot[] members) : Sl
     /// </summary>
     public bool IsMemory() =>
         FixedSize > 0
-        && plan.Contract.Constructor is { Constructor: null, Create: null }
+        && _contract.Constructor is { Constructor: null, Create: null }
+        && content.Plan.Members.Length == members.Length
         && Array.TrueForAll(members, m => m is ScalarSlot { IsRaw: true })
-        && MemoryLayout.IsWireForm(Type, [.. plan.Members.Select(m => m.Contract)], [.. members.Select(m => m.FixedSize)]);
+        && Array.TrueForAll(_plans, m => m.Contract.IsRead)
+        && MemoryLayout.IsWireForm(Type, [.. _plans.Select(m => m.Contract)], [.. members.Select(m => m.FixedSize)]);
 
-    /// <summary>What the emitted code can do; the interpreter does the rest.</summary>
+    /// <summary>Whether code is emitted for an object; docs/decisions/0007 says what is left to the interpreter.</summary>
     public static bool CanEmit(ObjectPlan plan) =>
-        plan.Members.Length > 0
-        && plan.Contract.Callbacks is null
+        plan.Written.Length > 0
+        && plan.Contract.Constructor is { Build: null } constructor
         && !Array.Exists(plan.Members, m => m.Contract.RejectsNull && plan.Settings.DropMismatches)
-        && plan.Contract.Constructor is ConstructorContract constructor
-        && constructor.Build is null
-        && Array.TrueForAll(plan.Members, m => m.Contract is { IsWritten: true, IsRead: true, IsOverflow: false, Populates: false, IsItems: false })
-        && (constructor.Parameters.Length == 0 ? !Array.Exists(plan.Members, IsRequiredKeep) : CanConstruct(plan, constructor));
+        && !Array.Exists(plan.Members, m => m.Contract is { IsWritten: false, IsRequired: true })
+        && (Array.TrueForAll(plan.Written, m => m.Contract.IsRead) || !(plan.Settings.RejectUnknownMembers || Array.Exists(plan.Members, m => m.Contract.IsOverflow)))
+        && (constructor.Parameters.Length == 0 ? !Array.Exists(plan.Written, IsRequiredKeep) : CanConstruct(plan, constructor));
 
-    public override void Write(WriteCode code, LocalBuilder value) => code.Nested(CallsOut, () => WriteMembers(code, value, 0));
-
-    /// <summary>Writes the presence byte together with the first members.</summary>
-    public void WriteWithPresence(WriteCode code, LocalBuilder value)
+    public override void Write(WriteCode code, LocalBuilder value)
     {
-        int end = GroupEnd(0);
+        ObjectCode.Notify(code, value, _contract.Callbacks?.Serializing);
+        code.Nested(CallsOut, () => WriteMembers(code, value, 0));
+        ObjectCode.Notify(code, value, _contract.Callbacks?.Serialized);
+    }
+
+    /// <summary>Writes a byte together with the first members.</summary>
+    public void WriteBehind(WriteCode code, byte first, LocalBuilder value)
+    {
+        int end = _contract.Callbacks is null ? GroupEnd(0) : 0;
         if (end == 0)
-            code.WriteByte(1);
-        else
-            WriteGroup(code, value, 0, end, hasPresence: true);
+        {
+            code.WriteByte(first);
+            Write(code, value);
+            return;
+        }
+
+        WriteGroup(code, value, 0, end, first);
         code.Nested(CallsOut, () => WriteMembers(code, value, end));
     }
 
@@ -60,30 +74,20 @@ internal sealed class ShapeSlot(Type type, ObjectPlan plan, Slot[] members) : Sl
     {
         for (int i = 0; i < members.Length; i++)
         {
-            members[i].WriteFixed(code, code.Get(value, plan.Members[i].Contract), offset);
+            members[i].WriteFixed(code, code.Get(value, _plans[i].Contract), offset);
             offset += members[i].FixedSize;
         }
     }
 
-    public override void Read(ReadCode code, LocalBuilder target) => code.Nested(CallsOut, () =>
+    public override void Read(ReadCode code, LocalBuilder target)
     {
-        if (_charge > 0)
-        {
-            code.LoadContext();
-            code.Load(_charge);
-            code.LoadReader();
-            code.Call(typeof(EmittedSteps).GetMethod(nameof(EmittedSteps.Charge))!);
-        }
-
-        if (plan.Contract.Constructor!.Parameters.Length == 0)
-            ReadIntoNew(code, target);
-        else
-            ReadAndConstruct(code, target);
-    });
+        code.Nested(CallsOut, () => ReadContent(code, target));
+        ObjectCode.Notify(code, target, _contract.Callbacks?.Deserialized);
+    }
 
     public override void ReadFixed(ReadCode code, LocalBuilder target, int offset)
     {
-        if (plan.Contract.Constructor!.Parameters.Length > 0)
+        if (_contract.Constructor!.Parameters.Length > 0)
         {
             LocalBuilder[] values = new LocalBuilder[members.Length];
             ReadRun(code, 0, members.Length, offset, (index, value) => values[index] = value);
@@ -91,18 +95,21 @@ internal sealed class ShapeSlot(Type type, ObjectPlan plan, Slot[] members) : Sl
             return;
         }
 
-        Create(code, target);
-        ReadRun(code, 0, members.Length, offset, (index, value) => Set(code, target, index, value));
+        ObjectCode.Create(code, target, _contract);
+        ReadRun(code, 0, members.Length, offset, (index, value) => ObjectCode.Set(code, target, _plans[index], value));
     }
 
-    private static bool IsKeep(MemberPlan member) => member.WireType.Kind == Wire.WireKind.Keep;
+    private static bool IsKeep(MemberPlan member) => member.WireType.Kind == WireKind.Keep;
 
     private static bool IsRequiredKeep(MemberPlan member) => IsKeep(member) && member.Contract.IsRequired;
 
+    /// <summary>Not a value of its own that is got and set: the interpreter's step for it is called.</summary>
+    public static bool IsSpecial(MemberPlan member) => member.Contract is { IsRead: true } and ({ Populates: true } or { IsOverflow: true }) or { IsItems: true };
+
     /// <summary>Every parameter takes a member, and every member is sent.</summary>
     private static bool CanConstruct(ObjectPlan plan, ConstructorContract constructor) =>
-        !Array.Exists(plan.Members, IsKeep)
-        && Enumerable.Range(0, constructor.Parameters.Length).All(i => Array.Exists(plan.Members, m => m.Contract.Parameter == i));
+        !Array.Exists(plan.Written, m => IsKeep(m) || IsSpecial(m))
+        && Enumerable.Range(0, constructor.Parameters.Length).All(i => Array.Exists(plan.Written, m => m.Contract.IsRead && m.Contract.Parameter == i));
 
     private void WriteMembers(WriteCode code, LocalBuilder value, int start)
     {
@@ -110,7 +117,7 @@ internal sealed class ShapeSlot(Type type, ObjectPlan plan, Slot[] members) : Sl
         {
             int end = GroupEnd(start);
             if (end > start)
-                WriteGroup(code, value, start, end, hasPresence: false);
+                WriteGroup(code, value, start, end, first: null);
             else
                 WriteMember(code, value, end++);
             start = end;
@@ -118,26 +125,30 @@ internal sealed class ShapeSlot(Type type, ObjectPlan plan, Slot[] members) : Sl
     }
 
     /// <summary>Neighbours whose room can be reserved at once: a run if all are fixed, else packed behind a cursor that moves.</summary>
-    private void WriteGroup(WriteCode code, LocalBuilder owner, int start, int end, bool hasPresence)
+    private void WriteGroup(WriteCode code, LocalBuilder owner, int start, int end, byte? first)
     {
-        int lead = hasPresence ? 1 : 0;
         if (RunEnd(start, out int size) >= end)
         {
-            code.Run(lead + size, () => WriteRun(code, owner, start, end, lead));
+            code.Run(size + (first is null ? 0 : 1), () => WriteRun(code, owner, start, end, first));
             return;
         }
 
-        LocalBuilder[] values = [.. Enumerable.Range(start, end - start).Select(i => code.Get(owner, plan.Members[i].Contract))];
-        Packing.Write(code, members.AsMemory(start, values.Length), values, hasPresence);
+        LocalBuilder[] values = [.. Enumerable.Range(start, end - start).Select(i => code.Get(owner, _plans[i].Contract))];
+        Packing.Write(code, members.AsMemory(start, values.Length), values, first);
     }
 
-    private void WriteRun(WriteCode code, LocalBuilder owner, int start, int end, int offset)
+    private void WriteRun(WriteCode code, LocalBuilder owner, int start, int end, byte? first)
     {
-        if (offset > 0)
-            code.StoreByte(1);
+        int offset = 0;
+        if (first is byte lead)
+        {
+            code.StoreByte(lead);
+            offset = 1;
+        }
+
         for (int i = start; i < end; i++)
         {
-            members[i].WriteFixed(code, code.Get(owner, plan.Members[i].Contract), offset);
+            members[i].WriteFixed(code, code.Get(owner, _plans[i].Contract), offset);
             offset += members[i].FixedSize;
         }
     }
@@ -145,15 +156,21 @@ internal sealed class ShapeSlot(Type type, ObjectPlan plan, Slot[] members) : Sl
     private int GroupEnd(int start)
     {
         int end = start;
-        while (end < members.Length && members[end].MaxSize > 0 && !IsKeep(plan.Members[end]))
+        while (end < members.Length && members[end].MaxSize > 0 && !IsKeep(_plans[end]))
             end++;
         return end;
     }
 
     private void WriteMember(WriteCode code, LocalBuilder owner, int index)
     {
-        LocalBuilder value = code.Get(owner, plan.Members[index].Contract);
-        if (plan.Members[index].Form == MemberForm.Plain)
+        if (_plans[index].Contract.IsItems)
+        {
+            WriteInterpreted(code, owner, index);
+            return;
+        }
+
+        LocalBuilder value = code.Get(owner, _plans[index].Contract);
+        if (_plans[index].Form == MemberForm.Plain)
         {
             members[index].Write(code, value);
             return;
@@ -172,19 +189,46 @@ internal sealed class ShapeSlot(Type type, ObjectPlan plan, Slot[] members) : Sl
         code.IL.MarkLabel(end);
     }
 
+    private void WriteInterpreted(WriteCode code, LocalBuilder owner, int index)
+    {
+        Type writer = typeof(InterpretedWriter<>).MakeGenericType(Type);
+        code.LoadConstant(Activator.CreateInstance(writer, content.Plan)!);
+        code.LoadWriter();
+        code.IL.Emit(OpCodes.Ldloca, owner);
+        code.LoadContext();
+        code.Load(index);
+        code.Call(writer.GetMethod(nameof(InterpretedWriter<int>.WriteMember))!);
+    }
+
     /// <summary>Where the run of fixed members that starts at a member ends.</summary>
     private int RunEnd(int start, out int size)
     {
         size = 0;
         int end = start;
-        while (end < members.Length && members[end].FixedSize > 0 && !IsKeep(plan.Members[end]))
+        while (end < members.Length && members[end].FixedSize > 0 && !IsKeep(_plans[end]))
             size += members[end++].FixedSize;
         return end;
     }
 
+    private void ReadContent(ReadCode code, LocalBuilder target)
+    {
+        if (_charge > 0)
+        {
+            code.LoadContext();
+            code.Load(_charge);
+            code.LoadReader();
+            code.Call(typeof(EmittedSteps).GetMethod(nameof(EmittedSteps.Charge))!);
+        }
+
+        if (_contract.Constructor!.Parameters.Length == 0)
+            ReadIntoNew(code, target);
+        else
+            ReadAndConstruct(code, target);
+    }
+
     private void ReadIntoNew(ReadCode code, LocalBuilder target)
     {
-        Create(code, target);
+        ObjectCode.Create(code, target, _contract);
         if (!Type.IsValueType)
         {
             code.LoadContext();
@@ -192,7 +236,23 @@ internal sealed class ShapeSlot(Type type, ObjectPlan plan, Slot[] members) : Sl
             code.Call(typeof(ReadContext).GetMethod(nameof(ReadContext.Announce))!);
         }
 
-        ReadMembers(code, (index, value) => Set(code, target, index, value));
+        if (!Array.Exists(_plans, IsSpecial))
+        {
+            ReadMembers(code, (index, value) => ObjectCode.Set(code, target, _plans[index], value), special: null);
+            return;
+        }
+
+        LocalBuilder overflow = code.Local(typeof(Overflow));
+        code.IL.Emit(OpCodes.Ldnull);
+        code.IL.Emit(OpCodes.Stloc, overflow);
+        ReadMembers(
+            code,
+            (index, value) => ObjectCode.Set(code, target, _plans[index], value),
+            index => ReadInterpreted(code, target, index, overflow));
+        LoadInterpretedReader(code);
+        code.IL.Emit(OpCodes.Ldloc, overflow);
+        code.IL.Emit(OpCodes.Ldloca, target);
+        code.Call(InterpretedReader.GetMethod(nameof(InterpretedReader<int>.Apply))!);
     }
 
     private void ReadAndConstruct(ReadCode code, LocalBuilder target)
@@ -202,7 +262,7 @@ internal sealed class ShapeSlot(Type type, ObjectPlan plan, Slot[] members) : Sl
         code.Call(typeof(ReadContext).GetMethod(nameof(ReadContext.TakePending))!);
         LocalBuilder pending = code.Local(typeof(ObjectTable.Entry));
         code.IL.Emit(OpCodes.Stloc, pending);
-        ReadMembers(code, (index, value) => values[index] = value);
+        ReadMembers(code, (index, value) => values[index] = value, special: null);
         Construct(code, target, values);
         if (Type.IsValueType)
             return;
@@ -213,19 +273,20 @@ internal sealed class ShapeSlot(Type type, ObjectPlan plan, Slot[] members) : Sl
 
     private void Construct(ReadCode code, LocalBuilder target, LocalBuilder[] values)
     {
-        ConstructorContract constructor = plan.Contract.Constructor!;
-        for (int i = 0; i < constructor.Parameters.Length; i++)
-            code.IL.Emit(OpCodes.Ldloc, values[Array.FindIndex(plan.Members, m => m.Contract.Parameter == i)]);
-        code.IL.Emit(OpCodes.Newobj, constructor.Constructor!);
-        code.IL.Emit(OpCodes.Stloc, target);
+        int parameters = _contract.Constructor!.Parameters.Length;
+        ObjectCode.Construct(
+            code, target, _contract, Enumerable.Range(0, parameters).Select(i => values[Array.FindIndex(_plans, m => m.Contract.IsRead && m.Contract.Parameter == i)]));
         for (int i = 0; i < members.Length; i++)
         {
-            if (plan.Members[i].Contract.Parameter < 0)
-                Set(code, target, i, values[i]);
+            if (_plans[i].Contract is { IsRead: true, Parameter: < 0 })
+                ObjectCode.Set(code, target, _plans[i], values[i]);
         }
     }
 
-    private void ReadMembers(ReadCode code, Action<int, LocalBuilder> use)
+    /// <param name="code">Where to.</param>
+    /// <param name="use">Takes a member and its value.</param>
+    /// <param name="special">Reads a member that is not a value of its own; null if there are none.</param>
+    private void ReadMembers(ReadCode code, Action<int, LocalBuilder> use, Action<int>? special)
     {
         int i = 0;
         while (i < members.Length)
@@ -233,6 +294,8 @@ internal sealed class ShapeSlot(Type type, ObjectPlan plan, Slot[] members) : Sl
             int end = RunEnd(i, out int size);
             if (end > i)
                 code.Run(size, () => ReadRun(code, i, end, 0, use));
+            else if (IsSpecial(_plans[end]))
+                special!(end++);
             else
                 ReadMember(code, end++, use);
             i = end;
@@ -243,17 +306,30 @@ internal sealed class ShapeSlot(Type type, ObjectPlan plan, Slot[] members) : Sl
     {
         for (int i = start; i < end; i++)
         {
-            LocalBuilder value = code.Local(members[i].Type);
-            members[i].ReadFixed(code, value, offset);
-            use(i, value);
+            if (_plans[i].Contract.IsRead)
+            {
+                LocalBuilder value = code.Local(members[i].Type);
+                members[i].ReadFixed(code, value, offset);
+                use(i, value);
+            }
+
             offset += members[i].FixedSize;
         }
     }
 
     private void ReadMember(ReadCode code, int index, Action<int, LocalBuilder> use)
     {
+        if (!_plans[index].Contract.IsRead)
+        {
+            code.LoadReader();
+            code.LoadConstant(_plans[index].WireType);
+            code.LoadContext();
+            code.Call(typeof(ValueWalker).GetMethod(nameof(ValueWalker.Skip))!);
+            return;
+        }
+
         LocalBuilder value = code.Local(members[index].Type);
-        if (!IsKeep(plan.Members[index]))
+        if (!IsKeep(_plans[index]))
         {
             members[index].Read(code, value);
             use(index, value);
@@ -262,7 +338,7 @@ internal sealed class ShapeSlot(Type type, ObjectPlan plan, Slot[] members) : Sl
 
         Label notSent = code.IL.DefineLabel();
         code.LoadReader();
-        code.Load(plan.Members[index].Form == MemberForm.OmitDefault ? 1 : 0);
+        code.Load(_plans[index].Form == MemberForm.OmitDefault ? 1 : 0);
         code.Call(typeof(EmittedSteps).GetMethod(nameof(EmittedSteps.IsSent))!);
         code.IL.Emit(OpCodes.Brfalse, notSent);
         members[index].Read(code, value);
@@ -270,47 +346,19 @@ internal sealed class ShapeSlot(Type type, ObjectPlan plan, Slot[] members) : Sl
         code.IL.MarkLabel(notSent);
     }
 
-    private void Create(ReadCode code, LocalBuilder target)
+    private Type InterpretedReader => typeof(InterpretedReader<>).MakeGenericType(Type);
+
+    private void LoadInterpretedReader(ReadCode code) =>
+        code.LoadConstant(_interpreted ??= Activator.CreateInstance(InterpretedReader, content.Plan, content.OwnPlan)!);
+
+    private void ReadInterpreted(ReadCode code, LocalBuilder target, int index, LocalBuilder overflow)
     {
-        if (plan.Contract.Constructor!.Create is Func<object> create)
-        {
-            code.LoadConstant(create);
-            code.Call(typeof(UserCode).GetMethod(nameof(UserCode.Create))!.MakeGenericMethod(Type));
-            code.IL.Emit(OpCodes.Stloc, target);
-            return;
-        }
-
-        if (plan.Contract.Constructor.Constructor is not ConstructorInfo constructor)
-        {
-            code.IL.Emit(OpCodes.Ldloca, target);
-            code.IL.Emit(OpCodes.Initobj, Type);
-            return;
-        }
-
-        code.IL.Emit(OpCodes.Newobj, constructor);
-        code.IL.Emit(OpCodes.Stloc, target);
-    }
-
-    private void Set(ReadCode code, LocalBuilder owner, int index, LocalBuilder value)
-    {
-        MemberContract member = plan.Members[index].Contract;
-        if (member.CanSet)
-        {
-            code.Set(owner, member, value);
-            return;
-        }
-
-        // A get-only collection: filled in place if there is one.
-        Type filler = typeof(IFillable<>).MakeGenericType(member.Type);
-        if (!filler.IsInstanceOfType(plan.Members[index].Converter))
-            return;
-        code.LoadConstant(plan.Members[index].Converter);
-        code.LoadOwner(owner);
-        if (member.Member is FieldInfo info)
-            code.IL.Emit(OpCodes.Ldfld, info);
-        else
-            code.IL.Emit(member.Getter!.IsVirtual && !Type.IsValueType ? OpCodes.Callvirt : OpCodes.Call, member.Getter);
-        code.IL.Emit(OpCodes.Ldloc, value);
-        code.Call(typeof(EmittedSteps).GetMethod(nameof(EmittedSteps.Fill))!.MakeGenericMethod(member.Type));
+        LoadInterpretedReader(code);
+        code.LoadReader();
+        code.IL.Emit(OpCodes.Ldloca, target);
+        code.LoadContext();
+        code.Load(index);
+        code.IL.Emit(OpCodes.Ldloca, overflow);
+        code.Call(InterpretedReader.GetMethod(nameof(InterpretedReader<int>.ReadMember))!);
     }
 }

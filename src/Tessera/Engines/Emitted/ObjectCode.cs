@@ -1,0 +1,81 @@
+using System.Reflection;
+using System.Reflection.Emit;
+using System.Runtime.Serialization;
+using Tessera.Contracts;
+using Tessera.Converters.Collections;
+using Tessera.Converters.Custom;
+using Tessera.Converters.Objects;
+
+namespace Tessera.Engines.Emitted;
+
+/// <summary>How emitted code makes an object, sets its members and tells it what happens to it.</summary>
+internal static class ObjectCode
+{
+    /// <summary>An object whose members will be set.</summary>
+    public static void Create(ReadCode code, LocalBuilder target, TypeContract contract)
+    {
+        if (contract.Constructor!.Create is Func<object> create)
+        {
+            code.LoadConstant(create);
+            code.Call(typeof(UserCode).GetMethod(nameof(UserCode.Create))!.MakeGenericMethod(contract.Type));
+            code.IL.Emit(OpCodes.Stloc, target);
+        }
+        else if (contract.Constructor.Constructor is ConstructorInfo constructor)
+        {
+            code.IL.Emit(OpCodes.Newobj, constructor);
+            code.IL.Emit(OpCodes.Stloc, target);
+        }
+        else
+        {
+            code.IL.Emit(OpCodes.Ldloca, target);
+            code.IL.Emit(OpCodes.Initobj, contract.Type);
+        }
+
+        Notify(code, target, contract.Callbacks?.Deserializing);
+    }
+
+    /// <summary>An object whose constructor takes members.</summary>
+    /// <param name="code">Where to.</param>
+    /// <param name="target">Takes the object.</param>
+    /// <param name="contract">The object's type.</param>
+    /// <param name="arguments">In the order of the constructor's parameters.</param>
+    public static void Construct(ReadCode code, LocalBuilder target, TypeContract contract, IEnumerable<LocalBuilder> arguments)
+    {
+        foreach (LocalBuilder argument in arguments)
+            code.IL.Emit(OpCodes.Ldloc, argument);
+        code.IL.Emit(OpCodes.Newobj, contract.Constructor!.Constructor!);
+        code.IL.Emit(OpCodes.Stloc, target);
+        Notify(code, target, contract.Callbacks?.Deserializing);
+    }
+
+    public static void Set(ReadCode code, LocalBuilder owner, MemberPlan member, LocalBuilder value)
+    {
+        if (member.Contract.CanSet)
+        {
+            code.Set(owner, member.Contract, value);
+            return;
+        }
+
+        // A get-only collection: filled in place if there is one.
+        Type filler = typeof(IFillable<>).MakeGenericType(member.Contract.Type);
+        if (!filler.IsInstanceOfType(member.Converter))
+            return;
+        code.LoadConstant(member.Converter);
+        code.LoadMember(owner, member.Contract);
+        code.IL.Emit(OpCodes.Ldloc, value);
+        code.Call(typeof(EmittedSteps).GetMethod(nameof(EmittedSteps.Fill))!.MakeGenericMethod(member.Contract.Type));
+    }
+
+    /// <summary>Calls the methods that want to know.</summary>
+    public static void Notify(Code code, LocalBuilder value, MethodInfo[]? callbacks)
+    {
+        foreach (MethodInfo callback in callbacks ?? [])
+        {
+            code.Access(callback.DeclaringType!);
+            code.LoadOwner(value);
+            if (callback.GetParameters().Length > 0)
+                code.LoadDefault(typeof(StreamingContext));
+            code.IL.Emit(callback.IsVirtual && !value.LocalType.IsValueType ? OpCodes.Callvirt : OpCodes.Call, callback);
+        }
+    }
+}

@@ -1,0 +1,102 @@
+using System.Reflection.Emit;
+using Tessera.Converters.Unions;
+using Tessera.Descriptors;
+
+namespace Tessera.Engines.Emitted.Slots;
+
+/// <summary>
+/// A union: on writing one comparison of method tables for each alternative, on reading a jump by its number. Instances of classes that are
+/// not listed are left to the converter.
+/// </summary>
+internal sealed class UnionSlot(IUnionConverter union, IUnionCase[] cases, Slot[] contents) : Slot(union.Type)
+{
+    private readonly ConverterSlot _fallback = new(union);
+
+    public override int Height => 1 + contents.Max(content => content.Height);
+
+    public override bool CallsOut => true;
+
+    public override void Write(WriteCode code, LocalBuilder value)
+    {
+        Label absent = code.IL.DefineLabel();
+        Label end = code.IL.DefineLabel();
+        code.IL.Emit(OpCodes.Ldloc, value);
+        code.IL.Emit(OpCodes.Brfalse, absent);
+        for (int i = 0; i < cases.Length; i++)
+        {
+            Label next = code.IL.DefineLabel();
+            TypeCheck.EmitBranch(code, value, contents[i].Type, next);
+            WriteCase(code, value, i);
+            code.IL.Emit(OpCodes.Br, end);
+            code.IL.MarkLabel(next);
+        }
+
+        _fallback.Write(code, value);
+        code.IL.Emit(OpCodes.Br, end);
+        code.IL.MarkLabel(absent);
+        code.WriteByte(0);
+        code.IL.MarkLabel(end);
+    }
+
+    public override void Read(ReadCode code, LocalBuilder target)
+    {
+        Label[] labels = Array.ConvertAll(cases, _ => code.IL.DefineLabel());
+        Label end = code.IL.DefineLabel();
+        code.LoadReader();
+        code.LoadConstant(union.WireType);
+        code.Call(typeof(UnionChoice).GetMethod(nameof(UnionChoice.Read))!);
+        code.IL.Emit(OpCodes.Switch, labels);
+        code.IL.Emit(OpCodes.Ldnull);
+        code.IL.Emit(OpCodes.Stloc, target);
+        code.IL.Emit(OpCodes.Br, end);
+        for (int i = 0; i < cases.Length; i++)
+        {
+            code.IL.MarkLabel(labels[i]);
+            ReadCase(code, target, i);
+            code.IL.Emit(OpCodes.Br, end);
+        }
+
+        code.IL.MarkLabel(end);
+    }
+
+    /// <summary>The number of an alternative takes one byte, there being few.</summary>
+    private void WriteCase(WriteCode code, LocalBuilder value, int index)
+    {
+        LocalBuilder typed = code.Local(contents[index].Type);
+        code.IL.Emit(OpCodes.Ldloc, value);
+        code.IL.Emit(OpCodes.Unbox_Any, typed.LocalType);
+        code.IL.Emit(OpCodes.Stloc, typed);
+        code.Nested(counts: true, () => WriteContent(code, typed, index));
+    }
+
+    private void WriteContent(WriteCode code, LocalBuilder value, int index)
+    {
+        byte number = (byte)(index + 1);
+        if (contents[index] is ShapeSlot shape)
+        {
+            shape.WriteBehind(code, number, value);
+            return;
+        }
+
+        code.WriteByte(number);
+        contents[index].Write(code, value);
+    }
+
+    private void ReadCase(ReadCode code, LocalBuilder target, int index)
+    {
+        Slot content = contents[index];
+        LocalBuilder typed = code.Local(content.Type);
+        if (content.Type.IsValueType)
+        {
+            // A ref waits for the box: nothing inside may take its place.
+            code.LoadContext();
+            code.Call(typeof(ReadContext).GetMethod(nameof(ReadContext.TakePending))!);
+            code.IL.Emit(OpCodes.Pop);
+        }
+
+        code.Nested(counts: true, () => content.Read(code, typed));
+        code.IL.Emit(OpCodes.Ldloc, typed);
+        code.IL.Emit(OpCodes.Box, content.Type);
+        code.IL.Emit(OpCodes.Stloc, target);
+    }
+}
