@@ -21,6 +21,9 @@ internal sealed class CodecTable(SerializerState state)
         return Unsafe.As<MessageCodec<T>>(known);
     }
 
+    /// <summary>For a type known at run time only, which may be a private class of the framework or of a query: it is written as what it implements.</summary>
+    public MessageCodec GetForWriting(Type type) => Get(state.Converters.Get(type).Type);
+
     /// <summary>For a type known at run time only.</summary>
     public MessageCodec Get(Type type)
     {
@@ -34,6 +37,9 @@ internal sealed class CodecTable(SerializerState state)
     private MessageCodec<T> Add<T>(int index)
     {
         ConverterCache converters = state.Converters;
+        Type type = typeof(T);
+        if (converters.Get(type).Type != type)
+            Throw.Contract(type, "it is a class of the framework that can only be written; read an interface that it implements");
         MessageCodec<T> codec = new(state, new RootConverter<T>(converters.Get<T>(), converters));
         MessageCodec?[] codecs = _codecs;
         MessageCodec?[] larger = new MessageCodec?[Math.Max(codecs.Length, index + 1)];

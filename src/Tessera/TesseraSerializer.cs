@@ -87,7 +87,7 @@ public static class TesseraSerializer
         ArgumentNullException.ThrowIfNull(type);
         if (value is null ? type.IsValueType && Nullable.GetUnderlyingType(type) is null : !type.IsInstanceOfType(value))
             throw new ArgumentException($"The value is not a {type}.", nameof(value));
-        WriteContext context = (options ?? TesseraOptions.Default).State.Codecs.Get(type).WriteBoxed(value);
+        WriteContext context = (options ?? TesseraOptions.Default).State.Codecs.GetForWriting(type).WriteBoxed(value);
         byte[] result = context.Output.ToArray();
         context.Return();
         return result;

@@ -20,6 +20,18 @@ public class TesseraSerializerTests
         Assert.Equal((7, "Bob"), (person!.Id, person.Name));
     }
 
+    [Fact]
+    public void Serialize_RuntimeTypeThatIsPrivate_IsWrittenAsWhatItImplements()
+    {
+        object value = new[] { 2, 1 }.Where(i => i > 1);
+
+        byte[] data = TesseraSerializer.Serialize(value, value.GetType());
+
+        Assert.Equal([2], TesseraSerializer.Deserialize<List<int>>(data)!);
+        TesseraException error = Assert.Throws<TesseraException>(() => TesseraSerializer.Deserialize(data, value.GetType()));
+        Assert.Equal(TesseraErrorCode.InvalidContract, error.Code);
+    }
+
     public sealed class Person
     {
         public int Id { get; set; }

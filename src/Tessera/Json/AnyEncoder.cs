@@ -10,7 +10,9 @@ namespace Tessera.Json;
 /// <summary>JSON without a descriptor as <c>any</c> (spec/format.md §10.2): the text of every number survives.</summary>
 /// <param name="types">The table of the message.</param>
 /// <param name="context">Counts the depth.</param>
-internal sealed class AnyEncoder(TypeTable types, ReadContext context)
+/// <param name="sorts">Members are written in the order of their names' bytes (spec/format.md §9).</param>
+/// <param name="canonical">Numbers are written by their value, not by their text.</param>
+internal sealed class AnyEncoder(TypeTable types, ReadContext context, bool sorts = false, bool canonical = false)
 {
     private const int MaxDoubleText = 32;
 
@@ -65,6 +67,15 @@ internal sealed class AnyEncoder(TypeTable types, ReadContext context)
         WriteHead(ref writer, isObject ? s_map : s_list);
         int count = cursor.Open();
         writer.WriteHead(count);
+        if (isObject && sorts)
+            WriteSorted(ref cursor, ref writer, count);
+        else
+            WriteInOrder(ref cursor, ref writer, count, isObject);
+        cursor.Close();
+    }
+
+    private void WriteInOrder(ref JsonCursor cursor, ref WireWriter writer, int count, bool isObject)
+    {
         for (int i = 0; i < count; i++)
         {
             if (isObject)
@@ -72,21 +83,42 @@ internal sealed class AnyEncoder(TypeTable types, ReadContext context)
             Write(ref cursor, ref writer);
             cursor.MoveNext();
         }
+    }
 
-        cursor.Close();
+    private void WriteSorted(ref JsonCursor cursor, ref WireWriter writer, int count)
+    {
+        (string Name, JsonPlace Value)[] members = new (string, JsonPlace)[count];
+        for (int i = 0; i < count; i++)
+        {
+            string name = cursor.TakeName();
+            members[i] = (name, cursor.Place);
+            cursor.Skip();
+            cursor.MoveNext();
+        }
+
+        JsonPlace end = cursor.Place;
+        Array.Sort(members, static (left, right) => TextOrder.Instance.Compare(left.Name, right.Name));
+        foreach ((string name, JsonPlace value) in members)
+        {
+            writer.WriteText(name);
+            cursor.Place = value;
+            Write(ref cursor, ref writer);
+        }
+
+        cursor.Place = end;
     }
 
     private void WriteNumber(ref WireWriter writer, ReadOnlySpan<byte> text)
     {
         NumberToken number = new(text);
-        if (number.IsInteger && !text.SequenceEqual("-0"u8) && TryWriteInteger(ref writer, text))
+        if ((canonical || (number.IsInteger && !text.SequenceEqual("-0"u8))) && TryWriteInteger(ref writer, number))
             return;
-        if (IsShortestDouble(text, out double value))
+        if (canonical ? IsDouble(number, text, out double value) : IsShortestDouble(text, out value))
         {
             writer.WriteByte((byte)WireKind.F64);
             writer.WriteRaw(value);
         }
-        else if (!number.HasExponent && number.TryGetDecimal(out decimal exact) && exact.Scale == number.Scale)
+        else if (TryGetDecimal(number, out decimal exact))
         {
             writer.WriteByte((byte)WireKind.Decimal);
             ScalarEncoder.WriteFixed<decimal, DecimalScalar>(ref writer, exact);
@@ -94,24 +126,39 @@ internal sealed class AnyEncoder(TypeTable types, ReadContext context)
         else
         {
             WriteHead(ref writer, s_number);
-            writer.WriteText(Encoding.ASCII.GetString(text));
+            writer.WriteText(canonical ? NumberToken.Shorten(text) : Encoding.ASCII.GetString(text));
         }
     }
 
-    private static bool TryWriteInteger(ref WireWriter writer, ReadOnlySpan<byte> text)
+    /// <summary>Minus zero is the integer zero.</summary>
+    private static bool TryWriteInteger(ref WireWriter writer, NumberToken number)
     {
-        if (long.TryParse(text, NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture, out long signed))
-        {
-            writer.WriteByte((byte)WireKind.I64);
-            writer.WriteRaw(signed);
-            return true;
-        }
-
-        if (!ulong.TryParse(text, NumberStyles.None, CultureInfo.InvariantCulture, out ulong unsigned))
+        if (!number.TryGetMagnitude(out UInt128 magnitude))
             return false;
-        writer.WriteByte((byte)WireKind.U64);
-        writer.WriteRaw(unsigned);
+        bool isSigned = magnitude <= (UInt128)long.MaxValue + (number.IsNegative ? 1u : 0u);
+        if (!isSigned && (number.IsNegative || magnitude > ulong.MaxValue))
+            return false;
+        writer.WriteByte((byte)(isSigned ? WireKind.I64 : WireKind.U64));
+        writer.WriteRaw(unchecked((ulong)(number.IsNegative ? 0 - magnitude : magnitude)));
         return true;
+    }
+
+    private bool TryGetDecimal(NumberToken number, out decimal exact)
+    {
+        if (!number.TryGetDecimal(out exact) || (!canonical && (number.HasExponent || exact.Scale != number.Scale)))
+            return false;
+        exact = canonical ? CanonicalForm.Normalize(exact) : exact;
+        return true;
+    }
+
+    /// <summary>Whether the shortest text of the double says the same number, in whatever form.</summary>
+    private static bool IsDouble(NumberToken number, ReadOnlySpan<byte> text, out double value)
+    {
+        Span<byte> shortest = stackalloc byte[MaxDoubleText];
+        return double.TryParse(text, NumberStyles.Float, CultureInfo.InvariantCulture, out value)
+            && double.IsFinite(value)
+            && Utf8Formatter.TryFormat(value, shortest, out int length)
+            && new NumberToken(shortest[..length]).IsSameAs(number);
     }
 
     private static bool IsShortestDouble(ReadOnlySpan<byte> text, out double value)

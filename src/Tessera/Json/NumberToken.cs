@@ -1,3 +1,6 @@
+using System.Globalization;
+using System.Text;
+
 namespace Tessera.Json;
 
 /// <summary>
@@ -45,6 +48,21 @@ internal readonly ref struct NumberToken
     /// <summary>Digits after the decimal point, of a number without exponent.</summary>
     public int Scale => (int)-_lastDigit;
 
+    /// <summary>One text for all numbers of a value: its digits as an integer that does not end in 0, and the power of ten.</summary>
+    /// <param name="text">A valid JSON number other than 0.</param>
+    public static string Shorten(ReadOnlySpan<byte> text)
+    {
+        NumberToken number = new(text);
+        int split = text.IndexOfAny((byte)'e', (byte)'E');
+        string digits = Encoding.ASCII.GetString(split < 0 ? text : text[..split]).Replace(".", "", StringComparison.Ordinal).TrimStart('-').TrimStart('0');
+        string shortened = digits.TrimEnd('0');
+        long exponent = number._lastDigit + digits.Length - shortened.Length;
+        // Beyond it exponents are not told apart.
+        return Math.Abs(number._lastDigit) >= MaxExponent - text.Length
+            ? Encoding.ASCII.GetString(text)
+            : string.Create(CultureInfo.InvariantCulture, $"{(number.IsNegative ? "-" : "")}{shortened}E{exponent:+0;-0}");
+    }
+
     /// <summary>The grammar of RFC 8259.</summary>
     public static bool IsNumber(ReadOnlySpan<char> text)
     {
@@ -83,6 +101,10 @@ internal readonly ref struct NumberToken
 
         return true;
     }
+
+    /// <summary>Whether both are the same number, and of no more digits than are known.</summary>
+    public bool IsSameAs(NumberToken other) =>
+        _fits && other._fits && IsNegative == other.IsNegative && _mantissa == other._mantissa && (_exponent == other._exponent || _mantissa == 0);
 
     /// <summary>The value, if a decimal holds it exactly, with the scale as written where there is room for it.</summary>
     public bool TryGetDecimal(out decimal value)

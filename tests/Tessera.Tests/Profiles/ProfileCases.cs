@@ -1,3 +1,7 @@
+using System.Collections;
+using System.Collections.Concurrent;
+using System.Text.Json;
+
 namespace Tessera.Tests.Profiles;
 
 /// <summary>The values of spec/vectors/profiles.</summary>
@@ -38,6 +42,10 @@ internal static class ProfileCases
         ProfileCase.Of("set", "{c, a, b}", new HashSet<string> { "c", "a", "b" }),
         ProfileCase.Of("set-as-sequence", "{c, a, b} in a slot declared as IEnumerable", (IEnumerable<string>)new HashSet<string> { "c", "a", "b" }),
         ProfileCase.Of("set-of-sets", "{{2, 1}, {}}", new HashSet<HashSet<int>> { new() { 2, 1 }, new() }),
+        ProfileCase.Of("bag", "a bag of b, a, b: elements may repeat", new ConcurrentBag<string> { "b", "a", "b" }),
+        ProfileCase.Of("set-as-untyped-sequence", "{2, 1} in a slot declared as the non-generic IEnumerable", (IEnumerable)new HashSet<int> { 2, 1 }),
+        ProfileCase.Of("json-object", """JSON {"b":[1.50,{"y":2,"x":null}],"aa":true,"a":-0}""", JsonElement.Parse("""{"b":[1.50,{"y":2,"x":null}],"aa":true,"a":-0}""")),
+        ProfileCase.Of("json-numbers", "JSON [1,1.0,1e0,0.1,0.10,1E400,10e399]", JsonElement.Parse("[1,1.0,1e0,0.1,0.10,1E400,10e399]")),
         ProfileCase.Of("object", "Item { Name: x, Price: 2.50, Tags: {t, s}, Extra: {k: -0.0} }", new Item
         {
             Name = "x", Price = 2.50m, Tags = ["t", "s"], Extra = new() { ["k"] = -0.0 },

@@ -1,4 +1,3 @@
-using System.Collections;
 using System.Runtime.InteropServices;
 using Tessera.Wire;
 
@@ -19,7 +18,7 @@ internal static class Elements
                 writer.WriteHead(list.Count);
                 element.WriteMany(ref writer, CollectionsMarshal.AsSpan(list), context);
                 break;
-            case var _ when context.Sorts && value is (ISet<T> or IReadOnlySet<T> or IDictionary):
+            case var _ when context.Sorts && Unordered.Contains(value):
                 WriteSorted(ref writer, [.. value], element, context);
                 break;
             case HashSet<T> set:
@@ -39,7 +38,6 @@ internal static class Elements
         }
     }
 
-    /// <summary>What lists its elements in an order that depends on its history, not on its value.</summary>
     private static void WriteSorted<T>(ref WireWriter writer, T[] parts, Converter<T> element, WriteContext context)
     {
         SortedParts<T> sorted = new(in writer, parts, element, context);

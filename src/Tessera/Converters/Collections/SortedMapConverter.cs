@@ -22,6 +22,7 @@ internal sealed class SortedMapConverter<TMap, TKey, TValue>(
     private void WriteSorted(ref WireWriter writer, List<KeyValuePair<TKey, TValue>> entries, WriteContext context)
     {
         SortedParts<TKey> keys = new(in writer, [.. entries.Select(entry => entry.Key)], KeyConverter, context);
+        keys.RequireUnique(writer.Length);
         writer.WriteHead(entries.Count);
         foreach (int place in keys.Order)
         {

@@ -44,15 +44,21 @@ internal sealed class SortedParts<T>
         context.Types = outer;
         Order = [.. Enumerable.Range(0, parts.Length)];
         Order.AsSpan().Sort(Compare);
-        for (int i = 1; i < Order.Length; i++)
-        {
-            if (Compare(Order[i - 1], Order[i]) == 0)
-                Throw.DuplicateKey(writer.Length);
-        }
     }
 
     /// <summary>The places of the parts in the array that was given, the first to be written first.</summary>
     public int[] Order { get; }
+
+    /// <summary>To be called for keys; elements may have the same bytes.</summary>
+    /// <param name="offset">Where the parts will be written.</param>
+    public void RequireUnique(long offset)
+    {
+        for (int i = 1; i < Order.Length; i++)
+        {
+            if (Compare(Order[i - 1], Order[i]) == 0)
+                Throw.DuplicateKey(offset);
+        }
+    }
 
     public void Write(ref WireWriter writer, int part, WriteContext context)
     {

@@ -41,7 +41,7 @@ internal sealed class JsonDomConverter<T>(
         try
         {
             JsonCursor cursor = new(text.WrittenSpan, JsonIndex.Build(text.WrittenSpan, settings.MaxDepth));
-            new AnyEncoder(context.Types, depth).Write(ref cursor, ref writer);
+            new AnyEncoder(context.Types, depth, settings.Sorts, settings.Canonical).Write(ref cursor, ref writer);
         }
         catch (TesseraException error)
         {

@@ -20,10 +20,17 @@ internal sealed class UntypedListConverter<TCollection>(ConverterCache cache) : 
     }
 
     protected override void WriteElements(ref WireWriter writer, TCollection value, WriteContext context) =>
-        Elements.Write(ref writer, value.Cast<object?>().ToList(), Element, context);
+        Elements.Write(ref writer, Gather(value, context), Element, context);
 
     protected override TCollection Collect(ref WireReader reader, ReadContext context, BlockHead block, ValueReader<object?> element, long smallest) =>
         (TCollection)(object)ReadList(ref reader, context, block, element, smallest, isResult: true);
 
     protected override TCollection Make(List<object?> elements, int at) => (TCollection)(object)elements;
+
+    /// <summary>The count of what is no generic collection may disagree with its elements.</summary>
+    private static IEnumerable<object?> Gather(TCollection value, WriteContext context)
+    {
+        object?[] elements = [.. value.Cast<object?>()];
+        return context.Sorts && Unordered.Contains(value) ? new Bag<object?>(elements) : elements;
+    }
 }

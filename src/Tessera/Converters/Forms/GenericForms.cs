@@ -1,3 +1,6 @@
+using Tessera.Converters.Collections;
+using Tessera.Converters.Scalars;
+
 namespace Tessera.Converters.Forms;
 
 /// <summary>Generic types with another form than their members.</summary>
@@ -14,9 +17,18 @@ internal static class GenericForms
 
     private static WrapperConverter<Lazy<T>, T> Lazy<T>(ConverterCache cache) => new(cache, static lazy => lazy.Value, static value => new Lazy<T>(value));
 
-    private static Scalars.ViaConverter<PriorityQueue<TElement, TPriority>, PriorityItem<TElement, TPriority>[]?> PriorityQueue<TElement, TPriority>(ConverterCache cache) => new(
-        null,
-        cache.GetUnshared<PriorityItem<TElement, TPriority>[]?>(),
-        static queue => [.. queue.UnorderedItems.Select(item => new PriorityItem<TElement, TPriority> { Element = item.Element, Priority = item.Priority })],
-        static items => new PriorityQueue<TElement, TPriority>(items!.Select(item => (item.Element, item.Priority))));
+    /// <summary>The items in the order of the heap, or in any order if a profile puts them into one of its own.</summary>
+    private static ViaConverter<PriorityQueue<TElement, TPriority>, IReadOnlyCollection<PriorityItem<TElement, TPriority>>?> PriorityQueue<TElement, TPriority>(ConverterCache cache)
+    {
+        bool sorts = cache.Settings.Sorts;
+        return new(
+            null,
+            cache.GetUnshared<IReadOnlyCollection<PriorityItem<TElement, TPriority>>?>(),
+            queue =>
+            {
+                PriorityItem<TElement, TPriority>[] items = [.. queue.UnorderedItems.Select(item => new PriorityItem<TElement, TPriority> { Element = item.Element, Priority = item.Priority })];
+                return sorts ? new Bag<PriorityItem<TElement, TPriority>>(items) : items;
+            },
+            static items => new PriorityQueue<TElement, TPriority>(items!.Select(item => (item.Element, item.Priority))));
+    }
 }

@@ -1,0 +1,29 @@
+using System.Collections;
+using System.Collections.Concurrent;
+using System.Collections.Immutable;
+using System.Collections.Specialized;
+using System.Runtime.CompilerServices;
+
+namespace Tessera.Converters.Collections;
+
+/// <summary>
+/// Collections that list their elements in an order that depends on how they were filled: maps, sets and bags, in whatever slot they stand.
+/// Profiles write them in the order of their bytes (spec/format.md §9).
+/// </summary>
+internal static class Unordered
+{
+    private static readonly Type[] s_classes = [typeof(ConcurrentBag<>), typeof(PriorityQueue<,>.UnorderedItemsCollection), typeof(Bag<>)];
+
+    private static readonly Type[] s_interfaces =
+        [typeof(ISet<>), typeof(IReadOnlySet<>), typeof(IImmutableSet<>), typeof(IDictionary<,>), typeof(IReadOnlyDictionary<,>), typeof(ILookup<,>)];
+
+    private static readonly ConditionalWeakTable<Type, StrongBox<bool>> s_known = [];
+
+    public static bool Contains(object collection) => s_known.GetValue(collection.GetType(), static type => new StrongBox<bool>(IsUnordered(type))).Value;
+
+    private static bool IsUnordered(Type type) =>
+        typeof(IDictionary).IsAssignableFrom(type)
+        || typeof(NameObjectCollectionBase).IsAssignableFrom(type)
+        || Array.Exists(s_interfaces, definition => Generic.FindInterface(type, definition) is not null)
+        || Array.Exists(s_classes, definition => Generic.FindClass(type, definition) is not null);
+}
