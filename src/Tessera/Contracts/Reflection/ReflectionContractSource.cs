@@ -72,14 +72,16 @@ internal sealed class ReflectionContractSource(ContractOptions options, NameTabl
         IsRequired = member.Info.IsDefined(typeof(RequiredMemberAttribute)),
         BindsToConstructor = bindsToConstructor,
         // An object that is populated need not be set.
-        IsFillable = IsFillable(member.Type) || (attributes.Populates == true && member.Type is { IsClass: true, IsArray: false } && member.Type != typeof(string)),
+        IsFillable = attributes.IsOverflow || IsFillable(member.Type) || (attributes.Populates == true && member.Type is { IsClass: true, IsArray: false } && member.Type != typeof(string)),
         Attributes = attributes,
     };
 
     private MemberContract Fill(DeclaredMember member, MemberDecision decision, AttributeFacts attributes, int parameter)
     {
-        if (attributes.IsOverflow && (member.Type == typeof(object) || !member.Type.IsAssignableFrom(typeof(Dictionary<string, object?>))))
-            Throw.Contract(member.Info.DeclaringType!, $"{member.Info.Name} is to hold extension data and must be a Dictionary<string, object> or one of its interfaces");
+        if (attributes.IsOverflow && OverflowTypes.FindValueType(member.Type) is null)
+            Throw.Contract(
+                member.Info.DeclaringType!,
+                $"{member.Info.Name} is to hold extension data and must be a JsonObject, a Dictionary of string to object, JsonElement or JsonNode, or an IDictionary or IReadOnlyDictionary of these");
         return new MemberContract
         {
             Name = attributes.IsOverflow ? "" : decision.Name,

@@ -58,7 +58,8 @@ internal sealed class JsonDomConverter<T>(
 
     public override ValueReader<T>? BindContent(WireType foreign, ReadBinder binder) => new Reader(this, foreign);
 
-    private T Read(ref WireReader reader, WireType type, ReadContext context)
+    /// <summary>Reads a value of any wire type.</summary>
+    public T Read(ref WireReader reader, WireType type, ReadContext context)
     {
         int at = reader.Position;
         ArrayBufferWriter<byte> text = new();

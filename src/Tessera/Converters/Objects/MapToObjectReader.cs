@@ -1,6 +1,5 @@
 using Tessera.Converters.Collections;
 using Tessera.Descriptors;
-using Tessera.Dom;
 using Tessera.Planning;
 using Tessera.Wire;
 
@@ -10,7 +9,7 @@ namespace Tessera.Converters.Objects;
 internal sealed class MapToObjectReader<T>(ObjectPlan plan, WireType map, ObjectAssembler<T> assembler, ReadBinder binder) : ValueReader<T>
 {
     private readonly ValueReader?[] _readers = new ValueReader?[plan.Members.Length];
-    private readonly int _keeper = Array.FindIndex(plan.Members, m => m.Contract is { IsOverflow: true, IsRead: true });
+    private readonly int _keeper = Array.FindIndex(plan.Members, m => m.Keeper is not null);
     private readonly long _smallest = map.Key!.Smallest + map.Element!.Smallest;
 
     public override T Read(ref WireReader reader, ReadContext context)
@@ -27,7 +26,7 @@ internal sealed class MapToObjectReader<T>(ObjectPlan plan, WireType map, Object
         Arrival[] arrivals = new Arrival[_readers.Length];
         HashSet<string> keys = new(StringComparer.Ordinal);
         if (_keeper >= 0)
-            values[_keeper] = new Dictionary<string, object?>();
+            values[_keeper] = plan.Members[_keeper].Keeper!.Create();
         do
         {
             for (int i = 0; i < block.Count; i++)
@@ -52,7 +51,7 @@ internal sealed class MapToObjectReader<T>(ObjectPlan plan, WireType map, Object
         if (member == MemberMatch.Skip && _keeper >= 0)
         {
             context.Charge(64, in reader);
-            ((Dictionary<string, object?>)values[_keeper]!).Add(key!, DynamicReader.Read(ref reader, map.Element!, context));
+            plan.Members[_keeper].Keeper!.TryKeep(values[_keeper]!, key!, ref reader, map.Element!, context);
             arrivals[_keeper] = Arrival.Read;
             return;
         }

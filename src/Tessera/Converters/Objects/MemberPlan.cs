@@ -6,6 +6,9 @@ namespace Tessera.Converters.Objects;
 /// <summary>A member with the converter of its slot and what stands in the shape.</summary>
 internal sealed record MemberPlan(MemberContract Contract, IConverter Converter, WireType WireType, MemberForm Form)
 {
+    /// <summary>Of the member that data may fill with overflow.</summary>
+    public OverflowKeeper? Keeper { get; private init; }
+
     public static MemberPlan Create(MemberContract member, TypeContract contract, ConverterCache cache)
     {
         IConverter converter = member.IsOverflow ? CreateOverflow(member, contract, cache) : GetConverter(member, cache);
@@ -17,6 +20,12 @@ internal sealed record MemberPlan(MemberContract Contract, IConverter Converter,
             converter = (IConverter)Activator.CreateInstance(typeof(NotNullConverter<>).MakeGenericType(member.Type), converter, onWrite, member.RejectsNull, cache.Settings)!;
         }
 
+        MemberPlan plan = Create(member, converter, omit);
+        return member is { IsOverflow: true, IsRead: true } ? plan with { Keeper = OverflowForms.CreateKeeper(member.Type, cache) } : plan;
+    }
+
+    private static MemberPlan Create(MemberContract member, IConverter converter, OmitWhen omit)
+    {
         WireType type = converter.WireType;
         if (converter is IMaybeConverter)
             return new MemberPlan(member, converter, WireType.Keep(type), MemberForm.Plain);
@@ -30,7 +39,7 @@ internal sealed record MemberPlan(MemberContract Contract, IConverter Converter,
     private static IConverter CreateOverflow(MemberContract member, TypeContract contract, ConverterCache cache)
     {
         HashSet<string> names = [.. contract.Members.Where(other => !other.IsOverflow).Select(other => other.Name)];
-        IConverter converter = (IConverter)Activator.CreateInstance(typeof(OverflowConverter<>).MakeGenericType(member.Type), cache, names)!;
+        IConverter converter = OverflowForms.CreateConverter(member.Type, names, cache);
         if (!converter.WireType.IsOpenObject)
             Throw.Contract(contract.Type, "a converter makes its extension data something else than a map of names");
         return converter;

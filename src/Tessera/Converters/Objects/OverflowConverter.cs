@@ -4,21 +4,19 @@ using Tessera.Wire;
 namespace Tessera.Converters.Objects;
 
 /// <summary>The member that holds what an object has no other member for: a map whose keys are names of members, so none of its own may be among them.</summary>
-internal sealed class OverflowConverter<TMap>(ConverterCache cache, HashSet<string> names) : Converter<TMap>
-    where TMap : IEnumerable<KeyValuePair<string, object?>>
+internal sealed class OverflowConverter<TMap, TValue>(Converter<TMap> map, HashSet<string> names) : Converter<TMap>
+    where TMap : IEnumerable<KeyValuePair<string, TValue>>
 {
-    private readonly Converter<TMap> _map = cache.GetUnshared<TMap>();
-
-    public override WireType WireType => _map.WireType;
+    public override WireType WireType => map.WireType;
 
     public override void Write(ref WireWriter writer, TMap value, WriteContext context)
     {
         if (value is not null && value.FirstOrDefault(entry => names.Contains(entry.Key)).Key is string name)
             throw new InvalidOperationException($"The extension data have a key '{name}', which is the name of a member.");
-        _map.Write(ref writer, value!, context);
+        map.Write(ref writer, value!, context);
     }
 
-    public override TMap Read(ref WireReader reader, ReadContext context) => _map.Read(ref reader, context);
+    public override TMap Read(ref WireReader reader, ReadContext context) => map.Read(ref reader, context);
 
-    public override ValueReader<TMap>? BindContent(WireType foreign, ReadBinder binder) => _map.BindContent(foreign, binder);
+    public override ValueReader<TMap>? BindContent(WireType foreign, ReadBinder binder) => map.BindContent(foreign, binder);
 }

@@ -25,9 +25,6 @@ internal abstract class MemberSlot<TOwner>(MemberPlan plan)
     /// <summary>Reads the member and sets it, or fills the collection it holds.</summary>
     public abstract void Read(ref WireReader reader, ref TOwner owner, ReadContext context, ValueReader member);
 
-    /// <summary>What the member holds.</summary>
-    public abstract object? Get(ref TOwner owner);
-
-    /// <summary>Sets the member, or fills the collection it holds, if it can.</summary>
+    /// <summary>Sets the member, or fills the collection it holds, if it can; overflow is added to what it holds.</summary>
     public abstract void Set(ref TOwner owner, object? value);
 }

@@ -14,6 +14,7 @@ internal sealed class MemberSlot<TOwner, TMember>(MemberPlan plan) : MemberSlot<
     private readonly Converter<TMember> _converter = (Converter<TMember>)plan.Converter;
     private readonly bool _omitsDefault = plan.Form == MemberForm.OmitDefault;
     private readonly bool _canSet = plan.Contract.CanSet;
+    private readonly OverflowKeeper? _keeper = plan.Keeper;
 
     public override void Write(ref WireWriter writer, ref TOwner owner, WriteContext context)
     {
@@ -37,9 +38,11 @@ internal sealed class MemberSlot<TOwner, TMember>(MemberPlan plan) : MemberSlot<
         context.Dropped = false;
     }
 
-    public override object? Get(ref TOwner owner) => _accessor.Get(ref owner);
-
-    public override void Set(ref TOwner owner, object? value) => Set(ref owner, (TMember)value!);
+    public override void Set(ref TOwner owner, object? value)
+    {
+        if (_keeper is null || !_keeper.TryMove(value!, _accessor.Get(ref owner)))
+            Set(ref owner, (TMember)value!);
+    }
 
     private void Set(ref TOwner owner, TMember value)
     {

@@ -30,8 +30,6 @@ internal sealed class PopulatingSlot<TOwner, TMember>(MemberPlan plan) : MemberS
         context.Dropped = false;
     }
 
-    public override object? Get(ref TOwner owner) => _slot.Get(ref owner);
-
     public override void Set(ref TOwner owner, object? value)
     {
         if (_accessor.Get(ref owner) is not TMember existing || !IsAppended(existing, (TMember?)value))

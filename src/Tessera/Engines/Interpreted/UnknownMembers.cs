@@ -2,7 +2,6 @@ using Tessera.Converters;
 using Tessera.Converters.Collections;
 using Tessera.Converters.Objects;
 using Tessera.Descriptors;
-using Tessera.Dom;
 using Tessera.Planning;
 using Tessera.Wire;
 
@@ -16,7 +15,7 @@ internal sealed class UnknownMembers<T>(ObjectPlan plan, ReadPlan read)
 {
     private const int EntrySize = 100;
 
-    private readonly int _keeper = Array.FindIndex(plan.Members, m => m.Contract is { IsOverflow: true, IsRead: true });
+    private readonly int _keeper = Array.FindIndex(plan.Members, m => m.Keeper is not null);
     private readonly ValueReader?[] _readers = new ValueReader?[plan.Members.Length];
 
     public void Pass(ref WireReader reader, ReadStep step, ReadContext context, ref Overflow? overflow)
@@ -27,9 +26,7 @@ internal sealed class UnknownMembers<T>(ObjectPlan plan, ReadPlan read)
         }
         else if (_keeper >= 0)
         {
-            int at = reader.Position;
-            object? value = DynamicReader.Read(ref reader, step.Wire.Type, context);
-            Keep(overflow ??= new Overflow(), step.Wire.Name, value, at, context);
+            Keep(ref reader, overflow ??= new Overflow(), step.Wire.Name, step.Wire.Type, reader.Position, context);
         }
         else
         {
@@ -43,16 +40,8 @@ internal sealed class UnknownMembers<T>(ObjectPlan plan, ReadPlan read)
     {
         foreach ((int member, object? value) in overflow.Members)
             slots[member].Set(ref owner, value);
-        if (_keeper < 0)
-            return;
-        if (slots[_keeper].Get(ref owner) is not IDictionary<string, object?> { IsReadOnly: false } existing)
-        {
-            slots[_keeper].Set(ref owner, overflow.Kept);
-            return;
-        }
-
-        foreach (KeyValuePair<string, object?> entry in overflow.Kept)
-            existing[entry.Key] = entry.Value;
+        if (_keeper >= 0)
+            slots[_keeper].Set(ref owner, KeptOf(overflow));
     }
 
     /// <summary>Puts what was found among the values of which an object is made.</summary>
@@ -61,8 +50,12 @@ internal sealed class UnknownMembers<T>(ObjectPlan plan, ReadPlan read)
         foreach ((int member, object? value) in overflow.Members)
             (values[member], arrivals[member]) = (value, Arrival.Read);
         if (_keeper >= 0)
-            (values[_keeper], arrivals[_keeper]) = (overflow.Kept, Arrival.Read);
+            (values[_keeper], arrivals[_keeper]) = (KeptOf(overflow), Arrival.Read);
     }
+
+    private OverflowKeeper Keeper => plan.Members[_keeper].Keeper!;
+
+    private object KeptOf(Overflow overflow) => overflow.Kept ??= Keeper.Create();
 
     private void ReadEntries(ref WireReader reader, ReadContext context, ref Overflow? overflow)
     {
@@ -104,7 +97,7 @@ internal sealed class UnknownMembers<T>(ObjectPlan plan, ReadPlan read)
         }
         else if (_keeper >= 0)
         {
-            Keep(overflow, key!, DynamicReader.ReadAny(ref reader, context), at, context);
+            Keep(ref reader, overflow, key!, WireType.Any, at, context);
         }
         else
         {
@@ -113,10 +106,10 @@ internal sealed class UnknownMembers<T>(ObjectPlan plan, ReadPlan read)
         }
     }
 
-    private static void Keep(Overflow overflow, string name, object? value, int at, ReadContext context)
+    private void Keep(ref WireReader reader, Overflow overflow, string name, WireType type, int at, ReadContext context)
     {
         context.Charge(EntrySize, at);
-        if (!overflow.Kept.TryAdd(name, value))
+        if (!Keeper.TryKeep(KeptOf(overflow), name, ref reader, type, context))
             Throw.Error(TesseraErrorCode.DuplicateMember, at, "The data have a member of this name twice");
     }
 

@@ -1,0 +1,26 @@
+using System.Text.Json;
+using System.Text.Json.Nodes;
+
+namespace Tessera.Contracts;
+
+/// <summary>Which types may hold what an object has no other member for.</summary>
+internal static class OverflowTypes
+{
+    private static readonly Type[] s_maps = [typeof(Dictionary<,>), typeof(IDictionary<,>), typeof(IReadOnlyDictionary<,>)];
+
+    private static readonly Type[] s_values = [typeof(object), typeof(JsonElement), typeof(JsonNode)];
+
+    /// <summary>What the type holds under its names; null if it cannot hold overflow.</summary>
+    public static Type? FindValueType(Type type)
+    {
+        if (type == typeof(JsonObject))
+            return typeof(JsonNode);
+        return type.IsGenericType
+            && Array.IndexOf(s_maps, type.GetGenericTypeDefinition()) >= 0
+            && type.GetGenericArguments() is [Type key, Type value]
+            && key == typeof(string)
+            && Array.IndexOf(s_values, value) >= 0
+            ? value
+            : null;
+    }
+}

@@ -1,0 +1,32 @@
+using System.Text.Json;
+using System.Text.Json.Nodes;
+using Tessera.Contracts;
+using Tessera.Converters.Dynamic;
+using Tessera.Converters.Scalars;
+using Tessera.Dom;
+
+namespace Tessera.Converters.Objects;
+
+/// <summary>The converter and the keeper of a member for overflow, by its type.</summary>
+internal static class OverflowForms
+{
+    public static IConverter CreateConverter(Type type, HashSet<string> names, ConverterCache cache)
+    {
+        // JSON that may be any value elsewhere is always a map here.
+        IConverter map = type == typeof(JsonObject)
+            ? new ViaConverter<JsonObject, Dictionary<string, JsonNode?>?>(
+                null, cache.GetUnshared<Dictionary<string, JsonNode?>?>(), static json => json.ToDictionary(), static map => new JsonObject(map!))
+            : cache.Get(type, cache.ValueFormOf(type));
+        return Generic.Make(typeof(OverflowConverter<,>), [type, OverflowTypes.FindValueType(type)!], map, names);
+    }
+
+    public static OverflowKeeper CreateKeeper(Type type, ConverterCache cache)
+    {
+        Type value = OverflowTypes.FindValueType(type)!;
+        if (value == typeof(object))
+            return new OverflowKeeper<object?>(static () => new Dictionary<string, object?>(), DynamicReader.Read);
+        if (value == typeof(JsonElement))
+            return new OverflowKeeper<JsonElement>(static () => new Dictionary<string, JsonElement>(), JsonDom.CreateElement(cache.Settings).Read);
+        return new OverflowKeeper<JsonNode?>(type == typeof(JsonObject) ? static () => new JsonObject() : static () => new Dictionary<string, JsonNode?>(), JsonDom.CreateNode<JsonNode>(cache.Settings).Read);
+    }
+}

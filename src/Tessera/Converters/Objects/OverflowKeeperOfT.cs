@@ -1,0 +1,35 @@
+using Tessera.Descriptors;
+using Tessera.Wire;
+
+namespace Tessera.Converters.Objects;
+
+/// <inheritdoc/>
+/// <param name="create">Gives an empty map.</param>
+/// <param name="read">Reads a value of any wire type.</param>
+internal sealed class OverflowKeeper<TValue>(Func<IDictionary<string, TValue>> create, UntypedRead<TValue> read) : OverflowKeeper
+{
+    public override object Create() => create();
+
+    public override bool TryKeep(object map, string name, ref WireReader reader, WireType type, ReadContext context)
+    {
+        IDictionary<string, TValue> entries = (IDictionary<string, TValue>)map;
+        TValue value = read(ref reader, type, context);
+        if (entries.ContainsKey(name))
+            return false;
+        entries.Add(name, value);
+        return true;
+    }
+
+    public override bool TryMove(object map, object? existing)
+    {
+        if (existing is not IDictionary<string, TValue> { IsReadOnly: false } target)
+            return false;
+        IDictionary<string, TValue> entries = (IDictionary<string, TValue>)map;
+        KeyValuePair<string, TValue>[] moved = [.. entries];
+        // A node of JSON belongs to one object.
+        entries.Clear();
+        foreach ((string name, TValue value) in moved)
+            target[name] = value;
+        return true;
+    }
+}
