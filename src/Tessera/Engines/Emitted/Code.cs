@@ -35,6 +35,14 @@ internal abstract class Code
         IL.Emit(OpCodes.Add);
     }
 
+    public void MoveCursor(int size)
+    {
+        if (size == 0)
+            return;
+        LoadCursor(size);
+        IL.Emit(OpCodes.Stloc, Cursor!);
+    }
+
     public LocalBuilder Local(Type type)
     {
         _owner.Access(type);

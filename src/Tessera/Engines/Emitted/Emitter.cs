@@ -181,8 +181,8 @@ internal sealed class Emitter(bool strict, bool collectible)
         Slot row = CreateSlot(element);
         if (FastPaths.Enabled && !converter.Type.IsInterface && row is ShapeSlot shape && shape.IsMemory())
             return new MemoryRowsSlot(converter.Type, element.Type, converter);
-        // Scalars move as blocks, strings in the converter's loop, and elements with code elsewhere gain nothing from a loop here.
-        return row is ScalarSlot or StringSlot or ConverterSlot ? new ConverterSlot(converter) : new RowsSlot(converter.Type, element.Type, row, converter);
+        // Scalars move as blocks, and elements with code elsewhere gain nothing from a loop here.
+        return row is ScalarSlot or ConverterSlot ? new ConverterSlot(converter) : new RowsSlot(converter.Type, element.Type, row, converter);
     }
 
     private Slot CreateMap(IMapConverter map)
@@ -190,9 +190,6 @@ internal sealed class Emitter(bool strict, bool collectible)
         bool isPlain = map.Type.IsGenericType && map.Type.GetGenericTypeDefinition() == typeof(Dictionary<,>) && !map.DropsDuplicates;
         if (!isPlain)
             return new ConverterSlot(map);
-        Slot key = CreateSlot(map.Key);
-        Slot value = CreateSlot(map.Value);
-        // The converter's own loop beat that of a dynamic method where only scalars and strings are in it (W18).
-        return value is ScalarSlot or StringSlot or ConverterSlot ? new ConverterSlot(map) : new MapSlot(map.Type, key, value, map);
+        return new MapSlot(map.Type, CreateSlot(map.Key), CreateSlot(map.Value), map);
     }
 }

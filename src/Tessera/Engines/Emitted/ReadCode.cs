@@ -16,12 +16,15 @@ internal sealed class ReadCode(EmittedClass owner, string name, Type value) : Co
     public void LoadContext() => IL.Emit(OpCodes.Ldarg_2);
 
     /// <summary>Takes a run of fixed size at once.</summary>
-    public void Run(int size, Action body)
+    public void Run(int size, Action body) => Run(() => Load(size), body);
+
+    /// <summary>Takes so many bytes as are pushed.</summary>
+    public void Run(Action loadSize, Action body)
     {
         LocalBuilder? outer = Cursor;
         Cursor = Local(typeof(byte).MakeByRefType());
         LoadReader();
-        Load(size);
+        loadSize();
         Call(s_take);
         IL.Emit(OpCodes.Stloc, Cursor);
         body();

@@ -33,14 +33,6 @@ internal sealed class WriteCode(EmittedClass owner, string name, Type value) : C
         Cursor = outer;
     }
 
-    public void MoveCursor(int size)
-    {
-        if (size == 0)
-            return;
-        LoadCursor(size);
-        IL.Emit(OpCodes.Stloc, Cursor!);
-    }
-
     /// <summary>Stores a byte at the cursor, which stays.</summary>
     public void StoreByte(byte value)
     {

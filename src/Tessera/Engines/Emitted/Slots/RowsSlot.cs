@@ -58,14 +58,33 @@ internal sealed class RowsSlot(Type type, Type element, Slot row, IConverter con
         code.LoadWriter();
         code.IL.Emit(OpCodes.Ldloc, count);
         code.Call(typeof(WireWriter).GetMethod(nameof(WireWriter.WriteHead))!);
-        code.Nested(row.CallsOut, () => code.Loop(count, index =>
+        if (row.FixedSize > 0)
+            code.Pack(() => LoadSize(code, count), () => WriteEach(code, first, count, WriteFixedRow));
+        else
+            code.Nested(row.CallsOut, () => WriteEach(code, first, count, item => row.Write(code, item)));
+
+        void WriteFixedRow(LocalBuilder item)
         {
-            LocalBuilder item = code.Local(element);
-            code.LoadElementAddress(first, index, element);
-            code.IL.Emit(OpCodes.Ldobj, element);
-            code.IL.Emit(OpCodes.Stloc, item);
-            row.Write(code, item);
-        }));
+            row.WriteFixed(code, item, 0);
+            code.MoveCursor(row.FixedSize);
+        }
+    }
+
+    private void WriteEach(WriteCode code, LocalBuilder first, LocalBuilder count, Action<LocalBuilder> write) => code.Loop(count, index =>
+    {
+        LocalBuilder item = code.Local(element);
+        code.LoadElementAddress(first, index, element);
+        code.IL.Emit(OpCodes.Ldobj, element);
+        code.IL.Emit(OpCodes.Stloc, item);
+        write(item);
+    });
+
+    /// <summary>Pushes the bytes of all rows, which are fixed; more than an array holds is the interpreter's.</summary>
+    private void LoadSize(Code code, LocalBuilder count)
+    {
+        code.IL.Emit(OpCodes.Ldloc, count);
+        code.Load(row.FixedSize);
+        code.IL.Emit(OpCodes.Mul_Ovf);
     }
 
     public override void Read(ReadCode code, LocalBuilder target)
@@ -89,19 +108,30 @@ internal sealed class RowsSlot(Type type, Type element, Slot row, IConverter con
             code.IL.Emit(OpCodes.Stloc, target);
         }
 
-        code.Nested(row.CallsOut, () => code.Loop(count, index =>
-        {
-            LocalBuilder item = code.Local(element);
-            row.Read(code, item);
-            code.LoadElementAddress(first, index, element);
-            code.IL.Emit(OpCodes.Ldloc, item);
-            code.IL.Emit(OpCodes.Stobj, element);
-        }));
+        if (row.FixedSize > 0)
+            code.Run(() => LoadSize(code, count), () => ReadEach(code, first, count, ReadFixedRow));
+        else
+            code.Nested(row.CallsOut, () => ReadEach(code, first, count, item => row.Read(code, item)));
         code.IL.Emit(OpCodes.Br, end);
         code.IL.MarkLabel(complex);
         _fallback.Read(code, target);
         code.IL.MarkLabel(end);
+
+        void ReadFixedRow(LocalBuilder item)
+        {
+            row.ReadFixed(code, item, 0);
+            code.MoveCursor(row.FixedSize);
+        }
     }
+
+    private void ReadEach(ReadCode code, LocalBuilder first, LocalBuilder count, Action<LocalBuilder> read) => code.Loop(count, index =>
+    {
+        LocalBuilder item = code.Local(element);
+        read(item);
+        code.LoadElementAddress(first, index, element);
+        code.IL.Emit(OpCodes.Ldloc, item);
+        code.IL.Emit(OpCodes.Stobj, element);
+    });
 
     private LocalBuilder BeginRows(ReadCode code)
     {
