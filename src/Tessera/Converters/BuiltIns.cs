@@ -18,47 +18,48 @@ namespace Tessera.Converters;
 /// </summary>
 internal static class BuiltIns
 {
+    /// <summary>Nothing is made, and nothing compiled, for a type that is not asked for.</summary>
     private static readonly Dictionary<Type, Func<ConverterCache, IConverter>> s_types = new()
     {
-        [typeof(bool)] = Fixed<bool, BooleanScalar>(WireKind.Bool),
-        [typeof(byte)] = Raw<byte>(WireKind.U8),
-        [typeof(sbyte)] = Raw<sbyte>(WireKind.I8),
-        [typeof(ushort)] = Raw<ushort>(WireKind.U16),
-        [typeof(short)] = Raw<short>(WireKind.I16),
-        [typeof(uint)] = Raw<uint>(WireKind.U32),
-        [typeof(int)] = Raw<int>(WireKind.I32),
-        [typeof(ulong)] = Raw<ulong>(WireKind.U64),
-        [typeof(long)] = Raw<long>(WireKind.I64),
-        [typeof(UInt128)] = Raw<UInt128>(WireKind.U128),
-        [typeof(Int128)] = Raw<Int128>(WireKind.I128),
-        [typeof(Half)] = Normalized<Half, RawScalar<Half>, CanonicalForm>(WireKind.F16),
-        [typeof(float)] = Normalized<float, RawScalar<float>, CanonicalForm>(WireKind.F32),
-        [typeof(double)] = Normalized<double, RawScalar<double>, CanonicalForm>(WireKind.F64),
-        [typeof(char)] = Raw<char>(WireKind.Char),
-        [typeof(Guid)] = Raw<Guid>(WireKind.Guid),
-        [typeof(TimeSpan)] = Raw<TimeSpan>(WireKind.TimeSpan),
-        [typeof(decimal)] = Normalized<decimal, DecimalScalar, CanonicalForm>(WireKind.Decimal),
+        [typeof(bool)] = static _ => Fixed<bool, BooleanScalar>(WireKind.Bool),
+        [typeof(byte)] = static _ => Raw<byte>(WireKind.U8),
+        [typeof(sbyte)] = static _ => Raw<sbyte>(WireKind.I8),
+        [typeof(ushort)] = static _ => Raw<ushort>(WireKind.U16),
+        [typeof(short)] = static _ => Raw<short>(WireKind.I16),
+        [typeof(uint)] = static _ => Raw<uint>(WireKind.U32),
+        [typeof(int)] = static _ => Raw<int>(WireKind.I32),
+        [typeof(ulong)] = static _ => Raw<ulong>(WireKind.U64),
+        [typeof(long)] = static _ => Raw<long>(WireKind.I64),
+        [typeof(UInt128)] = static _ => Raw<UInt128>(WireKind.U128),
+        [typeof(Int128)] = static _ => Raw<Int128>(WireKind.I128),
+        [typeof(Half)] = static cache => Normalized<Half, RawScalar<Half>, CanonicalForm>(cache, WireKind.F16),
+        [typeof(float)] = static cache => Normalized<float, RawScalar<float>, CanonicalForm>(cache, WireKind.F32),
+        [typeof(double)] = static cache => Normalized<double, RawScalar<double>, CanonicalForm>(cache, WireKind.F64),
+        [typeof(char)] = static _ => Raw<char>(WireKind.Char),
+        [typeof(Guid)] = static _ => Raw<Guid>(WireKind.Guid),
+        [typeof(TimeSpan)] = static _ => Raw<TimeSpan>(WireKind.TimeSpan),
+        [typeof(decimal)] = static cache => Normalized<decimal, DecimalScalar, CanonicalForm>(cache, WireKind.Decimal),
         [typeof(DateTime)] = CreateDateTime,
-        [typeof(DateTimeOffset)] = Normalized<DateTimeOffset, DateTimeOffsetScalar, CanonicalForm>(WireKind.DateTimeOffset),
-        [typeof(DateOnly)] = Fixed<DateOnly, DateOnlyScalar>(WireKind.Date),
-        [typeof(TimeOnly)] = Fixed<TimeOnly, TimeOnlyScalar>(WireKind.Time),
-        [typeof(nint)] = Fixed<nint, NativeIntegerScalar>(WireKind.I64),
-        [typeof(nuint)] = Fixed<nuint, UnsignedNativeIntegerScalar>(WireKind.U64),
+        [typeof(DateTimeOffset)] = static cache => Normalized<DateTimeOffset, DateTimeOffsetScalar, CanonicalForm>(cache, WireKind.DateTimeOffset),
+        [typeof(DateOnly)] = static _ => Fixed<DateOnly, DateOnlyScalar>(WireKind.Date),
+        [typeof(TimeOnly)] = static _ => Fixed<TimeOnly, TimeOnlyScalar>(WireKind.Time),
+        [typeof(nint)] = static _ => Fixed<nint, NativeIntegerScalar>(WireKind.I64),
+        [typeof(nuint)] = static _ => Fixed<nuint, UnsignedNativeIntegerScalar>(WireKind.U64),
         [typeof(string)] = static _ => new StringConverter(),
         [typeof(BigInteger)] = static _ => new BigIntegerConverter(),
-        [typeof(Uri)] = Via<Uri, string?>("$uri", uri => uri.OriginalString, TaggedText.ToUri),
-        [typeof(Version)] = Via<Version, string?>("$version", version => version.ToString(), TaggedText.ToVersion),
-        [typeof(IPAddress)] = Via<IPAddress, string?>("$ip", address => address.ToString(), TaggedText.ToAddress),
-        [typeof(IPEndPoint)] = Via<IPEndPoint, string?>("$endpoint", point => point.ToString(), TaggedText.ToEndPoint),
-        [typeof(CultureInfo)] = Via<CultureInfo, string?>("$culture", culture => culture.Name, TaggedText.ToCulture),
-        [typeof(TimeZoneInfo)] = Via<TimeZoneInfo, string?>("$timezone", TaggedText.FromTimeZone, TaggedText.ToTimeZone),
-        [typeof(Encoding)] = Via<Encoding, string?>("$encoding", encoding => encoding.WebName, TaggedText.ToEncoding),
-        [typeof(StringBuilder)] = Via<StringBuilder, string?>(null, text => text.ToString(), text => new StringBuilder(text)),
-        [typeof(Rune)] = Via<Rune, uint>("$rune", rune => (uint)rune.Value, number => new Rune(number)),
-        [typeof(Index)] = Via<Index, int>("$index", index => index.IsFromEnd ? ~index.Value : index.Value, ToIndex),
-        [typeof(BitArray)] = ViaShape<BitArray, BitsForm>("$bits", bits => new() { Length = bits.Length, Bytes = Bits.Pack(bits) }, form => Bits.Create(form.Length, form.Bytes)),
-        [typeof(DBNull)] = ViaShape<DBNull, EmptyForm>("$dbnull", _ => default, _ => DBNull.Value),
-        [typeof(NameValueCollection)] = Via<NameValueCollection, Dictionary<string, string?[]?>?>(null, NameValues.ToForm, NameValues.FromForm),
+        [typeof(Uri)] = static cache => Via<Uri, string?>(cache, "$uri", uri => uri.OriginalString, TaggedText.ToUri),
+        [typeof(Version)] = static cache => Via<Version, string?>(cache, "$version", version => version.ToString(), TaggedText.ToVersion),
+        [typeof(IPAddress)] = static cache => Via<IPAddress, string?>(cache, "$ip", address => address.ToString(), TaggedText.ToAddress),
+        [typeof(IPEndPoint)] = static cache => Via<IPEndPoint, string?>(cache, "$endpoint", point => point.ToString(), TaggedText.ToEndPoint),
+        [typeof(CultureInfo)] = static cache => Via<CultureInfo, string?>(cache, "$culture", culture => culture.Name, TaggedText.ToCulture),
+        [typeof(TimeZoneInfo)] = static cache => Via<TimeZoneInfo, string?>(cache, "$timezone", TaggedText.FromTimeZone, TaggedText.ToTimeZone),
+        [typeof(Encoding)] = static cache => Via<Encoding, string?>(cache, "$encoding", encoding => encoding.WebName, TaggedText.ToEncoding),
+        [typeof(StringBuilder)] = static cache => Via<StringBuilder, string?>(cache, null, text => text.ToString(), text => new StringBuilder(text)),
+        [typeof(Rune)] = static cache => Via<Rune, uint>(cache, "$rune", rune => (uint)rune.Value, number => new Rune(number)),
+        [typeof(Index)] = static cache => Via<Index, int>(cache, "$index", index => index.IsFromEnd ? ~index.Value : index.Value, ToIndex),
+        [typeof(BitArray)] = static cache => ViaShape<BitArray, BitsForm>(cache, "$bits", bits => new() { Length = bits.Length, Bytes = Bits.Pack(bits) }, form => Bits.Create(form.Length, form.Bytes)),
+        [typeof(DBNull)] = static cache => ViaShape<DBNull, EmptyForm>(cache, "$dbnull", _ => default, _ => DBNull.Value),
+        [typeof(NameValueCollection)] = static cache => Via<NameValueCollection, Dictionary<string, string?[]?>?>(cache, null, NameValues.ToForm, NameValues.FromForm),
     };
 
     /// <summary>Every type of the list, for the completeness test and the documentation.</summary>
@@ -81,33 +82,33 @@ internal static class BuiltIns
             : converter;
     }
 
-    private static Func<ConverterCache, IConverter> Raw<T>(WireKind kind)
+    private static ScalarConverter<T, RawScalar<T>> Raw<T>(WireKind kind)
         where T : unmanaged => Fixed<T, RawScalar<T>>(kind);
 
-    private static Func<ConverterCache, IConverter> Fixed<T, TScalar>(WireKind kind)
+    private static ScalarConverter<T, TScalar> Fixed<T, TScalar>(WireKind kind)
         where T : unmanaged
-        where TScalar : struct, IFixedScalar<T> => _ => new ScalarConverter<T, TScalar>(kind);
+        where TScalar : struct, IFixedScalar<T> => new(kind);
 
     /// <summary>A scalar with values that are equal and not the same.</summary>
-    private static Func<ConverterCache, IConverter> Normalized<T, TScalar, TForm>(WireKind kind)
+    private static Converter<T> Normalized<T, TScalar, TForm>(ConverterCache cache, WireKind kind)
         where T : unmanaged
         where TScalar : struct, IFixedScalar<T>
         where TForm : struct, ICanonicalForm<T> =>
-        cache => cache.Settings.Canonical ? new ScalarConverter<T, CanonicalScalar<T, TScalar, TForm>>(kind) : new ScalarConverter<T, TScalar>(kind);
+        cache.Settings.Canonical ? new ScalarConverter<T, CanonicalScalar<T, TScalar, TForm>>(kind) : new ScalarConverter<T, TScalar>(kind);
 
-    private static IConverter CreateDateTime(ConverterCache cache)
+    private static Converter<DateTime> CreateDateTime(ConverterCache cache)
     {
-        Converter<DateTime> scalar = (Converter<DateTime>)Normalized<DateTime, DateTimeScalar, CanonicalForm>(WireKind.DateTime)(cache);
+        Converter<DateTime> scalar = Normalized<DateTime, DateTimeScalar, CanonicalForm>(cache, WireKind.DateTime);
         return cache.Settings.TimeZone is TimeZoneInfo zone ? new ZonedDateTimeConverter(zone, scalar) : scalar;
     }
 
-    private static Func<ConverterCache, IConverter> Via<T, TForm>(string? tag, Func<T, TForm> to, Func<TForm, T?> from) =>
-        cache => new ViaConverter<T, TForm>(tag, cache.GetUnshared<TForm>(), to, from);
+    private static ViaConverter<T, TForm> Via<T, TForm>(ConverterCache cache, string? tag, Func<T, TForm> to, Func<TForm, T?> from) =>
+        new(tag, cache.GetUnshared<TForm>(), to, from);
 
     /// <summary>A class in a form that is never null.</summary>
-    private static Func<ConverterCache, IConverter> ViaShape<T, TForm>(string tag, Func<T, TForm> to, Func<TForm, T?> from)
+    private static OptionalConverter<T> ViaShape<T, TForm>(ConverterCache cache, string tag, Func<T, TForm> to, Func<TForm, T?> from)
         where T : class
-        where TForm : struct => cache => new OptionalConverter<T>(new ViaConverter<T, TForm>(tag, cache.GetUnshared<TForm>(), to, from));
+        where TForm : struct => new(new ViaConverter<T, TForm>(tag, cache.GetUnshared<TForm>(), to, from));
 
     private static Index ToIndex(int number) => number < 0 ? Index.FromEnd(~number) : Index.FromStart(number);
 }

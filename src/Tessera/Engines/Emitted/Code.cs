@@ -107,9 +107,13 @@ internal abstract class Code
         if (member.Member is FieldInfo info)
             IL.Emit(OpCodes.Ldfld, info);
         else
-            IL.Emit(member.Getter!.IsVirtual && !owner.LocalType.IsValueType ? OpCodes.Callvirt : OpCodes.Call, member.Getter);
+            CallMethod(owner, member.Getter!);
     }
 
-    /// <summary>Pushes an instance for a member access: the address of a struct, the reference of a class.</summary>
+    /// <summary>Calls a method of an object whose owner and arguments have been pushed.</summary>
+    public void CallMethod(LocalBuilder owner, MethodInfo method) =>
+        IL.Emit(method.IsVirtual && !(owner.LocalType.IsValueType || owner.LocalType.IsByRef) ? OpCodes.Callvirt : OpCodes.Call, method);
+
+    /// <summary>Pushes an instance for a member access: the address of a struct, which the local may hold itself, or the reference of a class.</summary>
     public void LoadOwner(LocalBuilder owner) => IL.Emit(owner.LocalType.IsValueType ? OpCodes.Ldloca : OpCodes.Ldloc, owner);
 }

@@ -84,8 +84,10 @@ internal sealed class Emitter(bool strict, bool collectible)
         Reference.EmitWrite(code, content);
         code.IL.Emit(OpCodes.Ret);
         code.IL.MarkLabel(room);
-        LocalBuilder value = code.Local(content.Type);
-        code.IL.Emit(OpCodes.Ldarg_2);
+        // A struct stays where it is: copies of large ones cost more than their members.
+        bool inPlace = body is ShapeSlot && content.Type.IsValueType;
+        LocalBuilder value = code.Local(inPlace ? content.Type.MakeByRefType() : content.Type);
+        code.IL.Emit(inPlace ? OpCodes.Ldarga : OpCodes.Ldarg, (short)2);
         code.IL.Emit(OpCodes.Stloc, value);
         if (content is IObjectConverter { ChecksType: true })
             TypeCheck.Emit(code, value);

@@ -75,7 +75,7 @@ internal static class ObjectCode
             code.LoadOwner(value);
             if (callback.GetParameters().Length > 0)
                 code.LoadDefault(typeof(StreamingContext));
-            code.IL.Emit(callback.IsVirtual && !value.LocalType.IsValueType ? OpCodes.Callvirt : OpCodes.Call, callback);
+            code.CallMethod(value, callback);
         }
     }
 }

@@ -39,7 +39,7 @@ internal sealed class ReadCode(EmittedClass owner, string name, Type value) : Co
         if (member.Member is FieldInfo info)
             IL.Emit(OpCodes.Stfld, info);
         else
-            IL.Emit(member.Setter!.IsVirtual && !owner.LocalType.IsValueType ? OpCodes.Callvirt : OpCodes.Call, member.Setter);
+            CallMethod(owner, member.Setter!);
     }
 
     public void Nested(bool counts, Action body)

@@ -194,7 +194,7 @@ internal sealed class ShapeSlot(IObjectConverter content, Slot[] members) : Slot
         Type writer = typeof(InterpretedWriter<>).MakeGenericType(Type);
         code.LoadConstant(Activator.CreateInstance(writer, content.Plan)!);
         code.LoadWriter();
-        code.IL.Emit(OpCodes.Ldloca, owner);
+        code.IL.Emit(owner.LocalType.IsByRef ? OpCodes.Ldloc : OpCodes.Ldloca, owner);
         code.LoadContext();
         code.Load(index);
         code.Call(writer.GetMethod(nameof(InterpretedWriter<int>.WriteMember))!);
