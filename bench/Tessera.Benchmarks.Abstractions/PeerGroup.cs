@@ -6,6 +6,9 @@ public enum PeerGroup
     /// <summary>Copies and hand-written code: the limits, not products.</summary>
     Reference,
 
+    /// <summary>A part of the work on its own (touching the source, getting the memory): shown beside the references, not among the peers.</summary>
+    Limit,
+
     /// <summary>This library.</summary>
     Tessera,
 

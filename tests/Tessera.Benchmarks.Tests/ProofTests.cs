@@ -17,8 +17,14 @@ public class ProofTests
     public void References_OfEveryWorkload_BringItsValueBack(string id)
     {
         Workload workload = WorkloadCatalog.Get(id);
-        Assert.Equal(Verdict.Exact, Proof.Of(workload, new HandWrittenPeer(workload), Operation.Write));
-        Assert.Equal(Verdict.Exact, Proof.Of(workload, new HandWrittenPeer(workload), Operation.ReadStream));
+        foreach (Peer peer in PeerCatalog.For(workload).Where(p => p.Group is PeerGroup.Reference or PeerGroup.Limit))
+        {
+            foreach (Operation operation in workload.Operations(all: true).Where(peer.Supports))
+                Assert.Equal(Verdict.Exact, Proof.Of(workload, peer, operation));
+        }
+
+        if (workload.CreateWritten is null && workload.Writers == 1)
+            Assert.Equal(Verdict.Exact, Proof.Of(workload, new HandWrittenPeer(workload), Operation.ReadStream));
         Assert.Equal(Verdict.Exact, Proof.Of(workload, new ClonePeer(workload), Operation.Read));
     }
 
@@ -32,7 +38,7 @@ public class ProofTests
         Workload workload = WorkloadCatalog.Get(id);
         foreach (Peer peer in PeerCatalog.InRepository.Where(p => p.Group == PeerGroup.Tessera))
         {
-            foreach (Operation operation in workload.OneCallEach ? [Operation.Write] : (Operation[])[Operation.Write, Operation.WriteBuffer, Operation.ReadStream])
+            foreach (Operation operation in workload.OneCallEach || workload.CreateWritten is not null ? [Operation.Write] : (Operation[])[Operation.Write, Operation.WriteBuffer, Operation.ReadStream])
             {
                 Verdict verdict = Proof.Of(workload, peer, operation);
                 Assert.Null(verdict.Failure);

@@ -44,7 +44,7 @@ internal static class RunCommand
             throw new ArgumentException("No such workload.");
         (Workload Workload, Operation Operation)[] plan =
             [.. workloads.SelectMany(w => w.Operations(all: true).Where(o => operations is null ? full || o <= Operation.Read : operations.Contains(o.ToString(), StringComparer.OrdinalIgnoreCase)).Select(o => (w, o)))];
-        bool TakesPart(Peer peer) => peer.Group == PeerGroup.Reference || (peers?.Contains(peer.Id, StringComparer.OrdinalIgnoreCase) ?? true);
+        bool TakesPart(Peer peer) => peer.Group is PeerGroup.Reference or PeerGroup.Limit || (peers?.Contains(peer.Id, StringComparer.OrdinalIgnoreCase) ?? true);
 
         AnsiConsole.Progress()
             .Columns(new TaskDescriptionColumn { Alignment = Justify.Left }, new ProgressBarColumn(), new PercentageColumn(), new RemainingTimeColumn())

@@ -16,6 +16,8 @@ public sealed class NullableFiller(Xoshiro256 random)
     {
         if (type == typeof(int))
             return random.NextInt32();
+        if (type == typeof(long))
+            return (long)random.NextInt32();
         if (type == typeof(bool))
             return random.NextBool();
         if (type == typeof(string))

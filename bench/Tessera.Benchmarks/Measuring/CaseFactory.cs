@@ -15,29 +15,51 @@ internal sealed class CaseFactory(Peer peer, Operation operation) : IWorkloadVis
         Assembly adapter = peer.GetType().Assembly;
         Assembly model = typeof(CaseFactory).Assembly;
         if (adapter == model)
-            return new CaseHost<T>(peer, CreateCodec<T>(peer, workload, MessageWorkloads.Kinds), operation, value, value!, typeof(T), workload.KeepsReferences);
+            return new CaseHost<T>(peer, CreateCodec(peer, workload), operation, value, value!, typeof(T), workload.KeepsReferences);
         StructuralCopy copy = new(model, adapter);
-        Type mirrored = copy.Map(typeof(T));
         object mirror = copy.Copy(value)!;
+        object? written = copy.Copy(workload.CreateWritten?.Invoke());
+        Type[] kinds = workload.OneCallEach ? [.. MessageWorkloads.Kinds.Select(copy.Map)] : [];
+        return Invoke<CaseHost>(nameof(CreateMirrored), copy.Map(typeof(T)), peer, workload, kinds, written, operation, mirror, value);
+    }
+
+    public static Codec<T> CreateCodec<T>(Peer peer, Workload<T> workload) =>
+        CreateCodec<T>(peer, workload, MessageWorkloads.Kinds, workload.CreateWritten?.Invoke());
+
+    /// <summary>References do a whole array of messages at once by nature; everyone else gets them one by one.</summary>
+    /// <param name="kinds">The messages' types, as the peer has them.</param>
+    /// <param name="written">What is written in place of the value, if the workload reads another version's data.</param>
+    private static Codec<T> CreateCodec<T>(Peer peer, Workload workload, IReadOnlyList<Type> kinds, object? written)
+    {
+        bool reference = peer.Group is PeerGroup.Reference or PeerGroup.Limit;
+        if (workload.Writers > 1 && (!reference || peer is HandWrittenPeer))
+            return (Codec<T>)(object)new WritersCodec(() => (Codec<object[]>)(object)CreateOne(), workload.Writers);
+        return CreateOne();
+
+        Codec<T> CreateOne()
+        {
+            if (workload.KeepsReferences && peer is TesseraPeer tessera)
+                return tessera.CreateGraphCodec<T>(workload);
+            if (reference || (!workload.OneCallEach && written is null))
+                return peer.CreateCodec<T>();
+            return written is null
+                ? (Codec<T>)Activator.CreateInstance(typeof(MessagesCodec<,,,,,>).MakeGenericType([.. kinds]), peer)!
+                : (Codec<T>)Activator.CreateInstance(typeof(EvolvedCodec<,>).MakeGenericType(written.GetType(), typeof(T)), peer, written)!;
+        }
+    }
+
+    private static CaseHost CreateMirrored<T>(Peer peer, Workload workload, Type[] kinds, object? written, Operation operation, T mirror, object value) =>
+        new CaseHost<T>(peer, CreateCodec<T>(peer, workload, kinds, written), operation, mirror, value, workload.Type, workload.KeepsReferences);
+
+    private static TResult Invoke<TResult>(string method, Type type, params object?[] arguments)
+    {
         try
         {
-            object codec = typeof(CaseFactory).GetMethod(nameof(CreateCodec))!
-                .MakeGenericMethod(mirrored).Invoke(null, [peer, workload, workload.OneCallEach ? MessageWorkloads.Kinds.Select(copy.Map).ToArray() : Type.EmptyTypes])!;
-            return (CaseHost)Activator.CreateInstance(typeof(CaseHost<>).MakeGenericType(mirrored), peer, codec, operation, mirror, value, typeof(T), workload.KeepsReferences)!;
+            return (TResult)typeof(CaseFactory).GetMethod(method, BindingFlags.Static | BindingFlags.NonPublic)!.MakeGenericMethod(type).Invoke(null, arguments)!;
         }
         catch (TargetInvocationException error) when (error.InnerException is not null)
         {
             throw error.InnerException;
         }
-    }
-
-    /// <summary>References do a whole array of messages at once by nature; everyone else gets them one by one.</summary>
-    public static Codec<T> CreateCodec<T>(Peer peer, Workload workload, IReadOnlyList<Type> kinds)
-    {
-        if (workload.KeepsReferences && peer is TesseraPeer tessera)
-            return tessera.CreateGraphCodec<T>();
-        if (!workload.OneCallEach || peer.Group == PeerGroup.Reference)
-            return peer.CreateCodec<T>();
-        return (Codec<T>)Activator.CreateInstance(typeof(MessagesCodec<,,,,,>).MakeGenericType([.. kinds]), peer)!;
     }
 }

@@ -66,9 +66,9 @@ internal abstract class CaseHost(Operation operation)
         Stopwatch total = Stopwatch.StartNew();
         for (int i = 0; i < 50 && (i < 3 || total.Elapsed.TotalSeconds < 1); i++)
         {
-            long before = GC.GetAllocatedBytesForCurrentThread();
+            long before = AllocationClock.Now;
             Run(1);
-            least = Math.Min(least, GC.GetAllocatedBytesForCurrentThread() - before);
+            least = Math.Min(least, AllocationClock.Now - before);
         }
 
         return least;

@@ -32,32 +32,36 @@ internal sealed class MessagesCodec<TPing, TTick, TChat, TMove, TAck, TErr>(Peer
     public override byte[] Write(object[] value)
     {
         _all.ResetWrittenCount();
+        WriteTo(_all, value);
+        return _all.WrittenSpan.ToArray();
+    }
+
+    public override void WriteTo(IBufferWriter<byte> output, object[] value)
+    {
         foreach (object message in value)
         {
             switch (message)
             {
                 case TPing x:
-                    Frame(0, _ping, x);
+                    Frame(output, 0, _ping, x);
                     break;
                 case TTick x:
-                    Frame(1, _tick, x);
+                    Frame(output, 1, _tick, x);
                     break;
                 case TChat x:
-                    Frame(2, _chat, x);
+                    Frame(output, 2, _chat, x);
                     break;
                 case TMove x:
-                    Frame(3, _move, x);
+                    Frame(output, 3, _move, x);
                     break;
                 case TAck x:
-                    Frame(4, _ack, x);
+                    Frame(output, 4, _ack, x);
                     break;
                 case TErr x:
-                    Frame(5, _err, x);
+                    Frame(output, 5, _err, x);
                     break;
             }
         }
-
-        return _all.WrittenSpan.ToArray();
     }
 
     public override object[] Read(byte[] data)
@@ -82,7 +86,7 @@ internal sealed class MessagesCodec<TPing, TTick, TChat, TMove, TAck, TErr>(Peer
         return result;
     }
 
-    private void Frame<T>(byte kind, Codec<T> codec, T message)
+    private void Frame<T>(IBufferWriter<byte> output, byte kind, Codec<T> codec, T message)
     {
         ReadOnlySpan<byte> content;
         if (_buffers)
@@ -96,11 +100,11 @@ internal sealed class MessagesCodec<TPing, TTick, TChat, TMove, TAck, TErr>(Peer
             content = codec.Write(message);
         }
 
-        Span<byte> frame = _all.GetSpan(FrameBytes + content.Length);
+        Span<byte> frame = output.GetSpan(FrameBytes + content.Length);
         frame[0] = kind;
         BinaryPrimitives.WriteInt32LittleEndian(frame[1..], content.Length);
         content.CopyTo(frame[FrameBytes..]);
-        _all.Advance(FrameBytes + content.Length);
+        output.Advance(FrameBytes + content.Length);
     }
 
     private void Cut(byte[] data)

@@ -50,7 +50,7 @@ internal sealed class WorkloadRunner(RunSettings settings, Func<Peer, bool> take
             if (workload.Excluded.TryGetValue(peer.Id, out string? excluded))
                 one.NotApplicable = excluded;
             else if (!peer.Supports(operation))
-                one.Miss(peer.Group == PeerGroup.Reference ? null : "no such operation");
+                one.Miss(peer.Group is PeerGroup.Reference or PeerGroup.Limit ? null : "no such operation");
             else
                 one.Try(() =>
                 {

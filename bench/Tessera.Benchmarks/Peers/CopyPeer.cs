@@ -25,7 +25,7 @@ public sealed class CopyPeer(Workload workload) : Peer
     {
         Workload<T> typed = (Workload<T>)workload;
         // Where the peers get messages one by one, the hand-written data is what there is to copy at once.
-        return new CopyCodec<T>(workload.OneCallEach ? typed.Reference.Write(typed.Create()) : TesseraSerializer.Serialize(typed.Create()));
+        return new CopyCodec<T>(workload.OneCallEach ? typed.Reference.Write(typed.Create()) : TesseraSerializer.Serialize(typed.Create(), TesseraPeer.OptionsFor(workload, null)));
     }
 
     private sealed class CopyCodec<T>(byte[] payload) : Codec<T>

@@ -18,7 +18,8 @@ public sealed class HandWrittenPeer(Workload workload) : Peer
 
     public override string Note => "straight-line code for this very type; no names, versions or descriptors";
 
-    public override bool Supports(Operation operation) => true;
+    /// <summary>It is positional: it cannot read another version's data.</summary>
+    public override bool Supports(Operation operation) => workload.CreateWritten is null;
 
     public override Codec<T> CreateCodec<T>() => ((Workload<T>)workload).Reference;
 }

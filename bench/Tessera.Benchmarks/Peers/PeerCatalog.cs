@@ -22,5 +22,14 @@ public static class PeerCatalog
     ];
 
     public static IReadOnlyList<Peer> For(Workload workload) =>
-        [new CopyPeer(workload), new HandWrittenPeer(workload), new ClonePeer(workload), .. InRepository, .. AdapterCatalog.All];
+    [
+        new CopyPeer(workload),
+        new HandWrittenPeer(workload),
+        new ClonePeer(workload),
+        new WalkPeer(workload),
+        new FreshCopyPeer(workload, pages: false),
+        new FreshCopyPeer(workload, pages: true),
+        .. InRepository,
+        .. AdapterCatalog.All,
+    ];
 }

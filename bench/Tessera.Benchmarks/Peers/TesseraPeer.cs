@@ -1,5 +1,6 @@
 using System.Buffers;
 using Tessera.Benchmarks.Abstractions;
+using Tessera.Benchmarks.Workloads;
 
 namespace Tessera.Benchmarks.Peers;
 
@@ -21,7 +22,10 @@ public sealed class TesseraPeer(string id, string title, string note, TesseraOpt
     public override Codec<T> CreateCodec<T>() => new TesseraCodec<T>(options);
 
     /// <summary>For a graph whose objects keep their identity.</summary>
-    public Codec<T> CreateGraphCodec<T>() => new TesseraCodec<T>((options ?? TesseraOptions.Default) with { References = ReferenceHandling.Preserve });
+    public Codec<T> CreateGraphCodec<T>(Workload workload) => new TesseraCodec<T>(OptionsFor(workload, options));
+
+    internal static TesseraOptions? OptionsFor(Workload workload, TesseraOptions? options) =>
+        workload.KeepsReferences ? (options ?? TesseraOptions.Default) with { References = ReferenceHandling.Preserve } : options;
 
     private sealed class TesseraCodec<T>(TesseraOptions? options) : Codec<T>
     {

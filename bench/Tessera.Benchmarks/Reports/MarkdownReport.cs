@@ -19,6 +19,7 @@ internal static class MarkdownReport
             AddLosses(text, results);
             foreach (Operation operation in Enum.GetValues<Operation>())
                 AddTable(text, results, operation);
+            text.Append(LimitTable.Markdown(results)).Append(WriterTable.Markdown(results));
             AddBytes(text, results, "Payload bytes", Operation.Write, c => c.PayloadBytes);
             AddBytes(text, results, "Allocated by one write", Operation.Write, c => c.AllocatedBytes);
             AddBytes(text, results, "Allocated by one read", Operation.Read, c => c.AllocatedBytes);
@@ -42,7 +43,7 @@ internal static class MarkdownReport
             + $"{string.Join(", ", results.Select(r => r.Settings.Rounds).Distinct())} rounds of {string.Join(", ", results.Select(r => r.Settings.Samples).Distinct())} samples. "
             + $"Runtime settings: {string.Join(' ', machine.RuntimeSettings.Select(s => $"{s.Key}={s.Value}"))}. Median steal per round: {Format.Text(Statistics.Median(results.SelectMany(r => r.StealPercent).DefaultIfEmpty(0)), "0.0")} %. "
             + "How and why: [methodology](../../methodology.md).");
-        text.AppendLine().AppendLine("Peers: " + string.Join(", ", results.SelectMany(r => r.Cases).Where(c => c.Group is not (PeerGroup.Reference or PeerGroup.Tessera)).DistinctBy(c => c.Peer).Select(c => $"{c.Title} {c.Version}")) + ".");
+        text.AppendLine().AppendLine("Peers: " + string.Join(", ", results.SelectMany(r => r.Cases).Where(c => c.Group is not (PeerGroup.Reference or PeerGroup.Limit or PeerGroup.Tessera)).DistinctBy(c => c.Peer).Select(c => $"{c.Title} {c.Version}")) + ".");
         if (AdapterCatalog.NotRestorable.Count > 0)
             text.AppendLine().AppendLine($"Not restorable from the package source at hand: {string.Join(", ", AdapterCatalog.NotRestorable)}.");
         text.AppendLine();
@@ -58,7 +59,7 @@ internal static class MarkdownReport
         {
             if (result.Cases.FirstOrDefault(c => c.Peer == PeerCatalog.Tessera) is not CaseResult ours || Row.From(result, ours) is not Row mine)
                 continue;
-            foreach (CaseResult peer in result.Cases.Where(c => c.Group is not (PeerGroup.Reference or PeerGroup.Tessera)))
+            foreach (CaseResult peer in result.Cases.Where(c => c.Group is not (PeerGroup.Reference or PeerGroup.Limit or PeerGroup.Tessera)))
             {
                 if (Row.From(result, peer) is not Row row)
                     continue;

@@ -12,7 +12,7 @@ internal sealed class RatioTable
     {
         List<string> order = [.. WorkloadCatalog.All.Where(w => !mainOnly || w.Main || w.Quick).Select(w => w.Id)];
         WorkloadResult[] chosen = [.. results.Where(r => r.Operation == operation && order.Contains(r.Workload)).OrderBy(r => order.IndexOf(r.Workload))];
-        Peers = [.. chosen.SelectMany(r => r.Cases.Where(c => c.Peer != r.Anchor)).GroupBy(c => c.Peer)
+        Peers = [.. chosen.SelectMany(r => r.Cases.Where(c => c.Peer != r.Anchor && c.Group != PeerGroup.Limit)).GroupBy(c => c.Peer)
             .Select(g => new Column(g.Key, g.First().Title, g.First().Version, g.First().Group))
             .OrderBy(c => c.Group switch { PeerGroup.Reference => 0, PeerGroup.Tessera => 1, PeerGroup.Positional => 2, PeerGroup.SelfDescribing => 3, _ => 4 })];
         Lines = [.. chosen.Select(r => new Line(r, r.Title, [.. Peers.Select(p => r.Cases.FirstOrDefault(c => c.Peer == p.Id) is CaseResult one ? Row.From(r, one) : null)]))];

@@ -16,6 +16,7 @@ public static class BookWorkloads
             Quick = true,
             Create = CreateBook,
             Reference = new BookReference(),
+            Walk = Walk.Book,
         },
         new Workload<TextBook>
         {

@@ -16,6 +16,7 @@ public static class GraphWorkloads
             KeepsReferences = true,
             Create = () => CreateGraph(2000),
             Reference = new FriendsReference(),
+            Walk = Walk.People,
         },
     ];
 

@@ -16,6 +16,7 @@ public static class MerchantWorkloads
             Quick = true,
             Create = () => CreateMerchants(100),
             Reference = new MerchantsReference(),
+            Walk = Walk.Merchants,
         },
         new Workload<List<Merchant>>
         {
@@ -23,6 +24,7 @@ public static class MerchantWorkloads
             Title = "Merchant x5000",
             Create = () => CreateMerchants(5000),
             Reference = new MerchantsReference(),
+            Walk = Walk.Merchants,
         },
     ];
 

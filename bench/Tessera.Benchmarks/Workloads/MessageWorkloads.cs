@@ -7,6 +7,8 @@ namespace Tessera.Benchmarks.Workloads;
 /// <summary>W15: many small messages, one call each.</summary>
 public static class MessageWorkloads
 {
+    public const int Count = 100_000;
+
     /// <summary>The kinds, in the order of their frame bytes.</summary>
     public static IReadOnlyList<Type> Kinds { get; } = [typeof(Ping), typeof(Tick), typeof(Chat), typeof(Move), typeof(Ack), typeof(Err)];
 
@@ -21,12 +23,21 @@ public static class MessageWorkloads
             Create = CreateMessages,
             Reference = new MessagesReference(),
         },
+        new Workload<object[]>
+        {
+            Id = "W15.writers4",
+            Title = "100,000 messages, 4 threads",
+            OneCallEach = true,
+            Writers = 4,
+            Create = CreateMessages,
+            Reference = new MessagesReference(),
+        },
     ];
 
     private static object[] CreateMessages()
     {
         Xoshiro256 random = new(15);
-        object[] messages = new object[100_000];
+        object[] messages = new object[Count];
         for (int i = 0; i < messages.Length; i++)
         {
             messages[i] = random.Next(100) switch

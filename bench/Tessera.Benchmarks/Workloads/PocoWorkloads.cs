@@ -32,6 +32,7 @@ public static class PocoWorkloads
             Main = true,
             Create = () => CreatePocos(1000),
             Reference = new PocoListReference(),
+            Walk = Walk.Pocos,
         },
     ];
 

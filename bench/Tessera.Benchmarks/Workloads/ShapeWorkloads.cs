@@ -16,6 +16,7 @@ public static class ShapeWorkloads
         Main = kinds == 8,
         Create = () => CreateShapes(kinds),
         Reference = new ShapesReference(),
+        Walk = Walk.Shapes,
     };
 
     private static List<Shape> CreateShapes(int kinds)

@@ -26,6 +26,7 @@ public static class StructWorkloads
         {
             Id = "W04",
             Title = "struct of 2.16 MB",
+            Bulk = true,
             Create = CreateLarge,
             Reference = new LargeStructReference(),
         },

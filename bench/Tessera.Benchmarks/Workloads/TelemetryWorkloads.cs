@@ -23,11 +23,13 @@ public static class TelemetryWorkloads
                 Points = [.. CreatePoints().Select(p => new PointObject { Ticks = p.Ticks, Value = p.Value, Sensor = p.Sensor, Status = p.Status, Q = p.Q })],
             },
             Reference = new TelemetryObjectsReference(),
+            Walk = Walk.Points,
         },
         new Workload<TelemetryValues>
         {
             Id = "W13.structs",
             Title = "telemetry, 4096 structs",
+            Bulk = true,
             Create = () => new TelemetryValues { Device = Device, BaseTicks = FixedTime.Utc.Ticks, Points = CreatePoints() },
             Reference = new TelemetryValuesReference(),
         },
@@ -35,6 +37,7 @@ public static class TelemetryWorkloads
         {
             Id = "W13.columns",
             Title = "telemetry, 4096 in columns",
+            Bulk = true,
             Create = CreateColumns,
             Reference = new TelemetryColumnsReference(),
         },

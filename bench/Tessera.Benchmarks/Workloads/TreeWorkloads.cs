@@ -15,6 +15,7 @@ public static class TreeWorkloads
             Quick = true,
             Create = () => CreateTree(3, 3),
             Reference = new ComplexTypeReference(),
+            Walk = Walk.Tree,
         },
         new Workload<ComplexType>
         {
@@ -22,6 +23,7 @@ public static class TreeWorkloads
             Title = "tree of 87,381 nodes",
             Create = () => CreateTree(4, 8),
             Reference = new ComplexTypeReference(),
+            Walk = Walk.Tree,
         },
         new Workload<TreeNode>
         {
@@ -29,6 +31,7 @@ public static class TreeWorkloads
             Title = "binary tree, depth 5",
             Create = () => CreateBinary(5),
             Reference = new TreeNodeReference(),
+            Walk = Walk.Binary,
         },
         new Workload<TreeNode>
         {
@@ -36,6 +39,7 @@ public static class TreeWorkloads
             Title = "binary tree, depth 12",
             Create = () => CreateBinary(12),
             Reference = new TreeNodeReference(),
+            Walk = Walk.Binary,
         },
     ];
 

@@ -20,6 +20,7 @@ public static class VectorWorkloads
         {
             Id = "W09.vectors1k",
             Title = "Vector3 x1000",
+            Bulk = true,
             Create = () => CreateVectors(1000),
             Reference = new BlockReference<Vector3>(),
         },
@@ -27,6 +28,7 @@ public static class VectorWorkloads
         {
             Id = "W09.vectors10k",
             Title = "Vector3 x10000",
+            Bulk = true,
             Create = () => CreateVectors(10000),
             Reference = new BlockReference<Vector3>(),
         },

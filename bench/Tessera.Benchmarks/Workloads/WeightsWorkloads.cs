@@ -13,6 +13,7 @@ public static class WeightsWorkloads
         {
             Id = "W01",
             Title = "64k doubles",
+            Bulk = true,
             Quick = true,
             Create = CreateWeights,
             Reference = new WeightsReference(),
@@ -21,6 +22,7 @@ public static class WeightsWorkloads
         {
             Id = "W01.layer",
             Title = "65,536 floats and 256",
+            Bulk = true,
             Create = CreateLayer,
             Reference = new LayerReference(),
         },
@@ -28,6 +30,7 @@ public static class WeightsWorkloads
         {
             Id = "W01.ints",
             Title = "int x50000, mixed magnitudes",
+            Bulk = true,
             Create = CreateInts,
             Reference = new BlockReference<int>(),
         },
@@ -35,6 +38,7 @@ public static class WeightsWorkloads
         {
             Id = "W01.bools",
             Title = "bool x10000",
+            Bulk = true,
             Create = CreateBools,
             Reference = new BlockReference<bool>(),
         },

@@ -19,8 +19,20 @@ public abstract class Workload
     /// <summary>The value is an array of messages that a peer gets one by one.</summary>
     public bool OneCallEach { get; init; }
 
+    /// <summary>So many threads write at once, each its share of the messages.</summary>
+    public int Writers { get; init; } = 1;
+
+    /// <summary>Makes what is written in place of the value, if another version's data is read; its type is another version of the value's.</summary>
+    public Func<object>? CreateWritten { get; init; }
+
     /// <summary>Objects are shared and lead back to one another; a peer must bring their identity back too.</summary>
     public bool KeepsReferences { get; init; }
+
+    /// <summary>Large blocks whose copy is most of the work: R4 takes part.</summary>
+    public bool Bulk { get; init; }
+
+    /// <summary>A scattered graph: R3 takes part.</summary>
+    public abstract bool HasWalk { get; }
 
     /// <summary>What is measured besides arrays: buffers in full runs always, streams where the source did.</summary>
     public bool Streams { get; init; }
@@ -34,6 +46,8 @@ public abstract class Workload
     public abstract Type Type { get; }
 
     public IEnumerable<Operation> Operations(bool all) =>
+        CreateWritten is not null ? [Operation.Read] :
+        Writers > 1 ? [Operation.Write] :
         [Operation.Write, Operation.Read, .. all && !OneCallEach ? [Operation.WriteBuffer] : Array.Empty<Operation>(), .. Streams && all ? [Operation.WriteStream, Operation.ReadStream] : Array.Empty<Operation>()];
 
     public bool Matches(string pattern) =>

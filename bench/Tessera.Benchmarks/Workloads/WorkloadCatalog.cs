@@ -18,6 +18,7 @@ public static class WorkloadCatalog
         .. CorpusWorkloads.All,
         .. TelemetryWorkloads.All,
         .. WideWorkloads.All,
+        .. EvolutionWorkloads.All,
         .. MessageWorkloads.All,
         .. ShapeWorkloads.All,
         .. GraphWorkloads.All,

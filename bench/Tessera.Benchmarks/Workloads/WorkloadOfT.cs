@@ -10,6 +10,11 @@ public sealed class Workload<T> : Workload
 
     public required ReferenceCodec<T> Reference { get; init; }
 
+    /// <summary>Reads every field, where that is a part of the cost worth knowing.</summary>
+    public Func<T, long>? Walk { get; init; }
+
+    public override bool HasWalk => Walk is not null;
+
     public override Type Type => typeof(T);
 
     public override TResult Accept<TResult>(IWorkloadVisitor<TResult> visitor) => visitor.Visit(this);

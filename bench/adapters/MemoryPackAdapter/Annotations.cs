@@ -156,6 +156,15 @@ public partial class Triangle;
 public partial class User;
 
 [MemoryPackable]
+public partial class UserChanged;
+
+[MemoryPackable]
+public partial class UserNewer;
+
+[MemoryPackable]
+public partial class UserOlder;
+
+[MemoryPackable]
 public partial struct Vector3;
 
 [MemoryPackable]

@@ -165,6 +165,15 @@ public partial class Triangle;
 public partial class User;
 
 [MessagePackObject]
+public partial class UserChanged;
+
+[MessagePackObject]
+public partial class UserNewer;
+
+[MessagePackObject]
+public partial class UserOlder;
+
+[MessagePackObject]
 public partial struct Vector3;
 
 [MessagePackObject]

@@ -165,6 +165,15 @@ public partial class Triangle;
 public partial class User;
 
 [MessagePackObject(keyAsPropertyName: true)]
+public partial class UserChanged;
+
+[MessagePackObject(keyAsPropertyName: true)]
+public partial class UserNewer;
+
+[MessagePackObject(keyAsPropertyName: true)]
+public partial class UserOlder;
+
+[MessagePackObject(keyAsPropertyName: true)]
 public partial struct Vector3;
 
 [MessagePackObject(keyAsPropertyName: true)]

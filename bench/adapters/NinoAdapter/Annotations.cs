@@ -154,6 +154,15 @@ public partial class Triangle;
 public partial class User;
 
 [NinoType]
+public partial class UserChanged;
+
+[NinoType]
+public partial class UserNewer;
+
+[NinoType]
+public partial class UserOlder;
+
+[NinoType]
 public partial struct Vector3;
 
 [NinoType]

@@ -12,6 +12,9 @@ public partial class Roots
     public List<Poco>? Pocos;
     public List<Answer>? Answers;
     public List<User>? Users;
+    public List<UserOlder>? OlderUsers;
+    public List<UserNewer>? NewerUsers;
+    public List<UserChanged>? ChangedUsers;
     public Dictionary<string, User>? UserMap;
     public List<WideRecord>? Wide;
     public List<SparseRecord>? Sparse;

@@ -163,8 +163,17 @@ public partial class TreeNode;
 [ProtoContract(ImplicitFields = ImplicitFields.AllPublic)]
 public partial class Triangle;
 
-[ProtoContract(ImplicitFields = ImplicitFields.AllPublic)]
+[ProtoContract]
 public partial class User;
+
+[ProtoContract]
+public partial class UserChanged;
+
+[ProtoContract]
+public partial class UserNewer;
+
+[ProtoContract]
+public partial class UserOlder;
 
 [ProtoContract(ImplicitFields = ImplicitFields.AllPublic)]
 public partial struct Vector3;
