@@ -19,6 +19,13 @@ internal sealed class CaseFactory(Peer peer, Operation operation) : IWorkloadVis
         StructuralCopy copy = new(model, adapter);
         object mirror = copy.Copy(value)!;
         object? written = copy.Copy(workload.CreateWritten?.Invoke());
+        if (peer is SchemaPeer schema)
+        {
+            object message = schema.ToMessage(mirror);
+            object? other = written is null ? null : schema.ToMessage(written);
+            return Invoke<CaseHost>(nameof(CreateMirrored), message.GetType(), peer, workload, Type.EmptyTypes, other, operation, message, value);
+        }
+
         Type[] kinds = workload.OneCallEach ? [.. MessageWorkloads.Kinds.Select(copy.Map)] : [];
         return Invoke<CaseHost>(nameof(CreateMirrored), copy.Map(typeof(T)), peer, workload, kinds, written, operation, mirror, value);
     }

@@ -30,6 +30,8 @@ internal sealed class CaseHost<T>(Peer peer, Codec<T> codec, Operation operation
         if (!peer.Supports(Operation.Read))
             return Verdict.Exact;
         object? back = Operation == Operation.ReadStream ? _codec.ReadFrom(_input) : _codec.Read(_payload);
+        if (peer is SchemaPeer schema)
+            back = schema.FromMessage(back!, new StructuralCopy(typeof(CaseHost).Assembly, peer.GetType().Assembly).Map(declared));
         string? difference = DeepComparer.Difference(original, back, declared, identity: identity);
         if (difference is null)
             return Verdict.Exact;
