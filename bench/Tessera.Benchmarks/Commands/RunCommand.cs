@@ -14,7 +14,7 @@ internal static class RunCommand
     private static readonly Option<bool> Quick = new("--quick") { Description = "The main workloads, few rounds: a few minutes (default)." };
     private static readonly Option<bool> Full = new("--full") { Description = "Everything, many rounds: hours, unattended." };
     private static readonly Option<string?> Workloads = new("--workloads") { Description = "Only these, by id or its part before the dot: W01,W05." };
-    private static readonly Option<string?> Peers = new("--peers") { Description = "Only these, besides the references." };
+    private static readonly Option<string?> Peers = new("--peers") { Description = "Only these, besides the references; main stands for those of a quick run." };
     private static readonly Option<string?> Operations = new("--operations") { Description = "Only these: Write,Read,WriteBuffer,WriteStream,ReadStream." };
     private static readonly Option<int?> Rounds = new("--rounds") { Description = "How many rounds instead of the mode's number." };
     private static readonly Option<bool> Resume = new("--resume") { Description = "Keep what an interrupted run of the same settings has measured." };
@@ -27,7 +27,7 @@ internal static class RunCommand
     }
 
     /// <summary>Who takes part in a quick run, besides the references: the bar, not the field.</summary>
-    private static readonly string[] QuickPeers = [PeerCatalog.Tessera, PeerCatalog.TesseraInterpreted, "memorypack", "nino", "messagepack-map", "stj-gen", "newtonsoft"];
+    private static readonly string[] MainPeers = [PeerCatalog.Tessera, PeerCatalog.TesseraInterpreted, "memorypack", "nino", "messagepack-map", "stj-gen", "newtonsoft"];
 
     private static int Run(ParseResult arguments)
     {
@@ -36,7 +36,7 @@ internal static class RunCommand
         if (arguments.GetValue(Rounds) is int rounds)
             settings = settings with { Rounds = rounds };
         string[]? chosen = Split(arguments.GetValue(Workloads));
-        string[]? peers = Split(arguments.GetValue(Peers)) ?? (full || chosen is not null ? null : QuickPeers);
+        string[]? peers = Split(arguments.GetValue(Peers))?.SelectMany(p => p == "main" ? MainPeers : [p]).ToArray() ?? (full || chosen is not null ? null : MainPeers);
         string[]? operations = Split(arguments.GetValue(Operations));
         ResultFolder folder = new(OutputOption.Get(arguments));
         Workload[] workloads = [.. WorkloadCatalog.All.Where(w => w.Available() && (chosen is null ? full || w.Quick : chosen.Any(w.Matches)))];
@@ -46,16 +46,19 @@ internal static class RunCommand
             [.. workloads.SelectMany(w => w.Operations(all: true).Where(o => operations is null ? full || o <= Operation.Read : operations.Contains(o.ToString(), StringComparer.OrdinalIgnoreCase)).Select(o => (w, o)))];
         bool TakesPart(Peer peer) => peer.Group is PeerGroup.Reference or PeerGroup.Limit || (peers?.Contains(peer.Id, StringComparer.OrdinalIgnoreCase) ?? true);
 
+        string[] Cases((Workload Workload, Operation Operation) table) =>
+            [.. PeerCatalog.For(table.Workload).Where(p => TakesPart(p) && p.Supports(table.Operation) && !table.Workload.Excluded.ContainsKey(p.Id)).Select(p => p.Id)];
+        (Workload Workload, Operation Operation)[] missing = arguments.GetValue(Resume) ? [.. plan.Where(p => !folder.Has(p.Workload.Id, p.Operation, settings, Cases(p)))] : plan;
+        Console.WriteLine($"{missing.Length} tables, {missing.Sum(p => Cases(p).Length)} cases: about {missing.Sum(p => settings.EstimatedSeconds(Cases(p).Length)) / 60:0} minutes on an idle machine.");
         AnsiConsole.Progress()
             .Columns(new TaskDescriptionColumn { Alignment = Justify.Left }, new ProgressBarColumn(), new PercentageColumn(), new RemainingTimeColumn())
             .Start(context =>
             {
-                ProgressTask task = context.AddTask(settings.Mode, maxValue: plan.Length);
+                ProgressTask task = context.AddTask(settings.Mode, maxValue: missing.Length);
                 WorkloadRunner runner = new(settings, TakesPart, text => task.Description = text);
-                foreach ((Workload workload, Operation operation) in plan)
+                foreach ((Workload workload, Operation operation) in missing)
                 {
-                    if (!arguments.GetValue(Resume) || !folder.Has(workload.Id, operation, settings))
-                        folder.Save(runner.Run(workload, operation));
+                    folder.Save(runner.Run(workload, operation));
                     task.Increment(1);
                 }
             });

@@ -7,7 +7,7 @@ namespace Tessera.Benchmarks.Measuring;
 /// <summary>One operation of one peer on one workload, inside its own process: proves itself, warms up, then times batches when asked.</summary>
 internal abstract class CaseHost(Operation operation)
 {
-    private const double BatchMilliseconds = 12;
+    public const double BatchMilliseconds = 12;
     private int _batch = 1;
 
     protected Operation Operation => operation;

@@ -22,10 +22,12 @@ public sealed class ResultFolder(string path)
         File.Move(file + ".new", file, overwrite: true);
     }
 
-    public bool Has(string workload, Operation operation, RunSettings settings)
+    /// <summary>Whether this build has measured these peers with these settings.</summary>
+    public bool Has(string workload, Operation operation, RunSettings settings, IEnumerable<string> peers)
     {
         string file = FileOf(workload, operation);
-        return File.Exists(file) && Load(file).Settings == settings;
+        return File.Exists(file) && Load(file) is WorkloadResult result && result.Settings == settings && result.Machine.Commit == MachineFacts.Current.Commit
+            && peers.All(p => result.Cases.Any(c => c.Peer == p));
     }
 
     public IReadOnlyList<WorkloadResult> LoadAll() =>

@@ -10,4 +10,10 @@ public sealed record RunSettings(string Mode, int Rounds, int Samples, double Wa
     public static RunSettings Quick { get; } = new("quick", 5, 3, 0.3);
 
     public static RunSettings Full { get; } = new("full", 11, 10, 1.5);
+
+    /// <summary>For one table: processes start and warm up side by side, then every batch has the machine to itself. Slow operations take longer.</summary>
+    public double EstimatedSeconds(int cases) =>
+        cases * ((StartSeconds + WarmUpSeconds) / Environment.ProcessorCount + Rounds * Samples * CaseHost.BatchMilliseconds / 1000);
+
+    private const double StartSeconds = 1.5;
 }
