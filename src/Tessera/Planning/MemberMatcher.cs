@@ -9,6 +9,7 @@ internal sealed class MemberMatcher
     private readonly Dictionary<string, int> _names = new(StringComparer.Ordinal);
     private readonly List<(string Alias, int Member)> _aliases = [];
     private readonly Dictionary<string, int>? _anyCase;
+    private readonly HashSet<string> _ignored = new(StringComparer.Ordinal);
     private readonly int _count;
 
     public MemberMatcher(TypeContract contract, bool ignoreCase)
@@ -18,6 +19,8 @@ internal sealed class MemberMatcher
         for (int i = 0; i < _count; i++)
         {
             MemberContract member = contract.Members[i];
+            if (!member.IsRead)
+                _ignored.Add(member.Name);
             if (!member.IsRead || member.IsOverflow)
                 continue;
             _names.Add(member.Name, i);
@@ -52,10 +55,16 @@ internal sealed class MemberMatcher
                 Take(targets, taken, i, member);
         }
 
+        for (int i = 0; i < targets.Length; i++)
+        {
+            if (targets[i] == MemberMatch.Skip && _ignored.Contains(shape.Members[i].Name))
+                targets[i] = MemberMatch.Ignore;
+        }
+
         return new MemberMatch(targets, [.. Enumerable.Range(0, _count).Where(i => !taken[i])]);
     }
 
-    /// <summary>The contract's member for one name met alone, as in a map; <see cref="MemberMatch.Skip"/> if there is none.</summary>
+    /// <summary>The contract's member for one name met alone, as in a map; <see cref="MemberMatch.Skip"/> or <see cref="MemberMatch.Ignore"/> if none takes it.</summary>
     public int Find(string name)
     {
         if (_names.TryGetValue(name, out int member))
@@ -66,7 +75,9 @@ internal sealed class MemberMatcher
                 return target;
         }
 
-        return _anyCase is not null && _anyCase.TryGetValue(name, out member) ? member : MemberMatch.Skip;
+        if (_anyCase is not null && _anyCase.TryGetValue(name, out member))
+            return member;
+        return _ignored.Contains(name) ? MemberMatch.Ignore : MemberMatch.Skip;
     }
 
     /// <summary>The first name to claim a member keeps it, and a member on the wire goes to one place.</summary>

@@ -1,3 +1,4 @@
+using System.Text.Json.Serialization;
 using Tessera.TestTypes.Constructors;
 using Tessera.TestTypes.Dtos;
 using Tessera.TestTypes.Members;
@@ -54,6 +55,27 @@ public class MemberSelectionTests
     [Fact]
     public void Deserialize_IncludeReadOnlyMembersOnBothSides_PassesComputedMembersOver() =>
         Assert.Equal("n", Written.RoundTrip(new Immutable(1, "n", null), s_withReadOnly).Name);
+
+    [Fact]
+    public void Deserialize_MemberThatDataMayNotSet_IsNoUnknownMember()
+    {
+        TesseraOptions strict = s_withReadOnly with { UnmappedMemberHandling = JsonUnmappedMemberHandling.Disallow };
+
+        Assert.Equal("n", Written.RoundTrip(new Immutable(1, "n", null), strict).Name);
+    }
+
+    [Fact]
+    public void Deserialize_MemberThatDataMayNotSet_IsNoExtensionData()
+    {
+        WithComputedAndRest value = new() { Name = "n", Rest = { ["more"] = 1 } };
+
+        WithComputedAndRest copy = Written.RoundTrip(value, s_withReadOnly);
+        object fromMap = TesseraSerializer.Deserialize<WithComputedAndRest>(
+            TesseraSerializer.Serialize(new Dictionary<string, object> { ["Name"] = "n", ["Upper"] = "X", ["more"] = 1 }), s_withReadOnly)!.Rest;
+
+        Assert.Equal(value.Rest, copy.Rest);
+        Assert.Equal(value.Rest, fromMap);
+    }
 
     [Fact]
     public void Deserialize_GetOnlyCollections_AreClearedAndFilled()
@@ -168,5 +190,15 @@ public class MemberSelectionTests
 
         [System.Text.Json.Serialization.JsonIgnore]
         public Action? Callback { get; set; }
+    }
+
+    private sealed class WithComputedAndRest
+    {
+        public string Name { get; set; } = "";
+
+        public string Upper => Name.ToUpperInvariant();
+
+        [JsonExtensionData]
+        public Dictionary<string, object?> Rest { get; set; } = [];
     }
 }

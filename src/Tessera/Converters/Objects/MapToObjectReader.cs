@@ -56,9 +56,9 @@ internal sealed class MapToObjectReader<T>(ObjectPlan plan, WireType map, Object
             return;
         }
 
-        if (member == MemberMatch.Skip)
+        if (member < 0)
         {
-            if (plan.Settings.RejectUnknownMembers)
+            if (member == MemberMatch.Skip && plan.Settings.RejectUnknownMembers)
                 Throw.Error(TesseraErrorCode.UnknownMember, at, $"{typeof(T)} has no member of this name");
             ValueWalker.Skip(ref reader, map.Element!, context);
             return;

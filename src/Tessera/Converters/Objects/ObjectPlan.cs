@@ -56,7 +56,7 @@ internal sealed class ObjectPlan
         {
             int target = match.Targets[i];
             WireMember member = shape.Members[i];
-            steps[i] = target == MemberMatch.Skip
+            steps[i] = target < 0
                 ? new ReadStep(member, null, target)
                 : new ReadStep(member, Members[target].Converter.Bind(WithoutKeep(member.Type), binder), target);
         }

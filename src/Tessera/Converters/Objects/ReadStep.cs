@@ -6,7 +6,7 @@ namespace Tessera.Converters.Objects;
 /// <summary>One member of a shape on the wire.</summary>
 /// <param name="Wire">Its name and type.</param>
 /// <param name="Reader">Reads it as the target member's type; null to skip it.</param>
-/// <param name="Target">The index in <see cref="ObjectPlan.Members"/>.</param>
+/// <param name="Target">The index in <see cref="ObjectPlan.Members"/>, or why there is none (<see cref="Planning.MemberMatch"/>).</param>
 internal sealed record ReadStep(WireMember Wire, ValueReader? Reader, int Target)
 {
     /// <summary>The writer's overflow: a map with the names of further members (spec/mapping-dotnet.md §2).</summary>

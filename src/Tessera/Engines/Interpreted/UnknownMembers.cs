@@ -8,8 +8,8 @@ using Tessera.Wire;
 namespace Tessera.Engines.Interpreted;
 
 /// <summary>
-/// Members of the data that no member of the type takes: skipped, refused, or kept in the member for overflow. The overflow of another
-/// program is looked through for members that this one knows.
+/// Members of the data that no member of the type takes: skipped, refused, or kept in the member for overflow; always skipped if the type
+/// has a member of this name that data may not set. The overflow of another program is looked through for members that this one knows.
 /// </summary>
 internal sealed class UnknownMembers<T>(ObjectPlan plan, ReadPlan read)
 {
@@ -23,6 +23,10 @@ internal sealed class UnknownMembers<T>(ObjectPlan plan, ReadPlan read)
         if (step.IsOverflow)
         {
             ReadEntries(ref reader, context, ref overflow);
+        }
+        else if (step.Target == MemberMatch.Ignore)
+        {
+            ValueWalker.Skip(ref reader, step.Wire.Type, context);
         }
         else if (_keeper >= 0)
         {
@@ -86,7 +90,11 @@ internal sealed class UnknownMembers<T>(ObjectPlan plan, ReadPlan read)
         if (!keys.Add(key!))
             Throw.DuplicateKey(at);
         int member = plan.Matcher.Find(key!);
-        if (member != MemberMatch.Skip)
+        if (member == MemberMatch.Ignore)
+        {
+            ValueWalker.Skip(ref reader, WireType.Any, context);
+        }
+        else if (member >= 0)
         {
             if (Array.Exists(read.Steps, step => step.Target == member) || overflow.Members.Exists(known => known.Member == member))
                 Throw.Error(TesseraErrorCode.DuplicateMember, at, $"Two names lead to the member '{plan.Members[member].Contract.Name}' of {typeof(T)}");

@@ -45,7 +45,6 @@ internal sealed class ShapeSlot(IObjectConverter content, Slot[] members) : Slot
         && plan.Contract.Constructor is { Build: null } constructor
         && !Array.Exists(plan.Members, m => m.Contract.RejectsNull && plan.Settings.DropMismatches)
         && !Array.Exists(plan.Members, m => m.Contract is { IsWritten: false, IsRequired: true })
-        && (Array.TrueForAll(plan.Written, m => m.Contract.IsRead) || !(plan.Settings.RejectUnknownMembers || Array.Exists(plan.Members, m => m.Contract.IsOverflow)))
         && (constructor.Parameters.Length == 0 ? !Array.Exists(plan.Written, IsRequiredKeep) : CanConstruct(plan, constructor));
 
     public override void Write(WriteCode code, LocalBuilder value)
