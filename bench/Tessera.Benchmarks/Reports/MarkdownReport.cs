@@ -17,6 +17,8 @@ internal static class MarkdownReport
         {
             AddMachine(text, results);
             AddLosses(text, results);
+            if (ReportWriter.HasRatioPlots(results))
+                AddRatioPlots(text);
             foreach (Operation operation in Enum.GetValues<Operation>())
                 AddTable(text, results, operation);
             text.Append(LimitTable.Markdown(results)).Append(WriterTable.Markdown(results));
@@ -28,9 +30,20 @@ internal static class MarkdownReport
         }
 
         if (cold.Count > 0)
-            text.AppendLine("## Cold start").AppendLine().Append(ColdReport.Markdown(cold)).AppendLine();
+        {
+            text.AppendLine("## Cold start").AppendLine();
+            AddPlot(text, "cold", "First write and read in a fresh process");
+            text.Append(ColdReport.Markdown(cold)).AppendLine();
+        }
+
         if (curves.Count > 0)
-            text.AppendLine("## Cost curves").Append(CurveReport.Markdown(curves));
+        {
+            text.AppendLine("## Cost curves").AppendLine();
+            foreach (CurveKind kind in curves.Select(p => p.Kind).Distinct().Order())
+                AddPlot(text, ReportWriter.CurvePlot(kind), $"{kind}: costs per unit over size");
+            text.Append(CurveReport.Markdown(curves));
+        }
+
         return text.ToString();
     }
 
@@ -47,6 +60,23 @@ internal static class MarkdownReport
         if (AdapterCatalog.NotRestorable.Count > 0)
             text.AppendLine().AppendLine($"Not restorable from the package source at hand: {string.Join(", ", AdapterCatalog.NotRestorable)}.");
         text.AppendLine();
+    }
+
+    private static void AddRatioPlots(StringBuilder text)
+    {
+        AddPlot(text, "heatmap-write-all", "Write times of all peers and workloads as multiples of hand-written code");
+        AddPlot(text, "heatmap-read-all", "Read times of all peers and workloads as multiples of a hand-written clone");
+        AddPlot(text, "bars-write", "Write times on the main workloads with their intervals");
+        AddPlot(text, "bars-read", "Read times on the main workloads with their intervals");
+        AddPlot(text, "size-time", "Payload size against time, one dot per peer");
+    }
+
+    private static void AddPlot(StringBuilder text, string name, string description)
+    {
+        text.AppendLine("<picture>");
+        text.AppendLine($"  <source media=\"(prefers-color-scheme: dark)\" srcset=\"plots/{name}.dark.svg\">");
+        text.AppendLine($"  <img alt=\"{description}\" src=\"plots/{name}.light.svg\">");
+        text.AppendLine("</picture>").AppendLine();
     }
 
     private static void AddLosses(StringBuilder text, IReadOnlyList<WorkloadResult> results)

@@ -19,10 +19,10 @@ internal static class ReportWriter
         folder.Write("results.csv", Csv(results));
         foreach (Theme theme in Theme.All)
         {
-            RatioTable writes = new(results, Operation.Write);
-            RatioTable reads = new(results, Operation.Read);
-            if (writes.Lines.Count > 0 && reads.Lines.Count > 0)
+            if (HasRatioPlots(results))
             {
+                RatioTable writes = new(results, Operation.Write);
+                RatioTable reads = new(results, Operation.Read);
                 Plot("heatmap-write-all", HeatMap.Draw(theme, "Writing, all workloads", WriteSubtitle, writes));
                 Plot("heatmap-read-all", HeatMap.Draw(theme, "Reading, all workloads", ReadSubtitle, reads));
                 RatioTable mainWrites = new(results, Operation.Write, mainOnly: true);
@@ -37,7 +37,7 @@ internal static class ReportWriter
             if (cold.Count > 0)
                 Plot("cold", ColdBars.Draw(theme, cold));
             foreach (IGrouping<CurveKind, CurvePoint> kind in curves.GroupBy(p => p.Kind))
-                Plot($"curve-{kind.Key.ToString().ToLowerInvariant()}", CurveLines.Draw(theme, kind.Key, [.. kind]));
+                Plot(CurvePlot(kind.Key), CurveLines.Draw(theme, kind.Key, [.. kind]));
 
             void Plot(string name, string svg) => folder.Write($"plots/{name}.{theme.Name}.svg", svg);
         }
@@ -45,6 +45,11 @@ internal static class ReportWriter
 
     private const string WriteSubtitle = "time to a fresh byte[] as a multiple of hand-written code for the same type (R1); 1.00 = as fast, lower is better";
     private const string ReadSubtitle = "time from bytes to objects as a multiple of a hand-written deep clone (R2); 1.00 = as fast, lower is better";
+
+    /// <summary>Plots show both directions or none.</summary>
+    public static bool HasRatioPlots(IReadOnlyList<WorkloadResult> results) => results.Any(r => r.Operation == Operation.Write) && results.Any(r => r.Operation == Operation.Read);
+
+    public static string CurvePlot(CurveKind kind) => $"curve-{kind.ToString().ToLowerInvariant()}";
 
     private static string Csv(IReadOnlyList<WorkloadResult> results)
     {

@@ -16,6 +16,12 @@ internal static class ColdBars
         Canvas canvas = new(900, theme);
         canvas.Text(20, 32, "Cold start", size: 18, bold: true);
         canvas.Text(20, 52, "first write and first read of each type in a fresh process, milliseconds (median of launches; methods compiled in brackets)", theme.Muted);
+        canvas.Rectangle(Right - 60, 20, 12, 12, theme.Series[6], 2);
+        canvas.Rectangle(Right - 46, 20, 12, 12, theme.Accent, 2);
+        canvas.Text(Right - 30, 30, "write", theme.Muted);
+        canvas.Rectangle(Right + 20, 20, 12, 12, theme.Grid, 2);
+        canvas.Rectangle(Right + 34, 20, 12, 12, theme.Series[1], 2);
+        canvas.Text(Right + 50, 30, "read", theme.Muted);
         double y = 78;
         foreach (IGrouping<int, ColdResult> types in results.GroupBy(r => r.Types).OrderBy(g => g.Key))
         {

@@ -6,14 +6,16 @@ internal static class HeatMap
     private const double Left = 236;
     private const double RowHeight = 21;
 
+    /// <summary>Room for the last name, which leans over the edge.</summary>
+    private const double Overhang = 96;
+
     public static string Draw(Theme theme, string title, string subtitle, RatioTable table)
     {
-        const double Width = 900;
         const double HeadHeight = 158;
-        Canvas canvas = new(Width, theme);
+        double cell = Math.Clamp((900 - Left - Overhang) / Math.Max(1, table.Peers.Count), 40, 72);
+        Canvas canvas = new(Math.Max(900, Left + cell * table.Peers.Count + Overhang), theme);
         canvas.Text(20, 32, title, size: 18, bold: true);
         canvas.Text(20, 52, subtitle, theme.Muted);
-        double cell = Math.Min(72, (Width - Left - 34) / Math.Max(1, table.Peers.Count));
         for (int i = 0; i < table.Peers.Count; i++)
         {
             bool ours = table.Peers[i].IsTessera;

@@ -35,8 +35,10 @@ internal static class IntervalBars
         int shown = line.Rows.Count(r => r is not null);
         foreach (double tick in (double[])[1, 2, 5, 10, 20, 50, 100, 200])
         {
-            if (tick <= maxRatio)
-                canvas.Line(Position(tick), top, Position(tick), top + shown * (BarHeight + 3), theme.Grid, tick == 1 ? 1.5 : 0.6);
+            if (tick > maxRatio)
+                continue;
+            canvas.Line(Position(tick), top, Position(tick), top + shown * (BarHeight + 3), theme.Grid, tick == 1 ? 1.5 : 0.6);
+            canvas.Text(Position(tick), top + shown * (BarHeight + 3) + 9, Format.Text(tick, "0"), theme.Muted, 9, "middle");
         }
 
         double at = top;
@@ -54,6 +56,6 @@ internal static class IntervalBars
             at += BarHeight + 3;
         }
 
-        return at - y + 16;
+        return at - y + 26;
     }
 }

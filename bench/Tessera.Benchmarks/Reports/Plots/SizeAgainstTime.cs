@@ -39,16 +39,15 @@ internal static class SizeAgainstTime
 
         canvas.Text((Left + Right) / 2, Bottom + 38, "payload bytes", theme.Muted, 12, "middle");
         canvas.Text(22, (Top + Bottom) / 2, "write and read time", theme.Muted, 12, "middle", tilt: -90);
+        LabelPlacer labels = new([.. dots.Select(d => (X(d.Size), Y(d.Time)))], Right);
         int i = 1;
-        double lastLabel = double.NegativeInfinity;
-        foreach ((RatioTable.Column peer, double size, double time) in dots.OrderBy(d => Y(d.Time)))
+        // Ours first, so that it has the best place.
+        foreach ((RatioTable.Column peer, double size, double time) in dots.OrderByDescending(d => d.Peer.IsTessera).ThenBy(d => d.Time))
         {
-            // Labels keep their distance from the one above; dots stay where they belong.
-            double label = lastLabel = Math.Max(Y(time) + 4, lastLabel + 14);
             string colour = peer.IsTessera ? theme.Accent : theme.Series[i++ % theme.Series.Count];
-            bool nearEdge = X(size) > Right - 120;
             canvas.Circle(X(size), Y(time), peer.IsTessera ? 8 : 6, colour);
-            canvas.Text(X(size) + (nearEdge ? -11 : 11), label, peer.Title, peer.IsTessera ? theme.Accent : theme.Text, 12, nearEdge ? "end" : "start", peer.IsTessera);
+            (double x, double y) = labels.Place(X(size), Y(time), peer.Title);
+            canvas.Text(x, y, peer.Title, peer.IsTessera ? theme.Accent : theme.Text, 12, bold: peer.IsTessera);
         }
 
         return canvas.Finish(Bottom + 56);
