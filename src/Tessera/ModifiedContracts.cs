@@ -18,5 +18,7 @@ internal sealed class ModifiedContracts(IContractSource source, TesseraOptions o
 
     public UnionContract? FindUnion(Type type) => source.FindUnion(type);
 
+    public CaseUnionContract? FindCases(Type type) => source.FindCases(type);
+
     public EnumNameContract[]? FindEnumNames(Type type) => source.FindEnumNames(type);
 }

@@ -28,6 +28,9 @@ public abstract class ConverterTests<T>
     /// <summary>Whether the type can be the key of a dictionary.</summary>
     protected virtual bool IsKey => typeof(T).IsValueType || typeof(IEquatable<T>).IsAssignableFrom(typeof(T));
 
+    /// <summary>Whether a value that is read without its type is enough to get it back: not where the name of a union's case is a part of it.</summary>
+    protected virtual bool KeepsWithoutType => true;
+
     /// <summary>Whether a read value is the written one; every bit counts.</summary>
     protected virtual bool AreEqual(T expected, T? actual) => DeepEquality.AreEqual(expected, actual);
 
@@ -159,7 +162,9 @@ public abstract class ConverterTests<T>
         {
             object? dynamic = TesseraSerializer.Deserialize(Write(value), Options);
 
-            Verify(value, TesseraSerializer.Deserialize<T>(TesseraSerializer.Serialize(dynamic, Options).AsSpan(), Options));
+            Assert.NotNull(dynamic);
+            if (KeepsWithoutType)
+                Verify(value, TesseraSerializer.Deserialize<T>(TesseraSerializer.Serialize(dynamic, Options).AsSpan(), Options));
         }
     }
 

@@ -13,6 +13,9 @@ internal interface IContractSource
     /// <exception cref="TesseraException">The list contradicts itself.</exception>
     UnionContract? FindUnion(Type type);
 
+    /// <summary>The cases of a type that is a union by itself; null for any other.</summary>
+    CaseUnionContract? FindCases(Type type);
+
     /// <summary>The names that an enum has in the data; null if it stands there as a bare number.</summary>
     /// <exception cref="TesseraException">Two values have one name.</exception>
     EnumNameContract[]? FindEnumNames(Type type);

@@ -107,7 +107,7 @@ internal static class Families
         if (IsOpaque(type, cache))
             Throw.Contract(type, "none of its state can be seen: no public field, and no property that can be set or that its constructor takes");
         return type.IsValueType
-            ? Generic.Make(typeof(ObjectConverter<>), [type], cache, WireType.Incomplete(WireKind.Shape))
+            ? Generic.Make(typeof(ObjectConverter<>), [type], cache, WireType.Incomplete(WireKind.Shape), null)
             : Generic.Make(typeof(ReferenceConverter<>), [type], cache);
     }
 
@@ -116,5 +116,5 @@ internal static class Families
 
     /// <summary>A class of the framework without members is a thing of which nothing would be left; one of the application may be a mark.</summary>
     private static bool IsOpaque(Type type, ConverterCache cache) =>
-        Framework.Owns(type) && cache.GetContract(type).Members.Length == 0;
+        Framework.Owns(type) && !FSharp.IsUnit(type) && cache.GetContract(type).Members.Length == 0;
 }

@@ -1,6 +1,6 @@
-using Tessera.Converters.Binding;
 using Tessera.Converters.Collections;
 using Tessera.Converters.Dynamic;
+using Tessera.Converters.Forms;
 using Tessera.Converters.Objects;
 using Tessera.Converters.References;
 using Tessera.Descriptors;
@@ -17,7 +17,8 @@ internal sealed class RootConverter<T>
     private readonly Converter<T> _slot;
     private readonly Descriptor? _descriptor;
     private readonly bool _needsTable;
-    private readonly AnyReader<T> _foreign;
+    private readonly ValueReader<T> _foreign;
+    private readonly INullForm? _nullForm;
     private readonly Prefix _prefix;
     private readonly bool _isAny;
     private readonly bool _isNullable;
@@ -32,11 +33,12 @@ internal sealed class RootConverter<T>
         _isAny = slot.WireType.Kind == WireKind.Any;
         _descriptor = slot.Content.Descriptor;
         _needsTable = _descriptor is not null && _descriptor.Root.HoldsAny();
-        _foreign = new AnyReader<T>(slot, cache);
+        _foreign = new ReadBinder(cache).Bind(slot, WireType.Any);
+        _nullForm = slot as INullForm;
         _prefix = MakePrefix(slot.Content);
         _isNullable = slot.Content.WireType.IsNullable;
         _codec = cache.Settings.Engine.CreateContentCodec(slot);
-        _isStraight = !_isAny && !_needsTable;
+        _isStraight = !_isAny && !_needsTable && _nullForm is null;
     }
 
     /// <summary>Header and descriptor, which every message that is written begins with.</summary>
@@ -56,7 +58,7 @@ internal sealed class RootConverter<T>
 
     public void Write(ref WireWriter writer, T value, WriteContext context)
     {
-        if (value is null)
+        if (value is null || _nullForm?.IsNull(value) == true)
         {
             writer.WriteBytes([MessageHeader.Magic, MessageHeader.Plain, AnyHead.Null]);
             return;

@@ -12,6 +12,9 @@ using System.Numerics;
 using System.Text;
 using System.Text.Json;
 using System.Text.Json.Nodes;
+using Microsoft.FSharp.Collections;
+using Microsoft.FSharp.Core;
+using Tessera.TestTypes.FSharp;
 using Tessera.Tests.Converters.Collections;
 
 namespace Tessera.Tests.Docs;
@@ -158,6 +161,16 @@ internal static class SupportedTypes
         Row<SequenceConstructorTests.Path>(new(["a"]), "a constructor that takes a sequence"),
         Row<CollectionBuilderTests.RowCollection<int>>([1], "CollectionBuilder"),
         Row<InlineArrayTests.Four>(default, "inline arrays, of exactly their length"),
+        Row<FSharpOption<int>>(new(5), "of F#, as all below; Some of null is None"),
+        Row<FSharpValueOption<int>>(FSharpValueOption<int>.Some(5)),
+        Row<FSharpList<int>>(ListModule.OfSeq([1])),
+        Row<FSharpSet<int>>(SetModule.OfSeq([1])),
+        Row<FSharpMap<string, int>>(MapModule.OfSeq([Tuple.Create("a", 1)])),
+        Row<FSharpResult<int, string>>(FSharpResult<int, string>.NewOk(5), "a union: the cases by name"),
+        Row<FSharpChoice<int, string>>(FSharpChoice<int, string>.NewChoice1Of2(5)),
+        Row<Figure>(Figure.NewCircle(5)),
+        Row<Measure>(Measure.NewLength(5), "a union that is a struct"),
+        Row<Account>(Samples.account, "a record, its representation private"),
     ];
 
     private static SupportedType Row<T>(T value, string note = "")

@@ -51,6 +51,7 @@ internal static class AttributeReader
         TesseraAnyAttribute => facts with { IsAny = true },
         TesseraSharedAttribute => facts with { IsShared = true },
         IgnoreDataMemberAttribute => facts with { IgnoreDataMember = true },
+        { } mark when mark.GetType().FullName == FSharpMark.AttributeName => facts with { IsRecordField = FSharpMark.Read(mark).Kind == FSharpMark.Field },
         _ => AddNewtonsoft(facts, attribute),
     };
 

@@ -38,6 +38,8 @@ internal sealed class ReflectionContractSource(ContractOptions options, NameTabl
 
     public UnionContract? FindUnion(Type type) => UnionReader.Find(type, names);
 
+    public CaseUnionContract? FindCases(Type type) => FSharpUnions.Find(type, Describe);
+
     public EnumNameContract[]? FindEnumNames(Type type) => EnumNameReader.Find(type);
 
     private MemberContract[] Decide(Type type, List<DeclaredMember> declared, ConstructorContract? constructor)
@@ -133,7 +135,7 @@ internal sealed class ReflectionContractSource(ContractOptions options, NameTabl
             .Where(c => !IsCopyConstructor(c, type)).OrderBy(c => c.MetadataToken)];
         ConstructorFacts[] facts = [.. constructors.Select(c => new ConstructorFacts(
             c.IsPublic,
-            AttributeReader.IsConstructorChoice(c),
+            AttributeReader.IsConstructorChoice(c) || (constructors.Length == 1 && FSharpMark.Is(type, FSharpMark.Record)),
             c.GetParameters().Length,
             c.GetParameters().All(p => members.Any(m => Binds(p, m) && MayBeState(m))),
             c.GetParameters().Any(p => members.Any(m => Binds(p, m) && !m.CanSet))))];

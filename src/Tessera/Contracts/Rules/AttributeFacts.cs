@@ -53,6 +53,9 @@ internal sealed record AttributeFacts
 
     public bool DataMemberOmitsDefault { get; init; }
 
+    /// <summary>A field of a record of F#, which is state even where the representation is private.</summary>
+    public bool IsRecordField { get; init; }
+
     public bool IgnoreDataMember { get; init; }
 
     public bool NonSerialized { get; init; }

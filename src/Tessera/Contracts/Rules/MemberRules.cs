@@ -34,7 +34,7 @@ internal static class MemberRules
         || (isDataContract && member.Attributes.DataMemberRequired);
 
     /// <summary>An attribute says that a non-public member is state.</summary>
-    public static bool IsOptedIn(AttributeFacts attributes) => attributes.JsonInclude || attributes.NewtonsoftProperty || attributes.DataMember;
+    public static bool IsOptedIn(AttributeFacts attributes) => attributes.JsonInclude || attributes.NewtonsoftProperty || attributes.DataMember || attributes.IsRecordField;
 
     private static IgnoreWhen Ignore(AttributeFacts attributes) =>
         attributes.JsonIgnore
@@ -45,7 +45,7 @@ internal static class MemberRules
     {
         AttributeFacts attributes = member.Attributes;
         bool named = attributes.JsonInclude || attributes.NewtonsoftProperty;
-        return named || (isDataContract ? attributes.DataMember : member.IsPublic);
+        return named || (isDataContract ? attributes.DataMember : member.IsPublic || attributes.IsRecordField);
     }
 
     /// <summary>A computed get-only property is not state.</summary>

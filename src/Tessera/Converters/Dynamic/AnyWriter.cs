@@ -1,3 +1,4 @@
+using Tessera.Converters.Forms;
 using Tessera.Descriptors;
 using Tessera.Wire;
 
@@ -27,6 +28,12 @@ internal static class AnyWriter
         {
             // The application's converter makes it an object of any type, which brings its own head.
             converter.WriteBoxed(ref writer, value, context);
+            return;
+        }
+
+        if (converter is INullForm form && form.IsNull(value))
+        {
+            writer.WriteByte(AnyHead.Null);
             return;
         }
 

@@ -1,5 +1,7 @@
 using System.Reflection;
+using Tessera.Contracts;
 using Tessera.Converters.Collections;
+using Tessera.Converters.Scalars;
 
 namespace Tessera.Converters.Forms;
 
@@ -10,10 +12,8 @@ internal static class FSharp
 
     private const string Core = "Microsoft.FSharp.Core.";
 
-    /// <summary>The flag of CompilationMappingAttribute for a union, and the bits that flags of kinds take.</summary>
-    private const int SumType = 1;
-
-    private const int KindMask = 31;
+    private delegate TValue Getter<TOwner, TValue>(ref TOwner owner)
+        where TOwner : struct;
 
     /// <summary>Null for any other type.</summary>
     public static IConverter? Create(Type type, ConverterCache cache)
@@ -23,6 +23,9 @@ internal static class FSharp
         {
             case Core + "FSharpOption`1":
                 return (IConverter)Generic.Call(typeof(FSharp), nameof(CreateOption), [type, .. arguments], cache);
+            case Core + "FSharpValueOption`1":
+                Type option = type.Assembly.GetType(Core + "FSharpOption`1")!.MakeGenericType(arguments);
+                return (IConverter)Generic.Call(typeof(FSharp), nameof(CreateValueOption), [type, option, .. arguments], cache);
             case Collections + "FSharpList`1":
                 return Generic.Make(typeof(MadeConverter<,>), [type, .. arguments], cache, Generic.Call(typeof(FSharp), nameof(MakeList), [type, .. arguments]));
             case Collections + "FSharpMap`2":
@@ -30,14 +33,28 @@ internal static class FSharp
                 return Generic.Make(MapFamilies.Definition(cache), [type, .. arguments], cache, create, Generic.Call(typeof(FSharp), nameof(MakeMap), [type, .. arguments]));
         }
 
-        if (IsUnion(type))
-            Throw.Contract(type, "unions of F# are not supported; convert them with a TesseraConverter");
-        return null;
+        if (IsFunction(type))
+            Throw.Contract(type, "it is a function of F#, which is code and not data");
+        if (cache.Settings.Contracts.FindCases(type) is not CaseUnionContract union)
+            return null;
+        return union.Type == type ? Generic.Make(typeof(CaseUnionConverter<>), [type], cache, union) : Generic.Make(typeof(DerivedConverter<,>), [union.Type, type], cache.Get(union.Type));
     }
 
-    private static bool IsUnion(Type type) =>
-        type.GetCustomAttributes().FirstOrDefault(a => a.GetType().FullName == Core + "CompilationMappingAttribute") is Attribute mapping
-        && (Convert.ToInt32(mapping.GetType().GetProperty("SourceConstructFlags")!.GetValue(mapping), null) & KindMask) == SumType;
+    /// <summary>The type of the value (), which is null.</summary>
+    public static bool IsUnit(Type type) => type.FullName == Core + "Unit";
+
+    public static bool IsOption(Type type) => type.IsGenericType && type.GetGenericTypeDefinition().FullName == Core + "FSharpOption`1";
+
+    private static bool IsFunction(Type type)
+    {
+        for (Type? ancestor = type; ancestor is not null; ancestor = ancestor.BaseType)
+        {
+            if (ancestor.IsGenericType && ancestor.GetGenericTypeDefinition().FullName == Core + "FSharpFunc`2")
+                return true;
+        }
+
+        return false;
+    }
 
     private static WrapperConverter<TOption, T> CreateOption<TOption, T>(ConverterCache cache)
         where TOption : class
@@ -45,6 +62,21 @@ internal static class FSharp
         Func<TOption, T> get = typeof(TOption).GetProperty("Value")!.GetMethod!.CreateDelegate<Func<TOption, T>>();
         ConstructorInvoker create = ConstructorInvoker.Create(typeof(TOption).GetConstructor([typeof(T)])!);
         return new WrapperConverter<TOption, T>(cache, get, value => (TOption)create.Invoke(value));
+    }
+
+    private static ValueOptionConverter<TValueOption, TOption> CreateValueOption<TValueOption, TOption, T>(ConverterCache cache)
+        where TValueOption : struct
+        where TOption : class
+    {
+        Getter<TValueOption, int> tag = typeof(TValueOption).GetProperty("Tag")!.GetMethod!.CreateDelegate<Getter<TValueOption, int>>();
+        Getter<TValueOption, T> get = typeof(TValueOption).GetProperty("Item")!.GetMethod!.CreateDelegate<Getter<TValueOption, T>>();
+        Func<T, TValueOption> some = typeof(TValueOption).GetMethod("NewValueSome")!.CreateDelegate<Func<T, TValueOption>>();
+        Func<TOption, T> value = typeof(TOption).GetProperty("Value")!.GetMethod!.CreateDelegate<Func<TOption, T>>();
+        Func<T, TOption> wrap = typeof(TOption).GetMethod("Some")!.CreateDelegate<Func<T, TOption>>();
+        return new ValueOptionConverter<TValueOption, TOption>(
+            (Converter<TOption?>)cache.Get(typeof(TOption), ConverterForm.Plain),
+            option => tag(ref option) == 0 ? null : wrap(get(ref option)),
+            option => option is null ? default : some(value(option)));
     }
 
     /// <summary>From the last to the first, each in front of what is there.</summary>

@@ -4,7 +4,7 @@ using Tessera.Wire;
 namespace Tessera.Converters.Forms;
 
 /// <summary>A class around one value, such as Lazy&lt;T&gt;, as that value. A wrapped null and no wrapper at all are the same null.</summary>
-internal sealed class WrapperConverter<TWrapper, T> : Converter<TWrapper?>
+internal sealed class WrapperConverter<TWrapper, T> : Converter<TWrapper?>, INullForm
     where TWrapper : class
 {
     private readonly Converter<T> _value;
@@ -36,6 +36,8 @@ internal sealed class WrapperConverter<TWrapper, T> : Converter<TWrapper?>
     public override WireType WireType { get; }
 
     public override IConverter Content { get; }
+
+    public bool IsNull(object value) => _unwrap((TWrapper)value) is not T inner || (_value is INullForm form && form.IsNull(inner));
 
     public override void Write(ref WireWriter writer, TWrapper? value, WriteContext context)
     {

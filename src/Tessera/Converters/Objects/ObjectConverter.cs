@@ -1,3 +1,4 @@
+using Tessera.Contracts;
 using Tessera.Descriptors;
 using Tessera.Wire;
 
@@ -9,16 +10,19 @@ internal sealed class ObjectConverter<T> : Converter<T>, IObjectConverter
     private readonly ConverterCache _cache;
     private readonly Lazy<ObjectWriter<T>> _writer;
     private readonly Lazy<ObjectReader<T>> _reader;
+    private readonly bool _isWhole;
 
     /// <param name="cache">Gives the members' converters.</param>
     /// <param name="shape">The type's definition, incomplete: members may lead back to it.</param>
-    public ObjectConverter(ConverterCache cache, WireType shape)
+    /// <param name="part">What the shape has of the type, if that is not all: the fields of one case of a union.</param>
+    public ObjectConverter(ConverterCache cache, WireType shape, TypeContract? part = null)
     {
         _cache = cache;
+        _isWhole = part is null;
         WireType = shape;
-        if (typeof(T).IsValueType)
+        if (typeof(T).IsValueType && _isWhole)
             cache.Register(typeof(T), this);
-        Plan = new ObjectPlan(this, cache.GetContract(typeof(T)), cache, WireType);
+        Plan = new ObjectPlan(this, part ?? cache.GetContract(typeof(T)), cache, WireType);
         _writer = new Lazy<ObjectWriter<T>>(() => cache.Settings.Engine.CreateWriter<T>(Plan));
         _reader = new Lazy<ObjectReader<T>>(() => cache.Settings.Engine.CreateReader<T>(Plan, OwnPlan));
     }
@@ -27,7 +31,7 @@ internal sealed class ObjectConverter<T> : Converter<T>, IObjectConverter
 
     public ObjectPlan Plan { get; }
 
-    public bool ChecksType => !typeof(T).IsSealed && !_cache.Settings.WriteAsDeclared;
+    public bool ChecksType => _isWhole && !typeof(T).IsSealed && !_cache.Settings.WriteAsDeclared;
 
     public ReadPlan OwnPlan => Plan.CreateReadPlan(WireType, new ReadBinder(_cache));
 

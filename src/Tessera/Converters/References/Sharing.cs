@@ -1,4 +1,5 @@
 using System.Collections;
+using Tessera.Converters.Forms;
 
 namespace Tessera.Converters.References;
 
@@ -18,9 +19,9 @@ internal static class Sharing
         [typeof(IReadOnlyDictionary<,>)] = typeof(Dictionary<,>),
     };
 
-    /// <summary>Values in disguise, such as Uri, have none, and Lazy stands for its value.</summary>
+    /// <summary>Values in disguise, such as Uri, have none, and Lazy and F#'s option stand for their values.</summary>
     public static bool HasIdentity(Type type) =>
-        !type.IsValueType && !BuiltIns.Types.Contains(type) && !(type.IsGenericType && type.GetGenericTypeDefinition() == typeof(Lazy<>));
+        !type.IsValueType && !BuiltIns.Types.Contains(type) && !FSharp.IsOption(type) && !(type.IsGenericType && type.GetGenericTypeDefinition() == typeof(Lazy<>));
 
     /// <summary>Whether a slot of the type, if it lists no derived types, says nothing about what it holds.</summary>
     public static bool IsAny(Type type) => type == typeof(object) || ((type.IsInterface || type.IsAbstract) && !typeof(IEnumerable).IsAssignableFrom(type));

@@ -52,9 +52,9 @@ internal sealed class NullableConverter<T> : Converter<T?>, INullableConverter
         return null;
     }
 
-    public override void WriteContent(ref WireWriter writer, T? value, WriteContext context) => _inner.Write(ref writer, value!.Value, context);
+    public override void WriteContent(ref WireWriter writer, T? value, WriteContext context) => _inner.WriteContent(ref writer, value!.Value, context);
 
-    public override T? ReadContent(ref WireReader reader, ReadContext context) => _inner.Read(ref reader, context);
+    public override T? ReadContent(ref WireReader reader, ReadContext context) => _inner.ReadContent(ref reader, context);
 
     public override ValueReader<T?>? BindContent(WireType foreign, ReadBinder binder) =>
         new LiftReader<T>(binder.Bind(_inner, foreign), foreign.IsNullable);

@@ -1,0 +1,73 @@
+using System.Reflection;
+
+namespace Tessera.Contracts.Reflection;
+
+/// <summary>
+/// Unions of F#, private ones included. A case with fields has a class of its own inside of the union's; in structs, and where there is one
+/// case only, its fields are those of the union itself. A case without fields is a static property.
+/// </summary>
+internal static class FSharpUnions
+{
+    private const BindingFlags Any = BindingFlags.Instance | BindingFlags.Static | BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.DeclaredOnly;
+
+    /// <summary>Null for any other type.</summary>
+    /// <param name="type">For the class of a case, the union is found.</param>
+    /// <param name="describe">Says of a parameter what it is without data.</param>
+    public static CaseUnionContract? Find(Type type, Func<ParameterInfo, ParameterContract> describe)
+    {
+        if (type.BaseType is Type union && FSharpMark.Is(union, FSharpMark.Union))
+            return Find(union, describe);
+        if (!FSharpMark.Is(type, FSharpMark.Union))
+            return null;
+        MethodInfo tag = type.GetProperty("Tag", Any)?.GetMethod ?? type.GetMethod("GetTag", Any, [type])!;
+        IEnumerable<CaseContract> cases = type.GetMethods(Any)
+            .Where(method => method.IsStatic)
+            .SelectMany(method => FSharpMark.Of(method).Where(mark => mark.Kind == FSharpMark.Case).Select(mark => (mark.Sequence, Method: method)))
+            .OrderBy(made => made.Sequence)
+            .Select(made => CreateCase(type, made.Method, made.Sequence, describe));
+        return new CaseUnionContract(type, tag, [.. cases]);
+    }
+
+    private static CaseContract CreateCase(Type union, MethodInfo make, int index, Func<ParameterInfo, ParameterContract> describe)
+    {
+        string name = make.Name[(make.GetParameters().Length == 0 ? "get_" : "New").Length..];
+        Type owner = make.GetParameters().Length == 0 ? union : FindClass(union, name) ?? union;
+        PropertyInfo[] fields = [.. owner.GetProperties(Any)
+            .SelectMany(property => FSharpMark.Of(property).Where(mark => mark.Kind == FSharpMark.Field && mark.Variant == index).Select(mark => (mark.Sequence, Property: property)))
+            .OrderBy(field => field.Sequence)
+            .Select(field => field.Property)];
+        ParameterContract[] parameters = [.. make.GetParameters().Select(describe)];
+        ConstructorInfo? constructor = owner.IsValueType || fields.Length == 0 ? null : owner.GetConstructor(Any & ~BindingFlags.Static, [.. fields.Select(f => f.PropertyType)]);
+        return new CaseContract(name, new TypeContract(owner, [.. fields.Select(Describe)], new ConstructorContract(constructor, parameters)
+        {
+            Build = constructor is null ? Builder(make) : null,
+        }));
+    }
+
+    private static Type? FindClass(Type union, string name)
+    {
+        Type? nested = union.GetNestedType(name, BindingFlags.Public | BindingFlags.NonPublic);
+        return nested is { IsGenericTypeDefinition: true } ? nested.MakeGenericType(union.GetGenericArguments()) : nested;
+    }
+
+    private static MemberContract Describe(PropertyInfo field, int index) => new()
+    {
+        Name = field.Name,
+        Aliases = [],
+        Type = field.PropertyType,
+        Member = field,
+        Getter = field.GetMethod,
+        IsWritten = true,
+        IsRead = true,
+        IsRequired = false,
+        Omit = OmitWhen.Never,
+        Parameter = index,
+    };
+
+    /// <summary>Null for the case that F# was told to represent so.</summary>
+    private static Func<object?[], object> Builder(MethodInfo make)
+    {
+        MethodInvoker invoker = MethodInvoker.Create(make);
+        return values => invoker.Invoke(null, values.AsSpan())!;
+    }
+}

@@ -1,0 +1,24 @@
+using Tessera.Contracts;
+using Tessera.Descriptors;
+using Tessera.Wire;
+
+namespace Tessera.Converters.Forms;
+
+/// <summary>One case of a union over T, whose class is hidden.</summary>
+internal abstract class CaseConverter<T>(CaseContract contract)
+{
+    public string Name => contract.Name;
+
+    /// <summary>The shape of the fields.</summary>
+    public WireType WireType { get; } = WireType.Incomplete(WireKind.Shape);
+
+    public static CaseConverter<T> Create(CaseContract contract, ConverterCache cache) =>
+        (CaseConverter<T>)Activator.CreateInstance(typeof(CaseConverter<,>).MakeGenericType(typeof(T), contract.Contract.Type), contract, cache)!;
+
+    public abstract void Write(ref WireWriter writer, T value, WriteContext context);
+
+    public abstract T Read(ref WireReader reader, ReadContext context);
+
+    /// <summary>A reader of this case from a foreign type.</summary>
+    public abstract ValueReader<T> Bind(WireType foreign, ReadBinder binder);
+}

@@ -1,0 +1,6 @@
+using Microsoft.FSharp.Core;
+
+namespace Tessera.Tests.FSharp;
+
+/// <summary>A generic class of F# itself.</summary>
+public class ChoiceTests() : UnionOfFSharpTests<FSharpChoice<int, string>>(FSharpChoice<int, string>.NewChoice1Of2(1), FSharpChoice<int, string>.NewChoice2Of2("b"));

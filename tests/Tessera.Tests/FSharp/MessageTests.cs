@@ -1,0 +1,6 @@
+using Tessera.TestTypes.FSharp;
+
+namespace Tessera.Tests.FSharp;
+
+/// <summary>More cases, which are numbers.</summary>
+public class MessageTests() : UnionOfFSharpTests<Message>(Samples.messages);

@@ -1,0 +1,12 @@
+using Tessera.TestKit;
+
+namespace Tessera.Tests.FSharp;
+
+/// <summary>A union of F# in every place a type can stand.</summary>
+public abstract class UnionOfFSharpTests<T>(params T[] values) : ConverterTests<T>
+    where T : notnull
+{
+    protected override IEnumerable<T> Values => values;
+
+    protected override bool KeepsWithoutType => false;
+}
