@@ -20,5 +20,7 @@ internal sealed class ModifiedContracts(IContractSource source, TesseraOptions o
 
     public CaseUnionContract? FindCases(Type type) => source.FindCases(type);
 
-    public EnumNameContract[]? FindEnumNames(Type type) => source.FindEnumNames(type);
+    public bool SendsEnumNames(Type type) => source.SendsEnumNames(type);
+
+    public EnumNameContract[] GetEnumNames(Type type) => source.GetEnumNames(type);
 }

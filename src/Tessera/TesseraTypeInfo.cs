@@ -33,7 +33,7 @@ public sealed class TesseraTypeInfo
         if (Members.Any(member => !_all.Contains(member)) || Members.Distinct().Count() < Members.Count)
             Throw.Contract(Type, "a contract modifier added a member that is not one of the type's, or one twice");
         MemberContract[] members = [.. Members.Where(member => !member.IsIgnored).Select(member => member.ToContract()).OrderBy(member => member.IsOverflow).ThenBy(member => member.Order)];
-        TypeContract contract = new(Type, members, Contract.Constructor) { Callbacks = Contract.Callbacks };
+        TypeContract contract = Contract.With(members);
         return CreateObject is null ? contract : contract.CreatedBy(CreateObject);
     }
 }

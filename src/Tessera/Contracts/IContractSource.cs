@@ -16,7 +16,10 @@ internal interface IContractSource
     /// <summary>The cases of a type that is a union by itself; null for any other.</summary>
     CaseUnionContract? FindCases(Type type);
 
-    /// <summary>The names that an enum has in the data; null if it stands there as a bare number.</summary>
+    /// <summary>Whether the names of an enum stand in the data; else it is a bare number.</summary>
+    bool SendsEnumNames(Type type);
+
+    /// <summary>The names that an enum has in the data, in order of declaration.</summary>
     /// <exception cref="TesseraException">Two values have one name.</exception>
-    EnumNameContract[]? FindEnumNames(Type type);
+    EnumNameContract[] GetEnumNames(Type type);
 }

@@ -57,6 +57,9 @@ internal sealed record MemberContract
     /// <summary>Its integers take as few bytes as they need.</summary>
     public bool IsCompact { get; init; }
 
+    /// <summary>Its enum, or nullable of one, has names in the data.</summary>
+    public bool SendsEnumNames { get; init; }
+
     /// <summary>The object it holds is kept and takes what is read.</summary>
     public bool Populates { get; init; }
 

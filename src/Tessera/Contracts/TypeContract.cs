@@ -23,11 +23,30 @@ internal sealed class TypeContract
     /// <summary>Null for a type without any.</summary>
     public CallbackContract? Callbacks { get; init; }
 
+    /// <summary>Whether members of the data that the type does not have are an error; null where the type leaves that to the options.</summary>
+    public bool? RejectsUnknownMembers { get; init; }
+
+    /// <summary>It asks for a converter of a JSON library, which sees more of it than its members.</summary>
+    public bool WantsJsonConverter { get; init; }
+
+    /// <summary>The same with other members.</summary>
+    public TypeContract With(MemberContract[] members) => new(Type, members, Constructor)
+    {
+        Callbacks = Callbacks,
+        RejectsUnknownMembers = RejectsUnknownMembers,
+        WantsJsonConverter = WantsJsonConverter,
+    };
+
     /// <summary>The same with objects that the application creates: what only a constructor could set stays as it is then.</summary>
     public TypeContract CreatedBy(Func<object> create) => new(
         Type,
         [.. Members.Select(member => member with { Parameter = -1 })],
-        new ConstructorContract(null, []) { Create = create }) { Callbacks = Callbacks };
+        new ConstructorContract(null, []) { Create = create })
+    {
+        Callbacks = Callbacks,
+        RejectsUnknownMembers = RejectsUnknownMembers,
+        WantsJsonConverter = WantsJsonConverter,
+    };
 
     private void CheckNames()
     {

@@ -134,6 +134,7 @@ internal sealed class ConverterCache(ConverterSettings settings, ConcurrentDicti
         ConverterForm.Shared => Families.CreateShared(type, this),
         ConverterForm.SharedNamed => Families.CreateRef(type, ConverterForm.Named, this),
         ConverterForm.Compact => settings.Custom.Find(type, this) ?? CreateCompact(type),
+        ConverterForm.EnumNames => settings.Custom.Find(type, this) ?? Families.CreateEnumNames(type, this),
         ConverterForm.Named => Families.CreateNamed(settings.Names.Find(type)!, this),
         _ => Families.CreateAny(Get(type), this),
     };

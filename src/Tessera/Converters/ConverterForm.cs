@@ -24,6 +24,9 @@ internal enum ConverterForm
     /// <summary>Of a collection class with members of its own: the items alone, as a list or map.</summary>
     Items,
 
+    /// <summary>Of an enum, or a nullable of one, the number together with its name.</summary>
+    EnumNames,
+
     /// <summary>With integers of variable size: integers themselves, and nullables, lists and maps of them.</summary>
     Compact,
 }

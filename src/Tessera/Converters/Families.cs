@@ -21,7 +21,7 @@ internal static class Families
     {
         Reject(type);
         if (type.IsEnum)
-            return Generic.Make(typeof(EnumConverter<>), [type], cache);
+            return Generic.Make(typeof(EnumConverter<>), [type], cache, cache.Settings.Contracts.SendsEnumNames(type));
         if (Nullable.GetUnderlyingType(type) is Type underlying)
             return Generic.Make(typeof(NullableConverter<>), [underlying], cache);
         if (type.IsArray)
@@ -60,6 +60,11 @@ internal static class Families
     }
 
     public static IConverter CreateRef(Type type, ConverterForm form, ConverterCache cache) => Generic.Make(typeof(RefConverter<>), [type], cache, form);
+
+    /// <summary>An enum, or a nullable of one, whose slot wants its names.</summary>
+    public static IConverter CreateEnumNames(Type type, ConverterCache cache) => Nullable.GetUnderlyingType(type) is Type underlying
+        ? MakeNullable(underlying, cache.Get(underlying, ConverterForm.EnumNames))
+        : Generic.Make(typeof(EnumConverter<>), [type], cache, true);
 
     public static IConverter CreateNamed(AlternativeContract contract, ConverterCache cache) =>
         Generic.Make(typeof(NamedConverter<>), [contract.Type], cache, contract);
@@ -105,7 +110,7 @@ internal static class Families
         if (type == typeof(object) || type.IsInterface || type.IsAbstract)
             return Generic.Make(typeof(AnyConverter<>), [type], cache, cache.Settings.PreserveReferences);
         if (IsOpaque(type, cache))
-            Throw.Contract(type, "none of its state can be seen: no public field, and no property that can be set or that its constructor takes");
+            Throw.Contract(type, "none of its state can be seen: no public field, and no property that can be set or that its constructor takes; a TesseraConverter can give it a form, as a JsonConverter cannot");
         return type.IsValueType
             ? Generic.Make(typeof(ObjectConverter<>), [type], cache, WireType.Incomplete(WireKind.Shape), null)
             : Generic.Make(typeof(ReferenceConverter<>), [type], cache);
@@ -114,7 +119,10 @@ internal static class Families
     /// <summary>A nullable of a value type with another converter than the one of its type.</summary>
     public static IConverter MakeNullable(Type underlying, IConverter inner) => Generic.Make(typeof(NullableConverter<>), [underlying], inner);
 
-    /// <summary>A class of the framework without members is a thing of which nothing would be left; one of the application may be a mark.</summary>
+    /// <summary>
+    /// Of a type of the framework without members, and of one that has a converter for its JSON, nothing would be left; another one of the
+    /// application may be a mark.
+    /// </summary>
     private static bool IsOpaque(Type type, ConverterCache cache) =>
-        Framework.Owns(type) && !FSharp.IsUnit(type) && cache.GetContract(type).Members.Length == 0;
+        cache.GetContract(type) is { Members.Length: 0 } contract && (contract.WantsJsonConverter || (Framework.Owns(type) && !FSharp.IsUnit(type)));
 }

@@ -66,4 +66,20 @@ public class NewtonsoftTests
         Assert.Equal(
             "OrderOfStj OrderOfNewtonsoft stj newtonsoft contract KeptByStj KeptAgainstIgnoreDataMember IncludedWithoutDataMember",
             Written.Names(new Precedence()));
+
+    [Fact]
+    public void Serialize_MembersThatOptIn_AreTheOnlyOnes() =>
+        Assert.Equal("a Data", Written.Names(new OptIn()));
+
+    [Newtonsoft.Json.JsonObject(Newtonsoft.Json.MemberSerialization.OptIn)]
+    public sealed class OptIn
+    {
+        [Newtonsoft.Json.JsonProperty("a")]
+        public int Renamed { get; set; }
+
+        [System.Runtime.Serialization.DataMember]
+        public int Data { get; set; }
+
+        public int Left { get; set; }
+    }
 }

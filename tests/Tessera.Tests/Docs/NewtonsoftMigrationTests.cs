@@ -101,7 +101,7 @@ public class NewtonsoftMigrationTests
     }
 
     [Fact]
-    public void MethodsAndOptInOfTheType_AreNotHeard() => Assert.Equal("Shown Hidden", Written.Names(new Unheard()));
+    public void ShouldSerializeMethods_AreNotAsked() => Assert.Equal("Shown Hidden", Written.Names(new Unheard()));
 
     public sealed class Invoice
     {
@@ -126,10 +126,8 @@ public class NewtonsoftMigrationTests
         public Loop? Next { get; set; }
     }
 
-    [JsonObject(MemberSerialization.OptIn)]
     public sealed class Unheard
     {
-        [JsonProperty]
         public int Shown { get; set; }
 
         public int Hidden { get; set; }

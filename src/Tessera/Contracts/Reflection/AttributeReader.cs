@@ -21,6 +21,7 @@ internal static class AttributeReader
         return facts with
         {
             NonSerialized = nonSerialized,
+            SendsEnumNames = JsonConverters.GivesEnumNames(member),
             Aliases = [.. member.GetCustomAttributes<TesseraAliasAttribute>().Select(a => a.Name)],
         };
     }
@@ -28,6 +29,11 @@ internal static class AttributeReader
     public static bool IsConstructorChoice(ConstructorInfo constructor) =>
         constructor.IsDefined(typeof(JsonConstructorAttribute))
         || constructor.GetCustomAttributes().Any(a => a.GetType().FullName == Newtonsoft + "JsonConstructorAttribute");
+
+    /// <summary>Of a type, only members that say so are state: as under DataContract.</summary>
+    public static bool IsOptIn(Type type) =>
+        type.GetCustomAttributes().FirstOrDefault(a => a.GetType().FullName == Newtonsoft + "JsonObjectAttribute") is Attribute attribute
+        && Get(attribute, "MemberSerialization")?.ToString() == "OptIn";
 
     private static AttributeFacts Add(AttributeFacts facts, Attribute attribute) => attribute switch
     {

@@ -4,14 +4,15 @@ using System.Text.Json.Serialization;
 
 namespace Tessera.Contracts.Reflection;
 
-/// <summary>The names of enums that want them in the data.</summary>
+/// <summary>The names of enums.</summary>
 internal static class EnumNameReader
 {
-    /// <summary>In order of declaration; null for an enum without <see cref="TesseraWireNamesAttribute"/>.</summary>
-    public static EnumNameContract[]? Find(Type type)
+    /// <summary>An attribute of ours says so, or one that makes it text in JSON.</summary>
+    public static bool Sends(Type type) => type.IsDefined(typeof(TesseraWireNamesAttribute), inherit: false) || JsonConverters.GivesEnumNames(type);
+
+    /// <summary>In order of declaration.</summary>
+    public static EnumNameContract[] Get(Type type)
     {
-        if (!type.IsDefined(typeof(TesseraWireNamesAttribute), inherit: false))
-            return null;
         EnumNameContract[] names = [.. type.GetFields(BindingFlags.Public | BindingFlags.Static).OrderBy(field => field.MetadataToken).Select(Describe)];
         if (names.GroupBy(name => name.Name).FirstOrDefault(same => same.Count() > 1) is { Key: string twice })
             Throw.Contract(type, $"two of its values have the name '{twice}' in the data");

@@ -20,7 +20,7 @@ internal sealed class ReflectionContractSource(ContractOptions options, NameTabl
             return GetCollection(type, declared);
         ConstructorContract? constructor = type.IsAbstract ? null : FindConstructor(type, declared);
         MemberContract[] members = Decide(type, declared, constructor);
-        return new TypeContract(type, members, constructor) { Callbacks = CallbackFinder.Find(type) };
+        return Create(type, members, constructor);
     }
 
     /// <summary>
@@ -33,18 +33,29 @@ internal sealed class ReflectionContractSource(ContractOptions options, NameTabl
         ConstructorContract? constructor = type.IsAbstract ? null : FindConstructor(type, own);
         own.RemoveAll(m => !m.CanSet && FindParameter(constructor, m, own) < 0);
         MemberContract[] members = Decide(type, own, constructor);
-        return new TypeContract(type, [.. members, Collections.Items(type)], constructor) { Callbacks = CallbackFinder.Find(type) };
+        return Create(type, [.. members, Collections.Items(type)], constructor);
     }
+
+    private static TypeContract Create(Type type, MemberContract[] members, ConstructorContract? constructor) => new(type, members, constructor)
+    {
+        Callbacks = CallbackFinder.Find(type),
+        RejectsUnknownMembers = type.GetCustomAttribute<JsonUnmappedMemberHandlingAttribute>(inherit: false)?.UnmappedMemberHandling is JsonUnmappedMemberHandling handling
+            ? handling == JsonUnmappedMemberHandling.Disallow
+            : null,
+        WantsJsonConverter = JsonConverters.HasAny(type),
+    };
 
     public UnionContract? FindUnion(Type type) => UnionReader.Find(type, names);
 
     public CaseUnionContract? FindCases(Type type) => FSharpUnions.Find(type, Describe);
 
-    public EnumNameContract[]? FindEnumNames(Type type) => EnumNameReader.Find(type);
+    public bool SendsEnumNames(Type type) => EnumNameReader.Sends(type);
+
+    public EnumNameContract[] GetEnumNames(Type type) => EnumNameReader.Get(type);
 
     private MemberContract[] Decide(Type type, List<DeclaredMember> declared, ConstructorContract? constructor)
     {
-        bool isDataContract = type.IsDefined(typeof(DataContractAttribute), inherit: false);
+        bool isDataContract = type.IsDefined(typeof(DataContractAttribute), inherit: false) || AttributeReader.IsOptIn(type);
         bool? populates = type.GetCustomAttribute<JsonObjectCreationHandlingAttribute>()?.Handling is JsonObjectCreationHandling handling
             ? handling == JsonObjectCreationHandling.Populate
             : null;
@@ -102,6 +113,7 @@ internal sealed class ReflectionContractSource(ContractOptions options, NameTabl
             Omit = decision.Omit,
             IsOverflow = attributes.IsOverflow,
             IsCompact = attributes.IsCompact && CompactTypes.Applies(member.Type),
+            SendsEnumNames = attributes.SendsEnumNames && (System.Nullable.GetUnderlyingType(member.Type) ?? member.Type).IsEnum,
             Populates = (attributes.Populates ?? options.PopulateMembers) && !member.Type.IsValueType && member.Type != typeof(string),
             NeverNull = options.RespectNullability && !member.Type.IsValueType && Nullability.Of(member.Info).ReadState == NullabilityState.NotNull,
             RejectsNull = options.RespectNullability && !member.Type.IsValueType && Nullability.Of(member.Info).WriteState == NullabilityState.NotNull,

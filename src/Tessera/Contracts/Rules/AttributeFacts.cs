@@ -14,6 +14,9 @@ internal sealed record AttributeFacts
     /// <summary>The object may be reached from elsewhere.</summary>
     public bool IsShared { get; init; }
 
+    /// <summary>A converter that the member names makes an enum text.</summary>
+    public bool SendsEnumNames { get; init; }
+
     public string? JsonName { get; init; }
 
     public int? JsonOrder { get; init; }

@@ -58,7 +58,7 @@ internal sealed class MapToObjectReader<T>(ObjectPlan plan, WireType map, Object
 
         if (member < 0)
         {
-            if (member == MemberMatch.Skip && plan.Settings.RejectUnknownMembers)
+            if (member == MemberMatch.Skip && plan.RejectsUnknownMembers)
                 Throw.Error(TesseraErrorCode.UnknownMember, at, $"{typeof(T)} has no member of this name");
             ValueWalker.Skip(ref reader, map.Element!, context);
             return;

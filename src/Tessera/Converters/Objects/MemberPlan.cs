@@ -59,6 +59,8 @@ internal sealed record MemberPlan(MemberContract Contract, IConverter Converter,
                 return cache.Get(member.Type, ConverterForm.Shared);
             if (member.IsAny)
                 return cache.Get(member.Type, ConverterForm.Any);
+            if (member.SendsEnumNames)
+                return cache.Get(member.Type, ConverterForm.EnumNames);
             return member.IsCompact ? cache.Get(member.Type, ConverterForm.Compact) : cache.Get(member.Type);
         }
         catch (TesseraException error) when (error.Code == TesseraErrorCode.InvalidContract)

@@ -34,6 +34,9 @@ internal sealed class ObjectPlan
 
     public ConverterSettings Settings { get; }
 
+    /// <summary>Members of the data that the type does not have are an error.</summary>
+    public bool RejectsUnknownMembers => Contract.RejectsUnknownMembers ?? Settings.RejectUnknownMembers;
+
     /// <summary>All members that are written or read, in contract order.</summary>
     public MemberPlan[] Members { get; }
 

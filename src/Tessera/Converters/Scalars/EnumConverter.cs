@@ -13,20 +13,22 @@ namespace Tessera.Converters.Scalars;
 internal sealed class EnumConverter<TEnum> : ScalarConverter<TEnum, RawScalar<TEnum>>
     where TEnum : unmanaged, Enum
 {
-    public EnumConverter(ConverterCache cache)
-        : base(Kind(Enum.GetUnderlyingType(typeof(TEnum))), Describe(cache.Settings.Contracts))
+    /// <param name="cache">Knows the names.</param>
+    /// <param name="sendsNames">They stand in the descriptor.</param>
+    public EnumConverter(ConverterCache cache, bool sendsNames)
+        : base(Kind(Enum.GetUnderlyingType(typeof(TEnum))), sendsNames ? Describe(cache.Settings.Contracts) : null)
     {
     }
 
     public override ValueReader<TEnum>? BindContent(WireType foreign, ReadBinder binder) =>
-        foreign.Kind == WireKind.String && WireType.EnumNames.Length > 0 && binder.Settings is { StrictValues: false, ConvertsImplicitly: false }
-            ? new EnumTextReader<TEnum>(WireType.EnumNames.ToDictionary(name => name.Name, name => (TEnum)Enum.ToObject(typeof(TEnum), name.Number)), binder.Settings)
+        foreign.Kind == WireKind.String && binder.Settings is { StrictValues: false, ConvertsImplicitly: false }
+            ? new EnumTextReader<TEnum>(
+                binder.Settings.Contracts.GetEnumNames(typeof(TEnum)).ToDictionary(name => name.Name, name => (TEnum)Enum.ToObject(typeof(TEnum), name.Number)), binder.Settings)
             : base.BindContent(foreign, binder);
 
-    /// <summary>Null for a bare number.</summary>
-    private static WireType? Describe(IContractSource contracts) => contracts.FindEnumNames(typeof(TEnum)) is EnumNameContract[] names
-        ? WireType.Enum(WireType.Scalar(Kind(Enum.GetUnderlyingType(typeof(TEnum)))), [.. names.Select(name => new WireEnumName(name.Name, name.Number))])
-        : null;
+    private static WireType Describe(IContractSource contracts) => WireType.Enum(
+        WireType.Scalar(Kind(Enum.GetUnderlyingType(typeof(TEnum)))),
+        [.. contracts.GetEnumNames(typeof(TEnum)).Select(name => new WireEnumName(name.Name, name.Number))]);
 
     private static WireKind Kind(Type underlying) => Type.GetTypeCode(underlying) switch
     {

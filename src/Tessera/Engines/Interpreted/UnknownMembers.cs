@@ -123,7 +123,7 @@ internal sealed class UnknownMembers<T>(ObjectPlan plan, ReadPlan read)
 
     private void Refuse(int at)
     {
-        if (plan.Settings.RejectUnknownMembers)
+        if (plan.RejectsUnknownMembers)
             Throw.Error(TesseraErrorCode.UnknownMember, at, $"{typeof(T)} has no such member");
     }
 
