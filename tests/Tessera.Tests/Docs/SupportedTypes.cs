@@ -161,6 +161,7 @@ internal static class SupportedTypes
         Row<SequenceConstructorTests.Path>(new(["a"]), "a constructor that takes a sequence"),
         Row<CollectionBuilderTests.RowCollection<int>>([1], "CollectionBuilder"),
         Row<InlineArrayTests.Four>(default, "inline arrays, of exactly their length"),
+        Row<FixedBufferTests.Packet>(default, "fixed buffers likewise"),
         Row<FSharpOption<int>>(new(5), "of F#, as all below; Some of null is None"),
         Row<FSharpValueOption<int>>(FSharpValueOption<int>.Some(5)),
         Row<FSharpList<int>>(ListModule.OfSeq([1])),

@@ -1,28 +1,38 @@
 using System.Diagnostics;
+using System.Reflection;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using Tessera.Converters.Scalars;
 
 namespace Tessera.Converters.Collections;
 
-/// <summary>Inline arrays: lists of exactly their length.</summary>
+/// <summary>Inline arrays, and the structs that the compiler makes of fixed buffers: lists of exactly their length.</summary>
 internal static class InlineArrays
 {
-    public static IConverter Create<TBuffer, T>(ConverterCache cache, int length)
-        where TBuffer : struct =>
-        new ViaConverter<TBuffer, T[]?>(null, cache.GetUnshared<T[]?>(), buffer => Elements<TBuffer, T>(ref buffer, length).ToArray(), array => FromArray<TBuffer, T>(array!, length));
+    /// <summary>Null for any other struct. The only field is the first element.</summary>
+    public static Type? FindElement(Type type) =>
+        type.IsDefined(typeof(InlineArrayAttribute)) || (type.IsDefined(typeof(UnsafeValueTypeAttribute)) && type.IsDefined(typeof(CompilerGeneratedAttribute)))
+            ? type.GetFields(BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic)[0].FieldType
+            : null;
+
+    public static IConverter Create<TBuffer, T>(ConverterCache cache)
+        where TBuffer : struct
+    {
+        int length = Unsafe.SizeOf<TBuffer>() / Unsafe.SizeOf<T>();
+        return new ViaConverter<TBuffer, T[]?>(null, cache.GetUnshared<T[]?>(), buffer => Elements<TBuffer, T>(ref buffer, length).ToArray(), array => FromArray<TBuffer, T>(array!, length));
+    }
 
     private static TBuffer FromArray<TBuffer, T>(T[] array, int length)
         where TBuffer : struct
     {
         if (array.Length != length)
-            throw new FormatException($"An inline array of {length} elements cannot hold {array.Length}.");
+            throw new FormatException($"A buffer of {length} elements cannot hold {array.Length}.");
         TBuffer buffer = default;
         array.CopyTo(Elements<TBuffer, T>(ref buffer, length));
         return buffer;
     }
 
-    /// <summary>The runtime lays an inline array out as its elements, one after the other.</summary>
+    /// <summary>The runtime lays them out as their elements, one after the other.</summary>
     private static Span<T> Elements<TBuffer, T>(ref TBuffer buffer, int length)
         where TBuffer : struct
     {

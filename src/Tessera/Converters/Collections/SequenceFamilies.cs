@@ -43,12 +43,8 @@ internal static class SequenceFamilies
     /// <summary>Structs over memory; null for any other struct.</summary>
     private static IConverter? CreateBlock(Type type, ConverterCache cache)
     {
-        if (type.GetCustomAttribute<InlineArrayAttribute>() is InlineArrayAttribute inline)
-        {
-            Type item = type.GetFields(BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic)[0].FieldType;
-            return (IConverter)Generic.Call(typeof(InlineArrays), nameof(InlineArrays.Create), [type, item], cache, inline.Length);
-        }
-
+        if (InlineArrays.FindElement(type) is Type item)
+            return (IConverter)Generic.Call(typeof(InlineArrays), nameof(InlineArrays.Create), [type, item], cache);
         return type.IsGenericType && BlockMakers.Find(type.GetGenericTypeDefinition()) is string block
             ? (IConverter)Generic.Call(typeof(BlockMakers), block, type.GetGenericArguments(), cache)
             : null;
