@@ -3,6 +3,7 @@ using Tessera.Converters.Dynamic;
 using Tessera.Converters.Forms;
 using Tessera.Converters.Objects;
 using Tessera.Converters.References;
+using Tessera.Converters.Unions;
 using Tessera.Descriptors;
 using Tessera.Wire;
 
@@ -108,6 +109,15 @@ internal sealed class RootConverter<T>
             T? content = Read(ref reader, context, out framed);
             if (content is null || !filler.Fill(target, content))
                 Throw.Mismatch(reader.Position, $"The {typeof(T)} cannot be filled");
+            return;
+        }
+
+        if (((_slot as IRefConverter)?.Value ?? _slot) is IUnionConverter)
+        {
+            framed = MessageHeader.Read(ref reader, context);
+            int start = reader.Position;
+            if (!ReferenceEquals(_foreign.ReadInto(ref reader, target, context), target))
+                Throw.Mismatch(start, $"The data have no {target.GetType()}, and nothing else can populate one");
             return;
         }
 

@@ -114,12 +114,15 @@ internal sealed class ReflectionContractSource(ContractOptions options, NameTabl
             IsOverflow = attributes.IsOverflow,
             IsCompact = attributes.IsCompact && CompactTypes.Applies(member.Type),
             SendsEnumNames = attributes.SendsEnumNames && (System.Nullable.GetUnderlyingType(member.Type) ?? member.Type).IsEnum,
-            Populates = (attributes.Populates ?? options.PopulateMembers) && !member.Type.IsValueType && member.Type != typeof(string),
+            Populates = (attributes.Populates ?? options.PopulateMembers) && HasParts(member.Type),
             NeverNull = options.RespectNullability && !member.Type.IsValueType && Nullability.Of(member.Info).ReadState == NullabilityState.NotNull,
             RejectsNull = options.RespectNullability && !member.Type.IsValueType && Nullability.Of(member.Info).WriteState == NullabilityState.NotNull,
             Parameter = parameter,
         };
     }
+
+    /// <summary>Of a value, nothing can be kept. The structs of the framework are values, whatever members they have.</summary>
+    private static bool HasParts(Type type) => type.IsValueType ? !type.IsEnum && !Framework.Owns(type) : type != typeof(string);
 
     /// <summary>
     /// A collection that a get-only property may hold: it is filled in place. One that cannot be created, such as ReadOnlyCollection&lt;T&gt;

@@ -4,9 +4,11 @@ using Tessera.Wire;
 namespace Tessera.Converters.Collections;
 
 /// <summary>A class of one's own or of the framework with Add and a parameterless constructor, sets included.</summary>
-internal sealed class CollectionConverter<TCollection, T>(ConverterCache cache, Func<TCollection> create) : SequenceConverter<TCollection, T>(cache), IFillable<TCollection>
+internal sealed class CollectionConverter<TCollection, T>(ConverterCache cache, Func<TCollection> create) : SequenceConverter<TCollection, T>(cache), IComparing<TCollection>
     where TCollection : class, ICollection<T>
 {
+    public bool HasComparer(TCollection collection) => Comparers.HasOwn<T>(collection);
+
     public bool Fill(TCollection target, TCollection content)
     {
         if (target.IsReadOnly)

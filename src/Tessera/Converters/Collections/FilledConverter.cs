@@ -7,14 +7,22 @@ namespace Tessera.Converters.Collections;
 /// <summary>A collection that is created empty and filled in a way of its own: Queue&lt;T&gt;, ArrayList, a class with Add.</summary>
 /// <param name="cache">Of the options.</param>
 /// <param name="create">Gives an empty collection; null if there is no way to create one.</param>
-/// <param name="fill">Replaces the content, so that enumerating gives the elements in this order.</param>
-internal sealed class FilledConverter<TCollection, T>(ConverterCache cache, Func<TCollection> create, Action<TCollection, List<T>> fill)
+/// <param name="add">Adds elements, so that enumerating gives them in this order.</param>
+internal sealed class FilledConverter<TCollection, T>(ConverterCache cache, Func<TCollection> create, Action<TCollection, List<T>> add)
     : SequenceConverter<TCollection, T>(cache), IFillable<TCollection>
     where TCollection : class, IEnumerable
 {
+    private readonly Action<TCollection> _clear = Fillers.FindClear<TCollection>();
+
     public bool Fill(TCollection target, TCollection content)
     {
-        fill(target, [.. content.Cast<T>()]);
+        _clear(target);
+        return Append(target, content);
+    }
+
+    public bool Append(TCollection target, TCollection content)
+    {
+        add(target, [.. content.Cast<T>()]);
         return true;
     }
 
@@ -25,14 +33,17 @@ internal sealed class FilledConverter<TCollection, T>(ConverterCache cache, Func
     {
         TCollection collection = create();
         context.Announce(collection);
-        fill(collection, ReadList(ref reader, context, block, element, smallest));
+        List<T> elements = ReadList(ref reader, context, block, element, smallest);
+        _clear(collection);
+        add(collection, elements);
         return collection;
     }
 
     protected override TCollection Make(List<T> elements, int at)
     {
         TCollection collection = create();
-        fill(collection, elements);
+        _clear(collection);
+        add(collection, elements);
         return collection;
     }
 }

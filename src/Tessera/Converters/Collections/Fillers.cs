@@ -5,8 +5,8 @@ using System.Reflection;
 namespace Tessera.Converters.Collections;
 
 /// <summary>
-/// Ways to replace the content of a collection that is no ICollection&lt;T&gt;. Enumerating afterwards gives the elements in their order, so
-/// what gives its newest element first gets them from the last to the first.
+/// Ways to fill a collection that is no ICollection&lt;T&gt;. Enumerating afterwards gives the elements in their order, so what gives its newest
+/// element first gets them from the last to the first, on top of what it held.
 /// </summary>
 internal static class Fillers
 {
@@ -19,7 +19,15 @@ internal static class Fillers
         [typeof(ConcurrentBag<>)] = nameof(ConcurrentBag),
     };
 
-    /// <summary>An <c>Action&lt;TCollection, List&lt;T&gt;&gt;</c>, or null.</summary>
+    /// <summary>What empties it, if it has that: a collection that only grows is never asked.</summary>
+    public static Action<TCollection> FindClear<TCollection>()
+    {
+        if (typeof(TCollection).GetMethod("Clear", BindingFlags.Public | BindingFlags.Instance, []) is MethodInfo clear && clear.ReturnType == typeof(void))
+            return clear.CreateDelegate<Action<TCollection>>();
+        return static collection => (collection as IList)?.Clear();
+    }
+
+    /// <summary>Puts elements on what is there: an <c>Action&lt;TCollection, List&lt;T&gt;&gt;</c>, or null.</summary>
     public static Delegate? Find(Type type, Type element)
     {
         foreach ((Type definition, string method) in s_methods)
@@ -47,7 +55,6 @@ internal static class Fillers
     private static Action<TList, List<object?>> ByList<TList>()
         where TList : class, IList => static (list, items) =>
     {
-        list.Clear();
         foreach (object? item in items)
             list.Add(item);
     };
@@ -61,12 +68,8 @@ internal static class Fillers
         Action<TCollection, T> add = method.ReturnType == typeof(void) && !typeof(TCollection).IsValueType
             ? method.CreateDelegate<Action<TCollection, T>>()
             : (collection, item) => invoker.Invoke(collection, item);
-        Action<TCollection>? clear = typeof(TCollection).GetMethod("Clear", BindingFlags.Public | BindingFlags.Instance, []) is MethodInfo found && found.ReturnType == typeof(void)
-            ? found.CreateDelegate<Action<TCollection>>()
-            : null;
         return (collection, items) =>
         {
-            clear?.Invoke(collection);
             foreach (T item in items)
                 add(collection, item);
         };
@@ -74,14 +77,12 @@ internal static class Fillers
 
     private static Action<Queue<T>, List<T>> Queue<T>() => static (queue, items) =>
     {
-        queue.Clear();
         queue.EnsureCapacity(items.Count);
         items.ForEach(queue.Enqueue);
     };
 
     private static Action<Stack<T>, List<T>> Stack<T>() => static (stack, items) =>
     {
-        stack.Clear();
         stack.EnsureCapacity(items.Count);
         items.Reverse();
         items.ForEach(stack.Push);
@@ -89,13 +90,11 @@ internal static class Fillers
 
     private static Action<ConcurrentQueue<T>, List<T>> ConcurrentQueue<T>() => static (queue, items) =>
     {
-        queue.Clear();
         items.ForEach(queue.Enqueue);
     };
 
     private static Action<ConcurrentStack<T>, List<T>> ConcurrentStack<T>() => static (stack, items) =>
     {
-        stack.Clear();
         items.Reverse();
         items.ForEach(stack.Push);
     };
@@ -103,20 +102,17 @@ internal static class Fillers
     /// <summary>A bag has no order, but gives what one thread put in from the last to the first.</summary>
     private static Action<ConcurrentBag<T>, List<T>> ConcurrentBag<T>() => static (bag, items) =>
     {
-        bag.Clear();
         items.Reverse();
         items.ForEach(bag.Add);
     };
 
     private static Action<Queue, List<object?>> UntypedQueue { get; } = static (queue, items) =>
     {
-        queue.Clear();
         items.ForEach(queue.Enqueue);
     };
 
     private static Action<Stack, List<object?>> UntypedStack { get; } = static (stack, items) =>
     {
-        stack.Clear();
         items.Reverse();
         items.ForEach(stack.Push);
     };

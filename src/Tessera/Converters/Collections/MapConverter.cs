@@ -7,7 +7,7 @@ using Tessera.Wire;
 namespace Tessera.Converters.Collections;
 
 /// <summary>Everything that is a <c>map K V</c> on the wire.</summary>
-internal class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IFillable<TMap>, IMapConverter
+internal class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IComparing<TMap>, IMapConverter
     where TMap : class, IEnumerable<KeyValuePair<TKey, TValue>>
     where TKey : notnull
 {
@@ -47,6 +47,8 @@ internal class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IFillable<TM
     protected Converter<TValue> ValueConverter => _value;
 
     public bool DropsDuplicates => _settings.DropMismatches;
+
+    public bool HasComparer(TMap collection) => Comparers.HasOwn<TKey, TValue>(collection);
 
     public bool Fill(TMap target, TMap content)
     {

@@ -6,9 +6,11 @@ namespace Tessera.Converters.Collections;
 /// <summary>HashSet&lt;T&gt;, the set interfaces, and sets made of one. An element that occurs twice is an error, as a key is.</summary>
 /// <param name="cache">Of the options.</param>
 /// <param name="finish">Makes the set of all elements; null where a HashSet&lt;T&gt; will do.</param>
-internal sealed class SetConverter<TCollection, T>(ConverterCache cache, Func<HashSet<T>, TCollection>? finish) : SequenceConverter<TCollection, T>(cache), IFillable<TCollection>
+internal sealed class SetConverter<TCollection, T>(ConverterCache cache, Func<HashSet<T>, TCollection>? finish) : SequenceConverter<TCollection, T>(cache), IComparing<TCollection>
     where TCollection : class, IEnumerable<T>
 {
+    public bool HasComparer(TCollection collection) => Comparers.HasOwn<T>(collection);
+
     public bool Fill(TCollection target, TCollection content)
     {
         if (target is not ISet<T> { IsReadOnly: false } set)

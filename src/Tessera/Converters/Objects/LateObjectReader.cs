@@ -13,7 +13,7 @@ internal sealed class LateObjectReader<T>(Func<ObjectReader<T>> make) : ObjectRe
 
     public override T Read(ref WireReader reader, ReadContext context) => Reader.Read(ref reader, context);
 
-    public override void Populate(ref WireReader reader, T target, ReadContext context) => Reader.Populate(ref reader, target, context);
+    public override void Populate(ref WireReader reader, ref T target, ReadContext context) => Reader.Populate(ref reader, ref target, context);
 
     /// <summary>Plans of one binder share its memory of readers, so they are made one at a time.</summary>
     private ObjectReader<T> Make()

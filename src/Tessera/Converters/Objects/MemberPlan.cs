@@ -1,5 +1,8 @@
 using Tessera.Contracts;
+using Tessera.Converters.Collections;
+using Tessera.Converters.References;
 using Tessera.Descriptors;
+using Tessera.Wire;
 
 namespace Tessera.Converters.Objects;
 
@@ -12,6 +15,7 @@ internal sealed record MemberPlan(MemberContract Contract, IConverter Converter,
     public static MemberPlan Create(MemberContract member, TypeContract contract, ConverterCache cache)
     {
         IConverter converter = member.IsOverflow ? CreateOverflow(member, contract, cache) : GetConverter(member, cache);
+        CheckPopulates(member, contract, converter);
         OmitWhen omit = member.Omit == OmitWhen.Never && cache.Settings.SkipNulls ? OmitWhen.Null : member.Omit;
         if (member.NeverNull || member.RejectsNull)
         {
@@ -34,6 +38,21 @@ internal sealed record MemberPlan(MemberContract Contract, IConverter Converter,
         return type.IsNullable
             ? new MemberPlan(member, converter, WireType.Keep(type), MemberForm.Plain)
             : new MemberPlan(member, converter, WireType.Keep(WireType.Optional(type)), MemberForm.OmitDefault);
+    }
+
+    /// <summary>A get-only member that is to take data must be able to: objects, unless the owner's constructor comes after the data, and collections.</summary>
+    private static void CheckPopulates(MemberContract member, TypeContract contract, IConverter converter)
+    {
+        if (!member.Populates || !member.IsRead || member.CanSet || member.Parameter >= 0)
+            return;
+        // Of a type that is still being made, the wire type alone is known.
+        WireType type = converter.WireType.Kind is WireKind.Optional or WireKind.Ref ? converter.WireType.Element! : converter.WireType;
+        if (contract.Constructor is null || typeof(IFillable<>).MakeGenericType(member.Type).IsInstanceOfType(converter) || (converter is IRefConverter && type.Kind != WireKind.Shape))
+            return;
+        if (type.Kind is not (WireKind.Shape or WireKind.Union))
+            Throw.Contract(contract.Type, $"{member.Member.Name} has no setter, and nothing can be read into a {member.Type}");
+        if (contract.Constructor.Parameters.Length > 0)
+            Throw.Contract(contract.Type, $"{member.Member.Name} has no setter, and an object cannot be read into it before the constructor, which takes other members, has run");
     }
 
     private static IConverter CreateOverflow(MemberContract member, TypeContract contract, ConverterCache cache)

@@ -58,7 +58,7 @@ internal sealed class ObjectConverter<T> : Converter<T>, IObjectConverter
         ObjectReader<T>? plan = bound as ObjectReader<T>;
         if (plan is null)
             Throw.Mismatch(reader.Position, $"Only an object can populate {typeof(T)}");
-        plan!.Populate(ref reader, target, context);
+        plan!.Populate(ref reader, ref target, context);
     }
 
     public override ValueReader<T>? BindContent(WireType foreign, ReadBinder binder)

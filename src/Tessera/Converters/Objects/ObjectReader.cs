@@ -8,12 +8,10 @@ internal abstract class ObjectReader<T> : ValueReader<T>
 {
     public sealed override T ReadInto(ref WireReader reader, T existing, ReadContext context)
     {
-        if (typeof(T).IsValueType)
-            return Read(ref reader, context);
-        Populate(ref reader, existing, context);
+        Populate(ref reader, ref existing, context);
         return existing;
     }
 
     /// <summary>Sets the members of an object that exists; those that only a constructor takes are passed over.</summary>
-    public abstract void Populate(ref WireReader reader, T target, ReadContext context);
+    public abstract void Populate(ref WireReader reader, ref T target, ReadContext context);
 }

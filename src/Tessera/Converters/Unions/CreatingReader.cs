@@ -19,7 +19,7 @@ internal sealed class CreatingReader<T>(AlternativeContract contract, Func<Conve
         {
             case ObjectReader<T> plan:
                 context.Announce(instance!);
-                plan.Populate(ref reader, instance, context);
+                plan.Populate(ref reader, ref instance, context);
                 return instance;
             case ObjectConverter<T> own:
                 context.Announce(instance!);

@@ -32,6 +32,9 @@ internal abstract class UnionCase<T>(AlternativeContract contract) : IUnionCase
 
     public abstract T? Read(ref WireReader reader, ReadContext context);
 
+    /// <summary>As <see cref="Read"/>, but an object of exactly the alternative's type takes the data.</summary>
+    public abstract T? ReadInto(ref WireReader reader, T existing, ReadContext context);
+
     /// <summary>A reader of this alternative from a foreign type.</summary>
     public abstract ValueReader<T?> Bind(WireType foreign, ReadBinder binder);
 }

@@ -50,11 +50,16 @@ internal sealed class UnionCase<T, TCase> : UnionCase<T>
         return _reader is null ? Typed.Read(ref reader, context) : _reader.Read(ref reader, context);
     }
 
+    public override T? ReadInto(ref WireReader reader, T existing, ReadContext context) =>
+        IsOwn(existing) ? Typed.ReadInto(ref reader, (TCase)existing, context) : Read(ref reader, context);
+
     public override ValueReader<T?> Bind(WireType foreign, ReadBinder binder)
     {
         ValueReader<TCase> reader = binder.Bind(Typed, foreign);
         return new Reader(Contract.Create is null ? reader : new CreatingReader<TCase>(Contract, () => Typed, reader));
     }
+
+    private static bool IsOwn(T existing) => !typeof(TCase).IsValueType && existing.GetType() == typeof(TCase);
 
     /// <summary>A ref waits for the box of a struct: nothing inside may take its place.</summary>
     private static void LeaveRef(ReadContext context)
@@ -72,5 +77,8 @@ internal sealed class UnionCase<T, TCase> : UnionCase<T>
             LeaveRef(context);
             return reader.Read(ref wire, context);
         }
+
+        public override T? ReadInto(ref WireReader wire, T? existing, ReadContext context) =>
+            existing is not null && IsOwn(existing) ? reader.ReadInto(ref wire, (TCase)existing, context) : Read(ref wire, context);
     }
 }

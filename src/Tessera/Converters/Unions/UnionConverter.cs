@@ -66,6 +66,17 @@ internal sealed class UnionConverter<T> : Converter<T?>, IUnionConverter
         return value;
     }
 
+    public override T? ReadInto(ref WireReader reader, T? existing, ReadContext context)
+    {
+        if (existing is null)
+            return Read(ref reader, context);
+        context.Enter(reader.Position);
+        int choice = UnionChoice.Read(ref reader, WireType);
+        T? value = choice < 0 ? null : _cases[choice].ReadInto(ref reader, existing, context);
+        context.Exit();
+        return value;
+    }
+
     public override ValueReader<T?>? BindContent(WireType foreign, ReadBinder binder)
     {
         switch (foreign.Kind)

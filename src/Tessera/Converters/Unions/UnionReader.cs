@@ -9,7 +9,11 @@ internal sealed class UnionReader<T>(WireType union, ValueReader<T>?[] alternati
 {
     public override bool CanDrop => true;
 
-    public override T Read(ref WireReader reader, ReadContext context)
+    public override T Read(ref WireReader reader, ReadContext context) => Read(ref reader, default, hasTarget: false, context);
+
+    public override T ReadInto(ref WireReader reader, T existing, ReadContext context) => Read(ref reader, existing, hasTarget: true, context);
+
+    private T Read(ref WireReader reader, T? existing, bool hasTarget, ReadContext context)
     {
         int at = reader.Position;
         context.Enter(at);
@@ -18,7 +22,7 @@ internal sealed class UnionReader<T>(WireType union, ValueReader<T>?[] alternati
         if (choice < 0)
             value = Mismatch.Null<T>(at, context, settings);
         else if (alternatives[choice] is ValueReader<T> alternative)
-            value = alternative.Read(ref reader, context);
+            value = hasTarget ? alternative.ReadInto(ref reader, existing!, context) : alternative.Read(ref reader, context);
         else
             throw NotAllowed(at);
         context.Exit();

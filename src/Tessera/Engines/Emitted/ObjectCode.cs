@@ -52,7 +52,7 @@ internal static class ObjectCode
     {
         if (member.Contract.CanSet)
         {
-            code.Set(owner, member.Contract, value);
+            SetOrFill(code, owner, member, value);
             return;
         }
 
@@ -64,6 +64,23 @@ internal static class ObjectCode
         code.LoadMember(owner, member.Contract);
         code.IL.Emit(OpCodes.Ldloc, value);
         code.Call(typeof(EmittedSteps).GetMethod(nameof(EmittedSteps.Fill))!.MakeGenericMethod(member.Contract.Type));
+    }
+
+    /// <summary>A collection with a comparer of its own stays where it is.</summary>
+    private static void SetOrFill(ReadCode code, LocalBuilder owner, MemberPlan member, LocalBuilder value)
+    {
+        Label filled = code.IL.DefineLabel();
+        if (typeof(IComparing<>).MakeGenericType(member.Contract.Type).IsInstanceOfType(member.Converter))
+        {
+            code.LoadConstant(member.Converter);
+            code.LoadMember(owner, member.Contract);
+            code.IL.Emit(OpCodes.Ldloc, value);
+            code.Call(typeof(Comparers).GetMethod(nameof(Comparers.TryFill))!.MakeGenericMethod(member.Contract.Type));
+            code.IL.Emit(OpCodes.Brtrue, filled);
+        }
+
+        code.Set(owner, member.Contract, value);
+        code.IL.MarkLabel(filled);
     }
 
     /// <summary>Calls the methods that want to know.</summary>

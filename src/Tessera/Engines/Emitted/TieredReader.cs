@@ -22,5 +22,5 @@ internal sealed class TieredReader<T>(EmittedEngine engine, IConverter content, 
         return (_body = engine.Compile(content).GetReader<T>())(ref reader, context);
     }
 
-    public override void Populate(ref WireReader reader, T target, ReadContext context) => reference.Populate(ref reader, target, context);
+    public override void Populate(ref WireReader reader, ref T target, ReadContext context) => reference.Populate(ref reader, ref target, context);
 }

@@ -20,10 +20,10 @@ internal sealed class CallbackReader<T>(CallbackContract callbacks, ObjectReader
         return value;
     }
 
-    public override void Populate(ref WireReader input, T target, ReadContext context)
+    public override void Populate(ref WireReader input, ref T target, ReadContext context)
     {
         Call(_deserializing, ref target, in input);
-        reader.Populate(ref input, target, context);
+        reader.Populate(ref input, ref target, context);
         Call(_deserialized, ref target, in input);
     }
 

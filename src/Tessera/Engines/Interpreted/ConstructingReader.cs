@@ -44,7 +44,7 @@ internal sealed class ConstructingReader<T>(ObjectPlan plan, ReadPlan read) : Ob
         return value;
     }
 
-    public override void Populate(ref WireReader reader, T target, ReadContext context)
+    public override void Populate(ref WireReader reader, ref T target, ReadContext context)
     {
         ShapeReading.Begin(ref reader, read.Shape, context);
         Overflow? overflow = null;

@@ -43,7 +43,7 @@ internal sealed class InterpretedReader<T> : ObjectReader<T>
         return value;
     }
 
-    public override void Populate(ref WireReader reader, T target, ReadContext context)
+    public override void Populate(ref WireReader reader, ref T target, ReadContext context)
     {
         int at = reader.Position;
         ShapeReading.Begin(ref reader, _read.Shape, context);

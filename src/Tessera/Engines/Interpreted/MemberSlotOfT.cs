@@ -12,6 +12,7 @@ internal sealed class MemberSlot<TOwner, TMember>(MemberPlan plan) : MemberSlot<
 {
     private readonly MemberAccessor<TOwner, TMember> _accessor = MemberAccessor<TOwner, TMember>.Create(plan.Contract);
     private readonly Converter<TMember> _converter = (Converter<TMember>)plan.Converter;
+    private readonly IComparing<TMember>? _comparing = plan.Converter as IComparing<TMember>;
     private readonly bool _omitsDefault = plan.Form == MemberForm.OmitDefault;
     private readonly bool _canSet = plan.Contract.CanSet;
     private readonly OverflowKeeper? _keeper = plan.Keeper;
@@ -47,7 +48,10 @@ internal sealed class MemberSlot<TOwner, TMember>(MemberPlan plan) : MemberSlot<
     private void Set(ref TOwner owner, TMember value)
     {
         if (_canSet)
-            _accessor.Set(ref owner, value);
+        {
+            if (_comparing is null || !Comparers.TryFill(_comparing, _accessor.Get(ref owner), value))
+                _accessor.Set(ref owner, value);
+        }
         else if (value is not null && _converter is IFillable<TMember> filler && _accessor.Get(ref owner) is TMember existing)
             filler.Fill(existing, value);
     }

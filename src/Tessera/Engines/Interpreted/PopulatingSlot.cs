@@ -14,11 +14,14 @@ internal sealed class PopulatingSlot<TOwner, TMember>(MemberPlan plan) : MemberS
     private readonly MemberAccessor<TOwner, TMember> _accessor = MemberAccessor<TOwner, TMember>.Create(plan.Contract);
     private readonly Converter<TMember> _converter = (Converter<TMember>)plan.Converter;
 
+    /// <summary>A struct that only a constructor can fill is replaced.</summary>
+    private readonly bool _replaces = typeof(TMember).IsValueType && plan.Converter is not IObjectConverter { Plan.Contract.Constructor: { Parameters.Length: 0 } };
+
     public override void Write(ref WireWriter writer, ref TOwner owner, WriteContext context) => _slot.Write(ref writer, ref owner, context);
 
     public override void Read(ref WireReader reader, ref TOwner owner, ReadContext context, ValueReader member)
     {
-        if (_accessor.Get(ref owner) is not TMember existing)
+        if (_replaces || _accessor.Get(ref owner) is not TMember existing)
         {
             _slot.Read(ref reader, ref owner, context, member);
             return;

@@ -1,0 +1,134 @@
+using System.Collections.Concurrent;
+using Tessera.Tests.Contracts;
+using Xunit;
+
+namespace Tessera.Tests.Semantics;
+
+/// <summary>Comparers are not data: the collection that an initializer made keeps its own, whether its member could be set or not.</summary>
+public class ComparerTests
+{
+    [Fact]
+    public void RoundTrip_CollectionsThatInitializersMade_KeepTheirComparers()
+    {
+        Collections copy = Written.RoundTrip(Collections.Filled());
+
+        Assert.Equal(1, copy.Map["A"]);
+        Assert.Equal(1, copy.Any["A"]);
+        Assert.Equal(1, copy.Sorted["A"]);
+        Assert.Equal(1, copy.List["A"]);
+        Assert.Equal(1, copy.Concurrent["A"]);
+        Assert.Equal(1, copy.Ordered["A"]);
+        Assert.Equal(1, copy.GetOnly["A"]);
+        Assert.Equal(1, copy.Field["A"]);
+        Assert.Contains("A", copy.Set);
+        Assert.Contains("A", copy.AnySet);
+        Assert.Contains("A", copy.SortedSet);
+        Assert.Same(StringComparer.OrdinalIgnoreCase, copy.Map.Comparer);
+        Assert.Equal([2, 1], copy.Descending);
+    }
+
+    [Fact]
+    public void Deserialize_ForeignShape_KeepsThemToo()
+    {
+        Collections copy = Written.ReadInto<Collections>(new { Map = new { a = 5L }, Set = new[] { "a" } });
+
+        Assert.Equal(5, copy.Map["A"]);
+        Assert.Contains("A", copy.Set);
+    }
+
+    [Fact]
+    public void Deserialize_NullOrNothingThere_SetsTheMember()
+    {
+        Assert.Null(Written.ReadInto<Collections>(new { Map = (Dictionary<string, int>?)null }).Map);
+        Assert.Equal(EqualityComparer<string>.Default, Written.RoundTrip(new Bare { Map = new(StringComparer.OrdinalIgnoreCase) { ["a"] = 1 } }).Map!.Comparer);
+    }
+
+    [Fact]
+    public void Deserialize_CollectionWithTheDefaultComparer_IsReplaced()
+    {
+        Ordinary target = new();
+        Dictionary<string, int> before = target.Map;
+
+        TesseraSerializer.Populate(TesseraSerializer.Serialize(new { Map = new Dictionary<string, int> { ["a"] = 1 } }), target);
+
+        Assert.NotSame(before, target.Map);
+        Assert.Equal(new Dictionary<string, int> { ["a"] = 1 }, target.Map);
+    }
+
+    [Fact]
+    public void Deserialize_IntoACollectionWithEntries_LeavesThoseOfTheData() =>
+        Assert.Equal(["b"], Written.ReadInto<Preset>(new { Map = new { b = 1 } }).Map.Keys);
+
+    [Fact]
+    public void RoundTrip_ThroughAConstructor_KeepsThem()
+    {
+        Bound copy = Written.RoundTrip(new Bound(5) { Map = { ["a"] = 1 } });
+
+        Assert.Equal((5, 1), (copy.Id, copy.Map["A"]));
+    }
+
+    public sealed class Collections
+    {
+        public Dictionary<string, int> Field = new(StringComparer.InvariantCultureIgnoreCase);
+
+        public Dictionary<string, int> Map { get; set; } = new(StringComparer.OrdinalIgnoreCase);
+
+        public IDictionary<string, int> Any { get; set; } = new Dictionary<string, int>(StringComparer.OrdinalIgnoreCase);
+
+        public SortedDictionary<string, int> Sorted { get; set; } = new(StringComparer.OrdinalIgnoreCase);
+
+        public SortedList<string, int> List { get; set; } = new(StringComparer.OrdinalIgnoreCase);
+
+        public ConcurrentDictionary<string, int> Concurrent { get; set; } = new(StringComparer.OrdinalIgnoreCase);
+
+        public OrderedDictionary<string, int> Ordered { get; set; } = new(StringComparer.OrdinalIgnoreCase);
+
+        public Dictionary<string, int> GetOnly { get; } = new(StringComparer.OrdinalIgnoreCase);
+
+        public HashSet<string> Set { get; set; } = new(StringComparer.OrdinalIgnoreCase);
+
+        public ISet<string> AnySet { get; set; } = new HashSet<string>(StringComparer.OrdinalIgnoreCase);
+
+        public SortedSet<string> SortedSet { get; set; } = new(StringComparer.OrdinalIgnoreCase);
+
+        public SortedSet<int> Descending { get; set; } = new(Comparer<int>.Create((left, right) => right.CompareTo(left)));
+
+        public static Collections Filled() => new()
+        {
+            Map = { ["a"] = 1 },
+            Any = { ["a"] = 1 },
+            Sorted = { ["a"] = 1 },
+            List = { ["a"] = 1 },
+            Concurrent = { ["a"] = 1 },
+            Ordered = { ["a"] = 1 },
+            GetOnly = { ["a"] = 1 },
+            Field = { ["a"] = 1 },
+            Set = { "a" },
+            AnySet = { "a" },
+            SortedSet = { "a" },
+            Descending = { 1, 2 },
+        };
+    }
+
+    public sealed class Bare
+    {
+        public Dictionary<string, int>? Map { get; set; }
+    }
+
+    public sealed class Ordinary
+    {
+        public Dictionary<string, int> Map { get; set; } = new() { ["x"] = 1 };
+    }
+
+    public sealed class Preset
+    {
+        public Dictionary<string, int> Map { get; set; } = new(StringComparer.OrdinalIgnoreCase) { ["a"] = 1 };
+    }
+
+    public sealed class Bound(int id)
+    {
+        public int Id { get; } = id;
+
+        public Dictionary<string, int> Map { get; set; } = new(StringComparer.OrdinalIgnoreCase);
+    }
+}
