@@ -27,7 +27,7 @@ internal static class RunCommand
     }
 
     /// <summary>Who takes part in a quick run, besides the references: the bar, not the field.</summary>
-    private static readonly string[] MainPeers = [PeerCatalog.Tessera, PeerCatalog.TesseraInterpreted, "memorypack", "nino", "messagepack-map", "stj-gen", "newtonsoft"];
+    private static readonly string[] MainPeers = [PeerCatalog.Tessera, "memorypack", "nino", "messagepack-map", "stj-gen", "newtonsoft"];
 
     private static int Run(ParseResult arguments)
     {

@@ -27,6 +27,9 @@ internal sealed class ReadContext
 
     public ObjectTable Objects { get; } = new();
 
+    /// <summary>Empty, kept for the next walk over a value; null while one is under way.</summary>
+    public Stack<WalkFrame>? WalkFrames { get; set; }
+
     /// <summary>Shapes, lists, maps and unions around the cursor.</summary>
     public int Depth { get; private set; }
 

@@ -11,7 +11,7 @@ internal ref struct ValueWalker
 {
     private readonly ReadContext _context;
     private readonly bool _tracing;
-    private readonly Stack<Frame> _frames = new();
+    private Stack<WalkFrame>? _frames;
 
     private ValueWalker(ReadContext context, bool tracing)
     {
@@ -52,7 +52,9 @@ internal ref struct ValueWalker
     private void Walk(ref WireReader reader, WireType type)
     {
         Begin(ref reader, type, mayBeNull: true);
-        while (_frames.TryPop(out Frame frame))
+        if (_frames is null)
+            return;
+        while (_frames.TryPop(out WalkFrame frame))
         {
             WireType? next = Advance(ref reader, ref frame);
             if (next is null)
@@ -60,10 +62,12 @@ internal ref struct ValueWalker
             _frames.Push(frame);
             Begin(ref reader, next, mayBeNull: frame.Type.Kind is not WireKind.Union && !frame.IsAtKey);
         }
+
+        _context.WalkFrames = _frames;
     }
 
     /// <summary>The type of the frame's next part, or null at its end.</summary>
-    private readonly WireType? Advance(ref WireReader reader, ref Frame frame)
+    private readonly WireType? Advance(ref WireReader reader, ref WalkFrame frame)
     {
         frame.Index++;
         switch (frame.Type.Kind)
@@ -135,10 +139,10 @@ internal ref struct ValueWalker
 
     private void Open(ref WireReader reader, WireType type, int at)
     {
-        int depth = _context.Depth + _frames.Count + 1;
+        int depth = _context.Depth + (_frames?.Count ?? 0) + 1;
         if (depth > _context.Limits.MaxDepth)
             Throw.Depth(at, _context.Limits.MaxDepth);
-        Frame frame = new() { Type = type, Index = -1 };
+        WalkFrame frame = new() { Type = type, Index = -1 };
         switch (type.Kind)
         {
             case WireKind.Shape when type.Members.Length == 0:
@@ -163,11 +167,20 @@ internal ref struct ValueWalker
                 break;
         }
 
+        _frames ??= TakeFrames();
         _frames.Push(frame);
     }
 
+    /// <summary>Those of the walk before, unless that failed or is not over.</summary>
+    private readonly Stack<WalkFrame> TakeFrames()
+    {
+        Stack<WalkFrame> frames = _context.WalkFrames ?? new Stack<WalkFrame>();
+        _context.WalkFrames = null;
+        return frames;
+    }
+
     /// <summary>False for null and for an empty last block.</summary>
-    private readonly bool ReadBlock(ref WireReader reader, ref Frame frame, bool first)
+    private readonly bool ReadBlock(ref WireReader reader, ref WalkFrame frame, bool first)
     {
         int at = reader.Position;
         if (!reader.ReadHead(out long count, out bool more))
@@ -191,7 +204,7 @@ internal ref struct ValueWalker
     }
 
     /// <summary>Elements of fixed size are passed by one addition per block.</summary>
-    private readonly bool SkipFixed(ref WireReader reader, ref Frame frame, int depth)
+    private readonly bool SkipFixed(ref WireReader reader, ref WalkFrame frame, int depth)
     {
         WireType element = frame.Type.Element!;
         if (_tracing || element.FixedSize == 0 || depth + element.FixedHeight > _context.Limits.MaxDepth)
@@ -223,7 +236,7 @@ internal ref struct ValueWalker
     private readonly string Path(int levels)
     {
         StringBuilder path = new("$");
-        foreach (Frame frame in _frames.Reverse().Take(levels))
+        foreach (WalkFrame frame in (_frames ?? []).Reverse().Take(levels))
         {
             int index = Math.Max(frame.Index, 0);
             switch (frame.Type.Kind)
@@ -244,24 +257,5 @@ internal ref struct ValueWalker
         }
 
         return path.ToString();
-    }
-
-    private struct Frame
-    {
-        public WireType Type;
-
-        /// <summary>Of the member or element that is being walked; in a map of the key (even) or value (odd).</summary>
-        public int Index;
-
-        public int Alternative;
-
-        public long Left;
-
-        /// <summary>In an open object that is being traced, the key of the entry.</summary>
-        public string? Name;
-
-        public bool More;
-
-        public readonly bool IsAtKey => Type.Kind == WireKind.Map && (Index & 1) == 0;
     }
 }
