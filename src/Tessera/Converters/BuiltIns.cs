@@ -103,12 +103,12 @@ internal static class BuiltIns
     }
 
     private static ViaConverter<T, TForm> Via<T, TForm>(ConverterCache cache, string? tag, Func<T, TForm> to, Func<TForm, T?> from) =>
-        new(tag, cache.GetUnshared<TForm>(), to, from);
+        new(cache, tag, to, from);
 
     /// <summary>A class in a form that is never null.</summary>
     private static OptionalConverter<T> ViaShape<T, TForm>(ConverterCache cache, string tag, Func<T, TForm> to, Func<TForm, T?> from)
         where T : class
-        where TForm : struct => new(new ViaConverter<T, TForm>(tag, cache.GetUnshared<TForm>(), to, from));
+        where TForm : struct => new(new ViaConverter<T, TForm>(cache, tag, to, from));
 
     private static Index ToIndex(int number) => number < 0 ? Index.FromEnd(~number) : Index.FromStart(number);
 }

@@ -19,7 +19,7 @@ internal static class InlineArrays
         where TBuffer : struct
     {
         int length = Unsafe.SizeOf<TBuffer>() / Unsafe.SizeOf<T>();
-        return new ViaConverter<TBuffer, T[]?>(null, cache.GetUnshared<T[]?>(), buffer => Elements<TBuffer, T>(ref buffer, length).ToArray(), array => FromArray<TBuffer, T>(array!, length));
+        return new ViaConverter<TBuffer, T[]?>(cache, null, buffer => Elements<TBuffer, T>(ref buffer, length).ToArray(), array => FromArray<TBuffer, T>(array!, length));
     }
 
     private static TBuffer FromArray<TBuffer, T>(T[] array, int length)

@@ -22,8 +22,8 @@ internal static class GenericForms
     {
         bool sorts = cache.Settings.Sorts;
         return new(
+            cache,
             null,
-            cache.GetUnshared<IReadOnlyCollection<PriorityItem<TElement, TPriority>>?>(),
             queue =>
             {
                 PriorityItem<TElement, TPriority>[] items = [.. queue.UnorderedItems.Select(item => new PriorityItem<TElement, TPriority> { Element = item.Element, Priority = item.Priority })];

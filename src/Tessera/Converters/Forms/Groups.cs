@@ -8,12 +8,12 @@ internal static class Groups
     public static IConverter CreateLookup<TLookup, TKey, T>(ConverterCache cache)
         where TLookup : class, ILookup<TKey, T>
         where TKey : notnull =>
-        new ViaConverter<TLookup, Dictionary<TKey, List<T>?>?>(null, cache.GetUnshared<Dictionary<TKey, List<T>?>?>(), ToForm<TLookup, TKey, T>, FromForm<TLookup, TKey, T>);
+        new ViaConverter<TLookup, Dictionary<TKey, List<T>?>?>(cache, null, ToForm<TLookup, TKey, T>, FromForm<TLookup, TKey, T>);
 
     public static IConverter CreateGroup<TKey, T>(ConverterCache cache) =>
         new OptionalConverter<IGrouping<TKey, T>>(new ViaConverter<IGrouping<TKey, T>, GroupForm<TKey, T>>(
+            cache,
             null,
-            cache.GetUnshared<GroupForm<TKey, T>>(),
             static group => new GroupForm<TKey, T> { Key = group.Key, Items = [.. group] },
             static form => new Group<TKey, T>(form.Key, form.Items ?? [])));
 

@@ -32,6 +32,8 @@ internal sealed class ValueOptionConverter<T, TForm> : Converter<T>, INullForm, 
 
     public override IConverter Content { get; }
 
+    public override bool CanDrop => _form.CanDrop;
+
     public bool IsNull(object value) => _to((T)value) is not TForm form || (_form is INullForm inner && inner.IsNull(form));
 
     public override void Write(ref WireWriter writer, T value, WriteContext context) => _form.Write(ref writer, _to(value), context);

@@ -37,6 +37,8 @@ internal sealed class WrapperConverter<TWrapper, T> : Converter<TWrapper?>, INul
 
     public override IConverter Content { get; }
 
+    public override bool CanDrop => _value.CanDrop;
+
     public bool IsNull(object value) => _unwrap((TWrapper)value) is not T inner || (_value is INullForm form && form.IsNull(inner));
 
     public override void Write(ref WireWriter writer, TWrapper? value, WriteContext context)

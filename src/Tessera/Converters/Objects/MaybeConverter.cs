@@ -10,6 +10,8 @@ internal sealed class MaybeConverter<T>(ConverterCache cache) : Converter<Maybe<
 
     public override WireType WireType => field ??= WireType.Optional(_inner.WireType);
 
+    public override bool CanDrop => _inner.CanDrop;
+
     public override void Write(ref WireWriter writer, Maybe<T> value, WriteContext context)
     {
         writer.WriteByte(value.IsSent ? (byte)1 : (byte)0);

@@ -15,6 +15,8 @@ internal sealed class NotNullConverter<T>(Converter<T> inner, bool onWrite, bool
 
     public bool Append(T target, T content) => inner is IFillable<T> filler && filler.Append(target, content);
 
+    public override bool CanDrop => inner.CanDrop || (onRead && settings.DropMismatches);
+
     public override void Write(ref WireWriter writer, T value, WriteContext context)
     {
         if (value is null && onWrite)

@@ -15,7 +15,7 @@ internal static class OverflowForms
         // JSON that may be any value elsewhere is always a map here.
         IConverter map = type == typeof(JsonObject)
             ? new ViaConverter<JsonObject, Dictionary<string, JsonNode?>?>(
-                null, cache.GetUnshared<Dictionary<string, JsonNode?>?>(), static json => json.ToDictionary(), static map => new JsonObject(map!))
+                cache, null, static json => json.ToDictionary(), static map => new JsonObject(map!))
             : cache.Get(type, cache.ValueFormOf(type));
         return Generic.Make(typeof(OverflowConverter<,>), [type, OverflowTypes.FindValueType(type)!], map, names);
     }

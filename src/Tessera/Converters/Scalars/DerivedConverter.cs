@@ -10,6 +10,8 @@ internal sealed class DerivedConverter<TBase, T>(Converter<TBase> parent) : Conv
 {
     public override WireType WireType => parent.WireType;
 
+    public override bool CanDrop => parent.CanDrop;
+
     public override void Write(ref WireWriter writer, T? value, WriteContext context) => parent.Write(ref writer, value!, context);
 
     public override T? Read(ref WireReader reader, ReadContext context) => Read(ref reader, context, parent);

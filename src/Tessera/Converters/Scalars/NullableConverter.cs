@@ -29,6 +29,8 @@ internal sealed class NullableConverter<T> : Converter<T?>, INullableConverter
 
     public override IConverter Content => _inner.Content;
 
+    public override bool CanDrop => _inner.CanDrop;
+
     public override void Write(ref WireWriter writer, T? value, WriteContext context)
     {
         if (value is not T present)

@@ -11,6 +11,8 @@ internal sealed class OptionalConverter<T>(Converter<T> content) : Converter<T?>
 
     public override IConverter Content => content;
 
+    public override bool CanDrop => content.CanDrop;
+
     public override void Write(ref WireWriter writer, T? value, WriteContext context)
     {
         writer.WriteByte(value is null ? (byte)0 : (byte)1);

@@ -8,36 +8,36 @@ namespace Tessera.Converters.Scalars;
 internal sealed class ViaConverter<T, TForm> : Converter<T>
 {
     private readonly Converter<TForm> _form;
+    private readonly ConverterSettings _settings;
     private readonly Func<T, TForm> _to;
     private readonly Func<TForm, T?> _from;
 
+    /// <param name="cache">Gives the converter of the form: a scalar, list, map or shape.</param>
     /// <param name="tag">Null if the form says all.</param>
-    /// <param name="form">A scalar, list, map or shape.</param>
     /// <param name="to">Gives the form of a value.</param>
     /// <param name="from">Gives the value of a form; null or an argument's exception if it has none.</param>
-    public ViaConverter(string? tag, Converter<TForm> form, Func<T, TForm> to, Func<TForm, T?> from)
+    public ViaConverter(ConverterCache cache, string? tag, Func<T, TForm> to, Func<TForm, T?> from)
     {
-        _form = form;
+        _form = cache.GetUnshared<TForm>();
+        _settings = cache.Settings;
         _to = to;
         _from = from;
-        WireType = tag is null ? form.WireType : WireType.Tag(tag, form.WireType);
+        WireType = tag is null ? _form.WireType : WireType.Tag(tag, _form.WireType);
     }
 
     public override WireType WireType { get; }
 
+    /// <summary>A form may be no value: a culture that this system does not have, say.</summary>
+    public override bool CanDrop => _settings.DropMismatches;
+
     public override void Write(ref WireWriter writer, T value, WriteContext context) =>
         _form.Write(ref writer, value is null ? default! : _to(value), context);
 
-    public override T Read(ref WireReader reader, ReadContext context)
-    {
-        int at = reader.Position;
-        Claim(context);
-        return Convert(_form.Read(ref reader, context), at);
-    }
+    public override T Read(ref WireReader reader, ReadContext context) => Read(ref reader, context, _form);
 
     /// <summary>A tag is the binder's business: it takes one off, or refuses it.</summary>
     public override ValueReader<T>? BindContent(WireType foreign, ReadBinder binder) =>
-        foreign.Kind != WireKind.Tag && IsFormLike(foreign) ? new Reader(this, binder.Bind(_form, foreign), binder.Settings) : null;
+        foreign.Kind != WireKind.Tag && IsFormLike(foreign) ? new Reader(this, binder.Bind(_form, foreign)) : null;
 
     /// <summary>Under a tag, text is no number and a number no text: 5 is no address and "65" no letter.</summary>
     private bool IsFormLike(WireType foreign)
@@ -50,20 +50,20 @@ internal sealed class ViaConverter<T, TForm> : Converter<T>
             : form.IsNumber() && foreign.Kind.IsNumber();
     }
 
-    private T Convert(TForm form, int at)
+    private T Read(ref WireReader reader, ReadContext context, ValueReader<TForm> form)
     {
-        if (form is null)
-            return NoForm(at);
-        if (TryConvert(form, out T? value, out Exception? reason))
+        int at = reader.Position;
+        Claim(context);
+        TForm content = form.Read(ref reader, context);
+        if (context.Dropped)
+            return default!;
+        if (content is null)
+            return Mismatch.Null<T>(at, context, _settings);
+        if (TryConvert(content, out T? value, out Exception? reason))
             return value!;
+        if (_settings.DropMismatches)
+            return Mismatch.Drop<T>(context);
         throw new TesseraException(TesseraErrorCode.InvalidValue, $"The content is no {typeof(T)}", at, inner: reason);
-    }
-
-    private static T NoForm(int at)
-    {
-        if (default(T) is not null)
-            Throw.Mismatch(at, $"A null cannot become {typeof(T)}");
-        return default!;
     }
 
     /// <summary>The object of a pending ref is the value, not a part of its form.</summary>
@@ -90,22 +90,10 @@ internal sealed class ViaConverter<T, TForm> : Converter<T>
         return value is not null;
     }
 
-    private sealed class Reader(ViaConverter<T, TForm> owner, ValueReader<TForm> form, ConverterSettings settings) : ValueReader<T>
+    private sealed class Reader(ViaConverter<T, TForm> owner, ValueReader<TForm> form) : ValueReader<T>
     {
         public override bool CanDrop => true;
 
-        public override T Read(ref WireReader reader, ReadContext context)
-        {
-            int at = reader.Position;
-            Claim(context);
-            TForm value = form.Read(ref reader, context);
-            if (context.Dropped)
-                return default!;
-            if (value is null)
-                return Mismatch.Null<T>(at, context, settings);
-            if (!settings.DropMismatches)
-                return owner.Convert(value, at);
-            return owner.TryConvert(value, out T? converted, out _) ? converted! : Mismatch.Drop<T>(context);
-        }
+        public override T Read(ref WireReader reader, ReadContext context) => owner.Read(ref reader, context, form);
     }
 }

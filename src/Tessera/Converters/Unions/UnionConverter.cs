@@ -35,6 +35,8 @@ internal sealed class UnionConverter<T> : Converter<T?>, IUnionConverter
     /// <summary>The base itself as an alternative; null if it has no instances.</summary>
     private UnionCase<T>? Base => _indexes.TryGetValue(typeof(T), out int index) ? _cases[index] : null;
 
+    public override bool CanDrop => _settings.DropMismatches && Array.Exists(_cases, c => ((ValueReader)c.Content).CanDrop);
+
     public override void Write(ref WireWriter writer, T? value, WriteContext context)
     {
         context.Enter(in writer);

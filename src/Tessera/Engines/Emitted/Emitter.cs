@@ -180,6 +180,8 @@ internal sealed class Emitter(bool strict, bool collectible)
 
     private Slot CreateRows(IConverter converter, IConverter element)
     {
+        if (((ValueReader)element).CanDrop)
+            return new ConverterSlot(converter);
         Slot row = CreateSlot(element);
         if (FastPaths.Enabled && !converter.Type.IsInterface && row is ShapeSlot shape && shape.IsMemory())
             return new MemoryRowsSlot(converter.Type, element.Type, converter);

@@ -1,5 +1,6 @@
 using System.Reflection.Emit;
 using Tessera.Contracts;
+using Tessera.Converters;
 using Tessera.Converters.Objects;
 using Tessera.Descriptors;
 using Tessera.Engines.Interpreted;
@@ -43,7 +44,7 @@ internal sealed class ShapeSlot(IObjectConverter content, Slot[] members) : Slot
     public static bool CanEmit(ObjectPlan plan) =>
         plan.Written.Length > 0
         && plan.Contract.Constructor is { Build: null } constructor
-        && !Array.Exists(plan.Members, m => m.Contract.RejectsNull && plan.Settings.DropMismatches)
+        && !Array.Exists(plan.Members, m => ((ValueReader)m.Converter).CanDrop)
         && !Array.Exists(plan.Members, m => m.Contract is { IsWritten: false, IsRequired: true })
         && (constructor.Parameters.Length == 0 ? !Array.Exists(plan.Written, IsRequiredKeep) : CanConstruct(plan, constructor));
 
