@@ -52,6 +52,31 @@ internal sealed class MessageCodec<T>(SerializerState state, RootConverter<T> ro
         return Explained(State.Reference.Codecs.Get<T>().Write(in value), failure);
     }
 
+    /// <summary>Writes a message that is not kept. If it fails, it is written again, and kept, to say where.</summary>
+    public void WriteTo(OutputDrain drain, in T value)
+    {
+        Exception failure;
+        WriteContext context = WriteContext.Rent(State.Converters, this);
+        context.Output.StartDraining(drain);
+        try
+        {
+            CompleteDrained(in value, root, context);
+            context.Return();
+            return;
+        }
+        catch (Exception e) when (Errors.Translate(e, 0) is not null)
+        {
+            failure = e;
+        }
+
+        context.Return();
+        drain.Clear();
+        if (State.IsReference)
+            CopyTo(drain, Explained(Write(in value), failure));
+        else
+            State.Reference.Codecs.Get<T>().WriteTo(drain, in value);
+    }
+
     /// <summary>Null, an any, and all that the reference engine writes.</summary>
     private WriteContext WriteGeneral(in T value)
     {
@@ -120,6 +145,12 @@ internal sealed class MessageCodec<T>(SerializerState state, RootConverter<T> ro
         }
     }
 
+    private static void CopyTo(OutputDrain drain, WriteContext context)
+    {
+        context.Output.CopyTo(drain);
+        context.Return();
+    }
+
     private static byte[] ToArray(WriteContext context)
     {
         byte[] result = context.Output.ToArray();
@@ -147,6 +178,16 @@ internal sealed class MessageCodec<T>(SerializerState state, RootConverter<T> ro
         writer.WritePrefix(prefix);
         body(ref writer, value, context);
         writer.Complete();
+    }
+
+    /// <summary>As <see cref="WriteStraight"/>, into a drain.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static void CompleteDrained(in T value, RootConverter<T> root, WriteContext context)
+    {
+        WireWriter writer = new(context.Output);
+        root.Write(ref writer, value, context);
+        writer.Complete();
+        context.Output.FinishDraining();
     }
 
     /// <summary>As <see cref="WriteStraight"/>, of a size that is known: into the result, without a copy.</summary>

@@ -210,7 +210,8 @@ public static class TesseraSerializer
     /// </summary>
     /// <remarks>
     /// XXH64 with seed 0 over the message that <see cref="SerializationProfile.Canonical"/> gives, or <see cref="SerializationProfile.Deterministic"/>
-    /// if the options say so. No array of the message is made.
+    /// if the options say so. The message is hashed as it is written: large values take no more memory than small ones, beside the longest string
+    /// and the keys of a dictionary or elements of a set, which have to be sorted.
     /// </remarks>
     /// <typeparam name="T">The declared type; it is part of what is hashed, so an int and a long have different hashes.</typeparam>
     /// <param name="value">The value.</param>
@@ -219,13 +220,31 @@ public static class TesseraSerializer
     /// <exception cref="TesseraException">The value or its type cannot be serialized.</exception>
     public static ulong Hash<T>(T value, TesseraOptions? options = null)
     {
-        WriteContext context = WriteHashed(value, options);
-        ulong result = context.Output.ComputeHash();
-        context.Return();
-        return result;
+        XxHash64Drain hash = XxHash64Drain.Rent();
+        Hashing<T>(options).WriteTo(hash, in value);
+        return hash.Finish();
     }
 
-    /// <summary>Appends to a hash of any algorithm the bytes that <see cref="Hash{T}(T, TesseraOptions?)"/> hashes: for signatures and content addresses.</summary>
+    /// <summary>
+    /// The hash of a value by an algorithm of the framework, such as SHA-256: for content addresses and signatures. It is taken of the bytes that
+    /// <see cref="Hash{T}(T, TesseraOptions?)"/> hashes, as they are written.
+    /// </summary>
+    /// <typeparam name="T">The declared type.</typeparam>
+    /// <param name="algorithm">The algorithm.</param>
+    /// <param name="value">The value.</param>
+    /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
+    /// <returns>As many bytes as the algorithm gives.</returns>
+    /// <exception cref="TesseraException">The value or its type cannot be serialized.</exception>
+    /// <exception cref="CryptographicException">The algorithm is unknown.</exception>
+    public static byte[] Hash<T>(HashAlgorithmName algorithm, T value, TesseraOptions? options = null)
+    {
+        using IncrementalHash hash = IncrementalHash.CreateHash(algorithm);
+        Hashing<T>(options).WriteTo(new IncrementalHashDrain(hash), in value);
+        return hash.GetHashAndReset();
+    }
+
+    /// <summary>Appends to a hash of any algorithm, keyed ones included, the bytes that <see cref="Hash{T}(T, TesseraOptions?)"/> hashes.</summary>
+    /// <remarks>Since a failure leaves the hash as it was, the message is held in pooled memory until it is complete.</remarks>
     /// <typeparam name="T">The declared type.</typeparam>
     /// <param name="destination">The hash, which is not touched if serialization fails.</param>
     /// <param name="value">The value.</param>
@@ -234,13 +253,12 @@ public static class TesseraSerializer
     public static void Hash<T>(IncrementalHash destination, T value, TesseraOptions? options = null)
     {
         ArgumentNullException.ThrowIfNull(destination);
-        WriteContext context = WriteHashed(value, options);
-        context.Output.AppendTo(destination);
+        WriteContext context = Hashing<T>(options).Write(in value);
+        context.Output.CopyTo(new IncrementalHashDrain(destination));
         context.Return();
     }
 
-    private static WriteContext WriteHashed<T>(T value, TesseraOptions? options) =>
-        (options ?? TesseraOptions.Default).State.Hashing.Codecs.Get<T>().Write(value);
+    private static MessageCodec<T> Hashing<T>(TesseraOptions? options) => (options ?? TesseraOptions.Default).State.Hashing.Codecs.Get<T>();
 
     private static async Task SerializeAsync<T>(Stream destination, T value, SerializerState state, CancellationToken cancellationToken)
     {

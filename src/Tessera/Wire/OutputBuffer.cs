@@ -2,13 +2,12 @@ using System.Buffers;
 using System.Diagnostics;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
-using System.Security.Cryptography;
 
 namespace Tessera.Wire;
 
 /// <summary>
 /// The memory a message is written into: one scratch chunk that is kept, then pooled chunks. Nothing reaches the caller's array, buffer
-/// or stream before the message is complete, so a message that fails leaves nothing behind.
+/// or stream before the message is complete, so a message that fails leaves nothing behind. Only a drain, which is our own, takes it in pieces.
 /// </summary>
 internal sealed class OutputBuffer(int scratchSize = OutputBuffer.DefaultScratchSize)
 {
@@ -24,6 +23,7 @@ internal sealed class OutputBuffer(int scratchSize = OutputBuffer.DefaultScratch
 
     private readonly List<byte[]> _rented = [];
     private byte[] _current = [];
+    private OutputDrain? _drain;
     private int _start;
     private int _length;
 
@@ -39,10 +39,22 @@ internal sealed class OutputBuffer(int scratchSize = OutputBuffer.DefaultScratch
         return _scratch;
     }
 
+    /// <summary>The next message goes where it is told, piece by piece; the chunks are used again.</summary>
+    public void StartDraining(OutputDrain drain) => _drain = drain;
+
+    /// <summary>Hands over what is left of a complete message.</summary>
+    public void FinishDraining() => _drain!.Append(Last);
+
     /// <summary>Finishes the current chunk at the cursor and gives one with room for <paramref name="needed"/>.</summary>
     public byte[] Next(ref byte cursor, int needed)
     {
         Finish(Written(ref cursor));
+        if (_drain is not null && needed <= _current.Length)
+        {
+            _start = 0;
+            return _current;
+        }
+
         int size = (int)Math.Min(Math.Max(Committed, 2L * scratchSize), MaxChunk);
         _current = ArrayPool<byte>.Shared.Rent(Math.Max(size, needed));
         _rented.Add(_current);
@@ -56,8 +68,7 @@ internal sealed class OutputBuffer(int scratchSize = OutputBuffer.DefaultScratch
         int written = Written(ref cursor);
         Finish(written);
         _start = written;
-        _finished.Add(new OutputChunk(memory, 0, length));
-        Committed += length;
+        Finish(new OutputChunk(memory, 0, length));
     }
 
     /// <summary>The bytes of the current chunk that are no part of finished stretches.</summary>
@@ -112,20 +123,11 @@ internal sealed class OutputBuffer(int scratchSize = OutputBuffer.DefaultScratch
         destination.Write(Last);
     }
 
-    public ulong ComputeHash()
-    {
-        XxHash64 hash = new();
-        foreach (OutputChunk chunk in _finished)
-            hash.Append(chunk.Bytes);
-        hash.Append(Last);
-        return hash.Finish();
-    }
-
-    public void AppendTo(IncrementalHash destination)
+    public void CopyTo(OutputDrain destination)
     {
         foreach (OutputChunk chunk in _finished)
-            destination.AppendData(chunk.Bytes);
-        destination.AppendData(Last);
+            destination.Append(chunk.Bytes);
+        destination.Append(Last);
     }
 
     /// <summary>Copies the message out, so that the buffer can be used again before the bytes have gone where they go.</summary>
@@ -142,7 +144,7 @@ internal sealed class OutputBuffer(int scratchSize = OutputBuffer.DefaultScratch
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public void Reset()
     {
-        if (Committed > 0)
+        if (Committed > 0 || _drain is not null)
             Release();
     }
 
@@ -155,10 +157,15 @@ internal sealed class OutputBuffer(int scratchSize = OutputBuffer.DefaultScratch
 
     private ReadOnlySpan<byte> Last => _current.AsSpan(_start, _length);
 
-    private void Finish(int written)
+    private void Finish(int written) => Finish(new OutputChunk(_current, _start, written - _start));
+
+    private void Finish(in OutputChunk chunk)
     {
-        _finished.Add(new OutputChunk(_current, _start, written - _start));
-        Committed += written - _start;
+        if (_drain is null)
+            _finished.Add(chunk);
+        else
+            _drain.Append(chunk.Bytes);
+        Committed += chunk.Length;
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
@@ -167,7 +174,8 @@ internal sealed class OutputBuffer(int scratchSize = OutputBuffer.DefaultScratch
         Committed = 0;
         _start = 0;
         _length = 0;
-        if (_finished.Count == 0)
+        _drain = null;
+        if (_finished.Count == 0 && _rented.Count == 0)
             return;
         foreach (byte[] chunk in _rented)
             ArrayPool<byte>.Shared.Return(chunk);

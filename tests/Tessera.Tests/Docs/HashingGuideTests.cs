@@ -13,13 +13,18 @@ public class HashingGuideTests
     {
         ulong hash = TesseraSerializer.Hash(order);
 
-        using IncrementalHash sha = IncrementalHash.CreateHash(HashAlgorithmName.SHA256);
-        TesseraSerializer.Hash(sha, order);
-        string address = Convert.ToHexStringLower(sha.GetHashAndReset());
+        string address = Convert.ToHexStringLower(TesseraSerializer.Hash(HashAlgorithmName.SHA256, order));
+
+        byte[] key = [1, 2, 3];
+        using IncrementalHash mac = IncrementalHash.CreateHMAC(HashAlgorithmName.SHA256, key);
+        TesseraSerializer.Hash(mac, order);
+        byte[] signature = mac.GetHashAndReset();
 
         TesseraOptions canonical = new() { Profile = SerializationProfile.Canonical };
         byte[] bytes = TesseraSerializer.Serialize(order, canonical);
 
+        Assert.Equal(HMACSHA256.HashData(key, bytes), signature);
+        Assert.Equal(Convert.ToHexStringLower(SHA256.HashData(bytes)), address);
         return (hash, address, Convert.ToHexStringLower(bytes));
     }
 

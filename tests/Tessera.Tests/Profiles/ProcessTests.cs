@@ -1,0 +1,28 @@
+using System.Diagnostics;
+using System.Globalization;
+using Xunit;
+
+namespace Tessera.Tests.Profiles;
+
+/// <summary>A hash that one process made is that of another one, whatever the culture, zone, compiler settings and engine of that.</summary>
+public class ProcessTests
+{
+    [Theory]
+    [InlineData("", "TESSERA_ENGINE", "Interpreted")]
+    [InlineData("tr-TR", "TESSERA_ENGINE", "Emitted")]
+    [InlineData("ar-SA", "DOTNET_TieredPGO", "0")]
+    [InlineData("th-TH", "DOTNET_TieredCompilation", "0")]
+    [InlineData("de-DE", "DOTNET_EnableHWIntrinsic", "0")]
+    [InlineData("sv-SE", "TZ", "Asia/Tokyo")]
+    public void Row097_HashesOfAnotherProcess_AreTheSame(string culture, string variable, string value)
+    {
+        ProcessStartInfo start = new(Environment.ProcessPath!, ["exec", typeof(ProcessTests).Assembly.Location, culture]) { RedirectStandardOutput = true, UseShellExecute = false };
+        start.Environment[variable] = value;
+        using Process process = Process.Start(start)!;
+        string[] lines = process.StandardOutput.ReadToEnd().Split('\n', StringSplitOptions.RemoveEmptyEntries | StringSplitOptions.TrimEntries);
+        process.WaitForExit();
+
+        Assert.Equal(0, process.ExitCode);
+        Assert.Equal(HashedGraph.HashAll().Select(hash => hash.ToString("x16", CultureInfo.InvariantCulture)), lines);
+    }
+}
