@@ -105,7 +105,7 @@ internal sealed class MessageCodec<T>(SerializerState state, RootConverter<T> ro
     public T? Read(ReadOnlySpan<byte> data)
     {
         if (root.ReadBody is not ReadBody<T> body || !root.IsOwn(data))
-            return ReadGeneral(data);
+            return State.VerifiesProfile ? Verified(ReadGeneral(data), data) : ReadGeneral(data);
         Exception failure;
         ReadContext context = ReadContext.Rent(State.Scope, this);
         try
@@ -138,6 +138,28 @@ internal sealed class MessageCodec<T>(SerializerState state, RootConverter<T> ro
             context.Return();
             if (!State.IsReference)
                 return Explained(State.Reference.Codecs.Get<T>().Read(data), e);
+            ErrorPath.Locate(error, data, State.Limits, context.Depth);
+            if (ReferenceEquals(error, e))
+                throw;
+            throw error;
+        }
+    }
+
+    /// <summary>After the value has been read: whatever else is wrong with the message has been said.</summary>
+    private TResult Verified<TResult>(TResult result, ReadOnlySpan<byte> data)
+    {
+        ReadContext context = State.RentVerifyingContext();
+        WireReader reader = new(data);
+        try
+        {
+            new ProfileCheck(context, State.IsCanonical).Check(ref reader);
+            context.Return();
+            return result;
+        }
+        catch (Exception e) when (Errors.Translate(e, reader.Position) is not null)
+        {
+            TesseraException error = Errors.Translate(e, reader.Position)!;
+            context.Return();
             ErrorPath.Locate(error, data, State.Limits, context.Depth);
             if (ReferenceEquals(error, e))
                 throw;
@@ -215,8 +237,14 @@ internal sealed class MessageCodec<T>(SerializerState state, RootConverter<T> ro
         return value;
     }
 
-    /// <summary>The source keeps the bytes of the message, so that they can be read again.</summary>
     public T? Read(InputSource source)
+    {
+        T? value = ReadOnce(source);
+        return State.VerifiesProfile ? Verified(value, source.Bytes) : value;
+    }
+
+    /// <summary>The source keeps the bytes of the message, so that they can be read again.</summary>
+    private T? ReadOnce(InputSource source)
     {
         ReadContext context = ReadContext.Rent(State.Scope, this);
         WireReader reader = new(source);
@@ -256,6 +284,9 @@ internal sealed class MessageCodec<T>(SerializerState state, RootConverter<T> ro
     public void Populate<TTarget>(ReadOnlySpan<byte> data, TTarget target)
         where TTarget : class, T
     {
+        // Before the target is touched.
+        if (State.VerifiesProfile)
+            Verified(target, data);
         ReadContext context = ReadContext.Rent(State.Scope, this);
         WireReader reader = new(data);
         try

@@ -13,6 +13,7 @@ internal sealed class SerializerState
 {
     private readonly TesseraOptions _options;
     private readonly ReadScope _plain;
+    private readonly ReadScope _verifying;
     private SerializerState? _reference;
     private SerializerState? _hashing;
 
@@ -51,6 +52,8 @@ internal sealed class SerializerState
         });
         Codecs = new CodecTable(this);
         _plain = new ReadScope(limits, new DescriptorCache(limits.MaxCachedDescriptors), Converters.FindKnown);
+        // What a reading has charged is not charged again.
+        _verifying = _plain with { Limits = limits with { MaxDescriptorBytes = int.MaxValue } };
         Scope = names.IsEmpty ? _plain : _plain with { Named = new NamedReader(Converters) };
     }
 
@@ -62,6 +65,11 @@ internal sealed class SerializerState
     public ConverterCache Converters { get; }
 
     public bool AllowTrailingData { get; }
+
+    /// <summary>What is read must be what a writer of the profile would have written.</summary>
+    public bool VerifiesProfile => _options.StrictValues && _options.Profile != SerializationProfile.Default;
+
+    public bool IsCanonical => _options.Profile == SerializationProfile.Canonical;
 
     /// <summary>The interpreter executes all plans, and says exactly what is wrong with a message.</summary>
     public bool IsReference { get; }
@@ -87,4 +95,6 @@ internal sealed class SerializerState
 
     /// <summary>For looking at values without making the application's objects of them.</summary>
     public ReadContext RentReadContext() => ReadContext.Rent(_plain);
+
+    public ReadContext RentVerifyingContext() => ReadContext.Rent(_verifying);
 }

@@ -130,7 +130,11 @@ public sealed record TesseraOptions
     /// <summary>Whether bytes may follow the message in a span or sequence. Default false; a stream may always go on.</summary>
     public bool AllowTrailingData { get; init; }
 
-    /// <summary>Whether conversions between text and values, and values in a form that the writer would not choose, are errors. Default false.</summary>
+    /// <summary>
+    /// Whether conversions between text and values, and values in a form that the writer would not choose, are errors. With a
+    /// <see cref="Profile"/> that is all that its writers would not have produced, such as keys in another order, as far as a message shows it
+    /// (<see cref="TesseraErrorCode.Malformed"/>). Default false.
+    /// </summary>
     public bool StrictValues { get; init; }
 
     /// <summary>What executes the plans of types. Default <see cref="SerializerEngine.Auto"/>.</summary>
@@ -156,7 +160,7 @@ public sealed record TesseraOptions
 
     /// <summary>
     /// What the bytes are a function of: for hashes, signatures, caches and comparisons, <see cref="SerializationProfile.Deterministic"/> or
-    /// <see cref="SerializationProfile.Canonical"/>. It changes how values are written, never what a reader accepts. Default
+    /// <see cref="SerializationProfile.Canonical"/>. It changes how values are written, and what a reader accepts only with <see cref="StrictValues"/>. Default
     /// <see cref="SerializationProfile.Default"/>.
     /// </summary>
     public SerializationProfile Profile { get; init; }

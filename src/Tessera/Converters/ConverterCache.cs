@@ -3,6 +3,7 @@ using Tessera.Contracts;
 using Tessera.Converters.References;
 using Tessera.Converters.Scalars;
 using Tessera.Descriptors;
+using Tessera.Json;
 using Tessera.Wire;
 
 namespace Tessera.Converters;
@@ -25,6 +26,7 @@ internal sealed class ConverterCache(ConverterSettings settings, ConcurrentDicti
     private readonly Stack<ConverterForm> _open = [];
     private readonly Lock _gate = new();
     private ConverterCache? _keys;
+    private AnyTypes? _jsonTypes;
 
     public ConverterCache(ConverterSettings settings)
         : this(settings, new ConcurrentDictionary<ulong, Descriptor>())
@@ -32,6 +34,9 @@ internal sealed class ConverterCache(ConverterSettings settings, ConcurrentDicti
     }
 
     public ConverterSettings Settings => settings;
+
+    /// <summary>The descriptors of JSON; two threads may make them, of the same descriptors.</summary>
+    public AnyTypes JsonTypes => _jsonTypes ??= new AnyTypes(Intern);
 
     /// <summary>The converter of a slot declared as <paramref name="type"/>.</summary>
     /// <exception cref="TesseraException">The type cannot be serialized (<see cref="TesseraErrorCode.InvalidContract"/>).</exception>
@@ -173,10 +178,14 @@ internal sealed class ConverterCache(ConverterSettings settings, ConcurrentDicti
         byte[] bytes = DescriptorEncoder.Encode(type, content.Type);
         if (type.HoldsRef())
             CheckKeys(bytes, content.Type);
-        Descriptor descriptor = new(bytes, type);
-        // Equal bytes are one descriptor. A collision of fingerprints merely leaves the second one out of the catalogue.
+        ((IDescribed)content).SetDescriptor(Intern(new Descriptor(bytes, type)));
+    }
+
+    /// <summary>Equal bytes are one descriptor. A collision of fingerprints merely leaves the second one out of the catalogue.</summary>
+    private Descriptor Intern(Descriptor descriptor)
+    {
         Descriptor interned = _descriptors.GetOrAdd(descriptor.Fingerprint, descriptor);
-        ((IDescribed)content).SetDescriptor(interned.Bytes.AsSpan().SequenceEqual(bytes) ? interned : descriptor);
+        return interned.Bytes.AsSpan().SequenceEqual(descriptor.Bytes) ? interned : descriptor;
     }
 
     /// <summary>Only a member marked as shared, inside of a key, can make a descriptor that no reader takes.</summary>

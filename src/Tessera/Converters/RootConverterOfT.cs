@@ -24,6 +24,7 @@ internal sealed class RootConverter<T>
     private readonly bool _isAny;
     private readonly bool _isNullable;
     private readonly bool _isStraight;
+    private readonly bool _verifiesProfile;
     private readonly ContentCodec<T> _codec;
 
     /// <param name="slot">Of the declared type.</param>
@@ -40,6 +41,7 @@ internal sealed class RootConverter<T>
         _isNullable = slot.Content.WireType.IsNullable;
         _codec = cache.Settings.Engine.CreateContentCodec(slot);
         _isStraight = !_isAny && !_needsTable && _nullForm is null;
+        _verifiesProfile = cache.Settings.Sorts && cache.Settings.StrictValues;
     }
 
     /// <summary>Header and descriptor, which every message that is written begins with.</summary>
@@ -51,8 +53,8 @@ internal sealed class RootConverter<T>
     /// <summary>The bytes that <see cref="WriteBody"/> writes, if they are always as many; 0 if they vary.</summary>
     public int FixedSize => _codec.FixedSize;
 
-    /// <summary>Straight code for all behind <see cref="Prefix"/>, once there is any.</summary>
-    public ReadBody<T>? ReadBody => _isStraight && FastPaths.Enabled ? _codec.ReadBody : null;
+    /// <summary>Straight code for all behind <see cref="Prefix"/>, once there is any, and if there is nothing to do but to read.</summary>
+    public ReadBody<T>? ReadBody => _isStraight && !_verifiesProfile && FastPaths.Enabled ? _codec.ReadBody : null;
 
     /// <summary>Whether a message is one that <see cref="ReadBody"/> reads: of this type's own prefix, and with a content.</summary>
     public bool IsOwn(ReadOnlySpan<byte> data) => data.StartsWith(_prefix.Bytes) && !(_isNullable && data.Length > _prefix.Length && data[_prefix.Length] == 0);

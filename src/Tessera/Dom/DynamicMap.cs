@@ -97,16 +97,18 @@ internal static class DynamicMap
         // A map that is complete only at its end cannot be referred to from inside.
         context.Pending = null;
         List<KeyValuePair<object, object?>> pairs = [];
-        HashSet<string> forms = [];
+        HashSet<string> seen = [];
+        KeyForm forms = new(context);
         while (true)
         {
             for (int i = 0; i < block.Count; i++)
             {
                 int at = reader.Position;
-                KeyForm form = new(in reader, context);
+                WireReader keyStart = reader;
+                int firstType = context.Types.Next;
                 DynamicReader.RequireContent(ref reader, map.Key!);
                 object key = DynamicReader.Read(ref reader, map.Key!, context)!;
-                if (!forms.Add(form.Write(map.Key!, context)))
+                if (!seen.Add(forms.Of(keyStart, map.Key!, firstType)))
                     Throw.DuplicateKey(at);
                 context.Charge(2 * EntrySize, in reader);
                 pairs.Add(new KeyValuePair<object, object?>(key, DynamicReader.Read(ref reader, map.Element!, context)));

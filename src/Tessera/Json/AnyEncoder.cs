@@ -9,16 +9,13 @@ namespace Tessera.Json;
 
 /// <summary>JSON without a descriptor as <c>any</c> (spec/format.md §10.2): the text of every number survives.</summary>
 /// <param name="types">The table of the message.</param>
+/// <param name="any">The descriptors of what is written.</param>
 /// <param name="context">Counts the depth.</param>
 /// <param name="sorts">Members are written in the order of their names' bytes (spec/format.md §9).</param>
 /// <param name="canonical">Numbers are written by their value, not by their text.</param>
-internal sealed class AnyEncoder(TypeTable types, ReadContext context, bool sorts = false, bool canonical = false)
+internal sealed class AnyEncoder(TypeTable types, AnyTypes any, ReadContext context, bool sorts = false, bool canonical = false)
 {
     private const int MaxDoubleText = 32;
-
-    private static readonly Descriptor s_map = Define(WireType.Map(WireType.String, WireType.Any));
-    private static readonly Descriptor s_list = Define(WireType.List(WireType.Any));
-    private static readonly Descriptor s_number = Define(WireType.Tag("$number", WireType.String));
 
     /// <param name="cursor">At the value; moves behind it.</param>
     /// <param name="writer">Where to.</param>
@@ -64,7 +61,7 @@ internal sealed class AnyEncoder(TypeTable types, ReadContext context, bool sort
     private void WriteContainer(ref JsonCursor cursor, ref WireWriter writer)
     {
         bool isObject = cursor.IsObject;
-        WriteHead(ref writer, isObject ? s_map : s_list);
+        WriteHead(ref writer, isObject ? any.Map : any.List);
         int count = cursor.Open();
         writer.WriteHead(count);
         if (isObject && sorts)
@@ -125,7 +122,7 @@ internal sealed class AnyEncoder(TypeTable types, ReadContext context, bool sort
         }
         else
         {
-            WriteHead(ref writer, s_number);
+            WriteHead(ref writer, any.Number);
             writer.WriteText(canonical ? NumberToken.Shorten(text) : Encoding.ASCII.GetString(text));
         }
     }
@@ -186,6 +183,4 @@ internal sealed class AnyEncoder(TypeTable types, ReadContext context, bool sort
         writer.WriteVarInt((ulong)descriptor.Bytes.Length);
         writer.WriteBytes(descriptor.Bytes);
     }
-
-    private static Descriptor Define(WireType type) => new(DescriptorEncoder.Encode(type, typeof(AnyEncoder)), type);
 }

@@ -63,7 +63,7 @@ internal static class JsonMessage
         JsonCursor cursor = new(text, index);
         if (descriptor is null || cursor.IsNull || descriptor.Root.Kind == WireKind.Any)
         {
-            new AnyEncoder(context.Types, context).Write(ref cursor, ref writer);
+            new AnyEncoder(context.Types, AnyTypes.Own, context).Write(ref cursor, ref writer);
             return;
         }
 

@@ -30,7 +30,7 @@ internal sealed class ValueEncoder
         _policy = policy;
         _names = new TypeNames(policy);
         _context = context;
-        _any = new AnyEncoder(types, context);
+        _any = new AnyEncoder(types, AnyTypes.Own, context);
         _objects = new ObjectEncoder(this, _names, context);
         _isForKeys = isForKeys;
     }

@@ -23,7 +23,7 @@ internal sealed class ValuePrinter(Utf8JsonWriter writer, ReadContext context, i
 
     private readonly int _writerDepth = writer.Options.MaxDepth > 0 ? writer.Options.MaxDepth : DefaultWriterDepth;
     private readonly TypeNames _names = new(policy);
-    private readonly KeyImage _keys = new(context);
+    private readonly KeyForm _keys = new(context);
     private readonly Stack<HashSet<string>> _sets = new();
     private HashSet<int>? _referred;
 

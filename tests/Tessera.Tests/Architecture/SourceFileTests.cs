@@ -23,10 +23,9 @@ public partial class SourceFileTests
         "Converters/ConverterOfT.cs",
         "CodecTable.cs",
         "Converters/Scalars/ScalarConverter.cs",
+        "Descriptors/KeyForm.cs",
         "Dom/GrowingArray.cs",
-        "Dom/KeyForm.cs",
         "Dom/ScalarArray.cs",
-        "Json/KeyImage.cs",
         "Json/TextPrinter.cs",
         "Json/VerbatimEncoder.cs",
     ];

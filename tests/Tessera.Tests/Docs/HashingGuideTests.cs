@@ -23,6 +23,10 @@ public class HashingGuideTests
         TesseraOptions canonical = new() { Profile = SerializationProfile.Canonical };
         byte[] bytes = TesseraSerializer.Serialize(order, canonical);
 
+        TesseraOptions strict = TesseraOptions.Strict with { Profile = SerializationProfile.Canonical };
+        Order received = TesseraSerializer.Deserialize<Order>(bytes, strict)!;
+
+        Assert.Equal(order, received);
         Assert.Equal(HMACSHA256.HashData(key, bytes), signature);
         Assert.Equal(Convert.ToHexStringLower(SHA256.HashData(bytes)), address);
         return (hash, address, Convert.ToHexStringLower(bytes));

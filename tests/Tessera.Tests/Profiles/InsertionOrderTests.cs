@@ -56,6 +56,9 @@ public class InsertionOrderTests
 
     public static TheoryData<string> Kinds => [.. s_values.Keys];
 
+    /// <summary>A message of each kind of value.</summary>
+    internal static IEnumerable<byte[]> Write(TesseraOptions options) => s_values.Values.Select(create => TesseraSerializer.Serialize(new[] { create(s_names), create(s_names) }, options));
+
     [Theory]
     [MemberData(nameof(Kinds))]
     public void Row097_ShuffledInsertions_GiveTheSameBytes(string kind)

@@ -10,21 +10,21 @@ internal static class JsonDom
     public static IConverter? Create(Type type, ConverterCache cache)
     {
         if (type == typeof(JsonElement))
-            return CreateElement(cache.Settings);
+            return CreateElement(cache);
         if (type == typeof(JsonDocument))
-            return new JsonDomConverter<JsonDocument?>(cache.Settings, static (json, value) => value!.WriteTo(json), static (text, options) => ParseDocument(text, options), static value => value is null);
+            return new JsonDomConverter<JsonDocument?>(cache, static (json, value) => value!.WriteTo(json), static (text, options) => ParseDocument(text, options), static value => value is null);
         if (!typeof(JsonNode).IsAssignableFrom(type))
             return null;
         // Values are of private classes.
-        return type.IsVisible ? (IConverter)Generic.Call(typeof(JsonDom), nameof(CreateNode), [type], cache.Settings) : cache.Get<JsonValue?>();
+        return type.IsVisible ? (IConverter)Generic.Call(typeof(JsonDom), nameof(CreateNode), [type], cache) : cache.Get<JsonValue?>();
     }
 
-    public static JsonDomConverter<JsonElement> CreateElement(ConverterSettings settings) =>
-        new(settings, static (json, value) => value.WriteTo(json), static (text, options) => ParseElement(text, options), IsNull);
+    public static JsonDomConverter<JsonElement> CreateElement(ConverterCache cache) =>
+        new(cache, static (json, value) => value.WriteTo(json), static (text, options) => ParseElement(text, options), IsNull);
 
-    public static JsonDomConverter<T?> CreateNode<T>(ConverterSettings settings)
+    public static JsonDomConverter<T?> CreateNode<T>(ConverterCache cache)
         where T : JsonNode =>
-        new(settings, static (json, value) => value!.WriteTo(json), static (text, options) => JsonNode.Parse(text.Span, nodeOptions: null, options), static value => value is null);
+        new(cache, static (json, value) => value!.WriteTo(json), static (text, options) => JsonNode.Parse(text.Span, nodeOptions: null, options), static value => value is null);
 
     private static bool IsNull(JsonElement value) => value.ValueKind is JsonValueKind.Undefined or JsonValueKind.Null;
 

@@ -7,20 +7,20 @@ using Tessera.Wire;
 namespace Tessera.Converters.Dynamic;
 
 /// <summary>A piece of JSON: an any, as JSON without a descriptor becomes one (spec/format.md §10.2), and any value as its JSON.</summary>
-/// <param name="settings">Of the options.</param>
+/// <param name="cache">Of the options.</param>
 /// <param name="print">Writes a value that is not null as JSON.</param>
 /// <param name="parse">Makes a value of JSON; null for what JSON calls null, if T has no value for it.</param>
 /// <param name="isNull">Whether there is nothing to write.</param>
 internal sealed class JsonDomConverter<T>(
-    ConverterSettings settings, Action<Utf8JsonWriter, T> print, Func<ReadOnlyMemory<byte>, JsonDocumentOptions, object?> parse, Predicate<T> isNull) : Converter<T>
+    ConverterCache cache, Action<Utf8JsonWriter, T> print, Func<ReadOnlyMemory<byte>, JsonDocumentOptions, object?> parse, Predicate<T> isNull) : Converter<T>
 {
     /// <summary>What a tree of JSON takes, compared with its text.</summary>
     private const int MemoryPerByte = 8;
 
     /// <summary>A level of a message may take two of JSON (spec/format.md §10.1).</summary>
-    private readonly JsonDocumentOptions _reading = new() { MaxDepth = (int)Math.Min(int.MaxValue, 2L * settings.MaxDepth) };
+    private readonly JsonDocumentOptions _reading = new() { MaxDepth = (int)Math.Min(int.MaxValue, 2L * cache.Settings.MaxDepth) };
 
-    private readonly ReadScope _scope = new(settings.Limits, new DescriptorCache(0), static _ => null);
+    private readonly ReadScope _scope = new(cache.Settings.Limits, new DescriptorCache(0), static _ => null);
 
     public override WireType WireType => WireType.Any;
 
@@ -40,8 +40,8 @@ internal sealed class JsonDomConverter<T>(
             depth.Push();
         try
         {
-            JsonCursor cursor = new(text.WrittenSpan, JsonIndex.Build(text.WrittenSpan, settings.MaxDepth));
-            new AnyEncoder(context.Types, depth, settings.Sorts, settings.Canonical).Write(ref cursor, ref writer);
+            JsonCursor cursor = new(text.WrittenSpan, JsonIndex.Build(text.WrittenSpan, cache.Settings.MaxDepth));
+            new AnyEncoder(context.Types, cache.JsonTypes, depth, cache.Settings.Sorts, cache.Settings.Canonical).Write(ref cursor, ref writer);
         }
         catch (TesseraException error)
         {

@@ -26,7 +26,7 @@ internal static class OverflowForms
         if (value == typeof(object))
             return new OverflowKeeper<object?>(static () => new Dictionary<string, object?>(), DynamicReader.Read);
         if (value == typeof(JsonElement))
-            return new OverflowKeeper<JsonElement>(static () => new Dictionary<string, JsonElement>(), JsonDom.CreateElement(cache.Settings).Read);
-        return new OverflowKeeper<JsonNode?>(type == typeof(JsonObject) ? static () => new JsonObject() : static () => new Dictionary<string, JsonNode?>(), JsonDom.CreateNode<JsonNode>(cache.Settings).Read);
+            return new OverflowKeeper<JsonElement>(static () => new Dictionary<string, JsonElement>(), JsonDom.CreateElement(cache).Read);
+        return new OverflowKeeper<JsonNode?>(type == typeof(JsonObject) ? static () => new JsonObject() : static () => new Dictionary<string, JsonNode?>(), JsonDom.CreateNode<JsonNode>(cache).Read);
     }
 }

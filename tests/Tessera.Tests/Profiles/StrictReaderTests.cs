@@ -1,0 +1,142 @@
+using System.Text.Json;
+using Tessera.TestKit;
+using Tessera.Tests.Vectors;
+using Xunit;
+
+namespace Tessera.Tests.Profiles;
+
+/// <summary>With strict values a reader of a profile takes what its writers write, and nothing else.</summary>
+public class StrictReaderTests
+{
+    private static readonly TesseraOptions s_deterministic = TesseraOptions.Strict with { Profile = SerializationProfile.Deterministic };
+    private static readonly TesseraOptions s_canonical = TesseraOptions.Strict with { Profile = SerializationProfile.Canonical };
+
+    private static readonly Dictionary<string, StrictVector> s_rows = JsonSerializer
+        .Deserialize<StrictVector[]>(File.ReadAllText(RepositoryFiles.Locate("spec", "vectors", "strict", "strict.json")), JsonSerializerOptions.Web)!
+        .ToDictionary(row => row.Name);
+
+    public static TheoryData<string> Rows => [.. s_rows.Keys];
+
+    [Theory]
+    [MemberData(nameof(Rows))]
+    public async Task Row_OfTheVectors_IsRefusedByStrictReadersOnly(string name)
+    {
+        StrictVector row = s_rows[name];
+        byte[] data = Convert.FromHexString(row.Hex);
+
+        Verify(row, Read.Fails<object>(data, s_canonical));
+        Verify(row, Assert.Throws<TesseraException>(() => { _ = TesseraSerializer.Deserialize<object>(new ChunkStream(data), s_canonical); }));
+        Verify(row, Assert.Throws<TesseraException>(() => { _ = TesseraSerializer.Deserialize<object>(Segments.Of(data, 1), s_canonical); }));
+        Verify(row, await Assert.ThrowsAsync<TesseraException>(async () => await TesseraSerializer.DeserializeAsync<object>(new AsyncStream(data), s_canonical)));
+        if (row.Profile == "canonical")
+            Assert.NotNull(TesseraSerializer.Deserialize<object>(data.AsSpan(), s_deterministic));
+        else
+            Verify(row, Read.Fails<object>(data, s_deterministic));
+        Assert.NotNull(TesseraSerializer.Deserialize<object>(data.AsSpan()));
+    }
+
+    [Fact]
+    public void Rows_OfAcceptedVectors_AreTakenOrAnErrorOfTheirOwn()
+    {
+        foreach (Vector row in VectorFiles.Accept.Values.Where(row => row.IsSingle))
+        {
+            try
+            {
+                _ = TesseraSerializer.Deserialize<object>(row.Bytes.AsSpan(), s_canonical);
+            }
+            catch (TesseraException error)
+            {
+                Assert.True(error is { Code: TesseraErrorCode.Malformed, Offset: >= 0 }, $"{row.Name}: {error}");
+            }
+        }
+    }
+
+    [Fact]
+    public void Messages_OfTheProfile_AreTaken()
+    {
+        foreach (TesseraOptions options in new[] { s_deterministic, s_canonical })
+        {
+            foreach (ProfileCase row in ProfileCases.All)
+                _ = TesseraSerializer.Deserialize<object>(row.Write(options).AsSpan(), options);
+            foreach (byte[] message in InsertionOrderTests.Write(options))
+                _ = TesseraSerializer.Deserialize<object>(message.AsSpan(), options);
+        }
+    }
+
+    [Theory]
+    [InlineData(SerializerEngine.Interpreted)]
+    [InlineData(SerializerEngine.Emitted)]
+    public void Messages_OfTypedReaders_AreCheckedOnEveryEngine(SerializerEngine engine)
+    {
+        TesseraOptions options = s_canonical with { Engine = engine };
+        Item item = new() { Id = 1, Prices = new() { ["b"] = 1, ["a"] = 2 } };
+        byte[] canonical = TesseraSerializer.Serialize(item, options);
+        byte[] plain = TesseraSerializer.Serialize(item);
+
+        for (int i = 0; i < 3; i++)
+        {
+            Assert.Equal(item.Prices, TesseraSerializer.Deserialize<Item>(canonical.AsSpan(), options)!.Prices);
+            TesseraException error = Read.Fails<Item>(plain, options);
+            Assert.Equal((TesseraErrorCode.Malformed, "$.Prices[1].Key"), (error.Code, error.Path));
+            TesseraException price = Read.Fails<Item>(TesseraSerializer.Serialize(new Item { Prices = new() { ["a"] = 1.0m } }), options);
+            Assert.Equal((TesseraErrorCode.Malformed, "$.Prices[0].Value"), (price.Code, price.Path));
+        }
+    }
+
+    [Fact]
+    public void Populate_MessageOfNoProfile_LeavesTheTarget()
+    {
+        Item target = new() { Id = 5 };
+        byte[] data = TesseraSerializer.Serialize(new Item { Id = 1, Prices = new() { ["b"] = 1, ["a"] = 2 } });
+
+        TesseraException error = Assert.Throws<TesseraException>(() => TesseraSerializer.Populate(data, target, s_deterministic));
+
+        Assert.Equal((TesseraErrorCode.Malformed, "$.Prices[1].Key", 5), (error.Code, error.Path, target.Id));
+        foreach (byte[] broken in new[] { data[..^1], [], [.. data, 0], [0xC1, 0x0A, 0x07] })
+            Assert.Throws<TesseraException>(() => TesseraSerializer.Populate(broken, target, s_deterministic));
+        Assert.Equal(5, target.Id);
+    }
+
+    [Fact]
+    public void Fingerprint_OfAKnownType_IsRefused()
+    {
+        byte[] own = TesseraSerializer.Serialize(new Item { Id = 1 }, s_deterministic);
+        byte[] descriptor = Messages.Descriptor(own);
+        ulong fingerprint = 0xCBF29CE484222325;
+        foreach (byte value in descriptor)
+            fingerprint = unchecked((fingerprint ^ value) * 0x100000001B3);
+        byte[] data = [0xC1, 0x0A, 0x3E, .. BitConverter.GetBytes(fingerprint), .. own[^5..]];
+
+        Assert.Equal(1, TesseraSerializer.Deserialize<Item>(data.AsSpan(), TesseraOptions.Strict)!.Id);
+        TesseraException error = Read.Fails<Item>(data, s_deterministic);
+        Assert.Equal((TesseraErrorCode.Malformed, 2), (error.Code, error.Offset));
+    }
+
+    [Fact]
+    public void Descriptor_LargerThanForeignOnesMayBe_IsNotChargedAgain()
+    {
+        // Only the fast path knows the own descriptor without parsing it.
+        TesseraOptions options = s_deterministic with { MaxDescriptorBytes = Wire.FastPaths.Enabled ? 1 : 100 };
+
+        Assert.Equal(1, TesseraSerializer.Deserialize<Item>(TesseraSerializer.Serialize(new Item { Id = 1 }, options).AsSpan(), options)!.Id);
+    }
+
+    [Fact]
+    public void TrailingData_WhereAllowed_AreNoneOfTheMessage()
+    {
+        TesseraOptions options = s_deterministic with { AllowTrailingData = true };
+        byte[] data = [.. TesseraSerializer.Serialize(new Item { Id = 1 }, options), 0xFF, 0xFF];
+
+        Assert.Equal(1, TesseraSerializer.Deserialize<Item>(data.AsSpan(), options)!.Id);
+    }
+
+    private static void Verify(StrictVector row, TesseraException error) =>
+        Assert.True((VectorFiles.Code(row.Error), row.Offset) == (error.Code, error.Offset), $"Expected {row.Error} at {row.Offset} ({row.Rule}): {error}");
+
+    public sealed class Item
+    {
+        public int Id { get; set; }
+
+        public Dictionary<string, decimal>? Prices { get; set; }
+    }
+}
