@@ -149,6 +149,8 @@ internal sealed class ValuePrinter(Utf8JsonWriter writer, ReadContext context, i
             return;
         }
 
+        if (JsonForm.WithoutTag(type) is { Kind: WireKind.Map } map)
+            ReservedKeys.Check(reader, map);
         _referred ??= ReferredObjects.Find(reader.Data, root, context);
         string? id = _referred.Contains(number) ? number.ToString(CultureInfo.InvariantCulture) : null;
         PrintObject(ref reader, type, new ObjectPrefix(id, null));
