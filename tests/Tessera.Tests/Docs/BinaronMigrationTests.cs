@@ -9,6 +9,7 @@ public class BinaronMigrationTests
     [Fact]
     public void Rules_AreThoseItsUsersKnow()
     {
+        // guide:begin binaron1
         TesseraOptions options = new()
         {
             Conversions = ConversionHandling.Implicit,
@@ -16,6 +17,7 @@ public class BinaronMigrationTests
             TimeZone = TimeZoneInfo.Utc,
             SkipNulls = true,
         };
+        // guide:end
 
         Assert.Equal(0, Written.ReadInto<int>(5L, options));
         Assert.Equal(5L, Written.ReadInto<long>(5, options));
@@ -28,12 +30,14 @@ public class BinaronMigrationTests
     [Fact]
     public void Identifiers_BringDerivedTypesBack()
     {
+        // guide:begin binaron2
         TesseraOptions people = new()
         {
             TypeNames = TesseraTypeNames.Empty
                 .AddDerived<IPerson, Employee>("Employee")
                 .AddDerived<IPerson, Customer>("Customer", () => new Customer { Loyal = true }),
         };
+        // guide:end
         Dictionary<string, IPerson> value = new() { ["a"] = new Employee(), ["b"] = new Customer { Name = "c" } };
 
         Dictionary<string, IPerson> copy = Written.RoundTrip(value, people);

@@ -16,6 +16,7 @@ public class BinaryFormatterMigrationTests
         boss.Client = new Customer();
         boss.Account.Deposit(5);
 
+        // guide:begin binaryformatter1
         TesseraOptions options = new()
         {
             References = ReferenceHandling.Preserve,
@@ -26,6 +27,7 @@ public class BinaryFormatterMigrationTests
         TesseraSerializer.Serialize(stream, boss, options);                      // formatter.Serialize(stream, boss)
         stream.Position = 0;
         Employee? copy = TesseraSerializer.Deserialize<Employee>(stream, options);   // (Employee)formatter.Deserialize(stream)
+        // guide:end
 
         Assert.Same(copy, copy!.Boss);
         Assert.IsType<Customer>(copy.Client);
@@ -95,6 +97,7 @@ public class BinaryFormatterMigrationTests
 
     public sealed class Customer;
 
+    // guide:begin binaryformatter2
     [DataContract]
     public sealed class Account
     {
@@ -105,4 +108,5 @@ public class BinaryFormatterMigrationTests
 
         public decimal Show() => _balance;
     }
+    // guide:end
 }

@@ -1,24 +1,10 @@
-using System.Text;
-using System.Text.RegularExpressions;
-using Tessera.TestKit;
 using Xunit;
 
 namespace Tessera.Tests.Docs;
 
-/// <summary>What the guides show is what is compiled and run here.</summary>
-public partial class CustomisationGuideTests
+/// <summary>What the examples of the guides to converters and semantics do.</summary>
+public class CustomisationGuideTests
 {
-    [Theory]
-    [InlineData("converters", "ConvertersGuide")]
-    [InlineData("semantics", "SemanticsGuide")]
-    public void Code_OfAGuide_IsCompiledHere(string guide, string source)
-    {
-        string[] compiled = [.. Marked().Matches(Read($"tests/Tessera.Tests/Docs/{source}.cs")).Select(match => Unindent(match.Groups["code"].Value)).Order()];
-        string[] shown = [.. Fenced().Matches(Read($"docs/guides/{guide}.md")).Select(match => match.Groups["code"].Value.Trim('\n')).Order()];
-
-        Assert.Equal(compiled, shown);
-    }
-
     [Fact]
     public void Converters_Examples_DoWhatTheyShow()
     {
@@ -42,19 +28,4 @@ public partial class CustomisationGuideTests
 
     private static T RoundTrip<T>(T value, TesseraOptions? options = null) =>
         TesseraSerializer.Deserialize<T>(TesseraSerializer.Serialize(value, options), options)!;
-
-    private static string Unindent(string code)
-    {
-        string[] lines = code.Trim('\n').Split('\n');
-        int indent = lines.Where(line => line.Length > 0).Min(line => line.Length - line.TrimStart().Length);
-        return string.Join('\n', lines.Select(line => line.Length == 0 ? line : line[indent..])).TrimEnd();
-    }
-
-    private static string Read(string path) => File.ReadAllText(RepositoryFiles.Locate(path), Encoding.UTF8);
-
-    [GeneratedRegex(@"// guide:begin \w+\n(?<code>.*?)\n *// guide:end", RegexOptions.Singleline)]
-    private static partial Regex Marked();
-
-    [GeneratedRegex(@"^```csharp\n(?<code>.*?)^```", RegexOptions.Singleline | RegexOptions.Multiline)]
-    private static partial Regex Fenced();
 }

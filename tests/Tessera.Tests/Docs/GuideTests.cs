@@ -5,13 +5,15 @@ using Xunit;
 
 namespace Tessera.Tests.Docs;
 
-/// <summary>The code that a guide shows is code that a test compiles and runs.</summary>
+/// <summary>The code that a guide shows is code that is compiled and run here, between marks: no more, no less, and no different.</summary>
 public partial class GuideTests
 {
     [Theory]
+    [InlineData("guides/converters.md", "ConvertersGuide.cs")]
     [InlineData("guides/hashing.md", "HashingGuideTests.cs")]
     [InlineData("guides/polymorphism.md", "PolymorphismGuideTests.cs")]
     [InlineData("guides/references.md", "ReferencesGuideTests.cs")]
+    [InlineData("guides/semantics.md", "SemanticsGuide.cs")]
     [InlineData("guides/streams.md", "StreamsGuideTests.cs")]
     [InlineData("migration/binaron.md", "BinaronMigrationTests.cs")]
     [InlineData("migration/binaryformatter.md", "BinaryFormatterMigrationTests.cs")]
@@ -19,18 +21,39 @@ public partial class GuideTests
     [InlineData("migration/structpacker.md", "StructPackerMigrationTests.cs")]
     [InlineData("migration/system-text-json.md", "SystemTextJsonMigrationTests.cs")]
     [InlineData("migration/xfrogcn.md", "XfrogcnMigrationTests.cs")]
-    public void Examples_OfTheGuide_StandInItsTests(string guide, string tests)
+    public void Code_OfAGuide_IsCompiledHere(string guide, string source)
     {
-        string source = Trim(File.ReadAllText(RepositoryFiles.Locate($"tests/Tessera.Tests/Docs/{tests}"), Encoding.UTF8));
-        MatchCollection examples = Example().Matches(File.ReadAllText(RepositoryFiles.Locate($"docs/{guide}"), Encoding.UTF8));
+        string[] compiled = [.. Marked().Matches(Load($"tests/Tessera.Tests/Docs/{source}")).Select(match => Unindent(match.Groups["code"].Value)).Order()];
+        string[] shown = [.. Fenced().Matches(Load($"docs/{guide}")).Select(match => match.Groups["code"].Value.Trim('\n')).Order()];
 
-        Assert.NotEmpty(examples);
-        Assert.All(examples, example => Assert.Contains(Trim(example.Groups["code"].Value), source, StringComparison.Ordinal));
+        Assert.NotEmpty(shown);
+        Assert.Equal(compiled, shown);
     }
 
-    /// <summary>Without indentation and empty lines.</summary>
-    private static string Trim(string code) => string.Join('\n', code.Split('\n').Select(line => line.Trim()).Where(line => line.Length > 0));
+    [Fact]
+    public void Guides_AllOfThem_AreChecked()
+    {
+        IEnumerable<string> guides = new[] { "guides", "migration" }.SelectMany(folder =>
+            Directory.EnumerateFiles(RepositoryFiles.Locate("docs", folder), "*.md").Select(file => $"{folder}/{Path.GetFileName(file)}"));
+        IEnumerable<object> known = typeof(GuideTests).GetMethod(nameof(Code_OfAGuide_IsCompiledHere))!
+            .GetCustomAttributesData().Where(data => data.AttributeType == typeof(InlineDataAttribute))
+            .Select(data => ((IReadOnlyList<System.Reflection.CustomAttributeTypedArgument>)data.ConstructorArguments[0].Value!)[0].Value!);
 
-    [GeneratedRegex("```csharp\n(?<code>.*?)```", RegexOptions.Singleline)]
-    private static partial Regex Example();
+        Assert.Empty(guides.Except(known.Cast<string>()));
+    }
+
+    private static string Unindent(string code)
+    {
+        string[] lines = code.Trim('\n').Split('\n');
+        int indent = lines.Where(line => line.Length > 0).Min(line => line.Length - line.TrimStart().Length);
+        return string.Join('\n', lines.Select(line => line.Length == 0 ? line : line[indent..])).TrimEnd();
+    }
+
+    private static string Load(string path) => File.ReadAllText(RepositoryFiles.Locate(path), Encoding.UTF8);
+
+    [GeneratedRegex(@"// guide:begin \w+\n(?<code>.*?)\n *// guide:end", RegexOptions.Singleline)]
+    private static partial Regex Marked();
+
+    [GeneratedRegex(@"^```csharp\n(?<code>.*?)^```", RegexOptions.Singleline | RegexOptions.Multiline)]
+    private static partial Regex Fenced();
 }

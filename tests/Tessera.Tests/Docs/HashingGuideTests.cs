@@ -11,20 +11,30 @@ public class HashingGuideTests
 
     private static (ulong Hash, string Address, string Bytes) Run(Order order)
     {
+        // guide:begin hashing1
         ulong hash = TesseraSerializer.Hash(order);
+        // guide:end
 
+        // guide:begin hashing2
         string address = Convert.ToHexStringLower(TesseraSerializer.Hash(HashAlgorithmName.SHA256, order));
+        // guide:end
 
         byte[] key = [1, 2, 3];
+        // guide:begin hashing3
         using IncrementalHash mac = IncrementalHash.CreateHMAC(HashAlgorithmName.SHA256, key);
         TesseraSerializer.Hash(mac, order);
         byte[] signature = mac.GetHashAndReset();
+        // guide:end
 
+        // guide:begin hashing4
         TesseraOptions canonical = new() { Profile = SerializationProfile.Canonical };
         byte[] bytes = TesseraSerializer.Serialize(order, canonical);
+        // guide:end
 
+        // guide:begin hashing5
         TesseraOptions strict = TesseraOptions.Strict with { Profile = SerializationProfile.Canonical };
         Order received = TesseraSerializer.Deserialize<Order>(bytes, strict)!;
+        // guide:end
 
         Assert.Equal(order, received);
         Assert.Equal(HMACSHA256.HashData(key, bytes), signature);

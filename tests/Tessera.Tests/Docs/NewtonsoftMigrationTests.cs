@@ -13,10 +13,12 @@ public class NewtonsoftMigrationTests
     {
         Invoice invoice = new() { Total = 9.50m, Lines = ["a"] };
         Invoice existing = new();
+        // guide:begin newtonsoftjson1
         byte[] data = TesseraSerializer.Serialize(invoice);                      // JsonConvert.SerializeObject(invoice)
         Invoice? copy = TesseraSerializer.Deserialize<Invoice>(data);            // JsonConvert.DeserializeObject<Invoice>(text)
         TesseraSerializer.Populate(data, existing);                              // JsonConvert.PopulateObject(text, existing)
         dynamic view = TesseraSerializer.Deserialize(data)!;                     // JObject.Parse(text)
+        // guide:end
 
         Assert.Equal((9.50m, 9.50m, 9.50m), (copy!.Total, existing.Total, (decimal)view.total));
     }
@@ -24,6 +26,7 @@ public class NewtonsoftMigrationTests
     [Fact]
     public void Modifier_LeavesDefaultsOut()
     {
+        // guide:begin newtonsoftjson2
         TesseraOptions options = new()
         {
             ContractModifiers =
@@ -35,6 +38,7 @@ public class NewtonsoftMigrationTests
                 },
             ],
         };
+        // guide:end
 
         Assert.Equal("Lines", Written.Names(new Invoice { Lines = ["a"] }, options));
         Assert.Equal("total Lines", Written.Names(new Invoice { Total = 1, Lines = ["a"] }, options));

@@ -9,9 +9,11 @@ public class PolymorphismGuideTests
     [Fact]
     public void Attributes_OnTheBase_BringDerivedTypesBack()
     {
+        // guide:begin polymorphism2
         List<Shape> shapes = [new Circle { Radius = 1 }, new Square { Side = 2 }];
         byte[] data = TesseraSerializer.Serialize(shapes);
         List<Shape>? read = TesseraSerializer.Deserialize<List<Shape>>(data);
+        // guide:end
 
         Assert.Equal([typeof(Circle), typeof(Square)], read!.Select(shape => shape.GetType()));
     }
@@ -19,6 +21,7 @@ public class PolymorphismGuideTests
     [Fact]
     public void Options_WithNames_BringTypesBack()
     {
+        // guide:begin polymorphism3
         TesseraOptions options = new()
         {
             TypeNames = TesseraTypeNames.Empty
@@ -27,8 +30,11 @@ public class PolymorphismGuideTests
                 .Add<Invoice>("invoice")
                 .Add<Receipt>(7),
         };
+        // guide:end
+        // guide:begin polymorphism4
         object?[] values = [new Invoice { Total = 9.50m }, new Receipt(), 5, null];
         object?[]? read = TesseraSerializer.Deserialize<object?[]>(TesseraSerializer.Serialize(values, options), options);
+        // guide:end
 
         Assert.Equal(9.50m, Assert.IsType<Invoice>(read![0]).Total);
         Assert.IsType<Receipt>(read[1]);
@@ -39,9 +45,11 @@ public class PolymorphismGuideTests
     [Fact]
     public void Names_OfAnAssembly_AreChosenByTheProgram()
     {
+        // guide:begin polymorphism5
         TesseraTypeNames names = TesseraTypeNames.Empty.AddRange(
             typeof(Invoice).Assembly.GetTypes().Where(type => type.Namespace == typeof(Invoice).Namespace && type.Name.EndsWith("Message", StringComparison.Ordinal)),
             type => type.Name);
+        // guide:end
         TesseraOptions options = new() { TypeNames = names };
 
         Assert.IsType<HelloMessage>(TesseraSerializer.Deserialize<object>(TesseraSerializer.Serialize<object>(new HelloMessage(), options), options));
@@ -58,9 +66,11 @@ public class PolymorphismGuideTests
         Assert.EndsWith("Content: any }", TesseraInspector.Describe(data), StringComparison.Ordinal);
     }
 
+    // guide:begin polymorphism1
     [JsonDerivedType(typeof(Circle), "circle")]
     [JsonDerivedType(typeof(Square), "square")]
     public abstract class Shape;
+    // guide:end
 
     public sealed class Circle : Shape
     {
@@ -92,6 +102,7 @@ public class PolymorphismGuideTests
 
     public sealed class HelloMessage;
 
+    // guide:begin polymorphism6
     public sealed class Envelope
     {
         public Guid Id { get; set; }
@@ -99,4 +110,5 @@ public class PolymorphismGuideTests
         [TesseraAny]
         public Invoice? Content { get; set; }
     }
+    // guide:end
 }

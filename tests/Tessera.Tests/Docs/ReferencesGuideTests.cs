@@ -8,12 +8,14 @@ public class ReferencesGuideTests
     [Fact]
     public void Preserve_OfAGraph_KeepsIdentity()
     {
+        // guide:begin references1
         TesseraOptions options = new() { References = ReferenceHandling.Preserve };
         Employee ann = new() { Name = "Ann" };
         Employee bob = new() { Name = "Bob", Boss = ann };
         ann.Staff.AddRange([bob, bob]);
 
         Employee? read = TesseraSerializer.Deserialize<Employee>(TesseraSerializer.Serialize(ann, options), options);
+        // guide:end
 
         Assert.Same(read!.Staff[0], read.Staff[1]);
         Assert.Same(read, read.Staff[0].Boss);
@@ -38,6 +40,7 @@ public class ReferencesGuideTests
         for (int i = 1; i < 1_000_000; i++)
             end = end.Next = new Item { Number = i };
 
+        // guide:begin references3
         List<Item> items = [];
         for (Item? item = first; item is not null; item = item.Next)
             items.Add(item);
@@ -45,6 +48,7 @@ public class ReferencesGuideTests
         byte[] data = TesseraSerializer.Serialize(items, options);
 
         Item head = TesseraSerializer.Deserialize<List<Item>>(data, options)![^1];
+        // guide:end
 
         int count = 0;
         for (Item? item = head; item is not null; item = item.Next)
@@ -67,6 +71,7 @@ public class ReferencesGuideTests
         public string? Name { get; set; }
     }
 
+    // guide:begin references2
     public sealed class Route
     {
         [TesseraShared]
@@ -75,6 +80,7 @@ public class ReferencesGuideTests
         [TesseraShared]
         public Place? To { get; set; }
     }
+    // guide:end
 
     public sealed class Item
     {

@@ -13,8 +13,10 @@ public class StreamsGuideTests
         CancellationToken token = CancellationToken.None;
         AsyncStream stream = new(TesseraSerializer.Serialize(order));
 
+        // guide:begin streams1
         await TesseraSerializer.SerializeAsync(stream, order, cancellationToken: token);
         Order? received = await TesseraSerializer.DeserializeAsync<Order>(stream, cancellationToken: token);
+        // guide:end
 
         Assert.Equal(order, received);
         Assert.Equal(TesseraSerializer.Serialize(order), stream.Written);
@@ -26,11 +28,13 @@ public class StreamsGuideTests
         using MemoryStream stream = new();
         List<int> numbers = [];
 
+        // guide:begin streams2
         for (int i = 0; i < 3; i++)
             await TesseraSerializer.SerializeAsync(stream, i);
         stream.Position = 0;
         while (stream.Position < stream.Length)
             numbers.Add(await TesseraSerializer.DeserializeAsync<int>(stream));
+        // guide:end
 
         Assert.Equal([0, 1, 2], numbers);
     }

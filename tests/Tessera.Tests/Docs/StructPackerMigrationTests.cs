@@ -10,9 +10,11 @@ public class StructPackerMigrationTests
     [Fact]
     public void Structs_ArePackedWithoutAttributes()
     {
+        // guide:begin structpacker1
         Packet packet = new() { Id = 5, Flag = true, Text = "Test" };
         byte[] data = TesseraSerializer.Serialize(packet);                       // packet.Pack()
         Packet copy = TesseraSerializer.Deserialize<Packet>(data);               // copy.Unpack(data)
+        // guide:end
 
         Assert.Equal(packet, copy);
         Assert.Equal(("Test", 5L), (Written.ReadInto<Later>(packet).Text, Written.ReadInto<Later>(packet).Id));
@@ -24,6 +26,7 @@ public class StructPackerMigrationTests
         Packet[] packets = [new() { Id = 1 }, new() { Id = 2, Text = "b" }];
         using MemoryStream socket = new();
 
+        // guide:begin structpacker2
         ArrayBufferWriter<byte> buffer = new(1024);
         foreach (Packet each in packets)
         {
@@ -31,6 +34,7 @@ public class StructPackerMigrationTests
             TesseraSerializer.Serialize(buffer, each);
             socket.Write(buffer.WrittenSpan);
         }
+        // guide:end
 
         socket.Position = 0;
         Assert.Equal(packets, [TesseraSerializer.Deserialize<Packet>(socket), TesseraSerializer.Deserialize<Packet>(socket)]);

@@ -14,12 +14,14 @@ public class SystemTextJsonMigrationTests
     public void Calls_HaveTheirCounterparts()
     {
         Order order = new() { Number = 7, Level = Level.High };
+        // guide:begin systemtextjson1
         byte[] data = TesseraSerializer.Serialize(order);                        // JsonSerializer.SerializeToUtf8Bytes(order)
         Order? copy = TesseraSerializer.Deserialize<Order>(data);                // JsonSerializer.Deserialize<Order>(data)
 
         ArrayBufferWriter<byte> text = new();
         using (Utf8JsonWriter json = new(text))
             TesseraJson.ToJson(data, json, new TesseraOptions { PropertyNamingPolicy = JsonNamingPolicy.CamelCase });
+        // guide:end
 
         Assert.Equal((7, Level.High), (copy!.Number, copy.Level));
         Assert.Equal("""{"number":7,"level":1}""", Encoding.UTF8.GetString(text.WrittenSpan));
@@ -28,7 +30,9 @@ public class SystemTextJsonMigrationTests
     [Fact]
     public void Converter_OfAnEnum_WritesNames()
     {
+        // guide:begin systemtextjson2
         TesseraOptions names = new() { Converters = [TesseraConverter.Create<Level, string>(level => level.ToString(), Enum.Parse<Level>)] };
+        // guide:end
 
         Assert.Equal("High", Written.Members(new Order { Level = Level.High }, names)["Level"]);
         Assert.Equal(Level.High, Written.RoundTrip(new Order { Level = Level.High }, names).Level);

@@ -13,12 +13,14 @@ public class XfrogcnMigrationTests
         Product product = new() { Stock = 5, Category = new Category() };
         object?[] values = [product, product.Category, product, 5];
 
+        // guide:begin xfrogcn1
         TesseraOptions options = new()
         {
             References = ReferenceHandling.Preserve,
             TypeNames = TesseraTypeNames.Empty.AddRange([typeof(Product), typeof(Category)]),
         };
         object?[]? copy = TesseraSerializer.Deserialize<object?[]>(TesseraSerializer.Serialize(values, options), options);
+        // guide:end
 
         Assert.Equal(5, Assert.IsType<Product>(copy![0]).Stock);
         Assert.IsType<Category>(copy[1]);
