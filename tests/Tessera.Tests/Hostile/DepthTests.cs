@@ -150,6 +150,23 @@ public class DepthTests
         Assert.True(error is null or { Code: Limit }, $"{error}");
     });
 
+    [Theory]
+    [InlineData(SerializerEngine.Interpreted)]
+    [InlineData(SerializerEngine.Emitted)]
+    public void A041_ConverterThatRecursesTooDeep_IsALimit(SerializerEngine engine) => SmallStack.Run(() =>
+    {
+        TesseraOptions options = new() { MaxDepth = int.MaxValue, Converters = [new NodeConverter()], Engine = engine };
+        Node chain = new();
+        for (int i = 0; i < 100_000; i++)
+            chain = new Node { Next = chain };
+
+        Assert.Equal(Limit, Assert.Throws<TesseraException>(() => TesseraSerializer.Serialize(chain, options)).Code);
+        byte[] shallow = TesseraSerializer.Serialize(new Node { Next = new Node() }, options);
+        byte[] deep = [.. shallow[..^2], .. Enumerable.Repeat((byte)1, 100_000), 0];
+        Assert.Equal(2, Count(TesseraSerializer.Deserialize<Node>(shallow.AsSpan(), options)));
+        Assert.Equal(Limit, Read.Fails<Node>(deep, options).Code);
+    });
+
     private static int Count(Node? node)
     {
         int count = 0;
@@ -161,5 +178,17 @@ public class DepthTests
     public sealed class Node
     {
         public Node? Next { get; set; }
+    }
+
+    public sealed class Form
+    {
+        public Node? Next { get; set; }
+    }
+
+    private sealed class NodeConverter : TesseraConverter<Node, Form>
+    {
+        public override Form ToWire(Node value) => new() { Next = value.Next };
+
+        public override Node FromWire(Form wire) => new() { Next = wire.Next };
     }
 }

@@ -1,4 +1,6 @@
 using System.Dynamic;
+using System.Numerics;
+using System.Reflection;
 using Tessera.TestKit;
 using Xunit;
 
@@ -72,6 +74,35 @@ public class KeyTests
 
         Assert.Equal(numbers.Count, TesseraSerializer.Deserialize<HashSet<long>>(TesseraSerializer.Serialize(numbers).AsSpan())!.Count);
         Assert.Equal(Many, TesseraSerializer.Deserialize<Dictionary<int, int>>(TesseraSerializer.Serialize(multiples).AsSpan())!.Count);
+    }
+
+    [Fact]
+    public void A089_CollidingStrings_AreAValue()
+    {
+        const int Count = 100_000;
+        string[] keys = [.. Enumerable.Range(0, Count).Select(i => Collide((uint)i))];
+        byte[] map = TesseraSerializer.Serialize(keys.ToDictionary(key => key, _ => 1));
+        byte[] list = TesseraSerializer.Serialize(keys);
+
+        Assert.Equal(Count, keys.Distinct().Count());
+        if (typeof(string).GetMethod("GetNonRandomizedHashCode", BindingFlags.NonPublic | BindingFlags.Instance) is MethodInfo hash)
+            Assert.Single(keys.Select(key => hash.Invoke(key, null)).Distinct());
+        Assert.Equal(Count, TesseraSerializer.Deserialize<Dictionary<string, int>>(map.AsSpan())!.Count);
+        Assert.Equal(Count, TesseraSerializer.Deserialize<HashSet<string>>(list.AsSpan())!.Count);
+        Assert.Equal(Count, ((Dictionary<string, object?>)TesseraSerializer.Deserialize(TesseraSerializer.Serialize(keys.ToDictionary(key => key, _ => (object?)1)))!).Count);
+    }
+
+    /// <summary>
+    /// Eight units, of which the first two are given: what the framework hashes strings with before it notices collisions turns in two lanes,
+    /// h = (rotl(h, 5) + h) ^ two units, so the fifth and sixth unit can undo what the first two did.
+    /// </summary>
+    private static string Collide(uint first)
+    {
+        uint lane = Turn((5381 << 16) + 5381) ^ first;
+        uint third = Turn(lane);
+        return string.Concat((char)(ushort)first, (char)(first >> 16), 'a', 'b') + string.Concat((char)(ushort)third, (char)(third >> 16), 'c', 'd');
+
+        static uint Turn(uint hash) => unchecked(BitOperations.RotateLeft(hash, 5) + hash);
     }
 
     [Fact]

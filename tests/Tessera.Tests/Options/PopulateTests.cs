@@ -62,7 +62,7 @@ public class PopulateTests
     }
 
     [Fact]
-    public void Populate_ErrorInTheMiddle_LeavesEarlierMembersSet()
+    public void A092_ErrorInTheMiddle_LeavesEarlierMembersSet()
     {
         Target target = new() { Id = 1, Name = "old" };
 

@@ -1,0 +1,77 @@
+using Tessera.TestKit;
+using Xunit;
+
+namespace Tessera.Tests.Hostile;
+
+/// <summary>More data than memory should hold at once, or than an array can.</summary>
+public class LargeDataTests
+{
+    [Fact]
+    public void A098_StreamOfManyRecords_TakesTheMemoryOfOne()
+    {
+        const int Records = 2250;
+        byte[] record = TesseraSerializer.Serialize(new byte[1 << 20]);
+        RepeatingStream stream = new(record, Records);
+        int length = 0;
+
+        for (int i = 0; i < Records; i++)
+        {
+            // The record itself, and now and then an input buffer: nothing grows with what has been read.
+            Assert.InRange(Allocation.Measure(() => length = TesseraSerializer.Deserialize<byte[]>(stream)!.Length), 1 << 20, 16 << 20);
+            Assert.Equal(1 << 20, length);
+        }
+
+        Assert.Equal(-1, stream.ReadByte());
+        Assert.True(stream.Position > int.MaxValue);
+    }
+
+    [Fact]
+    public void A099_MessageNoArrayCanHold_IsALimitBeforeTheFirstByte()
+    {
+        // Without its fast paths the library copies arrays, and two gigabytes are too much for a test.
+        if (!Wire.FastPaths.Enabled)
+            return;
+        byte[] half = GC.AllocateUninitializedArray<byte>(1 << 30);
+
+        TesseraException error = Assert.Throws<TesseraException>(() => TesseraSerializer.Serialize<object>(new object[] { half, half }));
+
+        Assert.Equal(TesseraErrorCode.LimitExceeded, error.Code);
+    }
+
+    private sealed class RepeatingStream(byte[] record, int count) : Stream
+    {
+        private long _position;
+
+        public override bool CanRead => true;
+
+        public override bool CanSeek => false;
+
+        public override bool CanWrite => false;
+
+        public override long Length => throw new NotSupportedException();
+
+        public override long Position { get => _position; set => throw new NotSupportedException(); }
+
+        public override int Read(Span<byte> buffer)
+        {
+            long left = ((long)count * record.Length) - _position;
+            int start = (int)(_position % record.Length);
+            int size = (int)Math.Min(Math.Min(buffer.Length, record.Length - start), left);
+            record.AsSpan(start, size).CopyTo(buffer);
+            _position += size;
+            return size;
+        }
+
+        public override int Read(byte[] buffer, int offset, int count) => Read(buffer.AsSpan(offset, count));
+
+        public override void Flush()
+        {
+        }
+
+        public override long Seek(long offset, SeekOrigin origin) => throw new NotSupportedException();
+
+        public override void SetLength(long value) => throw new NotSupportedException();
+
+        public override void Write(byte[] buffer, int offset, int count) => throw new NotSupportedException();
+    }
+}
