@@ -101,6 +101,9 @@ public class TypeRowTests
         Keep(ImmutableList.Create(1, 2));
         Keep(ImmutableArray.Create(1, 2));
         Keep(ImmutableSortedDictionary<string, int>.Empty.Add("b", 1).Add("a", 2));
+        Keep(ImmutableHashSet.Create("a", "b"));
+        Keep(ImmutableDictionary<string, int>.Empty.Add("b", 1).Add("a", 2));
+        Assert.Equal(1, Copy(ImmutableQueue.Create(1, 2))!.Peek());
         Assert.Equal(2, Copy(ImmutableStack.Create(1, 2))!.Peek());
     }
 
@@ -124,9 +127,11 @@ public class TypeRowTests
     [Fact]
     public void Row073_CollectionSubclassWithProperties()
     {
-        Team? copy = Copy(new Team { "a", "b" });
+        Team team = new() { Name = "Blues" };
+        team.AddRange(["a", "b"]);
+        Team? copy = Copy(team);
 
-        Assert.Equal("Reds", copy!.Name);
+        Assert.Equal("Blues", copy!.Name);
         Assert.Equal(["a", "b"], copy);
     }
 
