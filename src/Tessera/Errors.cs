@@ -1,3 +1,6 @@
+using System.Diagnostics.CodeAnalysis;
+using System.Runtime.ExceptionServices;
+
 namespace Tessera;
 
 /// <summary>What leaves the library when something inside it throws.</summary>
@@ -15,4 +18,13 @@ internal static class Errors
         // The library's own code throws nothing else while it handles data: this came from a member or collection of the application.
         _ => new TesseraException(TesseraErrorCode.UserCodeFailed, "A constructor, member or collection of the application failed", offset, inner: error),
     };
+
+    /// <summary>Throws what <see cref="Translate"/> made of an exception; if that is the exception itself, with the place where it was thrown first.</summary>
+    [DoesNotReturn]
+    public static void Throw(TesseraException error, Exception failure)
+    {
+        if (ReferenceEquals(error, failure))
+            ExceptionDispatchInfo.Throw(failure);
+        throw error;
+    }
 }

@@ -28,7 +28,7 @@ internal sealed class MessageCodec<T>(SerializerState state, RootConverter<T> ro
         }
 
         context.Return();
-        return Explained(State.Reference.Codecs.Get<T>().WriteArray(in value), failure);
+        return ToArray(Repeat(in value, failure));
     }
 
     /// <returns>The context with the finished message in its output; the caller returns it.</returns>
@@ -49,7 +49,7 @@ internal sealed class MessageCodec<T>(SerializerState state, RootConverter<T> ro
         }
 
         context.Return();
-        return Explained(State.Reference.Codecs.Get<T>().Write(in value), failure);
+        return Repeat(in value, failure);
     }
 
     /// <summary>Writes a message that is not kept. If it fails, it is written again, and kept, to say where.</summary>
@@ -71,15 +71,13 @@ internal sealed class MessageCodec<T>(SerializerState state, RootConverter<T> ro
 
         context.Return();
         drain.Clear();
-        if (State.IsReference)
-            CopyTo(drain, Explained(Write(in value), failure));
-        else
-            State.Reference.Codecs.Get<T>().WriteTo(drain, in value);
+        CopyTo(drain, Repeat(in value, failure));
     }
 
     /// <summary>Null, an any, and all that the reference engine writes.</summary>
     private WriteContext WriteGeneral(in T value)
     {
+        Exception failure;
         WriteContext context = WriteContext.Rent(State.Converters, this);
         WireWriter writer = new(context.Output);
         try
@@ -90,16 +88,17 @@ internal sealed class MessageCodec<T>(SerializerState state, RootConverter<T> ro
         }
         catch (Exception e) when (Errors.Translate(e, writer.Length) is not null)
         {
-            TesseraException error = Errors.Translate(e, writer.Length)!;
-            if (State.IsReference)
-                Locate(error, ref writer, context);
-            context.Return();
-            if (!State.IsReference)
-                return Explained(State.Reference.Codecs.Get<T>().Write(in value), e);
-            if (ReferenceEquals(error, e))
-                throw;
-            throw error;
+            failure = e;
         }
+
+        TesseraException error = Errors.Translate(failure, writer.Length)!;
+        if (State.IsReference)
+            Locate(error, ref writer, context);
+        context.Return();
+        if (!State.IsReference)
+            return Repeat(in value, failure);
+        Errors.Throw(error, failure);
+        return context;
     }
 
     public T? Read(ReadOnlySpan<byte> data)
@@ -118,11 +117,12 @@ internal sealed class MessageCodec<T>(SerializerState state, RootConverter<T> ro
         }
 
         context.Return();
-        return Explained(State.Reference.Codecs.Get<T>().Read(data), failure);
+        return IsExplained(failure) ? Fail(failure, 0, data, context) : Repeat(data, failure);
     }
 
     private T? ReadGeneral(ReadOnlySpan<byte> data)
     {
+        Exception failure;
         ReadContext context = ReadContext.Rent(State.Scope, this);
         WireReader reader = new(data);
         try
@@ -134,20 +134,17 @@ internal sealed class MessageCodec<T>(SerializerState state, RootConverter<T> ro
         }
         catch (Exception e) when (Errors.Translate(e, reader.Position) is not null)
         {
-            TesseraException error = Errors.Translate(e, reader.Position)!;
-            context.Return();
-            if (!State.IsReference)
-                return Explained(State.Reference.Codecs.Get<T>().Read(data), e);
-            ErrorPath.Locate(error, data, State.Limits, context.Depth);
-            if (ReferenceEquals(error, e))
-                throw;
-            throw error;
+            failure = e;
         }
+
+        context.Return();
+        return State.IsReference || IsExplained(failure) ? Fail(failure, reader.Position, data, context) : Repeat(data, failure);
     }
 
     /// <summary>After the value has been read: whatever else is wrong with the message has been said.</summary>
     private TResult Verified<TResult>(TResult result, ReadOnlySpan<byte> data)
     {
+        Exception failure;
         ReadContext context = State.RentVerifyingContext();
         WireReader reader = new(data);
         try
@@ -158,13 +155,12 @@ internal sealed class MessageCodec<T>(SerializerState state, RootConverter<T> ro
         }
         catch (Exception e) when (Errors.Translate(e, reader.Position) is not null)
         {
-            TesseraException error = Errors.Translate(e, reader.Position)!;
-            context.Return();
-            ErrorPath.Locate(error, data, State.Limits, context.Depth);
-            if (ReferenceEquals(error, e))
-                throw;
-            throw error;
+            failure = e;
         }
+
+        context.Return();
+        Fail(failure, reader.Position, data, context);
+        return result;
     }
 
     private static void CopyTo(OutputDrain drain, WriteContext context)
@@ -246,6 +242,7 @@ internal sealed class MessageCodec<T>(SerializerState state, RootConverter<T> ro
     /// <summary>The source keeps the bytes of the message, so that they can be read again.</summary>
     private T? ReadOnce(InputSource source)
     {
+        Exception failure;
         ReadContext context = ReadContext.Rent(State.Scope, this);
         WireReader reader = new(source);
         try
@@ -257,15 +254,11 @@ internal sealed class MessageCodec<T>(SerializerState state, RootConverter<T> ro
         }
         catch (Exception e) when (!source.Faulted && Errors.Translate(e, reader.Position) is not null)
         {
-            TesseraException error = Errors.Translate(e, reader.Position)!;
-            context.Return();
-            if (!State.IsReference)
-                return Explained(State.Reference.Codecs.Get<T>().Read(source), e);
-            ErrorPath.Locate(error, source.Bytes, State.Limits, context.Depth);
-            if (ReferenceEquals(error, e))
-                throw;
-            throw error;
+            failure = e;
         }
+
+        context.Return();
+        return State.IsReference || IsExplained(failure) ? Fail(failure, reader.Position, source.Bytes, context) : Repeat(source, failure);
     }
 
     /// <summary>Waits for all of the message, and reads it when it is there.</summary>
@@ -287,6 +280,7 @@ internal sealed class MessageCodec<T>(SerializerState state, RootConverter<T> ro
         // Before the target is touched.
         if (State.VerifiesProfile)
             Verified(target, data);
+        Exception failure;
         ReadContext context = ReadContext.Rent(State.Scope, this);
         WireReader reader = new(data);
         try
@@ -294,21 +288,71 @@ internal sealed class MessageCodec<T>(SerializerState state, RootConverter<T> ro
             root.Populate(ref reader, target, context, out bool framed);
             MessageHeader.End(in reader, framed, State.AllowTrailingData ? null : data.Length);
             context.Return();
+            return;
         }
         catch (Exception e) when (Errors.Translate(e, reader.Position) is not null)
         {
-            TesseraException error = Errors.Translate(e, reader.Position)!;
-            context.Return();
-            ErrorPath.Locate(error, data, State.Limits, context.Depth);
-            if (ReferenceEquals(error, e))
-                throw;
-            throw error;
+            failure = e;
         }
+
+        context.Return();
+        Fail(failure, reader.Position, data, context);
     }
 
     public override WriteContext WriteBoxed(object? value) => Write((T)value!);
 
     public override object? ReadBoxed(ReadOnlySpan<byte> data) => Read(data);
+
+    /// <summary>What a converter of the application throws has its offset on every engine.</summary>
+    private static bool IsExplained(Exception failure) => failure is TesseraException { Code: TesseraErrorCode.UserCodeFailed, IsOfValue: true };
+
+    private WriteContext Repeat(in T value, Exception failure)
+    {
+        bool outer = Repetition.Enter();
+        try
+        {
+            return Explained(State.Reference.Codecs.Get<T>().Write(in value), failure);
+        }
+        finally
+        {
+            Repetition.Leave(outer);
+        }
+    }
+
+    private T? Repeat(ReadOnlySpan<byte> data, Exception failure)
+    {
+        bool outer = Repetition.Enter();
+        try
+        {
+            return Explained(State.Reference.Codecs.Get<T>().Read(data), failure);
+        }
+        finally
+        {
+            Repetition.Leave(outer);
+        }
+    }
+
+    private T? Repeat(InputSource source, Exception failure)
+    {
+        bool outer = Repetition.Enter();
+        try
+        {
+            return Explained(State.Reference.Codecs.Get<T>().Read(source), failure);
+        }
+        finally
+        {
+            Repetition.Leave(outer);
+        }
+    }
+
+    /// <summary>Not inside of a handler, which would stay on the stack: a failing value may be many messages inside of one another.</summary>
+    private T? Fail(Exception failure, int position, ReadOnlySpan<byte> data, ReadContext context)
+    {
+        TesseraException error = Errors.Translate(failure, position)!;
+        ErrorPath.Locate(error, data, State.Limits, context.Depth);
+        Errors.Throw(error, failure);
+        return default;
+    }
 
     /// <summary>
     /// Emitted code failed and the interpreter did not. Only objects with more than a billion characters do that, and code of the application

@@ -24,7 +24,7 @@ public static class TesseraSerializer
     {
         SerializerState state = (options ?? TesseraOptions.Default).State;
         // A thread often writes one type again and again.
-        MessageCodec<T> codec = WriteContext.LastUser is MessageCodec<T> last && ReferenceEquals(last.State, state) ? last : state.Codecs.Get<T>();
+        MessageCodec<T> codec = WriteContext.LastUser is MessageCodec<T> last && ReferenceEquals(last.State, state) ? last : Repetition.Choose(state).Codecs.Get<T>();
         return codec.WriteArray(in value);
     }
 
@@ -87,7 +87,7 @@ public static class TesseraSerializer
         ArgumentNullException.ThrowIfNull(type);
         if (value is null ? type.IsValueType && Nullable.GetUnderlyingType(type) is null : !type.IsInstanceOfType(value))
             throw new ArgumentException($"The value is not a {type}.", nameof(value));
-        WriteContext context = (options ?? TesseraOptions.Default).State.Codecs.GetForWriting(type).WriteBoxed(value);
+        WriteContext context = StateOf(options).Codecs.GetForWriting(type).WriteBoxed(value);
         byte[] result = context.Output.ToArray();
         context.Return();
         return result;
@@ -103,7 +103,7 @@ public static class TesseraSerializer
     {
         SerializerState state = (options ?? TesseraOptions.Default).State;
         // A thread often reads one type again and again.
-        MessageCodec<T> codec = ReadContext.LastUser is MessageCodec<T> last && ReferenceEquals(last.State, state) ? last : state.Codecs.Get<T>();
+        MessageCodec<T> codec = ReadContext.LastUser is MessageCodec<T> last && ReferenceEquals(last.State, state) ? last : Repetition.Choose(state).Codecs.Get<T>();
         return codec.Read(data);
     }
 
@@ -115,7 +115,7 @@ public static class TesseraSerializer
     /// <exception cref="TesseraException">The bytes are no message, or cannot be read into the type.</exception>
     public static T? Deserialize<T>(in ReadOnlySequence<byte> data, TesseraOptions? options = null)
     {
-        MessageCodec<T> codec = (options ?? TesseraOptions.Default).State.Codecs.Get<T>();
+        MessageCodec<T> codec = StateOf(options).Codecs.Get<T>();
         if (data.IsSingleSegment)
             return codec.Read(data.FirstSpan);
         if (data.Length > Array.MaxLength)
@@ -143,7 +143,7 @@ public static class TesseraSerializer
     {
         ArgumentNullException.ThrowIfNull(source);
         using InputSource input = new(source);
-        return (options ?? TesseraOptions.Default).State.Codecs.Get<T>().Read(input);
+        return StateOf(options).Codecs.Get<T>().Read(input);
     }
 
     /// <summary>Deserializes the next message of a stream without blocking, and leaves the stream right behind it.</summary>
@@ -173,7 +173,7 @@ public static class TesseraSerializer
     public static object? Deserialize(ReadOnlySpan<byte> data, Type type, TesseraOptions? options = null)
     {
         ArgumentNullException.ThrowIfNull(type);
-        return (options ?? TesseraOptions.Default).State.Codecs.Get(type).ReadBoxed(data);
+        return StateOf(options).Codecs.Get(type).ReadBoxed(data);
     }
 
     /// <summary>
@@ -185,7 +185,7 @@ public static class TesseraSerializer
     /// <returns>The value.</returns>
     /// <exception cref="TesseraException">The bytes are no message.</exception>
     public static object? Deserialize(ReadOnlySpan<byte> data, TesseraOptions? options = null) =>
-        (options ?? TesseraOptions.Default).State.Codecs.Get<object>().Read(data);
+        StateOf(options).Codecs.Get<object>().Read(data);
 
     /// <summary>Sets the members of an existing object from a message; members that the data does not have keep their values.</summary>
     /// <remarks>
@@ -201,7 +201,7 @@ public static class TesseraSerializer
         where T : class
     {
         ArgumentNullException.ThrowIfNull(target);
-        (options ?? TesseraOptions.Default).State.Reference.Codecs.Get<T>().Populate(data, target);
+        StateOf(options).Reference.Codecs.Get<T>().Populate(data, target);
     }
 
     /// <summary>
@@ -258,7 +258,9 @@ public static class TesseraSerializer
         context.Return();
     }
 
-    private static MessageCodec<T> Hashing<T>(TesseraOptions? options) => (options ?? TesseraOptions.Default).State.Hashing.Codecs.Get<T>();
+    private static SerializerState StateOf(TesseraOptions? options) => Repetition.Choose((options ?? TesseraOptions.Default).State);
+
+    private static MessageCodec<T> Hashing<T>(TesseraOptions? options) => Repetition.Choose((options ?? TesseraOptions.Default).State.Hashing).Codecs.Get<T>();
 
     private static async Task SerializeAsync<T>(Stream destination, T value, SerializerState state, CancellationToken cancellationToken)
     {
@@ -277,5 +279,5 @@ public static class TesseraSerializer
     }
 
     private static WriteContext Write<T>(T value, TesseraOptions? options) =>
-        (options ?? TesseraOptions.Default).State.Codecs.Get<T>().Write(value);
+        StateOf(options).Codecs.Get<T>().Write(value);
 }

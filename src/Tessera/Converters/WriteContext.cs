@@ -43,7 +43,7 @@ internal sealed class WriteContext
     {
         WriteContext? context = t_cached;
         if (context is null || context._inUse)
-            context = t_cached = new WriteContext();
+            context = t_cached = Create();
         context._inUse = true;
         context._depth = 0;
         if (!ReferenceEquals(context._user, user))
@@ -59,6 +59,14 @@ internal sealed class WriteContext
         if (Objects.Count > 0)
             Objects.Clear();
         _inUse = false;
+    }
+
+    /// <summary>The call may be one of the application from inside of another, and that from inside of a third.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static WriteContext Create()
+    {
+        RuntimeHelpers.EnsureSufficientExecutionStack();
+        return new WriteContext();
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]

@@ -49,7 +49,7 @@ internal sealed class ReadContext
     {
         ReadContext? context = t_cached;
         if (context is null || context._inUse)
-            context = t_cached = new ReadContext();
+            context = t_cached = Create();
         context._inUse = true;
         if (!ReferenceEquals(context._user, user) || user is null)
             context.Change(scope, user);
@@ -58,6 +58,14 @@ internal sealed class ReadContext
         context._charged = 0;
         context._descriptorBytes = 0;
         return context;
+    }
+
+    /// <summary>The call may be one of the application from inside of another, and that from inside of a third.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static ReadContext Create()
+    {
+        RuntimeHelpers.EnsureSufficientExecutionStack();
+        return new ReadContext();
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]

@@ -1,0 +1,24 @@
+namespace Tessera;
+
+/// <summary>
+/// What fails in emitted code is repeated on the interpreter. Calls of the serializer that the application makes meanwhile, from a converter
+/// say, go to the interpreter at once: each would fail and be repeated too, and the time would double with every level.
+/// </summary>
+internal static class Repetition
+{
+    [ThreadStatic]
+    private static bool t_active;
+
+    /// <summary>To be asked where a codec is looked up: that of the call before, which need not be, is the interpreter's meanwhile.</summary>
+    public static SerializerState Choose(SerializerState state) => t_active ? state.Reference : state;
+
+    /// <returns>What <see cref="Leave"/> wants.</returns>
+    public static bool Enter()
+    {
+        bool outer = t_active;
+        t_active = true;
+        return outer;
+    }
+
+    public static void Leave(bool outer) => t_active = outer;
+}

@@ -1,0 +1,108 @@
+using Xunit;
+
+namespace Tessera.Tests.Hostile;
+
+/// <summary>Messages inside of messages, which a converter of the application writes and reads: no time that doubles with every level, no overflow of the stack.</summary>
+public class NestedMessageTests
+{
+    private const int Levels = 24;
+
+    [Fact]
+    public void Deserialize_DamagedInnermostMessage_FailsAfterAFewAttempts()
+    {
+        byte[] data = Nest([0xC1, 0xFF], Levels);
+        Payload.Calls = 0;
+
+        TesseraException error = Assert.Throws<TesseraException>(() => TesseraSerializer.Deserialize<Envelope>(data.AsSpan()));
+
+        Assert.Equal(TesseraErrorCode.UserCodeFailed, error.Code);
+        Assert.InRange(Payload.Calls, Levels, Levels * Levels);
+    }
+
+    [Fact]
+    public void Serialize_InnermostValueThatFails_FailsAfterAFewAttempts()
+    {
+        Envelope value = new() { Payload = new Payload() };
+        for (int i = 1; i < Levels; i++)
+            value = new Envelope { Payload = new Payload { Content = value } };
+        Payload.Calls = 0;
+
+        TesseraException error = Assert.Throws<TesseraException>(() => TesseraSerializer.Serialize(value));
+
+        Assert.Equal(TesseraErrorCode.UserCodeFailed, error.Code);
+        Assert.InRange(Payload.Calls, Levels, Levels * Levels);
+    }
+
+    [Fact]
+    public void Deserialize_MessagesDeeperThanTheStack_IsAnError()
+    {
+        byte[] data = Nest(TesseraSerializer.Serialize(new Envelope()), 2000);
+        Exception? caught = null;
+        Thread thread = new(() => caught = Record.Exception(() => TesseraSerializer.Deserialize<Envelope>(data.AsSpan())), maxStackSize: 384 * 1024);
+
+        thread.Start();
+        thread.Join();
+
+        Assert.IsType<TesseraException>(caught);
+    }
+
+    [Fact]
+    public void Deserialize_AfterAFailure_WorksAsBefore()
+    {
+        byte[] good = Nest(TesseraSerializer.Serialize(new Envelope()), 3);
+        Assert.Throws<TesseraException>(() => TesseraSerializer.Deserialize<Envelope>(Nest([0xC1, 0xFF], 3).AsSpan()));
+
+        Envelope read = TesseraSerializer.Deserialize<Envelope>(good.AsSpan())!;
+
+        Assert.NotNull(read.Payload!.Content!.Payload!.Content!.Payload!.Content);
+    }
+
+    private static byte[] Nest(byte[] innermost, int levels)
+    {
+        byte[] data = innermost;
+        for (int i = 0; i < levels; i++)
+            data = TesseraSerializer.Serialize(new Outer { Payload = data });
+        return data;
+    }
+
+    /// <summary>An envelope as it is on the wire.</summary>
+    private sealed class Outer
+    {
+        public byte[]? Payload { get; set; }
+    }
+
+    private sealed class Envelope
+    {
+        public Payload? Payload { get; set; }
+    }
+
+    [TesseraConverter(typeof(PayloadConverter))]
+    private sealed class Payload
+    {
+        [ThreadStatic]
+        private static int t_calls;
+
+        public static int Calls
+        {
+            get => t_calls;
+            set => t_calls = value;
+        }
+
+        public Envelope? Content { get; init; }
+    }
+
+    private sealed class PayloadConverter : TesseraConverter<Payload, byte[]>
+    {
+        public override byte[] ToWire(Payload value)
+        {
+            Payload.Calls++;
+            return TesseraSerializer.Serialize(value.Content ?? throw new InvalidOperationException("There is no content."));
+        }
+
+        public override Payload FromWire(byte[] wire)
+        {
+            Payload.Calls++;
+            return new Payload { Content = TesseraSerializer.Deserialize<Envelope>(wire.AsSpan()) };
+        }
+    }
+}
