@@ -9,6 +9,7 @@ namespace Tessera;
 /// <summary>
 /// Whole messages of one declared type: contexts, the end of the input, errors and their paths are dealt with here, once for all entry
 /// points. Emitted code does not tell errors apart: what fails is repeated on the interpreter, which is the reference: it fails too and says why.
+/// Only what a converter of the application throws on reading is known well enough to need no repetition.
 /// </summary>
 internal sealed class MessageCodec<T>(SerializerState state, RootConverter<T> root) : MessageCodec(state)
 {

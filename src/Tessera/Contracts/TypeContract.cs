@@ -30,18 +30,13 @@ internal sealed class TypeContract
     public bool WantsJsonConverter { get; init; }
 
     /// <summary>The same with other members.</summary>
-    public TypeContract With(MemberContract[] members) => new(Type, members, Constructor)
-    {
-        Callbacks = Callbacks,
-        RejectsUnknownMembers = RejectsUnknownMembers,
-        WantsJsonConverter = WantsJsonConverter,
-    };
+    public TypeContract With(MemberContract[] members) => With(members, Constructor);
 
     /// <summary>The same with objects that the application creates: what only a constructor could set stays as it is then.</summary>
-    public TypeContract CreatedBy(Func<object> create) => new(
-        Type,
-        [.. Members.Select(member => member with { Parameter = -1 })],
-        new ConstructorContract(null, []) { Create = create })
+    public TypeContract CreatedBy(Func<object> create) =>
+        With([.. Members.Select(member => member with { Parameter = -1 })], new ConstructorContract(null, []) { Create = create });
+
+    private TypeContract With(MemberContract[] members, ConstructorContract? constructor) => new(Type, members, constructor)
     {
         Callbacks = Callbacks,
         RejectsUnknownMembers = RejectsUnknownMembers,

@@ -59,7 +59,6 @@ internal sealed class UnionSlot(IUnionConverter union, IUnionCase[] cases, Slot[
         code.IL.MarkLabel(end);
     }
 
-    /// <summary>The number of an alternative takes one byte, there being few.</summary>
     private void WriteCase(WriteCode code, LocalBuilder value, int index)
     {
         LocalBuilder typed = code.Local(contents[index].Type);
@@ -69,6 +68,7 @@ internal sealed class UnionSlot(IUnionConverter union, IUnionCase[] cases, Slot[
         code.Nested(counts: true, () => WriteContent(code, typed, index));
     }
 
+    /// <summary>The number of an alternative takes one byte, there being few.</summary>
     private void WriteContent(WriteCode code, LocalBuilder value, int index)
     {
         byte number = (byte)(index + 1);
