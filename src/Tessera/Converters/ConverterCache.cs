@@ -1,5 +1,6 @@
 using System.Collections.Concurrent;
 using Tessera.Contracts;
+using Tessera.Converters.Dynamic;
 using Tessera.Converters.References;
 using Tessera.Converters.Scalars;
 using Tessera.Descriptors;
@@ -16,8 +17,6 @@ internal sealed class ConverterCache(ConverterSettings settings, ConcurrentDicti
 {
     private readonly ConcurrentDictionary<Type, IConverter> _slots = new();
     private readonly ConcurrentDictionary<(Type Type, ConverterForm Form), IConverter> _forms = new();
-    private readonly ConcurrentDictionary<Type, IConverter> _contents = new();
-    private readonly ConcurrentDictionary<Type, IConverter> _sharedContents = new();
     private readonly ConcurrentDictionary<Type, UnionContract?> _unions = new();
     private readonly ConcurrentDictionary<Type, TypeContract> _contracts = new();
     private readonly ConcurrentDictionary<ulong, Descriptor> _descriptors = descriptors;
@@ -49,12 +48,10 @@ internal sealed class ConverterCache(ConverterSettings settings, ConcurrentDicti
     public IConverter Get(Type type, ConverterForm form) => _forms.TryGetValue((type, form), out IConverter? known) ? known : Build(type, form);
 
     /// <summary>What stands behind the descriptor where a value of a runtime type is written into a slot of any type.</summary>
-    /// <exception cref="TesseraException">The type cannot be serialized (<see cref="TesseraErrorCode.InvalidContract"/>).</exception>
-    public IConverter GetContent(Type type) => _contents.TryGetValue(type, out IConverter? known) ? known : _contents.GetOrAdd(type, FindContent(type));
+    public AnyContents Contents => field ?? Interlocked.CompareExchange(ref field, new AnyContents(this, shares: false), null) ?? field;
 
-    /// <summary>As <see cref="GetContent"/>, where objects that were written before are referred to.</summary>
-    public IConverter GetSharedContent(Type type) =>
-        _sharedContents.TryGetValue(type, out IConverter? known) ? known : _sharedContents.GetOrAdd(type, FindSharedContent(type));
+    /// <summary>As <see cref="Contents"/>, where objects that were written before are referred to.</summary>
+    public AnyContents SharedContents => field ?? Interlocked.CompareExchange(ref field, new AnyContents(this, shares: true), null) ?? field;
 
     /// <summary>The converter of objects that are made for one place, such as the form of another type: they are never referred to.</summary>
     public Converter<T> GetUnshared<T>() => (Converter<T>)Get(typeof(T), ValueFormOf(typeof(T)));
@@ -72,6 +69,9 @@ internal sealed class ConverterCache(ConverterSettings settings, ConcurrentDicti
 
     /// <summary>A descriptor of the program's own types, for data that names it by fingerprint.</summary>
     public Descriptor? FindKnown(ulong fingerprint) => _descriptors.GetValueOrDefault(fingerprint);
+
+    /// <summary>Whether the application gave the type an identifier.</summary>
+    public bool IsNamed(Type type) => settings.Names.Find(type) is not null;
 
     /// <summary>As what an object stands in the data where it cannot be reached from elsewhere.</summary>
     public ConverterForm ValueFormOf(Type type) => FindUnion(type) is null ? ConverterForm.Plain : ConverterForm.Union;
@@ -115,20 +115,6 @@ internal sealed class ConverterCache(ConverterSettings settings, ConcurrentDicti
                 _open.Pop();
             }
         }
-    }
-
-    private IConverter FindContent(Type type) =>
-        settings.Names.Find(type) is null ? Get(type, ValueFormOf(type)).Content : Get(type, ConverterForm.Named);
-
-    private IConverter FindSharedContent(Type type)
-    {
-        if (!IsSharable(type))
-            return GetContent(type);
-        if (settings.Names.Find(type) is not null)
-            return Get(type, ConverterForm.SharedNamed);
-        // A private class of the framework or of a query is written as what it implements.
-        Type written = Get(type, ValueFormOf(type)).Type;
-        return written == type ? Get(type, ConverterForm.Shared) : GetSharedContent(written);
     }
 
     private IConverter Create(Type type, ConverterForm form) => form switch

@@ -15,9 +15,11 @@ namespace Tessera.Converters.Dynamic;
 internal sealed class AnyConverter<T>(ConverterCache cache, bool shares) : Converter<T?>
     where T : class
 {
+    private readonly AnyContents _contents = shares ? cache.SharedContents : cache.Contents;
+
     public override WireType WireType => WireType.Any;
 
-    public override void Write(ref WireWriter writer, T? value, WriteContext context) => AnyWriter.Write(ref writer, value, context, cache, shares);
+    public override void Write(ref WireWriter writer, T? value, WriteContext context) => AnyWriter.Write(ref writer, value, context, _contents);
 
     public override T? Read(ref WireReader reader, ReadContext context)
     {

@@ -1,4 +1,3 @@
-using Tessera.Converters.Forms;
 using Tessera.Descriptors;
 using Tessera.Wire;
 
@@ -7,7 +6,7 @@ namespace Tessera.Converters.Dynamic;
 /// <summary>Writes a value with its descriptor in front (spec/format.md §4): whole the first time, by its number afterwards.</summary>
 internal static class AnyWriter
 {
-    public static void Write(ref WireWriter writer, object? value, WriteContext context, ConverterCache cache, bool shares)
+    public static void Write(ref WireWriter writer, object? value, WriteContext context, AnyContents contents)
     {
         if (value is null)
         {
@@ -15,40 +14,25 @@ internal static class AnyWriter
             return;
         }
 
-        Type type = value.GetType();
-        if (type == typeof(object))
-        {
-            // A bare object has no members; an empty shape says so.
-            type = typeof(EmptyObject);
+        // A bare object has no members; an empty shape says so.
+        if (value.GetType() == typeof(object))
             value = EmptyObject.Instance;
-        }
-
-        IConverter converter = shares ? cache.GetSharedContent(type) : cache.GetContent(type);
-        if (converter.WireType.Kind == WireKind.Any)
-        {
-            // The application's converter makes it an object of any type, which brings its own head.
-            converter.WriteBoxed(ref writer, value, context);
-            return;
-        }
-
-        if (converter is INullForm form && form.IsNull(value))
+        AnyContent content = contents.Get(value.GetType());
+        if (content.NullForm is not null && content.NullForm.IsNull(value))
         {
             writer.WriteByte(AnyHead.Null);
             return;
         }
 
-        WriteHead(ref writer, converter, context);
-        converter.WriteBoxed(ref writer, value, context);
+        if (content.ScalarCode != 0)
+            writer.WriteByte(content.ScalarCode);
+        else if (content.Descriptor is not null)
+            WriteHead(ref writer, content.Descriptor, context);
+        content.Write(ref writer, value, context);
     }
 
-    public static void WriteHead(ref WireWriter writer, IConverter content, WriteContext context)
+    private static void WriteHead(ref WireWriter writer, Descriptor descriptor, WriteContext context)
     {
-        if (content.Descriptor is not Descriptor descriptor)
-        {
-            writer.WriteByte((byte)content.WireType.Kind);
-            return;
-        }
-
         int number = context.Types.Find(descriptor);
         if (number >= 0)
         {

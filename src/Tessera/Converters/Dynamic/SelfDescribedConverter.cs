@@ -6,12 +6,12 @@ namespace Tessera.Converters.Dynamic;
 /// <summary>A slot of a certain type whose value brings its own descriptor, so that the type's does not become part of the owner's.</summary>
 internal sealed class SelfDescribedConverter<T>(ConverterCache cache, Converter<T> slot) : Converter<T>
 {
+    private readonly AnyContents _contents = cache.Settings.PreserveReferences ? cache.SharedContents : cache.Contents;
     private readonly ValueReader<T> _reader = new ReadBinder(cache).Bind(slot, WireType.Any);
 
     public override WireType WireType => WireType.Any;
 
-    public override void Write(ref WireWriter writer, T value, WriteContext context) =>
-        AnyWriter.Write(ref writer, value, context, cache, cache.Settings.PreserveReferences);
+    public override void Write(ref WireWriter writer, T value, WriteContext context) => AnyWriter.Write(ref writer, value, context, _contents);
 
     public override T Read(ref WireReader reader, ReadContext context) => _reader.Read(ref reader, context);
 
