@@ -139,13 +139,20 @@ public class AsyncTests
     public async Task A028_AnnouncedBytesThatDoNotCome_AreNotAllocated()
     {
         byte[] data = [0xC1, 0x0A, 0x3F, 0x02, 0x21, 0x02, 0x82, 0x80, 0x80, 0x80, 0x08, .. new byte[1000]];
-        AsyncStream stream = new(data, chunk: 500);
-        long before = GC.GetTotalAllocatedBytes(precise: true);
+        // Of the whole process, since continuations change threads: other tests allocate at the same time, but not at every attempt.
+        long least = long.MaxValue;
+        for (int attempt = 0; attempt < 20 && least >= 64 << 20; attempt++)
+        {
+            AsyncStream stream = new(data, chunk: 500);
+            long before = GC.GetTotalAllocatedBytes(precise: true);
 
-        TesseraException? error = await TryAsync<byte[]>(stream);
+            TesseraException? error = await TryAsync<byte[]>(stream);
 
-        Assert.Equal((TesseraErrorCode.UnexpectedEnd, data.Length), (error?.Code, (int?)error?.Offset));
-        Assert.True(GC.GetTotalAllocatedBytes(precise: true) - before < 64 << 20);
+            least = Math.Min(least, GC.GetTotalAllocatedBytes(precise: true) - before);
+            Assert.Equal((TesseraErrorCode.UnexpectedEnd, data.Length), (error?.Code, (int?)error?.Offset));
+        }
+
+        Assert.InRange(least, 0, 64 << 20);
     }
 
     [Fact]
