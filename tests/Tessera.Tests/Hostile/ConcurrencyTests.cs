@@ -1,4 +1,5 @@
 using System.Collections;
+using System.Collections.ObjectModel;
 using Tessera.TestKit;
 using Xunit;
 
@@ -47,6 +48,25 @@ public class ConcurrencyTests
         VerifyNoLie<IReadOnlyCollection<int>, int[]>(new Liar(count));
         VerifyNoLie<IEnumerable<int>, int[]>(new Liar(count));
         VerifyNoLie<ICollection<int>, int[]>(new Liar(count));
+        VerifyNoLie<Collection<int>, int[]>(new Collection<int>(new Liar(count)));
+    }
+
+    [Fact]
+    public void A102_CollectionThatShrinksWhileCopied_IsAnError()
+    {
+        Collection<int> collection = new(new Liar(3) { Forgets = true });
+
+        Assert.Equal(TesseraErrorCode.UserCodeFailed, Assert.Throws<TesseraException>(() => TesseraSerializer.Serialize(collection)).Code);
+    }
+
+    [Fact]
+    public void A102_CollectionThatCopiesLessThanItsCount_GivesNothingOfOtherMessages()
+    {
+        TesseraSerializer.Serialize(new Queue<int>(Enumerable.Repeat(0x5EC2E7, 16)));
+
+        int[]? read = TesseraSerializer.Deserialize<int[]>(TesseraSerializer.Serialize(new Collection<int>(new Liar(10))));
+
+        Assert.Equal([0, 1, 2, 0, 0, 0, 0, 0, 0, 0], read!);
     }
 
     private static byte[] Run(Barrier start, TesseraOptions options)
@@ -90,9 +110,13 @@ public class ConcurrencyTests
     }
 
     /// <summary>Three elements, whatever its count says.</summary>
-    private sealed class Liar(int count) : IReadOnlyCollection<int>, ICollection<int>
+    private sealed class Liar(int count) : IReadOnlyCollection<int>, IList<int>
     {
-        public int Count => count;
+        private int _copies;
+
+        public bool Forgets { get; init; }
+
+        public int Count => Forgets ? count - _copies : count;
 
         public bool IsReadOnly => true;
 
@@ -108,9 +132,22 @@ public class ConcurrencyTests
         {
             for (int i = 0; i < 3; i++)
                 array[arrayIndex + i] = i;
+            _copies++;
         }
 
         public bool Remove(int item) => throw new NotSupportedException();
+
+        public int this[int index]
+        {
+            get => index;
+            set => throw new NotSupportedException();
+        }
+
+        public int IndexOf(int item) => item;
+
+        public void Insert(int index, int item) => throw new NotSupportedException();
+
+        public void RemoveAt(int index) => throw new NotSupportedException();
 
         IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
     }

@@ -1,3 +1,4 @@
+using System.Collections.Concurrent;
 using System.Dynamic;
 using System.Numerics;
 using System.Reflection;
@@ -21,6 +22,9 @@ public class KeyTests
 
         Targets.Fails<Dictionary<string, byte>>(map, TesseraErrorCode.DuplicateKey, 11);
         Targets.Fails<SortedDictionary<string, byte>>(map, TesseraErrorCode.DuplicateKey, 11);
+        Targets.Fails<SortedList<string, byte>>(map, TesseraErrorCode.DuplicateKey, 11);
+        Targets.Fails<ConcurrentDictionary<string, byte>>(map, TesseraErrorCode.DuplicateKey, 11);
+        Targets.Fails<ExpandoObject>(MessageBuilder.Of("221223").Head(2).Text("k").Raw(0).Text("k").Raw(0).ToArray(), TesseraErrorCode.DuplicateKey, 11);
         Assert.Equal("$[1].Key", Read.Fails<Dictionary<string, byte>>(map).Path);
         Read.Fails<HashSet<int>>(list, TesseraErrorCode.DuplicateKey);
         Read.Fails<SortedSet<int>>(list, TesseraErrorCode.DuplicateKey);

@@ -33,6 +33,7 @@ internal sealed class CollectionConverter<TCollection, T>(ConverterCache cache, 
     {
         TCollection collection = create();
         context.Announce(collection);
+        ISet<T>? set = collection as ISet<T>;
         do
         {
             Charge(in reader, context, block.Count);
@@ -41,7 +42,7 @@ internal sealed class CollectionConverter<TCollection, T>(ConverterCache cache, 
                 int at = reader.Position;
                 T value = element.Read(ref reader, context);
                 if (!context.Dropped)
-                    Add(collection, value, at);
+                    Add(collection, set, value, at);
                 context.Dropped = false;
             }
         }
@@ -53,13 +54,13 @@ internal sealed class CollectionConverter<TCollection, T>(ConverterCache cache, 
     {
         TCollection collection = create();
         foreach (T element in elements)
-            Add(collection, element, at);
+            Add(collection, collection as ISet<T>, element, at);
         return collection;
     }
 
-    private void Add(TCollection collection, T value, int at)
+    private void Add(TCollection collection, ISet<T>? set, T value, int at)
     {
-        if (collection is not ISet<T> set)
+        if (set is null)
             collection.Add(value);
         else if (!set.Add(value) && !Settings.DropMismatches)
             Throw.DuplicateKey(at);

@@ -1,3 +1,7 @@
+using System.Buffers;
+using System.Collections;
+using System.Collections.ObjectModel;
+using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using Tessera.Wire;
 
@@ -23,6 +27,9 @@ internal static class Elements
                 break;
             case HashSet<T> set:
                 WriteSet(ref writer, set, element, context);
+                break;
+            case Queue<T> or Stack<T> or LinkedList<T> or SortedSet<T> or Collection<T> or ReadOnlyCollection<T>:
+                WriteCopied(ref writer, value, ((IReadOnlyCollection<T>)value).Count, element, context);
                 break;
             case ICollection<T> collection:
                 WriteCounted(ref writer, value, collection.Count, element, context);
@@ -54,6 +61,23 @@ internal static class Elements
             element.Write(ref writer, item, context);
     }
 
+    /// <summary>Classes of the framework give all elements at once for much less than one by one.</summary>
+    private static void WriteCopied<T>(ref WireWriter writer, IEnumerable<T> value, int count, Converter<T> element, WriteContext context)
+    {
+        T[] copy = ArrayPool<T>.Shared.Rent(count);
+        // If the collection shrinks meanwhile, what the array held before must not get into the message.
+        Array.Clear(copy, 0, count);
+        if (value is ICollection<T> collection)
+            collection.CopyTo(copy, 0);
+        else
+            ((ICollection)value).CopyTo(copy, 0);
+        if (((IReadOnlyCollection<T>)value).Count != count)
+            FailCount(value);
+        writer.WriteHead(count);
+        element.WriteMany(ref writer, copy.AsSpan(0, count), context);
+        ArrayPool<T>.Shared.Return(copy, RuntimeHelpers.IsReferenceOrContainsReferences<T>());
+    }
+
     /// <summary>A collection whose count and elements disagree must not become a well-formed message.</summary>
     private static void WriteCounted<T>(ref WireWriter writer, IEnumerable<T> value, int count, Converter<T> element, WriteContext context)
     {
@@ -67,6 +91,9 @@ internal static class Elements
         }
 
         if (left != 0)
-            throw new InvalidOperationException($"The {value.GetType()} has another number of elements than its Count says; was it changed while it was written?");
+            FailCount(value);
     }
+
+    private static void FailCount(object value) =>
+        throw new InvalidOperationException($"The {value.GetType()} has another number of elements than its Count says; was it changed while it was written?");
 }

@@ -1,3 +1,4 @@
+using System.Collections.Concurrent;
 using System.Dynamic;
 using System.Runtime.CompilerServices;
 using Tessera.Converters.Binding;
@@ -135,8 +136,7 @@ internal class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IComparing<T
         // An ExpandoObject copies all its names for each new one.
         if (map is ExpandoObject)
             context.Charge((long)IntPtr.Size * map.Count, at);
-        bool added = map is Dictionary<TKey, TValue> dictionary ? dictionary.TryAdd(key, value) : TryAdd(map, key, value);
-        if (!added && !_settings.DropMismatches)
+        if (!TryAdd(map, key, value) && !_settings.DropMismatches)
             Throw.DuplicateKey(at);
         if (map is Dictionary<TKey, TValue> table && KeyGuard.Watches<TKey>(table.Count, context))
             guard.Add(table.Comparer.GetHashCode(key), table.Capacity, at);
@@ -151,12 +151,36 @@ internal class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IComparing<T
         return entries;
     }
 
-    private static bool TryAdd(IDictionary<TKey, TValue> map, TKey key, TValue value)
+    private bool TryAdd(IDictionary<TKey, TValue> map, TKey key, TValue value)
     {
-        if (map.ContainsKey(key))
+        switch (map)
+        {
+            case Dictionary<TKey, TValue> dictionary:
+                return dictionary.TryAdd(key, value);
+            case ConcurrentDictionary<TKey, TValue> dictionary:
+                return dictionary.TryAdd(key, value);
+            case SortedDictionary<TKey, TValue> or SortedList<TKey, TValue> when !_settings.DropMismatches:
+                return TryAddSorted(map, key, value);
+            case var _ when map.ContainsKey(key):
+                return false;
+            default:
+                map.Add(key, value);
+                return true;
+        }
+    }
+
+    /// <summary>With one search in place of two, which cultures make expensive. An exception for a duplicate is no burden: the message fails.</summary>
+    private static bool TryAddSorted(IDictionary<TKey, TValue> map, TKey key, TValue value)
+    {
+        try
+        {
+            map.Add(key, value);
+            return true;
+        }
+        catch (ArgumentException) when (map.ContainsKey(key))
+        {
             return false;
-        map.Add(key, value);
-        return true;
+        }
     }
 
     private void WriteDictionary(ref WireWriter writer, Dictionary<TKey, TValue> map, WriteContext context)
