@@ -10,6 +10,7 @@ internal sealed class CodecTable(SerializerState state)
 {
     private MessageCodec?[] _codecs = [];
 
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public MessageCodec<T> Get<T>()
     {
         MessageCodec?[] codecs = _codecs;
@@ -34,6 +35,7 @@ internal sealed class CodecTable(SerializerState state)
             .Invoke(this, BindingFlags.DoNotWrapExceptions, null, null, null)!;
     }
 
+    [MethodImpl(MethodImplOptions.NoInlining)]
     private MessageCodec<T> Add<T>(int index)
     {
         ConverterCache converters = state.Converters;

@@ -16,7 +16,7 @@ internal static class EngineChoice
         SerializerEngine engine = options.Engine == SerializerEngine.Auto ? FromProcess() : options.Engine;
         if (engine == SerializerEngine.Interpreted || !RuntimeFeature.IsDynamicCodeSupported)
             return InterpretedEngine.Instance;
-        return new EmittedEngine(engine == SerializerEngine.Emitted ? 0 : HotAfter, options.StrictValues);
+        return new EmittedEngine(engine == SerializerEngine.Emitted ? 0 : HotAfter, options.StrictValues, options.MaxDepth);
     }
 
     private static SerializerEngine FromProcess()

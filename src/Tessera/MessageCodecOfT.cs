@@ -13,35 +13,42 @@ namespace Tessera;
 /// </summary>
 internal sealed class MessageCodec<T>(SerializerState state, RootConverter<T> root) : MessageCodec(state)
 {
+    private StraightWriter<T>? _writer;
+    private StraightReader<T>? _reader;
+
     public byte[] WriteArray(in T value)
     {
-        if (value is null || root.WriteBody is not WriteBody<T> body)
-            return ToArray(WriteGeneral(in value));
+        if (value is null || _writer is not StraightWriter<T> writer)
+            return ToArray(WriteOther(in value));
         Exception failure;
-        WriteContext context = WriteContext.Rent(State.Converters, this);
+        WriteContext context = writer.Shared ?? WriteContext.Rent(State.Converters);
         try
         {
-            return root.FixedSize > 0 ? WriteFixed(in value, root.Prefix, root.FixedSize, body, context) : WriteStraight(in value, root.Prefix, body, context);
+            byte[] result = writer.ToArray(in value, context);
+            if (writer.Shared is null)
+                context.Return();
+            return result;
         }
         catch (Exception e) when (Errors.Translate(e, 0) is not null)
         {
             failure = e;
         }
 
-        context.Return();
+        if (writer.Shared is null)
+            context.Return();
         return ToArray(Repeat(in value, failure));
     }
 
     /// <returns>The context with the finished message in its output; the caller returns it.</returns>
     public WriteContext Write(in T value)
     {
-        if (value is null || root.WriteBody is not WriteBody<T> body)
-            return WriteGeneral(in value);
+        if (value is null || _writer is not StraightWriter<T> writer)
+            return WriteOther(in value);
         Exception failure;
-        WriteContext context = WriteContext.Rent(State.Converters, this);
+        WriteContext context = WriteContext.Rent(State.Converters);
         try
         {
-            CompleteStraight(in value, root.Prefix, body, context);
+            writer.Write(in value, context);
             return context;
         }
         catch (Exception e) when (Errors.Translate(e, 0) is not null)
@@ -57,7 +64,7 @@ internal sealed class MessageCodec<T>(SerializerState state, RootConverter<T> ro
     public void WriteTo(OutputDrain drain, in T value)
     {
         Exception failure;
-        WriteContext context = WriteContext.Rent(State.Converters, this);
+        WriteContext context = WriteContext.Rent(State.Converters);
         context.Output.StartDraining(drain);
         try
         {
@@ -75,11 +82,12 @@ internal sealed class MessageCodec<T>(SerializerState state, RootConverter<T> ro
         CopyTo(drain, Repeat(in value, failure));
     }
 
-    /// <summary>Null, an any, and all that the reference engine writes.</summary>
-    private WriteContext WriteGeneral(in T value)
+    /// <summary>Null, an any, what is not hot yet, and all that the reference engine writes.</summary>
+    private WriteContext WriteOther(in T value)
     {
+        _writer ??= root.CreateWriter(State.SharedWriteContext);
         Exception failure;
-        WriteContext context = WriteContext.Rent(State.Converters, this);
+        WriteContext context = WriteContext.Rent(State.Converters);
         WireWriter writer = new(context.Output);
         try
         {
@@ -104,27 +112,38 @@ internal sealed class MessageCodec<T>(SerializerState state, RootConverter<T> ro
 
     public T? Read(ReadOnlySpan<byte> data)
     {
-        if (root.ReadBody is not ReadBody<T> body || !root.IsOwn(data))
-            return State.VerifiesProfile ? Verified(ReadGeneral(data), data) : ReadGeneral(data);
+        if (_reader is not StraightReader<T> reader || !reader.Owns(data))
+            return ReadOther(data);
         Exception failure;
-        ReadContext context = ReadContext.Rent(State.Scope, this);
+        ReadContext context = reader.Shared ?? ReadContext.Rent(State.Scope);
         try
         {
-            return ReadStraight(data, root.Prefix.Length, body, context, State.AllowTrailingData);
+            T value = reader.Read(data, context, State.AllowTrailingData);
+            if (reader.Shared is null)
+                context.Return();
+            return value;
         }
         catch (Exception e) when (Errors.Translate(e, 0) is not null)
         {
             failure = e;
         }
 
-        context.Return();
+        if (reader.Shared is null)
+            context.Return();
         return IsExplained(failure) ? Fail(failure, 0, data, context) : Repeat(data, failure);
+    }
+
+    /// <summary>Null, messages of other types, what is not hot yet, and all that the reference engine reads.</summary>
+    private T? ReadOther(ReadOnlySpan<byte> data)
+    {
+        _reader ??= root.CreateReader(State.SharedReadContext);
+        return State.VerifiesProfile ? Verified(ReadGeneral(data), data) : ReadGeneral(data);
     }
 
     private T? ReadGeneral(ReadOnlySpan<byte> data)
     {
         Exception failure;
-        ReadContext context = ReadContext.Rent(State.Scope, this);
+        ReadContext context = ReadContext.Rent(State.Scope);
         WireReader reader = new(data);
         try
         {
@@ -177,29 +196,7 @@ internal sealed class MessageCodec<T>(SerializerState state, RootConverter<T> ro
         return result;
     }
 
-    /// <summary>Apart, so that no local is kept in memory for the sake of an exception handler: small messages notice.</summary>
-    [MethodImpl(MethodImplOptions.NoInlining)]
-    private static byte[] WriteStraight(in T value, Prefix prefix, WriteBody<T> body, WriteContext context)
-    {
-        WireWriter writer = new(context.Output);
-        writer.WritePrefix(prefix);
-        body(ref writer, value, context);
-        byte[] result = writer.ToArray();
-        context.Return();
-        return result;
-    }
-
-    /// <summary>As <see cref="WriteStraight"/>; the message stays in the context.</summary>
-    [MethodImpl(MethodImplOptions.NoInlining)]
-    private static void CompleteStraight(in T value, Prefix prefix, WriteBody<T> body, WriteContext context)
-    {
-        WireWriter writer = new(context.Output);
-        writer.WritePrefix(prefix);
-        body(ref writer, value, context);
-        writer.Complete();
-    }
-
-    /// <summary>As <see cref="WriteStraight"/>, into a drain.</summary>
+    /// <summary>Apart, so that no local is kept in memory for the sake of an exception handler.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static void CompleteDrained(in T value, RootConverter<T> root, WriteContext context)
     {
@@ -207,31 +204,6 @@ internal sealed class MessageCodec<T>(SerializerState state, RootConverter<T> ro
         root.Write(ref writer, value, context);
         writer.Complete();
         context.Output.FinishDraining();
-    }
-
-    /// <summary>As <see cref="WriteStraight"/>, of a size that is known: into the result, without a copy.</summary>
-    [MethodImpl(MethodImplOptions.NoInlining)]
-    private static byte[] WriteFixed(in T value, Prefix prefix, int size, WriteBody<T> body, WriteContext context)
-    {
-        byte[] result = GC.AllocateUninitializedArray<byte>(prefix.Length + size);
-        prefix.Bytes.CopyTo(result);
-        WireWriter writer = new(result, prefix.Length);
-        body(ref writer, value, context);
-        Debug.Assert(writer.IsFull);
-        context.Return();
-        return result;
-    }
-
-    /// <summary>As <see cref="WriteStraight"/>.</summary>
-    [MethodImpl(MethodImplOptions.NoInlining)]
-    private static T ReadStraight(ReadOnlySpan<byte> data, int start, ReadBody<T> body, ReadContext context, bool allowTrailingData)
-    {
-        WireReader reader = new(data, start);
-        T value = body(ref reader, context);
-        if (reader.Remaining > 0 && !allowTrailingData)
-            MessageHeader.End(in reader, framed: false, data.Length);
-        context.Return();
-        return value;
     }
 
     public T? Read(InputSource source)
@@ -244,7 +216,7 @@ internal sealed class MessageCodec<T>(SerializerState state, RootConverter<T> ro
     private T? ReadOnce(InputSource source)
     {
         Exception failure;
-        ReadContext context = ReadContext.Rent(State.Scope, this);
+        ReadContext context = ReadContext.Rent(State.Scope);
         WireReader reader = new(source);
         try
         {
@@ -282,7 +254,7 @@ internal sealed class MessageCodec<T>(SerializerState state, RootConverter<T> ro
         if (State.VerifiesProfile)
             Verified(target, data);
         Exception failure;
-        ReadContext context = ReadContext.Rent(State.Scope, this);
+        ReadContext context = ReadContext.Rent(State.Scope);
         WireReader reader = new(data);
         try
         {

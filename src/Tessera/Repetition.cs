@@ -9,16 +9,24 @@ internal static class Repetition
     [ThreadStatic]
     private static bool t_active;
 
-    /// <summary>To be asked where a codec is looked up: that of the call before, which need not be, is the interpreter's meanwhile.</summary>
-    public static SerializerState Choose(SerializerState state) => t_active ? state.Reference : state;
+    /// <summary>Of all threads: nearly always 0, and then a thread need not look for its own.</summary>
+    private static int s_running;
+
+    /// <summary>To be asked where a codec is looked up.</summary>
+    public static SerializerState Choose(SerializerState state) => s_running != 0 && t_active ? state.Reference : state;
 
     /// <returns>What <see cref="Leave"/> wants.</returns>
     public static bool Enter()
     {
         bool outer = t_active;
+        Interlocked.Increment(ref s_running);
         t_active = true;
         return outer;
     }
 
-    public static void Leave(bool outer) => t_active = outer;
+    public static void Leave(bool outer)
+    {
+        t_active = outer;
+        Interlocked.Decrement(ref s_running);
+    }
 }

@@ -55,6 +55,8 @@ internal sealed class SerializerState
         // What a reading has charged is not charged again.
         _verifying = _plain with { Limits = limits with { MaxDescriptorBytes = int.MaxValue } };
         Scope = names.IsEmpty ? _plain : _plain with { Named = new NamedReader(Converters) };
+        SharedReadContext = ReadContext.CreateShared(Scope);
+        SharedWriteContext = WriteContext.CreateShared(Converters);
     }
 
     public ReadLimits Limits => Scope.Limits;
@@ -82,6 +84,12 @@ internal sealed class SerializerState
         _options.Profile != SerializationProfile.Default ? this : _hashing ??= (_options with { Profile = SerializationProfile.Canonical }).State;
 
     public CodecTable Codecs { get; }
+
+    /// <summary>For code that needs no context of its own.</summary>
+    public ReadContext SharedReadContext { get; }
+
+    /// <summary>For code that needs no context of its own.</summary>
+    public WriteContext SharedWriteContext { get; }
 
     private static IContractSource CreateContracts(TesseraOptions options, NameTable names)
     {

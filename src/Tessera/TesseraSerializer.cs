@@ -20,13 +20,7 @@ public static class TesseraSerializer
     /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
     /// <returns>The message.</returns>
     /// <exception cref="TesseraException">The value or its type cannot be serialized.</exception>
-    public static byte[] Serialize<T>(T value, TesseraOptions? options = null)
-    {
-        SerializerState state = (options ?? TesseraOptions.Default).State;
-        // A thread often writes one type again and again.
-        MessageCodec<T> codec = WriteContext.LastUser is MessageCodec<T> last && ReferenceEquals(last.State, state) ? last : Repetition.Choose(state).Codecs.Get<T>();
-        return codec.WriteArray(in value);
-    }
+    public static byte[] Serialize<T>(T value, TesseraOptions? options = null) => StateOf(options).Codecs.Get<T>().WriteArray(in value);
 
     /// <summary>Serializes a value into a buffer writer, which is not touched if serialization fails.</summary>
     /// <typeparam name="T">The declared type.</typeparam>
@@ -99,13 +93,7 @@ public static class TesseraSerializer
     /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
     /// <returns>The value; the type's default for a null message if the type has a null.</returns>
     /// <exception cref="TesseraException">The bytes are no message, or cannot be read into the type.</exception>
-    public static T? Deserialize<T>(ReadOnlySpan<byte> data, TesseraOptions? options = null)
-    {
-        SerializerState state = (options ?? TesseraOptions.Default).State;
-        // A thread often reads one type again and again.
-        MessageCodec<T> codec = ReadContext.LastUser is MessageCodec<T> last && ReferenceEquals(last.State, state) ? last : Repetition.Choose(state).Codecs.Get<T>();
-        return codec.Read(data);
-    }
+    public static T? Deserialize<T>(ReadOnlySpan<byte> data, TesseraOptions? options = null) => StateOf(options).Codecs.Get<T>().Read(data);
 
     /// <summary>Deserializes one message that is all of a sequence.</summary>
     /// <typeparam name="T">The type to read into.</typeparam>

@@ -12,6 +12,12 @@ internal abstract class ContentCodec<T>
     /// <summary>The bytes that <see cref="WriteBody"/> writes, if they are always as many; 0 if they vary.</summary>
     public int FixedSize { get; protected set; }
 
+    /// <summary>
+    /// The straight code asks its context for depth and limits only, and no code of the application runs that could start another message:
+    /// it needs no context of its own.
+    /// </summary>
+    public bool IsPure { get; protected set; }
+
     /// <summary>Straight code, once the engine has made it; to be used in place of <see cref="Read"/>.</summary>
     public ReadBody<T>? ReadBody { get; protected set; }
 

@@ -1,3 +1,4 @@
+using Tessera.Converters.Scalars;
 using Tessera.Descriptors;
 using Tessera.Wire;
 
@@ -13,7 +14,13 @@ internal sealed class ConverterCodec<T> : ContentCodec<T>
     public ConverterCodec(Converter<T> slot, bool isStraight)
     {
         _slot = slot;
-        if (isStraight)
+        IsPure = slot is IScalarConverter or StringConverter;
+        if (!isStraight)
+            return;
+        // Content and slot are the same there, and a call that only leads to another takes time.
+        if (IsPure)
+            (WriteBody, ReadBody) = (slot.Write, slot.Read);
+        else
             (WriteBody, ReadBody) = (slot.WriteContent, slot.ReadContent);
     }
 

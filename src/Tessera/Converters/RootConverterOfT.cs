@@ -44,20 +44,17 @@ internal sealed class RootConverter<T>
         _verifiesProfile = cache.Settings.Sorts && cache.Settings.StrictValues;
     }
 
-    /// <summary>Header and descriptor, which every message that is written begins with.</summary>
-    public Prefix Prefix => _prefix;
+    /// <summary>Straight code for whole messages that are not null, once there is any.</summary>
+    /// <param name="shared">For code that needs no context of its own.</param>
+    public StraightWriter<T>? CreateWriter(WriteContext shared) => _isStraight && _codec.WriteBody is WriteBody<T> body
+        ? new StraightWriter<T>(body, _prefix, _codec.FixedSize, _codec is { IsPure: true, FixedSize: > 0 } ? shared : null)
+        : null;
 
-    /// <summary>Straight code for all behind <see cref="Prefix"/>, once there is any.</summary>
-    public WriteBody<T>? WriteBody => _isStraight ? _codec.WriteBody : null;
-
-    /// <summary>The bytes that <see cref="WriteBody"/> writes, if they are always as many; 0 if they vary.</summary>
-    public int FixedSize => _codec.FixedSize;
-
-    /// <summary>Straight code for all behind <see cref="Prefix"/>, once there is any, and if there is nothing to do but to read.</summary>
-    public ReadBody<T>? ReadBody => _isStraight && !_verifiesProfile && FastPaths.Enabled ? _codec.ReadBody : null;
-
-    /// <summary>Whether a message is one that <see cref="ReadBody"/> reads: of this type's own prefix, and with a content.</summary>
-    public bool IsOwn(ReadOnlySpan<byte> data) => data.StartsWith(_prefix.Bytes) && !(_isNullable && data.Length > _prefix.Length && data[_prefix.Length] == 0);
+    /// <summary>Straight code for messages of this type's own prefix, once there is any, and if there is nothing to do but to read.</summary>
+    /// <param name="shared">For code that needs no context of its own.</param>
+    public StraightReader<T>? CreateReader(ReadContext shared) => _isStraight && !_verifiesProfile && FastPaths.Enabled && _codec.ReadBody is ReadBody<T> body
+        ? new StraightReader<T>(body, _prefix, _isNullable, _codec.IsPure ? shared : null)
+        : null;
 
     public void Write(ref WireWriter writer, T value, WriteContext context)
     {
@@ -67,7 +64,7 @@ internal sealed class RootConverter<T>
             return;
         }
 
-        writer.WritePrefix(_prefix);
+        writer.WriteBytes(_prefix.Bytes);
         if (_isAny)
         {
             _slot.Write(ref writer, value, context);

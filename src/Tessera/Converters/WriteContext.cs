@@ -14,12 +14,14 @@ internal sealed class WriteContext
     private static WriteContext? t_cached;
 
     private Stack<OutputBuffer>? _sides;
-    private object? _user;
     private bool _inUse;
     private int _depth;
     private int _maxDepth;
 
-    public OutputBuffer Output { get; } = new();
+    private WriteContext(OutputBuffer? output) => Output = output!;
+
+    /// <summary>Where the message goes; there is none in a context that is shared.</summary>
+    public OutputBuffer Output { get; }
 
     /// <summary>Replaced while a part is encoded for its place in an order: its types are not the message's.</summary>
     public TypeTable Types { get; set; } = new();
@@ -35,19 +37,24 @@ internal sealed class WriteContext
     /// <summary>Maps and sets are written in the order of their bytes.</summary>
     public bool Sorts { get; private set; }
 
-    /// <summary>Whoever rented the thread's context last: if it is the same again, it need not be looked up.</summary>
-    public static object? LastUser => t_cached?._user;
+    /// <summary>For code that asks for the depth, changes nothing and writes into an array of its own: messages and threads share it.</summary>
+    public static WriteContext CreateShared(ConverterCache converters)
+    {
+        WriteContext context = new(null);
+        context.Change(converters);
+        return context;
+    }
 
     /// <summary>The thread's context; a nested serialization (from a property getter, say) gets one of its own.</summary>
-    public static WriteContext Rent(ConverterCache converters, object user)
+    public static WriteContext Rent(ConverterCache converters)
     {
         WriteContext? context = t_cached;
         if (context is null || context._inUse)
             context = t_cached = Create();
         context._inUse = true;
         context._depth = 0;
-        if (!ReferenceEquals(context._user, user))
-            context.Change(converters, user);
+        if (!ReferenceEquals(context.Converters, converters))
+            context.Change(converters);
         return context;
     }
 
@@ -66,13 +73,12 @@ internal sealed class WriteContext
     private static WriteContext Create()
     {
         RuntimeHelpers.EnsureSufficientExecutionStack();
-        return new WriteContext();
+        return new WriteContext(new OutputBuffer());
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private void Change(ConverterCache converters, object user)
+    private void Change(ConverterCache converters)
     {
-        _user = user;
         Converters = converters;
         _maxDepth = converters.Settings.MaxDepth;
         Sorts = converters.Settings.Sorts;

@@ -13,7 +13,6 @@ internal sealed class ReadContext
     private static ReadContext? t_cached;
 
     private ReadScope _scope = null!;
-    private object? _user;
     private bool _inUse;
     private int _maxDepth;
     private long _charged;
@@ -39,21 +38,23 @@ internal sealed class ReadContext
     /// <summary>Set by a conversion that gave up under <see cref="MismatchHandling.UseDefault"/>: the value just read is to be dropped.</summary>
     public bool Dropped { get; set; }
 
-    /// <summary>Whoever rented the thread's context last: if it is the same again, it need not be looked up.</summary>
-    public static object? LastUser => t_cached?._user;
+    /// <summary>For code that asks for depth and limits and changes nothing: messages and threads share it.</summary>
+    public static ReadContext CreateShared(ReadScope scope)
+    {
+        ReadContext context = new();
+        context.Change(scope);
+        return context;
+    }
 
     /// <summary>The thread's context; a nested call gets one of its own.</summary>
-    /// <param name="scope">What belongs to the options instance.</param>
-    /// <param name="user">Who asks, for <see cref="LastUser"/>.</param>
-    public static ReadContext Rent(ReadScope scope, object? user = null)
+    public static ReadContext Rent(ReadScope scope)
     {
         ReadContext? context = t_cached;
         if (context is null || context._inUse)
             context = t_cached = Create();
         context._inUse = true;
-        if (!ReferenceEquals(context._user, user) || user is null)
-            context.Change(scope, user);
-
+        if (!ReferenceEquals(context._scope, scope))
+            context.Change(scope);
         context.Depth = 0;
         context._charged = 0;
         context._descriptorBytes = 0;
@@ -69,9 +70,8 @@ internal sealed class ReadContext
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private void Change(ReadScope scope, object? user)
+    private void Change(ReadScope scope)
     {
-        _user = user;
         _scope = scope;
         _maxDepth = scope.Limits.MaxDepth;
     }

@@ -85,7 +85,7 @@ internal sealed class OutputBuffer(int scratchSize = OutputBuffer.DefaultScratch
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public byte[] ToArray(ref byte cursor)
     {
-        if (_finished.Count == 0)
+        if (Committed == 0)
             return MemoryMarshal.CreateReadOnlySpan(ref MemoryMarshal.GetArrayDataReference(_scratch), Written(ref cursor)).ToArray();
         Complete(ref cursor);
         return ToArray();

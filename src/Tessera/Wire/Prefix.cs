@@ -1,22 +1,42 @@
+using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
+using System.Runtime.Intrinsics;
+
 namespace Tessera.Wire;
 
 /// <summary>Header and descriptor of a type: the bytes every message of it begins with.</summary>
 internal sealed class Prefix
 {
     /// <summary>The unit in which it is copied.</summary>
-    public const int Block = 32;
+    private const int Block = 32;
+
+    /// <summary>The bytes, and zeros up to a whole number of blocks.</summary>
+    private readonly byte[] _padded;
 
     public Prefix(ReadOnlySpan<byte> bytes)
     {
         Length = bytes.Length;
-        Padded = new byte[(bytes.Length + Block - 1) / Block * Block];
-        bytes.CopyTo(Padded);
+        _padded = new byte[(bytes.Length + Block - 1) / Block * Block];
+        bytes.CopyTo(_padded);
     }
 
     public int Length { get; }
 
-    /// <summary>The bytes, and zeros up to a whole number of blocks.</summary>
-    public byte[] Padded { get; }
+    public ReadOnlySpan<byte> Bytes => _padded.AsSpan(0, Length);
 
-    public ReadOnlySpan<byte> Bytes => Padded.AsSpan(0, Length);
+    /// <summary>Copies it to where a message begins. What is behind it may be overwritten: the content comes there.</summary>
+    /// <returns>False, and nothing is done, if there is no room.</returns>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public bool TryCopyTo(byte[] destination)
+    {
+        byte[] padded = _padded;
+        if (destination.Length < padded.Length)
+            return Bytes.TryCopyTo(destination);
+        // Whole blocks, all of them within both arrays.
+        ref byte from = ref MemoryMarshal.GetArrayDataReference(padded);
+        ref byte to = ref MemoryMarshal.GetArrayDataReference(destination);
+        for (int i = 0; i < padded.Length; i += Block)
+            Vector256.LoadUnsafe(ref from, (nuint)i).StoreUnsafe(ref to, (nuint)i);
+        return true;
+    }
 }

@@ -30,14 +30,30 @@ internal ref struct WireWriter
         Use(output.Start());
     }
 
-    /// <summary>Fills an array of exactly the size of what is written.</summary>
-    /// <param name="exact">The array.</param>
-    /// <param name="start">Where to begin.</param>
-    public WireWriter(byte[] exact, int start)
+    /// <summary>Begins a message of a type.</summary>
+    /// <param name="output">Where to.</param>
+    /// <param name="prefix">What all of them begin with.</param>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public WireWriter(OutputBuffer output, Prefix prefix)
     {
+        _output = output;
+        byte[] chunk = output.Start();
+        bool fits = prefix.TryCopyTo(chunk);
+        Use(chunk, fits ? prefix.Length : 0);
+        if (!fits)
+            WriteBytes(prefix.Bytes);
+    }
+
+    /// <summary>Fills an array of exactly the size of a message.</summary>
+    /// <param name="exact">The array.</param>
+    /// <param name="prefix">What it begins with.</param>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public WireWriter(byte[] exact, Prefix prefix)
+    {
+        bool fits = prefix.TryCopyTo(exact);
+        Debug.Assert(fits);
         _output = null!;
-        Use(exact);
-        Advance(start);
+        Use(exact, prefix.Length);
     }
 
     public readonly bool IsFull => Room == 0;
@@ -139,18 +155,6 @@ internal ref struct WireWriter
         Advance(source.Length);
     }
 
-    /// <summary>Writes the start of every message of a type.</summary>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public void WritePrefix(Prefix prefix)
-    {
-        ref byte to = ref Reserve(prefix.Padded.Length);
-        ref byte from = ref MemoryMarshal.GetArrayDataReference(prefix.Padded);
-        // Whole blocks: what is beyond the prefix lies in reserved room and is overwritten by the content.
-        for (int i = 0; i < prefix.Padded.Length; i += Prefix.Block)
-            Vector256.LoadUnsafe(ref from, (nuint)i).StoreUnsafe(ref to, (nuint)i);
-        Advance(prefix.Length);
-    }
-
     /// <summary>Writes the memory of an array, which is copied to the destination only if it is large.</summary>
     /// <param name="values">Of a type whose memory is its wire form.</param>
     public void WriteMemory<T>(T[] values)
@@ -206,9 +210,14 @@ internal ref struct WireWriter
     [MethodImpl(MethodImplOptions.NoInlining)]
     private void Grow(int needed) => Use(_output.Next(ref _cursor, needed));
 
-    private void Use(byte[] chunk)
+    /// <param name="chunk">What is written to.</param>
+    /// <param name="start">Where to begin, within the chunk.</param>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private void Use(byte[] chunk, int start = 0)
     {
-        _cursor = ref MemoryMarshal.GetArrayDataReference(chunk);
-        _limit = ref Unsafe.Add(ref _cursor, chunk.Length);
+        Debug.Assert((uint)start <= (uint)chunk.Length);
+        ref byte first = ref MemoryMarshal.GetArrayDataReference(chunk);
+        _cursor = ref Unsafe.Add(ref first, start);
+        _limit = ref Unsafe.Add(ref first, chunk.Length);
     }
 }

@@ -1,3 +1,4 @@
+using System.Text;
 using Xunit;
 
 namespace Tessera.Tests.Hostile;
@@ -57,6 +58,38 @@ public class NestedMessageTests
         Assert.NotNull(read.Payload!.Content!.Payload!.Content!.Payload!.Content);
     }
 
+    [Fact]
+    public void Deserialize_SettersThatReadDamagedMessages_FailAfterAFewAttempts()
+    {
+        byte[] data = NestText([0xC1, 0xFF], Levels);
+        Letter.Calls = 0;
+
+        Assert.Throws<TesseraException>(() => TesseraSerializer.Deserialize<Letter>(data.AsSpan()));
+
+        Assert.InRange(Letter.Calls, Levels, Levels * Levels);
+    }
+
+    [Fact]
+    public void Deserialize_SettersThatReadMessagesDeeperThanTheStack_AreAnError()
+    {
+        byte[] data = NestText(TesseraSerializer.Serialize(new Letter()), 4000);
+        Exception? caught = null;
+        Thread thread = new(() => caught = Record.Exception(() => TesseraSerializer.Deserialize<Letter>(data.AsSpan())), maxStackSize: 384 * 1024);
+
+        thread.Start();
+        thread.Join();
+
+        Assert.IsType<TesseraException>(caught);
+    }
+
+    private static byte[] NestText(byte[] innermost, int levels)
+    {
+        byte[] data = innermost;
+        for (int i = 0; i < levels; i++)
+            data = TesseraSerializer.Serialize(new Sealed { Text = Encoding.Latin1.GetString(data) });
+        return data;
+    }
+
     private static byte[] Nest(byte[] innermost, int levels)
     {
         byte[] data = innermost;
@@ -69,6 +102,37 @@ public class NestedMessageTests
     private sealed class Outer
     {
         public byte[]? Payload { get; set; }
+    }
+
+    /// <summary>A letter as it is on the wire.</summary>
+    private sealed class Sealed
+    {
+        public string? Text { get; set; }
+    }
+
+    /// <summary>All members are text, and one of them is read as a message as soon as it is set.</summary>
+    private sealed class Letter
+    {
+        [ThreadStatic]
+        private static int t_calls;
+
+        private Letter? _inner;
+
+        public static int Calls
+        {
+            get => t_calls;
+            set => t_calls = value;
+        }
+
+        public string? Text
+        {
+            get => _inner is null ? null : "";
+            set
+            {
+                Calls++;
+                _inner = value is null ? null : TesseraSerializer.Deserialize<Letter>(Encoding.Latin1.GetBytes(value).AsSpan());
+            }
+        }
     }
 
     private sealed class Envelope

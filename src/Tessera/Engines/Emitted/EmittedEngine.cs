@@ -15,11 +15,12 @@ namespace Tessera.Engines.Emitted;
 /// </summary>
 /// <param name="threshold">How many objects of a type are left to the interpreter.</param>
 /// <param name="strict">Strings are checked one by one, which is left to their converter.</param>
+/// <param name="maxDepth">Of the options.</param>
 [RequiresDynamicCode("Emits IL.")]
-internal sealed class EmittedEngine(int threshold, bool strict) : IEngine
+internal sealed class EmittedEngine(int threshold, bool strict, int maxDepth) : IEngine
 {
-    private readonly Emitter _emitter = new(strict, collectible: false);
-    private readonly Emitter _collectibleEmitter = new(strict, collectible: true);
+    private readonly Emitter _emitter = new(strict, maxDepth, collectible: false);
+    private readonly Emitter _collectibleEmitter = new(strict, maxDepth, collectible: true);
     private readonly Lock _gate = new();
 
     /// <summary>A constant that is initialized before emitted code is compiled is folded into it, and a branch on it disappears.</summary>

@@ -17,8 +17,9 @@ namespace Tessera.Engines.Emitted;
 /// large ones as methods of their own that are called directly.
 /// </summary>
 /// <param name="strict">Strings are checked one by one, which is left to their converter.</param>
+/// <param name="maxDepth">Of the options.</param>
 /// <param name="collectible">For types that may be unloaded.</param>
-internal sealed class Emitter(bool strict, bool collectible)
+internal sealed class Emitter(bool strict, int maxDepth, bool collectible)
 {
     /// <summary>Slots emitted in place into one method, beyond which objects become calls.</summary>
     private const int MaxInlineSlots = 64;
@@ -66,6 +67,7 @@ internal sealed class Emitter(bool strict, bool collectible)
         _open.Add(content);
         Slot body = CreateContent(content);
         unit.FixedSize = body is ShapeSlot shape ? shape.ContentSize : body.FixedSize;
+        unit.IsPure = !body.NeedsContext && body.Height <= maxDepth;
         EmitWriter(unit.Writer, content, body);
         EmitReader(unit.Reader, content, body);
         _slots = slots;

@@ -1,5 +1,6 @@
 using System.Reflection;
 using System.Reflection.Emit;
+using System.Runtime.CompilerServices;
 using System.Runtime.Serialization;
 using Tessera.Contracts;
 using Tessera.Converters.Collections;
@@ -11,6 +12,14 @@ namespace Tessera.Engines.Emitted;
 /// <summary>How emitted code makes an object, sets its members and tells it what happens to it.</summary>
 internal static class ObjectCode
 {
+    /// <summary>A field, or a property that the compiler made one for: getting and setting it runs no code of the application.</summary>
+    public static bool IsState(MemberContract member) => GetsState(member) && (member.Member is FieldInfo || IsMade(member.Setter));
+
+    /// <summary>As <see cref="IsState"/>, for getting only.</summary>
+    public static bool GetsState(MemberContract member) => member.Member is FieldInfo || IsMade(member.Getter);
+
+    private static bool IsMade(MethodInfo? accessor) => accessor?.IsDefined(typeof(CompilerGeneratedAttribute)) == true;
+
     /// <summary>An object whose members will be set.</summary>
     public static void Create(ReadCode code, LocalBuilder target, TypeContract contract)
     {

@@ -21,7 +21,7 @@ internal sealed class TieredCodec<T>(EmittedEngine engine, Converter<T> slot, Co
         }
 
         Unit unit = engine.Compile(content);
-        FixedSize = unit.FixedSize;
+        (FixedSize, IsPure) = (unit.FixedSize, unit.IsPure);
         WriteBody = unit.GetWriter<T>();
         WriteBody(ref writer, value, context);
     }
@@ -30,7 +30,9 @@ internal sealed class TieredCodec<T>(EmittedEngine engine, Converter<T> slot, Co
     {
         if (_reads++ < engine.Threshold)
             return slot.ReadContent(ref reader, context);
-        ReadBody = engine.Compile(content).GetReader<T>();
+        Unit unit = engine.Compile(content);
+        IsPure = unit.IsPure;
+        ReadBody = unit.GetReader<T>();
         return ReadBody(ref reader, context);
     }
 }

@@ -13,6 +13,9 @@ internal sealed class Unit(Type type, EmittedClass owner, int number)
     /// <summary>The bytes of every value; 0 if they vary.</summary>
     public int FixedSize { get; set; }
 
+    /// <summary>Nothing in it needs the message's own context.</summary>
+    public bool IsPure { get; set; }
+
     public WriteCode Writer { get; } = new(owner, $"Write{number}", type);
 
     public ReadCode Reader { get; } = new(owner, $"Read{number}", type);

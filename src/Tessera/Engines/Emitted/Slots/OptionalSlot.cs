@@ -10,6 +10,8 @@ internal sealed class OptionalSlot(Type type, Slot inner) : Slot(type)
 
     public override bool CallsOut => inner.CallsOut;
 
+    public override bool NeedsContext => inner.NeedsContext;
+
     public override int MaxSize => inner.FixedSize > 0 ? 1 + inner.FixedSize : 0;
 
     public override void WritePacked(WriteCode code, LocalBuilder value) => WriteEither(

@@ -10,6 +10,8 @@ internal sealed class ReferenceSlot(Type type, Slot content, bool checksType) : 
 
     public override bool CallsOut => content.CallsOut;
 
+    public override bool NeedsContext => content.NeedsContext;
+
     /// <summary>An object of fixed members can be packed with its neighbours.</summary>
     public override int MaxSize => content is ShapeSlot { ContentSize: > 0 } shape ? 1 + shape.ContentSize : 0;
 

@@ -28,6 +28,13 @@ internal sealed class ShapeSlot(IObjectConverter content, Slot[] members) : Slot
 
     public override bool CallsOut => _contract.Callbacks is not null || Array.Exists(members, m => m.CallsOut);
 
+    public override bool NeedsContext =>
+        CallsOut
+        || _charge > 0
+        || _contract.Constructor is { Create: not null } or { Parameters.Length: > 0 }
+        || !Array.TrueForAll(_plans, m => m.Contract.IsRead && ObjectCode.IsState(m.Contract))
+        || Array.Exists(members, m => m.NeedsContext);
+
     /// <summary>
     /// A struct whose memory is its wire form: any bits are a value, no padding, members in the order of the memory, and no code of the
     /// application on the way.

@@ -19,6 +19,9 @@ internal abstract class Slot(Type type)
     /// <summary>Whether code elsewhere is called that counts the depth for itself.</summary>
     public virtual bool CallsOut => false;
 
+    /// <summary>Whether the context of the message is changed, or code of the application runs that could start another message.</summary>
+    public virtual bool NeedsContext => CallsOut;
+
     /// <summary>The most bytes, strings' units apart, of a slot that can be packed; 0 for one that cannot.</summary>
     public virtual int MaxSize => FixedSize;
 

@@ -1,0 +1,45 @@
+using System.Diagnostics;
+using System.Runtime.CompilerServices;
+using Tessera.Wire;
+
+namespace Tessera.Converters;
+
+/// <summary>Writes whole messages that are not null by straight code.</summary>
+/// <param name="body">Writes what is behind the prefix.</param>
+/// <param name="prefix">Of the type.</param>
+/// <param name="size">The bytes that the body writes, if they are always as many; 0 if they vary.</param>
+/// <param name="shared">For code that needs no context of its own.</param>
+internal sealed class StraightWriter<T>(WriteBody<T> body, Prefix prefix, int size, WriteContext? shared)
+{
+    /// <summary>The context for all messages; null if every message needs one of its own.</summary>
+    public WriteContext? Shared => shared;
+
+    /// <summary>The message; the context can be returned afterwards.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public byte[] ToArray(in T value, WriteContext context)
+    {
+        if (size > 0)
+            return ToFixedArray(in value, context);
+        WireWriter writer = new(context.Output, prefix);
+        body(ref writer, value, context);
+        return writer.ToArray();
+    }
+
+    /// <summary>The message is left in the context, complete.</summary>
+    public void Write(in T value, WriteContext context)
+    {
+        WireWriter writer = new(context.Output, prefix);
+        body(ref writer, value, context);
+        writer.Complete();
+    }
+
+    /// <summary>Of a size that is known: into the result, without a copy.</summary>
+    private byte[] ToFixedArray(in T value, WriteContext context)
+    {
+        byte[] result = GC.AllocateUninitializedArray<byte>(prefix.Length + size);
+        WireWriter writer = new(result, prefix);
+        body(ref writer, value, context);
+        Debug.Assert(writer.IsFull);
+        return result;
+    }
+}
