@@ -84,7 +84,8 @@ internal sealed class MapSlot(Type type, Slot key, Slot value, IConverter conver
     {
         if (key.MaxSize > 0 && value.MaxSize > 0)
         {
-            Packing.Write(code, new[] { key, value }, [keyPart, valuePart], first: null);
+            LocalBuilder[] parts = [keyPart, valuePart];
+            Packing.Write(code, new[] { key, value }, parts, i => parts[i], first: null);
             return;
         }
 

@@ -7,9 +7,10 @@ internal static class Packing
 {
     /// <param name="code">Where to.</param>
     /// <param name="slots">All with a <see cref="Slot.MaxSize"/>.</param>
-    /// <param name="values">One for each slot.</param>
+    /// <param name="values">One for each slot; null for one that is got where it is written.</param>
+    /// <param name="get">Gets the value of a slot.</param>
     /// <param name="first">A byte that comes first; null if none.</param>
-    public static void Write(WriteCode code, ReadOnlyMemory<Slot> slots, LocalBuilder[] values, byte? first)
+    public static void Write(WriteCode code, ReadOnlyMemory<Slot> slots, LocalBuilder?[] values, Func<int, LocalBuilder> get, byte? first)
     {
         int lead = first is null ? 0 : 1;
         code.Pack(
@@ -18,11 +19,11 @@ internal static class Packing
             {
                 if (first is byte value)
                     code.StoreByte(value);
-                WriteSlots(code, slots.Span, values, lead);
+                WriteSlots(code, slots.Span, i => values[i] ?? get(i), lead);
             });
     }
 
-    private static void LoadRoom(WriteCode code, ReadOnlySpan<Slot> slots, LocalBuilder[] values, int lead)
+    private static void LoadRoom(WriteCode code, ReadOnlySpan<Slot> slots, LocalBuilder?[] values, int lead)
     {
         int fixedRoom = lead;
         foreach (Slot slot in slots)
@@ -30,27 +31,29 @@ internal static class Packing
         code.Load(fixedRoom);
         for (int i = 0; i < values.Length; i++)
         {
+            if (!slots[i].HasExtraSize)
+                continue;
+            slots[i].LoadExtraSize(code, values[i]!);
             // More than an array holds: the interpreter reserves for one string at a time.
-            if (slots[i].LoadExtraSize(code, values[i]))
-                code.IL.Emit(OpCodes.Add_Ovf);
+            code.IL.Emit(OpCodes.Add_Ovf);
         }
     }
 
     /// <summary>Fixed slots stand at constant offsets from where the cursor was moved last.</summary>
-    private static void WriteSlots(WriteCode code, ReadOnlySpan<Slot> slots, LocalBuilder[] values, int offset)
+    private static void WriteSlots(WriteCode code, ReadOnlySpan<Slot> slots, Func<int, LocalBuilder> get, int offset)
     {
-        for (int i = 0; i < values.Length; i++)
+        for (int i = 0; i < slots.Length; i++)
         {
             if (slots[i].FixedSize > 0)
             {
-                slots[i].WriteFixed(code, values[i], offset);
+                slots[i].WriteFixed(code, get(i), offset);
                 offset += slots[i].FixedSize;
                 continue;
             }
 
             code.MoveCursor(offset);
             offset = 0;
-            slots[i].WritePacked(code, values[i]);
+            slots[i].WritePacked(code, get(i));
         }
 
         code.MoveCursor(offset);

@@ -140,8 +140,10 @@ internal sealed class ShapeSlot(IObjectConverter content, Slot[] members) : Slot
             return;
         }
 
-        LocalBuilder[] values = [.. Enumerable.Range(start, end - start).Select(i => code.Get(owner, _plans[i].Contract))];
-        Packing.Write(code, members.AsMemory(start, values.Length), values, first);
+        // What decides about the room comes first, and what the application has a say in, in order; the rest is not kept for long.
+        LocalBuilder?[] values = [.. Enumerable.Range(start, end - start).Select(i =>
+            members[i].HasExtraSize || !ObjectCode.GetsState(_plans[i].Contract) ? code.Get(owner, _plans[i].Contract) : null)];
+        Packing.Write(code, members.AsMemory(start, values.Length), values, i => code.Get(owner, _plans[start + i].Contract), first);
     }
 
     private void WriteRun(WriteCode code, LocalBuilder owner, int start, int end, byte? first)

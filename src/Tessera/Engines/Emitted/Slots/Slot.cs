@@ -25,8 +25,11 @@ internal abstract class Slot(Type type)
     /// <summary>The most bytes, strings' units apart, of a slot that can be packed; 0 for one that cannot.</summary>
     public virtual int MaxSize => FixedSize;
 
-    /// <summary>Pushes the bytes that a packed slot's value may need beyond <see cref="MaxSize"/>; false if none.</summary>
-    public virtual bool LoadExtraSize(WriteCode code, LocalBuilder value) => false;
+    /// <summary>Whether a packed slot's value may need more bytes than <see cref="MaxSize"/>.</summary>
+    public virtual bool HasExtraSize => false;
+
+    /// <summary>Pushes the bytes that a packed slot's value may need beyond <see cref="MaxSize"/>.</summary>
+    public virtual void LoadExtraSize(WriteCode code, LocalBuilder value) => throw new NotSupportedException();
 
     /// <summary>Writes a slot that is not fixed at the cursor, where room is reserved, and moves the cursor behind.</summary>
     public virtual void WritePacked(WriteCode code, LocalBuilder value) => throw new NotSupportedException();

@@ -8,11 +8,12 @@ internal sealed class StringSlot() : Slot(typeof(string))
 {
     public override int MaxSize => WireText.MaxHeadSize;
 
-    public override bool LoadExtraSize(WriteCode code, LocalBuilder value)
+    public override bool HasExtraSize => true;
+
+    public override void LoadExtraSize(WriteCode code, LocalBuilder value)
     {
         code.IL.Emit(OpCodes.Ldloc, value);
         code.Call(typeof(WireText).GetMethod(nameof(WireText.MaxSize))!);
-        return true;
     }
 
     public override void WritePacked(WriteCode code, LocalBuilder value)
