@@ -48,6 +48,21 @@ internal ref struct WireReader
     /// <summary>The bytes at the cursor that are present already; does not move.</summary>
     public readonly ReadOnlySpan<byte> Present => _data[_position..];
 
+    /// <summary>The cursor as an address, for code that moves over many small values: it stands between here and <see cref="End"/>.</summary>
+    public readonly ref readonly byte Place => ref Unsafe.Add(ref MemoryMarshal.GetReference(_data), _position);
+
+    /// <summary>Behind the last byte that is present already.</summary>
+    public readonly ref readonly byte End => ref Unsafe.Add(ref MemoryMarshal.GetReference(_data), _data.Length);
+
+    /// <summary>Moves forward to an address between <see cref="Place"/> and <see cref="End"/>.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public void MoveTo(ref readonly byte place)
+    {
+        int position = (int)Unsafe.ByteOffset(ref MemoryMarshal.GetReference(_data), in place);
+        Debug.Assert(position >= _position && position <= _data.Length);
+        _position = position;
+    }
+
     /// <summary>The next <paramref name="size"/> bytes; the cursor moves behind them.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public ref readonly byte Take(int size)

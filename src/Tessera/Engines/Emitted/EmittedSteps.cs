@@ -109,6 +109,13 @@ internal static class EmittedSteps
         return !hasPresence || Presence.Read(ref reader);
     }
 
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    public static T ReadApart<T>(Converter<T> converter, ref WireReader reader, ReadContext context, ref readonly byte place)
+    {
+        reader.MoveTo(in place);
+        return converter.Read(ref reader, context);
+    }
+
     public static bool IsDefault<T>(T value) => EqualityComparer<T>.Default.Equals(value, default);
 
     public static void Fill<T>(IFillable<T> filler, T? existing, T? value)

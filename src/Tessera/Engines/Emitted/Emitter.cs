@@ -177,7 +177,7 @@ internal sealed class Emitter(bool strict, int maxDepth, bool collectible)
     private Slot CreateNullable(IConverter converter)
     {
         IConverter inner = ((INullableConverter)converter).Inner;
-        return inner.WireType.IsNullable ? new ConverterSlot(converter) : new OptionalSlot(converter.Type, CreateSlot(inner));
+        return inner.WireType.IsNullable ? new ConverterSlot(converter) : new OptionalSlot(converter.Type, CreateSlot(inner), converter);
     }
 
     private Slot CreateRows(IConverter converter, IConverter element)

@@ -1,6 +1,7 @@
 using System.Reflection;
 using System.Reflection.Emit;
 using Tessera.Contracts;
+using Tessera.Converters;
 using Tessera.Descriptors;
 using Tessera.Wire;
 
@@ -11,9 +12,55 @@ internal sealed class ReadCode(EmittedClass owner, string name, Type value) : Co
 {
     private static readonly MethodInfo s_take = typeof(WireReader).GetMethod(nameof(WireReader.Take))!;
 
+    private static readonly MethodInfo s_place = typeof(WireReader).GetProperty(nameof(WireReader.Place))!.GetMethod!;
+    private static readonly MethodInfo s_end = typeof(WireReader).GetProperty(nameof(WireReader.End))!.GetMethod!;
+    private static readonly MethodInfo s_moveTo = typeof(WireReader).GetMethod(nameof(WireReader.MoveTo), [typeof(byte).MakeByRefType()])!;
+
     public void LoadReader() => IL.Emit(OpCodes.Ldarg_1);
 
     public void LoadContext() => IL.Emit(OpCodes.Ldarg_2);
+
+    /// <summary>Where the bytes that are present end; null outside of <see cref="Unpack"/>.</summary>
+    public LocalBuilder? End { get; private set; }
+
+    /// <summary>Reads neighbours behind a cursor that lives in a local.</summary>
+    public void Unpack(Action body)
+    {
+        (Cursor, End) = (Local(typeof(byte).MakeByRefType()), Local(typeof(byte).MakeByRefType()));
+        LoadPlace();
+        body();
+        StorePlace();
+        (Cursor, End) = (null, null);
+    }
+
+    /// <summary>Leaves a value to its converter inside of <see cref="Unpack"/>: one that is wrong, or where the bytes that are present end.</summary>
+    public void ReadApart(IConverter converter, LocalBuilder target)
+    {
+        LoadConstant(converter);
+        LoadReader();
+        LoadContext();
+        LoadCursor(0);
+        Call(typeof(EmittedSteps).GetMethod(nameof(EmittedSteps.ReadApart))!.MakeGenericMethod(converter.Type));
+        IL.Emit(OpCodes.Stloc, target);
+        LoadPlace();
+    }
+
+    private void LoadPlace()
+    {
+        LoadReader();
+        Call(s_place);
+        IL.Emit(OpCodes.Stloc, Cursor!);
+        LoadReader();
+        Call(s_end);
+        IL.Emit(OpCodes.Stloc, End!);
+    }
+
+    private void StorePlace()
+    {
+        LoadReader();
+        LoadCursor(0);
+        Call(s_moveTo);
+    }
 
     /// <summary>Takes a run of fixed size at once.</summary>
     public void Run(int size, Action body) => Run(() => Load(size), body);

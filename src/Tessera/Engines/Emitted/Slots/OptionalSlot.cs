@@ -4,7 +4,7 @@ using Tessera.Converters;
 namespace Tessera.Engines.Emitted.Slots;
 
 /// <summary>A nullable value type: presence byte and value, in one run if the value is fixed.</summary>
-internal sealed class OptionalSlot(Type type, Slot inner) : Slot(type)
+internal sealed class OptionalSlot(Type type, Slot inner, IConverter converter) : Slot(type)
 {
     public override int Height => inner.Height;
 
@@ -47,6 +47,47 @@ internal sealed class OptionalSlot(Type type, Slot inner) : Slot(type)
         code.IL.Emit(OpCodes.Br, end);
         code.IL.MarkLabel(absent);
         writeNull();
+        code.IL.MarkLabel(end);
+    }
+
+    /// <summary>Reads inside of <see cref="ReadCode.Unpack"/> where the value is of fixed size.</summary>
+    public void ReadPacked(ReadCode code, LocalBuilder target)
+    {
+        Label absent = code.IL.DefineLabel();
+        Label other = code.IL.DefineLabel();
+        Label end = code.IL.DefineLabel();
+        code.IL.Emit(OpCodes.Ldloc, code.Cursor!);
+        code.IL.Emit(OpCodes.Ldloc, code.End!);
+        code.IL.Emit(OpCodes.Bge_Un, other);
+        LocalBuilder presence = code.Local(typeof(byte));
+        code.LoadCursor(0);
+        code.IL.Emit(OpCodes.Ldind_U1);
+        code.IL.Emit(OpCodes.Stloc, presence);
+        code.IL.Emit(OpCodes.Ldloc, presence);
+        code.IL.Emit(OpCodes.Brfalse, absent);
+        code.IL.Emit(OpCodes.Ldloc, presence);
+        code.Load(1);
+        code.IL.Emit(OpCodes.Bne_Un, other);
+        code.IL.Emit(OpCodes.Ldloc, code.End!);
+        code.LoadCursor(0);
+        code.IL.Emit(OpCodes.Sub);
+        code.Load(MaxSize);
+        code.IL.Emit(OpCodes.Conv_I);
+        code.IL.Emit(OpCodes.Blt, other);
+        LocalBuilder present = code.Local(inner.Type);
+        inner.ReadFixed(code, present, 1);
+        code.IL.Emit(OpCodes.Ldloc, present);
+        code.IL.Emit(OpCodes.Newobj, Type.GetConstructor([inner.Type])!);
+        code.IL.Emit(OpCodes.Stloc, target);
+        code.MoveCursor(MaxSize);
+        code.IL.Emit(OpCodes.Br, end);
+        code.IL.MarkLabel(absent);
+        code.IL.Emit(OpCodes.Ldloca, target);
+        code.IL.Emit(OpCodes.Initobj, Type);
+        code.MoveCursor(1);
+        code.IL.Emit(OpCodes.Br, end);
+        code.IL.MarkLabel(other);
+        code.ReadApart(converter, target);
         code.IL.MarkLabel(end);
     }
 

@@ -303,11 +303,32 @@ internal sealed class ShapeSlot(IObjectConverter content, Slot[] members) : Slot
             int end = RunEnd(i, out int size);
             if (end > i)
                 code.Run(size, () => ReadRun(code, i, end, 0, use));
+            else if (OptionalsEnd(i) is int last && last > i)
+                code.Unpack(() => ReadOptionals(code, i, end = last, use));
             else if (IsSpecial(_plans[end]))
                 special!(end++);
             else
                 ReadMember(code, end++, use);
             i = end;
+        }
+    }
+
+    /// <summary>Where the neighbours end that are nullable, but of fixed size where they are not null.</summary>
+    private int OptionalsEnd(int start)
+    {
+        int end = start;
+        while (end < members.Length && members[end] is OptionalSlot { MaxSize: > 0 } && !IsKeep(_plans[end]) && _plans[end].Contract.IsRead)
+            end++;
+        return end;
+    }
+
+    private void ReadOptionals(ReadCode code, int start, int end, Action<int, LocalBuilder> use)
+    {
+        for (int i = start; i < end; i++)
+        {
+            LocalBuilder value = code.Local(members[i].Type);
+            ((OptionalSlot)members[i]).ReadPacked(code, value);
+            use(i, value);
         }
     }
 
