@@ -12,6 +12,9 @@ internal sealed class InterpretedReader<T> : ObjectReader<T>
     private readonly UnknownMembers<T> _unknown;
     private readonly ReadPlan _read;
     private readonly MemberSlot<T>[] _slots;
+
+    /// <summary>For each step of the plan; null where it takes more than reading and setting.</summary>
+    private readonly MemberStep<T>?[] _steps;
     private readonly ObjectCreator<T> _creator;
     private readonly ConstructorInvoker? _constructor;
     private readonly RequiredMembers _required;
@@ -22,6 +25,7 @@ internal sealed class InterpretedReader<T> : ObjectReader<T>
         _unknown = new UnknownMembers<T>(plan, read);
         _read = read;
         _slots = MemberSlot<T>.CreateAll(plan);
+        _steps = Array.ConvertAll(read.Steps, Bind);
         _required = new RequiredMembers(plan, read);
         _creator = new ObjectCreator<T>(plan.Contract);
         _constructor = _creator.Direct;
@@ -65,11 +69,20 @@ internal sealed class InterpretedReader<T> : ObjectReader<T>
     private Overflow? ReadMembers(ref WireReader reader, ref T value, ReadContext context, int at)
     {
         Overflow? overflow = null;
-        foreach (ReadStep step in _read.Steps)
-            ReadMember(ref reader, ref value, context, step, at, ref overflow);
+        for (int i = 0; i < _steps.Length; i++)
+        {
+            if (_steps[i] is MemberStep<T> step)
+                step.Read(ref reader, ref value, context);
+            else
+                ReadMember(ref reader, ref value, context, _read.Steps[i], at, ref overflow);
+        }
+
         Apply(overflow, ref value);
         return overflow;
     }
+
+    private MemberStep<T>? Bind(ReadStep step) =>
+        step.Reader is null || step.Wire.Type.Kind == WireKind.Keep ? null : _slots[step.Target].TryBind(step.Reader);
 
     private void ReadMember(ref WireReader reader, ref T value, ReadContext context, ReadStep step, int at, ref Overflow? overflow)
     {

@@ -25,6 +25,9 @@ internal abstract class MemberSlot<TOwner>(MemberPlan plan)
     /// <summary>Reads the member and sets it, or fills the collection it holds.</summary>
     public abstract void Read(ref WireReader reader, ref TOwner owner, ReadContext context, ValueReader member);
 
+    /// <summary>As <see cref="Read"/>, with all that is known before the first object; null if there is more to a member than to set it.</summary>
+    public virtual MemberStep<TOwner>? TryBind(ValueReader member) => null;
+
     /// <summary>Sets the member, or fills the collection it holds, if it can; overflow is added to what it holds.</summary>
     public abstract void Set(ref TOwner owner, object? value);
 }

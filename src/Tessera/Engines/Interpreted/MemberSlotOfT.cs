@@ -39,6 +39,9 @@ internal sealed class MemberSlot<TOwner, TMember>(MemberPlan plan) : MemberSlot<
         context.Dropped = false;
     }
 
+    public override MemberStep<TOwner>? TryBind(ValueReader member) =>
+        _canSet && _comparing is null ? new MemberStep<TOwner, TMember>(_accessor, (ValueReader<TMember>)member) : null;
+
     public override void Set(ref TOwner owner, object? value)
     {
         if (_keeper is null || !_keeper.TryMove(value!, _accessor.Get(ref owner)))

@@ -1,0 +1,19 @@
+using Tessera.Contracts.Reflection;
+using Tessera.Converters;
+using Tessera.Descriptors;
+using Tessera.Wire;
+
+namespace Tessera.Engines.Interpreted;
+
+/// <inheritdoc/>
+internal sealed class MemberStep<TOwner, TMember>(MemberAccessor<TOwner, TMember> accessor, ValueReader<TMember> member) : MemberStep<TOwner>
+{
+    public override void Read(ref WireReader reader, ref TOwner owner, ReadContext context)
+    {
+        TMember value = member.Read(ref reader, context);
+        if (context.Dropped)
+            context.Dropped = false;
+        else
+            accessor.Set(ref owner, value);
+    }
+}
