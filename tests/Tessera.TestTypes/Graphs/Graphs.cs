@@ -50,7 +50,7 @@ public sealed class Marked
     public object? SameThing { get; set; }
 }
 
-/// <summary>Made by its constructor: it cannot be part of a cycle through it.</summary>
+/// <summary>Made by its constructor: it cannot be part of a cycle through its parameters.</summary>
 public sealed record Link(int Id, Link? Next)
 {
     public Box? Box { get; set; }

@@ -203,18 +203,45 @@ public class PreserveTests
     }
 
     [Fact]
-    public void Row081_constructor_bound_cycles_are_a_clear_error()
+    public void Row081_cycles_through_constructors_are_a_clear_error()
+    {
+        Box box = new();
+        Link link = new(1, new Link(2, null) { Box = box });
+        box.Link = link;
+        byte[] data = TesseraSerializer.Serialize(link, s_preserve);
+
+        TesseraException error = Read.Fails<Link>(data, TesseraErrorCode.BadReference, s_preserve);
+
+        Assert.Equal("$.Next.Box.Link", error.Path);
+    }
+
+    [Fact]
+    public void Row081_cycles_through_members_behind_the_constructors_keep_identity()
     {
         Box box = new();
         Link link = new(1, null) { Box = box };
         box.Link = link;
-        byte[] throughConstructor = TesseraSerializer.Serialize(link, s_preserve);
 
-        Link read = Copy(box)!.Link!;
-        TesseraException error = Read.Fails<Link>(throughConstructor, TesseraErrorCode.BadReference, s_preserve);
+        Box first = Copy(box)!;
+        Link second = Copy(link)!;
 
-        Assert.Equal(1, read.Id);
-        Assert.Equal(("$.Box.Link", throughConstructor.Length - 1), (error.Path, error.Offset));
+        Assert.Same(first, first.Link!.Box);
+        Assert.Same(second, second.Box!.Link);
+    }
+
+    [Fact]
+    public void Deserialize_CycleInDataOfAnotherOrder_KeepsIdentityIfTheConstructorsMembersComeFirst()
+    {
+        Loose first = new() { Id = 3 };
+        first.Box = new LooseBox { Link = first };
+        LateId late = new() { Id = 3 };
+        late.Box = new LateBox { Link = late };
+
+        Link read = TesseraSerializer.Deserialize<Link>(TesseraSerializer.Serialize(first, s_preserve), s_preserve)!;
+
+        Assert.Equal(3, read.Id);
+        Assert.Same(read, read.Box!.Link);
+        Read.Fails<Link>(TesseraSerializer.Serialize(late, s_preserve), TesseraErrorCode.BadReference, s_preserve);
     }
 
     [Fact]
@@ -369,4 +396,30 @@ public class PreserveTests
     private static T? Copy<T>(T value) => TesseraSerializer.Deserialize<T>(TesseraSerializer.Serialize(value, s_preserve).AsSpan(), s_preserve);
 
     private sealed class DerivedNode : Node;
+
+    public sealed class Loose
+    {
+        public int Id { get; set; }
+
+        public Link? Next { get; set; }
+
+        public LooseBox? Box { get; set; }
+    }
+
+    public sealed class LooseBox
+    {
+        public Loose? Link { get; set; }
+    }
+
+    public sealed class LateId
+    {
+        public LateBox? Box { get; set; }
+
+        public int Id { get; set; }
+    }
+
+    public sealed class LateBox
+    {
+        public LateId? Link { get; set; }
+    }
 }

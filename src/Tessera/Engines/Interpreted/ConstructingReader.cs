@@ -1,17 +1,21 @@
 using Tessera.Converters;
 using Tessera.Converters.Objects;
 using Tessera.Descriptors;
+using Tessera.Planning;
 using Tessera.Wire;
 
 namespace Tessera.Engines.Interpreted;
 
-/// <summary>Reads all members before it creates the object, because its constructor takes some of them.</summary>
+/// <summary>
+/// Reads members until it has those that the constructor takes, creates the object and sets the others: those that follow may lead back to it.
+/// </summary>
 internal sealed class ConstructingReader<T>(ObjectPlan plan, ReadPlan read) : ObjectReader<T>
 {
     private readonly InterpretedAssembler<T> _assembler = new(plan);
     private readonly UnknownMembers<T> _unknown = new(plan, read);
     private readonly RequiredMembers _required = new(plan, read);
     private readonly int _charge = ObjectSize.Charge(plan, read.Shape);
+    private readonly int _last = FindLast(plan, read);
 
     public override T Read(ref WireReader reader, ReadContext context)
     {
@@ -25,21 +29,21 @@ internal sealed class ConstructingReader<T>(ObjectPlan plan, ReadPlan read) : Ob
         object?[] values = new object?[_assembler.Slots.Length];
         Arrival[] arrivals = new Arrival[_assembler.Slots.Length];
         Overflow? overflow = null;
-        foreach (ReadStep step in read.Steps)
-        {
-            if (ShapeReading.IsNotSent(ref reader, step.Wire.Type))
-                _required.CheckNotSent(step, at);
-            else if (step.Reader is null)
-                _unknown.Pass(ref reader, step, context, ref overflow);
-            else
-                ReadValue(ref reader, step, context, values, arrivals);
-        }
-
+        for (int i = 0; i <= _last; i++)
+            Take(ref reader, read.Steps[i], context, values, arrivals, at, ref overflow);
         if (overflow is not null)
             _unknown.Apply(overflow, values, arrivals);
         T value = _assembler.Assemble(values, arrivals, at, context);
         if (pending is not null)
             pending.Value = value;
+        for (int i = _last + 1; i < read.Steps.Length; i++)
+        {
+            ReadStep step = read.Steps[i];
+            Take(ref reader, step, context, values, arrivals, at, ref overflow);
+            if (step.Target >= 0 && arrivals[step.Target] == Arrival.Read)
+                _assembler.Slots[step.Target].Set(ref value, values[step.Target]);
+        }
+
         context.Exit();
         return value;
     }
@@ -62,6 +66,24 @@ internal sealed class ConstructingReader<T>(ObjectPlan plan, ReadPlan read) : Ob
             _unknown.Apply(overflow, _assembler.Slots, ref target);
 
         context.Exit();
+    }
+
+    /// <summary>
+    /// The step after which the constructor has all it takes. Only steps that set a member, or nothing, may follow: what is unknown may be
+    /// kept, overflow may hold any member, and what is missing is to be found first.
+    /// </summary>
+    private static int FindLast(ObjectPlan plan, ReadPlan read) => Array.FindLastIndex(
+        read.Steps,
+        step => step.Reader is null ? step.Target != MemberMatch.Ignore || step.IsOverflow : plan.Members[step.Target].Contract is { Parameter: >= 0 } or { IsRequired: true });
+
+    private void Take(ref WireReader reader, ReadStep step, ReadContext context, object?[] values, Arrival[] arrivals, int at, ref Overflow? overflow)
+    {
+        if (ShapeReading.IsNotSent(ref reader, step.Wire.Type))
+            _required.CheckNotSent(step, at);
+        else if (step.Reader is null)
+            _unknown.Pass(ref reader, step, context, ref overflow);
+        else
+            ReadValue(ref reader, step, context, values, arrivals);
     }
 
     private static void ReadValue(ref WireReader reader, ReadStep step, ReadContext context, object?[] values, Arrival[] arrivals)

@@ -271,7 +271,26 @@ internal sealed class ShapeSlot(IObjectConverter content, Slot[] members) : Slot
         code.Call(typeof(ReadContext).GetMethod(nameof(ReadContext.TakePending))!);
         LocalBuilder pending = code.Local(typeof(ObjectTable.Entry));
         code.IL.Emit(OpCodes.Stloc, pending);
-        ReadMembers(code, (index, value) => values[index] = value, special: null);
+        // The object is made as soon as its constructor can run, so that later members may lead back to it.
+        int last = Array.FindLastIndex(_plans, plan => TakesPart(plan) || plan.Contract is { IsRead: true, IsRequired: true });
+        ReadMembers(
+            code,
+            (index, value) =>
+            {
+                values[index] = value;
+                if (index > last)
+                    SetMember(code, target, index, value);
+                else if (index == last)
+                    ConstructAndPublish(code, target, values, pending);
+            },
+            special: null);
+    }
+
+    /// <summary>Whether the constructor takes the member from the data.</summary>
+    private static bool TakesPart(MemberPlan plan) => plan.Contract is { IsRead: true, Parameter: >= 0 };
+
+    private void ConstructAndPublish(ReadCode code, LocalBuilder target, LocalBuilder[] values, LocalBuilder pending)
+    {
         Construct(code, target, values);
         if (Type.IsValueType)
             return;
@@ -287,9 +306,15 @@ internal sealed class ShapeSlot(IObjectConverter content, Slot[] members) : Slot
             code, target, _contract, Enumerable.Range(0, parameters).Select(i => values[Array.FindIndex(_plans, m => m.Contract.IsRead && m.Contract.Parameter == i)]));
         for (int i = 0; i < members.Length; i++)
         {
-            if (_plans[i].Contract is { IsRead: true, Parameter: < 0 })
-                ObjectCode.Set(code, target, _plans[i], values[i]);
+            if (values[i] is LocalBuilder value)
+                SetMember(code, target, i, value);
         }
+    }
+
+    private void SetMember(ReadCode code, LocalBuilder target, int index, LocalBuilder value)
+    {
+        if (!TakesPart(_plans[index]))
+            ObjectCode.Set(code, target, _plans[index], value);
     }
 
     /// <param name="code">Where to.</param>
