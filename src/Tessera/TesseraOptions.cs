@@ -102,7 +102,7 @@ public sealed record TesseraOptions
 
     /// <summary>
     /// Whether null members are written as "not sent": a reader leaves the member at its initial value instead of setting null. List
-    /// elements and map values are not affected. Default false.
+    /// elements and map values are not affected, nor are members that readers require. Default false.
     /// </summary>
     public bool SkipNulls { get; init; }
 

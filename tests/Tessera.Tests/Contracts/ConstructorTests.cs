@@ -179,7 +179,7 @@ public class ConstructorTests
     [Fact]
     public void Deserialize_RequiredMemberNotSentUnderSkipNulls_GivesMissingMember()
     {
-        byte[] data = TesseraSerializer.Serialize(new RequiredMembers { Id = 1, Name = null }, new TesseraOptions { SkipNulls = true });
+        byte[] data = TesseraSerializer.Serialize(new { Id = 1, Name = (string?)null }, new TesseraOptions { SkipNulls = true });
 
         TesseraException error = Assert.Throws<TesseraException>(() => TesseraSerializer.Deserialize<RequiredMembers>(data));
 

@@ -29,6 +29,9 @@ public class SkipNullsTests
     }
 
     [Fact]
+    public void RoundTrip_NullOfARequiredMember_IsSent() => Assert.Null(Written.RoundTrip(new Named { Name = null }, s_skip).Name);
+
+    [Fact]
     public void Deserialize_NullSent_OverwritesInitialValueWhateverTheReadersOptions()
     {
         byte[] data = TesseraSerializer.Serialize(new Target { Name = null, Size = null, Items = null });
@@ -105,4 +108,9 @@ public class SkipNullsTests
     }
 
     public sealed record WithDefaults(string? Text = "text", int? Number = 42);
+
+    public sealed class Named
+    {
+        public required string? Name { get; init; }
+    }
 }

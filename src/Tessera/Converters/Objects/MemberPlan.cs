@@ -16,7 +16,8 @@ internal sealed record MemberPlan(MemberContract Contract, IConverter Converter,
     {
         IConverter converter = member.IsOverflow ? CreateOverflow(member, contract, cache) : GetConverter(member, cache);
         CheckPopulates(member, contract, converter);
-        OmitWhen omit = member.Omit == OmitWhen.Never && cache.Settings.SkipNulls ? OmitWhen.Null : member.Omit;
+        // A reader refuses data without a required member, so its null is sent.
+        OmitWhen omit = member is { Omit: OmitWhen.Never, IsRequired: false } && cache.Settings.SkipNulls ? OmitWhen.Null : member.Omit;
         if (member.NeverNull || member.RejectsNull)
         {
             // A null that is left out is never written.
