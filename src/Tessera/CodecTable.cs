@@ -41,7 +41,7 @@ internal sealed class CodecTable(SerializerState state)
         ConverterCache converters = state.Converters;
         Type type = typeof(T);
         if (converters.Get(type).Type != type)
-            Throw.Contract(type, "it is a class of the framework that can only be written; read an interface that it implements");
+            Throw.Contract(type, "it is a private collection that can be written and not filled; read an interface that it implements");
         MessageCodec<T> codec = new(state, new RootConverter<T>(converters.Get<T>(), converters));
         MessageCodec?[] codecs = _codecs;
         MessageCodec?[] larger = new MessageCodec?[Math.Max(codecs.Length, index + 1)];

@@ -121,8 +121,8 @@ internal static class Families
 
     /// <summary>
     /// Of a type of the framework without members, and of one that has a converter for its JSON, nothing would be left; another one of the
-    /// application may be a mark.
+    /// application may be a mark, and the tuple of nothing has nothing.
     /// </summary>
     private static bool IsOpaque(Type type, ConverterCache cache) =>
-        cache.GetContract(type) is { Members.Length: 0 } contract && (contract.WantsJsonConverter || (Framework.Owns(type) && !FSharp.IsUnit(type)));
+        cache.GetContract(type) is { Members.Length: 0 } contract && (contract.WantsJsonConverter || (Framework.Owns(type) && !FSharp.IsUnit(type) && type != typeof(ValueTuple)));
 }

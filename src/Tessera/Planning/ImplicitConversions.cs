@@ -21,6 +21,9 @@ internal static class ImplicitConversions
         };
     }
 
+    /// <summary>C# has no implicit conversion to an enum: any whole number that it can hold will do.</summary>
+    public static bool IsWhole(WireKind from) => Integer(from).Bits > 0;
+
     /// <summary>No bits for what is no whole number.</summary>
     private static (int Bits, bool IsSigned) Integer(WireKind kind) => kind switch
     {

@@ -101,6 +101,14 @@ public class ImplicitMatrixTests
         Assert.NotEqual(options, new TesseraOptions());
     }
 
+    [Fact]
+    public void Deserialize_WholeNumberIntoEnum_ConvertsIfTheEnumCanHoldIt()
+    {
+        Assert.Equal([DayOfWeek.Friday], TesseraSerializer.Deserialize<DayOfWeek[]>(TesseraSerializer.Serialize(new[] { 5L, long.MaxValue }), s_binaron)!);
+        Assert.Equal(default, TesseraSerializer.Deserialize<DayOfWeek>(TesseraSerializer.Serialize(ulong.MaxValue), s_binaron));
+        Assert.Equal(default, TesseraSerializer.Deserialize<DayOfWeek>(TesseraSerializer.Serialize(5.0), s_binaron));
+    }
+
     public sealed class Box<T>
     {
         public Box()

@@ -160,6 +160,8 @@ internal static class SupportedTypes
         Row<AddOnlyCollectionTests.Trail>([1], "IEnumerable<T> and Add"),
         Row<SequenceConstructorTests.Path>(new(["a"]), "a constructor that takes a sequence"),
         Row<CollectionBuilderTests.RowCollection<int>>([1], "CollectionBuilder"),
+        Row<SpanConstructorTests.Digits>(new([1]), "a constructor that takes a span"),
+        Row<StructListTests.BatchCollection<int>>([1], "a collection that is a struct"),
         Row<InlineArrayTests.Four>(default, "inline arrays, of exactly their length"),
         Row<FixedBufferTests.Packet>(default, "fixed buffers likewise"),
         Row<FSharpOption<int>>(new(5), "of F#, as all below; Some of null is None"),

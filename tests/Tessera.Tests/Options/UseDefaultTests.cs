@@ -1,3 +1,4 @@
+using System.Collections;
 using Tessera.Tests.Contracts;
 using Xunit;
 
@@ -127,6 +128,32 @@ public class UseDefaultTests
         TesseraException error = Assert.Throws<TesseraException>(() => TesseraSerializer.Deserialize<List<bool>>([0xC1, 0x0A, 0x3F, 0x02, 0x21, 0x01, 0x04, 0x02], s_lenient));
 
         Assert.Equal(TesseraErrorCode.InvalidValue, error.Code);
+    }
+
+    [Fact]
+    public void Deserialize_CollectionThatNothingFills_IsEmpty()
+    {
+        byte[] data = TesseraSerializer.Serialize(new { Sealed = new[] { 1, 2 }, After = 3 });
+
+        Closed closed = TesseraSerializer.Deserialize<Closed>(data, s_lenient)!;
+
+        Assert.Empty(closed.Sealed!);
+        Assert.Equal(3, closed.After);
+        Assert.Equal(TesseraErrorCode.InvalidContract, Assert.Throws<TesseraException>(() => TesseraSerializer.Deserialize<Closed>(data)).Code);
+    }
+
+    public sealed class Closed
+    {
+        public SealedCollection? Sealed { get; set; }
+
+        public int After { get; set; }
+    }
+
+    public sealed class SealedCollection : IEnumerable<int>
+    {
+        public IEnumerator<int> GetEnumerator() => Enumerable.Empty<int>().GetEnumerator();
+
+        IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
     }
 
     public sealed class Target

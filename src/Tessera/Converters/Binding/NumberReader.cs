@@ -16,7 +16,7 @@ internal sealed class NumberReader<T>(WireKind kind, ConverterSettings settings)
         int at = reader.Position;
         WireNumber number = WireNumber.Read(ref reader, kind);
         // A whole number that is too long for a floating one has been rounded.
-        return TryConvert(in number, out T value) || settings.ConvertsImplicitly ? value : Mismatch.Lossy<T>(at, context, settings);
+        return TryConvert(in number, out T value) || (settings.ConvertsImplicitly && !typeof(T).IsEnum) ? value : Mismatch.Lossy<T>(at, context, settings);
     }
 
     /// <summary>The JIT keeps one branch for each T. An enum is its underlying number.</summary>

@@ -45,6 +45,9 @@ internal static class Fillers
         return typeof(IList).IsAssignableFrom(type) ? (Delegate)Generic.Call(typeof(Fillers), nameof(ByList), [type]) : null;
     }
 
+    /// <summary>Drops the elements.</summary>
+    public static Action<TCollection, List<T>> Nothing<TCollection, T>() => static (_, _) => { };
+
     /// <summary>What a collection without a type parameter holds: what its only Add says, else anything.</summary>
     public static Type FindElement(Type type)
     {

@@ -1,3 +1,4 @@
+using System.Linq.Expressions;
 using System.Reflection;
 using System.Runtime.CompilerServices;
 
@@ -32,7 +33,9 @@ internal static class Makers
     private static bool TakesSequence(ConstructorInfo constructor, Type element) =>
         constructor.GetParameters() is [ParameterInfo only]
         && only.ParameterType != typeof(object)
-        && (only.ParameterType.IsAssignableFrom(typeof(List<>).MakeGenericType(element)) || only.ParameterType == element.MakeArrayType());
+        && (only.ParameterType.IsAssignableFrom(typeof(List<>).MakeGenericType(element)) || only.ParameterType == element.MakeArrayType() || TakesSpan(constructor, element));
+
+    private static bool TakesSpan(ConstructorInfo constructor, Type element) => constructor.GetParameters()[0].ParameterType == typeof(ReadOnlySpan<>).MakeGenericType(element);
 
     private static Func<List<T>, TCollection> ByBuilder<TCollection, T>(MethodInfo method)
     {
@@ -42,8 +45,18 @@ internal static class Makers
 
     private static Func<List<T>, TCollection> ByConstructor<TCollection, T>(ConstructorInfo constructor)
     {
+        if (TakesSpan(constructor, typeof(T)))
+            return BySpan<TCollection, T>(constructor);
         ConstructorInvoker invoker = ConstructorInvoker.Create(constructor);
         bool takesArray = constructor.GetParameters()[0].ParameterType.IsArray;
         return elements => (TCollection)invoker.Invoke(takesArray ? elements.ToArray() : elements);
+    }
+
+    /// <summary>A span cannot be boxed, as an invoker would have to.</summary>
+    private static Func<List<T>, TCollection> BySpan<TCollection, T>(ConstructorInfo constructor)
+    {
+        ParameterExpression elements = Expression.Parameter(typeof(ReadOnlySpan<T>));
+        Builder<TCollection, T> build = Expression.Lambda<Builder<TCollection, T>>(Expression.New(constructor, elements), elements).Compile();
+        return list => build(list.ToArray());
     }
 }

@@ -45,8 +45,14 @@ internal static class MapFamilies
             return (Delegate)Generic.Call(typeof(MapMakers), maker, arguments);
         if (FindConstructor(type, arguments) is ConstructorInfo constructor)
             return (Delegate)Generic.Call(typeof(MapMakers), nameof(MapMakers.ByConstructor), [type, .. arguments], constructor);
-        if (FindAdd(type, arguments) is MethodInfo add && Generic.FindDefaultConstructor(type) is not null)
+        bool canCreate = Generic.FindDefaultConstructor(type) is not null;
+        if (canCreate && FindAdd(type, arguments) is MethodInfo add)
             return (Delegate)Generic.Call(typeof(MapMakers), nameof(MapMakers.ByAdd), [type, .. arguments], add);
+        Type pair = typeof(KeyValuePair<,>).MakeGenericType(arguments);
+        if (canCreate && typeof(ICollection<>).MakeGenericType(pair).IsAssignableFrom(type))
+            return (Delegate)Generic.Call(typeof(MapMakers), nameof(MapMakers.ByPairs), [type, .. arguments]);
+        if (Makers.Find(type, pair) is Delegate make)
+            return (Delegate)Generic.Call(typeof(MapMakers), nameof(MapMakers.ByMaker), [type, .. arguments], make);
         return (Delegate)Generic.Call(typeof(MapMakers), nameof(MapMakers.Unreadable), [type, .. arguments]);
     }
 

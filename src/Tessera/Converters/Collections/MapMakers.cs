@@ -51,12 +51,28 @@ internal static class MapMakers
         };
     }
 
+    /// <summary>A list of pairs, say, that is a dictionary for its readers only.</summary>
+    public static Func<IDictionary<TKey, TValue>, TMap> ByPairs<TMap, TKey, TValue>()
+        where TMap : class, ICollection<KeyValuePair<TKey, TValue>>
+    {
+        Func<TMap> create = Generic.Creator<TMap>();
+        return map =>
+        {
+            TMap result = create();
+            foreach (KeyValuePair<TKey, TValue> pair in map)
+                result.Add(pair);
+            return result;
+        };
+    }
+
+    public static Func<IDictionary<TKey, TValue>, TMap> ByMaker<TMap, TKey, TValue>(Func<List<KeyValuePair<TKey, TValue>>, TMap> make) => map => make([.. map]);
+
     public static Func<IDictionary<TKey, TValue>, TMap> Unreadable<TMap, TKey, TValue>() => static _ => Fail<TMap>();
 
     [DoesNotReturn]
     private static TMap Fail<TMap>() => throw new TesseraException(
         TesseraErrorCode.InvalidContract,
-        $"{typeof(TMap)} cannot be read: it has no parameterless constructor with Add and no constructor that takes a dictionary; declare the member as an interface",
+        $"{typeof(TMap)} cannot be read: it has no parameterless constructor with Add, no constructor that takes a dictionary or pairs, and no CollectionBuilder; declare the member as an interface",
         -1);
 
     private static Func<IDictionary<TKey, TValue>, ReadOnlyDictionary<TKey, TValue>> ReadOnlyDictionary<TKey, TValue>()

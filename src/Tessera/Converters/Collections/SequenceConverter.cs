@@ -1,6 +1,8 @@
+using System.Collections;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using Tessera.Converters.Binding;
+using Tessera.Converters.Dynamic;
 using Tessera.Descriptors;
 using Tessera.Wire;
 
@@ -61,7 +63,7 @@ internal abstract class SequenceConverter<TCollection, TElement> : Converter<TCo
             this,
             binder.Bind(Element, WireType.Shape(new WireMember("Key", foreign.Key!), new WireMember("Value", foreign.Element!))),
             foreign.Key!.Smallest + foreign.Element!.Smallest),
-        WireKind.Shape when ItemsReader<TCollection?>.TryCreate(this, foreign, WireKind.List, binder) is ItemsReader<TCollection?> items => items,
+        WireKind.Shape => (ValueReader<TCollection?>?)ItemsReader<TCollection?>.TryCreate(this, foreign, WireKind.List, binder) ?? BindEntries(foreign, binder),
         WireKind.String when this is SequenceConverter<TCollection, char> chars && !binder.Settings.StrictValues => (ValueReader<TCollection?>)(object)new TextReader(chars),
         _ => null,
     };
@@ -154,6 +156,28 @@ internal abstract class SequenceConverter<TCollection, TElement> : Converter<TCo
     private sealed class Reader(SequenceConverter<TCollection, TElement> owner, ValueReader<TElement> element, long smallest) : ValueReader<TCollection?>
     {
         public override TCollection? Read(ref WireReader reader, ReadContext context) => owner.Read(ref reader, context, element, smallest);
+    }
+
+    /// <summary>The members of an object where pairs of keys and values are wanted, or entries of any kind: as a dictionary has them.</summary>
+    private EntriesReader? BindEntries(WireType shape, ReadBinder binder)
+    {
+        Type? pair = this is UntypedListConverter<IEnumerable> or UntypedListConverter<ICollection>
+            ? typeof(KeyValuePair<string, object?>)
+            : Generic.FindClass(typeof(TElement), typeof(KeyValuePair<,>));
+        return pair is null ? null : new EntriesReader(this, binder.Converters.Get(typeof(Dictionary<,>).MakeGenericType(pair.GetGenericArguments())).Bind(shape, binder));
+    }
+
+    private sealed class EntriesReader(SequenceConverter<TCollection, TElement> owner, ValueReader map) : ValueReader<TCollection?>
+    {
+        public override bool CanDrop => map.CanDrop;
+
+        public override TCollection? Read(ref WireReader reader, ReadContext context)
+        {
+            int at = reader.Position;
+            // The dictionary is not the object that a ref waits for.
+            context.Pending = null;
+            return map.ReadBoxed(ref reader, context) is IEnumerable entries ? owner.Make([.. entries.Cast<TElement>()], at) : null;
+        }
     }
 
     /// <summary>A string where a list of char is wanted.</summary>

@@ -53,15 +53,20 @@ internal static class SequenceFamilies
     /// <summary>A class that nobody listed: whatever way of filling it has.</summary>
     private static IConverter CreateByUse(Type type, Type element, ConverterCache cache)
     {
-        bool canCreate = !type.IsValueType && Generic.FindDefaultConstructor(type) is not null;
+        if (type.IsValueType)
+            return StructCollections.Create(type, element, cache) ?? Unsupported(type);
+        bool canCreate = Generic.FindDefaultConstructor(type) is not null;
         if (canCreate && typeof(ICollection<>).MakeGenericType(element).IsAssignableFrom(type))
             return Generic.Make(typeof(CollectionConverter<,>), [type, element], cache, Generic.Call(typeof(Generic), nameof(Generic.Creator), [type]));
         if (canCreate && Fillers.Find(type, element) is Delegate fill)
             return Generic.Make(typeof(FilledConverter<,>), [type, element], cache, Generic.Call(typeof(Generic), nameof(Generic.Creator), [type]), fill);
-        if (!type.IsValueType && Makers.Find(type, element) is Delegate make)
+        if (Makers.Find(type, element) is Delegate make)
             return Generic.Make(typeof(MadeConverter<,>), [type, element], cache, make);
+        // Elements that nothing takes are as little a mismatch as members that nothing takes.
+        if (canCreate && cache.Settings.DropMismatches)
+            return Generic.Make(typeof(FilledConverter<,>), [type, element], cache, Generic.Call(typeof(Generic), nameof(Generic.Creator), [type]), Generic.Call(typeof(Fillers), nameof(Fillers.Nothing), [type, element]));
         // An iterator or another private collection in an object slot can be written; it is read as a list.
-        return type.IsValueType || type.IsInterface || type.IsVisible ? Unsupported(type) : cache.Get(typeof(IEnumerable<>).MakeGenericType(element));
+        return type.IsInterface || type.IsVisible ? Unsupported(type) : cache.Get(typeof(IEnumerable<>).MakeGenericType(element));
     }
 
     /// <summary>Collections without a type parameter: of what their Add takes.</summary>
@@ -80,7 +85,7 @@ internal static class SequenceFamilies
     [DoesNotReturn]
     private static IConverter Unsupported(Type type)
     {
-        Throw.Contract(type, "it is a collection that cannot be created and filled: it has no parameterless constructor with Add, no constructor that takes a sequence, and no CollectionBuilder; declare the member as an interface such as IReadOnlyList<T>");
+        Throw.Contract(type, "it is a collection that cannot be created and filled: it has no parameterless constructor with Add, no constructor that takes a sequence or span, and no CollectionBuilder; declare the member as an interface such as IReadOnlyList<T>");
         return null;
     }
 }

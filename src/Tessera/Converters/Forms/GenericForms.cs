@@ -1,3 +1,4 @@
+using System.Numerics;
 using Tessera.Converters.Collections;
 using Tessera.Converters.Scalars;
 
@@ -10,6 +11,7 @@ internal static class GenericForms
     {
         [typeof(Lazy<>)] = nameof(Lazy),
         [typeof(PriorityQueue<,>)] = nameof(PriorityQueue),
+        [typeof(Vector<>)] = nameof(Vector),
     };
 
     /// <summary>The name of the method that gives the converter.</summary>
@@ -31,4 +33,18 @@ internal static class GenericForms
             },
             static items => new PriorityQueue<TElement, TPriority>(items!.Select(item => (item.Element, item.Priority))));
     }
+
+    /// <summary>A list of exactly as many elements as vectors of this machine have.</summary>
+    private static ViaConverter<Vector<T>, T[]?> Vector<T>(ConverterCache cache) => new(
+        cache,
+        null,
+        static vector =>
+        {
+            T[] elements = new T[System.Numerics.Vector<T>.Count];
+            vector.CopyTo(elements);
+            return elements;
+        },
+        static elements => elements!.Length == System.Numerics.Vector<T>.Count
+            ? new Vector<T>(elements)
+            : throw new FormatException($"A vector of {System.Numerics.Vector<T>.Count} elements cannot hold {elements.Length}."));
 }

@@ -82,7 +82,7 @@ internal class ScalarConverter<T, TScalar>(WireKind kind, WireType? type = null)
         if (!kind.IsNumber())
             return null;
         if (binder.Settings.ConvertsImplicitly)
-            return ImplicitConversions.Exists(foreign.Kind, kind) ? new NumberReader<T>(foreign.Kind, binder.Settings) : null;
+            return (typeof(T).IsEnum ? ImplicitConversions.IsWhole(foreign.Kind) : ImplicitConversions.Exists(foreign.Kind, kind)) ? new NumberReader<T>(foreign.Kind, binder.Settings) : null;
         if (foreign is { Kind: WireKind.Tag, Name: BigIntegerConverter.Tag })
             return new BigNumberReader<T>(binder.Bind(binder.Converters.Get<BigInteger>(), foreign), binder.Settings);
         return foreign.Kind.IsNumber() ? new NumberReader<T>(foreign.Kind, binder.Settings) : null;
