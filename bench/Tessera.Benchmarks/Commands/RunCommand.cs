@@ -44,7 +44,12 @@ internal static class RunCommand
             throw new ArgumentException("No such workload.");
         (Workload Workload, Operation Operation)[] plan =
             [.. workloads.SelectMany(w => w.Operations(all: true).Where(o => operations is null ? full || o <= Operation.Read : operations.Contains(o.ToString(), StringComparer.OrdinalIgnoreCase)).Select(o => (w, o)))];
-        bool TakesPart(Peer peer) => peer.Group is PeerGroup.Reference or PeerGroup.Limit || (peers?.Contains(peer.Id, StringComparer.OrdinalIgnoreCase) ?? true);
+        bool TakesPart(Peer peer) => peer.Group switch
+        {
+            PeerGroup.Reference => true,
+            PeerGroup.Limit => full,
+            _ => peers?.Contains(peer.Id, StringComparer.OrdinalIgnoreCase) ?? true,
+        };
 
         string[] Cases((Workload Workload, Operation Operation) table) =>
             [.. PeerCatalog.For(table.Workload).Where(p => TakesPart(p) && p.Supports(table.Operation) && !table.Workload.Excluded.ContainsKey(p.Id)).Select(p => p.Id)];
