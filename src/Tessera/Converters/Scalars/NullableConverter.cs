@@ -10,6 +10,7 @@ internal sealed class NullableConverter<T> : Converter<T?>, INullableConverter
 {
     private readonly Converter<T> _inner;
     private readonly bool _hasPresence;
+    private readonly IOptionalBlocks<T>? _blocks;
 
     public NullableConverter(ConverterCache cache)
         : this(cache.Get<T>())
@@ -20,6 +21,7 @@ internal sealed class NullableConverter<T> : Converter<T?>, INullableConverter
     {
         _inner = inner;
         _hasPresence = !_inner.WireType.IsNullable;
+        _blocks = FastPaths.Enabled ? inner as IOptionalBlocks<T> : null;
         WireType = _hasPresence ? WireType.Optional(_inner.WireType) : _inner.WireType;
     }
 
@@ -52,6 +54,27 @@ internal sealed class NullableConverter<T> : Converter<T?>, INullableConverter
             return _inner.Read(ref reader, context);
         reader.ReadByte();
         return null;
+    }
+
+    public override void WriteMany(ref WireWriter writer, ReadOnlySpan<T?> values, WriteContext context)
+    {
+        if (_blocks is null)
+            base.WriteMany(ref writer, values, context);
+        else
+            _blocks.WriteOptional(ref writer, values);
+    }
+
+    public override void ReadMany(ref WireReader reader, Span<T?> destination, ReadContext context)
+    {
+        while (!destination.IsEmpty)
+        {
+            int read = _blocks?.ReadOptional(ref reader, destination) ?? 0;
+            destination = destination[read..];
+            if (destination.IsEmpty)
+                break;
+            destination[0] = Read(ref reader, context);
+            destination = destination[1..];
+        }
     }
 
     public override void WriteContent(ref WireWriter writer, T? value, WriteContext context) => _inner.WriteContent(ref writer, value!.Value, context);

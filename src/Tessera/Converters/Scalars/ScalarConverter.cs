@@ -13,7 +13,7 @@ namespace Tessera.Converters.Scalars;
 /// <summary>A scalar of fixed size; arrays of it move as blocks where the memory allows.</summary>
 /// <typeparam name="T">The .NET type.</typeparam>
 /// <typeparam name="TScalar">Its bytes; a struct, so that the JIT makes straight-line code of it.</typeparam>
-internal class ScalarConverter<T, TScalar>(WireKind kind, WireType? type = null) : Converter<T>, IScalarConverter
+internal class ScalarConverter<T, TScalar>(WireKind kind, WireType? type = null) : Converter<T>, IScalarConverter, IOptionalBlocks<T>
     where T : unmanaged
     where TScalar : struct, IFixedScalar<T>
 {
@@ -49,6 +49,10 @@ internal class ScalarConverter<T, TScalar>(WireKind kind, WireType? type = null)
         foreach (T value in values)
             Write(ref writer, value, context);
     }
+
+    public void WriteOptional(ref WireWriter writer, ReadOnlySpan<T?> values) => OptionalBlock.Write<T, TScalar>(ref writer, values);
+
+    public int ReadOptional(ref WireReader reader, Span<T?> destination) => OptionalBlock.Read<T, TScalar>(ref reader, destination);
 
     public sealed override void WriteArray(ref WireWriter writer, T[] values, WriteContext context)
     {

@@ -187,8 +187,9 @@ internal sealed class Emitter(bool strict, int maxDepth, bool collectible)
         Slot row = CreateSlot(element);
         if (FastPaths.Enabled && !converter.Type.IsInterface && row is ShapeSlot shape && shape.IsMemory())
             return new MemoryRowsSlot(converter.Type, element.Type, converter);
-        // Scalars move as blocks, and elements with code elsewhere gain nothing from a loop here.
-        return row is ScalarSlot or ConverterSlot ? new ConverterSlot(converter) : new RowsSlot(converter.Type, element.Type, row, converter);
+        // Scalars, optional ones too, move as blocks, and elements with code elsewhere gain nothing from a loop here.
+        bool isCalled = row is ScalarSlot or ConverterSlot || (element as INullableConverter)?.Inner is IScalarConverter;
+        return isCalled ? new ConverterSlot(converter) : new RowsSlot(converter.Type, element.Type, row, converter);
     }
 
     private Slot CreateMap(IMapConverter map)

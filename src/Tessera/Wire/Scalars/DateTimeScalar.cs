@@ -37,7 +37,7 @@ internal readonly struct DateTimeScalar : IFixedScalar<DateTime>
     {
         ulong bits = Unsafe.BitCast<DateTime, ulong>(value);
         // 8 bytes that the caller reserved (IFixedScalar).
-        Unsafe.WriteUnaligned(ref destination, (long)bits >= 0 ? bits : LocalKind | (ulong)value.ToUniversalTime().Ticks);
+        Unsafe.WriteUnaligned(ref destination, (long)bits >= 0 ? bits : EncodeLocal(value));
     }
 
     public static bool TryDecode(ref readonly byte source, out DateTime value)
@@ -49,7 +49,10 @@ internal readonly struct DateTimeScalar : IFixedScalar<DateTime>
             return true;
         }
 
-        return TryDecodeLocal(bits, out value);
+        // A variable of its own, so that the other need not have an address.
+        bool valid = TryDecodeLocal(bits, out DateTime local);
+        value = local;
+        return valid;
     }
 
     public static int Accept(Span<DateTime> values)
@@ -83,8 +86,14 @@ internal readonly struct DateTimeScalar : IFixedScalar<DateTime>
         return -1;
     }
 
+    /// <summary>Apart, or all of the time zones' code would stand in the loops around it.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static ulong EncodeLocal(DateTime value) => LocalKind | (ulong)value.ToUniversalTime().Ticks;
+
     private static bool IsClockOrUtc(ulong bits) => (bits & ~UtcKind) <= s_maxTicks;
 
+    /// <inheritdoc cref="EncodeLocal"/>
+    [MethodImpl(MethodImplOptions.NoInlining)]
     private static bool TryDecodeLocal(ulong bits, out DateTime value)
     {
         bool valid = bits >= LocalKind && bits - LocalKind <= s_maxTicks;

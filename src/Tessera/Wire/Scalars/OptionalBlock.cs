@@ -1,0 +1,88 @@
+using System.Diagnostics;
+using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
+
+namespace Tessera.Wire.Scalars;
+
+/// <summary>Many optional scalars in a row: a presence byte each, and the scalar where that is 1 (spec/format.md §3, code 20).</summary>
+internal static class OptionalBlock
+{
+    /// <summary>So many are reserved for at once; a few kilobytes, whatever the scalar.</summary>
+    private const int Batch = 256;
+
+    public static void Write<T, TScalar>(ref WireWriter writer, ReadOnlySpan<T?> values)
+        where T : unmanaged
+        where TScalar : struct, IFixedScalar<T>
+    {
+        while (!values.IsEmpty)
+        {
+            int count = Math.Min(values.Length, Batch);
+            ref byte start = ref writer.Reserve(count * (1 + TScalar.Size));
+            writer.MoveTo(ref Encode<T, TScalar>(ref start, values[..count]));
+            values = values[count..];
+        }
+    }
+
+    /// <summary>Reads as many as are present for certain and valid; the reader stands behind them.</summary>
+    /// <returns>How many. The next one is to be read by itself: it may be invalid, incomplete, or the last.</returns>
+    public static int Read<T, TScalar>(ref WireReader reader, Span<T?> destination)
+        where T : unmanaged
+        where TScalar : struct, IFixedScalar<T>
+    {
+        ReadOnlySpan<byte> present = reader.Present;
+        int count = Math.Min(destination.Length, present.Length / (1 + TScalar.Size));
+        ref byte start = ref MemoryMarshal.GetReference(present);
+        ref byte end = ref Decode<T, TScalar>(ref start, destination[..count], out int read);
+        Debug.Assert(Unsafe.ByteOffset(ref start, ref end) <= present.Length);
+        reader.Take((int)Unsafe.ByteOffset(ref start, ref end));
+        return read;
+    }
+
+    /// <summary>Apart, for the JIT to keep the cursor in a register. There is room for all values in their largest form.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static ref byte Encode<T, TScalar>(ref byte at, ReadOnlySpan<T?> values)
+        where T : unmanaged
+        where TScalar : struct, IFixedScalar<T>
+    {
+        foreach (ref readonly T? value in values)
+        {
+            // Without a branch: what an absent value leaves behind its byte is overwritten by the next one, or beyond the end.
+            int present = value.HasValue ? 1 : 0;
+            ref byte content = ref Unsafe.Add(ref at, 1);
+            at = (byte)present;
+            at = ref Unsafe.Add(ref content, TScalar.Size & -present);
+            TScalar.Encode(ref content, value.GetValueOrDefault());
+        }
+
+        return ref at;
+    }
+
+    /// <summary>Stops at what is invalid. All values are present even if each has its largest form.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static ref byte Decode<T, TScalar>(ref byte at, Span<T?> destination, out int read)
+        where T : unmanaged
+        where TScalar : struct, IFixedScalar<T>
+    {
+        int i = 0;
+        for (; i < destination.Length; i++)
+        {
+            if (at == 1)
+            {
+                if (!TScalar.TryDecode(in Unsafe.Add(ref at, 1), out T value))
+                    break;
+                destination[i] = value;
+                at = ref Unsafe.Add(ref at, 1 + TScalar.Size);
+            }
+            else
+            {
+                if (at != 0)
+                    break;
+                destination[i] = null;
+                at = ref Unsafe.Add(ref at, 1);
+            }
+        }
+
+        read = i;
+        return ref at;
+    }
+}

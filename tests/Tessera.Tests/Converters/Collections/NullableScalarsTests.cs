@@ -1,0 +1,104 @@
+using System.Runtime.InteropServices;
+using Xunit;
+
+namespace Tessera.Tests.Converters.Collections;
+
+/// <summary>Nullable scalars move many at a time: more of them than go at once, and every place at which one can be wrong.</summary>
+public class NullableScalarsTests
+{
+    /// <summary>Several batches and a rest.</summary>
+    private const int Count = 700;
+
+    [Fact]
+    public void Serialize_NullableIntegers_WritesAByteAndTheValueIfThereIsOne()
+    {
+        int?[] values = Make(i => i * 7919);
+        List<byte> expected = [];
+        foreach (int? value in values)
+        {
+            expected.Add(value.HasValue ? (byte)1 : (byte)0);
+            if (value is int present)
+                expected.AddRange(BitConverter.GetBytes(present));
+        }
+
+        byte[] data = TesseraSerializer.Serialize(values);
+
+        Assert.Equal(expected, data[^expected.Count..]);
+        Assert.Equal(data, TesseraSerializer.Serialize(values.ToList()));
+    }
+
+    [Fact]
+    public void RoundTrip_EveryScalar_KeepsTheData()
+    {
+        RoundTrip(i => i % 3 == 0);
+        RoundTrip(i => (byte)i);
+        RoundTrip(i => (char)i);
+        RoundTrip(i => (short)-i);
+        RoundTrip(i => i * 1_000_003);
+        RoundTrip(i => i * -1_000_000_000_003);
+        RoundTrip(i => (Int128)i << 77);
+        RoundTrip(i => i / 3.0);
+        RoundTrip(i => (Half)i);
+        RoundTrip(i => i / 100m);
+        RoundTrip(i => (DayOfWeek)(i % 7));
+        RoundTrip(i => new Guid(i, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11));
+        RoundTrip(i => TimeSpan.FromSeconds(i));
+        RoundTrip(i => DateOnly.FromDayNumber(i));
+        RoundTrip(i => TimeOnly.MinValue.AddMinutes(i));
+        RoundTrip(i => new DateTime(2020, 1, 1, 0, 0, 0, (DateTimeKind)(i % 3)).AddHours(i));
+        RoundTrip(i => new DateTimeOffset(2020, 1, 1, 0, 0, 0, TimeSpan.FromMinutes((i % 1681) - 840)).AddSeconds(i));
+    }
+
+    [Fact]
+    public void Deserialize_PresenceThatIsNeither_IsFoundEverywhere() => Check(_ => new int?[67], [2], 0);
+
+    [Fact]
+    public void Deserialize_InvalidValue_IsFoundEverywhere()
+    {
+        byte[] tooLarge = [1, .. MemoryMarshal.AsBytes(new ReadOnlySpan<long>([DateTime.MaxValue.Ticks + 1]))];
+
+        // All before it are absent, all behind it present.
+        Check<DateTime>(at => [.. Enumerable.Range(0, 67).Select(i => i < at ? default(DateTime?) : DateTime.UnixEpoch)], tooLarge, 1);
+    }
+
+    [Fact]
+    public void Deserialize_CutAnywhere_IsUnexpectedEnd()
+    {
+        byte[] data = TesseraSerializer.Serialize(Make(i => i)[..50]);
+        for (int length = 0; length < data.Length; length++)
+            Assert.Equal(TesseraErrorCode.UnexpectedEnd, Assert.Throws<TesseraException>(() => TesseraSerializer.Deserialize<int?[]>(data.AsSpan(0, length))).Code);
+    }
+
+    /// <summary>Overwrites the element at each place; those before it are absent.</summary>
+    private static void Check<T>(Func<int, T?[]> make, byte[] invalid, int errorAt)
+        where T : struct
+    {
+        for (int at = 0; at < 67; at++)
+        {
+            T?[] values = make(at);
+            byte[] data = TesseraSerializer.Serialize(values);
+            int size = TesseraSerializer.Serialize(new T?[] { default(T) }).Length - TesseraSerializer.Serialize(new T?[] { null }).Length;
+            int start = data.Length - values.Length - (size * values.Count(v => v.HasValue)) + at;
+            invalid.CopyTo(data, start);
+
+            TesseraException error = Assert.Throws<TesseraException>(() => TesseraSerializer.Deserialize<T?[]>(data));
+
+            Assert.Equal((TesseraErrorCode.InvalidValue, start + errorAt, $"$[{at}]"), (error.Code, error.Offset, error.Path));
+        }
+    }
+
+    private static void RoundTrip<T>(Func<int, T> create)
+        where T : struct
+    {
+        T?[] values = Make(create);
+        byte[] data = TesseraSerializer.Serialize(values);
+
+        Assert.Equal(values, TesseraSerializer.Deserialize<T?[]>(data.AsSpan()));
+        Assert.Equal(values, TesseraSerializer.Deserialize<List<T?>>(data.AsSpan()));
+        using MemoryStream stream = new(data);
+        Assert.Equal(values, TesseraSerializer.Deserialize<T?[]>(stream));
+    }
+
+    private static T?[] Make<T>(Func<int, T> create)
+        where T : struct => [.. Enumerable.Range(0, Count).Select(i => i % 5 is 0 or 3 ? default(T?) : create(i))];
+}
