@@ -75,8 +75,7 @@ internal class ScalarConverter<T, TScalar>(WireKind kind, WireType? type = null)
             return;
         }
 
-        for (int i = 0; i < destination.Length; i++)
-            destination[i] = Read(ref reader, context);
+        ReadEach(ref reader, destination);
     }
 
     public override ValueReader<T>? BindContent(WireType foreign, ReadBinder binder)
@@ -90,5 +89,17 @@ internal class ScalarConverter<T, TScalar>(WireKind kind, WireType? type = null)
         if (foreign is { Kind: WireKind.Tag, Name: BigIntegerConverter.Tag })
             return new BigNumberReader<T>(binder.Bind(binder.Converters.Get<BigInteger>(), foreign), binder.Settings);
         return foreign.Kind.IsNumber() ? new NumberReader<T>(foreign.Kind, binder.Settings) : null;
+    }
+
+    private void ReadEach(ref WireReader reader, Span<T> destination)
+    {
+        int start = reader.Position;
+        ref byte at = ref Unsafe.AsRef(in reader.Take(destination.Length * TScalar.Size));
+        for (int i = 0; i < destination.Length; i++)
+        {
+            // Within what was taken.
+            if (!TScalar.TryDecode(in Unsafe.Add(ref at, i * TScalar.Size), out destination[i]))
+                Throw.Invalid(start + (i * TScalar.Size), $"The bits are no {kind.Word()}");
+        }
     }
 }

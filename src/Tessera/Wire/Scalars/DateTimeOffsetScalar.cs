@@ -1,5 +1,6 @@
 using System.Diagnostics;
 using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
 
 namespace Tessera.Wire.Scalars;
 
@@ -7,6 +8,9 @@ namespace Tessera.Wire.Scalars;
 internal readonly struct DateTimeOffsetScalar : IFixedScalar<DateTimeOffset>
 {
     private const int MaxOffset = 14 * 60;
+
+    /// <summary>The constructor divides and checks again what is known here; it is passed by where the memory is what is expected.</summary>
+    private static readonly bool s_isPlain = FastPaths.Enabled && IsPlain();
 
     public static int Size => 10;
 
@@ -25,18 +29,33 @@ internal readonly struct DateTimeOffsetScalar : IFixedScalar<DateTimeOffset>
     {
         long utc = Unsafe.ReadUnaligned<long>(in source);
         short minutes = Unsafe.ReadUnaligned<short>(in Unsafe.Add(ref Unsafe.AsRef(in source), 8));
-        value = default;
-        if (minutes is < -MaxOffset or > MaxOffset || !IsTicks(utc))
-            return false;
         long clock = utc + (minutes * TimeSpan.TicksPerMinute);
-        if (!IsTicks(clock))
+        if (minutes is < -MaxOffset or > MaxOffset || !IsTicks(utc) || !IsTicks(clock))
+        {
+            value = default;
             return false;
-        value = new DateTimeOffset(clock, TimeSpan.FromMinutes(minutes));
+        }
+
+        value = s_isPlain
+            ? Unsafe.BitCast<Memory, DateTimeOffset>(new Memory(minutes, utc))
+            : new DateTimeOffset(clock, new TimeSpan(minutes * TimeSpan.TicksPerMinute));
         return true;
     }
 
     public static int Accept(Span<DateTimeOffset> values) =>
         throw new UnreachableException("DateTimeOffset is not read raw.");
 
+    private static bool IsPlain()
+    {
+        if (Unsafe.SizeOf<DateTimeOffset>() != Unsafe.SizeOf<Memory>())
+            return false;
+        DateTimeOffset sample = new(2001, 2, 3, 4, 5, 6, TimeSpan.FromMinutes(-754));
+        return Unsafe.BitCast<DateTimeOffset, Memory>(sample) == new Memory(-754, sample.UtcTicks);
+    }
+
     private static bool IsTicks(long ticks) => (ulong)ticks <= (ulong)DateTime.MaxValue.Ticks;
+
+    /// <summary>What a DateTimeOffset was seen to consist of.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    private readonly record struct Memory(int Minutes, long UtcTicks);
 }
