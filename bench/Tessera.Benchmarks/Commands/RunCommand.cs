@@ -11,7 +11,7 @@ namespace Tessera.Benchmarks.Commands;
 /// <summary>run: measures and reports.</summary>
 internal static class RunCommand
 {
-    private static readonly Option<bool> Quick = new("--quick") { Description = "The main workloads, few rounds: a few minutes (default)." };
+    private static readonly Option<bool> Quick = new("--quick") { Description = "Some of the main workloads, few rounds: two minutes (default)." };
     private static readonly Option<bool> Full = new("--full") { Description = "Everything, many rounds: hours, unattended." };
     private static readonly Option<string?> Workloads = new("--workloads") { Description = "Only these, by id or its part before the dot: W01,W05." };
     private static readonly Option<string?> Peers = new("--peers") { Description = "Only these, besides the references; main stands for those of a quick run." };

@@ -13,7 +13,7 @@ public static class BookWorkloads
         {
             Id = "W02",
             Title = "Book",
-            Quick = true,
+            Main = true,
             Create = CreateBook,
             Reference = new BookReference(),
             Walk = Walk.Book,

@@ -13,7 +13,7 @@ public static class MapWorkloads
         {
             Id = "W18.text1k",
             Title = "Dictionary string,int x1000",
-            Quick = true,
+            Main = true,
             Create = () => Enumerable.Range(0, 1000).ToDictionary(i => "key_" + i.ToString("D6", CultureInfo.InvariantCulture), i => i * 7919),
             Reference = new TextToIntReference(),
         },

@@ -16,7 +16,7 @@ public static class StackExchangeWorkloads
         {
             Id = "W10.answer",
             Title = "Answer graph",
-            Quick = true,
+            Main = true,
             Create = () => new NullableFiller(new Xoshiro256(Seed)).Make<Answer>(),
             Reference = new AnswerReference(),
         },

@@ -12,7 +12,7 @@ public static class TreeWorkloads
         {
             Id = "W06",
             Title = "tree of 40 nodes",
-            Quick = true,
+            Main = true,
             Create = () => CreateTree(3, 3),
             Reference = new ComplexTypeReference(),
             Walk = Walk.Tree,
