@@ -165,7 +165,7 @@ public static class TesseraSerializer
     }
 
     /// <summary>
-    /// Deserializes one message without any type: ExpandoObject for objects, typed arrays for lists of scalars, <c>object?[]</c> for other
+    /// Deserializes one message without any type: <see cref="TesseraObject"/> for objects, typed arrays for lists of scalars, <c>object?[]</c> for other
     /// lists, dictionaries for maps.
     /// </summary>
     /// <param name="data">The message.</param>

@@ -2,7 +2,7 @@ namespace Tessera;
 
 /// <summary>
 /// What to do with an identifier in the data that a base type does not list. A slot of type <c>object</c> takes such a value as it is:
-/// ExpandoObject, lists and scalars.
+/// <see cref="TesseraObject"/>, lists and scalars.
 /// </summary>
 public enum UnknownTypeHandling
 {

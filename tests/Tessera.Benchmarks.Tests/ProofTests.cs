@@ -42,7 +42,7 @@ public class ProofTests
             {
                 Verdict verdict = Proof.Of(workload, peer, operation);
                 Assert.Null(verdict.Failure);
-                // Untyped objects come back as ExpandoObject, whatever dictionary they were.
+                // Untyped objects come back as TesseraObject, whatever dictionary they were.
                 Assert.True(verdict.Inexact is null || workload.Matches("W12"), verdict.Inexact);
             }
         }

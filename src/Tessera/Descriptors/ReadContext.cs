@@ -13,6 +13,7 @@ internal sealed class ReadContext
     private static ReadContext? t_cached;
 
     private ReadScope _scope = null!;
+    private KeyTree? _names;
     private bool _inUse;
     private int _maxDepth;
     private long _charged;
@@ -25,6 +26,9 @@ internal sealed class ReadContext
     public TypeTable Types { get; } = new();
 
     public ObjectTable Objects { get; } = new();
+
+    /// <summary>The names of the message's maps that were read without a type.</summary>
+    public KeyTree Names => _names ??= new KeyTree();
 
     /// <summary>Empty, kept for the next walk over a value; null while one is under way.</summary>
     public Stack<WalkFrame>? WalkFrames { get; set; }
@@ -84,6 +88,8 @@ internal sealed class ReadContext
             Objects.Clear();
         if (Pending is not null)
             Pending = null;
+        if (_names is not null)
+            _names = null;
         Dropped = false;
         _inUse = false;
     }

@@ -19,6 +19,7 @@ internal sealed class WireType
     private int _fixedSize = -1;
     private int _height;
     private int _holdsAny;
+    private KeyTable? _names;
 
     private WireType(WireKind kind) => Kind = kind;
 
@@ -40,6 +41,9 @@ internal sealed class WireType
     /// <summary>The members of a shape, the alternatives of a union.</summary>
     public WireMember[] Members { get; private set; } = [];
 
+    /// <summary>The names of the members of a shape, for objects that have all of them.</summary>
+    public KeyTable Names => _names ??= new KeyTable(Array.ConvertAll(Members, m => m.Name));
+
     /// <summary>The names of an enum.</summary>
     public WireEnumName[] EnumNames { get; private set; } = [];
 
@@ -50,7 +54,7 @@ internal sealed class WireType
         _ => false,
     };
 
-    /// <summary>A map from names to anything: what a JSON object and an ExpandoObject are. Paths show its keys as member names.</summary>
+    /// <summary>A map from names to anything: what a JSON object and a TesseraObject are. Paths show its keys as member names.</summary>
     public bool IsOpenObject => Kind == WireKind.Map && Key!.Kind == WireKind.String && Element!.Kind == WireKind.Any;
 
     /// <summary>Whether a value may hold values with descriptors of their own: only then does the table of types matter.</summary>

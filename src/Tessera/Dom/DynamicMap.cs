@@ -11,6 +11,7 @@ internal static class DynamicMap
 {
     private const int EntrySize = 60;
     private const int DictionarySize = 200;
+    private const int ObjectSize = 64;
 
     public static object? Read(ref WireReader reader, WireType map, ReadContext context)
     {
@@ -20,6 +21,7 @@ internal static class DynamicMap
         {
             value = map.Key!.Kind switch
             {
+                WireKind.String when map.IsOpenObject => ReadObject(ref reader, map, first, context),
                 WireKind.String => ReadNamed(ref reader, map, first, context),
                 _ when HasExactEquality(map.Key.Kind) => ReadKeyed(ref reader, map, first, context),
                 _ => ReadPairs(ref reader, map, first, context),
@@ -38,25 +40,45 @@ internal static class DynamicMap
         _ => kind.IsScalar(),
     };
 
-    private static IDictionary<string, object?> ReadNamed(ref WireReader reader, WireType map, Block block, ReadContext context)
+    private static TesseraObject ReadObject(ref WireReader reader, WireType map, Block block, ReadContext context)
+    {
+        context.Charge(ObjectSize, in reader);
+        TesseraObject result = new();
+        context.Announce(result);
+        MemberNames names = new(context);
+        GrowingArray<object?> values = new(block, context, in reader);
+        while (true)
+        {
+            for (int i = 0; i < block.Count; i++)
+            {
+                names.Read(ref reader, context);
+                values.Add(DynamicReader.Read(ref reader, map.Element!, context), context, in reader);
+            }
+
+            if (!block.More)
+                break;
+            block = Block.ReadNext(ref reader, map);
+        }
+
+        result.Complete(names.Table, values.ToArray());
+        return result;
+    }
+
+    private static Dictionary<string, object?> ReadNamed(ref WireReader reader, WireType map, Block block, ReadContext context)
     {
         context.Charge(DictionarySize, in reader);
-        IDictionary<string, object?> entries = map.Element!.Kind == WireKind.Any
-            ? PropertyBag.Create(block.More ? int.MaxValue : block.Count)
-            : new Dictionary<string, object?>();
+        Dictionary<string, object?> entries = [];
         context.Announce(entries);
         while (true)
         {
             for (int i = 0; i < block.Count; i++)
             {
                 int at = reader.Position;
-                string? key = DynamicScalar.ReadText(ref reader, context);
-                if (key is null)
-                    Throw.Malformed(at, "A map key is null");
-                if (entries.ContainsKey(key!))
+                string key = KeyTree.ReadName(ref reader, context);
+                if (entries.ContainsKey(key))
                     Throw.DuplicateKey(at);
                 context.Charge(EntrySize, in reader);
-                entries.Add(key!, DynamicReader.Read(ref reader, map.Element, context));
+                entries.Add(key, DynamicReader.Read(ref reader, map.Element!, context));
             }
 
             if (!block.More)

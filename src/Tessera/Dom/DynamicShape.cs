@@ -1,4 +1,3 @@
-using System.Dynamic;
 using Tessera.Descriptors;
 using Tessera.Wire;
 
@@ -10,63 +9,85 @@ internal static class DynamicShape
     /// <summary>The name of the items of a collection class that also has members, as in JSON (spec/format.md §10).</summary>
     private const string Items = "$items";
 
+    private const int ObjectSize = 64;
+
+    /// <summary>Stands where a member has no value of its own in the object.</summary>
+    private static readonly object s_none = new();
+
     public static object Read(ref WireReader reader, WireType type, ReadContext context)
     {
         int at = reader.Position;
         context.Enter(at);
-        PropertyBag.Charge(type.Members.Length, context, in reader);
-        IDictionary<string, object?> members = PropertyBag.Create(type.Members.Length);
-        context.Announce(members);
-        object? content = null;
-        WireType? contentType = null;
-        if (type.Members.Length == 0 && reader.ReadByte() != 0)
+        WireMember[] members = type.Members;
+        context.Charge(ObjectSize + ((long)IntPtr.Size * members.Length), in reader);
+        object?[] values = members.Length == 0 ? [] : new object?[members.Length];
+        TesseraObject result = new(type.Names, values);
+        context.Announce(result);
+        if (members.Length == 0 && reader.ReadByte() != 0)
             Throw.Invalid(at, "An empty shape is the byte 00");
-        foreach (WireMember member in type.Members)
+        bool hasAll = true;
+        for (int i = 0; i < members.Length; i++)
         {
+            WireMember member = members[i];
             bool notSent = member.Type.Kind == WireKind.Keep && reader.PeekByte() == 0;
             object? value = DynamicReader.Read(ref reader, member.Type, context);
-            if (notSent)
-                continue;
-            if (member.Name.Length > 0)
-                members.Add(member.Name, value);
-            else
-                (content, contentType) = (value, member.Type);
+            values[i] = notSent ? s_none : value;
+            hasAll &= !notSent && member.Name.Length > 0;
         }
 
-        if (contentType is not null)
-            AddContent(members, content, contentType);
+        if (!hasAll)
+            Arrange(result, type, values, context, in reader);
         context.Exit();
-        return members;
+        return result;
+    }
+
+    /// <summary>Leaves out what was not sent, and puts the content of the member without a name in place of it.</summary>
+    private static void Arrange(TesseraObject result, WireType type, object?[] values, ReadContext context, in WireReader reader)
+    {
+        KeyTree names = context.Names;
+        object?[] sent = new object?[values.Length];
+        int count = 0;
+        WireType? contentType = null;
+        object? content = null;
+        for (int i = 0; i < values.Length; i++)
+        {
+            WireMember member = type.Members[i];
+            if (ReferenceEquals(values[i], s_none))
+                continue;
+            if (member.Name.Length == 0)
+            {
+                (contentType, content) = (member.Type, values[i]);
+                continue;
+            }
+
+            names = names.Follow(member.Name);
+            sent[count++] = values[i];
+        }
+
+        result.Complete(names.Table, sent);
+        if (contentType is not null)
+            AddContent(result, content, contentType, context, in reader);
     }
 
     /// <summary>The member with the empty name is the object's own content. Where it cannot be merged, it keeps that name.</summary>
-    private static void AddContent(IDictionary<string, object?> members, object? content, WireType type)
+    private static void AddContent(TesseraObject members, object? content, WireType type, ReadContext context, in WireReader reader)
     {
         while (type.Kind is WireKind.Keep or WireKind.Ref)
             type = type.Element!;
         if (type.Kind == WireKind.List && !members.ContainsKey(Items))
             members.Add(Items, content);
-        else if (IsOverflow(type) && content is null or IDictionary<string, object?>)
-            Splice(members, (IDictionary<string, object?>?)content);
+        else if (type.IsOpenObject && content is null)
+            return;
+        else if (type.IsOpenObject && content is TesseraObject overflow && !overflow.Keys.Any(members.ContainsKey))
+            Splice(members, overflow, context, in reader);
         else
             members.Add("", content);
     }
 
-    private static void Splice(IDictionary<string, object?> members, IDictionary<string, object?>? overflow)
+    private static void Splice(TesseraObject members, TesseraObject overflow, ReadContext context, in WireReader reader)
     {
-        if (overflow is null)
-            return;
-        bool fits = members is not ExpandoObject || members.Count + overflow.Count <= PropertyBag.MaxDynamicMembers;
-        if (!fits || overflow.Keys.Any(members.ContainsKey))
-        {
-            members.Add("", overflow);
-            return;
-        }
-
+        context.Charge(4L * IntPtr.Size * (members.Count + overflow.Count), in reader);
         foreach (KeyValuePair<string, object?> member in overflow)
-            members.Add(member);
+            members.Add(member.Key, member.Value);
     }
-
-    private static bool IsOverflow(WireType type) =>
-        type.Kind == WireKind.Map && type.Key!.Kind == WireKind.String && type.Element!.Kind == WireKind.Any;
 }

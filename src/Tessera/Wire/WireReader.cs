@@ -1,6 +1,7 @@
 using System.Diagnostics;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
+using System.Text;
 
 namespace Tessera.Wire;
 
@@ -137,6 +138,15 @@ internal ref struct WireReader
         if (wide)
             return new string(MemoryMarshal.Cast<byte, char>(_data.Slice(_position - size, size)));
         return ReadNarrow(in source, size);
+    }
+
+    /// <summary>Moves behind the string at the cursor if it is this one: text of ASCII, which has one form in that it is short. False says nothing.</summary>
+    public bool TryReadText(string text)
+    {
+        if (!TryReadShortHead(out int head, out int length) || length != text.Length || !Ascii.Equals(_data.Slice(_position + head, length), text))
+            return false;
+        _position += head + length;
+        return true;
     }
 
     /// <summary>Moves behind a string without making it.</summary>

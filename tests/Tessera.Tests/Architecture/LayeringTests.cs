@@ -24,7 +24,7 @@ public class LayeringTests
         ["Tessera.Inspect"] = ["Tessera.Descriptors", "Tessera.Dom", "Tessera.Wire"],
     };
 
-    private static readonly Type[] s_vocabulary = [typeof(TesseraException), typeof(Throw), typeof(TesseraSizeEntry), typeof(Maybe<>)];
+    private static readonly Type[] s_vocabulary = [typeof(TesseraException), typeof(Throw), typeof(TesseraSizeEntry), typeof(Maybe<>), typeof(TesseraObject)];
 
     private const string Facade = "Tessera";
 

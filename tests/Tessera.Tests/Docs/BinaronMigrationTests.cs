@@ -52,7 +52,7 @@ public class BinaronMigrationTests
         Assert.IsType<int[]>(TesseraSerializer.Deserialize(TesseraSerializer.Serialize(new List<int> { 1 })));
         Assert.IsType<object?[]>(TesseraSerializer.Deserialize(TesseraSerializer.Serialize(new List<Employee>())));
         Assert.IsType<Dictionary<object, object?>>(TesseraSerializer.Deserialize(TesseraSerializer.Serialize(new Dictionary<int, string> { [1] = "a" })));
-        Assert.IsType<System.Dynamic.ExpandoObject>(TesseraSerializer.Deserialize(TesseraSerializer.Serialize(new Dictionary<string, object> { ["a"] = 1 })));
+        Assert.IsType<TesseraObject>(TesseraSerializer.Deserialize(TesseraSerializer.Serialize(new Dictionary<string, object> { ["a"] = 1 })));
     }
 
     [Fact]

@@ -83,7 +83,7 @@ public class SystemTextJsonMigrationTests
 
         Assert.Equal((5, 1.50m), (copy[0], copy[1]));
         Assert.IsType<int[]>(copy[2]);
-        Assert.Equal(7, ((dynamic)Assert.IsType<System.Dynamic.ExpandoObject>(copy[3])).Number);
+        Assert.Equal(7, ((dynamic)Assert.IsType<TesseraObject>(copy[3])).Number);
         Assert.IsType<JsonElement>(JsonSerializer.Deserialize<object?[]>("[5]")![0]);
     }
 

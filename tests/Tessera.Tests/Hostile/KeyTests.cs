@@ -1,5 +1,6 @@
 using System.Collections.Concurrent;
 using System.Dynamic;
+using System.Globalization;
 using System.Numerics;
 using System.Reflection;
 using Tessera.TestKit;
@@ -30,6 +31,32 @@ public class KeyTests
         Read.Fails<SortedSet<int>>(list, TesseraErrorCode.DuplicateKey);
     }
 
+    /// <summary>The first object may have made the names known that the second repeats; the repeated one is its last.</summary>
+    [Theory]
+    [InlineData(1, 0)]
+    [InlineData(20, 3)]
+    [InlineData(31, 31 - 1)]
+    [InlineData(32, 0)]
+    [InlineData(40, 35)]
+    public void A087_DuplicateNameOfAnUntypedObject_IsADuplicateKey(int names, int repeated)
+    {
+        foreach (string form in (string[])["n{0}", "\u00e9{0}"])
+        {
+            MessageBuilder message = MessageBuilder.Of("2123").Head(2).Type("221223").Head(names);
+            for (int i = 0; i < names; i++)
+                message.Text(Name(i)).Raw(0);
+            message.Raw(0x41).Head(names + 1);
+            for (int i = 0; i < names; i++)
+                message.Text(Name(i)).Raw(0);
+            int at = message.ToArray().Length;
+
+            TesseraException error = Assert.Throws<TesseraException>(() => TesseraSerializer.Deserialize(message.Text(Name(repeated)).Raw(0).ToArray()));
+            Assert.Equal((TesseraErrorCode.DuplicateKey, at), (error.Code, error.Offset));
+
+            string Name(int i) => string.Format(CultureInfo.InvariantCulture, form, i);
+        }
+    }
+
     [Fact]
     public void A087_NullKey_IsMalformed()
     {
@@ -37,6 +64,7 @@ public class KeyTests
 
         Targets.Fails<Dictionary<string, byte>>(map, TesseraErrorCode.Malformed, 8);
         Targets.Fails<ExpandoObject>(MessageBuilder.Of("221223").Head(1).Raw(0, 0).ToArray(), TesseraErrorCode.Malformed, 8);
+        Targets.Fails<object>(MessageBuilder.Of("221223").Head(1).Raw(0, 0).ToArray(), TesseraErrorCode.Malformed, 8);
     }
 
     [Fact]
@@ -93,7 +121,7 @@ public class KeyTests
             Assert.Single(keys.Select(key => hash.Invoke(key, null)).Distinct());
         Assert.Equal(Count, TesseraSerializer.Deserialize<Dictionary<string, int>>(map.AsSpan())!.Count);
         Assert.Equal(Count, TesseraSerializer.Deserialize<HashSet<string>>(list.AsSpan())!.Count);
-        Assert.Equal(Count, ((Dictionary<string, object?>)TesseraSerializer.Deserialize(TesseraSerializer.Serialize(keys.ToDictionary(key => key, _ => (object?)1)))!).Count);
+        Assert.Equal(Count, ((TesseraObject)TesseraSerializer.Deserialize(TesseraSerializer.Serialize(keys.ToDictionary(key => key, _ => (object?)1)))!).Count);
     }
 
     /// <summary>

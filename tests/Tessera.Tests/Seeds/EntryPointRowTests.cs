@@ -89,7 +89,7 @@ public class EntryPointRowTests
     public void Row010_ReadingWithoutAType()
     {
         object? read = TesseraSerializer.Deserialize(TesseraSerializer.Serialize(s_note));
-        dynamic note = Assert.IsType<ExpandoObject>(read);
+        dynamic note = Assert.IsType<TesseraObject>(read);
 
         Assert.Equal((7, "text", "b"), ((int)note.Id, (string)note.Text, (string)note.Tags[1]));
         Assert.Equal(5L, TesseraSerializer.Deserialize(TesseraSerializer.Serialize(5L)));

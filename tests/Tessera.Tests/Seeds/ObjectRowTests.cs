@@ -23,7 +23,7 @@ public class ObjectRowTests
             foreach (string name in new[] { typeof(Planted).AssemblyQualifiedName!, typeof(Planted).FullName!, nameof(Planted) })
             {
                 byte[] data = HandMade.Message(HandMade.Tag(name, HandMade.Shape(("Id", HandMade.I32))), HandMade.Int(1));
-                Assert.IsType<ExpandoObject>(TesseraSerializer.Deserialize<object>(data, options));
+                Assert.IsType<TesseraObject>(TesseraSerializer.Deserialize<object>(data, options));
                 Read.Fails<IPlanted>(data, TesseraErrorCode.TypeNotAllowed, options);
             }
         }

@@ -88,7 +88,7 @@ public class TypeNamesTests
         {
             byte[] data = Message(Tag(name, Shape(("Name", Str))), Text("x"));
 
-            Assert.Equal("x", ((IDictionary<string, object?>)Assert.IsType<ExpandoObject>(TesseraSerializer.Deserialize<object>(data.AsSpan(), s_named)))["Name"]);
+            Assert.Equal("x", ((IDictionary<string, object?>)Assert.IsType<TesseraObject>(TesseraSerializer.Deserialize<object>(data.AsSpan(), s_named)))["Name"]);
             Read.Fails<IHasName>(data, TesseraErrorCode.TypeNotAllowed, s_named);
             Assert.DoesNotContain(name, Read.Fails<IHasName>(data, s_named).Message, StringComparison.Ordinal);
         }

@@ -6,7 +6,7 @@ namespace Tessera.Converters.Dynamic;
 
 /// <summary>
 /// A slot whose type says nothing: object, or an interface or abstract class without registration. The runtime type is written; reading
-/// gives the types that the application gave identifiers to, and scalars, lists, dictionaries and ExpandoObject, never another type that
+/// gives the types that the application gave identifiers to, and scalars, lists, dictionaries and <see cref="TesseraObject"/>, never another type that
 /// the data names.
 /// </summary>
 /// <param name="cache">Gives the converters of runtime types.</param>
