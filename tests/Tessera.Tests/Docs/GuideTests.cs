@@ -10,6 +10,7 @@ public partial class GuideTests
 {
     [Theory]
     [InlineData("guides/converters.md", "ConvertersGuide.cs")]
+    [InlineData("guides/dynamic.md", "DynamicGuideTests.cs")]
     [InlineData("guides/hashing.md", "HashingGuideTests.cs")]
     [InlineData("guides/polymorphism.md", "PolymorphismGuideTests.cs")]
     [InlineData("guides/references.md", "ReferencesGuideTests.cs")]
