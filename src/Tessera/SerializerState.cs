@@ -29,27 +29,25 @@ internal sealed class SerializerState
         ReadLimits limits = options.ToLimits();
         AllowTrailingData = options.AllowTrailingData;
         NameTable names = options.TypeNames.ToTable();
-        Converters = new ConverterCache(new ConverterSettings
-        {
-            Contracts = CreateContracts(options, names),
-            Engine = engine,
-            ForeignEngine = InterpretedEngine.Instance,
-            Custom = new CustomConverters(options),
-            Names = names,
-            Limits = limits,
-            SkipNulls = options.SkipNulls,
-            WriteAsDeclared = options.DerivedTypes == DerivedTypeHandling.AsDeclared,
-            PreserveReferences = options.References == ReferenceHandling.Preserve,
-            ReadUnknownAsBase = options.UnknownTypes == UnknownTypeHandling.ReadAsBase,
-            DropMismatches = options.OnMismatch == MismatchHandling.UseDefault,
-            RejectUnknownMembers = options.UnmappedMemberHandling == JsonUnmappedMemberHandling.Disallow,
-            IgnoreCase = options.PropertyNameCaseInsensitive,
-            StrictValues = options.StrictValues,
-            ConvertsImplicitly = options.Conversions == ConversionHandling.Implicit,
-            TimeZone = options.TimeZone,
-            Sorts = options.Profile != SerializationProfile.Default,
-            Canonical = options.Profile == SerializationProfile.Canonical,
-        });
+        Converters = new ConverterCache(new ConverterSettings(
+            Contracts: CreateContracts(options, names),
+            Engine: engine,
+            ForeignEngine: InterpretedEngine.Instance,
+            Custom: new CustomConverters(options),
+            Names: names,
+            Limits: limits,
+            SkipNulls: options.SkipNulls,
+            WriteAsDeclared: options.DerivedTypes == DerivedTypeHandling.AsDeclared,
+            PreserveReferences: options.References == ReferenceHandling.Preserve,
+            ReadUnknownAsBase: options.UnknownTypes == UnknownTypeHandling.ReadAsBase,
+            DropMismatches: options.OnMismatch == MismatchHandling.UseDefault,
+            RejectUnknownMembers: options.UnmappedMemberHandling == JsonUnmappedMemberHandling.Disallow,
+            IgnoreCase: options.PropertyNameCaseInsensitive,
+            StrictValues: options.StrictValues,
+            ConvertsImplicitly: options.Conversions == ConversionHandling.Implicit,
+            TimeZone: options.TimeZone,
+            Sorts: options.Profile != SerializationProfile.Default,
+            Canonical: options.Profile == SerializationProfile.Canonical));
         Codecs = new CodecTable(this);
         _plain = new ReadScope(limits, new DescriptorCache(limits.MaxCachedDescriptors), Converters.FindKnown);
         // What a reading has charged is not charged again.

@@ -61,20 +61,10 @@ public sealed record TesseraOptions
 
     /// <summary>As <see cref="Default"/>, but members the target does not have and conversions between text and values are errors, and
     /// strings must be in the form the writer would choose.</summary>
-    public static TesseraOptions Strict { get; } = new() { UnmappedMemberHandling = JsonUnmappedMemberHandling.Disallow, StrictValues = true };
+    public static TesseraOptions Strict => field ?? Interlocked.CompareExchange(ref field, new() { UnmappedMemberHandling = JsonUnmappedMemberHandling.Disallow, StrictValues = true }, null) ?? field;
 
     /// <summary>For data this program wrote and kept itself: resource limits are lifted; checks of memory, text, values and types stay.</summary>
-    public static TesseraOptions Trusted { get; } = new()
-    {
-        MaxDepth = 1000,
-        MaxDescriptorBytes = int.MaxValue,
-        MaxCachedDescriptors = 8192,
-        MaxPlanNodes = int.MaxValue,
-        AllocationBudget = long.MaxValue / 2,
-        MaxReferences = int.MaxValue,
-        MaxBigIntegerBytes = 16 * 1024 * 1024,
-        DetectKeyCollisions = false,
-    };
+    public static TesseraOptions Trusted => field ?? Interlocked.CompareExchange(ref field, CreateTrusted(), null) ?? field;
 
     /// <summary>How deep objects, lists, maps and unions may be nested, in both directions; 64 as in System.Text.Json.</summary>
     public int MaxDepth { get; init => field = Positive(value); } = 64;
@@ -205,18 +195,16 @@ public sealed record TesseraOptions
         return Interlocked.CompareExchange(ref _state, created, null) ?? created;
     }
 
-    internal ReadLimits ToLimits() => new()
-    {
-        MaxDepth = MaxDepth,
-        MaxDescriptorBytes = MaxDescriptorBytes,
-        MaxCachedDescriptors = MaxCachedDescriptors,
-        MaxPlanNodes = MaxPlanNodes,
-        AllocationBudget = AllocationBudget,
-        MaxReferences = MaxReferences,
-        MaxBigIntegerBytes = MaxBigIntegerBytes,
-        DetectKeyCollisions = DetectKeyCollisions,
-        Strict = StrictValues,
-    };
+    internal ReadLimits ToLimits() => new(
+        MaxDepth: MaxDepth,
+        MaxDescriptorBytes: MaxDescriptorBytes,
+        MaxCachedDescriptors: MaxCachedDescriptors,
+        MaxPlanNodes: MaxPlanNodes,
+        AllocationBudget: AllocationBudget,
+        MaxReferences: MaxReferences,
+        MaxBigIntegerBytes: MaxBigIntegerBytes,
+        DetectKeyCollisions: DetectKeyCollisions,
+        Strict: StrictValues);
 
     /// <summary>Compares the values; caches play no part.</summary>
     /// <param name="other">The options to compare with.</param>
@@ -248,6 +236,18 @@ public sealed record TesseraOptions
 
     /// <inheritdoc/>
     public override int GetHashCode() => HashCode.Combine(ToLimits(), SkipNulls, OnMismatch, DerivedTypes, UnmappedMemberHandling, Converters.Count, ContractModifiers.Count);
+
+    private static TesseraOptions CreateTrusted() => new()
+    {
+        MaxDepth = 1000,
+        MaxDescriptorBytes = int.MaxValue,
+        MaxCachedDescriptors = 8192,
+        MaxPlanNodes = int.MaxValue,
+        AllocationBudget = long.MaxValue / 2,
+        MaxReferences = int.MaxValue,
+        MaxBigIntegerBytes = 16 * 1024 * 1024,
+        DetectKeyCollisions = false,
+    };
 
     private static int Positive(int value) => value > 0 ? value : throw new ArgumentOutOfRangeException(nameof(value), value, "Must be positive.");
 

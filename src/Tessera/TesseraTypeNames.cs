@@ -13,9 +13,9 @@ namespace Tessera;
 /// </remarks>
 public sealed class TesseraTypeNames : IEquatable<TesseraTypeNames>
 {
-    private readonly (Type? Base, AlternativeContract Alternative)[] _entries;
+    private readonly NamedType[] _entries;
 
-    private TesseraTypeNames((Type? Base, AlternativeContract Alternative)[] entries) => _entries = entries;
+    private TesseraTypeNames(NamedType[] entries) => _entries = entries;
 
     /// <summary>No names: the start of every list.</summary>
     public static TesseraTypeNames Empty { get; } = new([]);
@@ -93,9 +93,7 @@ public sealed class TesseraTypeNames : IEquatable<TesseraTypeNames>
     /// <inheritdoc/>
     public override int GetHashCode() => _entries.Length;
 
-    internal NameTable ToTable() => new(
-        _entries.Where(e => e.Base is null).Select(e => e.Alternative),
-        _entries.Where(e => e.Base is not null).Select(e => (e.Base!, e.Alternative)));
+    internal NameTable ToTable() => new(_entries);
 
     private TesseraTypeNames With(Type? baseType, Type type, string name, Func<object?>? create)
     {
@@ -109,7 +107,7 @@ public sealed class TesseraTypeNames : IEquatable<TesseraTypeNames>
             throw new ArgumentException($"{type} does not derive from {baseType}, or everything does.", nameof(baseType));
         if (Array.Exists(_entries, e => e.Base == baseType && (e.Alternative.Name == name || e.Alternative.Type == type)))
             throw new ArgumentException($"The identifier or {type} is in the list already.", nameof(name));
-        return new TesseraTypeNames([.. _entries, (baseType, new AlternativeContract(name, type, create))]);
+        return new TesseraTypeNames([.. _entries, new NamedType(baseType, new AlternativeContract(name, type, create))]);
     }
 
     private static Func<object?>? Box<T>(Func<T>? create) => create is null ? null : () => create();

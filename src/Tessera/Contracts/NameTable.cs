@@ -5,19 +5,19 @@ internal sealed class NameTable
 {
     private readonly Dictionary<Type, AlternativeContract> _byType = [];
     private readonly Dictionary<string, AlternativeContract> _byName = new(StringComparer.Ordinal);
-    private readonly ILookup<Type, AlternativeContract> _derived;
+    private readonly NamedType[] _types;
 
-    /// <param name="named">Types that come back from slots of any type; names and types occur once.</param>
-    /// <param name="derived">Types that slots of a base type may hold.</param>
-    public NameTable(IEnumerable<AlternativeContract> named, IEnumerable<(Type Base, AlternativeContract Alternative)> derived)
+    /// <param name="types">Names and types occur once for each base.</param>
+    public NameTable(NamedType[] types)
     {
-        foreach (AlternativeContract alternative in named)
+        _types = types;
+        foreach (NamedType type in types)
         {
-            _byType.Add(alternative.Type, alternative);
-            _byName.Add(alternative.Name, alternative);
+            if (type.Base is not null)
+                continue;
+            _byType.Add(type.Alternative.Type, type.Alternative);
+            _byName.Add(type.Alternative.Name, type.Alternative);
         }
-
-        _derived = derived.ToLookup(pair => pair.Base, pair => pair.Alternative);
     }
 
     public bool IsEmpty => _byType.Count == 0;
@@ -26,5 +26,16 @@ internal sealed class NameTable
 
     public AlternativeContract? Find(string name) => _byName.GetValueOrDefault(name);
 
-    public IEnumerable<AlternativeContract> DerivedFrom(Type type) => _derived[type];
+    /// <summary>What slots of a base type may hold.</summary>
+    public List<AlternativeContract> DerivedFrom(Type type)
+    {
+        List<AlternativeContract> derived = [];
+        foreach (NamedType candidate in _types)
+        {
+            if (candidate.Base == type)
+                derived.Add(candidate.Alternative);
+        }
+
+        return derived;
+    }
 }

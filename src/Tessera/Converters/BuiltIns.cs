@@ -4,6 +4,7 @@ using System.Globalization;
 using System.Net;
 using System.Numerics;
 using System.Text;
+using Tessera.Contracts;
 using Tessera.Converters.Forms;
 using Tessera.Converters.Scalars;
 using Tessera.Dom;
@@ -18,8 +19,8 @@ namespace Tessera.Converters;
 /// </summary>
 internal static class BuiltIns
 {
-    /// <summary>Nothing is made, and nothing compiled, for a type that is not asked for.</summary>
-    private static readonly Dictionary<Type, Func<ConverterCache, IConverter>> s_types = new()
+    /// <summary>What most programs use. Nothing is made, and nothing compiled, for a type that is not asked for.</summary>
+    private static readonly Dictionary<Type, Func<ConverterCache, IConverter>> s_scalars = new()
     {
         [typeof(bool)] = static _ => Fixed<bool, BooleanScalar>(WireKind.Bool),
         [typeof(byte)] = static _ => Raw<byte>(WireKind.U8),
@@ -46,6 +47,11 @@ internal static class BuiltIns
         [typeof(nint)] = static _ => Fixed<nint, NativeIntegerScalar>(WireKind.I64),
         [typeof(nuint)] = static _ => Fixed<nuint, UnsignedNativeIntegerScalar>(WireKind.U64),
         [typeof(string)] = static _ => new StringConverter(),
+    };
+
+    /// <summary>To name these types is to load the assemblies they are in.</summary>
+    private static Dictionary<Type, Func<ConverterCache, IConverter>> Others => field ??= new()
+    {
         [typeof(BigInteger)] = static _ => new BigIntegerConverter(),
         [typeof(Uri)] = static cache => Via<Uri, string?>(cache, "$uri", uri => uri.OriginalString, TaggedText.ToUri),
         [typeof(Version)] = static cache => Via<Version, string?>(cache, "$version", version => version.ToString(), TaggedText.ToVersion),
@@ -63,18 +69,26 @@ internal static class BuiltIns
     };
 
     /// <summary>Every type of the list, for the completeness test and the documentation.</summary>
-    public static IEnumerable<Type> Types => s_types.Keys;
+    public static IEnumerable<Type> Types => [.. s_scalars.Keys, .. Others.Keys];
 
-    public static IConverter Create(Type type, ConverterCache cache) =>
-        s_types.TryGetValue(type, out Func<ConverterCache, IConverter>? create) ? create(cache) : CreateDerived(type, cache) ?? Families.Create(type, cache);
+    public static IConverter Create(Type type, ConverterCache cache) => Find(type)?.Invoke(cache) ?? CreateDerived(type, cache) ?? Families.Create(type, cache);
+
+    private static Func<ConverterCache, IConverter>? Find(Type type)
+    {
+        if (s_scalars.TryGetValue(type, out Func<ConverterCache, IConverter>? create))
+            return create;
+        return Framework.Owns(type) && !type.IsGenericType && !type.IsArray ? Others.GetValueOrDefault(type) : null;
+    }
 
     /// <summary>A class derived from one of the list has its form: what .NET hands out as IPAddress or Encoding is mostly of a private class.</summary>
     private static IConverter? CreateDerived(Type type, ConverterCache cache)
     {
+        if (type.IsValueType || type.IsArray)
+            return null;
         Type? parent = type.BaseType;
-        while (parent is not null && !s_types.ContainsKey(parent))
+        while (parent is not null && parent != typeof(object) && Find(parent) is null)
             parent = parent.BaseType;
-        if (parent is null)
+        if (parent is null || parent == typeof(object))
             return null;
         IConverter converter = cache.Get(parent);
         return type.IsVisible
@@ -83,7 +97,7 @@ internal static class BuiltIns
     }
 
     private static ScalarConverter<T, RawScalar<T>> Raw<T>(WireKind kind)
-        where T : unmanaged => Fixed<T, RawScalar<T>>(kind);
+        where T : unmanaged => new(kind);
 
     private static ScalarConverter<T, TScalar> Fixed<T, TScalar>(WireKind kind)
         where T : unmanaged

@@ -13,29 +13,30 @@ namespace Tessera.Converters;
 /// The converters of one options instance. A converter and everything it leads to is built under a lock and published complete, so other
 /// threads never see half of a recursive type.
 /// </summary>
-internal sealed class ConverterCache(ConverterSettings settings, ConcurrentDictionary<ulong, Descriptor> descriptors)
+internal sealed class ConverterCache(ConverterSettings settings, DescriptorCatalogue descriptors)
 {
     private readonly ConcurrentDictionary<Type, IConverter> _slots = new();
-    private readonly ConcurrentDictionary<(Type Type, ConverterForm Form), IConverter> _forms = new();
     private readonly ConcurrentDictionary<Type, UnionContract?> _unions = new();
     private readonly ConcurrentDictionary<Type, TypeContract> _contracts = new();
-    private readonly ConcurrentDictionary<ulong, Descriptor> _descriptors = descriptors;
-    private readonly Dictionary<(Type Type, ConverterForm Form), IConverter> _building = [];
+    private readonly DescriptorCatalogue _descriptors = descriptors;
+    private readonly FormTable _forms = new();
+    private readonly FormTable _building = new();
     private readonly List<IConverter> _built = [];
-    private readonly Stack<ConverterForm> _open = [];
     private readonly Lock _gate = new();
+    private ConverterForm _open;
+    private int _depth;
     private ConverterCache? _keys;
     private AnyTypes? _jsonTypes;
 
     public ConverterCache(ConverterSettings settings)
-        : this(settings, new ConcurrentDictionary<ulong, Descriptor>())
+        : this(settings, new DescriptorCatalogue())
     {
     }
 
     public ConverterSettings Settings => settings;
 
     /// <summary>The descriptors of JSON; two threads may make them, of the same descriptors.</summary>
-    public AnyTypes JsonTypes => _jsonTypes ??= new AnyTypes(Intern);
+    public AnyTypes JsonTypes => _jsonTypes ??= new AnyTypes(_descriptors.Intern);
 
     /// <summary>The converter of a slot declared as <paramref name="type"/>.</summary>
     /// <exception cref="TesseraException">The type cannot be serialized (<see cref="TesseraErrorCode.InvalidContract"/>).</exception>
@@ -45,7 +46,7 @@ internal sealed class ConverterCache(ConverterSettings settings, ConcurrentDicti
 
     /// <summary>The converter of a type in a certain form, whatever slots declared as the type have.</summary>
     /// <exception cref="TesseraException">The type cannot be serialized (<see cref="TesseraErrorCode.InvalidContract"/>).</exception>
-    public IConverter Get(Type type, ConverterForm form) => _forms.TryGetValue((type, form), out IConverter? known) ? known : Build(type, form);
+    public IConverter Get(Type type, ConverterForm form) => Build(type, form);
 
     /// <summary>What stands behind the descriptor where a value of a runtime type is written into a slot of any type.</summary>
     public AnyContents Contents => field ?? Interlocked.CompareExchange(ref field, new AnyContents(this, shares: false), null) ?? field;
@@ -68,7 +69,7 @@ internal sealed class ConverterCache(ConverterSettings settings, ConcurrentDicti
         _unions.TryGetValue(type, out UnionContract? known) ? known : _unions.GetOrAdd(type, settings.Contracts.FindUnion(type));
 
     /// <summary>A descriptor of the program's own types, for data that names it by fingerprint.</summary>
-    public Descriptor? FindKnown(ulong fingerprint) => _descriptors.GetValueOrDefault(fingerprint);
+    public Descriptor? FindKnown(ulong fingerprint) => _descriptors.Find(fingerprint);
 
     /// <summary>Whether the application gave the type an identifier.</summary>
     public bool IsNamed(Type type) => settings.Names.Find(type) is not null;
@@ -86,23 +87,25 @@ internal sealed class ConverterCache(ConverterSettings settings, ConcurrentDicti
     {
         lock (_gate)
         {
-            if (_forms.TryGetValue((type, form), out IConverter? known) || _building.TryGetValue((type, form), out known))
+            if ((_forms.Find(type, form) ?? _building.Find(type, form)) is IConverter known)
                 return known;
-            _open.Push(form);
+            ConverterForm outer = _open;
+            _open = form;
+            _depth++;
             try
             {
                 IConverter converter = Create(type, form);
                 // A recursive type has registered itself before it looked at its members.
-                _building[(type, form)] = converter;
+                _building.Set(type, form, converter);
                 _built.Add(converter);
-                if (_open.Count == 1)
+                if (_depth == 1)
                     Publish();
                 return converter;
             }
             catch
             {
                 // Not a filter: those run before the finally blocks further in have counted down.
-                if (_open.Count == 1)
+                if (_depth == 1)
                 {
                     _building.Clear();
                     _built.Clear();
@@ -112,7 +115,8 @@ internal sealed class ConverterCache(ConverterSettings settings, ConcurrentDicti
             }
             finally
             {
-                _open.Pop();
+                _depth--;
+                _open = outer;
             }
         }
     }
@@ -135,20 +139,20 @@ internal sealed class ConverterCache(ConverterSettings settings, ConcurrentDicti
         : BuiltIns.Create(type, this);
 
     /// <summary>Whether this thread is building something whose parts are to be compact too.</summary>
-    private bool IsInsideCompact() => _gate.IsHeldByCurrentThread && _open.TryPeek(out ConverterForm form) && form == ConverterForm.Compact;
+    private bool IsInsideCompact() => _gate.IsHeldByCurrentThread && _open == ConverterForm.Compact;
 
     /// <summary>Makes a converter known while its inside is still being built, so that the type may contain itself.</summary>
-    public void Register(Type type, IConverter converter) => _building[(type, _open.Peek())] = converter;
+    public void Register(Type type, IConverter converter) => _building.Set(type, _open, converter);
 
     private void Publish()
     {
         foreach (IConverter converter in _built)
             Describe(converter);
-        foreach (((Type type, ConverterForm form), IConverter converter) in _building)
+        foreach (Type type in _building.Types)
         {
-            _forms[(type, form)] = converter;
-            if (form == FormOf(type))
-                _slots[type] = converter;
+            _forms.Add(type, _building);
+            if (_forms.Find(type, FormOf(type)) is IConverter slot)
+                _slots[type] = slot;
         }
 
         _building.Clear();
@@ -164,14 +168,7 @@ internal sealed class ConverterCache(ConverterSettings settings, ConcurrentDicti
         byte[] bytes = DescriptorEncoder.Encode(type, content.Type);
         if (type.HoldsRef())
             CheckKeys(bytes, content.Type);
-        ((IDescribed)content).SetDescriptor(Intern(new Descriptor(bytes, type)));
-    }
-
-    /// <summary>Equal bytes are one descriptor. A collision of fingerprints merely leaves the second one out of the catalogue.</summary>
-    private Descriptor Intern(Descriptor descriptor)
-    {
-        Descriptor interned = _descriptors.GetOrAdd(descriptor.Fingerprint, descriptor);
-        return interned.Bytes.AsSpan().SequenceEqual(descriptor.Bytes) ? interned : descriptor;
+        ((IDescribed)content).SetDescriptor(_descriptors.Intern(new Descriptor(bytes, type)));
     }
 
     /// <summary>Only a member marked as shared, inside of a key, can make a descriptor that no reader takes.</summary>

@@ -5,56 +5,43 @@ using Tessera.Descriptors;
 namespace Tessera.Converters;
 
 /// <summary>All that converters ever see of the options.</summary>
-internal sealed record ConverterSettings
+/// <param name="Contracts">Say what the types are.</param>
+/// <param name="Engine">Executes plans of the program's own types.</param>
+/// <param name="ForeignEngine">Executes plans that were made because of bytes: it must never compile code.</param>
+/// <param name="Custom">The converters of the application.</param>
+/// <param name="Names">The types that the application gave identifiers to.</param>
+/// <param name="Limits">Of reading.</param>
+/// <param name="SkipNulls">Members that are null are left out.</param>
+/// <param name="WriteAsDeclared">A derived instance is written as the declared type instead of being an error.</param>
+/// <param name="PreserveReferences">Every object that may be reached more than once is written once.</param>
+/// <param name="ReadUnknownAsBase">A name in the data that a union does not list is read as the base, where that has instances.</param>
+/// <param name="DropMismatches">A value that does not convert is dropped instead of being an error.</param>
+/// <param name="RejectUnknownMembers">Members of the data that a type does not have are an error.</param>
+/// <param name="IgnoreCase">Member names match in any case.</param>
+/// <param name="StrictValues">Text is no number, date or enum, and they are no text.</param>
+/// <param name="ConvertsImplicitly">Numbers convert as C# converts them implicitly, and text does not.</param>
+/// <param name="TimeZone">Points in time are shown in this zone; null to leave them.</param>
+/// <param name="Sorts">Maps and sets are written in the order of their bytes.</param>
+/// <param name="Canonical">Of values that are equal, one is written.</param>
+internal sealed record ConverterSettings(
+    IContractSource Contracts,
+    IEngine Engine,
+    IEngine ForeignEngine,
+    ICustomConverters Custom,
+    NameTable Names,
+    ReadLimits Limits,
+    bool SkipNulls = false,
+    bool WriteAsDeclared = false,
+    bool PreserveReferences = false,
+    bool ReadUnknownAsBase = false,
+    bool DropMismatches = false,
+    bool RejectUnknownMembers = false,
+    bool IgnoreCase = false,
+    bool StrictValues = false,
+    bool ConvertsImplicitly = false,
+    TimeZoneInfo? TimeZone = null,
+    bool Sorts = false,
+    bool Canonical = false)
 {
-    public required IContractSource Contracts { get; init; }
-
-    /// <summary>Executes plans of the program's own types.</summary>
-    public required IEngine Engine { get; init; }
-
-    /// <summary>Executes plans that were made because of bytes: it must never compile code.</summary>
-    public required IEngine ForeignEngine { get; init; }
-
-    /// <summary>The converters of the application.</summary>
-    public required ICustomConverters Custom { get; init; }
-
-    /// <summary>The types that the application gave identifiers to.</summary>
-    public required NameTable Names { get; init; }
-
-    public required ReadLimits Limits { get; init; }
-
-    public bool SkipNulls { get; init; }
-
-    /// <summary>A derived instance is written as the declared type instead of being an error.</summary>
-    public bool WriteAsDeclared { get; init; }
-
-    /// <summary>Every object that may be reached more than once is written once.</summary>
-    public bool PreserveReferences { get; init; }
-
-    /// <summary>A name in the data that a union does not list is read as the base, where that has instances.</summary>
-    public bool ReadUnknownAsBase { get; init; }
-
-    /// <summary>A value that does not convert is dropped instead of being an error.</summary>
-    public bool DropMismatches { get; init; }
-
-    public bool RejectUnknownMembers { get; init; }
-
-    public bool IgnoreCase { get; init; }
-
-    /// <summary>Text is no number, date or enum, and they are no text.</summary>
-    public bool StrictValues { get; init; }
-
-    /// <summary>Numbers convert as C# converts them implicitly, and text does not.</summary>
-    public bool ConvertsImplicitly { get; init; }
-
-    /// <summary>Points in time are shown in this zone; null to leave them.</summary>
-    public TimeZoneInfo? TimeZone { get; init; }
-
-    /// <summary>Maps and sets are written in the order of their bytes.</summary>
-    public bool Sorts { get; init; }
-
-    /// <summary>Of values that are equal, one is written.</summary>
-    public bool Canonical { get; init; }
-
     public int MaxDepth => Limits.MaxDepth;
 }

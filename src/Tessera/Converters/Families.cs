@@ -26,7 +26,8 @@ internal static class Families
             return Generic.Make(typeof(NullableConverter<>), [underlying], cache);
         if (type.IsArray)
             return CreateArray(type, type.GetElementType()!, cache);
-        if (type == typeof(ExpandoObject))
+        // To name the type would load all that expressions need.
+        if (type.FullName == "System.Dynamic.ExpandoObject")
             return CreateExpando(cache);
         if ((JsonDom.Create(type, cache) ?? FSharp.Create(type, cache)) is IConverter known)
             return known;

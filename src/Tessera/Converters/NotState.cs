@@ -1,4 +1,3 @@
-using System.Data;
 using System.Reflection;
 using System.Runtime.InteropServices;
 using System.Security.Principal;
@@ -29,18 +28,34 @@ internal static class NotState
         typeof(Stream),
         typeof(TextReader),
         typeof(TextWriter),
-        typeof(System.Linq.Expressions.Expression),
-        typeof(System.Diagnostics.Process),
-        typeof(System.Diagnostics.ProcessStartInfo),
-        typeof(DataSet),
-        typeof(DataTable),
         typeof(IPrincipal),
         typeof(IIdentity),
         typeof(CancellationTokenSource),
         typeof(CancellationToken),
         typeof(GCHandle),
-        typeof(System.Net.CookieContainer),
     ];
 
-    public static bool Contains(Type type) => Array.Exists(s_types, denied => denied.IsAssignableFrom(type));
+    /// <summary>Classes by name: to name the types would load nine assemblies, before the first object of a program is written.</summary>
+    private static readonly string[] s_names =
+    [
+        "System.Linq.Expressions.Expression",
+        "System.Diagnostics.Process",
+        "System.Diagnostics.ProcessStartInfo",
+        "System.Data.DataSet",
+        "System.Data.DataTable",
+        "System.Net.CookieContainer",
+    ];
+
+    public static bool Contains(Type type) => Array.Exists(s_types, denied => denied.IsAssignableFrom(type)) || IsNamed(type);
+
+    private static bool IsNamed(Type type)
+    {
+        for (Type? ancestor = type; ancestor is not null; ancestor = ancestor.BaseType)
+        {
+            if (Array.IndexOf(s_names, ancestor.FullName) >= 0)
+                return true;
+        }
+
+        return false;
+    }
 }

@@ -18,7 +18,7 @@ internal sealed class RootConverter<T>
     private readonly Converter<T> _slot;
     private readonly Descriptor? _descriptor;
     private readonly bool _needsTable;
-    private readonly ValueReader<T> _foreign;
+    private readonly ConverterCache _cache;
     private readonly INullForm? _nullForm;
     private readonly Prefix _prefix;
     private readonly bool _isAny;
@@ -35,7 +35,7 @@ internal sealed class RootConverter<T>
         _isAny = slot.WireType.Kind == WireKind.Any;
         _descriptor = slot.Content.Descriptor;
         _needsTable = _descriptor is not null && _descriptor.Root.HoldsAny();
-        _foreign = new ReadBinder(cache).Bind(slot, WireType.Any);
+        _cache = cache;
         _nullForm = slot as INullForm;
         _prefix = MakePrefix(slot.Content);
         _isNullable = slot.Content.WireType.IsNullable;
@@ -43,6 +43,9 @@ internal sealed class RootConverter<T>
         _isStraight = !_isAny && !_needsTable && _nullForm is null;
         _verifiesProfile = cache.Settings.Sorts && cache.Settings.StrictValues;
     }
+
+    /// <summary>Made on first use; two threads may make the same.</summary>
+    private ValueReader<T> Foreign => field ??= new ReadBinder(_cache).Bind(_slot, WireType.Any);
 
     /// <summary>Straight code for whole messages that are not null, once there is any.</summary>
     /// <param name="shared">For code that needs no context of its own.</param>
@@ -93,7 +96,7 @@ internal sealed class RootConverter<T>
         }
 
         framed = MessageHeader.Read(ref reader, context);
-        T? value = _isAny ? _slot.Read(ref reader, context) : _foreign.Read(ref reader, context);
+        T? value = _isAny ? _slot.Read(ref reader, context) : Foreign.Read(ref reader, context);
         bool dropped = context.Dropped;
         context.Dropped = false;
         return dropped ? default : value;
@@ -115,7 +118,7 @@ internal sealed class RootConverter<T>
         {
             framed = MessageHeader.Read(ref reader, context);
             int start = reader.Position;
-            if (!ReferenceEquals(_foreign.ReadInto(ref reader, target, context), target))
+            if (!ReferenceEquals(Foreign.ReadInto(ref reader, target, context), target))
                 Throw.Mismatch(start, $"The data have no {target.GetType()}, and nothing else can populate one");
             return;
         }

@@ -10,6 +10,8 @@ internal static class Layout
 {
     public static bool AreEqual(WireType left, WireType right)
     {
+        if (ReferenceEquals(left, right))
+            return true;
         HashSet<(WireType, WireType)> seen = [];
         Stack<(WireType Left, WireType Right)> work = new();
         work.Push((left, right));

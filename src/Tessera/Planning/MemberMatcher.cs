@@ -33,11 +33,11 @@ internal sealed class MemberMatcher
     public MemberMatch Match(WireType shape)
     {
         int[] targets = new int[shape.Members.Length];
-        Array.Fill(targets, MemberMatch.Skip);
         bool[] taken = new bool[_count];
         Dictionary<string, int> wire = new(StringComparer.Ordinal);
         for (int i = 0; i < targets.Length; i++)
         {
+            targets[i] = MemberMatch.Skip;
             wire.Add(shape.Members[i].Name, i);
             if (_names.TryGetValue(shape.Members[i].Name, out int member))
                 Take(targets, taken, i, member);
@@ -61,7 +61,14 @@ internal sealed class MemberMatcher
                 targets[i] = MemberMatch.Ignore;
         }
 
-        return new MemberMatch(targets, [.. Enumerable.Range(0, _count).Where(i => !taken[i])]);
+        List<int> missing = [];
+        for (int i = 0; i < _count; i++)
+        {
+            if (!taken[i])
+                missing.Add(i);
+        }
+
+        return new MemberMatch(targets, [.. missing]);
     }
 
     /// <summary>The contract's member for one name met alone, as in a map; <see cref="MemberMatch.Skip"/> or <see cref="MemberMatch.Ignore"/> if none takes it.</summary>

@@ -58,7 +58,8 @@ internal static class AttributeReader
         TesseraSharedAttribute => facts with { IsShared = true },
         IgnoreDataMemberAttribute => facts with { IgnoreDataMember = true },
         { } mark when mark.GetType().FullName == FSharpMark.AttributeName => facts with { IsRecordField = FSharpMark.Read(mark).Kind == FSharpMark.Field },
-        _ => AddNewtonsoft(facts, attribute),
+        _ when attribute.GetType().FullName!.StartsWith(Newtonsoft, StringComparison.Ordinal) => AddNewtonsoft(facts, attribute),
+        _ => facts,
     };
 
     private static AttributeFacts AddNewtonsoft(AttributeFacts facts, Attribute attribute) => attribute.GetType().FullName switch

@@ -11,16 +11,14 @@ internal static class Collections
     public static bool IsOwn(Type type) => type is { IsClass: true, IsArray: false } && typeof(IEnumerable).IsAssignableFrom(type) && !Framework.Owns(type);
 
     /// <summary>The member with the empty name: the object itself.</summary>
-    public static MemberContract Items(Type type) => new()
-    {
-        Name = "",
-        Aliases = [ItemsName],
-        Order = int.MaxValue,
-        Type = type,
-        Member = type,
-        IsWritten = true,
-        IsRead = true,
-        IsRequired = false,
-        Omit = OmitWhen.Never,
-    };
+    public static MemberContract Items(Type type) => new(
+        Name: "",
+        Aliases: [ItemsName],
+        Order: int.MaxValue,
+        Type: type,
+        Member: type,
+        IsWritten: true,
+        IsRead: true,
+        IsRequired: false,
+        Omit: OmitWhen.Never);
 }

@@ -6,7 +6,7 @@ namespace Tessera.Contracts.Reflection;
 /// <param name="Kind">The flag of what it is.</param>
 /// <param name="Variant">Of a field, the case it belongs to.</param>
 /// <param name="Sequence">The place among the fields or cases.</param>
-internal readonly record struct FSharpMark(int Kind, int Variant, int Sequence)
+internal sealed record FSharpMark(int Kind, int Variant, int Sequence)
 {
     public const string AttributeName = "Microsoft.FSharp.Core.CompilationMappingAttribute";
 
@@ -25,7 +25,8 @@ internal readonly record struct FSharpMark(int Kind, int Variant, int Sequence)
     public static IEnumerable<FSharpMark> Of(MemberInfo member) =>
         Attribute.GetCustomAttributes(member, inherit: false).Where(a => a.GetType().FullName == AttributeName).Select(Read);
 
-    public static bool Is(Type type, int kind) => Of(type).Any(mark => mark.Kind == kind);
+    /// <summary>The attributes of the framework's own types are not looked at: to make them takes time, and none is of F#.</summary>
+    public static bool Is(Type type, int kind) => type.Assembly != typeof(object).Assembly && Of(type).Any(mark => mark.Kind == kind);
 
     public static FSharpMark Read(Attribute attribute) =>
         new(Get(attribute, "SourceConstructFlags") & KindMask, Get(attribute, "VariantNumber"), Get(attribute, "SequenceNumber"));

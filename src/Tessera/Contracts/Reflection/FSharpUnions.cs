@@ -19,6 +19,11 @@ internal static class FSharpUnions
             return Find(union, describe);
         if (!FSharpMark.Is(type, FSharpMark.Union))
             return null;
+        return Create(type, describe);
+    }
+
+    private static CaseUnionContract Create(Type type, Func<ParameterInfo, ParameterContract> describe)
+    {
         MethodInfo tag = type.GetProperty("Tag", Any)?.GetMethod ?? type.GetMethod("GetTag", Any, [type])!;
         IEnumerable<CaseContract> cases = type.GetMethods(Any)
             .Where(method => method.IsStatic)
@@ -50,19 +55,17 @@ internal static class FSharpUnions
         return nested is { IsGenericTypeDefinition: true } ? nested.MakeGenericType(union.GetGenericArguments()) : nested;
     }
 
-    private static MemberContract Describe(PropertyInfo field, int index) => new()
-    {
-        Name = field.Name,
-        Aliases = [],
-        Type = field.PropertyType,
-        Member = field,
-        Getter = field.GetMethod,
-        IsWritten = true,
-        IsRead = true,
-        IsRequired = false,
-        Omit = OmitWhen.Never,
-        Parameter = index,
-    };
+    private static MemberContract Describe(PropertyInfo field, int index) => new(
+        Name: field.Name,
+        Aliases: [],
+        Type: field.PropertyType,
+        Member: field,
+        Getter: field.GetMethod,
+        IsWritten: true,
+        IsRead: true,
+        IsRequired: false,
+        Omit: OmitWhen.Never,
+        Parameter: index);
 
     /// <summary>Null for the case that F# was told to represent so.</summary>
     private static Func<object?[], object> Builder(MethodInfo make)

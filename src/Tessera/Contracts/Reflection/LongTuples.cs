@@ -11,8 +11,11 @@ internal static class LongTuples
     /// <summary>Null for any other type.</summary>
     public static TypeContract? TryCreate(Type type)
     {
-        if (!IsLong(type))
-            return null;
+        return IsLong(type) ? Create(type) : null;
+    }
+
+    private static TypeContract Create(Type type)
+    {
         Type[] items = [.. Flatten(type)];
         MemberContract[] members = new MemberContract[items.Length];
         ParameterContract[] parameters = new ParameterContract[items.Length];
@@ -34,19 +37,17 @@ internal static class LongTuples
     private static IEnumerable<Type> Flatten(Type tuple) =>
         IsLong(tuple) ? tuple.GetGenericArguments().Take(Nested).Concat(Flatten(tuple.GetGenericArguments()[Nested])) : tuple.GetGenericArguments();
 
-    private static MemberContract Describe(Type tuple, int index, Type item) => new()
-    {
-        Name = $"Item{index + 1}",
-        Aliases = [],
-        Type = item,
-        Member = tuple.GetMember(index < Nested ? $"Item{index + 1}" : "Rest")[0],
-        IsWritten = true,
-        IsRead = true,
-        IsRequired = false,
-        Omit = OmitWhen.Never,
-        Parameter = index,
-        TupleIndex = index,
-    };
+    private static MemberContract Describe(Type tuple, int index, Type item) => new(
+        Name: $"Item{index + 1}",
+        Aliases: [],
+        Type: item,
+        Member: tuple.GetMember(index < Nested ? $"Item{index + 1}" : "Rest")[0],
+        IsWritten: true,
+        IsRead: true,
+        IsRequired: false,
+        Omit: OmitWhen.Never,
+        Parameter: index,
+        TupleIndex: index);
 
     private static object Build(Type tuple, ReadOnlySpan<object?> items)
     {

@@ -17,7 +17,7 @@ internal static class MemberFinder
         {
             foreach (PropertyInfo property in GetProperties(level))
                 AddProperty(members, property);
-            foreach (FieldInfo field in level.GetFields(Declared).OrderBy(f => f.MetadataToken))
+            foreach (FieldInfo field in InOrder(level.GetFields(Declared)))
                 AddField(members, field);
         }
 
@@ -28,10 +28,18 @@ internal static class MemberFinder
         member is PropertyInfo ? member.DeclaringType!.GetField($"<{member.Name}>k__BackingField", Declared) : null;
 
     /// <summary>Structs of the framework with public fields, such as Matrix4x4, have properties that are other views of the same fields.</summary>
-    private static IEnumerable<PropertyInfo> GetProperties(Type level) =>
-        level.IsValueType && level.Assembly == typeof(object).Assembly && level.GetFields(Declared).Any(f => f.IsPublic)
+    private static PropertyInfo[] GetProperties(Type level) =>
+        level.IsValueType && level.Assembly == typeof(object).Assembly && Array.Exists(level.GetFields(Declared), f => f.IsPublic)
             ? []
-            : level.GetProperties(Declared).OrderBy(p => p.MetadataToken);
+            : InOrder(level.GetProperties(Declared));
+
+    /// <summary>As declared. Reflection may give them in another order; no two of one type have the same token.</summary>
+    public static T[] InOrder<T>(T[] members)
+        where T : MemberInfo
+    {
+        Array.Sort(members, static (left, right) => left.MetadataToken.CompareTo(right.MetadataToken));
+        return members;
+    }
 
     private static void AddProperty(List<DeclaredMember> members, PropertyInfo property)
     {

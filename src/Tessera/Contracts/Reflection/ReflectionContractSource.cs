@@ -68,26 +68,32 @@ internal sealed class ReflectionContractSource(ContractOptions options, NameTabl
             attributes = attributes with { Populates = attributes.Populates ?? populates, IsCompact = attributes.IsCompact || isCompact };
             MemberFacts facts = Describe(member, parameter >= 0, attributes);
             if (MemberRules.Decide(facts, isDataContract, options.IncludeReadOnlyMembers) is MemberDecision decision)
-                members.Add(Fill(member, decision, attributes, parameter));
+                Insert(members, Fill(member, decision, attributes, parameter));
         }
 
-        // A stable sort: equal orders stay as they were found, base class first.
-        return [.. members.OrderBy(m => m.IsOverflow).ThenBy(m => m.Order)];
+        return [.. members];
     }
 
-    private static MemberFacts Describe(DeclaredMember member, bool bindsToConstructor, AttributeFacts attributes) => new()
+    /// <summary>By their order; equal ones stay as they were found, base class first. The overflow comes last.</summary>
+    private static void Insert(List<MemberContract> members, MemberContract member)
     {
-        Name = member.Info.Name,
-        IsField = member.IsField,
-        IsPublic = member.IsPublic,
-        CanGet = member.CanGet,
-        CanSet = member.CanSet,
-        IsRequired = member.Info.IsDefined(typeof(RequiredMemberAttribute)),
-        BindsToConstructor = bindsToConstructor,
+        int at = members.Count;
+        while (at > 0 && (members[at - 1].IsOverflow == member.IsOverflow ? members[at - 1].Order > member.Order : members[at - 1].IsOverflow))
+            at--;
+        members.Insert(at, member);
+    }
+
+    private static MemberFacts Describe(DeclaredMember member, bool bindsToConstructor, AttributeFacts attributes) => new(
+        Name: member.Info.Name,
+        IsField: member.IsField,
+        IsPublic: member.IsPublic,
+        CanGet: member.CanGet,
+        CanSet: member.CanSet,
+        IsRequired: member.Info.IsDefined(typeof(RequiredMemberAttribute)),
+        BindsToConstructor: bindsToConstructor,
         // An object that is populated need not be set.
-        IsFillable = attributes.IsOverflow || IsFillable(member.Type) || (attributes.Populates == true && member.Type is { IsClass: true, IsArray: false } && member.Type != typeof(string)),
-        Attributes = attributes,
-    };
+        IsFillable: attributes.IsOverflow || IsFillable(member.Type) || (attributes.Populates == true && member.Type is { IsClass: true, IsArray: false } && member.Type != typeof(string)),
+        Attributes: attributes);
 
     private MemberContract Fill(DeclaredMember member, MemberDecision decision, AttributeFacts attributes, int parameter)
     {
@@ -95,30 +101,28 @@ internal sealed class ReflectionContractSource(ContractOptions options, NameTabl
             Throw.Contract(
                 member.Info.DeclaringType!,
                 $"{member.Info.Name} is to hold extension data and must be a JsonObject, a Dictionary of string to object, JsonElement or JsonNode, or an IDictionary or IReadOnlyDictionary of these");
-        return new MemberContract
-        {
-            Name = attributes.IsOverflow ? "" : decision.Name,
-            Order = decision.Order,
-            Aliases = attributes.Aliases,
-            Converter = attributes.Converter,
-            IsAny = attributes.IsAny,
-            IsShared = attributes.IsShared,
-            Type = member.Type,
-            Member = member.Info,
-            Getter = member.Getter,
-            Setter = member.Setter,
-            IsWritten = decision.IsWritten,
-            IsRead = decision.IsRead,
-            IsRequired = decision.IsRequired,
-            Omit = decision.Omit,
-            IsOverflow = attributes.IsOverflow,
-            IsCompact = attributes.IsCompact && CompactTypes.Applies(member.Type),
-            SendsEnumNames = attributes.SendsEnumNames && (System.Nullable.GetUnderlyingType(member.Type) ?? member.Type).IsEnum,
-            Populates = (attributes.Populates ?? options.PopulateMembers) && HasParts(member.Type),
-            NeverNull = options.RespectNullability && !member.Type.IsValueType && Nullability.Of(member.Info).ReadState == NullabilityState.NotNull,
-            RejectsNull = options.RespectNullability && !member.Type.IsValueType && Nullability.Of(member.Info).WriteState == NullabilityState.NotNull,
-            Parameter = parameter,
-        };
+        return new MemberContract(
+            Name: attributes.IsOverflow ? "" : decision.Name,
+            Order: decision.Order,
+            Aliases: attributes.Aliases,
+            Converter: attributes.Converter,
+            IsAny: attributes.IsAny,
+            IsShared: attributes.IsShared,
+            Type: member.Type,
+            Member: member.Info,
+            Getter: member.Getter,
+            Setter: member.Setter,
+            IsWritten: decision.IsWritten,
+            IsRead: decision.IsRead,
+            IsRequired: decision.IsRequired,
+            Omit: decision.Omit,
+            IsOverflow: attributes.IsOverflow,
+            IsCompact: attributes.IsCompact && CompactTypes.Applies(member.Type),
+            SendsEnumNames: attributes.SendsEnumNames && (System.Nullable.GetUnderlyingType(member.Type) ?? member.Type).IsEnum,
+            Populates: (attributes.Populates ?? options.PopulateMembers) && HasParts(member.Type),
+            NeverNull: options.RespectNullability && !member.Type.IsValueType && Nullability.Of(member.Info).ReadState == NullabilityState.NotNull,
+            RejectsNull: options.RespectNullability && !member.Type.IsValueType && Nullability.Of(member.Info).WriteState == NullabilityState.NotNull,
+            Parameter: parameter);
     }
 
     /// <summary>Of a value, nothing can be kept. The structs of the framework are values, whatever members they have.</summary>
@@ -146,14 +150,14 @@ internal sealed class ReflectionContractSource(ContractOptions options, NameTabl
 
     private ConstructorContract? FindConstructor(Type type, List<DeclaredMember> members)
     {
-        ConstructorInfo[] constructors = [.. type.GetConstructors(BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic)
-            .Where(c => !IsCopyConstructor(c, type)).OrderBy(c => c.MetadataToken)];
-        ConstructorFacts[] facts = [.. constructors.Select(c => new ConstructorFacts(
+        ConstructorInfo[] all = type.GetConstructors(BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic);
+        ConstructorInfo[] constructors = MemberFinder.InOrder(Array.FindAll(all, c => !IsCopyConstructor(c, type)));
+        ConstructorFacts[] facts = Array.ConvertAll(constructors, c => new ConstructorFacts(
             c.IsPublic,
             AttributeReader.IsConstructorChoice(c) || (constructors.Length == 1 && FSharpMark.Is(type, FSharpMark.Record)),
             c.GetParameters().Length,
-            c.GetParameters().All(p => members.Any(m => Binds(p, m) && MayBeState(m))),
-            c.GetParameters().Any(p => members.Any(m => Binds(p, m) && !m.CanSet))))];
+            Array.TrueForAll(c.GetParameters(), p => members.Exists(m => Binds(p, m) && MayBeState(m))),
+            Array.Exists(c.GetParameters(), p => members.Exists(m => Binds(p, m) && !m.CanSet))));
         int choice = ConstructorRules.Choose(type.IsValueType, facts, out string? problem);
         if (problem is not null)
             Throw.Contract(type, problem);

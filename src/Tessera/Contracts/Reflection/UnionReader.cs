@@ -12,12 +12,12 @@ internal static class UnionReader
     {
         if (type.IsValueType || type.IsArray || type == typeof(object))
             return null;
-        AlternativeContract[] registered = [.. names.DerivedFrom(type)];
-        List<AlternativeContract> listed = [.. registered];
+        List<AlternativeContract> listed = names.DerivedFrom(type);
+        int registered = listed.Count;
         foreach (JsonDerivedTypeAttribute derived in type.GetCustomAttributes<JsonDerivedTypeAttribute>(inherit: false))
         {
             // The application may say more of a type than its attribute does.
-            if (!registered.Any(r => r.Type == derived.DerivedType))
+            if (listed.FindIndex(0, registered, known => known.Type == derived.DerivedType) < 0)
                 listed.Add(new AlternativeContract(UnionRules.Name(derived.TypeDiscriminator, derived.DerivedType), derived.DerivedType));
         }
 

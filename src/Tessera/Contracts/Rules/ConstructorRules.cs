@@ -33,8 +33,12 @@ internal static class ConstructorRules
         int parameterless = Find(constructors, c => c is { ParameterCount: 0, IsPublic: true });
         if (parameterless < 0)
             parameterless = Find(constructors, c => c.ParameterCount == 0);
-        if (parameterless >= 0)
-            return parameterless;
+        return parameterless >= 0 ? parameterless : ChooseBinding(isStruct, constructors);
+    }
+
+    /// <summary>The one that takes the most members.</summary>
+    private static int ChooseBinding(bool isStruct, IReadOnlyList<ConstructorFacts> constructors)
+    {
         if (isStruct && !constructors.Any(c => c.IsPublic && c.AllBind && c.IsNeeded))
             return StructDefault;
         int longest = constructors.Where(c => c.IsPublic && c.AllBind).Select(c => c.ParameterCount).DefaultIfEmpty(0).Max();

@@ -9,6 +9,11 @@ internal static class JsonDom
     /// <summary>Null for any other type.</summary>
     public static IConverter? Create(Type type, ConverterCache cache)
     {
+        return type.Assembly == typeof(JsonElement).Assembly ? CreateKnown(type, cache) : null;
+    }
+
+    private static IConverter? CreateKnown(Type type, ConverterCache cache)
+    {
         if (type == typeof(JsonElement))
             return CreateElement(cache);
         if (type == typeof(JsonDocument))

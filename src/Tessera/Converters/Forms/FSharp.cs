@@ -18,8 +18,19 @@ internal static class FSharp
     /// <summary>Null for any other type.</summary>
     public static IConverter? Create(Type type, ConverterCache cache)
     {
+        if (type is { IsGenericType: true, Namespace: "Microsoft.FSharp.Core" or "Microsoft.FSharp.Collections" } && CreateKnown(type, cache) is IConverter known)
+            return known;
+        if (IsFunction(type))
+            Throw.Contract(type, "it is a function of F#, which is code and not data");
+        if (cache.Settings.Contracts.FindCases(type) is not CaseUnionContract union)
+            return null;
+        return union.Type == type ? Generic.Make(typeof(CaseUnionConverter<>), [type], cache, union) : Generic.Make(typeof(DerivedConverter<,>), [union.Type, type], cache.Get(union.Type));
+    }
+
+    private static IConverter? CreateKnown(Type type, ConverterCache cache)
+    {
         Type[] arguments = type.GetGenericArguments();
-        switch (type.IsGenericType ? type.GetGenericTypeDefinition().FullName : null)
+        switch (type.GetGenericTypeDefinition().FullName)
         {
             case Core + "FSharpOption`1":
                 return (IConverter)Generic.Call(typeof(FSharp), nameof(CreateOption), [type, .. arguments], cache);
@@ -31,13 +42,9 @@ internal static class FSharp
             case Collections + "FSharpMap`2":
                 Delegate create = (Delegate)Generic.Call(typeof(MapMakers), nameof(MapMakers.NewDictionary), arguments);
                 return Generic.Make(MapFamilies.Definition(cache), [type, .. arguments], cache, create, Generic.Call(typeof(FSharp), nameof(MakeMap), [type, .. arguments]));
+            default:
+                return null;
         }
-
-        if (IsFunction(type))
-            Throw.Contract(type, "it is a function of F#, which is code and not data");
-        if (cache.Settings.Contracts.FindCases(type) is not CaseUnionContract union)
-            return null;
-        return union.Type == type ? Generic.Make(typeof(CaseUnionConverter<>), [type], cache, union) : Generic.Make(typeof(DerivedConverter<,>), [union.Type, type], cache.Get(union.Type));
     }
 
     /// <summary>The type of the value (), which is null.</summary>

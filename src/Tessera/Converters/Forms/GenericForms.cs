@@ -7,15 +7,14 @@ namespace Tessera.Converters.Forms;
 /// <summary>Generic types with another form than their members.</summary>
 internal static class GenericForms
 {
-    private static readonly Dictionary<Type, string> s_methods = new()
-    {
-        [typeof(Lazy<>)] = nameof(Lazy),
-        [typeof(PriorityQueue<,>)] = nameof(PriorityQueue),
-        [typeof(Vector<>)] = nameof(Vector),
-    };
-
     /// <summary>The name of the method that gives the converter.</summary>
-    public static string? Find(Type definition) => s_methods.GetValueOrDefault(definition);
+    public static string? Find(Type definition) => definition.FullName switch
+    {
+        "System.Lazy`1" => nameof(Lazy),
+        "System.Collections.Generic.PriorityQueue`2" => nameof(PriorityQueue),
+        "System.Numerics.Vector`1" => nameof(Vector),
+        _ => null,
+    };
 
     private static WrapperConverter<Lazy<T>, T> Lazy<T>(ConverterCache cache) => new(cache, static lazy => lazy.Value, static value => new Lazy<T>(value));
 

@@ -22,9 +22,9 @@ internal sealed class ObjectPlan
         Content = content;
         Contract = contract;
         Settings = cache.Settings;
-        Members = [.. contract.Members.Select(m => MemberPlan.Create(m, contract, cache))];
-        Written = [.. Members.Where(m => m.Contract.IsWritten)];
-        shape.Complete([.. Written.Select(m => new WireMember(m.Contract.Name, m.WireType))]);
+        Members = Array.ConvertAll(contract.Members, m => MemberPlan.Create(m, contract, cache));
+        Written = Array.FindAll(Members, m => m.Contract.IsWritten);
+        shape.Complete(Array.ConvertAll(Written, m => new WireMember(m.Contract.Name, m.WireType)));
         Shape = shape;
     }
 
@@ -47,6 +47,9 @@ internal sealed class ObjectPlan
 
     /// <summary>The items of a collection class with members of its own.</summary>
     public MemberPlan? Items => Array.Find(Members, m => m.Contract.IsItems);
+
+    /// <summary>What the interpreter makes of the members.</summary>
+    public object? Slots { get; set; }
 
     public MemberMatcher Matcher => _matcher ??= new MemberMatcher(Contract, Settings.IgnoreCase);
 

@@ -10,7 +10,9 @@ internal static class ObjectSize
     /// <summary>What to charge for each object read from a shape: nothing, if its bytes alone justify its memory.</summary>
     public static int Charge(ObjectPlan plan, WireType shape)
     {
-        int size = (plan.Contract.Type.IsValueType ? 0 : Header) + plan.Members.Sum(m => m.Converter.SlotSize);
+        int size = plan.Contract.Type.IsValueType ? 0 : Header;
+        foreach (MemberPlan member in plan.Members)
+            size += member.Converter.SlotSize;
         return size > ReadContext.BytesPerByte * shape.Smallest ? size : 0;
     }
 }

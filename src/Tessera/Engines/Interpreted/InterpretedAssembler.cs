@@ -10,7 +10,7 @@ internal sealed class InterpretedAssembler<T>(ObjectPlan plan) : ObjectAssembler
     private readonly ObjectCreator<T> _creator = new(plan.Contract);
     private readonly int[] _arguments = FindArguments(plan);
 
-    public MemberSlot<T>[] Slots { get; } = MemberSlot<T>.CreateAll(plan);
+    public MemberSlot<T>[] Slots { get; } = MemberSlot<T>.Of(plan);
 
     public override T Assemble(object?[] values, Arrival[] arrivals, int at, ReadContext context)
     {

@@ -24,7 +24,7 @@ internal sealed class InterpretedReader<T> : ObjectReader<T>
     {
         _unknown = new UnknownMembers<T>(plan, read);
         _read = read;
-        _slots = MemberSlot<T>.CreateAll(plan);
+        _slots = MemberSlot<T>.Of(plan);
         _steps = Array.ConvertAll(read.Steps, Bind);
         _required = new RequiredMembers(plan, read);
         _creator = new ObjectCreator<T>(plan.Contract);

@@ -7,7 +7,7 @@ namespace Tessera.Engines.Interpreted;
 /// <summary>Writes the members in order; an object without members is the byte 00 (spec/format.md §3, code 28).</summary>
 internal sealed class InterpretedWriter<T>(ObjectPlan plan) : ObjectWriter<T>
 {
-    private readonly MemberSlot<T>[] _written = [.. MemberSlot<T>.CreateAll(plan).Where(slot => slot.Contract.IsWritten)];
+    private readonly MemberSlot<T>[] _written = Array.FindAll(MemberSlot<T>.Of(plan), slot => slot.Contract.IsWritten);
 
     public override void Write(ref WireWriter writer, T value, WriteContext context)
     {

@@ -7,18 +7,24 @@ using Tessera.Wire;
 namespace Tessera.Engines.Interpreted;
 
 /// <summary>A member of objects of type TOwner, its own type hidden.</summary>
-internal abstract class MemberSlot<TOwner>(MemberPlan plan)
+internal abstract class MemberSlot<TOwner>
 {
-    public MemberContract Contract => plan.Contract;
+    public MemberContract Contract { get; private set; } = null!;
 
-    /// <summary>One for each of the plan's members.</summary>
-    public static MemberSlot<TOwner>[] CreateAll(ObjectPlan plan) => [.. plan.Members.Select(Create)];
+    /// <summary>One for each of the plan's members: writers and readers share them, and two threads may make the same.</summary>
+    public static MemberSlot<TOwner>[] Of(ObjectPlan plan) => (MemberSlot<TOwner>[])(plan.Slots ??= Array.ConvertAll(plan.Members, Create));
 
     private static MemberSlot<TOwner> Create(MemberPlan member)
     {
         Type slot = (member.Contract.Populates ? typeof(PopulatingSlot<,>) : typeof(MemberSlot<,>)).MakeGenericType(typeof(TOwner), member.Contract.Type);
-        return (MemberSlot<TOwner>)Activator.CreateInstance(slot, member)!;
+        // A constructor with a parameter, called by reflection for a second time, has code emitted for it.
+        MemberSlot<TOwner> created = (MemberSlot<TOwner>)Activator.CreateInstance(slot)!;
+        created.Attach(member);
+        return created;
     }
+
+    /// <summary>Called once, right after the constructor.</summary>
+    public virtual void Attach(MemberPlan plan) => Contract = plan.Contract;
 
     public abstract void Write(ref WireWriter writer, ref TOwner owner, WriteContext context);
 

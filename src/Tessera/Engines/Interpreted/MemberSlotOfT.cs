@@ -8,14 +8,25 @@ using Tessera.Wire;
 namespace Tessera.Engines.Interpreted;
 
 /// <inheritdoc/>
-internal sealed class MemberSlot<TOwner, TMember>(MemberPlan plan) : MemberSlot<TOwner>(plan)
+internal sealed class MemberSlot<TOwner, TMember> : MemberSlot<TOwner>
 {
-    private readonly MemberAccessor<TOwner, TMember> _accessor = MemberAccessor<TOwner, TMember>.Create(plan.Contract);
-    private readonly Converter<TMember> _converter = (Converter<TMember>)plan.Converter;
-    private readonly IComparing<TMember>? _comparing = plan.Converter as IComparing<TMember>;
-    private readonly bool _omitsDefault = plan.Form == MemberForm.OmitDefault;
-    private readonly bool _canSet = plan.Contract.CanSet;
-    private readonly OverflowKeeper? _keeper = plan.Keeper;
+    private MemberAccessor<TOwner, TMember> _accessor = null!;
+    private Converter<TMember> _converter = null!;
+    private IComparing<TMember>? _comparing;
+    private bool _omitsDefault;
+    private bool _canSet;
+    private OverflowKeeper? _keeper;
+
+    public override void Attach(MemberPlan plan)
+    {
+        base.Attach(plan);
+        _accessor = MemberAccessor<TOwner, TMember>.Create(plan.Contract);
+        _converter = (Converter<TMember>)plan.Converter;
+        _comparing = plan.Converter as IComparing<TMember>;
+        _omitsDefault = plan.Form == MemberForm.OmitDefault;
+        _canSet = plan.Contract.CanSet;
+        _keeper = plan.Keeper;
+    }
 
     public override void Write(ref WireWriter writer, ref TOwner owner, WriteContext context)
     {

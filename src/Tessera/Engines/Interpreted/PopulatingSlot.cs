@@ -8,14 +8,23 @@ using Tessera.Wire;
 namespace Tessera.Engines.Interpreted;
 
 /// <summary>A member that keeps the object it holds, and this takes what is read; a collection takes further elements.</summary>
-internal sealed class PopulatingSlot<TOwner, TMember>(MemberPlan plan) : MemberSlot<TOwner>(plan)
+internal sealed class PopulatingSlot<TOwner, TMember> : MemberSlot<TOwner>
 {
-    private readonly MemberSlot<TOwner, TMember> _slot = new(plan);
-    private readonly MemberAccessor<TOwner, TMember> _accessor = MemberAccessor<TOwner, TMember>.Create(plan.Contract);
-    private readonly Converter<TMember> _converter = (Converter<TMember>)plan.Converter;
+    private readonly MemberSlot<TOwner, TMember> _slot = new();
+    private MemberAccessor<TOwner, TMember> _accessor = null!;
+    private Converter<TMember> _converter = null!;
 
     /// <summary>A struct that only a constructor can fill is replaced.</summary>
-    private readonly bool _replaces = typeof(TMember).IsValueType && plan.Converter is not IObjectConverter { Plan.Contract.Constructor: { Parameters.Length: 0 } };
+    private bool _replaces;
+
+    public override void Attach(MemberPlan plan)
+    {
+        base.Attach(plan);
+        _slot.Attach(plan);
+        _accessor = MemberAccessor<TOwner, TMember>.Create(plan.Contract);
+        _converter = (Converter<TMember>)plan.Converter;
+        _replaces = typeof(TMember).IsValueType && plan.Converter is not IObjectConverter { Plan.Contract.Constructor: { Parameters.Length: 0 } };
+    }
 
     public override void Write(ref WireWriter writer, ref TOwner owner, WriteContext context) => _slot.Write(ref writer, ref owner, context);
 

@@ -1,0 +1,25 @@
+namespace Tessera.Descriptors;
+
+/// <summary>The descriptors of a program's own types, each once.</summary>
+internal sealed class DescriptorCatalogue
+{
+    private readonly Dictionary<ulong, Descriptor> _byFingerprint = [];
+
+    public Descriptor? Find(ulong fingerprint)
+    {
+        lock (_byFingerprint)
+            return _byFingerprint.GetValueOrDefault(fingerprint);
+    }
+
+    /// <summary>Equal bytes are one descriptor. A collision of fingerprints merely leaves the second one out of the catalogue.</summary>
+    public Descriptor Intern(Descriptor descriptor)
+    {
+        lock (_byFingerprint)
+        {
+            if (_byFingerprint.TryAdd(descriptor.Fingerprint, descriptor))
+                return descriptor;
+            Descriptor interned = _byFingerprint[descriptor.Fingerprint];
+            return interned.Bytes.AsSpan().SequenceEqual(descriptor.Bytes) ? interned : descriptor;
+        }
+    }
+}
