@@ -2,6 +2,7 @@ using System.Diagnostics;
 using System.Runtime;
 using System.Text.Json;
 using Tessera.Benchmarks.Abstractions;
+using Tessera.Benchmarks.Comparing;
 using Tessera.Benchmarks.Measuring;
 using Tessera.Benchmarks.Peers;
 
@@ -12,12 +13,11 @@ internal static class ColdSession
 {
     public static int Run(string peerId, int types)
     {
-        Peer peer = PeerCatalog.InRepository.First(p => p.Id == peerId);
-        IColdStep[] steps = [.. ColdTypes.Take(types).Select(t => (IColdStep)Activator.CreateInstance(typeof(ColdStep<,>).MakeGenericType(t.GetGenericArguments()), peer)!)];
         ColdLaunch launch;
         try
         {
-            launch = Measure(steps);
+            Peer peer = PeerCatalog.InRepository.Concat(AdapterCatalog.All).First(p => p.Id == peerId);
+            launch = Measure([.. ColdTypes.Take(types).Select(type => CreateStep(peer, ColdTypes.Create(type)))]);
         }
         catch (Exception error)
         {
@@ -26,6 +26,14 @@ internal static class ColdSession
 
         Console.Out.WriteLine(CaseSession.AnswerMark + JsonSerializer.Serialize(launch));
         return 0;
+    }
+
+    /// <summary>An adapter gets the value in its own copy of the type, for which reflection has used the setters already.</summary>
+    private static IColdStep CreateStep(Peer peer, object value)
+    {
+        if (peer.GetType().Assembly != typeof(ColdSession).Assembly)
+            value = new StructuralCopy(typeof(ColdSession).Assembly, peer.GetType().Assembly).Copy(value)!;
+        return (IColdStep)Activator.CreateInstance(typeof(ColdStep<>).MakeGenericType(value.GetType()), peer, value)!;
     }
 
     private static ColdLaunch Measure(IColdStep[] steps)
@@ -44,6 +52,8 @@ internal static class ColdSession
         methods = JitInfo.GetCompiledMethodCount() - methods;
         jit = JitInfo.GetCompilationTime() - jit;
         assemblies = AppDomain.CurrentDomain.GetAssemblies().Length - assemblies;
+        foreach (IColdStep step in steps)
+            step.Check();
         double second = Again(steps);
         double last = 0;
         for (int i = 3; i <= 100; i++)

@@ -1,3 +1,4 @@
+using System.Reflection;
 using Tessera.Benchmarks.Data;
 using Tessera.Benchmarks.Model;
 
@@ -12,7 +13,11 @@ internal static class ColdTypes
     public static IEnumerable<Type> Take(int count) =>
         Arguments.SelectMany(_ => Arguments, (first, second) => typeof(ColdItem<,>).MakeGenericType(first, second)).Take(count);
 
-    public static ColdItem<TFirst, TSecond> Create<TFirst, TSecond>() => new()
+    /// <summary>The value of one of the types.</summary>
+    public static object Create(Type type) =>
+        typeof(ColdTypes).GetMethod(nameof(CreateItem), BindingFlags.Static | BindingFlags.NonPublic)!.MakeGenericMethod(type.GetGenericArguments()).Invoke(null, null)!;
+
+    private static ColdItem<TFirst, TSecond> CreateItem<TFirst, TSecond>() => new()
     {
         Id = 7,
         Name = "Person 000007",

@@ -6,4 +6,7 @@ internal interface IColdStep
     void Write();
 
     void Read();
+
+    /// <summary>Throws unless the value has come back; after everything was timed.</summary>
+    void Check();
 }

@@ -33,7 +33,8 @@ internal static class ColdCommand
 
     private static int Run(ParseResult arguments)
     {
-        (Peer Peer, int Types)[] cases = [.. PeerCatalog.InRepository.SelectMany(_ => (int[])[1, 10, 100], (p, n) => (p, n))];
+        Peer[] peers = [.. PeerCatalog.Cold];
+        (Peer Peer, int Types)[] cases = [.. peers.SelectMany(_ => (int[])[1, 10, 100], (p, n) => (p, n))];
         Dictionary<(string, int), List<ColdLaunch>> launches = cases.ToDictionary(c => (c.Peer.Id, c.Types), _ => new List<ColdLaunch>());
         Random random = new(1);
         int rounds = arguments.GetValue(Launches);
@@ -50,7 +51,7 @@ internal static class ColdCommand
         }
 
         ColdResult[] results =
-            [.. PeerCatalog.InRepository.SelectMany(_ => (int[])[1, 10, 100], (p, n) => new ColdResult(p.Id, p.Title, n, launches[(p.Id, n)]))];
+            [.. peers.SelectMany(_ => (int[])[1, 10, 100], (p, n) => new ColdResult(p.Id, p.Title, n, launches[(p.Id, n)]))];
         ResultFolder folder = new(OutputOption.Get(arguments));
         folder.SaveExtra("cold.json", results);
         ReportWriter.Write(folder);

@@ -21,6 +21,9 @@ public static class PeerCatalog
         new BinaryFormatterPeer(),
     ];
 
+    /// <summary>Those whose first calls are measured: a schema compiler makes no types for them.</summary>
+    public static IEnumerable<Peer> Cold => InRepository.Concat(AdapterCatalog.All.Where(peer => peer is not SchemaPeer));
+
     public static IReadOnlyList<Peer> For(Workload workload) =>
     [
         new CopyPeer(workload),

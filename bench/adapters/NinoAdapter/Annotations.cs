@@ -31,6 +31,9 @@ public partial class Chat;
 public partial class Circle;
 
 [NinoType]
+public partial class ColdItem<TFirst, TSecond>;
+
+[NinoType]
 public partial class Comment;
 
 [NinoType]

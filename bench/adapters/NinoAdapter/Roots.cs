@@ -27,4 +27,14 @@ public partial class Roots
     public string[]? TextArray;
     public int[]? Ints;
     public bool[]? Bools;
+    public ColdItem<int, int>? ColdInt;
+    public ColdItem<int, long>? ColdLong;
+    public ColdItem<int, short>? ColdShort;
+    public ColdItem<int, byte>? ColdByte;
+    public ColdItem<int, double>? ColdDouble;
+    public ColdItem<int, float>? ColdFloat;
+    public ColdItem<int, decimal>? ColdDecimal;
+    public ColdItem<int, uint>? ColdUint;
+    public ColdItem<int, ulong>? ColdUlong;
+    public ColdItem<int, char>? ColdChar;
 }
