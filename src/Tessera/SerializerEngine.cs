@@ -4,7 +4,7 @@ namespace Tessera;
 public enum SerializerEngine
 {
     /// <summary>
-    /// The interpreter for a type's first objects, emitted code for types that prove hot. Where dynamic code is not supported, or the
+    /// The interpreter for a type's first objects, emitted code for types that prove hot, made on a thread of the pool. Where dynamic code is not supported, or the
     /// runtime option <c>Tessera.Engine</c> or the environment variable <c>TESSERA_ENGINE</c> says otherwise, one of the others.
     /// </summary>
     Auto,

@@ -18,11 +18,12 @@ internal static class GateCommand
         return command;
     }
 
-    /// <summary>Allocations depend on the tier of code; only a process without tiers has the same every time.</summary>
+    /// <summary>Allocations depend on the tier of code and on the engine; only a process without tiers of either kind has the same every time.</summary>
     private static int RunUntiered(bool update)
     {
         ProcessStartInfo start = RuntimeSettings.Self(update ? ["gate", "--update"] : ["gate"]);
         start.Environment[TieredCompilation] = "0";
+        start.Environment["TESSERA_ENGINE"] = nameof(SerializerEngine.Emitted);
         using Process process = Process.Start(start)!;
         process.WaitForExit();
         return process.ExitCode;

@@ -6,10 +6,13 @@ using Tessera.Benchmarks.Workloads;
 
 namespace Tessera.Benchmarks.Gates;
 
-/// <summary>Takes a workload's figures once its types are hot. Needs a process without tiered compilation: tier-0 code allocates more.</summary>
+/// <summary>
+/// Takes a workload's figures once its types are hot. Needs a process without tiered compilation and with the emitting engine: tier-0 code
+/// allocates more, and code that is emitted meanwhile would come at any time.
+/// </summary>
 public sealed class FigureTaker : IWorkloadVisitor<Figures>
 {
-    /// <summary>More messages than the interpreter serves before code is emitted.</summary>
+    /// <summary>Messages until all caches are filled.</summary>
     private const int Warm = 70;
 
     private const int ArrayHeaderBytes = 24;

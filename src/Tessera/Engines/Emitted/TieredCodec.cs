@@ -9,18 +9,17 @@ namespace Tessera.Engines.Emitted;
 [RequiresDynamicCode("Emits IL.")]
 internal sealed class TieredCodec<T>(EmittedEngine engine, Converter<T> slot, Converter<T> content) : ContentCodec<T>
 {
-    private int _writes;
-    private int _reads;
+    private Warmth _writes;
+    private Warmth _reads;
 
     public override void Write(ref WireWriter writer, T value, WriteContext context)
     {
-        if (_writes++ < engine.Threshold)
+        if (_writes.Next(engine, content) is not Unit unit)
         {
             slot.WriteContent(ref writer, value, context);
             return;
         }
 
-        Unit unit = engine.Compile(content);
         (FixedSize, IsPure) = (unit.FixedSize, unit.IsPure);
         WriteBody = unit.GetWriter<T>();
         WriteBody(ref writer, value, context);
@@ -28,9 +27,8 @@ internal sealed class TieredCodec<T>(EmittedEngine engine, Converter<T> slot, Co
 
     public override T Read(ref WireReader reader, ReadContext context)
     {
-        if (_reads++ < engine.Threshold)
+        if (_reads.Next(engine, content) is not Unit unit)
             return slot.ReadContent(ref reader, context);
-        Unit unit = engine.Compile(content);
         IsPure = unit.IsPure;
         ReadBody = unit.GetReader<T>();
         return ReadBody(ref reader, context);

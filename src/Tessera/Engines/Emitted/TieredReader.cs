@@ -11,15 +11,15 @@ namespace Tessera.Engines.Emitted;
 internal sealed class TieredReader<T>(EmittedEngine engine, IConverter content, ObjectReader<T> reference) : ObjectReader<T>
 {
     private ReadBody<T>? _body;
-    private int _calls;
+    private Warmth _warmth;
 
     public override T Read(ref WireReader reader, ReadContext context)
     {
         if (_body is ReadBody<T> body)
             return body(ref reader, context);
-        if (_calls++ < engine.Threshold)
+        if (_warmth.Next(engine, content) is not Unit unit)
             return reference.Read(ref reader, context);
-        return (_body = engine.Compile(content).GetReader<T>())(ref reader, context);
+        return (_body = unit.GetReader<T>())(ref reader, context);
     }
 
     public override void Populate(ref WireReader reader, ref T target, ReadContext context) => reference.Populate(ref reader, ref target, context);

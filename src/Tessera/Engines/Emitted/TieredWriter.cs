@@ -10,15 +10,15 @@ namespace Tessera.Engines.Emitted;
 internal sealed class TieredWriter<T>(EmittedEngine engine, IConverter content, ObjectWriter<T> reference) : ObjectWriter<T>
 {
     private WriteBody<T>? _body;
-    private int _calls;
+    private Warmth _warmth;
 
     public override void Write(ref WireWriter writer, T value, WriteContext context)
     {
         if (_body is WriteBody<T> body)
             body(ref writer, value, context);
-        else if (_calls++ < engine.Threshold)
-            reference.Write(ref writer, value, context);
+        else if (_warmth.Next(engine, content) is Unit unit)
+            (_body = unit.GetWriter<T>())(ref writer, value, context);
         else
-            (_body = engine.Compile(content).GetWriter<T>())(ref writer, value, context);
+            reference.Write(ref writer, value, context);
     }
 }

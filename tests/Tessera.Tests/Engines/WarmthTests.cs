@@ -1,0 +1,62 @@
+using Tessera.Converters;
+using Tessera.Engines.Emitted;
+using Xunit;
+
+namespace Tessera.Tests.Engines;
+
+/// <summary>When a type's code is asked for, and who waits for it.</summary>
+public class WarmthTests
+{
+    private static readonly TimeSpan s_long = TimeSpan.FromMinutes(2);
+
+    [Fact]
+    public void Next_OfAHotContent_GivesItsCodeWhenItIsThere()
+    {
+        EmittedEngine engine = new(threshold: 2, strict: false, maxDepth: 64);
+        IConverter content = ContentOf<Order>();
+        Warmth warmth = default;
+        Unit? unit = null;
+
+        Assert.Null(warmth.Next(engine, content));
+        Assert.Null(warmth.Next(engine, content));
+        Assert.True(SpinWait.SpinUntil(() => (unit = warmth.Next(engine, content)) is not null, s_long));
+        Assert.Same(engine.Compile(content), unit);
+        Assert.Same(unit, warmth.Next(engine, content));
+    }
+
+    [Fact]
+    public void Next_WhereCodeIsWantedAtOnce_Waits()
+    {
+        EmittedEngine engine = new(threshold: 0, strict: false, maxDepth: 64);
+        IConverter content = ContentOf<Order>();
+        Warmth warmth = default;
+
+        Assert.Same(engine.Compile(content), warmth.Next(engine, content));
+    }
+
+    /// <summary>The same engine, forced and free, makes the same messages while its code is on the way.</summary>
+    [Fact]
+    public void Auto_WhileCodeIsOnTheWay_WritesAndReadsTheSame()
+    {
+        TesseraOptions options = new() { Engine = SerializerEngine.Auto };
+        Order order = new() { Id = 7, Name = "seven" };
+        byte[] expected = TesseraSerializer.Serialize(order, new TesseraOptions { Engine = SerializerEngine.Interpreted });
+
+        for (int i = 0; i < 1_000; i++)
+        {
+            byte[] data = TesseraSerializer.Serialize(order, options);
+            Assert.Equal(expected, data);
+            Order copy = TesseraSerializer.Deserialize<Order>(data, options)!;
+            Assert.Equal((7, "seven"), (copy.Id, copy.Name));
+        }
+    }
+
+    private static IConverter ContentOf<T>() => new TesseraOptions().State.Converters.Get<T>().Content;
+
+    private sealed class Order
+    {
+        public int Id { get; set; }
+
+        public string? Name { get; set; }
+    }
+}
