@@ -44,7 +44,7 @@ public static class TesseraJson
     /// </summary>
     /// <param name="utf8Json">One JSON value.</param>
     /// <param name="destination">Gets the message; nothing if the call fails.</param>
-    /// <param name="options">Limits; null for <see cref="TesseraOptions.Default"/>.</param>
+    /// <param name="options">Limits, and the profile to write; null for <see cref="TesseraOptions.Default"/>.</param>
     /// <exception cref="TesseraException">The JSON is not valid, has a name twice in an object, or is nested too deeply. The offset is that in the JSON.</exception>
     public static void FromJson(ReadOnlySpan<byte> utf8Json, IBufferWriter<byte> destination, TesseraOptions? options = null)
     {
@@ -61,7 +61,7 @@ public static class TesseraJson
     /// <param name="utf8Json">One JSON value.</param>
     /// <param name="descriptor">The bytes of the descriptor, for example of a <c>.tsra</c> file.</param>
     /// <param name="destination">Gets the message; nothing if the call fails.</param>
-    /// <param name="options">Limits; null for <see cref="TesseraOptions.Default"/>.</param>
+    /// <param name="options">Limits, and the profile to write, as far as a descriptor shows what it sorts; null for <see cref="TesseraOptions.Default"/>.</param>
     /// <exception cref="TesseraException">The JSON is not valid or does not fit the descriptor; the offset is that in the JSON. Or the descriptor is not valid; the offset is that in the descriptor.</exception>
     public static void FromJson(ReadOnlySpan<byte> utf8Json, ReadOnlySpan<byte> descriptor, IBufferWriter<byte> destination, TesseraOptions? options = null)
     {
@@ -75,7 +75,7 @@ public static class TesseraJson
         ReadContext context = options.State.RentReadContext();
         try
         {
-            JsonMessage.Write(utf8Json, descriptor, destination, context, options.PropertyNamingPolicy);
+            JsonMessage.Write(utf8Json, descriptor, destination, context, options.PropertyNamingPolicy, options.Profile);
         }
         finally
         {

@@ -32,7 +32,9 @@ internal static class JsonMessage
     /// <param name="destination">Gets the message once it is complete.</param>
     /// <param name="context">The limits and state of the call.</param>
     /// <param name="policy">How members are named in the text.</param>
-    public static void Write(ReadOnlySpan<byte> text, Descriptor? descriptor, IBufferWriter<byte> destination, ReadContext context, JsonNamingPolicy? policy)
+    /// <param name="profile">What is written.</param>
+    public static void Write(
+        ReadOnlySpan<byte> text, Descriptor? descriptor, IBufferWriter<byte> destination, ReadContext context, JsonNamingPolicy? policy, SerializationProfile profile)
     {
         OutputBuffer output = new(InitialSize);
         try
@@ -40,7 +42,7 @@ internal static class JsonMessage
             WireWriter writer = new(output);
             writer.WriteByte(MessageHeader.Magic);
             writer.WriteByte(MessageHeader.Plain);
-            WriteRoot(text, descriptor, ref writer, context, policy);
+            WriteRoot(text, descriptor, ref writer, context, policy, profile);
             writer.Complete();
             output.CopyTo(destination);
         }
@@ -55,7 +57,7 @@ internal static class JsonMessage
         }
     }
 
-    private static void WriteRoot(ReadOnlySpan<byte> text, Descriptor? descriptor, ref WireWriter writer, ReadContext context, JsonNamingPolicy? policy)
+    private static void WriteRoot(ReadOnlySpan<byte> text, Descriptor? descriptor, ref WireWriter writer, ReadContext context, JsonNamingPolicy? policy, SerializationProfile profile)
     {
         // With a descriptor a level of the message may take two of JSON: pairs, and wrapped alternatives.
         long levels = descriptor is null ? context.Limits.MaxDepth : 2L * context.Limits.MaxDepth;
@@ -63,7 +65,7 @@ internal static class JsonMessage
         JsonCursor cursor = new(text, index);
         if (descriptor is null || cursor.IsNull || descriptor.Root.Kind == WireKind.Any)
         {
-            new AnyEncoder(context.Types, AnyTypes.Own, context).Write(ref cursor, ref writer);
+            new AnyEncoder(context.Types, AnyTypes.Own, context, profile != SerializationProfile.Default, profile == SerializationProfile.Canonical).Write(ref cursor, ref writer);
             return;
         }
 
@@ -79,6 +81,6 @@ internal static class JsonMessage
             context.Types.Add(descriptor);
         }
 
-        new ValueEncoder(context.Types, context, policy).WriteNonNull(ref cursor, descriptor.Root, ref writer);
+        new ValueEncoder(context.Types, context, policy, profile).WriteNonNull(ref cursor, descriptor.Root, ref writer);
     }
 }

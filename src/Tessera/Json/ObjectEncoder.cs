@@ -9,7 +9,11 @@ namespace Tessera.Json;
 /// Writes JSON objects: shapes, whose members may come in any order, maps with string keys, unions by <c>$type</c>, shared objects by
 /// <c>$id</c> and <c>$ref</c>.
 /// </summary>
-internal sealed class ObjectEncoder(ValueEncoder values, TypeNames names, ReadContext context)
+/// <param name="values">Writes what objects hold.</param>
+/// <param name="names">Of members.</param>
+/// <param name="context">Counts the depth.</param>
+/// <param name="sorts">A profile is written: entries in the order of their names' bytes, and no references.</param>
+internal sealed class ObjectEncoder(ValueEncoder values, TypeNames names, ReadContext context, bool sorts)
 {
     private readonly Dictionary<string, int> _ids = new(StringComparer.Ordinal);
     private readonly List<WireType> _objects = [];
@@ -22,6 +26,8 @@ internal sealed class ObjectEncoder(ValueEncoder values, TypeNames names, ReadCo
     {
         if (TryReadReference(cursor, type, out int number))
         {
+            if (sorts)
+                Throw.BadReference(cursor.Offset, "A profile writes objects wherever they stand, and cannot refer to one");
             writer.WriteVarInt(2 + (ulong)number);
             cursor.Skip();
             return;
@@ -184,25 +190,51 @@ internal sealed class ObjectEncoder(ValueEncoder values, TypeNames names, ReadCo
 
     private void WriteMap(ref JsonCursor cursor, WireType type, ref WireWriter writer, ObjectMarkers markers)
     {
+        writer.WriteHead(cursor.Count - BitOperations.PopCount((uint)markers));
+        WriteEntries(ref cursor, type, ref writer, markers, members: null);
+    }
+
+    /// <summary>Of an object all that is no mark and no member.</summary>
+    private void WriteEntries(ref JsonCursor cursor, WireType map, ref WireWriter writer, ObjectMarkers markers, Dictionary<string, int>? members)
+    {
+        List<(string Name, JsonPlace Value)> entries = [];
         int count = cursor.Open();
-        writer.WriteHead(count - BitOperations.PopCount((uint)markers));
         for (int i = 0; i < count; i++)
         {
             string name = cursor.TakeName();
-            if (IsMarker(name, i, markers))
+            if (members?.ContainsKey(name) == true || IsMarker(name, i, markers))
             {
+                cursor.Skip();
+            }
+            else if (sorts)
+            {
+                entries.Add((name, cursor.Place));
                 cursor.Skip();
             }
             else
             {
-                writer.WriteText(name);
-                values.Write(ref cursor, type.Element!, ref writer);
+                WriteEntry(name, ref cursor, map, ref writer);
             }
 
             cursor.MoveNext();
         }
 
+        JsonPlace end = cursor.Place;
+        entries.Sort(static (left, right) => TextOrder.Instance.Compare(left.Name, right.Name));
+        foreach ((string name, JsonPlace value) in entries)
+        {
+            cursor.Place = value;
+            WriteEntry(name, ref cursor, map, ref writer);
+        }
+
+        cursor.Place = end;
         cursor.Close();
+    }
+
+    private void WriteEntry(string name, ref JsonCursor cursor, WireType map, ref WireWriter writer)
+    {
+        writer.WriteText(name);
+        values.Write(ref cursor, map.Element!, ref writer);
     }
 
     private void WriteShape(ref JsonCursor cursor, WireType type, ref WireWriter writer, ObjectMarkers markers)
@@ -272,25 +304,8 @@ internal sealed class ObjectEncoder(ValueEncoder values, TypeNames names, ReadCo
         }
 
         context.Enter(cursor.Offset);
-        Dictionary<string, int> members = names.Members(shape);
         writer.WriteHead(others);
-        int count = cursor.Open();
-        for (int i = 0; i < count; i++)
-        {
-            string name = cursor.TakeName();
-            if (members.ContainsKey(name) || IsMarker(name, i, markers))
-            {
-                cursor.Skip();
-            }
-            else
-            {
-                writer.WriteText(name);
-                values.Write(ref cursor, map.Element!, ref writer);
-            }
-
-            cursor.MoveNext();
-        }
-
+        WriteEntries(ref cursor, map, ref writer, markers, names.Members(shape));
         context.Exit();
     }
 

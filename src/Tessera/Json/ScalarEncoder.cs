@@ -13,7 +13,8 @@ internal static class ScalarEncoder
     /// <param name="cursor">At a value that is not null; moves behind it.</param>
     /// <param name="kind">The scalar.</param>
     /// <param name="writer">Where to.</param>
-    public static void Write(ref JsonCursor cursor, WireKind kind, ref WireWriter writer)
+    /// <param name="canonical">In the form of the canonical profile.</param>
+    public static void Write(ref JsonCursor cursor, WireKind kind, ref WireWriter writer, bool canonical)
     {
         switch (kind)
         {
@@ -24,19 +25,19 @@ internal static class ScalarEncoder
                 cursor.TakeToken();
                 break;
             case WireKind.F16 or WireKind.F32 or WireKind.F64:
-                WriteFloat(ref cursor, kind, ref writer);
+                WriteFloat(ref cursor, kind, ref writer, canonical);
                 break;
             case WireKind.Decimal:
                 int at = cursor.Offset;
                 if (!TakeNumber(ref cursor).TryGetDecimal(out decimal value))
                     FailInvalid(at, kind);
-                WriteFixed<decimal, DecimalScalar>(ref writer, value);
+                WriteFixed<decimal, DecimalScalar>(ref writer, canonical ? CanonicalForm.Normalize(value) : value);
                 break;
             case >= WireKind.U8 and <= WireKind.SVar:
                 WriteInteger(ref cursor, kind, ref writer);
                 break;
             default:
-                WriteText(ref cursor, kind, ref writer);
+                WriteText(ref cursor, kind, ref writer, canonical);
                 break;
         }
     }
@@ -87,7 +88,7 @@ internal static class ScalarEncoder
         writer.Advance(TScalar.Size);
     }
 
-    private static void WriteFloat(ref JsonCursor cursor, WireKind kind, ref WireWriter writer)
+    private static void WriteFloat(ref JsonCursor cursor, WireKind kind, ref WireWriter writer, bool canonical)
     {
         int at = cursor.Offset;
         // JSON has no other way to say these.
@@ -103,17 +104,17 @@ internal static class ScalarEncoder
             case WireKind.F16:
                 Half half = Half.Parse(text, NumberStyles.Float, CultureInfo.InvariantCulture);
                 fits = Half.IsFinite(half);
-                writer.WriteRaw(half);
+                writer.WriteRaw(canonical ? CanonicalForm.Normalize(half) : half);
                 break;
             case WireKind.F32:
                 float single = float.Parse(text, NumberStyles.Float, CultureInfo.InvariantCulture);
                 fits = float.IsFinite(single);
-                writer.WriteRaw(single);
+                writer.WriteRaw(canonical ? CanonicalForm.Normalize(single) : single);
                 break;
             default:
                 double number = double.Parse(text, NumberStyles.Float, CultureInfo.InvariantCulture);
                 fits = double.IsFinite(number);
-                writer.WriteRaw(number);
+                writer.WriteRaw(canonical ? CanonicalForm.Normalize(number) : number);
                 break;
         }
 
@@ -121,7 +122,7 @@ internal static class ScalarEncoder
             FailInvalid(at, kind);
     }
 
-    private static void WriteText(ref JsonCursor cursor, WireKind kind, ref WireWriter writer)
+    private static void WriteText(ref JsonCursor cursor, WireKind kind, ref WireWriter writer, bool canonical)
     {
         int at = cursor.Offset;
         if (!cursor.IsString)
@@ -140,12 +141,12 @@ internal static class ScalarEncoder
                 writer.WriteRaw(guid);
                 break;
             case WireKind.DateTime:
-                valid = TryParseDateTime(text, out ulong bits);
+                valid = TryParseDateTime(text, canonical, out ulong bits);
                 writer.WriteRaw(bits);
                 break;
             case WireKind.DateTimeOffset:
                 valid = TryParseDateTimeOffset(text, out DateTimeOffset instant);
-                WriteFixed<DateTimeOffset, DateTimeOffsetScalar>(ref writer, instant);
+                WriteFixed<DateTimeOffset, DateTimeOffsetScalar>(ref writer, canonical ? CanonicalForm.Normalize(instant) : instant);
                 break;
             case WireKind.TimeSpan:
                 valid = TimeSpan.TryParseExact(text, "c", invariant, out TimeSpan span);
@@ -165,8 +166,8 @@ internal static class ScalarEncoder
             FailInvalid(at, kind);
     }
 
-    /// <summary>Kind and ticks as on the wire: an offset other than Z means local, and the instant is what counts then.</summary>
-    private static bool TryParseDateTime(string text, out ulong bits)
+    /// <summary>Kind and ticks as on the wire: an offset other than Z means local, and the instant is what counts then; in the canonical form, the clock.</summary>
+    private static bool TryParseDateTime(string text, bool canonical, out ulong bits)
     {
         CultureInfo invariant = CultureInfo.InvariantCulture;
         if (DateTime.TryParseExact(text, DateTimeForm, invariant, DateTimeStyles.None, out DateTime clock))
@@ -176,7 +177,10 @@ internal static class ScalarEncoder
         }
 
         bool valid = TryParseDateTimeOffset(text, out DateTimeOffset instant);
-        bits = (ulong)instant.UtcTicks | (text.EndsWith('Z') ? (ulong)DateTimeKind.Utc << 62 : LocalKind);
+        if (canonical)
+            bits = (ulong)(text.EndsWith('Z') ? instant.UtcDateTime : instant.LocalDateTime).Ticks;
+        else
+            bits = (ulong)instant.UtcTicks | (text.EndsWith('Z') ? (ulong)DateTimeKind.Utc << 62 : LocalKind);
         return valid;
     }
 

@@ -17,6 +17,7 @@ internal sealed class ValueEncoder
     private readonly TypeNames _names;
     private readonly AnyEncoder _any;
     private readonly ObjectEncoder _objects;
+    private readonly SerializationProfile _profile;
     private readonly bool _isForKeys;
     private readonly TypeTable _keyTypes = new();
     private ValueEncoder? _keys;
@@ -24,16 +25,22 @@ internal sealed class ValueEncoder
     /// <param name="types">The table of the message.</param>
     /// <param name="context">Counts the depth, and holds the limits.</param>
     /// <param name="policy">How members are named; null for their own names.</param>
+    /// <param name="profile">What is written.</param>
     /// <param name="isForKeys">The encoder serves the comparison of keys only: keys inside them have been compared.</param>
-    public ValueEncoder(TypeTable types, ReadContext context, JsonNamingPolicy? policy, bool isForKeys = false)
+    public ValueEncoder(TypeTable types, ReadContext context, JsonNamingPolicy? policy, SerializationProfile profile, bool isForKeys = false)
     {
+        _profile = profile;
         _policy = policy;
         _names = new TypeNames(policy);
         _context = context;
-        _any = new AnyEncoder(types, AnyTypes.Own, context);
-        _objects = new ObjectEncoder(this, _names, context);
+        _any = new AnyEncoder(types, AnyTypes.Own, context, Sorts, IsCanonical);
+        _objects = new ObjectEncoder(this, _names, context, Sorts);
         _isForKeys = isForKeys;
     }
+
+    private bool Sorts => _profile != SerializationProfile.Default;
+
+    private bool IsCanonical => _profile == SerializationProfile.Canonical;
 
     /// <param name="cursor">At the value; moves behind it.</param>
     /// <param name="type">What to write.</param>
@@ -82,7 +89,7 @@ internal sealed class ValueEncoder
                 _context.Exit();
                 break;
             default:
-                ScalarEncoder.Write(ref cursor, type.Kind, ref writer);
+                ScalarEncoder.Write(ref cursor, type.Kind, ref writer, IsCanonical);
                 break;
         }
     }
@@ -233,6 +240,7 @@ internal sealed class ValueEncoder
         if (!cursor.IsArray)
             Throw.Mismatch(cursor.Offset, "Expected an array of [key, value]");
         HashSet<string> seen = new(StringComparer.Ordinal);
+        List<(string Key, JsonPlace Pair)> pairs = [];
         OutputBuffer scratch = new(256);
         int count = cursor.Open();
         writer.WriteHead(count);
@@ -240,18 +248,50 @@ internal sealed class ValueEncoder
         {
             if (!cursor.IsArray || cursor.Count != 2)
                 Throw.Mismatch(cursor.Offset, "Expected [key, value]");
-            cursor.Open();
             JsonCursor key = cursor;
-            WriteNonNull(ref cursor, type.Key!, ref writer);
-            if (!_isForKeys && !seen.Add(KeyText(key, type.Key!, scratch)))
+            key.Open();
+            string text = _isForKeys && !Sorts ? "" : KeyText(key, type.Key!, scratch);
+            if (!_isForKeys && !seen.Add(text))
                 Throw.DuplicateKey(key.Offset);
-            cursor.MoveNext();
-            Write(ref cursor, type.Element!, ref writer);
-            cursor.MoveNext();
-            cursor.Close();
+            if (Sorts)
+            {
+                pairs.Add((text, cursor.Place));
+                cursor.Skip();
+            }
+            else
+            {
+                WritePair(ref cursor, type, ref writer);
+            }
+
             cursor.MoveNext();
         }
 
+        if (Sorts)
+            WriteSorted(ref cursor, pairs, type, ref writer);
+        cursor.Close();
+    }
+
+    /// <summary>The text of a key has a unit for each of its bytes.</summary>
+    private void WriteSorted(ref JsonCursor cursor, List<(string Key, JsonPlace Pair)> pairs, WireType type, ref WireWriter writer)
+    {
+        JsonPlace end = cursor.Place;
+        pairs.Sort(static (left, right) => string.CompareOrdinal(left.Key, right.Key));
+        foreach ((_, JsonPlace pair) in pairs)
+        {
+            cursor.Place = pair;
+            WritePair(ref cursor, type, ref writer);
+        }
+
+        cursor.Place = end;
+    }
+
+    private void WritePair(ref JsonCursor cursor, WireType type, ref WireWriter writer)
+    {
+        cursor.Open();
+        WriteNonNull(ref cursor, type.Key!, ref writer);
+        cursor.MoveNext();
+        Write(ref cursor, type.Element!, ref writer);
+        cursor.MoveNext();
         cursor.Close();
     }
 
@@ -260,7 +300,7 @@ internal sealed class ValueEncoder
     {
         WireWriter writer = new(scratch);
         _keyTypes.Clear();
-        _keys ??= new ValueEncoder(_keyTypes, _context, _policy, isForKeys: true);
+        _keys ??= new ValueEncoder(_keyTypes, _context, _policy, _profile, isForKeys: true);
         _keys.Write(ref cursor, type, ref writer);
         writer.Complete();
         return Encoding.Latin1.GetString(scratch.ToArray());

@@ -153,7 +153,7 @@ internal sealed class ValuePrinter(Utf8JsonWriter writer, ReadContext context, i
             ReservedKeys.Check(reader, map);
         _referred ??= ReferredObjects.Find(reader.Data, root, context);
         string? id = _referred.Contains(number) ? number.ToString(CultureInfo.InvariantCulture) : null;
-        PrintObject(ref reader, type, new ObjectPrefix(id, null));
+        PrintObject(ref reader, type, new ObjectPrefix(id, null, IsShared: true));
     }
 
     /// <summary>A value that <see cref="JsonForm.IsObject"/> says is an object; null only where the prefix is empty.</summary>
@@ -210,17 +210,21 @@ internal sealed class ValuePrinter(Utf8JsonWriter writer, ReadContext context, i
         Open(prefix, at);
         if (type.Members.Length == 0 && reader.ReadByte() != 0)
             Throw.Invalid(at, "An empty shape is the byte 00");
+        bool isFirst = prefix is { IsShared: true, IsEmpty: true };
         foreach (WireMember member in type.Members)
-            PrintMember(ref reader, type, member, prefix);
+            isFirst &= !PrintMember(ref reader, type, member, prefix, isFirst);
         writer.WriteEndObject();
     }
 
-    private void PrintMember(ref WireReader reader, WireType shape, WireMember member, ObjectPrefix prefix)
+    /// <returns>Whether it left a trace.</returns>
+    private bool PrintMember(ref WireReader reader, WireType shape, WireMember member, ObjectPrefix prefix, bool isFirst)
     {
         if (JsonForm.SplicedMap(member) is WireType map)
         {
+            if (isFirst)
+                ReservedKeys.Check(reader, map);
             PrintSpliced(ref reader, map, shape, prefix);
-            return;
+            return true;
         }
 
         int at = reader.Position;
@@ -230,11 +234,12 @@ internal sealed class ValuePrinter(Utf8JsonWriter writer, ReadContext context, i
         if (member.Type.Kind == WireKind.Keep && reader.PeekByte() == 0)
         {
             SkipNull(ref reader, member.Type.Element!);
-            return;
+            return false;
         }
 
         TextPrinter.WriteName(writer, name);
         Print(ref reader, member.Type);
+        return true;
     }
 
     /// <summary>A null that leaves no trace counts for the depth all the same.</summary>

@@ -53,6 +53,28 @@ public class JsonMarkerTests
         Assert.Equal($$"""[{},{"{{key}}":"0"}]""", Verify(anything, TesseraOptions.Default));
     }
 
+    [Theory]
+    [InlineData("$id")]
+    [InlineData("$ref")]
+    public void OverflowNamedLikeMarks_WhereMarksStand_IsReserved(string key)
+    {
+        Open[] open = [new(), new() { Extra = new() { [key] = "0" } }];
+        Open[] other = [new() { Extra = new() { [key] = 0 } }, new() { Extra = new() { [key] = "1" }, Name = "n" }, new() { Extra = new() { ["a"] = "2", ["$ref"] = "3" } }];
+
+        Assert.Equal(TesseraErrorCode.DuplicateMember, Refuse(open).Code);
+        Assert.Equal($$"""[{},{"{{key}}":"0"}]""", Verify(open, TesseraOptions.Default));
+        Assert.Equal($$"""[{"Name":"n","{{key}}":"1"},{"a":"2","$ref":"3"}]""", Verify(other[1..]));
+    }
+
+    public sealed class Open
+    {
+        [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingNull)]
+        public string? Name { get; set; }
+
+        [JsonExtensionData]
+        public Dictionary<string, object?>? Extra { get; set; }
+    }
+
     [Fact]
     public void MemberNamedLikeTheItems_IsDuplicateMember() =>
         Assert.Equal(TesseraErrorCode.DuplicateMember, Refuse(new ListWithItems { Own = 1 }).Code);
