@@ -40,34 +40,30 @@ internal static class MapMakers
 
     public static Func<IDictionary<TKey, TValue>, TMap> ByAdd<TMap, TKey, TValue>(MethodInfo add)
     {
-        Func<TMap> create = Generic.Creator<TMap>();
         MethodInvoker invoker = MethodInvoker.Create(add);
-        return map =>
-        {
-            TMap result = create();
-            foreach ((TKey key, TValue value) in map)
-                invoker.Invoke(result, key, value);
-            return result;
-        };
+        return Filler<TMap, TKey, TValue>((map, pair) => invoker.Invoke(map, pair.Key, pair.Value));
     }
 
     /// <summary>A list of pairs, say, that is a dictionary for its readers only.</summary>
     public static Func<IDictionary<TKey, TValue>, TMap> ByPairs<TMap, TKey, TValue>()
-        where TMap : class, ICollection<KeyValuePair<TKey, TValue>>
+        where TMap : class, ICollection<KeyValuePair<TKey, TValue>> =>
+        Filler<TMap, TKey, TValue>(static (map, pair) => map.Add(pair));
+
+    public static Func<IDictionary<TKey, TValue>, TMap> ByMaker<TMap, TKey, TValue>(Func<List<KeyValuePair<TKey, TValue>>, TMap> make) => map => make([.. map]);
+
+    public static Func<IDictionary<TKey, TValue>, TMap> Unreadable<TMap, TKey, TValue>() => static _ => Fail<TMap>();
+
+    private static Func<IDictionary<TKey, TValue>, TMap> Filler<TMap, TKey, TValue>(Action<TMap, KeyValuePair<TKey, TValue>> add)
     {
         Func<TMap> create = Generic.Creator<TMap>();
         return map =>
         {
             TMap result = create();
             foreach (KeyValuePair<TKey, TValue> pair in map)
-                result.Add(pair);
+                add(result, pair);
             return result;
         };
     }
-
-    public static Func<IDictionary<TKey, TValue>, TMap> ByMaker<TMap, TKey, TValue>(Func<List<KeyValuePair<TKey, TValue>>, TMap> make) => map => make([.. map]);
-
-    public static Func<IDictionary<TKey, TValue>, TMap> Unreadable<TMap, TKey, TValue>() => static _ => Fail<TMap>();
 
     [DoesNotReturn]
     private static TMap Fail<TMap>() => throw new TesseraException(

@@ -1,4 +1,5 @@
 using System.Diagnostics;
+using System.Diagnostics.CodeAnalysis;
 using System.Numerics;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
@@ -33,7 +34,7 @@ internal class ScalarConverter<T, TScalar>(WireKind kind, WireType? type = null)
     {
         int at = reader.Position;
         if (!TScalar.TryDecode(in reader.Take(TScalar.Size), out T value))
-            Throw.Invalid(at, $"The bits are no {kind.Word()}");
+            Fail(at, 0);
         return value;
     }
 
@@ -71,7 +72,7 @@ internal class ScalarConverter<T, TScalar>(WireKind kind, WireType? type = null)
             reader.ReadSpan(destination.Length * TScalar.Size).CopyTo(MemoryMarshal.AsBytes(destination));
             int invalid = TScalar.Accept(destination);
             if (invalid >= 0)
-                Throw.Invalid(at + (invalid * TScalar.Size), $"The bits are no {kind.Word()}");
+                Fail(at, invalid);
             return;
         }
 
@@ -99,7 +100,12 @@ internal class ScalarConverter<T, TScalar>(WireKind kind, WireType? type = null)
         {
             // Within what was taken.
             if (!TScalar.TryDecode(in Unsafe.Add(ref at, i * TScalar.Size), out destination[i]))
-                Throw.Invalid(start + (i * TScalar.Size), $"The bits are no {kind.Word()}");
+                Fail(start, i);
         }
     }
+
+    /// <param name="at">Where the first value stands.</param>
+    /// <param name="index">Of the one that is wrong.</param>
+    [DoesNotReturn]
+    private void Fail(int at, int index) => Throw.Invalid(at + (index * TScalar.Size), $"The bits are no {kind.Word()}");
 }
