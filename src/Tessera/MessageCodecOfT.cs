@@ -169,7 +169,7 @@ internal sealed class MessageCodec<T>(SerializerState state, RootConverter<T> ro
         WireReader reader = new(data);
         try
         {
-            new ProfileCheck(context, State.IsCanonical).Check(ref reader);
+            new ProfileCheck(context, State.IsCanonical, root.OwnDescriptor, root.OwnType).Check(ref reader);
             context.Return();
             return result;
         }

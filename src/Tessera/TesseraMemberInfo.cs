@@ -61,6 +61,8 @@ public sealed class TesseraMemberInfo
             JsonIgnoreCondition.WhenWritingNull => OmitWhen.Null,
             _ => OmitWhen.Never,
         },
+        // A condition that the application chose holds alone.
+        ShouldWrite = IgnoreCondition == _declared ? _contract.ShouldWrite : null,
         Converter = (object?)Converter ?? _contract.Converter,
     };
 

@@ -31,6 +31,12 @@ internal static class Throw
     public static void DuplicateKey(long offset) =>
         throw new TesseraException(TesseraErrorCode.DuplicateKey, "The key or set element occurs twice", offset);
 
+    /// <param name="offset">Of the collection, or of the object that it is a member of.</param>
+    /// <param name="member">The member of that object; null if the offset says all.</param>
+    [DoesNotReturn]
+    public static void EqualKeys(long offset, string? member) => throw new TesseraException(
+        TesseraErrorCode.DuplicateKey, "The comparer of the collection that is there takes two keys of the data for equal", offset, member);
+
     [DoesNotReturn]
     public static void MissingMember(long offset, Type type, string member) =>
         throw new TesseraException(TesseraErrorCode.MissingMember, $"The data has no value for the required member '{member}' of {type}", offset, member);

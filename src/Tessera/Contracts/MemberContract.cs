@@ -25,6 +25,7 @@ namespace Tessera.Contracts;
 /// <param name="NeverNull">Its getter must not give null.</param>
 /// <param name="RejectsNull">It must not be set to null.</param>
 /// <param name="Parameter">The parameter of the contract's constructor that takes it, or -1.</param>
+/// <param name="ShouldWrite">Asked whether the member is written; null if it always is.</param>
 internal sealed record MemberContract(
     string Name,
     string[] Aliases,
@@ -47,7 +48,8 @@ internal sealed record MemberContract(
     bool Populates = false,
     bool NeverNull = false,
     bool RejectsNull = false,
-    int Parameter = -1)
+    int Parameter = -1,
+    MethodInfo? ShouldWrite = null)
 {
     /// <summary>The items of a collection that has members too: the object itself as a list or map.</summary>
     public bool IsItems => Member is Type;

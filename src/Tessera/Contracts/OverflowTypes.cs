@@ -1,3 +1,4 @@
+using System.Dynamic;
 using System.Text.Json;
 using System.Text.Json.Nodes;
 
@@ -15,12 +16,12 @@ internal static class OverflowTypes
     {
         if (type == typeof(JsonObject))
             return typeof(JsonNode);
-        return type.IsGenericType
-            && Array.IndexOf(s_maps, type.GetGenericTypeDefinition()) >= 0
-            && type.GetGenericArguments() is [Type key, Type value]
-            && key == typeof(string)
-            && Array.IndexOf(s_values, value) >= 0
-            ? value
-            : null;
+        if (type.IsGenericType && Array.IndexOf(s_maps, type.GetGenericTypeDefinition()) >= 0)
+            return type.GetGenericArguments() is [Type key, Type value] && key == typeof(string) && Array.IndexOf(s_values, value) >= 0 ? value : null;
+        return CanCreate(type) ? Array.Find(s_values, value => typeof(IDictionary<,>).MakeGenericType(typeof(string), value).IsAssignableFrom(type)) : null;
     }
+
+    /// <summary>An ExpandoObject copies all its names for each new one.</summary>
+    private static bool CanCreate(Type type) =>
+        type is { IsClass: true, IsAbstract: false } && type != typeof(ExpandoObject) && type.GetConstructor(Type.EmptyTypes) is not null;
 }

@@ -26,6 +26,9 @@ internal sealed class TypeContract
     /// <summary>Whether members of the data that the type does not have are an error; null where the type leaves that to the options.</summary>
     public bool? RejectsUnknownMembers { get; init; }
 
+    /// <summary>A collection class of which the members are wanted, not the items.</summary>
+    public bool IsObject { get; init; }
+
     /// <summary>It asks for a converter of a JSON library, which sees more of it than its members.</summary>
     public bool WantsJsonConverter { get; init; }
 
@@ -41,6 +44,7 @@ internal sealed class TypeContract
         Callbacks = Callbacks,
         RejectsUnknownMembers = RejectsUnknownMembers,
         WantsJsonConverter = WantsJsonConverter,
+        IsObject = IsObject,
     };
 
     private void CheckNames()

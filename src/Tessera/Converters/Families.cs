@@ -37,13 +37,13 @@ internal static class Families
     /// <summary>The items of a collection class with members of its own.</summary>
     public static IConverter CreateItems(Type type, ConverterCache cache) => FindCollection(type, cache)!;
 
-    /// <summary>A collection class of the application that has members beside its items: an object.</summary>
+    /// <summary>A collection class of the application that has members beside its items, or calls itself an object: an object.</summary>
     public static bool HasMembers(Type type, ConverterCache cache) =>
-        type is { IsClass: true, IsArray: false, IsAbstract: false }
+        type is { IsClass: true, IsArray: false }
         && typeof(IEnumerable).IsAssignableFrom(type)
         && !Framework.Owns(type)
-        && cache.GetContract(type).Members is { Length: > 1 } members
-        && Array.Exists(members, m => m.IsItems);
+        && cache.GetContract(type) is TypeContract contract
+        && (contract.IsObject || (!type.IsAbstract && contract.Members.Length > 1 && Array.Exists(contract.Members, m => m.IsItems)));
 
     private static IConverter? FindCollection(Type type, ConverterCache cache) => MapFamilies.Create(type, cache) ?? SequenceFamilies.Create(type, cache);
 

@@ -3,6 +3,7 @@ using Tessera.Converters.Dynamic;
 using Tessera.Converters.Forms;
 using Tessera.Converters.Objects;
 using Tessera.Converters.References;
+using Tessera.Converters.Scalars;
 using Tessera.Converters.Unions;
 using Tessera.Descriptors;
 using Tessera.Wire;
@@ -36,7 +37,7 @@ internal sealed class RootConverter<T>
         _descriptor = slot.Content.Descriptor;
         _needsTable = _descriptor is not null && _descriptor.Root.HoldsAny();
         _cache = cache;
-        _nullForm = slot as INullForm;
+        _nullForm = (slot is INullableConverter nullable ? nullable.Inner : slot) as INullForm;
         _prefix = MakePrefix(slot.Content);
         _isNullable = slot.Content.WireType.IsNullable;
         _codec = cache.Settings.Engine.CreateContentCodec(slot);
@@ -46,6 +47,12 @@ internal sealed class RootConverter<T>
 
     /// <summary>Made on first use; two threads may make the same.</summary>
     private ValueReader<T> Foreign => field ??= new ReadBinder(_cache).Bind(_slot, WireType.Any);
+
+    /// <summary>What the type's own descriptor says; the type model of another type may have the same descriptor and show less.</summary>
+    public Descriptor? OwnDescriptor => _descriptor;
+
+    /// <summary>Of <see cref="OwnDescriptor"/>.</summary>
+    public WireType OwnType => _slot.Content.WireType;
 
     /// <summary>Straight code for whole messages that are not null, once there is any.</summary>
     /// <param name="shared">For code that needs no context of its own.</param>
@@ -108,8 +115,9 @@ internal sealed class RootConverter<T>
     {
         if (((_slot as IRefConverter)?.Value ?? _slot) is IFillable<T> filler)
         {
+            int root = reader.Position;
             T? content = Read(ref reader, context, out framed);
-            if (content is null || !filler.Fill(target, content))
+            if (content is null || !filler.Fill(target, content, new FillPlace(root)))
                 Throw.Mismatch(reader.Position, $"The {typeof(T)} cannot be filled");
             return;
         }

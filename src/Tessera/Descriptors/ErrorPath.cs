@@ -50,6 +50,7 @@ internal static class ErrorPath
     {
         TesseraErrorCode.UserCodeFailed when error.IsOfValue || isWriting => depth,
         TesseraErrorCode.MissingMember or TesseraErrorCode.UserCodeFailed => depth - 1,
+        TesseraErrorCode.DuplicateKey when error.Member is not null => depth - 1,
         TesseraErrorCode.TypeMismatch or TesseraErrorCode.UnknownMember or TesseraErrorCode.DuplicateKey => depth,
         _ => int.MaxValue,
     };

@@ -6,7 +6,9 @@ namespace Tessera.Descriptors;
 /// <summary>Rejects what no writer of a profile would have produced (spec/format.md §9) in a message that breaks no other rule.</summary>
 /// <param name="context">For the tables and the depth.</param>
 /// <param name="canonical">Scalars must be canonical too.</param>
-internal sealed class ProfileCheck(ReadContext context, bool canonical)
+/// <param name="own">The descriptor of the type that the message was read as; null if it has none.</param>
+/// <param name="ownType">What stands behind it, with more than descriptors say: which lists are sets.</param>
+internal sealed class ProfileCheck(ReadContext context, bool canonical, Descriptor? own, WireType ownType)
 {
     /// <summary>The keys around the cursor, from the outside in.</summary>
     private readonly List<IsolatedKey> _keys = [];
@@ -16,10 +18,10 @@ internal sealed class ProfileCheck(ReadContext context, bool canonical)
     {
         if (MessageHeader.Read(ref reader, context))
             Throw.Malformed(1, "A writer of a profile makes no frames");
-        CheckAny(ref reader);
+        CheckAny(ref reader, isRoot: true);
     }
 
-    private void CheckAny(ref WireReader reader)
+    private void CheckAny(ref WireReader reader, bool isRoot)
     {
         int at = reader.Position;
         byte code = reader.PeekByte();
@@ -36,8 +38,10 @@ internal sealed class ProfileCheck(ReadContext context, bool canonical)
         }
 
         if (!head.IsNull)
-            CheckValue(ref reader, head.Type!);
+            CheckValue(ref reader, isRoot && IsOwn(head.Descriptor) ? ownType : head.Type!);
     }
+
+    private bool IsOwn(Descriptor? descriptor) => own is not null && descriptor is not null && own.Bytes.AsSpan().SequenceEqual(descriptor.Bytes);
 
     private bool IsDefined(Descriptor descriptor, int known)
     {
@@ -56,7 +60,7 @@ internal sealed class ProfileCheck(ReadContext context, bool canonical)
         switch (type.Kind)
         {
             case WireKind.Any:
-                CheckAny(ref reader);
+                CheckAny(ref reader, isRoot: false);
                 break;
             case WireKind.Keep or WireKind.Tag or WireKind.Enum:
                 CheckValue(ref reader, type.Element!);
@@ -115,15 +119,22 @@ internal sealed class ProfileCheck(ReadContext context, bool canonical)
                     Throw.Malformed(at, "A writer of a profile makes one block");
                 count = reader.CheckCount(at, count, type.Element!.Smallest + (type.Key?.Smallest ?? 0));
                 if (type.Kind == WireKind.List)
-                    CheckElements(ref reader, type.Element!, count);
+                    CheckElements(ref reader, type, count);
                 else
-                    CheckEntries(ref reader, type, count);
+                    CheckOrdered(ref reader, type.Key!, type.Element!, count);
                 break;
         }
     }
 
-    private void CheckElements(ref WireReader reader, WireType element, long count)
+    private void CheckElements(ref WireReader reader, WireType list, long count)
     {
+        WireType element = list.Element!;
+        if (list.IsUnordered)
+        {
+            CheckOrdered(ref reader, element, value: null, count);
+            return;
+        }
+
         if (element.Kind.IsScalar() && element.FixedSize > 0 && !(canonical && HasForms(element.Kind)))
         {
             reader.Skip(count * element.FixedSize);
@@ -134,7 +145,11 @@ internal sealed class ProfileCheck(ReadContext context, bool canonical)
             CheckValue(ref reader, element);
     }
 
-    private void CheckEntries(ref WireReader reader, WireType map, long count)
+    /// <param name="reader">At the first key or element.</param>
+    /// <param name="part">The type of keys, or of elements, which may be equal.</param>
+    /// <param name="value">That of values; null for elements.</param>
+    /// <param name="count">How many there are.</param>
+    private void CheckOrdered(ref WireReader reader, WireType part, WireType? value, long count)
     {
         (IsolatedKey key, IsolatedKey other) = (new IsolatedKey(), new IsolatedKey());
         ReadOnlySpan<byte> before = default;
@@ -143,17 +158,18 @@ internal sealed class ProfileCheck(ReadContext context, bool canonical)
             int at = reader.Position;
             key.Start(at);
             _keys.Add(key);
-            CheckValue(ref reader, map.Key!);
+            CheckValue(ref reader, part);
             _keys.RemoveAt(_keys.Count - 1);
             ReadOnlySpan<byte> bytes = key.Finish(reader.Data, reader.Position);
             int order = before.SequenceCompareTo(bytes);
-            if (order == 0)
+            if (order == 0 && value is not null)
                 Throw.DuplicateKey(at);
             if (order > 0)
-                Throw.Malformed(at, "The keys are not in the order of their bytes");
+                Throw.Malformed(at, "The keys or elements are not in the order of their bytes");
             before = bytes;
             (key, other) = (other, key);
-            CheckValue(ref reader, map.Element!);
+            if (value is not null)
+                CheckValue(ref reader, value);
         }
     }
 

@@ -47,6 +47,9 @@ internal sealed class WireType
     /// <summary>The names of an enum.</summary>
     public WireEnumName[] EnumNames { get; private set; } = [];
 
+    /// <summary>A list whose elements a profile sorts, as far as the .NET type says so; descriptors do not.</summary>
+    public bool IsUnordered { get; private set; }
+
     public bool IsNullable => Kind switch
     {
         WireKind.String or WireKind.List or WireKind.Map or WireKind.Union or WireKind.Ref or WireKind.Any or WireKind.Optional => true,
@@ -128,6 +131,9 @@ internal sealed class WireType
         Key = key;
         EnumNames = enumNames ?? [];
     }
+
+    /// <summary>To be called before anybody else sees the node.</summary>
+    public void MarkUnordered() => IsUnordered = true;
 
     /// <summary>
     /// Computes the sizes. Recursion ends because shapes and tags that contain each other directly have no finite value: the parser has

@@ -234,6 +234,74 @@ public class ConstructorTests
             TesseraErrorCode.TypeNotAllowed,
             Assert.Throws<TesseraException>(() => Written.ReadInto<TestTypes.Inheritance.Shape>(new { Label = "l" })).Code);
 
+    [Fact]
+    public void RoundTrip_ParametersByReference_AreGivenValues()
+    {
+        for (int i = 0; i < 3; i++)
+        {
+            ByReference copy = Written.RoundTrip(new ByReference(7, "n", 2.5m, DayOfWeek.Friday) { Note = "x" });
+            ByReferenceStruct value = Written.RoundTrip(new ByReferenceStruct(1, new DateOnly(2020, 1, 2)));
+
+            Assert.Equal((7, "n", 2.5m, DayOfWeek.Friday, "x"), (copy.Id, copy.Name, copy.Price, copy.Day, copy.Note));
+            Assert.Equal((1, new DateOnly(2020, 1, 2)), (value.Id, value.Day));
+        }
+    }
+
+    [Fact]
+    public void Deserialize_ParametersByReferenceMissing_FollowTheSameRules()
+    {
+        ByReference value = Written.ReadInto<ByReference>(new { Id = 1, Price = 1m });
+
+        Assert.Equal((1, null, DayOfWeek.Tuesday), (value.Id, value.Name, value.Day));
+        TesseraException error = Assert.Throws<TesseraException>(() => Written.ReadInto<ByReference>(new { Id = 1 }));
+        Assert.Equal((TesseraErrorCode.MissingMember, "$.Price"), (error.Code, error.Path));
+        Assert.Throws<TesseraException>(() => Written.ReadInto<ByReference>(
+            new { Id = 1, Price = 1m }, new TesseraOptions { RespectRequiredConstructorParameters = true }));
+    }
+
+    [Fact]
+    public void Deserialize_OutParameter_BindsToNothing() =>
+        Assert.Equal(TesseraErrorCode.InvalidContract, Assert.Throws<TesseraException>(() => Written.ReadInto<GivesBack>(new { Id = 1 })).Code);
+
+    public sealed class ByReference
+    {
+        [JsonConstructor]
+        public ByReference(in int id, ref readonly string? name, ref decimal price, in DayOfWeek day = DayOfWeek.Tuesday)
+        {
+            (Id, Name, Price, Day) = (id, name, price, day);
+            price = 0;
+        }
+
+        public ByReference(int id, string? name, decimal price, DayOfWeek day)
+            : this(in id, in name, ref price, in day)
+        {
+        }
+
+        public int Id { get; }
+
+        public string? Name { get; }
+
+        public decimal Price { get; }
+
+        public DayOfWeek Day { get; }
+
+        public string? Note { get; set; }
+    }
+
+    public readonly struct ByReferenceStruct(in int id, in DateOnly day)
+    {
+        public int Id { get; } = id;
+
+        public DateOnly Day { get; } = day;
+    }
+
+    public sealed class GivesBack
+    {
+        public GivesBack(out int id) => id = Id = 1;
+
+        public int Id { get; }
+    }
+
     public sealed class ThrowingSetter
     {
         public int Value

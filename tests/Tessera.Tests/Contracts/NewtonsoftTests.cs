@@ -71,6 +71,81 @@ public class NewtonsoftTests
     public void Serialize_MembersThatOptIn_AreTheOnlyOnes() =>
         Assert.Equal("a Data", Written.Names(new OptIn()));
 
+    [Fact]
+    public void RoundTrip_CollectionThatIsAnObject_HasMembersAndNoItems()
+    {
+        Basket value = new() { Owner = "o", Notes = { "n" } };
+        value.Add(5);
+        Shelf<Basket> shelf = new() { Label = "l", First = value };
+        shelf["k"] = value;
+
+        Basket copy = Written.RoundTrip(value);
+        Shelf<Basket> shelves = Written.RoundTrip(shelf);
+
+        Assert.Equal("Owner Notes", Written.Names(value));
+        Assert.Equal("Label First", Written.Names(shelf));
+        Assert.Equal(("o", "n"), (copy.Owner, Assert.Single(copy.Notes)));
+        Assert.Empty(copy);
+        Assert.Empty(shelves);
+        Assert.Equal(("l", "o"), (shelves.Label, shelves.First!.Owner));
+    }
+
+    [Fact]
+    public void RoundTrip_SequenceThatIsAnObject_NeedsNoWayToBeFilled()
+    {
+        Interval copy = Written.RoundTrip(new Interval(2, 4));
+
+        Assert.Equal([2, 3, 4], copy);
+        Assert.Equal("From To", Written.Names(copy));
+        Assert.Equal([2, 3, 4], Assert.IsType<Interval>(Written.RoundTrip<object[]>([new Interval(2, 4)], s_named)[0]));
+    }
+
+    [Fact]
+    public void Deserialize_ListIntoACollectionThatIsAnObject_IsAMismatch() =>
+        Assert.Equal(TesseraErrorCode.TypeMismatch, Assert.Throws<TesseraException>(() => Written.ReadInto<Basket>(new[] { 1 })).Code);
+
+    [Fact]
+    public void Serialize_ClassDerivedFromACollectionThatIsAnObject_IsOneToo()
+    {
+        Assert.Equal("Owner Notes Size", Written.Names(new LargeBasket { Size = 1 }));
+        Assert.Equal(TesseraErrorCode.TypeNotAllowed, Assert.Throws<TesseraException>(() => TesseraSerializer.Serialize<Basket>(new LargeBasket())).Code);
+    }
+
+    private static readonly TesseraOptions s_named = new() { TypeNames = TesseraTypeNames.Empty.Add<Interval>("interval") };
+
+    [Newtonsoft.Json.JsonObject]
+    public class Basket : List<int>
+    {
+        public string? Owner { get; set; }
+
+        public List<string> Notes { get; } = [];
+    }
+
+    public sealed class LargeBasket : Basket
+    {
+        public int Size { get; set; }
+    }
+
+    [Newtonsoft.Json.JsonObject]
+    public sealed class Shelf<T> : Dictionary<string, T>
+    {
+        public string? Label { get; set; }
+
+        public T? First { get; set; }
+    }
+
+    [Newtonsoft.Json.JsonObject]
+    public sealed class Interval(int from, int to) : IEnumerable<int>
+    {
+        public int From { get; } = from;
+
+        public int To { get; } = to;
+
+        public IEnumerator<int> GetEnumerator() => Enumerable.Range(From, To - From + 1).GetEnumerator();
+
+        System.Collections.IEnumerator System.Collections.IEnumerable.GetEnumerator() => GetEnumerator();
+    }
+
     [Newtonsoft.Json.JsonObject(Newtonsoft.Json.MemberSerialization.OptIn)]
     public sealed class OptIn
     {

@@ -105,7 +105,11 @@ public class NewtonsoftMigrationTests
     }
 
     [Fact]
-    public void ShouldSerializeMethods_AreNotAsked() => Assert.Equal("Shown Hidden", Written.Names(new Unheard()));
+    public void ShouldSerializeMethods_AreAsked()
+    {
+        Assert.Equal("""{"Shown":0}""", JsonConvert.SerializeObject(new Reticent()));
+        Assert.Equal("Shown", Written.Names(new Reticent()));
+    }
 
     public sealed class Invoice
     {
@@ -130,7 +134,7 @@ public class NewtonsoftMigrationTests
         public Loop? Next { get; set; }
     }
 
-    public sealed class Unheard
+    public sealed class Reticent
     {
         public int Shown { get; set; }
 

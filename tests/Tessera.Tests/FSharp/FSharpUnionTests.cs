@@ -28,6 +28,28 @@ public class FSharpUnionTests
     }
 
     [Fact]
+    public void TypeNames_OfUnions_AreRefused()
+    {
+        Assert.Throws<ArgumentException>(() => TesseraTypeNames.Empty.Add<Figure>("figure"));
+        TesseraOptions options = new() { TypeNames = TesseraTypeNames.Empty.Add<CustomerId>("customer") };
+
+        Assert.Equal(
+            TesseraErrorCode.InvalidContract,
+            Assert.Throws<TesseraException>(() => TesseraSerializer.Serialize<object>(CustomerId.NewCustomerId(Guid.Empty), options)).Code);
+    }
+
+    [Fact]
+    public void RoundTrip_UnionInARegisteredType_ComesBackInASlotOfAnyType()
+    {
+        TesseraOptions options = new() { TypeNames = TesseraTypeNames.Empty.Add<Drawing>("drawing") };
+
+        foreach (Figure figure in Samples.figures)
+            Assert.Equal(new Drawing(figure), TesseraSerializer.Deserialize<object>(TesseraSerializer.Serialize<object>(new Drawing(figure), options), options));
+    }
+
+    public sealed record Drawing(Figure Figure);
+
+    [Fact]
     public void RoundTrip_NullAsACase_StaysNull()
     {
         Perhaps<int>?[] read = Copy<Perhaps<int>?[]>(Samples.perhaps);

@@ -9,6 +9,29 @@ public class ScalarTests
 {
     private const TesseraErrorCode Invalid = TesseraErrorCode.InvalidValue;
 
+    /// <summary>A native integer is the machine's; what the format has no place for, an order of bytes or a layout, is no message.</summary>
+    [Fact]
+    public void A083_BeyondThisMachine_IsAnError()
+    {
+        byte[] wide = TesseraSerializer.Serialize(1L << 40);
+        if (IntPtr.Size == sizeof(long))
+            Assert.Equal(1L << 40, TesseraSerializer.Deserialize<nint>(wide.AsSpan()));
+        else
+            Read.Fails<nint>(wide, Invalid);
+        Read.Fails<short>(TesseraSerializer.Serialize(nint.MaxValue), Invalid);
+        Read.Fails<nint>(TesseraSerializer.Serialize(1UL << 63), Invalid);
+        Read.Fails<nuint>(TesseraSerializer.Serialize(-1L), Invalid);
+        for (int second = 0; second < 256; second++)
+        {
+            // A carriage return is the trace of a text channel.
+            if (second is not (0x0A or 0x0C or 0x0D or 0x0F))
+                Read.Fails<long>([0xC1, (byte)second, .. wide[2..]], TesseraErrorCode.UnsupportedVersion);
+        }
+
+        // An identity of a layout that this program does not have.
+        Read.Fails<Tuple<int>>([0xC1, 0x0A, 0x3E, 1, 2, 3, 4, 5, 6, 7, 8, 1, 0, 0, 0], TesseraErrorCode.TypeNotAllowed);
+    }
+
     [Fact]
     public void A010_ValueThatDoesNotSurvive_IsInvalid()
     {

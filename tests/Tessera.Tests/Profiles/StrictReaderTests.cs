@@ -83,6 +83,45 @@ public class StrictReaderTests
         }
     }
 
+    [Theory]
+    [InlineData(SerializerEngine.Interpreted)]
+    [InlineData(SerializerEngine.Emitted)]
+    public void Sets_OfTypedReaders_AreInOrder(SerializerEngine engine)
+    {
+        TesseraOptions options = s_deterministic with { Engine = engine };
+        Sets sorted = new() { Numbers = [258, 1], Texts = new HashSet<string> { "b", "a" }, Anything = [1, "x", 2.5], Inner = [new() { [5] = ["d", "c"] }], List = ["b", "a"] };
+        byte[] data = TesseraSerializer.Serialize(sorted, options);
+
+        for (int i = 0; i < 3; i++)
+        {
+            Assert.True(TesseraSerializer.Deserialize<Sets>(data.AsSpan(), options)!.Numbers!.SetEquals(sorted.Numbers));
+            // 258 is 02 01 00 00, which comes after 01 00 00 00.
+            Refuse(new() { Numbers = [258, 1] }, "$.Numbers[1]");
+            Refuse(new() { Texts = new HashSet<string> { "b", "a" } }, "$.Texts[1]");
+            Refuse(new() { Anything = ["x", 1] }, "$.Anything[1]");
+            Refuse(new() { Inner = [new() { [5] = ["d", "c"] }] }, "$.Inner[0][0].Value[1]");
+            // A bag gives its newest element first.
+            Refuse(new() { Pairs = new([1, 2]) }, "$.Pairs[1]");
+            Assert.Equal(["b", "a"], TesseraSerializer.Deserialize<Sets>(TesseraSerializer.Serialize(new Sets { List = ["b", "a"] }).AsSpan(), options)!.List!);
+        }
+
+        void Refuse(Sets unsorted, string path)
+        {
+            byte[] plain = TesseraSerializer.Serialize(unsorted);
+            TesseraException error = Read.Fails<Sets>(plain, options);
+            Assert.Equal((TesseraErrorCode.Malformed, path), (error.Code, error.Path));
+            Assert.NotNull(TesseraSerializer.Deserialize<Sets>(plain.AsSpan(), TesseraOptions.Strict));
+        }
+    }
+
+    [Fact]
+    public void Bags_WithAnElementTwice_AreTaken()
+    {
+        byte[] data = TesseraSerializer.Serialize(new Sets { Pairs = new([1, 2, 1]) }, s_canonical);
+
+        Assert.Equal(3, TesseraSerializer.Deserialize<Sets>(data.AsSpan(), s_canonical)!.Pairs!.Count);
+    }
+
     [Fact]
     public void Populate_MessageOfNoProfile_LeavesTheTarget()
     {
@@ -132,6 +171,21 @@ public class StrictReaderTests
 
     private static void Verify(StrictVector row, TesseraException error) =>
         Assert.True((VectorFiles.Code(row.Error), row.Offset) == (error.Code, error.Offset), $"Expected {row.Error} at {row.Offset} ({row.Rule}): {error}");
+
+    public sealed class Sets
+    {
+        public HashSet<int>? Numbers { get; set; }
+
+        public ISet<string>? Texts { get; set; }
+
+        public HashSet<object>? Anything { get; set; }
+
+        public List<Dictionary<int, HashSet<string>>>? Inner { get; set; }
+
+        public System.Collections.Concurrent.ConcurrentBag<int>? Pairs { get; set; }
+
+        public List<string>? List { get; set; }
+    }
 
     public sealed class Item
     {

@@ -67,8 +67,88 @@ public class ComparerTests
         Assert.Equal((5, 1), (copy.Id, copy.Map["A"]));
     }
 
+    [Theory]
+    [InlineData(nameof(Collections.Map))]
+    [InlineData(nameof(Collections.Any))]
+    [InlineData(nameof(Collections.Sorted))]
+    [InlineData(nameof(Collections.List))]
+    [InlineData(nameof(Collections.Concurrent))]
+    [InlineData(nameof(Collections.Ordered))]
+    [InlineData(nameof(Collections.GetOnly))]
+    [InlineData(nameof(Collections.Field))]
+    [InlineData(nameof(Collections.Table))]
+    public void Deserialize_KeysThatTheComparerTakesForEqual_AreDuplicates(string member)
+    {
+        Dictionary<string, object> data = new() { ["Before"] = 1, [member] = new Dictionary<string, int> { ["a"] = 1, ["b"] = 2, ["A"] = 3 }, ["After"] = 2 };
+
+        for (int i = 0; i < 3; i++)
+        {
+            TesseraException error = Assert.Throws<TesseraException>(() => Written.ReadInto<Collections>(data));
+            Assert.Equal((TesseraErrorCode.DuplicateKey, true), (error.Code, error.Path.Contains(member, StringComparison.Ordinal) || error.Path == "$"));
+        }
+    }
+
+    [Fact]
+    public void Deserialize_OwnShapeWithEqualKeys_SaysWhichMember()
+    {
+        byte[] data = TesseraSerializer.Serialize(new { Set = new[] { "a", "A" } });
+        byte[] own = TesseraSerializer.Serialize(new Twin { Map = new() { ["a"] = 1, ["A"] = 2 } });
+
+        for (int i = 0; i < 3; i++)
+        {
+            TesseraException error = Assert.Throws<TesseraException>(() => TesseraSerializer.Deserialize<Collections>(data));
+            Assert.Equal((TesseraErrorCode.DuplicateKey, "$.Set"), (error.Code, error.Path));
+            error = Assert.Throws<TesseraException>(() => TesseraSerializer.Deserialize<Keeping>(own));
+            Assert.Equal((TesseraErrorCode.DuplicateKey, "$.Map"), (error.Code, error.Path));
+        }
+    }
+
+    [Fact]
+    public void Deserialize_EqualKeysOfAMemberBesideAConstructor_SaysWhichMember()
+    {
+        byte[] data = TesseraSerializer.Serialize(new { Map = new Dictionary<string, int> { ["a"] = 1, ["A"] = 2 }, Id = 5 });
+
+        TesseraException error = Assert.Throws<TesseraException>(() => TesseraSerializer.Deserialize<Bound>(data));
+
+        Assert.Equal((TesseraErrorCode.DuplicateKey, "$.Map"), (error.Code, error.Path));
+    }
+
+    [Fact]
+    public void Populate_EqualKeys_AreDuplicatesAtTheRootToo()
+    {
+        byte[] data = TesseraSerializer.Serialize(new Dictionary<string, int> { ["a"] = 1, ["A"] = 2 });
+
+        TesseraException error = Assert.Throws<TesseraException>(() => TesseraSerializer.Populate(data, new Dictionary<string, int>(StringComparer.OrdinalIgnoreCase)));
+
+        Assert.Equal((TesseraErrorCode.DuplicateKey, "$"), (error.Code, error.Path));
+    }
+
+    [Fact]
+    public void Deserialize_EqualKeysUnderUseDefault_TheLastCounts()
+    {
+        TesseraOptions lenient = new() { OnMismatch = MismatchHandling.UseDefault };
+
+        Collections copy = Written.ReadInto<Collections>(new { Map = new { a = 1, A = 2 }, Set = new[] { "a", "A" }, Table = new { a = 1, A = 2 } }, lenient);
+
+        Assert.Equal((2, "a"), (Assert.Single(copy.Map).Value, Assert.Single(copy.Set)));
+        // A Hashtable on the way has no order.
+        Assert.Single(copy.Table);
+    }
+
+    public sealed class Twin
+    {
+        public Dictionary<string, int>? Map { get; set; }
+    }
+
+    public sealed class Keeping
+    {
+        public Dictionary<string, int> Map { get; set; } = new(StringComparer.OrdinalIgnoreCase);
+    }
+
     public sealed class Collections
     {
+        public System.Collections.Hashtable Table { get; } = new(StringComparer.OrdinalIgnoreCase);
+
         public Dictionary<string, int> Field = new(StringComparer.InvariantCultureIgnoreCase);
 
         public Dictionary<string, int> Map { get; set; } = new(StringComparer.OrdinalIgnoreCase);

@@ -19,6 +19,49 @@ public class ExtensionDataTests
     }
 
     [Fact]
+    public void RoundTrip_InClassesOfDictionaries_LosesNothing()
+    {
+        byte[] data = TesseraSerializer.Serialize(new { Id = 1, Name = "n", Size = 2 });
+
+        for (int i = 0; i < 3; i++)
+        {
+            Kinds<Bag> bag = TesseraSerializer.Deserialize<Kinds<Bag>>(data)!;
+            Kinds<SortedDictionary<string, object?>> sorted = TesseraSerializer.Deserialize<Kinds<SortedDictionary<string, object?>>>(data)!;
+            Kinds<JsonBag> json = TesseraSerializer.Deserialize<Kinds<JsonBag>>(data)!;
+
+            Assert.Equal(("n", 2), (bag.Extra!["name"], bag.Extra["SIZE"]));
+            Assert.Equal(["Name", "Size"], sorted.Extra!.Keys);
+            Assert.Equal(("n", 2), (json.Extra!["Name"].GetString(), json.Extra["Size"].GetInt32()));
+            Assert.Equal("""{"Id":1,"Name":"n","Size":2}""", Encoding.UTF8.GetString(Messages.ToJson(TesseraSerializer.Serialize(bag))));
+            Assert.Equal("""{"Id":1,"Name":"n","Size":2}""", Encoding.UTF8.GetString(Messages.ToJson(TesseraSerializer.Serialize(json))));
+        }
+    }
+
+    [Theory]
+    [InlineData(typeof(Kinds<OwnedBag>))]
+    [InlineData(typeof(Kinds<System.Dynamic.ExpandoObject>))]
+    [InlineData(typeof(Kinds<Dictionary<string, Newtonsoft.Json.Linq.JToken>>))]
+    public void Serialize_InOtherClasses_IsRefused(Type type) =>
+        Assert.Equal(TesseraErrorCode.InvalidContract, Assert.Throws<TesseraException>(() => TesseraSerializer.Serialize(Activator.CreateInstance(type), type)).Code);
+
+    public sealed class Kinds<T>
+    {
+        public int Id { get; set; }
+
+        [JsonExtensionData]
+        public T? Extra { get; set; }
+    }
+
+    public sealed class Bag() : Dictionary<string, object?>(StringComparer.OrdinalIgnoreCase);
+
+    public sealed class OwnedBag : Dictionary<string, object?>
+    {
+        public string? Owner { get; set; }
+    }
+
+    public sealed class JsonBag : Dictionary<string, System.Text.Json.JsonElement>;
+
+    [Fact]
     public void RoundTrip_ThroughAnOldProgram_LosesNothing()
     {
         New value = new() { Id = 1, Name = "n", Size = 2.5, Items = [1, 2], Inner = new() { Id = 3, Name = "i" } };

@@ -97,6 +97,27 @@ public class PopulateKindsTests
     }
 
     [Fact]
+    public void RoundTrip_PriorityQueues_AreFilledAndKeepTheirComparers()
+    {
+        Queues value = new() { Set = new([("x", 1)]) };
+        value.Filled.Clear();
+        value.Filled.Enqueue("a", 2);
+        value.Grown = new([("b", 1)]);
+        value.Descending.EnqueueRange([("low", 1), ("high", 9)]);
+
+        for (int i = 0; i < 3; i++)
+        {
+            Queues copy = Written.RoundTrip(value);
+            PriorityQueue<string, int> root = new([("own", 1)]);
+            TesseraSerializer.Populate(TesseraSerializer.Serialize(value.Filled), root);
+
+            Assert.Equal(["a"], copy.Filled.UnorderedItems.Select(item => item.Element));
+            Assert.Equal((2, "b", "high", "x"), (copy.Grown.Count, copy.Grown.Peek(), copy.Descending.Peek(), copy.Set!.Peek()));
+            Assert.Equal(["a"], root.UnorderedItems.Select(item => item.Element));
+        }
+    }
+
+    [Fact]
     public void Deserialize_GetOnlyCollectionBesideAConstructor_IsFilled() =>
         Assert.Equal([1, 2], Written.ReadInto<InTime>(new { Id = 5, Items = new[] { 2 } }).Items);
 
@@ -171,7 +192,19 @@ public class PopulateKindsTests
     public sealed class Unfillable
     {
         [JsonObjectCreationHandling(JsonObjectCreationHandling.Populate)]
-        public PriorityQueue<int, int> Queue { get; } = new();
+        public Lazy<int> Value { get; } = new(1);
+    }
+
+    public sealed class Queues
+    {
+        public PriorityQueue<string, int> Filled { get; } = new([("own", 1)]);
+
+        [JsonObjectCreationHandling(JsonObjectCreationHandling.Populate)]
+        public PriorityQueue<string, int> Grown { get; set; } = new([("own", 5)]);
+
+        public PriorityQueue<string, int> Descending { get; set; } = new(Comparer<int>.Create((left, right) => right.CompareTo(left)));
+
+        public PriorityQueue<string, int>? Set { get; set; }
     }
 
     public sealed class TooLate(int id)

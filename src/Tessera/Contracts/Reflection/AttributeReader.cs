@@ -32,8 +32,13 @@ internal static class AttributeReader
 
     /// <summary>Of a type, only members that say so are state: as under DataContract.</summary>
     public static bool IsOptIn(Type type) =>
-        type.GetCustomAttributes().FirstOrDefault(a => a.GetType().FullName == Newtonsoft + "JsonObjectAttribute") is Attribute attribute
-        && Get(attribute, "MemberSerialization")?.ToString() == "OptIn";
+        FindObject(type) is Attribute attribute && Get(attribute, "MemberSerialization")?.ToString() == "OptIn";
+
+    /// <summary>A collection that says it is an object: its members are state, its items are not.</summary>
+    public static bool IsObject(Type type) => FindObject(type) is not null;
+
+    private static Attribute? FindObject(Type type) =>
+        type.GetCustomAttributes().FirstOrDefault(a => a.GetType().FullName == Newtonsoft + "JsonObjectAttribute");
 
     private static AttributeFacts Add(AttributeFacts facts, Attribute attribute) => attribute switch
     {

@@ -17,19 +17,23 @@ internal sealed class ReflectionContractSource(ContractOptions options, NameTabl
             return tuple;
         List<DeclaredMember> declared = MemberFinder.Find(type);
         if (Collections.IsOwn(type))
-            return GetCollection(type, declared);
+        {
+            // What it has as a collection (Count, Keys, Capacity of its base class) is not state.
+            declared.RemoveAll(m => Framework.Owns(m.Info.DeclaringType!));
+            if (!AttributeReader.IsObject(type))
+                return GetCollection(type, declared);
+        }
+
         ConstructorContract? constructor = type.IsAbstract ? null : FindConstructor(type, declared);
         MemberContract[] members = Decide(type, declared, constructor);
         return Create(type, members, constructor);
     }
 
-    /// <summary>
-    /// The members of a collection class are those that the application declared and that can be set; what it has as a collection (Count,
-    /// Keys, Capacity of its base class) is not state beside its items.
-    /// </summary>
-    private TypeContract GetCollection(Type type, List<DeclaredMember> declared)
+    /// <summary>Beside its items, the members of a collection class are those that can be set.</summary>
+    /// <param name="type">The class.</param>
+    /// <param name="own">What the application declared.</param>
+    private TypeContract GetCollection(Type type, List<DeclaredMember> own)
     {
-        List<DeclaredMember> own = declared.FindAll(m => !Framework.Owns(m.Info.DeclaringType!));
         ConstructorContract? constructor = type.IsAbstract ? null : FindConstructor(type, own);
         own.RemoveAll(m => !m.CanSet && FindParameter(constructor, m, own) < 0);
         MemberContract[] members = Decide(type, own, constructor);
@@ -43,6 +47,7 @@ internal sealed class ReflectionContractSource(ContractOptions options, NameTabl
             ? handling == JsonUnmappedMemberHandling.Disallow
             : null,
         WantsJsonConverter = JsonConverters.HasAny(type),
+        IsObject = Collections.IsOwn(type) && AttributeReader.IsObject(type),
     };
 
     public UnionContract? FindUnion(Type type) => UnionReader.Find(type, names);
@@ -60,6 +65,7 @@ internal sealed class ReflectionContractSource(ContractOptions options, NameTabl
             ? handling == JsonObjectCreationHandling.Populate
             : null;
         bool isCompact = type.IsDefined(typeof(TesseraCompactAttribute), inherit: false) || type.Assembly.IsDefined(typeof(TesseraCompactAttribute));
+        MethodInfo[] questions = ShouldSerialize.Find(type);
         List<MemberContract> members = [];
         foreach (DeclaredMember member in declared)
         {
@@ -68,7 +74,11 @@ internal sealed class ReflectionContractSource(ContractOptions options, NameTabl
             attributes = attributes with { Populates = attributes.Populates ?? populates, IsCompact = attributes.IsCompact || isCompact };
             MemberFacts facts = Describe(member, parameter >= 0, attributes);
             if (MemberRules.Decide(facts, isDataContract, options.IncludeReadOnlyMembers) is MemberDecision decision)
-                Insert(members, Fill(member, decision, attributes, parameter));
+            {
+                // System.Text.Json's attribute says when, and asks no method.
+                MethodInfo? question = attributes.JsonIgnore is null ? ShouldSerialize.Of(member.Info, questions) : null;
+                Insert(members, Fill(member, decision, attributes, parameter, question));
+            }
         }
 
         return [.. members];
@@ -95,12 +105,12 @@ internal sealed class ReflectionContractSource(ContractOptions options, NameTabl
         IsFillable: attributes.IsOverflow || IsFillable(member.Type) || (attributes.Populates == true && member.Type is { IsClass: true, IsArray: false } && member.Type != typeof(string)),
         Attributes: attributes);
 
-    private MemberContract Fill(DeclaredMember member, MemberDecision decision, AttributeFacts attributes, int parameter)
+    private MemberContract Fill(DeclaredMember member, MemberDecision decision, AttributeFacts attributes, int parameter, MethodInfo? question)
     {
         if (attributes.IsOverflow && OverflowTypes.FindValueType(member.Type) is null)
             Throw.Contract(
                 member.Info.DeclaringType!,
-                $"{member.Info.Name} is to hold extension data and must be a JsonObject, a Dictionary of string to object, JsonElement or JsonNode, or an IDictionary or IReadOnlyDictionary of these");
+                $"{member.Info.Name} is to hold extension data and must be a JsonObject, or a dictionary of string to object, JsonElement or JsonNode: a class that can be created, IDictionary or IReadOnlyDictionary");
         return new MemberContract(
             Name: attributes.IsOverflow ? "" : decision.Name,
             Order: decision.Order,
@@ -122,7 +132,8 @@ internal sealed class ReflectionContractSource(ContractOptions options, NameTabl
             Populates: (attributes.Populates ?? options.PopulateMembers) && HasParts(member.Type),
             NeverNull: options.RespectNullability && !member.Type.IsValueType && Nullability.Of(member.Info).ReadState == NullabilityState.NotNull,
             RejectsNull: options.RespectNullability && !member.Type.IsValueType && Nullability.Of(member.Info).WriteState == NullabilityState.NotNull,
-            Parameter: parameter);
+            Parameter: parameter,
+            ShouldWrite: question);
     }
 
     /// <summary>Of a value, nothing can be kept. The structs of the framework are values, whatever members they have.</summary>
@@ -135,7 +146,10 @@ internal sealed class ReflectionContractSource(ContractOptions options, NameTabl
     private static bool IsFillable(Type type) =>
         !type.IsValueType && !type.IsArray
         && (type.IsInterface || type.GetConstructor(Type.EmptyTypes) is not null)
-        && (IsMutableCollection(type) || type.GetInterfaces().Any(IsMutableCollection) || HasFilling(type));
+        && (IsMutableCollection(type) || type.GetInterfaces().Any(IsMutableCollection) || HasFilling(type) || IsPriorityQueue(type));
+
+    /// <summary>No sequence either.</summary>
+    private static bool IsPriorityQueue(Type type) => type.IsGenericType && type.GetGenericTypeDefinition() == typeof(PriorityQueue<,>);
 
     /// <summary>Queues, stacks and bags are no ICollection&lt;T&gt;: Clear, and a method that takes an element, stand for it.</summary>
     private static bool HasFilling(Type type) =>
@@ -179,16 +193,21 @@ internal sealed class ReflectionContractSource(ContractOptions options, NameTabl
 
     private ParameterContract Describe(ParameterInfo parameter)
     {
-        bool allowsNull = parameter.ParameterType.IsValueType
-            ? System.Nullable.GetUnderlyingType(parameter.ParameterType) is not null || IsMaybe(parameter.ParameterType)
+        Type type = ValueType(parameter);
+        bool allowsNull = type.IsValueType
+            ? System.Nullable.GetUnderlyingType(type) is not null || IsMaybe(type)
             : Nullability.Of(parameter).WriteState != NullabilityState.NotNull;
         object? value = parameter.HasDefaultValue ? parameter.DefaultValue : null;
-        if (value is null && parameter.ParameterType.IsValueType && System.Nullable.GetUnderlyingType(parameter.ParameterType) is null)
-            value = RuntimeHelpers.GetUninitializedObject(parameter.ParameterType);
-        else if (value is not null && (System.Nullable.GetUnderlyingType(parameter.ParameterType) ?? parameter.ParameterType) is { IsEnum: true } enumType)
+        if (value is null && type.IsValueType && System.Nullable.GetUnderlyingType(type) is null)
+            value = RuntimeHelpers.GetUninitializedObject(type);
+        else if (value is not null && (System.Nullable.GetUnderlyingType(type) ?? type) is { IsEnum: true } enumType)
             value = Enum.ToObject(enumType, value);
-        return new ParameterContract(parameter.Name ?? "", parameter.ParameterType, value, !parameter.HasDefaultValue && (!allowsNull || options.RequireParameters));
+        return new ParameterContract(parameter.Name ?? "", type, value, !parameter.HasDefaultValue && (!allowsNull || options.RequireParameters));
     }
+
+    /// <summary>A value that is given by reference is given all the same; what a parameter only gives back binds to nothing.</summary>
+    private static Type ValueType(ParameterInfo parameter) =>
+        parameter is { ParameterType.IsByRef: true, IsOut: false } ? parameter.ParameterType.GetElementType()! : parameter.ParameterType;
 
     /// <summary>What is not sent is a value of this type.</summary>
     private static bool IsMaybe(Type type) => type.IsGenericType && type.GetGenericTypeDefinition() == typeof(Maybe<>);
@@ -201,7 +220,7 @@ internal sealed class ReflectionContractSource(ContractOptions options, NameTabl
         declared.Where(m => Binds(parameter.Name, parameter.Type, m) && MayBeState(m))
             .OrderBy(m => m.CanSet).ThenBy(m => m.Info.Name != parameter.Name).FirstOrDefault();
 
-    private static bool Binds(ParameterInfo parameter, DeclaredMember member) => Binds(parameter.Name ?? "", parameter.ParameterType, member);
+    private static bool Binds(ParameterInfo parameter, DeclaredMember member) => Binds(parameter.Name ?? "", ValueType(parameter), member);
 
     private static bool Binds(string name, Type type, DeclaredMember member) =>
         member.Type == type && string.Equals(member.Info.Name, name, StringComparison.OrdinalIgnoreCase);

@@ -39,6 +39,10 @@ internal sealed class NumberReader<T>(WireKind kind, ConverterSettings settings)
             return ToInteger<uint>(in number, out value);
         if (type == typeof(ulong))
             return ToInteger<ulong>(in number, out value);
+        if (type == typeof(nint))
+            return ToInteger<nint>(in number, out value);
+        if (type == typeof(nuint))
+            return ToInteger<nuint>(in number, out value);
         if (type == typeof(Int128))
             return ToInteger<Int128>(in number, out value);
         if (type == typeof(UInt128))

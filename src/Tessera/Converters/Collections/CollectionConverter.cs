@@ -9,7 +9,7 @@ internal sealed class CollectionConverter<TCollection, T>(ConverterCache cache, 
 {
     public bool HasComparer(TCollection collection) => Comparers.HasOwn<T>(collection);
 
-    public bool Fill(TCollection target, TCollection content)
+    public bool Fill(TCollection target, TCollection content, FillPlace place)
     {
         if (target.IsReadOnly)
             return false;

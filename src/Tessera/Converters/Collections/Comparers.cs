@@ -9,8 +9,8 @@ namespace Tessera.Converters.Collections;
 internal static class Comparers
 {
     /// <returns>False if the member is to be set.</returns>
-    public static bool TryFill<T>(IComparing<T> comparing, T? existing, T? value) =>
-        existing is not null && value is not null && comparing.HasComparer(existing) && comparing.Fill(existing, value);
+    public static bool TryFill<T>(IComparing<T> comparing, T? existing, T? value, FillPlace place) =>
+        existing is not null && value is not null && comparing.HasComparer(existing) && comparing.Fill(existing, value, place);
 
     /// <summary>Of a map with such keys.</summary>
     public static bool HasOwn<TKey, TValue>(object map)

@@ -10,7 +10,7 @@ namespace Tessera.Converters.Collections;
 internal sealed class EnumerableConverter<TCollection, T>(ConverterCache cache) : SequenceConverter<TCollection, T>(cache), IFillable<TCollection>
     where TCollection : class, IEnumerable<T>
 {
-    public bool Fill(TCollection target, TCollection content)
+    public bool Fill(TCollection target, TCollection content, FillPlace place)
     {
         if (target is not ICollection<T> { IsReadOnly: false } collection)
             return false;

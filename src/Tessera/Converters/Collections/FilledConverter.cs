@@ -14,7 +14,7 @@ internal sealed class FilledConverter<TCollection, T>(ConverterCache cache, Func
 {
     private readonly Action<TCollection> _clear = Fillers.FindClear<TCollection>();
 
-    public bool Fill(TCollection target, TCollection content)
+    public bool Fill(TCollection target, TCollection content, FillPlace place)
     {
         _clear(target);
         return Append(target, content);

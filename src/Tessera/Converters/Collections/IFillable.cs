@@ -3,8 +3,11 @@ namespace Tessera.Converters.Collections;
 /// <summary>Replaces the content of a collection that cannot be replaced itself: the value of a get-only property.</summary>
 internal interface IFillable<TCollection>
 {
+    /// <param name="target">Takes the content in place of its own.</param>
+    /// <param name="content">Read from data.</param>
+    /// <param name="place">For an error: two keys of the content that the target takes for equal.</param>
     /// <returns>False if the collection cannot be changed.</returns>
-    bool Fill(TCollection target, TCollection content);
+    bool Fill(TCollection target, TCollection content, FillPlace place);
 
     /// <summary>Adds to what the collection holds; a map's entries replace those of the same key.</summary>
     /// <returns>False if the collection cannot be changed.</returns>

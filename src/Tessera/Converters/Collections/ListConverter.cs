@@ -7,7 +7,7 @@ namespace Tessera.Converters.Collections;
 /// <summary>List&lt;T&gt;, written and read through its span.</summary>
 internal sealed class ListConverter<T>(ConverterCache cache) : SequenceConverter<List<T>, T>(cache), IFillable<List<T>>
 {
-    public bool Fill(List<T> target, List<T> content)
+    public bool Fill(List<T> target, List<T> content, FillPlace place)
     {
         target.Clear();
         target.AddRange(content);

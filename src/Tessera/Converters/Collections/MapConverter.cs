@@ -51,12 +51,21 @@ internal class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IComparing<T
 
     public bool HasComparer(TMap collection) => Comparers.HasOwn<TKey, TValue>(collection);
 
-    public bool Fill(TMap target, TMap content)
+    public bool Fill(TMap target, TMap content, FillPlace place)
     {
         if (target is not IDictionary<TKey, TValue> { IsReadOnly: false } map)
             return false;
         map.Clear();
-        return Append(target, content);
+        foreach (KeyValuePair<TKey, TValue> entry in content)
+        {
+            if (TryAdd(map, entry.Key, entry.Value))
+                continue;
+            if (!_settings.DropMismatches)
+                Throw.EqualKeys(place.Offset, place.Member);
+            map[entry.Key] = entry.Value;
+        }
+
+        return true;
     }
 
     public bool Append(TMap target, TMap content)

@@ -23,6 +23,8 @@ internal abstract class SequenceConverter<TCollection, TElement> : Converter<TCo
         Element = cache.Get<TElement>();
         _list.Complete(Element.WireType);
         Settings = cache.Settings;
+        if (Settings.Sorts && Unordered.IsUnordered(typeof(TCollection)))
+            _list.MarkUnordered();
         _derived = new DerivedCheck(cache);
     }
 

@@ -11,12 +11,18 @@ internal sealed class SetConverter<TCollection, T>(ConverterCache cache, Func<Ha
 {
     public bool HasComparer(TCollection collection) => Comparers.HasOwn<T>(collection);
 
-    public bool Fill(TCollection target, TCollection content)
+    public bool Fill(TCollection target, TCollection content, FillPlace place)
     {
         if (target is not ISet<T> { IsReadOnly: false } set)
             return false;
         set.Clear();
-        return Append(target, content);
+        foreach (T element in content)
+        {
+            if (!set.Add(element) && !Settings.DropMismatches)
+                Throw.EqualKeys(place.Offset, place.Member);
+        }
+
+        return true;
     }
 
     public bool Append(TCollection target, TCollection content)

@@ -21,7 +21,8 @@ internal static class Unordered
 
     public static bool Contains(object collection) => s_known.GetValue(collection.GetType(), static type => new StrongBox<bool>(IsUnordered(type))).Value;
 
-    private static bool IsUnordered(Type type) =>
+    /// <summary>Whether every collection that a slot of the type may hold is one.</summary>
+    public static bool IsUnordered(Type type) =>
         typeof(IDictionary).IsAssignableFrom(type)
         || typeof(NameObjectCollectionBase).IsAssignableFrom(type)
         || Array.Exists(s_interfaces, definition => Generic.FindInterface(type, definition) is not null)

@@ -9,7 +9,7 @@ namespace Tessera.Converters.Dynamic;
 internal sealed class UntypedListConverter<TCollection>(ConverterCache cache) : SequenceConverter<TCollection, object?>(cache), IFillable<TCollection>
     where TCollection : class, IEnumerable
 {
-    public bool Fill(TCollection target, TCollection content)
+    public bool Fill(TCollection target, TCollection content, FillPlace place)
     {
         if (target is not IList { IsFixedSize: false, IsReadOnly: false } list)
             return false;

@@ -15,13 +15,18 @@ internal sealed class UntypedMapConverter<TMap>(ConverterCache cache, Func<TMap>
 
     public override WireType WireType => _map.WireType;
 
-    public bool Fill(TMap target, TMap content)
+    public bool Fill(TMap target, TMap content, FillPlace place)
     {
         if (target.IsReadOnly || target.IsFixedSize)
             return false;
         target.Clear();
         foreach (DictionaryEntry entry in content)
-            target.Add(entry.Key, entry.Value);
+        {
+            if (target.Contains(entry.Key) && !cache.Settings.DropMismatches)
+                Throw.EqualKeys(place.Offset, place.Member);
+            target[entry.Key] = entry.Value;
+        }
+
         return true;
     }
 

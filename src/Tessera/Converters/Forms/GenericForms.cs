@@ -1,5 +1,4 @@
 using System.Numerics;
-using Tessera.Converters.Collections;
 using Tessera.Converters.Scalars;
 
 namespace Tessera.Converters.Forms;
@@ -18,20 +17,7 @@ internal static class GenericForms
 
     private static WrapperConverter<Lazy<T>, T> Lazy<T>(ConverterCache cache) => new(cache, static lazy => lazy.Value, static value => new Lazy<T>(value));
 
-    /// <summary>The items in the order of the heap, or in any order if a profile puts them into one of its own.</summary>
-    private static ViaConverter<PriorityQueue<TElement, TPriority>, IReadOnlyCollection<PriorityItem<TElement, TPriority>>?> PriorityQueue<TElement, TPriority>(ConverterCache cache)
-    {
-        bool sorts = cache.Settings.Sorts;
-        return new(
-            cache,
-            null,
-            queue =>
-            {
-                PriorityItem<TElement, TPriority>[] items = [.. queue.UnorderedItems.Select(item => new PriorityItem<TElement, TPriority> { Element = item.Element, Priority = item.Priority })];
-                return sorts ? new Bag<PriorityItem<TElement, TPriority>>(items) : items;
-            },
-            static items => new PriorityQueue<TElement, TPriority>(items!.Select(item => (item.Element, item.Priority))));
-    }
+    private static PriorityQueueConverter<TElement, TPriority> PriorityQueue<TElement, TPriority>(ConverterCache cache) => new(cache);
 
     /// <summary>A list of exactly as many elements as vectors of this machine have.</summary>
     private static ViaConverter<Vector<T>, T[]?> Vector<T>(ConverterCache cache) => new(

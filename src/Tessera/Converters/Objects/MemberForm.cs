@@ -8,4 +8,7 @@ internal enum MemberForm
 
     /// <summary>A presence byte of its own: 00 for the type's default value, which is not sent.</summary>
     OmitDefault,
+
+    /// <summary>A presence byte of its own: 00 where the object says that the member is not to be written.</summary>
+    OmitOnRequest,
 }

@@ -34,11 +34,13 @@ internal sealed record MemberPlan(MemberContract Contract, IConverter Converter,
         WireType type = converter.WireType;
         if (converter is IMaybeConverter)
             return new MemberPlan(member, converter, WireType.Keep(type), MemberForm.Plain);
-        if (omit == OmitWhen.Never || (omit == OmitWhen.Null && !type.IsNullable))
-            return new MemberPlan(member, converter, type, MemberForm.Plain);
-        return type.IsNullable
-            ? new MemberPlan(member, converter, WireType.Keep(type), MemberForm.Plain)
-            : new MemberPlan(member, converter, WireType.Keep(WireType.Optional(type)), MemberForm.OmitDefault);
+        if (type.IsNullable && (omit != OmitWhen.Never || (member is { IsOverflow: true, ShouldWrite: not null })))
+            return new MemberPlan(member, converter, WireType.Keep(type), MemberForm.Plain);
+        if (omit == OmitWhen.Default)
+            return new MemberPlan(member, converter, WireType.Keep(WireType.Optional(type)), MemberForm.OmitDefault);
+        return member.ShouldWrite is null
+            ? new MemberPlan(member, converter, type, MemberForm.Plain)
+            : new MemberPlan(member, converter, WireType.Keep(WireType.Optional(type)), MemberForm.OmitOnRequest);
     }
 
     /// <summary>A get-only member that is to take data must be able to: objects, unless the owner's constructor comes after the data, and collections.</summary>
@@ -61,7 +63,7 @@ internal sealed record MemberPlan(MemberContract Contract, IConverter Converter,
         HashSet<string> names = [.. contract.Members.Where(other => !other.IsOverflow).Select(other => other.Name)];
         IConverter converter = OverflowForms.CreateConverter(member.Type, names, cache);
         if (!converter.WireType.IsOpenObject)
-            Throw.Contract(contract.Type, "a converter makes its extension data something else than a map of names");
+            Throw.Contract(contract.Type, "its extension data are something else than a map of names: they have members of their own, or a converter makes something of them");
         return converter;
     }
 

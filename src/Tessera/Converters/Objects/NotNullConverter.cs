@@ -11,7 +11,7 @@ internal sealed class NotNullConverter<T>(Converter<T> inner, bool onWrite, bool
 
     public bool HasComparer(T collection) => inner is IComparing<T> comparing && comparing.HasComparer(collection);
 
-    public bool Fill(T target, T content) => inner is IFillable<T> filler && filler.Fill(target, content);
+    public bool Fill(T target, T content, FillPlace place) => inner is IFillable<T> filler && filler.Fill(target, content, place);
 
     public bool Append(T target, T content) => inner is IFillable<T> filler && filler.Append(target, content);
 

@@ -24,9 +24,13 @@ internal static class OverflowForms
     {
         Type value = OverflowTypes.FindValueType(type)!;
         if (value == typeof(object))
-            return new OverflowKeeper<object?>(static () => new Dictionary<string, object?>(), DynamicReader.Read);
+            return new OverflowKeeper<object?>(Creator<object?>(type), DynamicReader.Read);
         if (value == typeof(JsonElement))
-            return new OverflowKeeper<JsonElement>(static () => new Dictionary<string, JsonElement>(), JsonDom.CreateElement(cache).Read);
-        return new OverflowKeeper<JsonNode?>(type == typeof(JsonObject) ? static () => new JsonObject() : static () => new Dictionary<string, JsonNode?>(), JsonDom.CreateNode<JsonNode>(cache).Read);
+            return new OverflowKeeper<JsonElement>(Creator<JsonElement>(type), JsonDom.CreateElement(cache).Read);
+        return new OverflowKeeper<JsonNode?>(type == typeof(JsonObject) ? static () => new JsonObject() : Creator<JsonNode?>(type), JsonDom.CreateNode<JsonNode>(cache).Read);
     }
+
+    private static Func<IDictionary<string, TValue>> Creator<TValue>(Type type) => type.IsInterface
+        ? static () => new Dictionary<string, TValue>()
+        : () => (IDictionary<string, TValue>)Activator.CreateInstance(type)!;
 }

@@ -5,7 +5,7 @@ using Tessera.Wire;
 namespace Tessera.Converters.Scalars;
 
 /// <summary>A type in another's form, mostly under a tag that says what the content means (spec/format.md §5).</summary>
-internal sealed class ViaConverter<T, TForm> : Converter<T>
+internal class ViaConverter<T, TForm> : Converter<T>
 {
     private readonly Converter<TForm> _form;
     private readonly ConverterSettings _settings;
@@ -25,18 +25,18 @@ internal sealed class ViaConverter<T, TForm> : Converter<T>
         WireType = tag is null ? _form.WireType : WireType.Tag(tag, _form.WireType);
     }
 
-    public override WireType WireType { get; }
+    public sealed override WireType WireType { get; }
 
     /// <summary>A form may be no value: a culture that this system does not have, say.</summary>
-    public override bool CanDrop => _settings.DropMismatches;
+    public sealed override bool CanDrop => _settings.DropMismatches;
 
-    public override void Write(ref WireWriter writer, T value, WriteContext context) =>
+    public sealed override void Write(ref WireWriter writer, T value, WriteContext context) =>
         _form.Write(ref writer, value is null ? default! : _to(value), context);
 
-    public override T Read(ref WireReader reader, ReadContext context) => Read(ref reader, context, _form);
+    public sealed override T Read(ref WireReader reader, ReadContext context) => Read(ref reader, context, _form);
 
     /// <summary>A tag is the binder's business: it takes one off, or refuses it.</summary>
-    public override ValueReader<T>? BindContent(WireType foreign, ReadBinder binder) =>
+    public sealed override ValueReader<T>? BindContent(WireType foreign, ReadBinder binder) =>
         foreign.Kind != WireKind.Tag && IsFormLike(foreign) ? new Reader(this, binder.Bind(_form, foreign)) : null;
 
     /// <summary>Under a tag, text is no number and a number no text: 5 is no address and "65" no letter.</summary>

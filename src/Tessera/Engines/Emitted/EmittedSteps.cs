@@ -97,7 +97,7 @@ internal static class EmittedSteps
 
     public static void Charge(ReadContext context, int size, ref WireReader reader) => context.Charge(size, in reader);
 
-    /// <summary>A member that may be left out: whether it is there. Under OmitDefault its presence byte is passed.</summary>
+    /// <summary>A member that may be left out: whether it is there. Its presence byte, if it has one, is passed.</summary>
     public static bool IsSent(ref WireReader reader, bool hasPresence)
     {
         if (reader.PeekByte() == 0)
@@ -118,10 +118,12 @@ internal static class EmittedSteps
 
     public static bool IsDefault<T>(T value) => EqualityComparer<T>.Default.Equals(value, default);
 
+    public static bool TryFill<T>(IComparing<T> comparing, T? existing, T? value) => Comparers.TryFill(comparing, existing, value, default);
+
     public static void Fill<T>(IFillable<T> filler, T? existing, T? value)
     {
         if (existing is not null && value is not null)
-            filler.Fill(existing, value);
+            filler.Fill(existing, value, default);
     }
 
     public static void Publish(ObjectTable.Entry? pending, object value)

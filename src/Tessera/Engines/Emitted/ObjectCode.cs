@@ -50,9 +50,10 @@ internal static class ObjectCode
     /// <param name="arguments">In the order of the constructor's parameters.</param>
     public static void Construct(ReadCode code, LocalBuilder target, TypeContract contract, IEnumerable<LocalBuilder> arguments)
     {
-        foreach (LocalBuilder argument in arguments)
-            code.IL.Emit(OpCodes.Ldloc, argument);
-        code.IL.Emit(OpCodes.Newobj, contract.Constructor!.Constructor!);
+        ConstructorInfo constructor = contract.Constructor!.Constructor!;
+        foreach ((ParameterInfo parameter, LocalBuilder argument) in constructor.GetParameters().Zip(arguments))
+            code.IL.Emit(parameter.ParameterType.IsByRef ? OpCodes.Ldloca : OpCodes.Ldloc, argument);
+        code.IL.Emit(OpCodes.Newobj, constructor);
         code.IL.Emit(OpCodes.Stloc, target);
         Notify(code, target, contract.Callbacks?.Deserializing);
     }
@@ -84,7 +85,7 @@ internal static class ObjectCode
             code.LoadConstant(member.Converter);
             code.LoadMember(owner, member.Contract);
             code.IL.Emit(OpCodes.Ldloc, value);
-            code.Call(typeof(Comparers).GetMethod(nameof(Comparers.TryFill))!.MakeGenericMethod(member.Contract.Type));
+            code.Call(typeof(EmittedSteps).GetMethod(nameof(EmittedSteps.TryFill))!.MakeGenericMethod(member.Contract.Type));
             code.IL.Emit(OpCodes.Brtrue, filled);
         }
 

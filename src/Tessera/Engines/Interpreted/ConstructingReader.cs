@@ -41,7 +41,7 @@ internal sealed class ConstructingReader<T>(ObjectPlan plan, ReadPlan read) : Ob
             ReadStep step = read.Steps[i];
             Take(ref reader, step, context, values, arrivals, at, ref overflow);
             if (step.Target >= 0 && arrivals[step.Target] == Arrival.Read)
-                _assembler.Slots[step.Target].Set(ref value, values[step.Target]);
+                _assembler.Slots[step.Target].Set(ref value, values[step.Target], at);
         }
 
         context.Exit();
@@ -50,6 +50,7 @@ internal sealed class ConstructingReader<T>(ObjectPlan plan, ReadPlan read) : Ob
 
     public override void Populate(ref WireReader reader, ref T target, ReadContext context)
     {
+        int at = reader.Position;
         ShapeReading.Begin(ref reader, read.Shape, context);
         Overflow? overflow = null;
         foreach (ReadStep step in read.Steps)
@@ -63,7 +64,7 @@ internal sealed class ConstructingReader<T>(ObjectPlan plan, ReadPlan read) : Ob
         }
 
         if (overflow is not null)
-            _unknown.Apply(overflow, _assembler.Slots, ref target);
+            _unknown.Apply(overflow, _assembler.Slots, ref target, at);
 
         context.Exit();
     }

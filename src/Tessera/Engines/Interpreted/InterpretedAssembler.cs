@@ -26,7 +26,7 @@ internal sealed class InterpretedAssembler<T>(ObjectPlan plan) : ObjectAssembler
         for (int i = 0; i < Slots.Length; i++)
         {
             if (arrivals[i] == Arrival.Read && Slots[i].Contract.Parameter < 0)
-                Slots[i].Set(ref value, values[i]);
+                Slots[i].Set(ref value, values[i], at);
         }
 
         return value;

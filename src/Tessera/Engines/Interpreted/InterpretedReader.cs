@@ -59,11 +59,11 @@ internal sealed class InterpretedReader<T> : ObjectReader<T>
     public void ReadMember(ref WireReader reader, ref T value, ReadContext context, int index, ref Overflow? overflow) =>
         ReadMember(ref reader, ref value, context, _read.Steps[index], reader.Position, ref overflow);
 
-    /// <summary>Sets what the members before found for others.</summary>
-    public void Apply(Overflow? overflow, ref T value)
+    /// <summary>Sets what the members before found for others; at is where the object begins, which only errors tell.</summary>
+    public void Apply(Overflow? overflow, ref T value, int at)
     {
         if (overflow is not null)
-            _unknown.Apply(overflow, _slots, ref value);
+            _unknown.Apply(overflow, _slots, ref value, at);
     }
 
     private Overflow? ReadMembers(ref WireReader reader, ref T value, ReadContext context, int at)
@@ -77,7 +77,7 @@ internal sealed class InterpretedReader<T> : ObjectReader<T>
                 ReadMember(ref reader, ref value, context, _read.Steps[i], at, ref overflow);
         }
 
-        Apply(overflow, ref value);
+        Apply(overflow, ref value, at);
         return overflow;
     }
 

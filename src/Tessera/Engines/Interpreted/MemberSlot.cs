@@ -35,5 +35,8 @@ internal abstract class MemberSlot<TOwner>
     public virtual MemberStep<TOwner>? TryBind(ValueReader member) => null;
 
     /// <summary>Sets the member, or fills the collection it holds, if it can; overflow is added to what it holds.</summary>
-    public abstract void Set(ref TOwner owner, object? value);
+    /// <param name="owner">The object.</param>
+    /// <param name="value">Read from data.</param>
+    /// <param name="at">Where the object begins.</param>
+    public abstract void Set(ref TOwner owner, object? value, int at);
 }

@@ -1,3 +1,4 @@
+using System.Reflection;
 using Tessera.Contracts.Reflection;
 using Tessera.Converters;
 using Tessera.Converters.Collections;
@@ -13,7 +14,8 @@ internal sealed class MemberSlot<TOwner, TMember> : MemberSlot<TOwner>
     private MemberAccessor<TOwner, TMember> _accessor = null!;
     private Converter<TMember> _converter = null!;
     private IComparing<TMember>? _comparing;
-    private bool _omitsDefault;
+    private MemberForm _form;
+    private Condition<TOwner>? _shouldWrite;
     private bool _canSet;
     private OverflowKeeper? _keeper;
 
@@ -23,19 +25,27 @@ internal sealed class MemberSlot<TOwner, TMember> : MemberSlot<TOwner>
         _accessor = MemberAccessor<TOwner, TMember>.Create(plan.Contract);
         _converter = (Converter<TMember>)plan.Converter;
         _comparing = plan.Converter as IComparing<TMember>;
-        _omitsDefault = plan.Form == MemberForm.OmitDefault;
+        _form = plan.Form;
+        _shouldWrite = plan.Contract.ShouldWrite is MethodInfo method ? ShouldSerialize.Create<TOwner>(method) : null;
         _canSet = plan.Contract.CanSet;
         _keeper = plan.Keeper;
     }
 
     public override void Write(ref WireWriter writer, ref TOwner owner, WriteContext context)
     {
-        TMember value = _accessor.Get(ref owner);
-        if (_omitsDefault)
+        if (_shouldWrite is not null && !_shouldWrite(ref owner))
         {
-            bool isDefault = EqualityComparer<TMember>.Default.Equals(value, default);
-            writer.WriteByte(isDefault ? (byte)0 : (byte)1);
-            if (isDefault)
+            // A null where null means "not sent".
+            writer.WriteByte(0);
+            return;
+        }
+
+        TMember value = _accessor.Get(ref owner);
+        if (_form != MemberForm.Plain)
+        {
+            bool isLeftOut = _form == MemberForm.OmitDefault && EqualityComparer<TMember>.Default.Equals(value, default);
+            writer.WriteByte(isLeftOut ? (byte)0 : (byte)1);
+            if (isLeftOut)
                 return;
         }
 
@@ -44,29 +54,30 @@ internal sealed class MemberSlot<TOwner, TMember> : MemberSlot<TOwner>
 
     public override void Read(ref WireReader reader, ref TOwner owner, ReadContext context, ValueReader member)
     {
+        int at = reader.Position;
         TMember value = ((ValueReader<TMember>)member).Read(ref reader, context);
         if (!context.Dropped)
-            Set(ref owner, value);
+            Set(ref owner, value, new FillPlace(at));
         context.Dropped = false;
     }
 
     public override MemberStep<TOwner>? TryBind(ValueReader member) =>
         _canSet && _comparing is null ? new MemberStep<TOwner, TMember>(_accessor, (ValueReader<TMember>)member) : null;
 
-    public override void Set(ref TOwner owner, object? value)
+    public override void Set(ref TOwner owner, object? value, int at)
     {
         if (_keeper is null || !_keeper.TryMove(value!, _accessor.Get(ref owner)))
-            Set(ref owner, (TMember)value!);
+            Set(ref owner, (TMember)value!, new FillPlace(at, Contract.Name));
     }
 
-    private void Set(ref TOwner owner, TMember value)
+    private void Set(ref TOwner owner, TMember value, FillPlace place)
     {
         if (_canSet)
         {
-            if (_comparing is null || !Comparers.TryFill(_comparing, _accessor.Get(ref owner), value))
+            if (_comparing is null || !Comparers.TryFill(_comparing, _accessor.Get(ref owner), value, place))
                 _accessor.Set(ref owner, value);
         }
         else if (value is not null && _converter is IFillable<TMember> filler && _accessor.Get(ref owner) is TMember existing)
-            filler.Fill(existing, value);
+            filler.Fill(existing, value, place);
     }
 }

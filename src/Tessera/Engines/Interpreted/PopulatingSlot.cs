@@ -36,16 +36,17 @@ internal sealed class PopulatingSlot<TOwner, TMember> : MemberSlot<TOwner>
             return;
         }
 
+        int at = reader.Position;
         TMember value = ((ValueReader<TMember>)member).ReadInto(ref reader, existing, context);
         if (!context.Dropped && !ReferenceEquals(value, existing) && !IsAppended(existing, value))
-            _slot.Set(ref owner, value);
+            _slot.Set(ref owner, value, at);
         context.Dropped = false;
     }
 
-    public override void Set(ref TOwner owner, object? value)
+    public override void Set(ref TOwner owner, object? value, int at)
     {
         if (_accessor.Get(ref owner) is not TMember existing || !IsAppended(existing, (TMember?)value))
-            _slot.Set(ref owner, value);
+            _slot.Set(ref owner, value, at);
     }
 
     private bool IsAppended(TMember existing, TMember? value) =>

@@ -40,12 +40,12 @@ internal sealed class UnknownMembers<T>(ObjectPlan plan, ReadPlan read)
     }
 
     /// <summary>Sets what was found on an object that exists.</summary>
-    public void Apply(Overflow overflow, MemberSlot<T>[] slots, ref T owner)
+    public void Apply(Overflow overflow, MemberSlot<T>[] slots, ref T owner, int at)
     {
         foreach ((int member, object? value) in overflow.Members)
-            slots[member].Set(ref owner, value);
+            slots[member].Set(ref owner, value, at);
         if (_keeper >= 0)
-            slots[_keeper].Set(ref owner, KeptOf(overflow));
+            slots[_keeper].Set(ref owner, KeptOf(overflow), at);
     }
 
     /// <summary>Puts what was found among the values of which an object is made.</summary>

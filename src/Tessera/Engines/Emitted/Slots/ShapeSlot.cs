@@ -32,7 +32,7 @@ internal sealed class ShapeSlot(IObjectConverter content, Slot[] members) : Slot
         CallsOut
         || _charge > 0
         || _contract.Constructor is { Create: not null } or { Parameters.Length: > 0 }
-        || !Array.TrueForAll(_plans, m => m.Contract.IsRead && ObjectCode.IsState(m.Contract))
+        || !Array.TrueForAll(_plans, m => m.Contract is { IsRead: true, ShouldWrite: null } && ObjectCode.IsState(m.Contract))
         || Array.Exists(members, m => m.NeedsContext);
 
     /// <summary>
@@ -172,7 +172,7 @@ internal sealed class ShapeSlot(IObjectConverter content, Slot[] members) : Slot
 
     private void WriteMember(WriteCode code, LocalBuilder owner, int index)
     {
-        if (_plans[index].Contract.IsItems)
+        if (_plans[index].Contract is { IsItems: true } or { ShouldWrite: not null })
         {
             WriteInterpreted(code, owner, index);
             return;
@@ -261,6 +261,7 @@ internal sealed class ShapeSlot(IObjectConverter content, Slot[] members) : Slot
         LoadInterpretedReader(code);
         code.IL.Emit(OpCodes.Ldloc, overflow);
         code.IL.Emit(OpCodes.Ldloca, target);
+        code.Load(0);
         code.Call(InterpretedReader.GetMethod(nameof(InterpretedReader<int>.Apply))!);
     }
 
@@ -393,7 +394,7 @@ internal sealed class ShapeSlot(IObjectConverter content, Slot[] members) : Slot
 
         Label notSent = code.IL.DefineLabel();
         code.LoadReader();
-        code.Load(_plans[index].Form == MemberForm.OmitDefault ? 1 : 0);
+        code.Load(_plans[index].Form == MemberForm.Plain ? 0 : 1);
         code.Call(typeof(EmittedSteps).GetMethod(nameof(EmittedSteps.IsSent))!);
         code.IL.Emit(OpCodes.Brfalse, notSent);
         members[index].Read(code, value);

@@ -1,0 +1,33 @@
+using Tessera.Converters.Collections;
+using Tessera.Converters.Scalars;
+
+namespace Tessera.Converters.Forms;
+
+/// <summary>A list of items in the order of the heap, or in any order if a profile puts them into one of its own.</summary>
+internal sealed class PriorityQueueConverter<TElement, TPriority>(ConverterCache cache)
+    : ViaConverter<PriorityQueue<TElement, TPriority>, IReadOnlyCollection<PriorityItem<TElement, TPriority>>?>(cache, null, queue => List(queue, cache.Settings.Sorts), Make),
+        IComparing<PriorityQueue<TElement, TPriority>>
+{
+    public bool HasComparer(PriorityQueue<TElement, TPriority> collection) => !ReferenceEquals(collection.Comparer, Comparer<TPriority>.Default);
+
+    public bool Fill(PriorityQueue<TElement, TPriority> target, PriorityQueue<TElement, TPriority> content, FillPlace place)
+    {
+        target.Clear();
+        return Append(target, content);
+    }
+
+    public bool Append(PriorityQueue<TElement, TPriority> target, PriorityQueue<TElement, TPriority> content)
+    {
+        target.EnqueueRange(content.UnorderedItems);
+        return true;
+    }
+
+    private static IReadOnlyCollection<PriorityItem<TElement, TPriority>> List(PriorityQueue<TElement, TPriority> queue, bool sorts)
+    {
+        PriorityItem<TElement, TPriority>[] items = [.. queue.UnorderedItems.Select(item => new PriorityItem<TElement, TPriority> { Element = item.Element, Priority = item.Priority })];
+        return sorts ? new Bag<PriorityItem<TElement, TPriority>>(items) : items;
+    }
+
+    private static PriorityQueue<TElement, TPriority> Make(IReadOnlyCollection<PriorityItem<TElement, TPriority>>? items) =>
+        new(items!.Select(item => (item.Element, item.Priority)));
+}
