@@ -187,6 +187,22 @@ public class ConstructorTests
     }
 
     [Fact]
+    public void RoundTrip_ParameterNotSent_GetsItsDefault()
+    {
+        TesseraOptions skip = new() { SkipNulls = true };
+        Sparse value = new(0, null!, null);
+
+        Assert.Equal(value, TesseraSerializer.Deserialize<Sparse>(TesseraSerializer.Serialize(value)));
+        Assert.Equal(value, TesseraSerializer.Deserialize<Sparse>(TesseraSerializer.Serialize(value, skip)));
+
+        // Another writer may leave it out, too; only what its type does not know at all is missing.
+        Assert.Equal(5, Written.ReadInto<Sparse>(new { Id = 5, Name = (string?)null }).Id);
+        Assert.Equal("$.Name", Assert.Throws<TesseraException>(() => Written.ReadInto<Sparse>(new { Id = 5 })).Path);
+        Assert.Equal("$.Id", Assert.Throws<TesseraException>(
+            () => TesseraSerializer.Deserialize<Sparse>(TesseraSerializer.Serialize(value), new TesseraOptions { RespectRequiredConstructorParameters = true })).Path);
+    }
+
+    [Fact]
     public void RoundTrip_StructWithConstructor_UsesIt()
     {
         Bounds copy = Written.RoundTrip(new Bounds(1, 2));
@@ -328,6 +344,12 @@ public class ConstructorTests
 
         public int Length() => secret.Length;
     }
+
+    /// <summary>What a writer may leave out, a constructor must be able to do without.</summary>
+    public sealed record Sparse(
+        [property: JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingDefault)] int Id,
+        string Name,
+        [property: JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingNull)] string? Note);
 
     public sealed class MarkedWrongly
     {

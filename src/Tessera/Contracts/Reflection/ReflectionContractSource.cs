@@ -202,7 +202,10 @@ internal sealed class ReflectionContractSource(ContractOptions options, NameTabl
             value = RuntimeHelpers.GetUninitializedObject(type);
         else if (value is not null && (System.Nullable.GetUnderlyingType(type) ?? type) is { IsEnum: true } enumType)
             value = Enum.ToObject(enumType, value);
-        return new ParameterContract(parameter.Name ?? "", type, value, !parameter.HasDefaultValue && (!allowsNull || options.RequireParameters));
+        return new ParameterContract(parameter.Name ?? "", type, value, !parameter.HasDefaultValue && (!allowsNull || options.RequireParameters))
+        {
+            MustBeSent = !parameter.HasDefaultValue && options.RequireParameters,
+        };
     }
 
     /// <summary>A value that is given by reference is given all the same; what a parameter only gives back binds to nothing.</summary>

@@ -6,7 +6,10 @@ internal enum Arrival : byte
     /// <summary>The data does not have it.</summary>
     Missing,
 
-    /// <summary>The data has it, but its value did not convert and was passed over (<see cref="MismatchHandling.UseDefault"/>).</summary>
+    /// <summary>
+    /// The data has it, but its value did not convert and was passed over (<see cref="MismatchHandling.UseDefault"/>), or was left out as
+    /// null or the default: a parameter gets its default.
+    /// </summary>
     Dropped,
 
     Read,

@@ -80,11 +80,18 @@ internal sealed class ConstructingReader<T>(ObjectPlan plan, ReadPlan read) : Ob
     private void Take(ref WireReader reader, ReadStep step, ReadContext context, object?[] values, Arrival[] arrivals, int at, ref Overflow? overflow)
     {
         if (ShapeReading.IsNotSent(ref reader, step.Wire.Type))
-            _required.CheckNotSent(step, at);
+            PassOver(step, arrivals, at);
         else if (step.Reader is null)
             _unknown.Pass(ref reader, step, context, ref overflow);
         else
             ReadValue(ref reader, step, context, values, arrivals);
+    }
+
+    private void PassOver(ReadStep step, Arrival[] arrivals, int at)
+    {
+        _required.CheckNotSent(step, at);
+        if (step.Target >= 0)
+            arrivals[step.Target] = Arrival.Dropped;
     }
 
     private static void ReadValue(ref WireReader reader, ReadStep step, ReadContext context, object?[] values, Arrival[] arrivals)

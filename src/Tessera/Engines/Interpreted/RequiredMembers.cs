@@ -36,10 +36,16 @@ internal sealed class RequiredMembers
         }
     }
 
-    /// <summary>A member whose null means "not sent" is missing for this object.</summary>
+    /// <summary>
+    /// A member whose null means "not sent" is missing for this object. A parameter takes its default all the same: the writer of a record left it
+    /// out because it was null, or its type's default.
+    /// </summary>
     public void CheckNotSent(ReadStep step, int at)
     {
-        if (step.Target >= 0 && IsRequired(_plan, step.Target))
+        if (step.Target < 0)
+            return;
+        MemberContract member = _plan.Members[step.Target].Contract;
+        if (member.IsRequired || Parameter(_plan, member) is { MustBeSent: true })
             Fail(step.Target, at);
     }
 
@@ -48,7 +54,9 @@ internal sealed class RequiredMembers
     private static bool IsRequired(ObjectPlan plan, int index)
     {
         MemberContract member = plan.Members[index].Contract;
-        return member.IsRequired
-            || (member is { IsRead: true, Parameter: >= 0 } && plan.Contract.Constructor!.Parameters[member.Parameter].IsRequired);
+        return member.IsRequired || Parameter(plan, member) is { IsRequired: true };
     }
+
+    private static ParameterContract? Parameter(ObjectPlan plan, MemberContract member) =>
+        member is { IsRead: true, Parameter: >= 0 } ? plan.Contract.Constructor!.Parameters[member.Parameter] : null;
 }
