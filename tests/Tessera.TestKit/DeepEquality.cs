@@ -1,4 +1,7 @@
 using System.Collections;
+using System.Collections.Concurrent;
+using System.Collections.Frozen;
+using System.Collections.Immutable;
 using System.Globalization;
 using System.Net;
 using System.Reflection;
@@ -9,22 +12,41 @@ namespace Tessera.TestKit;
 
 /// <summary>
 /// Equality of values as the library promises it: every bit of a number counts, the scale of a decimal, the kind of a DateTime; collections
-/// by type, order and elements; other objects member by member. Cycles are followed once.
+/// by type, elements and, where they have one, order; other objects member by member. Cycles are followed once.
 /// </summary>
 public static class DeepEquality
 {
     /// <summary>Whether two values are the same in every bit that can be observed.</summary>
-    public static bool AreEqual(object? left, object? right) => new Comparison().Equal(left, right);
+    public static bool AreEqual(object? left, object? right) => FindDifference(left, right) is null;
+
+    /// <summary>Where two values differ first; null if they are the same.</summary>
+    public static string? FindDifference(object? left, object? right)
+    {
+        Comparison comparison = new();
+        return comparison.Equal(left, right) ? null : comparison.Path;
+    }
+
+    /// <summary>Collections of which the order says nothing: it hangs on hash codes and on the way they were filled.</summary>
+    private static readonly HashSet<Type> s_unordered =
+    [
+        typeof(FrozenSet<>), typeof(FrozenDictionary<,>), typeof(ImmutableHashSet<>), typeof(ImmutableDictionary<,>), typeof(ConcurrentDictionary<,>), typeof(ConcurrentBag<>),
+    ];
 
     private sealed class Comparison
     {
         private readonly HashSet<(Identity, Identity)> _open = [];
+        private readonly Stack<string> _path = new(["$"]);
+
+        /// <summary>Of the last value that was looked at.</summary>
+        public string Path => string.Concat(_path.Reverse());
 
         public bool Equal(object? left, object? right)
         {
             if (left is null || right is null)
                 return left is null && right is null;
             Type type = left.GetType();
+            if (IsUnordered(type) && IsUnordered(right.GetType()))
+                return EqualBags([.. ((IEnumerable)left).Cast<object?>()], [.. ((IEnumerable)right).Cast<object?>()]);
             return type == right.GetType() && (EqualScalars(left, right) ?? EqualGraphs(type, left, right));
         }
 
@@ -40,6 +62,7 @@ public static class DeepEquality
             Uri uri => uri.OriginalString == ((Uri)right).OriginalString,
             string text => string.Equals(text, (string)right, StringComparison.Ordinal),
             _ when left.GetType().IsPrimitive || left.GetType().IsEnum => left.Equals(right),
+            ReadOnlyMemory<byte> bytes => bytes.Span.SequenceEqual(((ReadOnlyMemory<byte>)right).Span),
             StringBuilder text => text.Equals((StringBuilder)right),
             Encoding encoding => encoding.WebName == ((Encoding)right).WebName,
             IPAddress or IPEndPoint or CultureInfo or TimeZoneInfo or Rune or Index => left.Equals(right),
@@ -54,7 +77,7 @@ public static class DeepEquality
             if (left is Array grid && !HaveSameLengths(grid, (Array)right))
                 return false;
             if (left is ITuple tuple)
-                return Enumerable.Range(0, tuple.Length).All(i => Equal(tuple[i], ((ITuple)right)[i]));
+                return Enumerable.Range(0, tuple.Length).All(i => EqualAt($".Item{i + 1}", tuple[i], ((ITuple)right)[i]));
             if (left is IDictionary<string, object?> bag)
                 return EqualSequences(bag, (IEnumerable)right);
             if (left is IEnumerable sequence)
@@ -65,18 +88,46 @@ public static class DeepEquality
         private static bool HaveSameLengths(Array left, Array right) =>
             left.Rank == right.Rank && Enumerable.Range(0, left.Rank).All(i => left.GetLength(i) == right.GetLength(i));
 
+        /// <summary>Frozen collections are of many classes, by what is in them.</summary>
+        private static bool IsUnordered(Type type)
+        {
+            for (Type? t = type; t is not null; t = t.BaseType)
+            {
+                if (t.IsGenericType && s_unordered.Contains(t.GetGenericTypeDefinition()))
+                    return true;
+            }
+
+            return false;
+        }
+
+        private static bool EqualBags(List<object?> left, List<object?> right) =>
+            left.Count == right.Count && left.TrueForAll(item => right.FindIndex(other => AreEqual(item, other)) is >= 0 and int at && Remove(right, at));
+
+        private static bool Remove(List<object?> items, int at)
+        {
+            items.RemoveAt(at);
+            return true;
+        }
+
         private bool EqualSequences(IEnumerable left, IEnumerable right)
         {
             object?[] first = [.. left.Cast<object?>()];
             object?[] second = [.. right.Cast<object?>()];
-            return first.Length == second.Length && first.Zip(second).All(pair => Equal(pair.First, pair.Second));
+            return first.Length == second.Length && Enumerable.Range(0, first.Length).All(i => EqualAt($"[{i}]", first[i], second[i]));
         }
 
         private bool EqualMembers(Type type, object left, object right) =>
-            type.GetFields(BindingFlags.Public | BindingFlags.Instance).All(f => Equal(f.GetValue(left), f.GetValue(right)))
+            type.GetFields(BindingFlags.Public | BindingFlags.Instance).All(f => EqualAt($".{f.Name}", f.GetValue(left), f.GetValue(right)))
             && type.GetProperties(BindingFlags.Public | BindingFlags.Instance)
                 .Where(p => p.GetIndexParameters().Length == 0)
-                .All(p => Equal(p.GetValue(left), p.GetValue(right)));
+                .All(p => EqualAt($".{p.Name}", p.GetValue(left), p.GetValue(right)));
+
+        /// <summary>Leaves the path as it is where a difference was found.</summary>
+        private bool EqualAt(string step, object? left, object? right)
+        {
+            _path.Push(step);
+            return Equal(left, right) && _path.Pop() == step;
+        }
     }
 
     /// <summary>An object by reference.</summary>

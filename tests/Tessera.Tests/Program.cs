@@ -1,4 +1,5 @@
 using System.Globalization;
+using Tessera.Tests.Differential;
 using Tessera.Tests.Profiles;
 
 namespace Tessera.Tests;
@@ -9,7 +10,7 @@ internal static class Program
     private static void Main(string[] arguments)
     {
         CultureInfo.CurrentCulture = CultureInfo.GetCultureInfo(arguments.Length > 0 ? arguments[0] : "");
-        foreach (ulong hash in HashedGraph.HashAll())
+        foreach (ulong hash in HashedGraph.HashAll().Concat(OrderTests.HashAll(order: 1 + arguments.Length)))
             Console.WriteLine(hash.ToString("x16", CultureInfo.InvariantCulture));
     }
 }

@@ -1,0 +1,107 @@
+using System.Text.Json;
+using Tessera.TestKit;
+using Xunit;
+
+namespace Tessera.Tests.Differential;
+
+/// <summary>Messages of random graphs, cut and with bytes replaced: a value or our exception, the same on both engines, with bounded memory.</summary>
+public class DamageTests
+{
+    private const int Seeds = 3;
+    private const int Damages = 12;
+
+    private static readonly TesseraOptions s_interpreted = new() { Engine = SerializerEngine.Interpreted, TypeNames = Models.Names };
+    private static readonly TesseraOptions s_emitted = s_interpreted with { Engine = SerializerEngine.Emitted };
+
+    public static TheoryData<string> Names => [.. Models.All.Select(t => t.ToString())];
+
+    [Theory]
+    [MemberData(nameof(Names))]
+    public void Deserialize_CutAnywhere_GivesUnexpectedEndThere(string name)
+    {
+        foreach ((Type type, byte[] data, Random random) in Written(name))
+        {
+            for (int i = 0; i < Damages; i++)
+            {
+                int length = random.Next(data.Length);
+                Outcome cut = Read(data[..length], type, s_interpreted);
+
+                Assert.Equal($"UnexpectedEnd at {length}", cut.Error?[..cut.Error.LastIndexOf(' ')]);
+                Assert.Equal(cut, Read(data[..length], type, s_emitted));
+                Assert.Equal($"UnexpectedEnd at {length}", Read(data[..length], typeof(object), s_interpreted).Error?.Replace(" $", "", StringComparison.Ordinal)[..$"UnexpectedEnd at {length}".Length]);
+            }
+        }
+    }
+
+    [Theory]
+    [MemberData(nameof(Names))]
+    public void Deserialize_ByteReplaced_GivesTheSameOnEveryEngine(string name)
+    {
+        foreach ((Type type, byte[] data, Random random) in Written(name))
+        {
+            for (int i = 0; i < Damages; i++)
+            {
+                byte[] damaged = [.. data];
+                damaged[random.Next(data.Length)] = (byte)random.Next(256);
+                if (random.Next(3) == 0)
+                    damaged[random.Next(data.Length)] ^= (byte)(1 << random.Next(8));
+                Outcome expected = default, actual = default;
+                long allocated = Allocation.MeasureLeast(() => expected = Read(damaged, type, s_interpreted));
+                long emitted = Allocation.MeasureLeast(() => actual = Read(damaged, type, s_emitted));
+
+                Assert.True(expected == actual, $"{name}: {expected} and {actual} of {Convert.ToHexString(damaged)}");
+                Assert.InRange(Math.Max(allocated, emitted), 0, 2 * Allocation.Bound(data.Length));
+                VerifyOtherViews(damaged);
+            }
+        }
+    }
+
+    /// <summary>No view of a damaged message throws anything but ours; none accepts what the check refuses.</summary>
+    private static void VerifyOtherViews(byte[] damaged)
+    {
+        bool isValid = Try(() => TesseraInspector.Validate(damaged));
+        bool isDynamic = Try(() => TesseraSerializer.Deserialize(damaged));
+        Assert.True(isValid == isDynamic, Convert.ToHexString(damaged));
+        Try(() => TesseraInspector.Dump(damaged, TextWriter.Null));
+        Try(() =>
+        {
+            using Utf8JsonWriter writer = new(Stream.Null);
+            TesseraJson.ToJson(damaged, writer);
+        });
+    }
+
+    private static bool Try(Action action)
+    {
+        try
+        {
+            action();
+            return true;
+        }
+        catch (TesseraException)
+        {
+            return false;
+        }
+    }
+
+    private static Outcome Read(byte[] data, Type type, TesseraOptions options)
+    {
+        try
+        {
+            object? value = TesseraSerializer.Deserialize(data, type, options);
+            return new Outcome(null, Convert.ToHexString(TesseraSerializer.Serialize(value, type, options)));
+        }
+        catch (TesseraException e)
+        {
+            return new Outcome($"{e.Code} at {e.Offset} {e.Path}", null);
+        }
+    }
+
+    private static IEnumerable<(Type Type, byte[] Data, Random Random)> Written(string name)
+    {
+        Type type = Models.All.Single(t => t.ToString() == name);
+        return Enumerable.Range(1, Seeds).Select(seed => (type, TesseraSerializer.Serialize(new Graphs(seed).Create(type), type, s_interpreted), new Random(seed)));
+    }
+
+    /// <summary>What a read came to: an error, or the bytes of the value.</summary>
+    private readonly record struct Outcome(string? Error, string? Bytes);
+}

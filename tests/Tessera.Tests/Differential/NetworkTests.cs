@@ -1,0 +1,88 @@
+using Tessera.TestKit;
+using Tessera.TestTypes.Graphs;
+using Xunit;
+
+namespace Tessera.Tests.Differential;
+
+/// <summary>Random graphs of objects that lead to each other: each is one object again, on every engine.</summary>
+public class NetworkTests
+{
+    private const int Seeds = 150;
+
+    private static readonly TesseraOptions s_interpreted = new() { References = ReferenceHandling.Preserve, Engine = SerializerEngine.Interpreted, TypeNames = TesseraTypeNames.Empty.Add<Node>("node") };
+    private static readonly TesseraOptions s_emitted = s_interpreted with { Engine = SerializerEngine.Emitted };
+
+    [Fact]
+    public void RoundTrip_RandomNetworks_KeepsEveryReference()
+    {
+        for (int seed = 1; seed <= Seeds; seed++)
+        {
+            Node[] nodes = Create(new Random(seed));
+            byte[] data = TesseraSerializer.Serialize(nodes, s_interpreted);
+
+            Assert.True(data.AsSpan().SequenceEqual(TesseraSerializer.Serialize(nodes, s_emitted)), $"seed {seed}");
+            foreach (TesseraOptions options in new[] { s_interpreted, s_emitted })
+            {
+                Node[] copy = TesseraSerializer.Deserialize<Node[]>(data.AsSpan(), options)!;
+                Assert.True(Describe(nodes) == Describe(copy), $"seed {seed}");
+                Assert.True(data.AsSpan().SequenceEqual(TesseraSerializer.Serialize(copy, options)), $"seed {seed}, again");
+            }
+        }
+    }
+
+    [Fact]
+    public void Deserialize_DamagedNetworks_GivesTheSameOnEveryEngine()
+    {
+        for (int seed = 1; seed <= Seeds; seed++)
+        {
+            Random random = new(seed);
+            byte[] data = TesseraSerializer.Serialize(Create(random), s_interpreted);
+            data[random.Next(data.Length)] ^= (byte)(1 << random.Next(8));
+            TesseraException? expected = Read.Try<Node[]>(data, s_interpreted);
+            TesseraException? actual = Read.Try<Node[]>(data, s_emitted);
+            Read.Try<object>(data, s_interpreted);
+
+            Assert.True((expected?.Code, expected?.Offset, expected?.Path) == (actual?.Code, actual?.Offset, actual?.Path), $"seed {seed}: {expected} and {actual}");
+        }
+    }
+
+    /// <summary>Links in any direction; few enough nodes that a chain of them all is no deeper than values may be.</summary>
+    private static Node[] Create(Random random)
+    {
+        Node[] nodes = new Node[random.Next(1, 20)];
+        for (int i = 0; i < nodes.Length; i++)
+            nodes[i] = new Node { Id = i, Label = random.Next(2) == 0 ? null : $"label {random.Next(3)}" };
+        List<Node?> shared = [nodes[0], null];
+        object thing = new int[] { 1, 2 };
+        foreach (Node node in nodes)
+        {
+            node.Next = Pick();
+            node.Many = random.Next(3) switch { 0 => null, 1 => shared, _ => [Pick(), Pick()] };
+            node.Named = random.Next(3) == 0 ? new() { ["a"] = nodes[0], ["b"] = nodes[^1] } : null;
+            node.Thing = random.Next(4) switch { 0 => thing, 1 => nodes.Length, _ => null };
+        }
+
+        return nodes;
+
+        Node? Pick() => random.Next(3) == 0 ? null : nodes[random.Next(nodes.Length)];
+    }
+
+    /// <summary>The content of each node, with the number of the node at which each link ends.</summary>
+    private static string Describe(Node[] nodes)
+    {
+        Dictionary<object, int> numbers = new(ReferenceEqualityComparer.Instance);
+        foreach (Node node in nodes)
+            numbers.TryAdd(node, numbers.Count);
+        return string.Join('\n', nodes.Select(node =>
+            $"{node.Id} {node.Label} {Link(node.Next)} [{string.Join(',', node.Many?.Select(Link) ?? [])}] {Link(node.Many)} " +
+            $"{string.Join(',', node.Named?.Select(pair => pair.Key + Link(pair.Value)) ?? [])} {(node.Thing is int[] ? Link(node.Thing) : node.Thing)}"));
+
+        string Link(object? target)
+        {
+            if (target is null)
+                return "-";
+            numbers.TryAdd(target, numbers.Count);
+            return $"#{numbers[target]}";
+        }
+    }
+}

@@ -1,0 +1,11 @@
+namespace Tessera.Tests.Differential;
+
+/// <summary>Equality as usual with other hash codes, and the order backwards: what is enumerated by either comes differently.</summary>
+internal sealed class OddComparer<T> : IEqualityComparer<T>, IComparer<T>
+{
+    public bool Equals(T? x, T? y) => EqualityComparer<T>.Default.Equals(x, y);
+
+    public int GetHashCode(T obj) => obj is null ? 0 : ~EqualityComparer<T>.Default.GetHashCode(obj) * 31;
+
+    public int Compare(T? x, T? y) => Comparer<T>.Default.Compare(y, x);
+}
