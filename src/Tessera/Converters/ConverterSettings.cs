@@ -7,7 +7,7 @@ namespace Tessera.Converters;
 /// <summary>All that converters ever see of the options.</summary>
 /// <param name="Contracts">Say what the types are.</param>
 /// <param name="Engine">Executes plans of the program's own types.</param>
-/// <param name="ForeignEngine">Executes plans that were made because of bytes: it must never compile code.</param>
+/// <param name="ForeignEngine">Never compiles code: for plans that were made because of bytes and are of no shape, and for what emitted code leaves to it.</param>
 /// <param name="Custom">The converters of the application.</param>
 /// <param name="Names">The types that the application gave identifiers to.</param>
 /// <param name="Limits">Of reading.</param>

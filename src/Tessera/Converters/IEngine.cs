@@ -9,6 +9,9 @@ internal interface IEngine
 
     ObjectReader<T> CreateReader<T>(ObjectPlan plan, ReadPlan read);
 
+    /// <summary>For a shape that is not the type's own: no code is made for it, but members may be read by code that the type has anyway.</summary>
+    ObjectReader<T> CreateForeignReader<T>(ObjectPlan plan, ReadPlan read);
+
     /// <summary>Makes objects of members that come by name, one after the other, as in a map.</summary>
     ObjectAssembler<T> CreateAssembler<T>(ObjectPlan plan);
 

@@ -22,12 +22,27 @@ internal ref struct ValueWalker
     /// <summary>Moves behind a value. Bits of scalars are not looked at.</summary>
     public static void Skip(ref WireReader reader, WireType type, ReadContext context)
     {
+        if (type.Kind == WireKind.Optional)
+        {
+            if (!ReadPresence(ref reader))
+                return;
+            type = type.Element!;
+        }
+
         if (type.FixedSize > 0 && context.Depth + type.FixedHeight <= context.Limits.MaxDepth)
             reader.Skip(type.FixedSize);
         else if (type.Kind == WireKind.String)
             reader.SkipString();
+        else if (type.IsFlat && context.Depth < context.Limits.MaxDepth)
+            SkipMembers(ref reader, type, context);
         else
             new ValueWalker(context, tracing: false).Walk(ref reader, type);
+    }
+
+    private static void SkipMembers(ref WireReader reader, WireType shape, ReadContext context)
+    {
+        foreach (WireMember member in shape.Members)
+            Skip(ref reader, member.Type, context);
     }
 
     /// <summary>The path of the value at or around the end of <paramref name="reader"/>'s data, which stands at a root value.</summary>
@@ -102,10 +117,7 @@ internal ref struct ValueWalker
                     type = type.Element!;
                     continue;
                 case WireKind.Optional:
-                    byte present = reader.ReadByte();
-                    if (present > 1)
-                        Throw.Invalid(at, "The presence byte is neither 00 nor 01");
-                    if (present == 0)
+                    if (!ReadPresence(ref reader))
                         return;
                     type = type.Element!;
                     continue;
@@ -135,6 +147,15 @@ internal ref struct ValueWalker
                     return;
             }
         }
+    }
+
+    private static bool ReadPresence(ref WireReader reader)
+    {
+        int at = reader.Position;
+        byte present = reader.ReadByte();
+        if (present > 1)
+            Throw.Invalid(at, "The presence byte is neither 00 nor 01");
+        return present == 1;
     }
 
     private void Open(ref WireReader reader, WireType type, int at)

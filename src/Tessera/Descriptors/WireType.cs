@@ -20,6 +20,7 @@ internal sealed class WireType
     private int _height;
     private int _holdsAny;
     private KeyTable? _names;
+    private int _isFlat;
 
     private WireType(WireKind kind) => Kind = kind;
 
@@ -69,7 +70,21 @@ internal sealed class WireType
         return _holdsAny == Yes;
     }
 
+    /// <summary>A shape of scalars and strings, present or not: there is nothing inside of its members.</summary>
+    public bool IsFlat
+    {
+        get
+        {
+            if (_isFlat == 0)
+                _isFlat = Kind == WireKind.Shape && Members.Length > 0 && Array.TrueForAll(Members, member => IsLeaf(member.Type)) ? Yes : No;
+            return _isFlat == Yes;
+        }
+    }
+
     public bool HoldsRef() => Holds(WireKind.Ref);
+
+    private static bool IsLeaf(WireType type) =>
+        type.Kind.IsScalar() || type.Kind == WireKind.String || (type.Kind == WireKind.Optional && (type.Element!.Kind.IsScalar() || type.Element.Kind == WireKind.String));
 
     private bool Holds(WireKind kind)
     {

@@ -14,6 +14,18 @@ internal sealed class NumberReader<T>(WireKind kind, ConverterSettings settings)
     public override T Read(ref WireReader reader, ReadContext context)
     {
         int at = reader.Position;
+        // What versions change most, without the detour that every other pair takes.
+        if ((typeof(T) == typeof(int) || typeof(T) == typeof(long)) && kind is WireKind.I32 or WireKind.I64)
+        {
+            long whole = kind == WireKind.I32 ? reader.ReadRaw<int>() : reader.ReadRaw<long>();
+            int narrow = (int)whole;
+            if (typeof(T) == typeof(long))
+                return Unsafe.As<long, T>(ref whole);
+            if (narrow == whole)
+                return Unsafe.As<int, T>(ref narrow);
+            reader.MoveTo(at);
+        }
+
         WireNumber number = WireNumber.Read(ref reader, kind);
         // A whole number that is too long for a floating one has been rounded.
         return TryConvert(in number, out T value) || (settings.ConvertsImplicitly && !typeof(T).IsEnum) ? value : Mismatch.Lossy<T>(at, context, settings);

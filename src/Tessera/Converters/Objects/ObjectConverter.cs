@@ -65,7 +65,7 @@ internal sealed class ObjectConverter<T> : Converter<T>, IObjectConverter
     {
         ConverterSettings settings = binder.Settings;
         if (foreign.Kind == WireKind.Shape)
-            return new LateObjectReader<T>(() => settings.ForeignEngine.CreateReader<T>(Plan, Plan.CreateReadPlan(foreign, binder)));
+            return new LateObjectReader<T>(() => settings.Engine.CreateForeignReader<T>(Plan, Plan.CreateReadPlan(foreign, binder)));
         bool hasTextKeys = foreign.Kind == WireKind.Map
             && (foreign.Key!.Kind == WireKind.String || foreign.Key is { Kind: WireKind.Tag, Element.Kind: WireKind.String });
         // The bytes of a list are those of a shape whose only member it is. A map with text for keys is the object itself, unless its items have such keys.

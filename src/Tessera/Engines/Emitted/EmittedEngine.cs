@@ -10,7 +10,7 @@ namespace Tessera.Engines.Emitted;
 
 /// <summary>
 /// Starts on the interpreter and emits code for types that prove hot, so a first call costs no compilation. Emitted code is made for the
-/// program's own types only, never because of bytes. It does not tell errors apart: the facade repeats a failed message on the
+/// program's own types only, a fixed number of methods each, whatever descriptors come. It does not tell errors apart: the facade repeats a failed message on the
 /// interpreter, so both engines report the same errors by construction.
 /// </summary>
 /// <param name="threshold">How many objects of a type are left to the interpreter.</param>
@@ -40,6 +40,10 @@ internal sealed class EmittedEngine(int threshold, bool strict, int maxDepth) : 
         return ShapeSlot.CanEmit(plan) ? new TieredReader<T>(this, plan.Content, reference) : reference;
     }
 
+    public ObjectReader<T> CreateForeignReader<T>(ObjectPlan plan, ReadPlan read) => typeof(T).IsValueType || !ShapeSlot.CanEmit(plan)
+        ? InterpretedEngine.Instance.CreateForeignReader<T>(plan, read)
+        : InterpretedEngine.CreateReader<T>(plan, read, steps => TieredSteps<T>.TryCreate(this, plan, read, steps));
+
     public ObjectAssembler<T> CreateAssembler<T>(ObjectPlan plan) => InterpretedEngine.Instance.CreateAssembler<T>(plan);
 
     public ContentCodec<T> CreateContentCodec<T>(Converter<T> slot) =>
@@ -48,6 +52,14 @@ internal sealed class EmittedEngine(int threshold, bool strict, int maxDepth) : 
     public Unit Compile(IConverter content)
     {
         lock (_gate)
-            return (content.Type.IsCollectible ? _collectibleEmitter : _emitter).Compile(content);
+            return EmitterOf(content).Compile(content);
     }
+
+    public Part CompilePart(IConverter content)
+    {
+        lock (_gate)
+            return EmitterOf(content).CompilePart((IObjectConverter)content);
+    }
+
+    private Emitter EmitterOf(IConverter content) => content.Type.IsCollectible ? _collectibleEmitter : _emitter;
 }

@@ -28,6 +28,7 @@ internal sealed class Emitter(bool strict, int maxDepth, bool collectible)
     private const int MaxCases = 16;
 
     private readonly Dictionary<IConverter, Unit> _units = new(ReferenceEqualityComparer.Instance);
+    private readonly Dictionary<IConverter, Part> _parts = new(ReferenceEqualityComparer.Instance);
     private readonly List<IConverter> _open = [];
     private readonly List<Unit> _new = [];
     private EmittedAssembly? _assembly;
@@ -41,11 +42,34 @@ internal sealed class Emitter(bool strict, int maxDepth, bool collectible)
             return known;
         _class = new EmittedClass(_assembly ??= EmittedAssembly.Create(collectible));
         Unit unit = GetUnit(content);
-        _class.Complete();
+        Complete();
+        return unit;
+    }
+
+    /// <summary>The code of a class's leading members.</summary>
+    public Part CompilePart(IObjectConverter content)
+    {
+        if (_parts.TryGetValue(content, out Part? known))
+            return known;
+        _class = new EmittedClass(_assembly ??= EmittedAssembly.Create(collectible));
+        ReadCode code = new(_class, "ReadPart", typeof(void), content.Type, typeof(int));
+        _open.Add(content);
+        ShapeSlot shape = CreateShape(content);
+        _open.Clear();
+        _slots = 0;
+        shape.ReadPart(code);
+        Complete();
+        Part part = new(_class.CreateDelegate(code.Method.Name, typeof(PartBody<>).MakeGenericType(content.Type)), shape.Height - 1);
+        _parts.Add(content, part);
+        return part;
+    }
+
+    private void Complete()
+    {
+        _class!.Complete();
         foreach (Unit made in _new)
             made.Complete();
         _new.Clear();
-        return unit;
     }
 
     /// <summary>Whether there is anything to emit. For a list that is left to its converter, code still saves the way to it.</summary>

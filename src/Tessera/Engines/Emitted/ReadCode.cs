@@ -7,8 +7,9 @@ using Tessera.Wire;
 
 namespace Tessera.Engines.Emitted;
 
-/// <summary>A method (nothing, ref WireReader, ReadContext) that returns a value.</summary>
-internal sealed class ReadCode(EmittedClass owner, string name, Type value) : Code(owner, name, value, typeof(WireReader).MakeByRefType(), typeof(ReadContext))
+/// <summary>A method (nothing, ref WireReader, ReadContext) that returns a value; a <see cref="PartBody{T}"/> takes more.</summary>
+internal sealed class ReadCode(EmittedClass owner, string name, Type value, params Type[] more)
+    : Code(owner, name, value, [typeof(WireReader).MakeByRefType(), typeof(ReadContext), .. more])
 {
     private static readonly MethodInfo s_take = typeof(WireReader).GetMethod(nameof(WireReader.Take))!;
 

@@ -6,7 +6,7 @@ namespace Tessera.Engines.Interpreted;
 
 /// <summary>
 /// Walks the plan, member by member, with delegates that need no generated code: it works everywhere, is the readable reference for the
-/// other engines, and the only one that executes plans made because of bytes.
+/// other engines, and the one that executes plans made because of bytes.
 /// </summary>
 internal sealed class InterpretedEngine : IEngine
 {
@@ -18,10 +18,15 @@ internal sealed class InterpretedEngine : IEngine
         return plan.Contract.Callbacks is CallbackContract callbacks ? new CallbackWriter<T>(callbacks, writer) : writer;
     }
 
-    public ObjectReader<T> CreateReader<T>(ObjectPlan plan, ReadPlan read)
+    public ObjectReader<T> CreateReader<T>(ObjectPlan plan, ReadPlan read) => CreateReader<T>(plan, read, null);
+
+    public ObjectReader<T> CreateForeignReader<T>(ObjectPlan plan, ReadPlan read) => CreateReader<T>(plan, read, null);
+
+    /// <summary>As <see cref="InterpretedReader{T}"/> takes them.</summary>
+    public static ObjectReader<T> CreateReader<T>(ObjectPlan plan, ReadPlan read, Func<MemberStep<T>?[], LeadingSteps<T>?>? lead)
     {
         ObjectReader<T> reader = plan.Contract.Constructor is { Parameters.Length: 0 }
-            ? new InterpretedReader<T>(plan, read)
+            ? new InterpretedReader<T>(plan, read, lead)
             : new ConstructingReader<T>(plan, read);
         return plan.Contract.Callbacks is CallbackContract callbacks ? new CallbackReader<T>(callbacks, reader) : reader;
     }

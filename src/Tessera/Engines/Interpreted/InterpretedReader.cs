@@ -15,17 +15,28 @@ internal sealed class InterpretedReader<T> : ObjectReader<T>
 
     /// <summary>For each step of the plan; null where it takes more than reading and setting.</summary>
     private readonly MemberStep<T>?[] _steps;
+
+    private readonly LeadingSteps<T>? _leading;
     private readonly ObjectCreator<T> _creator;
     private readonly ConstructorInvoker? _constructor;
     private readonly RequiredMembers _required;
     private readonly int _charge;
 
     public InterpretedReader(ObjectPlan plan, ReadPlan read)
+        : this(plan, read, null)
+    {
+    }
+
+    /// <param name="plan">The type's own plan.</param>
+    /// <param name="read">How the shape is read into it.</param>
+    /// <param name="lead">Gives one step for the first of these; null if there are none to put together.</param>
+    public InterpretedReader(ObjectPlan plan, ReadPlan read, Func<MemberStep<T>?[], LeadingSteps<T>?>? lead)
     {
         _unknown = new UnknownMembers<T>(plan, read);
         _read = read;
         _slots = MemberSlot<T>.Of(plan);
         _steps = Array.ConvertAll(read.Steps, Bind);
+        _leading = lead?.Invoke(_steps);
         _required = new RequiredMembers(plan, read);
         _creator = new ObjectCreator<T>(plan.Contract);
         _constructor = _creator.Direct;
@@ -69,7 +80,14 @@ internal sealed class InterpretedReader<T> : ObjectReader<T>
     private Overflow? ReadMembers(ref WireReader reader, ref T value, ReadContext context, int at)
     {
         Overflow? overflow = null;
-        for (int i = 0; i < _steps.Length; i++)
+        int first = 0;
+        if (_leading is not null)
+        {
+            _leading.Read(ref reader, ref value, context);
+            first = _leading.Count;
+        }
+
+        for (int i = first; i < _steps.Length; i++)
         {
             if (_steps[i] is MemberStep<T> step)
                 step.Read(ref reader, ref value, context);
@@ -81,8 +99,14 @@ internal sealed class InterpretedReader<T> : ObjectReader<T>
         return overflow;
     }
 
-    private MemberStep<T>? Bind(ReadStep step) =>
-        step.Reader is null || step.Wire.Type.Kind == WireKind.Keep ? null : _slots[step.Target].TryBind(step.Reader);
+    private MemberStep<T>? Bind(ReadStep step)
+    {
+        if (step.Wire.Type.Kind == WireKind.Keep)
+            return null;
+        if (step.Reader is not null)
+            return _slots[step.Target].TryBind(step.Reader);
+        return _unknown.Skips(step) ? new SkipStep<T>(step.Wire.Type) : null;
+    }
 
     private void ReadMember(ref WireReader reader, ref T value, ReadContext context, ReadStep step, int at, ref Overflow? overflow)
     {

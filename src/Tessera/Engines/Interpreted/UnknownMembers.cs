@@ -18,6 +18,9 @@ internal sealed class UnknownMembers<T>(ObjectPlan plan, ReadPlan read)
     private readonly int _keeper = Array.FindIndex(plan.Members, m => m.Keeper is not null);
     private readonly ValueReader?[] _readers = new ValueReader?[plan.Members.Length];
 
+    /// <summary>Whether a member that nothing takes is merely skipped.</summary>
+    public bool Skips(ReadStep step) => !step.IsOverflow && (step.Target == MemberMatch.Ignore || (_keeper < 0 && !plan.RejectsUnknownMembers));
+
     public void Pass(ref WireReader reader, ReadStep step, ReadContext context, ref Overflow? overflow)
     {
         if (step.IsOverflow)

@@ -106,6 +106,57 @@ internal sealed class ShapeSlot(IObjectConverter content, Slot[] members) : Slot
         ReadRun(code, 0, members.Length, offset, (index, value) => ObjectCode.Set(code, target, _plans[index], value));
     }
 
+    /// <summary>A value of its own that is always sent.</summary>
+    public static bool CanLead(MemberPlan member) => !IsSpecial(member) && !IsKeep(member);
+
+    /// <summary>Reads members into an object that exists, as many as the caller wants: neighbours share a cursor, and nothing is taken at once.</summary>
+    public void ReadPart(ReadCode code)
+    {
+        LocalBuilder target = code.Local(Type);
+        code.IL.Emit(OpCodes.Ldarg_3);
+        code.IL.Emit(OpCodes.Stloc, target);
+        Label end = code.IL.DefineLabel();
+        int i = 0;
+        while (i < members.Length && CanLead(_plans[i]))
+        {
+            int last = OptionalsEnd(i);
+            if (last > i)
+            {
+                code.Unpack(() => ReadOptionalPart(code, i, last, target));
+            }
+            else
+            {
+                LeaveAt(code, i, end);
+                ReadMember(code, last++, (index, value) => ObjectCode.Set(code, target, _plans[index], value));
+            }
+
+            i = last;
+        }
+
+        code.IL.MarkLabel(end);
+        code.IL.Emit(OpCodes.Ret);
+    }
+
+    private void ReadOptionalPart(ReadCode code, int start, int end, LocalBuilder target)
+    {
+        Label left = code.IL.DefineLabel();
+        for (int i = start; i < end; i++)
+        {
+            LeaveAt(code, i, left);
+            ReadOptionals(code, i, i + 1, (index, value) => ObjectCode.Set(code, target, _plans[index], value));
+        }
+
+        code.IL.MarkLabel(left);
+    }
+
+    /// <summary>Leaves if so many members are all that is wanted.</summary>
+    private static void LeaveAt(ReadCode code, int count, Label end)
+    {
+        code.IL.Emit(OpCodes.Ldarg, (short)4);
+        code.Load(count);
+        code.IL.Emit(OpCodes.Ble, end);
+    }
+
     private static bool IsKeep(MemberPlan member) => member.WireType.Kind == WireKind.Keep;
 
     private static bool IsRequiredKeep(MemberPlan member) => IsKeep(member) && member.Contract.IsRequired;

@@ -1,0 +1,67 @@
+using System.Diagnostics.CodeAnalysis;
+using Tessera.Converters;
+using Tessera.Converters.Objects;
+using Tessera.Descriptors;
+using Tessera.Engines.Emitted.Slots;
+using Tessera.Engines.Interpreted;
+using Tessera.Wire;
+
+namespace Tessera.Engines.Emitted;
+
+/// <summary>
+/// The members with which a foreign shape begins as the type's own does: as a rule all that an older version had, or all that this one has.
+/// One by one until they are hot, then by code of the type, which is one method for all versions.
+/// </summary>
+[RequiresDynamicCode("Emits IL.")]
+internal sealed class TieredSteps<T>(EmittedEngine engine, IConverter content, MemberStep<T>[] steps) : LeadingSteps<T>(steps.Length)
+{
+    /// <summary>Fewer are not worth a call.</summary>
+    private const int Fewest = 2;
+
+    private PartBody<T>? _body;
+    private int _height;
+    private int _calls;
+    private Task<Part>? _part;
+
+    /// <summary>Null if there are too few.</summary>
+    public static TieredSteps<T>? TryCreate(EmittedEngine engine, ObjectPlan plan, ReadPlan read, MemberStep<T>?[] steps)
+    {
+        int count = 0;
+        while (count < Math.Min(steps.Length, plan.Written.Length) && IsOwn(plan, plan.Written[count], read.Steps[count]) && steps[count] is not null)
+            count++;
+        return count < Fewest ? null : new TieredSteps<T>(engine, plan.Content, steps[..count]!);
+    }
+
+    public override void Read(ref WireReader reader, ref T owner, ReadContext context)
+    {
+        if (_body is null && ++_calls > engine.Threshold)
+            Take();
+        // Read before the height, which was there first.
+        if (Volatile.Read(ref _body) is PartBody<T> body && context.HasRoom(_height))
+        {
+            body(ref reader, context, owner, steps.Length);
+            return;
+        }
+
+        foreach (MemberStep<T> step in steps)
+            step.Read(ref reader, ref owner, context);
+    }
+
+    /// <summary>Takes the code if it is there; as <see cref="Warmth"/>.</summary>
+    private void Take()
+    {
+        Task<Part> part = _part ??= engine.Threshold == 0 ? Task.FromResult(engine.CompilePart(content)) : Task.Run(() => engine.CompilePart(content));
+        if (!part.IsCompleted)
+            return;
+        Part made = part.GetAwaiter().GetResult();
+        _height = made.Height;
+        Volatile.Write(ref _body, (PartBody<T>)made.Body);
+    }
+
+    /// <summary>Of the same layout, so that its converter reads it.</summary>
+    private static bool IsOwn(ObjectPlan plan, MemberPlan member, ReadStep step) =>
+        step.Target >= 0
+        && ReferenceEquals(plan.Members[step.Target], member)
+        && ReferenceEquals(step.Reader, member.Converter)
+        && ShapeSlot.CanLead(member);
+}
