@@ -14,14 +14,14 @@ public class WarmthTests
     {
         EmittedEngine engine = new(threshold: 2, strict: false, maxDepth: 64);
         IConverter content = ContentOf<Order>();
-        Warmth warmth = default;
+        Warmth<Unit> warmth = default;
         Unit? unit = null;
 
-        Assert.Null(warmth.Next(engine, content));
-        Assert.Null(warmth.Next(engine, content));
-        Assert.True(SpinWait.SpinUntil(() => (unit = warmth.Next(engine, content)) is not null, s_long));
+        Assert.Null(warmth.Next(engine, content, Compile));
+        Assert.Null(warmth.Next(engine, content, Compile));
+        Assert.True(SpinWait.SpinUntil(() => (unit = warmth.Next(engine, content, Compile)) is not null, s_long));
         Assert.Same(engine.Compile(content), unit);
-        Assert.Same(unit, warmth.Next(engine, content));
+        Assert.Same(unit, warmth.Next(engine, content, Compile));
     }
 
     [Fact]
@@ -29,9 +29,9 @@ public class WarmthTests
     {
         EmittedEngine engine = new(threshold: 0, strict: false, maxDepth: 64);
         IConverter content = ContentOf<Order>();
-        Warmth warmth = default;
+        Warmth<Unit> warmth = default;
 
-        Assert.Same(engine.Compile(content), warmth.Next(engine, content));
+        Assert.Same(engine.Compile(content), warmth.Next(engine, content, Compile));
     }
 
     /// <summary>The same engine, forced and free, makes the same messages while its code is on the way.</summary>
@@ -50,6 +50,8 @@ public class WarmthTests
             Assert.Equal((7, "seven"), (copy.Id, copy.Name));
         }
     }
+
+    private static Unit Compile(EmittedEngine engine, IConverter content) => engine.Compile(content);
 
     private static IConverter ContentOf<T>() => new TesseraOptions().State.Converters.Get<T>().Content;
 

@@ -9,12 +9,12 @@ namespace Tessera.Engines.Emitted;
 [RequiresDynamicCode("Emits IL.")]
 internal sealed class TieredCodec<T>(EmittedEngine engine, Converter<T> slot, Converter<T> content) : ContentCodec<T>
 {
-    private Warmth _writes;
-    private Warmth _reads;
+    private Warmth<Unit> _writes;
+    private Warmth<Unit> _reads;
 
     public override void Write(ref WireWriter writer, T value, WriteContext context)
     {
-        if (_writes.Next(engine, content) is not Unit unit)
+        if (_writes.Next(engine, content, static (e, c) => e.Compile(c)) is not Unit unit)
         {
             slot.WriteContent(ref writer, value, context);
             return;
@@ -27,7 +27,7 @@ internal sealed class TieredCodec<T>(EmittedEngine engine, Converter<T> slot, Co
 
     public override T Read(ref WireReader reader, ReadContext context)
     {
-        if (_reads.Next(engine, content) is not Unit unit)
+        if (_reads.Next(engine, content, static (e, c) => e.Compile(c)) is not Unit unit)
             return slot.ReadContent(ref reader, context);
         IsPure = unit.IsPure;
         ReadBody = unit.GetReader<T>();

@@ -11,13 +11,13 @@ namespace Tessera.Engines.Emitted;
 internal sealed class TieredReader<T>(EmittedEngine engine, IConverter content, ObjectReader<T> reference) : ObjectReader<T>
 {
     private ReadBody<T>? _body;
-    private Warmth _warmth;
+    private Warmth<Unit> _warmth;
 
     public override T Read(ref WireReader reader, ReadContext context)
     {
         if (_body is ReadBody<T> body)
             return body(ref reader, context);
-        if (_warmth.Next(engine, content) is not Unit unit)
+        if (_warmth.Next(engine, content, static (e, c) => e.Compile(c)) is not Unit unit)
             return reference.Read(ref reader, context);
         return (_body = unit.GetReader<T>())(ref reader, context);
     }

@@ -20,8 +20,7 @@ internal sealed class TieredSteps<T>(EmittedEngine engine, IConverter content, M
 
     private PartBody<T>? _body;
     private int _height;
-    private int _calls;
-    private Task<Part>? _part;
+    private Warmth<Part> _warmth;
 
     /// <summary>Null if there are too few.</summary>
     public static TieredSteps<T>? TryCreate(EmittedEngine engine, ObjectPlan plan, ReadPlan read, MemberStep<T>?[] steps)
@@ -34,8 +33,12 @@ internal sealed class TieredSteps<T>(EmittedEngine engine, IConverter content, M
 
     public override void Read(ref WireReader reader, ref T owner, ReadContext context)
     {
-        if (_body is null && ++_calls > engine.Threshold)
-            Take();
+        if (_body is null && _warmth.Next(engine, content, static (e, c) => e.CompilePart(c)) is Part part)
+        {
+            _height = part.Height;
+            Volatile.Write(ref _body, (PartBody<T>)part.Body);
+        }
+
         // Read before the height, which was there first.
         if (Volatile.Read(ref _body) is PartBody<T> body && context.HasRoom(_height))
         {
@@ -45,17 +48,6 @@ internal sealed class TieredSteps<T>(EmittedEngine engine, IConverter content, M
 
         foreach (MemberStep<T> step in steps)
             step.Read(ref reader, ref owner, context);
-    }
-
-    /// <summary>Takes the code if it is there; as <see cref="Warmth"/>.</summary>
-    private void Take()
-    {
-        Task<Part> part = _part ??= engine.Threshold == 0 ? Task.FromResult(engine.CompilePart(content)) : Task.Run(() => engine.CompilePart(content));
-        if (!part.IsCompleted)
-            return;
-        Part made = part.GetAwaiter().GetResult();
-        _height = made.Height;
-        Volatile.Write(ref _body, (PartBody<T>)made.Body);
     }
 
     /// <summary>Of the same layout, so that its converter reads it.</summary>

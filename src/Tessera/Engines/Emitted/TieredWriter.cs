@@ -10,13 +10,13 @@ namespace Tessera.Engines.Emitted;
 internal sealed class TieredWriter<T>(EmittedEngine engine, IConverter content, ObjectWriter<T> reference) : ObjectWriter<T>
 {
     private WriteBody<T>? _body;
-    private Warmth _warmth;
+    private Warmth<Unit> _warmth;
 
     public override void Write(ref WireWriter writer, T value, WriteContext context)
     {
         if (_body is WriteBody<T> body)
             body(ref writer, value, context);
-        else if (_warmth.Next(engine, content) is Unit unit)
+        else if (_warmth.Next(engine, content, static (e, c) => e.Compile(c)) is Unit unit)
             (_body = unit.GetWriter<T>())(ref writer, value, context);
         else
             reference.Write(ref writer, value, context);

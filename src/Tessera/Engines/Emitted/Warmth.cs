@@ -1,4 +1,3 @@
-using System.Diagnostics.CodeAnalysis;
 using Tessera.Converters;
 
 namespace Tessera.Engines.Emitted;
@@ -7,15 +6,16 @@ namespace Tessera.Engines.Emitted;
 /// Counts the objects of one content and asks for its code when it is hot. The code is made on a thread of the pool, for the first of a
 /// process takes as long as thousands of calls: the calls meanwhile go on as before. Where code is wanted from the first object on, they wait.
 /// </summary>
-internal struct Warmth
+/// <typeparam name="TCode">What the engine makes.</typeparam>
+internal struct Warmth<TCode>
+    where TCode : class
 {
     private int _calls;
-    private Task<Unit>? _unit;
+    private Task<TCode>? _code;
 
     /// <summary>The code, if it is there.</summary>
     /// <remarks>Threads may call this at once: a few objects are not counted, or the code is asked for twice and made once.</remarks>
-    [RequiresDynamicCode("Emits IL.")]
-    public Unit? Next(EmittedEngine engine, IConverter content)
+    public TCode? Next(EmittedEngine engine, IConverter content, Func<EmittedEngine, IConverter, TCode> compile)
     {
         if (_calls < engine.Threshold)
         {
@@ -24,8 +24,12 @@ internal struct Warmth
         }
 
         if (engine.Threshold == 0)
-            return engine.Compile(content);
-        Task<Unit> unit = _unit ??= Task.Run(() => engine.Compile(content));
-        return unit.IsCompleted ? unit.GetAwaiter().GetResult() : null;
+            return compile(engine, content);
+        Task<TCode> code = _code ??= Start(engine, content, compile);
+        return code.IsCompleted ? code.GetAwaiter().GetResult() : null;
     }
+
+    /// <summary>Apart, because what a lambda captures is allocated where the method begins.</summary>
+    private static Task<TCode> Start(EmittedEngine engine, IConverter content, Func<EmittedEngine, IConverter, TCode> compile) =>
+        Task.Run(() => compile(engine, content));
 }
