@@ -32,6 +32,7 @@ public sealed record TesseraOptions
         MaxReferences = original.MaxReferences;
         MaxBigIntegerBytes = original.MaxBigIntegerBytes;
         DetectKeyCollisions = original.DetectKeyCollisions;
+        KeepComparers = original.KeepComparers;
         SkipNulls = original.SkipNulls;
         IncludeReadOnlyMembers = original.IncludeReadOnlyMembers;
         OnMismatch = original.OnMismatch;
@@ -89,6 +90,13 @@ public sealed record TesseraOptions
 
     /// <summary>Whether maps and sets whose keys all fall into the same buckets are rejected (<see cref="TesseraErrorCode.LimitExceeded"/>). Default true.</summary>
     public bool DetectKeyCollisions { get; init; } = true;
+
+    /// <summary>
+    /// Whether dictionaries and sets of text come back with the comparer they had: ordinal, ignoring case or not, and those of the
+    /// invariant culture. Writers say it, two bytes where it is not the usual one, and readers obey; with a <see cref="Profile"/> it is
+    /// not written. Other comparers are no data. Default true.
+    /// </summary>
+    public bool KeepComparers { get; init; } = true;
 
     /// <summary>
     /// Whether null members are written as "not sent": a reader leaves the member at its initial value instead of setting null. List
@@ -204,6 +212,7 @@ public sealed record TesseraOptions
         MaxReferences: MaxReferences,
         MaxBigIntegerBytes: MaxBigIntegerBytes,
         DetectKeyCollisions: DetectKeyCollisions,
+        KeepComparers: KeepComparers,
         Strict: StrictValues);
 
     /// <summary>Compares the values; caches play no part.</summary>

@@ -89,8 +89,8 @@ internal static class Families
     }
 
     private static IConverter CreateExpando(ConverterCache cache) => cache.Settings.Sorts
-        ? new SortedMapConverter<ExpandoObject, string, object?>(cache, static _ => ExpandoFamily.Create(), null)
-        : new MapConverter<ExpandoObject, string, object?>(cache, static _ => ExpandoFamily.Create(), null);
+        ? new SortedMapConverter<ExpandoObject, string, object?>(cache, static (_, _) => ExpandoFamily.Create(), null)
+        : new MapConverter<ExpandoObject, string, object?>(cache, static (_, _) => ExpandoFamily.Create(), null);
 
     private static IConverter CreateArray(Type type, Type element, ConverterCache cache) => type.IsSZArray
         ? Generic.Make(typeof(ArrayConverter<>), [element], cache)

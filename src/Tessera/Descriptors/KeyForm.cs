@@ -5,7 +5,7 @@ using Tessera.Wire;
 namespace Tessera.Descriptors;
 
 /// <summary>
-/// Map keys in a form that is equal exactly if the keys are (spec/format.md §3.2): the blocks of lists, the width of strings and the way a
+/// Map keys in a form that is equal exactly if the keys are (spec/format.md §3.2): the blocks and comparisons of lists, the width of strings and the way a
 /// type was named in an any leave no trace in it. Made of keys that were read without error.
 /// </summary>
 internal sealed class KeyForm(ReadContext context)
@@ -115,6 +115,7 @@ internal sealed class KeyForm(ReadContext context)
     /// <summary>A 1 before each element and a 0 behind the last need no count in front.</summary>
     private void AddElements(ref WireReader reader, WireType type, BinaryWriter writer)
     {
+        reader.ReadComparison();
         bool exists = reader.ReadHead(out long count, out bool more);
         writer.Write(exists);
         while (exists)

@@ -281,7 +281,10 @@ internal sealed class MessageScanner(ReadScope scope)
 
     private bool ReadBlock(ReadOnlySpan<byte> data, ref Frame frame, bool first)
     {
-        if (!ReadVarInt(data, 0, out ulong head, out int size) || head == 1 || (head == 0 && !first))
+        int before = 0;
+        if (first && !ReadComparison(data, out before))
+            return false;
+        if (!ReadVarInt(data, before, out ulong head, out int size) || head == 1 || (head == 0 && (!first || before > 0)))
             return false;
         long count = Math.Max(0, (long)(head >> 1) - 1);
         frame.More = (head & 1) != 0;
@@ -289,7 +292,7 @@ internal sealed class MessageScanner(ReadScope scope)
         long smallest = element.Smallest + (frame.Type.Key?.Smallest ?? 0);
         if ((count == 0 && frame.More) || count > Array.MaxLength / smallest)
             return false;
-        _position += size;
+        _position += before + size;
         if (frame.Type.Kind == WireKind.List && element.FixedSize > 0 && _depth + 1 + element.FixedHeight <= scope.Limits.MaxDepth)
         {
             _skip = count * element.FixedSize;
@@ -299,6 +302,18 @@ internal sealed class MessageScanner(ReadScope scope)
         frame.Left = count;
         _following += count * smallest;
         return true;
+    }
+
+    /// <summary>How many bytes stand before the first head. False if bytes are missing or wrong.</summary>
+    private bool ReadComparison(ReadOnlySpan<byte> data, out int size)
+    {
+        size = 0;
+        if (!Has(data, 1))
+            return false;
+        if (data[_position] != WireWriter.ComparisonMark)
+            return true;
+        size = 2;
+        return Has(data, size) && TextComparisons.IsKnown(data[_position + 1]);
     }
 
     /// <summary>The value ends behind so many bytes.</summary>

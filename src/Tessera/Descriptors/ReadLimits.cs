@@ -1,7 +1,7 @@
 namespace Tessera.Descriptors;
 
 /// <summary>The limits of one reader as plain numbers (spec/format.md §8); the facade fills them from its options.</summary>
-/// <remarks>See <see cref="TesseraOptions"/>. Strict rejects what the writer would not produce and no other check sees: wide strings that fit Latin-1.</remarks>
+/// <remarks>See <see cref="TesseraOptions"/>. KeepComparers is no limit, but every reader of maps asks for it. Strict rejects what the writer would not produce and no other check sees: wide strings that fit Latin-1.</remarks>
 internal sealed record ReadLimits(
     int MaxDepth = 64,
     int MaxDescriptorBytes = 256 * 1024,
@@ -11,4 +11,5 @@ internal sealed record ReadLimits(
     int MaxReferences = 1 << 24,
     int MaxBigIntegerBytes = 4096,
     bool DetectKeyCollisions = true,
+    bool KeepComparers = true,
     bool Strict = false);

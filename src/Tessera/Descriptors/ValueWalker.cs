@@ -203,6 +203,8 @@ internal ref struct ValueWalker
     /// <summary>False for null and for an empty last block.</summary>
     private readonly bool ReadBlock(ref WireReader reader, ref WalkFrame frame, bool first)
     {
+        if (first)
+            reader.ReadComparison();
         int at = reader.Position;
         if (!reader.ReadHead(out long count, out bool more))
         {

@@ -67,7 +67,7 @@ internal static class DynamicMap
     private static Dictionary<string, object?> ReadNamed(ref WireReader reader, WireType map, Block block, ReadContext context)
     {
         context.Charge(DictionarySize, in reader);
-        Dictionary<string, object?> entries = [];
+        Dictionary<string, object?> entries = new(context.Limits.KeepComparers ? block.Comparison.ToComparer() : null);
         context.Announce(entries);
         while (true)
         {

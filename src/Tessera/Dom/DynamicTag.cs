@@ -74,6 +74,7 @@ internal static class DynamicTag
     /// <summary>Looks at the head only: the reader is a copy.</summary>
     private static void CheckLength(WireReader reader, ReadContext context)
     {
+        reader.ReadComparison();
         int at = reader.Position;
         if (reader.ReadHead(out long count, out _) && count > context.Limits.MaxBigIntegerBytes)
             FailLength(context, at);

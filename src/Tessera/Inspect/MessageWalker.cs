@@ -239,8 +239,11 @@ internal sealed class MessageWalker(IPartSink sink, ReadContext context)
         while (more)
         {
             int at = reader.Position;
+            TextComparison comparison = index == 0 ? reader.ReadComparison() : TextComparison.None;
             bool exists = reader.ReadHead(out long count, out more);
             string amount = type.Kind == WireKind.Map ? Amount.Of(count, "entry", "entries") : Amount.Of(count, "element", "elements");
+            if (comparison != TextComparison.None)
+                amount = $"{amount}, {comparison}";
             Add(in reader, at, tag + type.Kind.Word(), exists ? $"{amount}{(more ? ", more follow" : "")}" : "null", index == 0 ? 1 : 0);
             long end = index + Math.Max(count, 0);
             if (type.Kind == WireKind.List && type.Element!.Kind.IsScalar())

@@ -13,7 +13,11 @@ internal struct Blocks(WireType type)
     public int Left { get; private set; }
 
     /// <summary>Reads the first head; false for null.</summary>
-    public bool Begin(ref WireReader reader) => ReadHead(ref reader);
+    public bool Begin(ref WireReader reader)
+    {
+        reader.ReadComparison();
+        return ReadHead(ref reader);
+    }
 
     /// <summary>Whether an element follows, in this block or a later one.</summary>
     public bool MoveNext(ref WireReader reader)

@@ -10,6 +10,7 @@ internal static class ReservedKeys
     /// <param name="map">With keys of text.</param>
     public static void Check(WireReader reader, WireType map)
     {
+        reader.ReadComparison();
         if (!CanBeText(map.Element!) || !reader.ReadHead(out long count, out _) || count == 0)
             return;
         int at = reader.Position;

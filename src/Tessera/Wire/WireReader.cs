@@ -118,6 +118,10 @@ internal ref struct WireReader
         return head != 0;
     }
 
+    /// <summary>What may stand in front of the first head of a list or map; the cursor stays where nothing does.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public TextComparison ReadComparison() => PeekByte() == WireWriter.ComparisonMark ? ReadMarkedComparison() : TextComparison.None;
+
     public ReadOnlySpan<byte> ReadSpan(int length)
     {
         Take(length);
@@ -260,6 +264,19 @@ internal ref struct WireReader
                 Throw.Malformed(at, "The varint is not in its shortest form");
             return value;
         }
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private TextComparison ReadMarkedComparison()
+    {
+        Take(1);
+        int at = _position;
+        byte code = ReadByte();
+        if (!TextComparisons.IsKnown(code))
+            Throw.Malformed(at, "There is no comparison of this number");
+        if (PeekByte() == 0)
+            Throw.Malformed(_position, "A null compares nothing");
+        return (TextComparison)code;
     }
 
     /// <summary>Most strings: a head of one or two bytes, and all units there in one byte each. Anything else is read step by step.</summary>

@@ -12,6 +12,10 @@ namespace Tessera.Wire;
 internal ref struct WireWriter
 {
     public const int MaxVarIntSize = 10;
+
+    /// <summary>No head, and so free to say that something stands before it.</summary>
+    public const byte ComparisonMark = 1;
+
     private const int MaxHeadSize = WireText.MaxHeadSize;
 
     /// <summary>From here a second copy costs more than the bookkeeping to avoid it.</summary>
@@ -116,6 +120,14 @@ internal ref struct WireWriter
     /// <summary>The head of a list or map that is not null and stands in one block (spec/format.md §2).</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public void WriteHead(int count) => WriteVarInt(((ulong)(uint)count + 1) << 1);
+
+    /// <summary>What stands in front of the head of a list or map (spec/format.md §2).</summary>
+    public void WriteComparison(TextComparison comparison)
+    {
+        Debug.Assert(comparison != TextComparison.None);
+        WriteByte(ComparisonMark);
+        WriteByte((byte)comparison);
+    }
 
     public void WriteString(string? value)
     {

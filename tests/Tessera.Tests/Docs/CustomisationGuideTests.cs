@@ -23,6 +23,7 @@ public class CustomisationGuideTests
         Assert.Equal((1, "red", true), SemanticsGuide.Extend());
         Assert.Equal((false, null, 1), SemanticsGuide.ReadPatch());
         Assert.Equal(0, SemanticsGuide.ReadAsBinaron());
+        Assert.Equal(41, SemanticsGuide.FindInACopy());
         Assert.True(SemanticsGuide.Notify());
     }
 

@@ -51,6 +51,17 @@ internal static class SemanticsGuide
         return (patch.Age.IsSent, patch.Name.Value, patch.Name.IsSent ? 1 : 0);
     }
 
+    public static int FindInACopy()
+    {
+        // guide:begin comparers
+        Dictionary<string, int> ages = new(StringComparer.OrdinalIgnoreCase) { ["Ann"] = 41 };
+
+        Dictionary<string, int> copy = TesseraSerializer.Deserialize<Dictionary<string, int>>(TesseraSerializer.Serialize(ages))!;
+        int age = copy["ANN"];      // 41
+        // guide:end
+        return age;
+    }
+
     public static int ReadAsBinaron()
     {
         // guide:begin binaron

@@ -16,8 +16,8 @@ public class SupportedTypesTests
         a test, from values that are serialized and read. *Descriptor* is the type in the data as `TesseraInspector.Describe` prints it; *reads back as* is
         the class that comes back, with a target type and without one. `spec/mapping-dotnet.md` has the rules, `spec/format.md` the bytes.
 
-        Comparers are not data: a dictionary or set that is created by reading has the default one. One that an initializer made with another comparer is
-        kept and filled.
+        Dictionaries and sets of text keep comparers that are ordinal or of the invariant culture. Other comparers are not data: what is created by reading
+        has the default one, and a collection that an initializer made with another is kept and filled.
 
         Refused, with the reason in the error: delegates, pointers and ref structs, open generic types, Type and everything of reflection, Task, Thread and other
         things of the running process, streams, expressions, DataTable and DataSet, principals and identities, CookieContainer, arrays whose first index is

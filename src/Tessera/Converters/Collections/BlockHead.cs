@@ -10,11 +10,15 @@ internal struct BlockHead
     /// <summary>Another block follows this one.</summary>
     public bool More;
 
+    /// <summary>How the keys or elements compare, as far as the first head's bytes say.</summary>
+    public TextComparison Comparison;
+
     /// <summary>False for null.</summary>
     public static bool ReadFirst(ref WireReader reader, long smallest, out BlockHead head)
     {
-        int at = reader.Position;
         head = default;
+        head.Comparison = reader.ReadComparison();
+        int at = reader.Position;
         if (!reader.ReadHead(out long count, out head.More))
             return false;
         head.Check(ref reader, at, count, smallest);

@@ -7,7 +7,7 @@ namespace Tessera.Converters.Collections;
 internal sealed class CollectionConverter<TCollection, T>(ConverterCache cache, Func<TCollection> create) : SequenceConverter<TCollection, T>(cache), IComparing<TCollection>
     where TCollection : class, ICollection<T>
 {
-    public bool HasComparer(TCollection collection) => Comparers.HasOwn<T>(collection);
+    public bool HasComparer(TCollection collection) => Comparers.OfSet<T>(collection) is not null;
 
     public bool Fill(TCollection target, TCollection content, FillPlace place)
     {
@@ -26,12 +26,15 @@ internal sealed class CollectionConverter<TCollection, T>(ConverterCache cache, 
         return true;
     }
 
-    protected override void WriteElements(ref WireWriter writer, TCollection value, WriteContext context) =>
+    protected override void WriteElements(ref WireWriter writer, TCollection value, WriteContext context)
+    {
+        WriteComparison(ref writer, value, context);
         Elements.Write(ref writer, value, Element, context);
+    }
 
     protected override TCollection Collect(ref WireReader reader, ReadContext context, BlockHead block, ValueReader<T> element, long smallest)
     {
-        TCollection collection = create();
+        TCollection collection = Create(ComparisonOf(block));
         context.Announce(collection);
         ISet<T>? set = collection as ISet<T>;
         do
@@ -57,6 +60,10 @@ internal sealed class CollectionConverter<TCollection, T>(ConverterCache cache, 
             Add(collection, collection as ISet<T>, element, at);
         return collection;
     }
+
+    private TCollection Create(TextComparison comparison) => comparison != TextComparison.None && typeof(TCollection) == typeof(SortedSet<T>)
+        ? (TCollection)(object)new SortedSet<T>(Comparers.Order<T>(comparison))
+        : create();
 
     private void Add(TCollection collection, ISet<T>? set, T value, int at)
     {

@@ -1,10 +1,14 @@
 using System.Collections.Concurrent;
+using System.Collections.Frozen;
+using System.Collections.Immutable;
+using System.Globalization;
+using Tessera.Wire;
 
 namespace Tessera.Converters.Collections;
 
 /// <summary>
-/// Comparers are not data, but the collection that an initializer made has the one that its program wants: it is kept and takes what is
-/// read, though its member could be set.
+/// How collections compare their keys or elements. That of text goes along in the data, if it is the same everywhere; any other is the
+/// program's business: the collection that an initializer made is kept and takes what is read, though its member could be set.
 /// </summary>
 internal static class Comparers
 {
@@ -12,27 +16,71 @@ internal static class Comparers
     public static bool TryFill<T>(IComparing<T> comparing, T? existing, T? value, FillPlace place) =>
         existing is not null && value is not null && comparing.HasComparer(existing) && comparing.Fill(existing, value, place);
 
-    /// <summary>Of a map with such keys.</summary>
-    public static bool HasOwn<TKey, TValue>(object map)
+    /// <summary>That of a map with such keys; null if it is the usual one, or not known.</summary>
+    public static object? OfMap<TKey, TValue>(object map)
         where TKey : notnull => map switch
     {
-        Dictionary<TKey, TValue> dictionary => IsOwn(dictionary.Comparer),
-        SortedDictionary<TKey, TValue> sorted => IsOwn(sorted.Comparer),
-        SortedList<TKey, TValue> list => IsOwn(list.Comparer),
-        ConcurrentDictionary<TKey, TValue> concurrent => IsOwn(concurrent.Comparer),
-        OrderedDictionary<TKey, TValue> ordered => IsOwn(ordered.Comparer),
-        _ => false,
+        Dictionary<TKey, TValue> dictionary => Own(dictionary.Comparer),
+        SortedDictionary<TKey, TValue> sorted => Own(sorted.Comparer),
+        SortedList<TKey, TValue> list => Own(list.Comparer),
+        ConcurrentDictionary<TKey, TValue> concurrent => Own(concurrent.Comparer),
+        OrderedDictionary<TKey, TValue> ordered => Own(ordered.Comparer),
+        ImmutableDictionary<TKey, TValue> immutable => Own(immutable.KeyComparer),
+        ImmutableSortedDictionary<TKey, TValue> immutable => Own(immutable.KeyComparer),
+        FrozenDictionary<TKey, TValue> frozen => Own(frozen.Comparer),
+        _ => null,
     };
 
-    /// <summary>Of a set with such elements.</summary>
-    public static bool HasOwn<T>(object set) => set switch
+    /// <summary>That of a set with such elements; null if it is the usual one, or not known.</summary>
+    public static object? OfSet<T>(object set) => set switch
     {
-        HashSet<T> hashed => IsOwn(hashed.Comparer),
-        SortedSet<T> sorted => IsOwn(sorted.Comparer),
-        _ => false,
+        HashSet<T> hashed => Own(hashed.Comparer),
+        SortedSet<T> sorted => Own(sorted.Comparer),
+        ImmutableHashSet<T> immutable => Own(immutable.KeyComparer),
+        ImmutableSortedSet<T> immutable => Own(immutable.KeyComparer),
+        FrozenSet<T> frozen => Own(frozen.Comparer),
+        _ => null,
     };
 
-    private static bool IsOwn<T>(IEqualityComparer<T> comparer) => !ReferenceEquals(comparer, EqualityComparer<T>.Default);
+    /// <summary>What the data say of a map with keys of text.</summary>
+    public static TextComparison ComparisonOfMap<TKey, TValue>(object map)
+        where TKey : notnull =>
+        Find(OfMap<TKey, TValue>(map), sorts: map is SortedDictionary<TKey, TValue> or SortedList<TKey, TValue> or ImmutableSortedDictionary<TKey, TValue>);
 
-    private static bool IsOwn<T>(IComparer<T> comparer) => !ReferenceEquals(comparer, Comparer<T>.Default);
+    /// <summary>What the data say of a set of text.</summary>
+    public static TextComparison ComparisonOfSet<T>(object set) => Find(OfSet<T>(set), sorts: set is SortedSet<T> or ImmutableSortedSet<T>);
+
+    /// <summary>Null for the usual one, and where the keys or elements are no text.</summary>
+    public static IEqualityComparer<T>? Equality<T>(TextComparison comparison) => (IEqualityComparer<T>?)(object?)Text<T>(comparison);
+
+    /// <inheritdoc cref="Equality"/>
+    public static IComparer<T>? Order<T>(TextComparison comparison) => (IComparer<T>?)(object?)Text<T>(comparison);
+
+    /// <summary>That of a collection which another is made of, if the data said it.</summary>
+    public static IEqualityComparer<T>? Kept<T>(IEqualityComparer<T> comparer) => comparer is StringComparer ? comparer : null;
+
+    private static StringComparer? Text<T>(TextComparison comparison) => typeof(T) == typeof(string) ? comparison.ToComparer() : null;
+
+    /// <summary>Only what is the same on every machine: other cultures have tables of their own on each.</summary>
+    /// <param name="comparer">Null for the usual one.</param>
+    /// <param name="sorts">The usual one is that of the current culture; elsewhere it is as good as ordinal.</param>
+    private static TextComparison Find(object? comparer, bool sorts)
+    {
+        if (comparer is not IEqualityComparer<string?> text)
+            return TextComparison.None;
+        if (StringComparer.IsWellKnownOrdinalComparer(text, out bool ignoreCase))
+            return ignoreCase ? TextComparison.OrdinalIgnoreCase : sorts ? TextComparison.Ordinal : TextComparison.None;
+        if (!StringComparer.IsWellKnownCultureAwareComparer(text, out CompareInfo? culture, out CompareOptions options) || culture.Name.Length > 0)
+            return TextComparison.None;
+        return options switch
+        {
+            CompareOptions.None => TextComparison.InvariantCulture,
+            CompareOptions.IgnoreCase => TextComparison.InvariantCultureIgnoreCase,
+            _ => TextComparison.None,
+        };
+    }
+
+    private static IEqualityComparer<T>? Own<T>(IEqualityComparer<T> comparer) => ReferenceEquals(comparer, EqualityComparer<T>.Default) ? null : comparer;
+
+    private static IComparer<T>? Own<T>(IComparer<T> comparer) => ReferenceEquals(comparer, Comparer<T>.Default) ? null : comparer;
 }

@@ -7,6 +7,9 @@ internal interface IMapConverter : IConverter
 
     IConverter Value { get; }
 
+    /// <summary>The data may say how the map compares its keys.</summary>
+    bool KeepsComparers { get; }
+
     /// <summary>A key that occurs twice is dropped instead of being an error.</summary>
     bool DropsDuplicates { get; }
 }

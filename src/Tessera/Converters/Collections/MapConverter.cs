@@ -15,15 +15,15 @@ internal class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IComparing<T
     private readonly WireType _map;
     private readonly Converter<TKey> _key;
     private readonly Converter<TValue> _value;
-    private readonly Func<int, IDictionary<TKey, TValue>> _create;
+    private readonly Func<int, TextComparison, IDictionary<TKey, TValue>> _create;
     private readonly Func<IDictionary<TKey, TValue>, TMap>? _finish;
     private readonly ConverterSettings _settings;
     private readonly DerivedCheck _derived;
 
     /// <param name="cache">Of the options.</param>
-    /// <param name="create">Gives an empty map with room for a count.</param>
+    /// <param name="create">Gives an empty map with room for a count, which compares text in a way.</param>
     /// <param name="finish">Makes the result of the filled map; null if it is the result.</param>
-    public MapConverter(ConverterCache cache, Func<int, IDictionary<TKey, TValue>> create, Func<IDictionary<TKey, TValue>, TMap>? finish)
+    public MapConverter(ConverterCache cache, Func<int, TextComparison, IDictionary<TKey, TValue>> create, Func<IDictionary<TKey, TValue>, TMap>? finish)
     {
         _map = WireType.Incomplete(WireKind.Map);
         WireType = Cycles.ContainsItself(typeof(TMap), cache) ? WireType.Tag("", _map) : _map;
@@ -49,7 +49,10 @@ internal class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IComparing<T
 
     public bool DropsDuplicates => _settings.DropMismatches;
 
-    public bool HasComparer(TMap collection) => Comparers.HasOwn<TKey, TValue>(collection);
+    /// <summary>Keys whose comparison the data say.</summary>
+    public bool KeepsComparers => typeof(TKey) == typeof(string) && _settings.Limits.KeepComparers;
+
+    public bool HasComparer(TMap collection) => Comparers.OfMap<TKey, TValue>(collection) is not null;
 
     public bool Fill(TMap target, TMap content, FillPlace place)
     {
@@ -87,6 +90,8 @@ internal class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IComparing<T
         else
         {
             _derived.Pass(in writer, value);
+            if (KeepsComparers && Comparers.ComparisonOfMap<TKey, TValue>(value) is TextComparison comparison and not TextComparison.None)
+                writer.WriteComparison(comparison);
             if (value is Dictionary<TKey, TValue> dictionary)
                 WriteDictionary(ref writer, dictionary, context);
             else
@@ -119,10 +124,10 @@ internal class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IComparing<T
     }
 
     /// <summary>An empty map with room for a count that has been checked.</summary>
-    public IDictionary<TKey, TValue> Create(ref WireReader reader, ReadContext context, int count)
+    public IDictionary<TKey, TValue> Create(ref WireReader reader, ReadContext context, int count, TextComparison comparison = TextComparison.None)
     {
         context.Charge(100 + (count * (24L + Unsafe.SizeOf<TKey>() + Unsafe.SizeOf<TValue>())), in reader);
-        IDictionary<TKey, TValue> map = _create(reader.ProvenCapacity(count, 24 + Unsafe.SizeOf<TKey>() + Unsafe.SizeOf<TValue>()));
+        IDictionary<TKey, TValue> map = _create(reader.ProvenCapacity(count, 24 + Unsafe.SizeOf<TKey>() + Unsafe.SizeOf<TValue>()), KeepsComparers ? comparison : TextComparison.None);
         if (_finish is null)
             context.Announce(map);
         // Entries must not take the place of a map that does not exist yet.
@@ -226,7 +231,7 @@ internal class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IComparing<T
         TMap? result = null;
         if (BlockHead.ReadFirst(ref reader, smallest, out BlockHead block))
         {
-            IDictionary<TKey, TValue> map = Create(ref reader, context, block.Count);
+            IDictionary<TKey, TValue> map = Create(ref reader, context, block.Count, block.Comparison);
             KeyGuard guard = default;
             do
             {

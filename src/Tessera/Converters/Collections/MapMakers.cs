@@ -1,8 +1,10 @@
+using System.Collections.Concurrent;
 using System.Collections.Frozen;
 using System.Collections.Immutable;
 using System.Collections.ObjectModel;
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
+using Tessera.Wire;
 
 namespace Tessera.Converters.Collections;
 
@@ -21,16 +23,27 @@ internal static class MapMakers
     /// <summary>The name of the method that gives the maker of a class of the framework.</summary>
     public static string? Find(Type definition) => s_methods.GetValueOrDefault(definition);
 
-    public static Func<int, IDictionary<TKey, TValue>> NewDictionary<TKey, TValue>()
-        where TKey : notnull => static capacity => new Dictionary<TKey, TValue>(capacity);
+    public static Func<int, TextComparison, IDictionary<TKey, TValue>> NewDictionary<TKey, TValue>()
+        where TKey : notnull => static (capacity, comparison) => new Dictionary<TKey, TValue>(capacity, Comparers.Equality<TKey>(comparison));
 
-    public static Func<int, IDictionary<TKey, TValue>> Creator<TMap, TKey, TValue>()
+    public static Func<int, TextComparison, IDictionary<TKey, TValue>> Creator<TMap, TKey, TValue>()
         where TMap : IDictionary<TKey, TValue>
         where TKey : notnull
     {
         Func<TMap> create = Generic.Creator<TMap>();
-        return _ => create();
+        return (_, comparison) => comparison == TextComparison.None ? create() : CreateComparing<TKey, TValue>(typeof(TMap), comparison) ?? create();
     }
+
+    /// <summary>Null for classes of the application, whose constructors may do more.</summary>
+    private static IDictionary<TKey, TValue>? CreateComparing<TKey, TValue>(Type map, TextComparison comparison)
+        where TKey : notnull => map switch
+    {
+        _ when map == typeof(SortedDictionary<TKey, TValue>) => new SortedDictionary<TKey, TValue>(Comparers.Order<TKey>(comparison)),
+        _ when map == typeof(SortedList<TKey, TValue>) => new SortedList<TKey, TValue>(Comparers.Order<TKey>(comparison)),
+        _ when map == typeof(ConcurrentDictionary<TKey, TValue>) => new ConcurrentDictionary<TKey, TValue>(Comparers.Equality<TKey>(comparison)),
+        _ when map == typeof(OrderedDictionary<TKey, TValue>) => new OrderedDictionary<TKey, TValue>(Comparers.Equality<TKey>(comparison)),
+        _ => null,
+    };
 
     public static Func<IDictionary<TKey, TValue>, TMap> ByConstructor<TMap, TKey, TValue>(ConstructorInfo constructor)
     {
@@ -75,11 +88,14 @@ internal static class MapMakers
         where TKey : notnull => static map => new ReadOnlyDictionary<TKey, TValue>(map);
 
     private static Func<IDictionary<TKey, TValue>, ImmutableDictionary<TKey, TValue>> ImmutableDictionary<TKey, TValue>()
-        where TKey : notnull => static map => System.Collections.Immutable.ImmutableDictionary.CreateRange(map);
+        where TKey : notnull => static map => System.Collections.Immutable.ImmutableDictionary.CreateRange(Kept(map), map);
 
     private static Func<IDictionary<TKey, TValue>, ImmutableSortedDictionary<TKey, TValue>> ImmutableSortedDictionary<TKey, TValue>()
-        where TKey : notnull => static map => System.Collections.Immutable.ImmutableSortedDictionary.CreateRange(map);
+        where TKey : notnull => static map => System.Collections.Immutable.ImmutableSortedDictionary.CreateRange((IComparer<TKey>?)Kept(map), map);
 
     private static Func<IDictionary<TKey, TValue>, FrozenDictionary<TKey, TValue>> FrozenDictionary<TKey, TValue>()
-        where TKey : notnull => static map => map.ToFrozenDictionary();
+        where TKey : notnull => static map => map.ToFrozenDictionary(Kept(map));
+
+    private static IEqualityComparer<TKey>? Kept<TKey, TValue>(IDictionary<TKey, TValue> map)
+        where TKey : notnull => Comparers.Kept(((Dictionary<TKey, TValue>)map).Comparer);
 }

@@ -36,6 +36,8 @@ internal abstract class SequenceConverter<TCollection, TElement> : Converter<TCo
 
     protected ConverterSettings Settings { get; }
 
+    private bool KeepsComparers => typeof(TElement) == typeof(string) && Settings.Limits.KeepComparers;
+
     /// <summary>Whether memory per element may exceed what its bytes justify, so that the budget must be charged.</summary>
     private static readonly bool s_isLarge = Unsafe.SizeOf<TElement>() > 16;
 
@@ -78,6 +80,16 @@ internal abstract class SequenceConverter<TCollection, TElement> : Converter<TCo
 
     /// <summary>Makes the collection of elements that are known.</summary>
     protected abstract TCollection Make(List<TElement> elements, int at);
+
+    /// <summary>To be called in front of the head of what may be a set.</summary>
+    protected void WriteComparison(ref WireWriter writer, TCollection set, WriteContext context)
+    {
+        if (KeepsComparers && !context.Sorts && Comparers.ComparisonOfSet<TElement>(set) is TextComparison comparison and not TextComparison.None)
+            writer.WriteComparison(comparison);
+    }
+
+    /// <summary>What a set of the block's elements is to be like.</summary>
+    protected TextComparison ComparisonOf(in BlockHead block) => KeepsComparers ? block.Comparison : TextComparison.None;
 
     /// <summary>All elements of all blocks; those that do not convert are left out if so configured.</summary>
     /// <param name="reader">Behind the first head.</param>

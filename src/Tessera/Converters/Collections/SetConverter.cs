@@ -9,7 +9,7 @@ namespace Tessera.Converters.Collections;
 internal sealed class SetConverter<TCollection, T>(ConverterCache cache, Func<HashSet<T>, TCollection>? finish) : SequenceConverter<TCollection, T>(cache), IComparing<TCollection>
     where TCollection : class, IEnumerable<T>
 {
-    public bool HasComparer(TCollection collection) => Comparers.HasOwn<T>(collection);
+    public bool HasComparer(TCollection collection) => Comparers.OfSet<T>(collection) is not null;
 
     public bool Fill(TCollection target, TCollection content, FillPlace place)
     {
@@ -34,14 +34,17 @@ internal sealed class SetConverter<TCollection, T>(ConverterCache cache, Func<Ha
         return true;
     }
 
-    protected override void WriteElements(ref WireWriter writer, TCollection value, WriteContext context) =>
+    protected override void WriteElements(ref WireWriter writer, TCollection value, WriteContext context)
+    {
+        WriteComparison(ref writer, value, context);
         Elements.Write(ref writer, value, Element, context);
+    }
 
     protected override TCollection Collect(ref WireReader reader, ReadContext context, BlockHead block, ValueReader<T> element, long smallest)
     {
         context.Charge(64 + (16L * block.Count), in reader);
         Charge(in reader, context, block.Count);
-        HashSet<T> set = new(reader.ProvenCapacity(block.Count, 32));
+        HashSet<T> set = new(reader.ProvenCapacity(block.Count, 32), Comparers.Equality<T>(ComparisonOf(block)));
         if (finish is null)
             context.Announce(set);
         // Elements must not take the place of a set that does not exist yet.

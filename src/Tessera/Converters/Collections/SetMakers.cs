@@ -19,11 +19,11 @@ internal static class SetMakers
     /// <summary>The name of the method that gives the maker.</summary>
     public static string? Find(Type definition) => s_methods.GetValueOrDefault(definition);
 
-    private static Func<HashSet<T>, ImmutableHashSet<T>> ImmutableHashSet<T>() => static set => System.Collections.Immutable.ImmutableHashSet.CreateRange(set);
+    private static Func<HashSet<T>, ImmutableHashSet<T>> ImmutableHashSet<T>() => static set => System.Collections.Immutable.ImmutableHashSet.CreateRange(Comparers.Kept(set.Comparer), set);
 
-    private static Func<HashSet<T>, ImmutableSortedSet<T>> ImmutableSortedSet<T>() => static set => System.Collections.Immutable.ImmutableSortedSet.CreateRange(set);
+    private static Func<HashSet<T>, ImmutableSortedSet<T>> ImmutableSortedSet<T>() => static set => System.Collections.Immutable.ImmutableSortedSet.CreateRange((IComparer<T>?)Comparers.Kept(set.Comparer), set);
 
-    private static Func<HashSet<T>, FrozenSet<T>> FrozenSet<T>() => static set => set.ToFrozenSet();
+    private static Func<HashSet<T>, FrozenSet<T>> FrozenSet<T>() => static set => set.ToFrozenSet(Comparers.Kept(set.Comparer));
 
     private static Func<HashSet<T>, ReadOnlySet<T>> ReadOnlySet<T>() => static set => new ReadOnlySet<T>(set);
 }

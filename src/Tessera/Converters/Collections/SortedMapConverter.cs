@@ -4,7 +4,7 @@ namespace Tessera.Converters.Collections;
 
 /// <summary>A map whose bytes do not depend on the order in which it lists its entries.</summary>
 internal sealed class SortedMapConverter<TMap, TKey, TValue>(
-    ConverterCache cache, Func<int, IDictionary<TKey, TValue>> create, Func<IDictionary<TKey, TValue>, TMap>? finish)
+    ConverterCache cache, Func<int, TextComparison, IDictionary<TKey, TValue>> create, Func<IDictionary<TKey, TValue>, TMap>? finish)
     : MapConverter<TMap, TKey, TValue>(cache, create, finish)
     where TMap : class, IEnumerable<KeyValuePair<TKey, TValue>>
     where TKey : notnull

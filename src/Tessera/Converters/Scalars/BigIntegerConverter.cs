@@ -27,11 +27,13 @@ internal sealed class BigIntegerConverter : Converter<BigInteger>
     {
         int at = reader.Position;
         context.Enter(at);
+        reader.ReadComparison();
+        int head = reader.Position;
         if (!reader.ReadHead(out long count, out bool more))
             Throw.Mismatch(at, "A null cannot become BigInteger");
         // A number in several blocks is legal; no writer makes one, so it is gathered the slow way.
         byte[]? gathered = null;
-        ReadOnlySpan<byte> bytes = Block(ref reader, context, at, count, 0);
+        ReadOnlySpan<byte> bytes = Block(ref reader, context, head, count, 0);
         while (more)
         {
             gathered = [.. bytes];

@@ -52,6 +52,10 @@ internal static class EmittedSteps
         return count;
     }
 
+    /// <summary>Whether there is something to say about how the keys compare.</summary>
+    public static bool HasComparison<TValue>(Dictionary<string, TValue> map) =>
+        !ReferenceEquals(map.Comparer, EqualityComparer<string>.Default) && Comparers.ComparisonOfMap<string, TValue>(map) != TextComparison.None;
+
     public static void WriteMemory<T>(ref WireWriter writer, T[]? rows)
         where T : unmanaged
     {
@@ -136,10 +140,12 @@ internal static class EmittedSteps
     private static int BeginBlock(ref WireReader reader, long smallest)
     {
         int at = reader.Position;
-        if (!reader.ReadHead(out long count, out bool more))
+        ulong head = reader.ReadVarInt();
+        if (head == 0)
             return Null;
-        if (!more && reader.EndIsKnown)
-            return reader.CheckCount(at, count, smallest);
+        // Odd: another block follows, or a comparison stands before the head.
+        if ((head & 1) == 0 && reader.EndIsKnown)
+            return reader.CheckCount(at, (long)(head >> 1) - 1, smallest);
         reader.MoveTo(at);
         return Complex;
     }

@@ -1,12 +1,13 @@
 using System.Reflection;
 using System.Reflection.Emit;
 using Tessera.Converters;
+using Tessera.Converters.Collections;
 using Tessera.Wire;
 
 namespace Tessera.Engines.Emitted.Slots;
 
 /// <summary>Dictionary&lt;K, V&gt; with the framework's own class: a loop over its entries.</summary>
-internal sealed class MapSlot(Type type, Slot key, Slot value, IConverter converter) : Slot(type)
+internal sealed class MapSlot(Type type, Slot key, Slot value, IMapConverter converter) : Slot(type)
 {
     private readonly ConverterSlot _fallback = new(converter);
 
@@ -22,6 +23,8 @@ internal sealed class MapSlot(Type type, Slot key, Slot value, IConverter conver
         code.IL.Emit(OpCodes.Ldloc, map);
         code.IL.Emit(OpCodes.Brfalse, absent);
         TypeCheck.EmitBranch(code, map, Type, other);
+        if (converter.KeepsComparers)
+            EmitComparisonBranch(code, map, other);
         code.LoadWriter();
         code.IL.Emit(OpCodes.Ldloc, map);
         code.Call(Type.GetProperty("Count")!.GetMethod!);
@@ -57,6 +60,14 @@ internal sealed class MapSlot(Type type, Slot key, Slot value, IConverter conver
         code.IL.MarkLabel(complex);
         _fallback.Read(code, target);
         code.IL.MarkLabel(end);
+    }
+
+    /// <summary>Keys that compare in a way of their own are told by the converter.</summary>
+    private void EmitComparisonBranch(WriteCode code, LocalBuilder map, Label other)
+    {
+        code.IL.Emit(OpCodes.Ldloc, map);
+        code.Call(typeof(EmittedSteps).GetMethod(nameof(EmittedSteps.HasComparison))!.MakeGenericMethod(value.Type));
+        code.IL.Emit(OpCodes.Brtrue, other);
     }
 
     private void WriteEntries(WriteCode code, LocalBuilder map)

@@ -1,0 +1,17 @@
+namespace Tessera.Wire;
+
+/// <summary>What a <see cref="TextComparison"/> is in .NET.</summary>
+internal static class TextComparisons
+{
+    public static bool IsKnown(byte code) => code is >= (byte)TextComparison.Ordinal and <= (byte)TextComparison.InvariantCultureIgnoreCase;
+
+    /// <summary>Null where nothing is said.</summary>
+    public static StringComparer? ToComparer(this TextComparison comparison) => comparison switch
+    {
+        TextComparison.Ordinal => StringComparer.Ordinal,
+        TextComparison.OrdinalIgnoreCase => StringComparer.OrdinalIgnoreCase,
+        TextComparison.InvariantCulture => StringComparer.InvariantCulture,
+        TextComparison.InvariantCultureIgnoreCase => StringComparer.InvariantCultureIgnoreCase,
+        _ => null,
+    };
+}
