@@ -209,7 +209,7 @@ internal sealed class MessageCodec<T>(SerializerState state, RootConverter<T> ro
     public T? Read(InputSource source)
     {
         T? value = ReadOnce(source);
-        return State.VerifiesProfile ? Verified(value, source.Bytes) : value;
+        return State.VerifiesProfile ? Verified(value, source.Bytes[..source.Used]) : value;
     }
 
     /// <summary>The source keeps the bytes of the message, so that they can be read again.</summary>
@@ -229,6 +229,10 @@ internal sealed class MessageCodec<T>(SerializerState state, RootConverter<T> ro
         {
             failure = e;
         }
+        finally
+        {
+            source.Used = reader.Position;
+        }
 
         context.Return();
         return State.IsReference || IsExplained(failure) ? Fail(failure, reader.Position, source.Bytes, context) : Repeat(source, failure);
@@ -238,12 +242,19 @@ internal sealed class MessageCodec<T>(SerializerState state, RootConverter<T> ro
     public async ValueTask<T?> ReadAsync(Stream stream, CancellationToken cancellationToken)
     {
         using InputSource source = new(stream);
+        if (source.NeverWaits)
+        {
+            cancellationToken.ThrowIfCancellationRequested();
+            return Read(source);
+        }
+
         MessageScanner scanner = new(State.Scope);
         bool more = true;
         while (more && !scanner.Scan(source.Bytes))
             more = await source.FillAsync(scanner.Needed, cancellationToken).ConfigureAwait(false);
         source.End();
-        return scanner.IsWhole ? Read(source.Bytes) : Read(source);
+        source.Used = scanner.Position;
+        return scanner.IsWhole ? Read(source.Bytes[..scanner.Position]) : Read(source);
     }
 
     /// <summary>Called on the interpreter only: an object that exists is not populated twice, should it fail.</summary>

@@ -4,7 +4,7 @@ namespace Tessera.TestKit;
 public class ChunkStream(byte[] data, int chunk = 1) : Stream
 {
     /// <summary>Bytes taken so far.</summary>
-    public int Taken { get; private set; }
+    public int Taken { get; protected set; }
 
     /// <inheritdoc/>
     public override bool CanRead => true;

@@ -148,6 +148,25 @@ public abstract class ConverterTests<T>
         }
     }
 
+    [Theory]
+    [InlineData(true)]
+    [InlineData(false)]
+    public async Task Deserialize_MemoryStream_TakesExactlyTheMessage(bool isVisible)
+    {
+        foreach (T value in Values)
+        {
+            byte[] data = Write(value);
+            byte[] all = [Next, Next, .. data, .. data, Next];
+            using MemoryStream stream = new(all, 1, all.Length - 1, writable: false, isVisible);
+            stream.Position = 1;
+
+            Verify(value, TesseraSerializer.Deserialize<T>(stream, Options));
+            Assert.Equal(1 + data.Length, stream.Position);
+            Verify(value, await TesseraSerializer.DeserializeAsync<T>(stream, Options));
+            Assert.Equal(1 + (2 * data.Length), stream.Position);
+        }
+    }
+
     [Fact]
     public void Deserialize_OneByteMore_IsTrailingData()
     {

@@ -186,9 +186,8 @@ internal sealed class RootConverter<T>
 
     private bool TryPassPrefix(ref WireReader reader)
     {
-        // A stream is asked for no more than the shortest message has, as long as its descriptor is not known to be ours.
-        if (!reader.EndIsKnown)
-            return false;
+        // The shortest message has so many; a stream that is read ahead has more.
+        reader.Prefetch(3);
         if (!FastPaths.Enabled || !reader.Present.StartsWith(_prefix.Bytes))
             return false;
         reader.Take(_prefix.Length);

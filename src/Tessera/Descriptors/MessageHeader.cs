@@ -21,7 +21,6 @@ internal static class MessageHeader
     /// <returns>Whether the message is framed.</returns>
     public static bool Read(ref WireReader reader, ReadContext context, TypeTable? session = null)
     {
-        reader.Prefetch(3);
         byte mode = ReadMode(ref reader);
         bool framed = mode == Frame;
         if (framed)

@@ -36,6 +36,9 @@ internal sealed class MessageScanner(ReadScope scope)
     /// <summary>How long the message is at least.</summary>
     public int Needed { get; private set; }
 
+    /// <summary>How far it has come: to the end, once that was found.</summary>
+    public int Position => _position;
+
     /// <summary>The end was found; else the bytes are no message, or not one for this reader.</summary>
     public bool IsWhole { get; private set; }
 
@@ -92,7 +95,11 @@ internal sealed class MessageScanner(ReadScope scope)
                 _mayBeNull = true;
                 return true;
             case MessageHeader.Frame:
-                IsWhole = Has(data, MessageHeader.FrameHeaderSize) && Has(data, MessageHeader.FrameHeaderSize + (long)BinaryPrimitives.ReadUInt32LittleEndian(data[2..]));
+                if (!Has(data, MessageHeader.FrameHeaderSize))
+                    return false;
+                long length = MessageHeader.FrameHeaderSize + (long)BinaryPrimitives.ReadUInt32LittleEndian(data[2..]);
+                IsWhole = Has(data, length);
+                _position = IsWhole ? (int)length : 0;
                 return false;
             case MessageHeader.Session:
                 // There is none; the reader needs the check to say so.

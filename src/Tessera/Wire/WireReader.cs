@@ -32,7 +32,7 @@ internal ref struct WireReader
     }
 
     public WireReader(InputSource source)
-        : this(source.Bytes) => _source = source;
+        : this(source.Bytes) => _source = source.IsInPlace ? null : source;
 
     /// <summary>The cursor, from the start of the input.</summary>
     public readonly int Position => _position;

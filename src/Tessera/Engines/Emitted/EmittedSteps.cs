@@ -144,8 +144,16 @@ internal static class EmittedSteps
         if (head == 0)
             return Null;
         // Odd: another block follows, or a comparison stands before the head.
-        if ((head & 1) == 0 && reader.EndIsKnown)
-            return reader.CheckCount(at, (long)(head >> 1) - 1, smallest);
+        if ((head & 1) == 0)
+        {
+            long count = (long)(head >> 1) - 1;
+            if (reader.EndIsKnown)
+                return reader.CheckCount(at, count, smallest);
+            // A stream that is read ahead may have brought as much as a known end would let through.
+            if (reader.Present.Length / smallest >= count)
+                return (int)count;
+        }
+
         reader.MoveTo(at);
         return Complex;
     }

@@ -18,7 +18,7 @@ internal sealed class RowsSlot(Type type, Type element, Slot row, IConverter con
 
     public override int Height => 1 + row.Height;
 
-    /// <summary>Several blocks, or a stream, are read by the converter.</summary>
+    /// <summary>Several blocks, or rows of a stream that have not come yet, are read by the converter.</summary>
     public override bool CallsOut => true;
 
     public override void Write(WriteCode code, LocalBuilder value)
