@@ -1,6 +1,4 @@
 using System.CommandLine;
-using System.Globalization;
-using Tessera.Benchmarks.Abstractions;
 using Tessera.Benchmarks.Cold;
 using Tessera.Benchmarks.Measuring;
 using Tessera.Benchmarks.Peers;
@@ -13,9 +11,11 @@ internal static class ColdCommand
 {
     private static readonly Option<int> Launches = new("--launches") { Description = "Fresh processes per peer and number of types.", DefaultValueFactory = _ => 15 };
 
+    private static readonly Option<bool> ReadyToRun = new("--ready-to-run") { Description = "Publish this program with ReadyToRun and measure Tessera in it too." };
+
     public static Command Create()
     {
-        Command command = new("cold", "First writes and reads of 1, 10 and 100 types in fresh processes.") { Launches, OutputOption.Instance };
+        Command command = new("cold", "First writes and reads of 1, 10 and 100 types in fresh processes.") { Launches, ReadyToRun, OutputOption.Instance };
         command.SetAction(Run);
         return command;
     }
@@ -33,25 +33,29 @@ internal static class ColdCommand
 
     private static int Run(ParseResult arguments)
     {
-        Peer[] peers = [.. PeerCatalog.Cold];
-        (Peer Peer, int Types)[] cases = [.. peers.SelectMany(_ => (int[])[1, 10, 100], (p, n) => (p, n))];
-        Dictionary<(string, int), List<ColdLaunch>> launches = cases.ToDictionary(c => (c.Peer.Id, c.Types), _ => new List<ColdLaunch>());
+        ColdCase[] cases = [.. PeerCatalog.Cold.SelectMany(peer => Cases(peer.Id, peer.Title))];
+        if (arguments.GetValue(ReadyToRun))
+        {
+            string? program = ReadyToRunProgram.Publish();
+            cases = [.. cases, .. Cases("tessera", "Tessera, ReadyToRun").Select(c => c with { Program = program, NotApplicable = program is null ? "not restorable" : null })];
+        }
+
+        List<ColdLaunch>[] launches = [.. cases.Select(_ => new List<ColdLaunch>())];
+        int[] order = [.. Enumerable.Range(0, cases.Length)];
         Random random = new(1);
         int rounds = arguments.GetValue(Launches);
         for (int round = 0; round < rounds; round++)
         {
             Console.WriteLine($"cold: round {round + 1}/{rounds}");
-            random.Shuffle(cases);
-            foreach ((Peer peer, int types) in cases)
+            random.Shuffle(order);
+            foreach (int i in order)
             {
-                List<ColdLaunch> mine = launches[(peer.Id, types)];
-                if (mine.Count == 0 || mine[0].NotApplicable is null)
-                    mine.Add(Launch(peer, types));
+                if (launches[i].Count == 0 || launches[i][0].NotApplicable is null)
+                    launches[i].Add(cases[i].Launch());
             }
         }
 
-        ColdResult[] results =
-            [.. peers.SelectMany(_ => (int[])[1, 10, 100], (p, n) => new ColdResult(p.Id, p.Title, n, launches[(p.Id, n)]))];
+        ColdResult[] results = [.. cases.Select((c, i) => new ColdResult(c.Peer, c.Title, c.Types, launches[i]))];
         ResultFolder folder = new(OutputOption.Get(arguments));
         folder.SaveExtra("cold.json", results);
         ReportWriter.Write(folder);
@@ -59,15 +63,5 @@ internal static class ColdCommand
         return 0;
     }
 
-    private static ColdLaunch Launch(Peer peer, int types)
-    {
-        try
-        {
-            return ChildAnswer.Get<ColdLaunch>("cold-case", peer.Id, types.ToString(CultureInfo.InvariantCulture));
-        }
-        catch (CaseFailedException error)
-        {
-            return new ColdLaunch(error.Message, 0, 0, 0, 0, 0, 0, 0);
-        }
-    }
+    private static IEnumerable<ColdCase> Cases(string peer, string title) => ((int[])[1, 10, 100]).Select(types => new ColdCase(peer, title, types));
 }

@@ -6,9 +6,10 @@ namespace Tessera.Benchmarks.Measuring;
 /// <summary>Runs a child that answers once and ends.</summary>
 internal static class ChildAnswer
 {
-    public static T Get<T>(params string[] arguments)
+    public static T Get<T>(params string[] arguments) => Get<T>(RuntimeSettings.Self(arguments));
+
+    public static T Get<T>(ProcessStartInfo start)
     {
-        ProcessStartInfo start = RuntimeSettings.Self(arguments);
         start.RedirectStandardOutput = true;
         using Process process = Process.Start(start)!;
         string? answer = null;

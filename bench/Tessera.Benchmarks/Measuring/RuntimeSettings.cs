@@ -21,11 +21,12 @@ internal static class RuntimeSettings
     public static ProcessStartInfo Self(params string[] arguments)
     {
         string host = Environment.ProcessPath!;
-        ProcessStartInfo start = new(host) { UseShellExecute = false };
-        if (Path.GetFileNameWithoutExtension(host) == "dotnet")
-            start.ArgumentList.Add(typeof(RuntimeSettings).Assembly.Location);
-        foreach (string argument in arguments)
-            start.ArgumentList.Add(argument);
+        return Path.GetFileNameWithoutExtension(host) == "dotnet" ? Start(host, [typeof(RuntimeSettings).Assembly.Location, .. arguments]) : Start(host, arguments);
+    }
+
+    public static ProcessStartInfo Start(string host, params string[] arguments)
+    {
+        ProcessStartInfo start = new(host, arguments) { UseShellExecute = false };
         foreach ((string name, string value) in Variables)
             start.Environment[name] = value;
         return start;
