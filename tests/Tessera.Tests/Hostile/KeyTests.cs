@@ -87,6 +87,32 @@ public class KeyTests
         Assert.Equal(4000, TesseraSerializer.Deserialize<HashSet<long>>(TesseraSerializer.Serialize(keys[..4000]).AsSpan(), TesseraOptions.Trusted)!.Count);
     }
 
+    /// <summary>In front of them stand more harmless ones than are looked at together.</summary>
+    [Fact]
+    public void A088_CollidingKeysBehindOthers_AreALimit()
+    {
+        IEnumerable<long> harmless = Enumerable.Range(0, 3000).Select(i => i * 7919L);
+        IEnumerable<long> colliding = Enumerable.Range(5000, 2100).Select(i => ((long)i << 32) | (uint)i);
+        byte[] good = Message([.. harmless]);
+        byte[] bad = Message([.. harmless, .. colliding]);
+
+        for (int i = 0; i < 40; i++)
+        {
+            Assert.Equal(3000, TesseraSerializer.Deserialize<Dictionary<long, string>>(good.AsSpan())!.Count);
+            Read.Fails<Dictionary<long, string>>(bad, Limit);
+        }
+
+        Assert.Equal(5100, TesseraSerializer.Deserialize<Dictionary<long, string>>(bad.AsSpan(), TesseraOptions.Trusted)!.Count);
+
+        static byte[] Message(long[] keys)
+        {
+            MessageBuilder map = MessageBuilder.Of("220912").Head(keys.Length);
+            foreach (long key in keys)
+                map.I64(key).Text("v");
+            return map.ToArray();
+        }
+    }
+
     [Fact]
     public void A088_Int32OfOneBucket_AreALimit()
     {

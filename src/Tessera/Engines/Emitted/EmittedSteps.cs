@@ -17,9 +17,6 @@ internal static class EmittedSteps
     /// <summary>Several blocks, or not all there yet, or worth a closer look: for the converter.</summary>
     private const int Complex = -2;
 
-    /// <summary>From here keys are watched for collisions, which the converter does.</summary>
-    private const int ManyKeys = 1024;
-
     /// <summary>Memory per element that any bytes justify.</summary>
     private const int SmallElement = 16;
 
@@ -37,16 +34,9 @@ internal static class EmittedSteps
     }
 
     /// <summary>As <see cref="BeginRows"/>, for a map.</summary>
-    public static int BeginEntries(ref WireReader reader, ReadContext context, long smallest, int entrySize, bool textKeys)
+    public static int BeginEntries(ref WireReader reader, ReadContext context, long smallest, int entrySize)
     {
-        int at = reader.Position;
         int count = BeginBlock(ref reader, smallest);
-        if (count > ManyKeys && !textKeys)
-        {
-            reader.MoveTo(at);
-            return Complex;
-        }
-
         if (count >= 0)
             context.Charge(100 + (count * (24L + entrySize)), in reader);
         return count;
@@ -55,6 +45,15 @@ internal static class EmittedSteps
     /// <summary>Whether there is something to say about how the keys compare.</summary>
     public static bool HasComparison<TValue>(Dictionary<string, TValue> map) =>
         !ReferenceEquals(map.Comparer, EqualityComparer<string>.Default) && Comparers.ComparisonOfMap<string, TValue>(map) != TextComparison.None;
+
+    /// <summary>Looks at a key that was added, as the converter does: what it finds is found again there.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static void Watch<TKey, TValue>(Dictionary<TKey, TValue> map, TKey key, ref KeyGuard guard, ReadContext context)
+        where TKey : notnull
+    {
+        if (KeyGuard.Watches<TKey>(map.Count, context))
+            guard.Add(map.Comparer.GetHashCode(key), map.Capacity, -1);
+    }
 
     public static void WriteMemory<T>(ref WireWriter writer, T[]? rows)
         where T : unmanaged

@@ -2,6 +2,7 @@ using System.Reflection;
 using System.Reflection.Emit;
 using Tessera.Converters;
 using Tessera.Converters.Collections;
+using Tessera.Descriptors;
 using Tessera.Wire;
 
 namespace Tessera.Engines.Emitted.Slots;
@@ -55,7 +56,8 @@ internal sealed class MapSlot(Type type, Slot key, Slot value, IMapConverter con
         code.IL.Emit(OpCodes.Ldloc, count);
         code.IL.Emit(OpCodes.Newobj, Type.GetConstructor([typeof(int)])!);
         code.IL.Emit(OpCodes.Stloc, target);
-        code.Nested(key.CallsOut || value.CallsOut, () => code.Loop(count, _ => ReadEntry(code, target)));
+        LocalBuilder? guard = CreateGuard(code);
+        code.Nested(key.CallsOut || value.CallsOut, () => code.Loop(count, _ => ReadEntry(code, target, guard)));
         code.IL.Emit(OpCodes.Br, end);
         code.IL.MarkLabel(complex);
         _fallback.Read(code, target);
@@ -121,13 +123,23 @@ internal sealed class MapSlot(Type type, Slot key, Slot value, IMapConverter con
         code.LoadContext();
         code.IL.Emit(OpCodes.Ldc_I8, converter.WireType.Key!.Smallest + converter.WireType.Element!.Smallest);
         code.IL.Emit(OpCodes.Sizeof, typeof(KeyValuePair<,>).MakeGenericType(key.Type, value.Type));
-        code.Load(key.Type == typeof(string) ? 1 : 0);
         code.Call(typeof(EmittedSteps).GetMethod(nameof(EmittedSteps.BeginEntries))!);
         code.IL.Emit(OpCodes.Stloc, count);
         return count;
     }
 
-    private void ReadEntry(ReadCode code, LocalBuilder target)
+    /// <summary>Null for keys that are safe by themselves.</summary>
+    private LocalBuilder? CreateGuard(ReadCode code)
+    {
+        if (key.Type == typeof(string))
+            return null;
+        LocalBuilder guard = code.Local(typeof(KeyGuard));
+        code.IL.Emit(OpCodes.Ldloca, guard);
+        code.IL.Emit(OpCodes.Initobj, typeof(KeyGuard));
+        return guard;
+    }
+
+    private void ReadEntry(ReadCode code, LocalBuilder target, LocalBuilder? guard)
     {
         Label fail = code.IL.DefineLabel();
         Label added = code.IL.DefineLabel();
@@ -149,5 +161,16 @@ internal sealed class MapSlot(Type type, Slot key, Slot value, IMapConverter con
         code.IL.MarkLabel(fail);
         code.Call(typeof(EmittedSteps).GetMethod(nameof(EmittedSteps.Fail))!);
         code.IL.MarkLabel(added);
+        if (guard is not null)
+            Watch(code, target, keyValue, guard);
+    }
+
+    private void Watch(ReadCode code, LocalBuilder target, LocalBuilder keyValue, LocalBuilder guard)
+    {
+        code.IL.Emit(OpCodes.Ldloc, target);
+        code.IL.Emit(OpCodes.Ldloc, keyValue);
+        code.IL.Emit(OpCodes.Ldloca, guard);
+        code.LoadContext();
+        code.Call(typeof(EmittedSteps).GetMethod(nameof(EmittedSteps.Watch))!.MakeGenericMethod(key.Type, value.Type));
     }
 }
