@@ -67,6 +67,25 @@ public class ScalarTests
     }
 
     [Fact]
+    public void A077_OneUnitAnywhere_DecidesTheWidth()
+    {
+        for (int length = 1; length <= 80; length++)
+        {
+            for (int at = 0; at < length; at++)
+            {
+                foreach (char unit in "\u00FF\u0100\uFF00")
+                {
+                    string text = new string('a', at) + unit + new string('b', length - at - 1);
+                    byte[] data = TesseraSerializer.Serialize(text);
+
+                    Assert.Equal(text, TesseraSerializer.Deserialize<string>(data.AsSpan()));
+                    Assert.Equal(3 + (length < 63 ? 1 : 2) + (unit > 0xFF ? 2 * length : length), data.Length);
+                }
+            }
+        }
+    }
+
+    [Fact]
     public void A076_StringSplitInsideUnits_IsTheSame()
     {
         const string Text = "a\u20AC\U0001F600\uD800z";
@@ -88,6 +107,27 @@ public class ScalarTests
             Targets.Fails<List<bool>>(many, Invalid, 7 + 1 + 77);
             Targets.Fails<int?[]>(MessageBuilder.Of("212007").Head(1).Raw(bits).I32(1).ToArray(), Invalid, 8);
             Targets.Fails<Flags[]>(MessageBuilder.Of("21" + "2802" + "044101" + "044201").Head(1).Raw(1, bits).ToArray(), Invalid, 15);
+        }
+    }
+
+    [Fact]
+    public void A078_BooleanThatIsNeither_IsFoundWhereItIs()
+    {
+        foreach (int length in (int[])[1, 15, 63, 64, 65, 127, 128, 200])
+        {
+            byte[] data = TesseraSerializer.Serialize(new bool[length]);
+            for (int at = data.Length - length; at < data.Length; at++)
+            {
+                foreach (byte bits in (byte[])[0x02, 0x03, 0x80, 0xFF])
+                {
+                    data[at] = bits;
+                    Assert.Equal((Invalid, at), (Read.Fails<bool[]>(data).Code, Read.Fails<bool[]>(data).Offset));
+                }
+
+                data[at] = 1;
+            }
+
+            Assert.DoesNotContain(false, TesseraSerializer.Deserialize<bool[]>(data.AsSpan())!);
         }
     }
 

@@ -1,4 +1,5 @@
 using System.Runtime.InteropServices;
+using System.Runtime.Intrinsics;
 
 namespace Tessera.Wire.Scalars;
 
@@ -19,6 +20,17 @@ internal readonly struct BooleanScalar : IFixedScalar<bool>
         return source <= 1;
     }
 
-    public static int Accept(Span<bool> values) =>
-        MemoryMarshal.Cast<bool, byte>(values).IndexOfAnyExceptInRange((byte)0, (byte)1);
+    /// <summary>All at once, without a branch for each vector: where it is that something is wrong is looked for afterwards.</summary>
+    public static int Accept(Span<bool> values)
+    {
+        ReadOnlySpan<byte> bytes = MemoryMarshal.AsBytes(values);
+        Vector512<byte> all = Vector512<byte>.Zero;
+        int i = 0;
+        for (; i <= bytes.Length - Vector512<byte>.Count; i += Vector512<byte>.Count)
+            all |= Vector512.LoadUnsafe(in MemoryMarshal.GetReference(bytes), (nuint)i);
+        bool isValid = !Vector512.GreaterThanAny(all, Vector512<byte>.One);
+        return isValid && FindInvalid(bytes[i..]) < 0 ? -1 : FindInvalid(bytes);
+    }
+
+    private static int FindInvalid(ReadOnlySpan<byte> bytes) => bytes.IndexOfAnyExceptInRange((byte)0, (byte)1);
 }
