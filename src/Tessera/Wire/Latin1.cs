@@ -19,8 +19,10 @@ internal static class Latin1
     {
         if (!FastPaths.Enabled || !Vector128.IsHardwareAccelerated || source.Length < ShortLength)
             return TryNarrowScalar(source, ref destination);
-        // The length of most names and keys, without a call.
-        return source.Length is >= 8 and <= 16 ? TryNarrowHalves(source, ref destination) : TryNarrowVector(source, ref destination);
+        // The lengths of most names and keys, without a call.
+        if (source.Length < 8)
+            return TryNarrowFours(source, ref destination);
+        return source.Length <= 16 ? TryNarrowHalves(source, ref destination) : TryNarrowVector(source, ref destination);
     }
 
     public static void Widen(ref readonly byte source, Span<char> destination)
@@ -47,12 +49,10 @@ internal static class Latin1
 
     internal static bool TryNarrowVector(ReadOnlySpan<char> source, ref byte destination)
     {
-        Debug.Assert(source.Length >= ShortLength);
+        Debug.Assert(source.Length >= 8);
         ref ushort from = ref Unsafe.As<char, ushort>(ref MemoryMarshal.GetReference(source));
         nuint length = (nuint)source.Length;
         nuint i = 0;
-        if (length < 8)
-            return NarrowFour(ref from, ref destination, 0) && NarrowFour(ref from, ref destination, length - 4);
         if (Vector256.IsHardwareAccelerated)
         {
             for (; i + 32 <= length; i += 32)
@@ -94,6 +94,14 @@ internal static class Latin1
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static bool TryNarrowFours(ReadOnlySpan<char> source, ref byte destination)
+    {
+        Debug.Assert(source.Length is >= ShortLength and < 8);
+        ref ushort from = ref Unsafe.As<char, ushort>(ref MemoryMarshal.GetReference(source));
+        return NarrowFour(ref from, ref destination, 0) && NarrowFour(ref from, ref destination, (nuint)source.Length - 4);
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static bool NarrowHalf(ref ushort from, ref byte destination, nuint at)
     {
         Vector128<ushort> units = Vector128.LoadUnsafe(ref from, at);
@@ -104,6 +112,7 @@ internal static class Latin1
     }
 
     /// <summary>Four units in a register: two of these, overlapping, make any short string.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static bool NarrowFour(ref ushort from, ref byte destination, nuint at)
     {
         ulong units = Unsafe.ReadUnaligned<ulong>(in Unsafe.As<ushort, byte>(ref Unsafe.Add(ref from, at)));
