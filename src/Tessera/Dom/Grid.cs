@@ -9,6 +9,17 @@ internal static class Grid
     /// <summary>Null if the lengths do not make the items an array.</summary>
     public static Array? Create(Type element, ulong[] lengths, Array items)
     {
+        Array? grid = CreateEmpty(element, lengths, items.Length);
+        if (grid is not null && IsBlock(grid))
+            Buffer.BlockCopy(items, 0, grid, 0, Buffer.ByteLength(items));
+        else if (grid is not null)
+            Fill(grid, items);
+        return grid;
+    }
+
+    /// <summary>An array for so many items; null if the lengths do not make them one.</summary>
+    public static Array? CreateEmpty(Type element, ulong[] lengths, int count)
+    {
         if (lengths.Length is < 2 or > MaxRank)
             return null;
         int[] sizes = new int[lengths.Length];
@@ -24,29 +35,7 @@ internal static class Grid
                 return null;
         }
 
-        if ((ulong)items.Length != (Array.IndexOf(sizes, 0) < 0 ? product : 0))
-            return null;
-        Array grid = Array.CreateInstance(element, sizes);
-        if (IsBlock(grid))
-            Buffer.BlockCopy(items, 0, grid, 0, Buffer.ByteLength(items));
-        else
-            Fill(grid, items);
-        return grid;
-    }
-
-    /// <param name="grid">Of any rank.</param>
-    /// <param name="items">As long as all of it.</param>
-    public static void Flatten(Array grid, Array items)
-    {
-        if (IsBlock(grid))
-        {
-            Buffer.BlockCopy(grid, 0, items, 0, Buffer.ByteLength(items));
-            return;
-        }
-
-        int next = 0;
-        foreach (object? item in grid)
-            items.SetValue(item, next++);
+        return (ulong)count == (Array.IndexOf(sizes, 0) < 0 ? product : 0) ? Array.CreateInstance(element, sizes) : null;
     }
 
     private static bool IsBlock(Array grid) => grid.GetType().GetElementType()!.IsPrimitive && grid.LongLength <= int.MaxValue / sizeof(decimal);

@@ -1,5 +1,6 @@
 using Tessera.Converters.Scalars;
 using Tessera.Dom;
+using Tessera.Wire;
 
 namespace Tessera.Converters.Forms;
 
@@ -13,14 +14,22 @@ internal static class Grids
     private static GridForm<T> ToForm<TArray, T>(TArray value)
     {
         Array grid = (Array)(object)value!;
-        T[] items = new T[grid.Length];
-        Grid.Flatten(grid, items);
-        return new GridForm<T> { Lengths = [.. Enumerable.Range(0, grid.Rank).Select(i => new Dimension((ulong)grid.GetLength(i)))], Items = items };
+        Dimension[] lengths = new Dimension[grid.Rank];
+        for (int i = 0; i < lengths.Length; i++)
+            lengths[i] = new Dimension((ulong)grid.GetLength(i));
+        T[] items = GC.AllocateUninitializedArray<T>(grid.Length);
+        GridMemory.Of<T>(grid).CopyTo(items);
+        return new GridForm<T> { Lengths = lengths, Items = items };
     }
 
     private static TArray? FromForm<TArray, T>(GridForm<T> form)
-        where TArray : class =>
-        form is { Lengths: Dimension[] lengths, Items: T[] items } && lengths.Length == typeof(TArray).GetArrayRank()
-            ? Grid.Create(typeof(T), [.. lengths.Select(d => d.Length)], items) as TArray
-            : null;
+        where TArray : class
+    {
+        if (form is not { Lengths: Dimension[] lengths, Items: T[] items } || lengths.Length != typeof(TArray).GetArrayRank())
+            return null;
+        Array? grid = Grid.CreateEmpty(typeof(T), Array.ConvertAll(lengths, static d => d.Length), items.Length);
+        if (grid is not null)
+            new ReadOnlySpan<T>(items).CopyTo(GridMemory.Of<T>(grid));
+        return grid as TArray;
+    }
 }
