@@ -3,7 +3,7 @@ using Tessera.Converters;
 namespace Tessera;
 
 /// <summary>
-/// How values of a type that the application chooses stand in the data. Derive from <see cref="TesseraConverter{T, TWire}"/>, or from
+/// How values of a type that the application chooses stand in the data. Derive from <see cref="TesseraConverter{T, TWire}"/>, from <see cref="TesseraConverter{T}"/>, or from
 /// <see cref="TesseraConverterFactory"/> for many types at once.
 /// </summary>
 public abstract class TesseraConverter

@@ -4,30 +4,54 @@ using Tessera.Converters.Custom;
 namespace Tessera;
 
 /// <summary>
-/// Writes values of one type as values of another, and makes them of it on read. The other type gives the descriptor, so the data stay
-/// self-described: dynamic reading, JSON, tools, conversions and reading by newer versions work as they do for that type. One instance
-/// serves many threads at once.
+/// Writes values of one type part by part, as values of another that it declares, and reads them so. The declared type gives the descriptor,
+/// and every call is compared with it, so the data stay self-described: dynamic reading, JSON, tools, conversions and reading by newer
+/// versions work as they do for that type. One instance serves many threads at once.
 /// </summary>
 /// <remarks>
-/// Nulls do not come here: a null T is written as null and read as such. An exception comes out as <see cref="TesseraException"/> with
-/// <see cref="TesseraErrorCode.UserCodeFailed"/>, the path of the value, and itself as inner exception.
+/// <see cref="TesseraConverter{T, TWire}"/> is simpler, and should be the first choice; this one is for where making a value of the other type costs too much.
+/// Nulls do not come here: a null T is written as null and read as such. An exception, and a call that does not fit the declared type, comes
+/// out as <see cref="TesseraException"/> with <see cref="TesseraErrorCode.UserCodeFailed"/>, the path of the value, and an inner exception.
 /// </remarks>
 /// <typeparam name="T">The type of the program.</typeparam>
-/// <typeparam name="TWire">Any type that can be serialized: a string, a number, a tuple, a class with members of its own.</typeparam>
-public abstract class TesseraConverter<T, TWire> : TesseraConverter
+public abstract class TesseraConverter<T> : TesseraConverter
 {
+    /// <summary>
+    /// Any type that can be serialized: typeof(string), typeof((int, int)), typeof(List&lt;double&gt;), a class with members. Always the same;
+    /// asked once for each options instance.
+    /// </summary>
+    public abstract Type WireType { get; }
+
     /// <inheritdoc/>
     public sealed override bool CanConvert(Type type) => type == typeof(T);
 
-    /// <summary>What to write for a value.</summary>
+    /// <summary>Writes exactly one value of <see cref="WireType"/>, which is not null.</summary>
+    /// <param name="writer">Stands where the value begins.</param>
     /// <param name="value">Not null.</param>
-    /// <returns>The value to write; null is an error.</returns>
-    public abstract TWire ToWire(T value);
+    public abstract void Write(ref TesseraWriter writer, T value);
 
-    /// <summary>The value for what was read.</summary>
-    /// <param name="wire">Not null.</param>
+    /// <summary>Reads exactly one value of <see cref="WireType"/>, which is not null. Data of another layout have been converted to it.</summary>
+    /// <param name="reader">Stands where the value begins.</param>
     /// <returns>The value.</returns>
-    public abstract T FromWire(TWire wire);
+    public abstract T Read(ref TesseraReader reader);
 
-    internal sealed override IConverter CreateInternal(ConverterCache cache) => new SurrogateConverter<T, TWire>(cache, ToWire, FromWire);
+    internal sealed override IConverter CreateInternal(ConverterCache cache)
+    {
+        Type? wireType = UserCode.Run(typeof(T), this, static (converter, _) => converter.WireType);
+        if (wireType is null)
+            Throw.Contract(typeof(T), $"{GetType()} declares no wire type");
+        return new DirectConverter<T>(cache, cache.Get(wireType!, cache.ValueFormOf(wireType!)), Write, Read);
+    }
+
+    private void Write(FormWriter form, T value)
+    {
+        TesseraWriter writer = new(form);
+        Write(ref writer, value);
+    }
+
+    private T Read(FormReader form)
+    {
+        TesseraReader reader = new(form);
+        return Read(ref reader);
+    }
 }

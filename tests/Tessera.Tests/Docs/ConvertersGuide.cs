@@ -19,6 +19,16 @@ internal static class ConvertersGuide
         return (copy.Amount, text!);
     }
 
+    public static double[] UseHistory()
+    {
+        History history = new();
+        for (int i = 1; i <= 70; i++)
+            history.Add(i);
+        History copy = TesseraSerializer.Deserialize<History>(TesseraSerializer.Serialize(history))!;
+        copy.Add(71);
+        return TesseraSerializer.Deserialize<double[]>(TesseraSerializer.Serialize(copy))!;
+    }
+
     public static string UseFunctions()
     {
         // guide:begin functions
@@ -88,6 +98,42 @@ internal static class ConvertersGuide
             public override Form ToWire(Account value) => new(value._id, value._bookings);
 
             public override Account FromWire(Form wire) => new(wire.Id, wire.Bookings);
+        }
+    }
+    // guide:end
+
+    // guide:begin parts
+    [TesseraConverter(typeof(Converter))]
+    public sealed class History
+    {
+        private readonly double[] _ring = new double[60];
+        private long _added;
+
+        public void Add(double value) => _ring[_added++ % _ring.Length] = value;
+
+        public sealed class Converter : TesseraConverter<History>
+        {
+            public override Type WireType => typeof(List<double>);
+
+            public override void Write(ref TesseraWriter writer, History value)
+            {
+                int count = (int)Math.Min(value._added, value._ring.Length);
+                int start = (int)((value._added - count) % value._ring.Length);
+                int first = Math.Min(count, value._ring.Length - start);
+                writer.WriteStartList(count);
+                writer.WriteItems<double>(value._ring.AsSpan(start, first));
+                writer.WriteItems<double>(value._ring.AsSpan(0, count - first));
+                writer.WriteEndList();
+            }
+
+            public override History Read(ref TesseraReader reader)
+            {
+                History history = new();
+                reader.ReadStartList(out _);
+                while (!reader.TryReadEndList())
+                    history.Add(reader.Read<double>());
+                return history;
+            }
         }
     }
     // guide:end

@@ -1,0 +1,60 @@
+using Tessera.Descriptors;
+using Tessera.Wire;
+
+namespace Tessera.Converters.Custom;
+
+/// <summary>A type in the form of another that the application chose; a null is written without asking it.</summary>
+internal abstract class CustomConverter<T> : Converter<T>
+{
+    private IConverter? _content;
+
+    /// <param name="form">Of the other type.</param>
+    protected CustomConverter(IConverter form)
+    {
+        Form = form;
+        AddsPresence = default(T) is null && !form.WireType.IsNullable;
+        WireType = AddsPresence ? WireType.Optional(form.WireType) : form.WireType;
+    }
+
+    public sealed override WireType WireType { get; }
+
+    /// <summary>Made late: the form of a recursive type is not complete before. The cache asks for it before other threads see this converter.</summary>
+    public sealed override IConverter Content => _content ??= ReferenceEquals(Form.Content, Form) && !AddsPresence ? this : new ContentConverter(this);
+
+    /// <summary>Of the other type.</summary>
+    protected IConverter Form { get; }
+
+    /// <summary>The form has no null, and the type has.</summary>
+    protected bool AddsPresence { get; }
+
+    public sealed override void Write(ref WireWriter writer, T value, WriteContext context)
+    {
+        if (value is null)
+            writer.WriteByte(0);
+        else
+            WriteSlot(ref writer, value, context);
+    }
+
+    /// <summary>Writes a slot that is not null.</summary>
+    protected abstract void WriteSlot(ref WireWriter writer, T value, WriteContext context);
+
+    /// <param name="at">Where it stands.</param>
+    protected static T ReadNull(int at)
+    {
+        if (default(T) is not null)
+            Throw.Mismatch(at, $"A null cannot become {typeof(T)}");
+        return default!;
+    }
+
+    /// <summary>The root, or the content of an any: the form without its presence byte.</summary>
+    private sealed class ContentConverter(CustomConverter<T> slot) : Converter<T>
+    {
+        public override WireType WireType { get; } = slot.Form.Content.WireType;
+
+        public override void Write(ref WireWriter writer, T value, WriteContext context) => slot.WriteContent(ref writer, value, context);
+
+        public override T Read(ref WireReader reader, ReadContext context) => slot.ReadContent(ref reader, context);
+
+        public override ValueReader<T>? BindContent(WireType foreign, ReadBinder binder) => slot.BindContent(foreign, binder);
+    }
+}

@@ -1,0 +1,289 @@
+using Tessera.Converters.Binding;
+using Tessera.Converters.Collections;
+using Tessera.Descriptors;
+using Tessera.Wire;
+
+namespace Tessera.Converters.Custom;
+
+/// <summary>Reads one value part by part, each where the declared type has it. All that it gives has passed the checks of the format.</summary>
+internal sealed class FormReader : FormWalk
+{
+    [ThreadStatic]
+    private static FormReader? t_free;
+
+    private FormReader? _nextFree;
+    private Loan<WireReader> _reader;
+    private ReadContext _context = null!;
+
+    /// <summary>One that this thread does not use; values within others need one each.</summary>
+    public static FormReader Rent(ref WireReader reader, ReadContext context, FormNode root, ConverterCache cache)
+    {
+        FormReader form = t_free ?? new FormReader();
+        t_free = form._nextFree;
+        form._nextFree = null;
+        form._reader.Begin(ref reader);
+        form._context = context;
+        form.Begin(root, cache);
+        return form;
+    }
+
+    /// <summary>After a failure it need not be returned.</summary>
+    public void Return()
+    {
+        End();
+        _reader.End();
+        _context = null!;
+        _nextFree = t_free;
+        t_free = this;
+    }
+
+    public T? Read<T>()
+    {
+        FormNode node = Expect();
+        FormStep<T> step = GetStep<T>(node);
+        T? value;
+        try
+        {
+            value = Read(ref _reader.Target, node, step);
+            // What does not convert is dropped, and the type's default value takes its place.
+            _context.Dropped = false;
+            Pass();
+        }
+        catch (Exception e)
+        {
+            Stop(e);
+            throw;
+        }
+
+        return value;
+    }
+
+    public bool TryReadNull()
+    {
+        FormNode node = Expect();
+        if (!node.MayBeNull)
+            return false;
+        try
+        {
+            if (!TryPassNull(ref _reader.Target, node))
+                return false;
+            Pass();
+            return true;
+        }
+        catch (Exception e)
+        {
+            Stop(e);
+            throw;
+        }
+    }
+
+    public void ReadStartObject()
+    {
+        FormNode node = Expect();
+        if (node.Bare.Kind != WireKind.Shape)
+            throw Misfit(node, "an object");
+        try
+        {
+            ref WireReader reader = ref _reader.Target;
+            RequirePrefixes(ref reader, node);
+            int at = reader.Position;
+            _context.Enter(at);
+            if (node.Bare.Members.Length == 0 && reader.ReadByte() != 0)
+                Throw.Invalid(at, "An empty shape is the byte 00");
+            Enter(node);
+        }
+        catch (Exception e)
+        {
+            Stop(e);
+            throw;
+        }
+    }
+
+    public void ReadEndObject() => LeaveLevel(isList: false);
+
+    /// <returns>How many items are certain to follow: all, unless whoever wrote them did not know how many there would be.</returns>
+    public int ReadStartList()
+    {
+        FormNode node = Expect();
+        if (node.Bare.Kind != WireKind.List)
+            throw Misfit(node, "a list");
+        try
+        {
+            ref WireReader reader = ref _reader.Target;
+            RequirePrefixes(ref reader, node);
+            int at = reader.Position;
+            _context.Enter(at);
+            long smallest = node.Bare.Element!.Smallest;
+            if (!BlockHead.ReadFirst(ref reader, smallest, out BlockHead block))
+                Throw.Mismatch(at, "A null stands where the converter reads a list");
+            Prove(ref reader, block.Count * smallest);
+            Enter(node, block.Count, block.More);
+            return block.Count;
+        }
+        catch (Exception e)
+        {
+            Stop(e);
+            throw;
+        }
+    }
+
+    public void ReadItems<T>(Span<T> items)
+    {
+        if (!IsInList)
+            throw Misuse("The converter reads items and is in no list");
+        while (!items.IsEmpty)
+        {
+            FormStep<T> step = GetStep<T>(Expect());
+            int count = step.IsPlain ? Math.Min(items.Length, ItemsLeft) : 1;
+            if (step.IsPlain)
+                ReadMany(step, items[..count]);
+            else
+                items[0] = Read<T>()!;
+            items = items[count..];
+        }
+    }
+
+    public bool TryReadEndList()
+    {
+        if (!IsInList)
+            throw Misuse("The converter is in no list that could end");
+        if (!IsAtEnd)
+            return false;
+        ReadEndList();
+        return true;
+    }
+
+    public void ReadEndList() => LeaveLevel(isList: true);
+
+    public void Skip()
+    {
+        FormNode node = Expect();
+        try
+        {
+            ValueWalker.Skip(ref _reader.Target, node.Type, _context);
+            Pass();
+        }
+        catch (Exception e)
+        {
+            Stop(e);
+            throw;
+        }
+    }
+
+    protected override bool PassHead(FormNode list, ref int count, ref bool more)
+    {
+        ref WireReader reader = ref _reader.Target;
+        BlockHead block = new() { More = more };
+        block.ReadNext(ref reader, list.Bare.Element!.Smallest);
+        (count, more) = (block.Count, block.More);
+        return count > 0;
+    }
+
+    private FormStep<T> GetStep<T>(FormNode node)
+    {
+        if (node.ReadStep is FormStep<T> known)
+            return known;
+        FormStep<T> step = Resolve<T>(node);
+        node.ReadStep = step;
+        return step;
+    }
+
+    private T? Read<T>(ref WireReader reader, FormNode node, FormStep<T> step)
+    {
+        int at = reader.Position;
+        if (step.IsContent && node.MayBeNull && TryPassNull(ref reader, node))
+            return Mismatch.Null<T>(at, _context, Cache.Settings);
+        if (step.Prefixes.Length > 0 && !PassPrefixes(ref reader, step.Prefixes))
+            return Mismatch.Null<T>(at, _context, Cache.Settings);
+        return step.IsContent ? step.Converter.ReadContent(ref reader, _context) : step.Converter.Read(ref reader, _context);
+    }
+
+    private void ReadMany<T>(FormStep<T> step, Span<T> items)
+    {
+        try
+        {
+            step.Converter.ReadMany(ref _reader.Target, items, _context);
+            Pass(items.Length);
+        }
+        catch (Exception e)
+        {
+            Stop(e);
+            throw;
+        }
+    }
+
+    /// <summary>Every type's null is one byte, and counts as a level where its values do.</summary>
+    private bool TryPassNull(ref WireReader reader, FormNode node)
+    {
+        if (reader.PeekByte() != 0)
+            return false;
+        if (node.Prefixes.Length == 0 && node.Bare.Kind is WireKind.List or WireKind.Map or WireKind.Union)
+        {
+            _context.Enter(reader.Position);
+            _context.Exit();
+        }
+
+        reader.ReadByte();
+        return true;
+    }
+
+    private void RequirePrefixes(ref WireReader reader, FormNode node)
+    {
+        int at = reader.Position;
+        if (!PassPrefixes(ref reader, node.Prefixes))
+            Throw.Mismatch(at, "A null stands where the converter reads an object or list");
+    }
+
+    /// <summary>False for null.</summary>
+    private bool PassPrefixes(ref WireReader reader, WireType[] prefixes)
+    {
+        foreach (WireType prefix in prefixes)
+        {
+            if (!(prefix.Kind == WireKind.Ref ? PassRef(ref reader, prefix.Element!) : Presence.Read(ref reader)))
+                return false;
+        }
+
+        return true;
+    }
+
+    private bool PassRef(ref WireReader reader, WireType type)
+    {
+        int at = reader.Position;
+        ulong number = reader.ReadVarInt();
+        if (number == 0)
+            return false;
+        // To read it again for every reference would take a time that is exponential in the length of the data.
+        if (number > 1)
+            Throw.BadReference(at, "The object stands elsewhere in the data, and the converter reads it part by part; Read<TValue> would find it");
+        if (type.IsNullable && reader.PeekByte() == 0)
+            Throw.Malformed(reader.Position, "The object of a ref cannot be null");
+        // Whoever refers to it reads it anew.
+        _context.AddObject(type, in reader).IsSkipped = true;
+        return true;
+    }
+
+    private void LeaveLevel(bool isList)
+    {
+        try
+        {
+            Leave(isList);
+        }
+        catch (Exception e)
+        {
+            Stop(e);
+            throw;
+        }
+
+        _context.Exit();
+    }
+
+    /// <summary>A stream has to show that it has the bytes, before the application makes room for what they announce.</summary>
+    private static void Prove(ref WireReader reader, long bytes)
+    {
+        if (reader.EndIsKnown)
+            return;
+        int position = reader.Position;
+        reader.Skip(bytes);
+        reader.MoveTo(position);
+    }
+}

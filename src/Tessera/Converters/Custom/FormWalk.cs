@@ -1,0 +1,152 @@
+using Tessera.Descriptors;
+using Tessera.Wire;
+
+namespace Tessera.Converters.Custom;
+
+/// <summary>
+/// The way of the application's code through the type that its converter declares, in the order of the bytes. Whatever does not fit is an
+/// error of that code, and after any error there is no way on: not even code that catches it can complete the value.
+/// </summary>
+internal abstract class FormWalk
+{
+    private Frame[] _frames = new Frame[4];
+    private int _open;
+    private FormNode? _next;
+    private ConverterCache? _cache;
+
+    /// <summary>What stopped the walk.</summary>
+    public Exception? Failure { get; private set; }
+
+    /// <summary>The <see cref="Failure"/> is the application's, and not one of the data or of a nested value.</summary>
+    public bool IsMisuse { get; private set; }
+
+    /// <summary>One whole value has been passed, and nothing more.</summary>
+    public bool IsComplete => _next is null && _open == 0 && Failure is null;
+
+    protected ConverterCache Cache => _cache!;
+
+    /// <summary>What is left of the list around the cursor, or of its block.</summary>
+    protected int ItemsLeft => _open > 0 && _frames[_open - 1].Members is null ? _frames[_open - 1].Left : 0;
+
+    /// <summary>Why a value that is not complete is none.</summary>
+    public InvalidOperationException Incomplete() => Failure as InvalidOperationException ?? Misuse(_open == 0
+        ? "The converter has not passed its value"
+        : $"The converter has not passed the end of {(_frames[_open - 1].Members is null ? "a list" : "an object")}");
+
+    protected void Begin(FormNode root, ConverterCache cache) => (_next, _cache) = (root, cache);
+
+    /// <summary>Also without a value to hold on to, for the next one.</summary>
+    protected void End()
+    {
+        Array.Clear(_frames);
+        (_next, _open, _cache, Failure, IsMisuse) = (null, 0, null, null, false);
+    }
+
+    /// <summary>The place of the next value.</summary>
+    protected FormNode Expect() => _next ?? throw Surplus();
+
+    /// <summary>How values of the type stand at the place.</summary>
+    protected FormStep<T> Resolve<T>(FormNode node)
+    {
+        FormStep<T>? step;
+        try
+        {
+            step = FormStep<T>.Find(node, Cache);
+        }
+        catch (Exception e)
+        {
+            // The type is no type for data, say.
+            Stop(e);
+            throw;
+        }
+
+        return step ?? throw Misfit(node, $"{typeof(T)}");
+    }
+
+    /// <summary>Enters the object or list at the next place.</summary>
+    /// <param name="node">The place.</param>
+    /// <param name="count">The items of a list, or of its first block.</param>
+    /// <param name="more">Another block follows.</param>
+    protected void Enter(FormNode node, int count = 0, bool more = false)
+    {
+        if (_open == _frames.Length)
+            Array.Resize(ref _frames, 2 * _open);
+        FormNode[]? members = node.Bare.Kind == WireKind.Shape ? node.Members : null;
+        _frames[_open++] = new Frame { Node = node, Members = members, Left = members?.Length ?? count, More = more };
+        _next = members is null ? count > 0 ? node.Element : null : members.Length > 0 ? members[0] : null;
+    }
+
+    /// <summary>Leaves the object or list around the cursor, all of which has been passed.</summary>
+    protected void Leave(bool isList)
+    {
+        if (Failure is not null || _open == 0 || _frames[_open - 1].Members is null != isList)
+            throw Misuse(isList ? "The converter is in no list that could end" : "The converter is in no object that could end");
+        if (_next is not null)
+            throw Misuse($"The converter ends {(isList ? "a list" : "an object")} of which {_frames[_open - 1].Left} parts are left");
+        _open--;
+        Pass();
+    }
+
+    protected bool IsInList => Failure is null && _open > 0 && _frames[_open - 1].Members is null;
+
+    protected bool IsAtEnd => _next is null;
+
+    /// <summary>Moves on behind values that are complete.</summary>
+    /// <param name="count">More than one only within a list.</param>
+    protected void Pass(int count = 1)
+    {
+        if (_open == 0)
+        {
+            _next = null;
+            return;
+        }
+
+        ref Frame frame = ref _frames[_open - 1];
+        frame.Left -= count;
+        if (frame.Members is FormNode[] members)
+            _next = frame.Left > 0 ? members[^frame.Left] : null;
+        else
+            _next = frame.Left > 0 || (frame.More && PassHead(frame.Node, ref frame.Left, ref frame.More)) ? frame.Node.Element : null;
+    }
+
+    /// <summary>Opens the next block of a list.</summary>
+    protected abstract bool PassHead(FormNode list, ref int count, ref bool more);
+
+    /// <summary>Remembers an error of the data or of a nested value, to be thrown again if the application swallows it.</summary>
+    protected void Stop(Exception failure)
+    {
+        Failure ??= failure;
+        _next = null;
+    }
+
+    protected InvalidOperationException Misuse(string text)
+    {
+        InvalidOperationException error = new($"{text}.", Failure);
+        IsMisuse |= Failure is null;
+        Stop(error);
+        return error;
+    }
+
+    protected InvalidOperationException Misfit(FormNode node, string what) =>
+        Misuse($"The declared type of the converter has {DescriptorPrinter.Print(node.Type)} here, which {what} is not");
+
+    private InvalidOperationException Surplus()
+    {
+        if (Failure is not null)
+            return new InvalidOperationException("The converter goes on behind an error.", Failure);
+        return Misuse(_open == 0 ? "The converter goes on behind its value" : $"The {(_frames[_open - 1].Members is null ? "list" : "object")} has no further part: its end comes next");
+    }
+
+    private struct Frame
+    {
+        public FormNode Node;
+
+        /// <summary>Null for a list.</summary>
+        public FormNode[]? Members;
+
+        /// <summary>Parts, the one that comes next included.</summary>
+        public int Left;
+
+        public bool More;
+    }
+}

@@ -1,0 +1,220 @@
+using Tessera.Converters.References;
+using Tessera.Descriptors;
+using Tessera.Wire;
+
+namespace Tessera.Converters.Custom;
+
+/// <summary>Writes one value part by part, each where the declared type has it.</summary>
+internal sealed class FormWriter : FormWalk
+{
+    [ThreadStatic]
+    private static FormWriter? t_free;
+
+    private FormWriter? _nextFree;
+    private Loan<WireWriter> _writer;
+    private WriteContext _context = null!;
+
+    /// <summary>One that this thread does not use; values within others need one each.</summary>
+    public static FormWriter Rent(ref WireWriter writer, WriteContext context, FormNode root, ConverterCache cache)
+    {
+        FormWriter form = t_free ?? new FormWriter();
+        t_free = form._nextFree;
+        form._nextFree = null;
+        form._writer.Begin(ref writer);
+        form._context = context;
+        form.Begin(root, cache);
+        return form;
+    }
+
+    /// <summary>After a failure it need not be returned.</summary>
+    public void Return()
+    {
+        End();
+        _writer.End();
+        _context = null!;
+        _nextFree = t_free;
+        t_free = this;
+    }
+
+    public void Write<T>(T value)
+    {
+        FormNode node = Expect();
+        FormStep<T> step = GetStep<T>(node);
+        if ((step.IsContent || !node.MayBeNull) && (value is null || step.NullForm?.IsNull(value) == true))
+        {
+            WriteNull();
+            return;
+        }
+
+        try
+        {
+            ref WireWriter writer = ref _writer.Target;
+            WritePrefixes(ref writer, step.Prefixes);
+            if (step.IsContent)
+                step.Converter.WriteContent(ref writer, value, _context);
+            else
+                step.Converter.Write(ref writer, value, _context);
+        }
+        catch (Exception e)
+        {
+            Stop(e);
+            throw;
+        }
+
+        Pass();
+    }
+
+    public void WriteText(ReadOnlySpan<char> value)
+    {
+        FormNode node = Expect();
+        if (node.Bare.Kind != WireKind.String)
+            throw Misfit(node, "text");
+        WritePrefixes(node);
+        _writer.Target.WriteText(value);
+        Pass();
+    }
+
+    public void WriteNull()
+    {
+        FormNode node = Expect();
+        if (!node.MayBeNull)
+            throw Misfit(node, "null");
+        // A list, map or union counts as a level even where it is null.
+        bool isLevel = node.Prefixes.Length == 0 && node.Bare.Kind is WireKind.List or WireKind.Map or WireKind.Union;
+        if (isLevel)
+            EnterLevel();
+        _writer.Target.WriteByte(0);
+        if (isLevel)
+            _context.Exit();
+        Pass();
+    }
+
+    public void WriteStartObject()
+    {
+        FormNode node = Expect();
+        if (node.Bare.Kind != WireKind.Shape)
+            throw Misfit(node, "an object");
+        WritePrefixes(node);
+        EnterLevel();
+        // The one byte of an object without members.
+        if (node.Bare.Members.Length == 0)
+            _writer.Target.WriteByte(0);
+        Enter(node);
+    }
+
+    public void WriteEndObject()
+    {
+        Leave(isList: false);
+        _context.Exit();
+    }
+
+    public void WriteStartList(int count)
+    {
+        FormNode node = Expect();
+        if (node.Bare.Kind != WireKind.List)
+            throw Misfit(node, "a list");
+        if (node.Bare.IsUnordered)
+            throw Misuse("The profile puts the elements of a set in order: only Write<TValue> of a set does");
+        if (count < 0)
+            throw Misuse("The count of items is negative");
+        WritePrefixes(node);
+        EnterLevel();
+        _writer.Target.WriteHead(count);
+        Enter(node, count);
+    }
+
+    public void WriteItems<T>(ReadOnlySpan<T> items)
+    {
+        if (!IsInList || items.Length > ItemsLeft)
+            throw Misuse($"The converter writes {items.Length} items where {ItemsLeft} are wanted");
+        if (items.IsEmpty)
+            return;
+        FormStep<T> step = GetStep<T>(Expect());
+        if (step.IsPlain)
+        {
+            WriteMany(step, items);
+            return;
+        }
+
+        foreach (T item in items)
+            Write(item);
+    }
+
+    public void WriteEndList()
+    {
+        Leave(isList: true);
+        _context.Exit();
+    }
+
+    protected override bool PassHead(FormNode list, ref int count, ref bool more) => false;
+
+    private FormStep<T> GetStep<T>(FormNode node)
+    {
+        if (node.WriteStep is FormStep<T> known)
+            return known;
+        FormStep<T> step = Resolve<T>(node);
+        node.WriteStep = step;
+        return step;
+    }
+
+    private void WriteMany<T>(FormStep<T> step, ReadOnlySpan<T> items)
+    {
+        try
+        {
+            step.Converter.WriteMany(ref _writer.Target, items, _context);
+        }
+        catch (Exception e)
+        {
+            Stop(e);
+            throw;
+        }
+
+        Pass(items.Length);
+    }
+
+    private void WritePrefixes(FormNode node)
+    {
+        try
+        {
+            WritePrefixes(ref _writer.Target, node.Prefixes);
+        }
+        catch (Exception e)
+        {
+            Stop(e);
+            throw;
+        }
+    }
+
+    /// <summary>The value is there: 01 for an optional as for a ref.</summary>
+    private void WritePrefixes(ref WireWriter writer, WireType[] prefixes)
+    {
+        foreach (WireType prefix in prefixes)
+        {
+            writer.WriteByte(1);
+            if (prefix.Kind == WireKind.Ref && !_context.Sorts)
+                NumberObject(ref writer);
+        }
+    }
+
+    /// <summary>What is written part by part has a number, as the reader will count, and nothing ever leads to it.</summary>
+    private void NumberObject(ref WireWriter writer)
+    {
+        int limit = Cache.Settings.Limits.MaxReferences;
+        if (_context.Objects.Count >= limit)
+            Throw.Limit(writer.Length, $"The graph has more than MaxReferences = {limit} objects");
+        _context.Objects.Add(new WrittenObject(new object(), null, null!));
+    }
+
+    private void EnterLevel()
+    {
+        try
+        {
+            _context.Enter(in _writer.Target);
+        }
+        catch (Exception e)
+        {
+            Stop(e);
+            throw;
+        }
+    }
+}
