@@ -50,7 +50,8 @@ internal sealed record MemberPlan(MemberContract Contract, IConverter Converter,
             return;
         // Of a type that is still being made, the wire type alone is known.
         WireType type = converter.WireType.Kind is WireKind.Optional or WireKind.Ref ? converter.WireType.Element! : converter.WireType;
-        if (contract.Constructor is null || typeof(IFillable<>).MakeGenericType(member.Type).IsInstanceOfType(converter) || (converter is IRefConverter && type.Kind != WireKind.Shape))
+        bool takesElements = converter is IRefConverter ? type.Kind != WireKind.Shape : typeof(IFillable<>).MakeGenericType(member.Type).IsInstanceOfType(converter);
+        if (contract.Constructor is null || takesElements)
             return;
         if (type.Kind is not (WireKind.Shape or WireKind.Union))
             Throw.Contract(contract.Type, $"{member.Member.Name} has no setter, and nothing can be read into a {member.Type}");

@@ -1,4 +1,5 @@
 using Tessera.Converters.Binding;
+using Tessera.Converters.Collections;
 using Tessera.Converters.Objects;
 using Tessera.Descriptors;
 using Tessera.Wire;
@@ -6,7 +7,7 @@ using Tessera.Wire;
 namespace Tessera.Converters.References;
 
 /// <summary>A slot whose object may be reached from elsewhere: written once, referred to afterwards (spec/format.md §3, code 24).</summary>
-internal sealed class RefConverter<T> : Converter<T?>, IRefConverter
+internal sealed class RefConverter<T> : Converter<T?>, IRefConverter, IFillable<T?>
     where T : class
 {
     private readonly ConverterCache _cache;
@@ -33,6 +34,10 @@ internal sealed class RefConverter<T> : Converter<T?>, IRefConverter
     public override WireType WireType { get; }
 
     public IConverter Value => _value;
+
+    public bool Fill(T? target, T? content, FillPlace place) => _value is IFillable<T?> filler && filler.Fill(target, content, place);
+
+    public bool Append(T? target, T? content) => _value is IFillable<T?> filler && filler.Append(target, content);
 
     public override void Write(ref WireWriter writer, T? value, WriteContext context)
     {
