@@ -76,6 +76,7 @@ internal static class SupportedTypes
         Row<StringBuilder>(new StringBuilder("a")),
         Row<Lazy<int>>(new Lazy<int>(1), "its value, which writing asks for"),
         Row<NameValueCollection>(new NameValueCollection { ["a"] = "1" }),
+        Row<StringDictionary>(new StringDictionary { ["a"] = "1" }),
         Row<(int, string)>((1, "a"), "tuples of any length: Item1 to ItemN"),
         Row<Tuple<int>>(Tuple.Create(1)),
         Row<KeyValuePair<string, int>>(new("a", 1)),

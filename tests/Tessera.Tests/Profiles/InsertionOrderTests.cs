@@ -40,6 +40,7 @@ public class InsertionOrderTests
         ["small HybridDictionary"] = names => Fill(new HybridDictionary(), [.. names.Where(n => n.Length == 1)]),
         ["ListDictionary"] = names => Fill(new ListDictionary(), names),
         ["NameValueCollection"] = names => ToNameValues(names),
+        ["StringDictionary"] = names => ToStrings(names),
         ["ILookup"] = names => names.ToLookup(n => n, n => n.Length),
         ["HashSet"] = names => names.ToHashSet(),
         ["HashSet of anything"] = names => names.SelectMany(n => new object[] { n, n.Length, (n, 1), (1, n) }).ToHashSet(),
@@ -227,6 +228,15 @@ public class InsertionOrderTests
             result.Add(name, name);
         }
 
+        return result;
+    }
+
+    /// <summary>Names that differ in case alone are one.</summary>
+    private static StringDictionary ToStrings(string[] names)
+    {
+        StringDictionary result = [];
+        foreach (string name in names)
+            result[name] = "1";
         return result;
     }
 

@@ -1,4 +1,5 @@
 using Tessera.Converters.Binding;
+using Tessera.Converters.Objects;
 using Tessera.Descriptors;
 using Tessera.Wire;
 
@@ -10,7 +11,7 @@ namespace Tessera.Converters.Collections;
 /// <param name="make">The block of an array.</param>
 /// <param name="isNull">For a type whose default value is no list, not even an empty one; else null.</param>
 internal sealed class BlockConverter<TBlock, T>(
-    ConverterCache cache, BlockConverter<TBlock, T>.View view, Func<T[], TBlock> make, Predicate<TBlock>? isNull) : Converter<TBlock>
+    ConverterCache cache, BlockConverter<TBlock, T>.View view, Func<T[], TBlock> make, Predicate<TBlock>? isNull) : Converter<TBlock>, IBindsWhole<TBlock>
     where TBlock : struct
 {
     private readonly Converter<T[]?> _array = cache.GetUnshared<T[]?>();
@@ -53,7 +54,11 @@ internal sealed class BlockConverter<TBlock, T>(
         return array is null ? default : make(array);
     }
 
-    public override ValueReader<TBlock>? BindContent(WireType foreign, ReadBinder binder) =>
+    /// <summary>An object that others refer to is the struct, and not an array that they could change.</summary>
+    public ValueReader<TBlock> BindWhole(WireType foreign, ReadBinder binder) =>
+        foreign.Kind == WireKind.Ref ? new RefReader<TBlock>(this, foreign.Element!, binder) : BindContent(foreign, binder);
+
+    public override ValueReader<TBlock> BindContent(WireType foreign, ReadBinder binder) =>
         new Reader(binder.Bind(_array, foreign), make, isNull is not null, binder.Settings);
 
     private sealed class Reader(ValueReader<T[]?> elements, Func<T[], TBlock> make, bool hasNull, ConverterSettings settings) : ValueReader<TBlock>

@@ -12,13 +12,10 @@ internal sealed class FilledConverter<TCollection, T>(ConverterCache cache, Func
     : SequenceConverter<TCollection, T>(cache), IFillable<TCollection>
     where TCollection : class, IEnumerable
 {
-    private readonly Action<TCollection> _clear = Fillers.FindClear<TCollection>();
+    private readonly Action<TCollection>? _clear = Fillers.FindClear<TCollection>();
 
-    public bool Fill(TCollection target, TCollection content, FillPlace place)
-    {
-        _clear(target);
-        return Append(target, content);
-    }
+    /// <summary>What only grows can take nothing in place of what it holds.</summary>
+    public bool Fill(TCollection target, TCollection content, FillPlace place) => TryEmpty(target) && Append(target, content);
 
     public bool Append(TCollection target, TCollection content)
     {
@@ -34,7 +31,7 @@ internal sealed class FilledConverter<TCollection, T>(ConverterCache cache, Func
         TCollection collection = create();
         context.Announce(collection);
         List<T> elements = ReadList(ref reader, context, block, element, smallest);
-        _clear(collection);
+        TryEmpty(collection);
         add(collection, elements);
         return collection;
     }
@@ -42,8 +39,17 @@ internal sealed class FilledConverter<TCollection, T>(ConverterCache cache, Func
     protected override TCollection Make(List<T> elements, int at)
     {
         TCollection collection = create();
-        _clear(collection);
+        TryEmpty(collection);
         add(collection, elements);
         return collection;
+    }
+
+    /// <summary>A class may have a Clear that it does not implement: it is called if there is something to clear.</summary>
+    private bool TryEmpty(TCollection collection)
+    {
+        if (collection is ICollection counted ? counted.Count == 0 : !collection.GetEnumerator().MoveNext())
+            return true;
+        _clear?.Invoke(collection);
+        return _clear is not null;
     }
 }

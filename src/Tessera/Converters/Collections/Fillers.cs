@@ -19,12 +19,12 @@ internal static class Fillers
         [typeof(ConcurrentBag<>)] = nameof(ConcurrentBag),
     };
 
-    /// <summary>What empties it, if it has that: a collection that only grows is never asked.</summary>
-    public static Action<TCollection> FindClear<TCollection>()
+    /// <summary>What empties it; null for a collection that only grows.</summary>
+    public static Action<TCollection>? FindClear<TCollection>()
     {
         if (typeof(TCollection).GetMethod("Clear", BindingFlags.Public | BindingFlags.Instance, []) is MethodInfo clear && clear.ReturnType == typeof(void))
             return clear.CreateDelegate<Action<TCollection>>();
-        return static collection => (collection as IList)?.Clear();
+        return typeof(IList).IsAssignableFrom(typeof(TCollection)) ? static collection => ((IList)collection!).Clear() : null;
     }
 
     /// <summary>Puts elements on what is there: an <c>Action&lt;TCollection, List&lt;T&gt;&gt;</c>, or null.</summary>
@@ -62,7 +62,7 @@ internal static class Fillers
             list.Add(item);
     };
 
-    private static MethodInfo? FindAdd(Type type, Type element) =>
+    public static MethodInfo? FindAdd(Type type, Type element) =>
         type.GetMethod("Add", BindingFlags.Public | BindingFlags.Instance, [element]);
 
     private static Action<TCollection, List<T>> ByAdd<TCollection, T>(MethodInfo method)

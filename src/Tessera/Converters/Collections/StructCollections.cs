@@ -1,3 +1,4 @@
+using System.Reflection;
 using Tessera.Converters.Scalars;
 
 namespace Tessera.Converters.Collections;
@@ -14,8 +15,10 @@ internal static class StructCollections
             return (IConverter)Generic.Call(typeof(StructCollections), nameof(CreateSet), [type, element], cache);
         if (typeof(ICollection<>).MakeGenericType(element).IsAssignableFrom(type))
             return (IConverter)Generic.Call(typeof(StructCollections), nameof(CreateList), [type, element], cache);
-        return Makers.Find(type, element) is Delegate make
-            ? (IConverter)Generic.Call(typeof(StructCollections), nameof(CreateMade), [type, element], cache, make)
+        if (Makers.Find(type, element) is Delegate make)
+            return (IConverter)Generic.Call(typeof(StructCollections), nameof(CreateMade), [type, element], cache, make);
+        return Fillers.FindAdd(type, element) is MethodInfo add
+            ? (IConverter)Generic.Call(typeof(StructCollections), nameof(CreateByAdd), [type, element], cache, MethodInvoker.Create(add))
             : null;
     }
 
@@ -35,6 +38,19 @@ internal static class StructCollections
     private static ViaConverter<TCollection, List<T>?> CreateMade<TCollection, T>(ConverterCache cache, Func<List<T>, TCollection> make)
         where TCollection : struct, IEnumerable<T> =>
         new(cache, null, static collection => [.. collection], list => make(list!));
+
+    private static ViaConverter<TCollection, List<T>?> CreateByAdd<TCollection, T>(ConverterCache cache, MethodInvoker add)
+        where TCollection : struct, IEnumerable<T> =>
+        new(cache, null, static collection => [.. collection], list => Fill<TCollection, T>(list!, add));
+
+    private static TCollection Fill<TCollection, T>(List<T> content, MethodInvoker add)
+        where TCollection : struct
+    {
+        object box = Activator.CreateInstance<TCollection>();
+        foreach (T item in content)
+            add.Invoke(box, item);
+        return (TCollection)box;
+    }
 
     private static TCollection Fill<TCollection, T>(IEnumerable<T> content)
         where TCollection : struct, ICollection<T>

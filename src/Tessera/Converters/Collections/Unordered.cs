@@ -25,6 +25,7 @@ internal static class Unordered
     public static bool IsUnordered(Type type) =>
         typeof(IDictionary).IsAssignableFrom(type)
         || typeof(NameObjectCollectionBase).IsAssignableFrom(type)
+        || typeof(StringDictionary).IsAssignableFrom(type)
         || Array.Exists(s_interfaces, definition => Generic.FindInterface(type, definition) is not null)
         || Array.Exists(s_classes, definition => Generic.FindClass(type, definition) is not null);
 }
