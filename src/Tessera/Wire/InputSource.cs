@@ -17,6 +17,9 @@ internal sealed class InputSource : IDisposable
     private int _start;
     private bool _ended;
 
+    /// <summary>A copy of a reader, which looked ahead, may have made the buffer grow: the reader itself goes on in the smaller one.</summary>
+    private List<byte[]>? _outgrown;
+
     public InputSource(Stream stream)
     {
         _stream = stream;
@@ -99,7 +102,9 @@ internal sealed class InputSource : IDisposable
             return;
         if (!IsInPlace)
             ArrayPool<byte>.Shared.Return(_buffer);
-        _buffer = [];
+        foreach (byte[] buffer in _outgrown ?? [])
+            ArrayPool<byte>.Shared.Return(buffer);
+        (_buffer, _outgrown) = ([], null);
         int position = IsInPlace ? 0 : Count;
         if (_canSeek && Used != position)
             _stream.Seek(Used - position, SeekOrigin.Current);
@@ -136,7 +141,7 @@ internal sealed class InputSource : IDisposable
         int size = (int)Math.Min(Math.Max(Count + (long)step, 2L * _buffer.Length), Array.MaxLength);
         byte[] larger = ArrayPool<byte>.Shared.Rent(size);
         Bytes.CopyTo(larger);
-        ArrayPool<byte>.Shared.Return(_buffer);
+        (_outgrown ??= []).Add(_buffer);
         _buffer = larger;
     }
 }
