@@ -25,19 +25,8 @@ internal static class Layout
             bool isDefined = pair.Left.Kind.IsDefinition() || pair.Right.Kind.IsDefinition();
             if (ReferenceEquals(a, b) || (isDefined && !seen.Add((a, b))))
                 continue;
-            if (a.Kind != b.Kind || a.Members.Length != b.Members.Length)
+            if (!TryPushParts(work, a, b))
                 return false;
-            for (int i = 0; i < a.Members.Length; i++)
-            {
-                if (a.Members[i].Name != b.Members[i].Name)
-                    return false;
-                work.Push((a.Members[i].Type, b.Members[i].Type));
-            }
-
-            if (a.Key is not null)
-                work.Push((a.Key, b.Key!));
-            if (a.Element is not null)
-                work.Push((a.Element, b.Element!));
         }
 
         return true;
@@ -56,19 +45,8 @@ internal static class Layout
             (WireType a, WireType b) = pair;
             if (ReferenceEquals(a, b) || !seen.Add(pair))
                 continue;
-            if (a.Kind != b.Kind || a.Name != b.Name || a.IsUnordered != b.IsUnordered || a.Members.Length != b.Members.Length || !a.EnumNames.AsSpan().SequenceEqual(b.EnumNames))
+            if (a.Name != b.Name || a.IsUnordered != b.IsUnordered || !a.EnumNames.AsSpan().SequenceEqual(b.EnumNames) || !TryPushParts(work, a, b))
                 return false;
-            for (int i = 0; i < a.Members.Length; i++)
-            {
-                if (a.Members[i].Name != b.Members[i].Name)
-                    return false;
-                work.Push((a.Members[i].Type, b.Members[i].Type));
-            }
-
-            if (a.Key is not null)
-                work.Push((a.Key, b.Key!));
-            if (a.Element is not null)
-                work.Push((a.Element, b.Element!));
         }
 
         return true;
@@ -79,6 +57,25 @@ internal static class Layout
         left.Kind == WireKind.Tag && right.Kind == WireKind.Tag && left.Name != right.Name
         && left.Name!.StartsWith('$') && right.Name!.StartsWith('$')
         && (left.Name, right.Name) is not (("$bigint", "$number") or ("$number", "$bigint"));
+
+    /// <summary>False if the two have other codes, or members of other names; else their parts are still to be compared.</summary>
+    private static bool TryPushParts(Stack<(WireType Left, WireType Right)> work, WireType a, WireType b)
+    {
+        if (a.Kind != b.Kind || a.Members.Length != b.Members.Length)
+            return false;
+        for (int i = 0; i < a.Members.Length; i++)
+        {
+            if (a.Members[i].Name != b.Members[i].Name)
+                return false;
+            work.Push((a.Members[i].Type, b.Members[i].Type));
+        }
+
+        if (a.Key is not null)
+            work.Push((a.Key, b.Key!));
+        if (a.Element is not null)
+            work.Push((a.Element, b.Element!));
+        return true;
+    }
 
     /// <summary>An enum is its number and a tag its content. A tag leads to no tag, so the loop ends.</summary>
     private static WireType Bare(WireType type)
