@@ -3,5 +3,21 @@ namespace Tessera.Contracts;
 /// <summary>Which types belong to .NET itself and its languages.</summary>
 internal static class Framework
 {
-    public static bool Owns(Type type) => type.Namespace is string name && (name == "System" || name.StartsWith("System.", StringComparison.Ordinal) || name.StartsWith("Microsoft.FSharp.", StringComparison.Ordinal));
+    /// <summary>Ends of the full names of assemblies: those of the runtime, of its packages and of F#.</summary>
+    private static readonly string[] s_keys =
+    [
+        "7cec85d7bea7798e",
+        "b03f5f7f11d50a3a",
+        "cc7b13ffcd2ddd51",
+        "b77a5c561934e089",
+        "31bf3856ad364e35",
+        "adb9793829ddae60",
+    ];
+
+    /// <summary>By the namespace and who signed the assembly: applications and other libraries have namespaces below System too, and their types are data as they are.</summary>
+    public static bool Owns(Type type) => type.Namespace is string name && IsName(name) && (type.Assembly == typeof(object).Assembly || IsSigned(type.Assembly.FullName));
+
+    private static bool IsName(string name) => name == "System" || name.StartsWith("System.", StringComparison.Ordinal) || name.StartsWith("Microsoft.FSharp.", StringComparison.Ordinal);
+
+    private static bool IsSigned(string? assembly) => assembly is not null && Array.Exists(s_keys, key => assembly.EndsWith(key, StringComparison.Ordinal));
 }
