@@ -12,7 +12,7 @@ namespace Tessera;
 /// <c>view.Name</c>; one that is not there is an error of the binder.
 /// </summary>
 /// <remarks>
-/// Written, it is a map from names to anything, as <see cref="ExpandoObject"/> and <c>Dictionary&lt;string, object&gt;</c> are. Objects of
+/// Written, it is a map from names to anything, as <see cref="ExpandoObject"/> and <c>Dictionary&lt;string, object&gt;</c> are, under its <see cref="TypeName"/>. Objects of
 /// one list share their names, so it takes less memory than these. It is not safe to change it while others read it.
 /// </remarks>
 [DebuggerDisplay("Count = {Count}")]
@@ -43,6 +43,22 @@ public sealed class TesseraObject : IDictionary<string, object?>, IReadOnlyDicti
 
     /// <summary>The names, in order.</summary>
     public ICollection<string> Keys => _names.Names.ToArray();
+
+    /// <summary>
+    /// What the data call the object: the identifier of a derived type in a slot of its base, of a type in <see cref="TesseraTypeNames"/>, or an
+    /// F# union's case. Null if they do not. Written, the object is called so, and read as that by whoever knows the name.
+    /// </summary>
+    /// <exception cref="ArgumentException">The name is empty or starts with '$'.</exception>
+    public string? TypeName
+    {
+        get;
+        set
+        {
+            if (value is not null && !IsTypeName(value))
+                throw new ArgumentException("A name is not empty and does not start with '$', which belongs to the format.", nameof(value));
+            field = value;
+        }
+    }
 
     /// <summary>The values, in the order of the names.</summary>
     public ICollection<object?> Values => _values.AsSpan(0, Count).ToArray();
@@ -152,6 +168,15 @@ public sealed class TesseraObject : IDictionary<string, object?>, IReadOnlyDicti
 
     /// <summary>What the reader has announced before it knew the members.</summary>
     internal void Complete(KeyTable names, object?[] values) => (_names, _values) = (names, values);
+
+    /// <summary>What the data say around the object: the outermost name counts.</summary>
+    internal void SetTypeName(string name)
+    {
+        if (IsTypeName(name))
+            TypeName = name;
+    }
+
+    private static bool IsTypeName(string name) => name.Length > 0 && name[0] != '$';
 
     private void Append(string key, object? value)
     {

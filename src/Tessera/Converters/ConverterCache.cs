@@ -127,6 +127,7 @@ internal sealed class ConverterCache(ConverterSettings settings, DescriptorCatal
         ConverterForm.Union => settings.Custom.Find(type, this) ?? Families.CreateUnion(FindUnion(type)!, this),
         ConverterForm.Items => Families.CreateItems(type, this),
         ConverterForm.Shared => Families.CreateShared(type, this),
+        ConverterForm.SharedItems => Families.CreateRef(type, ConverterForm.Items, this),
         ConverterForm.SharedNamed => Families.CreateRef(type, ConverterForm.Named, this),
         ConverterForm.Compact => settings.Custom.Find(type, this) ?? CreateCompact(type),
         ConverterForm.EnumNames => settings.Custom.Find(type, this) ?? Families.CreateEnumNames(type, this),

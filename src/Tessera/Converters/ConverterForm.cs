@@ -21,8 +21,11 @@ internal enum ConverterForm
     /// <summary>As a value that brings its own descriptor.</summary>
     Any,
 
-    /// <summary>Of a collection class with members of its own: the items alone, as a list or map.</summary>
+    /// <summary>Of a collection class that says more than its items: these alone, as a list or map.</summary>
     Items,
+
+    /// <summary>The items, as an object that may be reached from elsewhere.</summary>
+    SharedItems,
 
     /// <summary>Of an enum, or a nullable of one, the number together with its name.</summary>
     EnumNames,

@@ -26,6 +26,8 @@ internal static class Families
             return Generic.Make(typeof(NullableConverter<>), [underlying], cache);
         if (type.IsArray)
             return CreateArray(type, type.GetElementType()!, cache);
+        if (type == typeof(TesseraObject))
+            return CreateAny(type, cache.Settings.PreserveReferences, cache);
         // To name the type would load all that expressions need.
         if (type.FullName == "System.Dynamic.ExpandoObject")
             return CreateExpando(cache);
@@ -34,7 +36,7 @@ internal static class Families
         return (HasMembers(type, cache) ? null : FindCollection(type, cache)) ?? CreateForm(type, cache) ?? CreateObject(type, cache);
     }
 
-    /// <summary>The items of a collection class with members of its own.</summary>
+    /// <summary>The items of a collection class that says more than these.</summary>
     public static IConverter CreateItems(Type type, ConverterCache cache) => FindCollection(type, cache)!;
 
     /// <summary>A collection class of the application that has members beside its items, or calls itself an object: an object.</summary>
@@ -57,7 +59,7 @@ internal static class Families
             return CreateRef(type, cache.ValueFormOf(type), cache);
         if (!Sharing.HasIdentity(type))
             Throw.Contract(type, "it has no identity that could be shared: only classes with a form of their own have");
-        return Generic.Make(typeof(AnyConverter<>), [type], cache, true);
+        return CreateAny(type, shares: true, cache);
     }
 
     public static IConverter CreateRef(Type type, ConverterForm form, ConverterCache cache) => Generic.Make(typeof(RefConverter<>), [type], cache, form);
@@ -73,6 +75,11 @@ internal static class Families
     /// <summary>For a slot that is of type any, though its type says more.</summary>
     public static IConverter CreateAny(IConverter slot, ConverterCache cache) =>
         slot.WireType.Kind == WireKind.Any ? slot : Generic.Make(typeof(SelfDescribedConverter<>), [slot.Type], cache, slot);
+
+    /// <summary>A slot whose type says nothing, or not all.</summary>
+    private static IConverter CreateAny(Type type, bool shares, ConverterCache cache) => type == typeof(TesseraObject)
+        ? new OpenObjectConverter(cache, shares)
+        : Generic.Make(typeof(AnyConverter<>), [type], cache, shares);
 
     private static void Reject(Type type)
     {
@@ -109,7 +116,7 @@ internal static class Families
     private static IConverter CreateObject(Type type, ConverterCache cache)
     {
         if (type == typeof(object) || type.IsInterface || type.IsAbstract)
-            return Generic.Make(typeof(AnyConverter<>), [type], cache, cache.Settings.PreserveReferences);
+            return CreateAny(type, cache.Settings.PreserveReferences, cache);
         if (IsOpaque(type, cache))
             Throw.Contract(type, "none of its state can be seen: no public field, and no property that can be set or that its constructor takes; a TesseraConverter can give it a form, as a JsonConverter cannot");
         return type.IsValueType

@@ -75,7 +75,10 @@ internal static class DynamicReader
             WireMember alternative = type.Members[(int)choice - 1];
             RequireContent(ref reader, alternative.Type);
             if (context.Scope.Named is not INamedReader named || !named.TryRead(alternative.Name, alternative.Type, ref reader, context, out value))
+            {
                 value = Read(ref reader, alternative.Type, context);
+                (value as TesseraObject)?.SetTypeName(alternative.Name);
+            }
         }
 
         context.Exit();

@@ -15,7 +15,11 @@ internal static class DynamicTag
         if (context.Scope.Named is INamedReader named && named.TryRead(tag.Name!, content, ref reader, context, out object? known))
             return known;
         if (!Converts(tag.Name!, content))
-            return DynamicReader.Read(ref reader, content, context);
+        {
+            object? plain = DynamicReader.Read(ref reader, content, context);
+            (plain as TesseraObject)?.SetTypeName(tag.Name!);
+            return plain;
+        }
 
         // The object of a pending ref is the result, not the content.
         context.Pending = null;

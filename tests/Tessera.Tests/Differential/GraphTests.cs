@@ -25,8 +25,6 @@ public class GraphTests
 
     public static TheoryData<string> All => [.. Models.All.Select(t => t.ToString())];
 
-    public static TheoryData<string> WithoutUnions => [.. Models.Plain.Concat(Models.Untyped).Select(t => t.ToString())];
-
     public static TheoryData<string> WithJson => [.. Models.All.Where(t => t != typeof(Models.Keyed)).Select(t => t.ToString())];
 
     public static TheoryData<string> Typed => [.. Models.Plain.Concat(Models.Unions).Select(t => t.ToString())];
@@ -68,7 +66,7 @@ public class GraphTests
     }
 
     [Theory]
-    [MemberData(nameof(WithoutUnions))]
+    [MemberData(nameof(All))]
     public void Deserialize_WithoutTypeAndBack_GivesTheValue(string name)
     {
         foreach ((Type type, object value, string label) in Values(name))

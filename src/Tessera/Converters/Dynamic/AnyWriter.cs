@@ -17,7 +17,7 @@ internal static class AnyWriter
         // A bare object has no members; an empty shape says so.
         if (value.GetType() == typeof(object))
             value = EmptyObject.Instance;
-        AnyContent content = contents.Get(value.GetType());
+        AnyContent content = contents.Of(value);
         if (content.NullForm is not null && content.NullForm.IsNull(value))
         {
             writer.WriteByte(AnyHead.Null);

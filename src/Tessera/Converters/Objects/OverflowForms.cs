@@ -16,7 +16,7 @@ internal static class OverflowForms
         IConverter map = type == typeof(JsonObject)
             ? new ViaConverter<JsonObject, Dictionary<string, JsonNode?>?>(
                 cache, null, static json => json.ToDictionary(), static map => new JsonObject(map!))
-            : cache.Get(type, cache.ValueFormOf(type));
+            : cache.Get(type, type == typeof(TesseraObject) ? ConverterForm.Items : cache.ValueFormOf(type));
         return Generic.Make(typeof(OverflowConverter<,>), [type, OverflowTypes.FindValueType(type)!], map, names);
     }
 

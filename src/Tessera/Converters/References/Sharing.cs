@@ -23,8 +23,8 @@ internal static class Sharing
     public static bool HasIdentity(Type type) =>
         !type.IsValueType && !BuiltIns.Types.Contains(type) && !FSharp.IsOption(type) && !(type.IsGenericType && type.GetGenericTypeDefinition() == typeof(Lazy<>));
 
-    /// <summary>Whether a slot of the type, if it lists no derived types, says nothing about what it holds.</summary>
-    public static bool IsAny(Type type) => type == typeof(object) || ((type.IsInterface || type.IsAbstract) && !typeof(IEnumerable).IsAssignableFrom(type));
+    /// <summary>Whether a slot of the type, if it lists no derived types, does not say what it holds.</summary>
+    public static bool IsAny(Type type) => type == typeof(object) || type == typeof(TesseraObject) || ((type.IsInterface || type.IsAbstract) && !typeof(IEnumerable).IsAssignableFrom(type));
 
     /// <summary>What reading a slot of the type creates: of two slots with one answer, the object of the first fits the second.</summary>
     public static Type CreatedType(Type type) =>

@@ -1,0 +1,49 @@
+using Tessera.Converters.Binding;
+using Tessera.Converters.Collections;
+using Tessera.Converters.Unions;
+using Tessera.Descriptors;
+using Tessera.Wire;
+
+namespace Tessera.Converters.Dynamic;
+
+/// <summary>
+/// Slots of <see cref="TesseraObject"/>: of any type, for some objects say what they are and others do not. Whatever the program calls its
+/// types, the data's names stay names here.
+/// </summary>
+internal sealed class OpenObjectConverter : Converter<TesseraObject?>, IFillable<TesseraObject>
+{
+    private readonly AnyContents _contents;
+    private readonly Converter<TesseraObject?> _map;
+    private readonly AnyReader<TesseraObject?> _reader;
+
+    /// <param name="cache">Of the options.</param>
+    /// <param name="shares">Objects that were written before are referred to.</param>
+    public OpenObjectConverter(ConverterCache cache, bool shares)
+    {
+        _contents = shares ? cache.SharedContents : cache.Contents;
+        _map = (Converter<TesseraObject?>)cache.Get(typeof(TesseraObject), ConverterForm.Items);
+        _reader = new AnyReader<TesseraObject?>(this, cache);
+    }
+
+    public override WireType WireType => WireType.Any;
+
+    public bool Fill(TesseraObject target, TesseraObject content, FillPlace place)
+    {
+        target.TypeName = content.TypeName;
+        return ((IFillable<TesseraObject>)_map).Fill(target, content, place);
+    }
+
+    public override void Write(ref WireWriter writer, TesseraObject? value, WriteContext context) => AnyWriter.Write(ref writer, value, context, _contents);
+
+    public override TesseraObject? Read(ref WireReader reader, ReadContext context) => _reader.Read(ref reader, context);
+
+    public override ValueReader<TesseraObject?>? BindContent(WireType foreign, ReadBinder binder) => foreign.Kind switch
+    {
+        WireKind.Shape => new OpenObjectReader(foreign),
+        WireKind.Map when foreign.IsOpenObject => new OpenObjectReader(foreign),
+        WireKind.Tag => new NamedObjectReader(foreign.Name!, binder.Bind(this, foreign.Element!)),
+        WireKind.Union => new UnionReader<TesseraObject?>(
+            foreign, [.. foreign.Members.Select(member => new NamedObjectReader(member.Name, binder.Bind(this, member.Type)))], binder.Settings),
+        _ => binder.Bind(_map, foreign),
+    };
+}
