@@ -41,6 +41,15 @@ public class GetOnlyCollectionTests
     }
 
     [Fact]
+    public void Preserve_GetOnlyCollectionThatIsAnotherMember_KeepsItsElements()
+    {
+        View copy = Copy(new View { All = ["a", "b"] }, s_preserve);
+
+        Assert.Equal(["a", "b"], copy.All);
+        Assert.Same(copy.All, copy.Same);
+    }
+
+    [Fact]
     public void Preserve_ElementsOfGetOnlyCollection_LeadBackToItsOwner()
     {
         Parent parent = new();
@@ -94,6 +103,13 @@ public class GetOnlyCollectionTests
         public List<string> First { get; } = [];
 
         public List<string>? Second { get; set; }
+    }
+
+    public sealed class View
+    {
+        public ICollection<string> All { get; set; } = [];
+
+        public ICollection<string> Same => All;
     }
 
     public sealed class Parent

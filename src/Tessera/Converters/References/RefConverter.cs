@@ -35,7 +35,9 @@ internal sealed class RefConverter<T> : Converter<T?>, IRefConverter, IFillable<
 
     public IConverter Value => _value;
 
-    public bool Fill(T? target, T? content, FillPlace place) => _value is IFillable<T?> filler && filler.Fill(target, content, place);
+    // A reference may lead to the collection that the member holds already: to take it for content would clear it first.
+    public bool Fill(T? target, T? content, FillPlace place) =>
+        _value is IFillable<T?> filler && (ReferenceEquals(target, content) || filler.Fill(target, content, place));
 
     public bool Append(T? target, T? content) => _value is IFillable<T?> filler && filler.Append(target, content);
 
