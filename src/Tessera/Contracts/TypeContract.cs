@@ -32,6 +32,9 @@ internal sealed class TypeContract
     /// <summary>It asks for a converter of a JSON library, which sees more of it than its members.</summary>
     public bool WantsJsonConverter { get; init; }
 
+    /// <summary>It has no members, and holds something all the same.</summary>
+    public bool HidesState { get; init; }
+
     /// <summary>The same with other members.</summary>
     public TypeContract With(MemberContract[] members) => With(members, Constructor);
 
@@ -45,6 +48,7 @@ internal sealed class TypeContract
         RejectsUnknownMembers = RejectsUnknownMembers,
         WantsJsonConverter = WantsJsonConverter,
         IsObject = IsObject,
+        HidesState = HidesState,
     };
 
     private void CheckNames()

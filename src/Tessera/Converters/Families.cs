@@ -119,6 +119,8 @@ internal static class Families
             return CreateAny(type, cache.Settings.PreserveReferences, cache);
         if (IsOpaque(type, cache))
             Throw.Contract(type, "none of its state can be seen: no public field, and no property that can be set or that its constructor takes; a TesseraConverter can give it a form, as a JsonConverter cannot");
+        if (cache.GetContract(type).HidesState)
+            Throw.Contract(type, "all of its state is hidden: it has fields, but no public one, and no property that can be set or that its constructor takes; a TesseraConverter can give it a form, and [JsonInclude] shows a member");
         return type.IsValueType
             ? Generic.Make(typeof(ObjectConverter<>), [type], cache, WireType.Incomplete(WireKind.Shape), null)
             : Generic.Make(typeof(ReferenceConverter<>), [type], cache);

@@ -250,7 +250,7 @@ public class ConverterTests
 
     public sealed class Coin(int cents) : Payment
     {
-        internal int Cents { get; } = cents;
+        public int Cents { get; } = cents;
     }
 
     public sealed class Card : Payment

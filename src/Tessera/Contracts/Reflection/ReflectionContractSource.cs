@@ -48,6 +48,7 @@ internal sealed class ReflectionContractSource(ContractOptions options, NameTabl
             : null,
         WantsJsonConverter = JsonConverters.HasAny(type),
         IsObject = Collections.IsOwn(type) && AttributeReader.IsObject(type),
+        HidesState = members.Length == 0 && !IsDataContract(type) && HiddenState.In(type),
     };
 
     public UnionContract? FindUnion(Type type) => UnionReader.Find(type, names);
@@ -58,9 +59,12 @@ internal sealed class ReflectionContractSource(ContractOptions options, NameTabl
 
     public EnumNameContract[] GetEnumNames(Type type) => EnumNameReader.Get(type);
 
+    /// <summary>Only members that say so are state.</summary>
+    private static bool IsDataContract(Type type) => type.IsDefined(typeof(DataContractAttribute), inherit: false) || AttributeReader.IsOptIn(type);
+
     private MemberContract[] Decide(Type type, List<DeclaredMember> declared, ConstructorContract? constructor)
     {
-        bool isDataContract = type.IsDefined(typeof(DataContractAttribute), inherit: false) || AttributeReader.IsOptIn(type);
+        bool isDataContract = IsDataContract(type);
         bool? populates = type.GetCustomAttribute<JsonObjectCreationHandlingAttribute>()?.Handling is JsonObjectCreationHandling handling
             ? handling == JsonObjectCreationHandling.Populate
             : null;

@@ -86,7 +86,7 @@ internal sealed record MemberPlan(MemberContract Contract, IConverter Converter,
                 return cache.Get(member.Type, ConverterForm.EnumNames);
             return member.IsCompact ? cache.Get(member.Type, ConverterForm.Compact) : cache.Get(member.Type);
         }
-        catch (TesseraException error) when (error.Code == TesseraErrorCode.InvalidContract)
+        catch (TesseraException error) when (error.Code == TesseraErrorCode.InvalidContract && !member.IsItems)
         {
             throw new TesseraException(
                 error.Code, $"{error.Text}; it is the type of {member.Member.DeclaringType}.{member.Member.Name}, which [JsonIgnore] would leave out", -1);
