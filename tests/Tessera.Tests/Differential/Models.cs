@@ -29,7 +29,7 @@ internal static class Models
     /// <summary>Types with slots that say nothing about their content.</summary>
     public static readonly Type[] Untyped = [typeof(Slots), typeof(Keyed), typeof(List<object>), typeof(object[][]), typeof(Vehicle), typeof(Car)];
 
-    /// <summary>Types that have alternatives: read without its type, an alternative has no name.</summary>
+    /// <summary>Types that have alternatives.</summary>
     public static readonly Type[] Unions = [typeof(Choices), typeof(Group), typeof(Figure[]), typeof(TestTypes.Unions.Branch), typeof(Dictionary<string, IPayment>)];
 
     public static readonly TesseraTypeNames Names = TesseraTypeNames.Empty.Add<Registered>("registered");
