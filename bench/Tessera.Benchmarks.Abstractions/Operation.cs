@@ -17,4 +17,7 @@ public enum Operation
 
     /// <summary>A stream to a value.</summary>
     ReadStream,
+
+    /// <summary>A stream that cannot seek, as a connection is, to a value.</summary>
+    ReadForward,
 }

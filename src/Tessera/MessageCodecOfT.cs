@@ -208,6 +208,45 @@ internal sealed class MessageCodec<T>(SerializerState state, RootConverter<T> ro
 
     public T? Read(InputSource source)
     {
+        if (source.CanReadAhead)
+            return ReadAhead(source);
+        MessageScanner scanner = new(State.Scope);
+        while (!scanner.Scan(source.Bytes) && source.Fill(scanner.Needed))
+        {
+        }
+
+        return ReadScanned(source, scanner);
+    }
+
+    /// <summary>Waits for all of the message, and reads it when it is there.</summary>
+    public async ValueTask<T?> ReadAsync(Stream stream, CancellationToken cancellationToken)
+    {
+        using InputSource source = new(stream);
+        if (source.NeverWaits)
+        {
+            cancellationToken.ThrowIfCancellationRequested();
+            return ReadAhead(source);
+        }
+
+        MessageScanner scanner = new(State.Scope);
+        while (!scanner.Scan(source.Bytes) && await source.FillAsync(scanner.Needed, cancellationToken).ConfigureAwait(false))
+        {
+        }
+
+        return ReadScanned(source, scanner);
+    }
+
+    /// <summary>What is no whole message is read all the same, to say why.</summary>
+    private T? ReadScanned(InputSource source, MessageScanner scanner)
+    {
+        source.End();
+        source.Used = scanner.Position;
+        return scanner.IsWhole ? Read(source.Bytes[..scanner.Position]) : ReadAhead(source);
+    }
+
+    /// <summary>Reads while the bytes come, in portions that may go beyond the message.</summary>
+    private T? ReadAhead(InputSource source)
+    {
         T? value = ReadOnce(source);
         return State.VerifiesProfile ? Verified(value, source.Bytes[..source.Used]) : value;
     }
@@ -236,25 +275,6 @@ internal sealed class MessageCodec<T>(SerializerState state, RootConverter<T> ro
 
         context.Return();
         return State.IsReference || IsExplained(failure) ? Fail(failure, reader.Position, source.Bytes, context) : Repeat(source, failure);
-    }
-
-    /// <summary>Waits for all of the message, and reads it when it is there.</summary>
-    public async ValueTask<T?> ReadAsync(Stream stream, CancellationToken cancellationToken)
-    {
-        using InputSource source = new(stream);
-        if (source.NeverWaits)
-        {
-            cancellationToken.ThrowIfCancellationRequested();
-            return Read(source);
-        }
-
-        MessageScanner scanner = new(State.Scope);
-        bool more = true;
-        while (more && !scanner.Scan(source.Bytes))
-            more = await source.FillAsync(scanner.Needed, cancellationToken).ConfigureAwait(false);
-        source.End();
-        source.Used = scanner.Position;
-        return scanner.IsWhole ? Read(source.Bytes[..scanner.Position]) : Read(source);
     }
 
     /// <summary>Called on the interpreter only: an object that exists is not populated twice, should it fail.</summary>
@@ -321,7 +341,7 @@ internal sealed class MessageCodec<T>(SerializerState state, RootConverter<T> ro
         bool outer = Repetition.Enter();
         try
         {
-            return Explained(State.Reference.Codecs.Get<T>().Read(source), failure);
+            return Explained(State.Reference.Codecs.Get<T>().ReadAhead(source), failure);
         }
         finally
         {

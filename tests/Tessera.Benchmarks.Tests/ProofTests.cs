@@ -38,7 +38,7 @@ public class ProofTests
         Workload workload = WorkloadCatalog.Get(id);
         foreach (Peer peer in PeerCatalog.InRepository.Where(p => p.Group == PeerGroup.Tessera))
         {
-            foreach (Operation operation in workload.OneCallEach || workload.CreateWritten is not null ? [Operation.Write] : (Operation[])[Operation.Write, Operation.WriteBuffer, Operation.ReadStream])
+            foreach (Operation operation in workload.OneCallEach || workload.CreateWritten is not null ? [Operation.Write] : (Operation[])[Operation.Write, Operation.WriteBuffer, Operation.ReadStream, Operation.ReadForward])
             {
                 Verdict verdict = Proof.Of(workload, peer, operation);
                 Assert.Null(verdict.Failure);

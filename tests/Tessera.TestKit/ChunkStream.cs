@@ -6,6 +6,9 @@ public class ChunkStream(byte[] data, int chunk = 1) : Stream
     /// <summary>Bytes taken so far.</summary>
     public int Taken { get; protected set; }
 
+    /// <summary>How often it was asked.</summary>
+    public int Reads { get; private set; }
+
     /// <inheritdoc/>
     public override bool CanRead => true;
 
@@ -24,6 +27,7 @@ public class ChunkStream(byte[] data, int chunk = 1) : Stream
     /// <inheritdoc/>
     public override int Read(Span<byte> buffer)
     {
+        Reads++;
         int count = Math.Min(Math.Min(chunk, buffer.Length), data.Length - Taken);
         data.AsSpan(Taken, count).CopyTo(buffer);
         Taken += count;

@@ -3,21 +3,11 @@ namespace Tessera.TestKit;
 /// <summary>A stream that delivers at most some bytes at a time and can be set back.</summary>
 public class SeekableStream(byte[] data, int chunk = int.MaxValue) : ChunkStream(data, chunk)
 {
-    /// <summary>Calls of Read so far.</summary>
-    public int Reads { get; private set; }
-
     /// <inheritdoc/>
     public override bool CanSeek => true;
 
     /// <inheritdoc/>
     public override long Position { get => Taken; set => Seek(value, SeekOrigin.Begin); }
-
-    /// <inheritdoc/>
-    public override int Read(Span<byte> buffer)
-    {
-        Reads++;
-        return base.Read(buffer);
-    }
 
     /// <inheritdoc/>
     public override long Seek(long offset, SeekOrigin origin)

@@ -15,7 +15,7 @@ internal static class RunCommand
     private static readonly Option<bool> Full = new("--full") { Description = "Everything, many rounds: hours, unattended." };
     private static readonly Option<string?> Workloads = new("--workloads") { Description = "Only these, by id or its part before the dot: W01,W05." };
     private static readonly Option<string?> Peers = new("--peers") { Description = "Only these, besides the references; main stands for those of a quick run." };
-    private static readonly Option<string?> Operations = new("--operations") { Description = "Only these: Write,Read,WriteBuffer,WriteStream,ReadStream." };
+    private static readonly Option<string?> Operations = new("--operations") { Description = "Only these: Write,Read,WriteBuffer,WriteStream,ReadStream,ReadForward." };
     private static readonly Option<int?> Rounds = new("--rounds") { Description = "How many rounds instead of the mode's number." };
     private static readonly Option<bool> Resume = new("--resume") { Description = "Keep what an interrupted run of the same settings has measured." };
 

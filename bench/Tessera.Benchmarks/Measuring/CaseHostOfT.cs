@@ -16,6 +16,7 @@ internal sealed class CaseHost<T>(Peer peer, Codec<T> codec, Operation operation
     private readonly MemoryStream _output = new();
     private byte[] _payload = [];
     private MemoryStream _input = new();
+    private ForwardStream _forward = new([]);
 
     public override int PayloadBytes => _payload.Length;
 
@@ -25,11 +26,17 @@ internal sealed class CaseHost<T>(Peer peer, Codec<T> codec, Operation operation
         {
             _payload = WriteOnce();
             _input = new MemoryStream(_payload, writable: false);
+            _forward = new ForwardStream(_payload);
         }
 
         if (!peer.Supports(Operation.Read))
             return Verdict.Exact;
-        object? back = Operation == Operation.ReadStream ? _codec.ReadFrom(_input) : _codec.Read(_payload);
+        object? back = Operation switch
+        {
+            Operation.ReadStream => _codec.ReadFrom(_input),
+            Operation.ReadForward => _codec.ReadFrom(_forward),
+            _ => _codec.Read(_payload),
+        };
         if (peer is SchemaPeer schema)
             back = schema.FromMessage(back!, new StructuralCopy(typeof(CaseHost).Assembly, peer.GetType().Assembly).Map(declared));
         string? difference = DeepComparer.Difference(original, back, declared, identity: identity);
@@ -73,6 +80,14 @@ internal sealed class CaseHost<T>(Peer peer, Codec<T> codec, Operation operation
                 {
                     _input.Position = 0;
                     Keep(codec.ReadFrom(_input));
+                }
+
+                break;
+            case Operation.ReadForward:
+                for (int i = 0; i < count; i++)
+                {
+                    _forward.Rewind();
+                    Keep(codec.ReadFrom(_forward));
                 }
 
                 break;

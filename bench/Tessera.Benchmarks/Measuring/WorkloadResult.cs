@@ -14,5 +14,5 @@ public sealed record WorkloadResult(
     IReadOnlyList<CaseResult> Cases)
 {
     /// <summary>The reference that ratios refer to: R1 for writing, R2 for reading.</summary>
-    public string Anchor => Operation is Operation.Read or Operation.ReadStream ? "r2" : "r1";
+    public string Anchor => Operation is Operation.Read or Operation.ReadStream or Operation.ReadForward ? "r2" : "r1";
 }

@@ -18,7 +18,7 @@ public sealed class ClonePeer(Workload workload) : Peer
 
     public override string Note => "hand-written deep clone of the graph";
 
-    public override bool Supports(Operation operation) => operation is Operation.Read or Operation.ReadStream;
+    public override bool Supports(Operation operation) => operation is Operation.Read or Operation.ReadStream or Operation.ReadForward;
 
     public override Codec<T> CreateCodec<T>() => new CloneCodec<T>((Workload<T>)workload);
 

@@ -19,7 +19,8 @@ public sealed class HandWrittenPeer(Workload workload) : Peer
     public override string Note => "straight-line code for this very type; no names, versions or descriptors";
 
     /// <summary>It is positional: it cannot read another version's data.</summary>
-    public override bool Supports(Operation operation) => workload.CreateWritten is null;
+    /// <summary>Its messages end where their bytes do, which a stream that goes on does not say.</summary>
+    public override bool Supports(Operation operation) => workload.CreateWritten is null && operation != Operation.ReadForward;
 
     public override Codec<T> CreateCodec<T>() => ((Workload<T>)workload).Reference;
 }

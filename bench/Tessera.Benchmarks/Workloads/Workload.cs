@@ -48,7 +48,7 @@ public abstract class Workload
     public IEnumerable<Operation> Operations(bool all) =>
         CreateWritten is not null ? [Operation.Read] :
         Writers > 1 ? [Operation.Write] :
-        [Operation.Write, Operation.Read, .. all && !OneCallEach ? [Operation.WriteBuffer] : Array.Empty<Operation>(), .. Streams && all ? [Operation.WriteStream, Operation.ReadStream] : Array.Empty<Operation>()];
+        [Operation.Write, Operation.Read, .. all && !OneCallEach ? [Operation.WriteBuffer] : Array.Empty<Operation>(), .. Streams && all ? [Operation.WriteStream, Operation.ReadStream, Operation.ReadForward] : Array.Empty<Operation>()];
 
     public bool Matches(string pattern) =>
         Id.Equals(pattern, StringComparison.OrdinalIgnoreCase) || Id.StartsWith(pattern + ".", StringComparison.OrdinalIgnoreCase);

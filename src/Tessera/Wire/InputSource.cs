@@ -47,6 +47,9 @@ internal sealed class InputSource : IDisposable
     /// <summary>The bytes are the stream's own, up to its end.</summary>
     public bool IsInPlace { get; }
 
+    /// <summary>The stream can be set back, or the bytes are here.</summary>
+    public bool CanReadAhead => _canSeek;
+
     /// <summary>The stream has its bytes in memory.</summary>
     public bool NeverWaits { get; }
 
@@ -58,7 +61,8 @@ internal sealed class InputSource : IDisposable
     public int Used { get; set; }
 
     /// <summary>Reads until <paramref name="total"/> bytes are present or the stream ends.</summary>
-    public void Fill(int total)
+    /// <returns>False if the stream has ended before.</returns>
+    public bool Fill(int total)
     {
         while (Count < total && !_ended)
         {
@@ -66,9 +70,11 @@ internal sealed class InputSource : IDisposable
             EnsureRoom(step);
             int read = Read(_buffer.AsSpan(Count, step));
             if (read == 0)
-                return;
+                return false;
             Count += read;
         }
+
+        return Count >= total;
     }
 
     /// <summary>As <see cref="Fill"/>, without blocking a thread.</summary>

@@ -46,6 +46,26 @@ public class StreamTests
         Assert.NotNull(TesseraSerializer.Deserialize<object>(new ChunkStream(data, chunk)));
     }
 
+    /// <summary>What must follow at least is asked for together: hundreds of values in few reads, and never a byte too much.</summary>
+    [Theory]
+    [InlineData(15, 80)]
+    [InlineData(3_000, 1_000)]
+    public async Task Deserialize_StreamThatCannotSeek_TakesFewReads(int count, int most)
+    {
+        Random random = new(1);
+        Letter[] letters = [.. Enumerable.Range(0, count).Select(i => new Letter(i, "a subject of " + i, new string('x', random.Next(20, 300)), DateTime.UnixEpoch, ["one", "two"]))];
+        byte[] data = TesseraSerializer.Serialize(letters);
+        ChunkStream stream = new([.. data, 1, 2, 3], int.MaxValue);
+        ChunkStream waiting = new([.. data, 1, 2, 3], int.MaxValue);
+
+        Assert.Equal(data, TesseraSerializer.Serialize(TesseraSerializer.Deserialize<Letter[]>(stream)));
+        Assert.Equal(data, TesseraSerializer.Serialize(await TesseraSerializer.DeserializeAsync<Letter[]>(waiting)));
+
+        Assert.Equal((data.Length, data.Length), (stream.Taken, waiting.Taken));
+        Assert.InRange(stream.Reads, 2, most);
+        Assert.Equal(stream.Reads, waiting.Reads);
+    }
+
     [Fact]
     public void A093_ErrorsInSegmentsAndStreams_AreThoseOfASpan()
     {
@@ -114,4 +134,6 @@ public class StreamTests
     [Fact]
     public void Serialize_StreamThatFails_PassesItsOwnException() =>
         Assert.Throws<NotSupportedException>(() => TesseraSerializer.Serialize(new ChunkStream([]), 5));
+
+    private sealed record Letter(int Id, string Subject, string Text, DateTime Sent, string[] Tags);
 }
