@@ -44,12 +44,28 @@ public class ExtensionDataTests
     public void Serialize_InOtherClasses_IsRefused(Type type) =>
         Assert.Equal(TesseraErrorCode.InvalidContract, Assert.Throws<TesseraException>(() => TesseraSerializer.Serialize(Activator.CreateInstance(type), type)).Code);
 
+    [Fact]
+    public void Deserialize_ConstructorOfTheDictionaryThrows_GivesItsException()
+    {
+        byte[] data = TesseraSerializer.Serialize(new { Size = 1 });
+
+        TesseraException error = Assert.Throws<TesseraException>(() => TesseraSerializer.Deserialize<Kinds<BrokenBag>>(data));
+
+        Assert.Equal(TesseraErrorCode.UserCodeFailed, error.Code);
+        Assert.IsType<NotSupportedException>(error.InnerException);
+    }
+
     public sealed class Kinds<T>
     {
         public int Id { get; set; }
 
         [JsonExtensionData]
         public T? Extra { get; set; }
+    }
+
+    public sealed class BrokenBag : Dictionary<string, object?>
+    {
+        public BrokenBag() => throw new NotSupportedException();
     }
 
     public sealed class Bag() : Dictionary<string, object?>(StringComparer.OrdinalIgnoreCase);

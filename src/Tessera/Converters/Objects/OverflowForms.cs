@@ -1,3 +1,4 @@
+using System.Reflection;
 using System.Text.Json;
 using System.Text.Json.Nodes;
 using Tessera.Contracts;
@@ -30,7 +31,12 @@ internal static class OverflowForms
         return new OverflowKeeper<JsonNode?>(type == typeof(JsonObject) ? static () => new JsonObject() : Creator<JsonNode?>(type), JsonDom.CreateNode<JsonNode>(cache).Read);
     }
 
-    private static Func<IDictionary<string, TValue>> Creator<TValue>(Type type) => type.IsInterface
-        ? static () => new Dictionary<string, TValue>()
-        : () => (IDictionary<string, TValue>)Activator.CreateInstance(type)!;
+    private static Func<IDictionary<string, TValue>> Creator<TValue>(Type type)
+    {
+        if (type.IsInterface)
+            return static () => new Dictionary<string, TValue>();
+        // What a constructor throws reaches the caller as it is, not inside an error of reflection.
+        ConstructorInvoker invoker = ConstructorInvoker.Create(Generic.FindDefaultConstructor(type)!);
+        return () => (IDictionary<string, TValue>)invoker.Invoke();
+    }
 }
