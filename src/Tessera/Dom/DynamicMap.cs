@@ -91,7 +91,7 @@ internal static class DynamicMap
     {
         context.Charge(DictionarySize, in reader);
         Dictionary<object, object?> entries = [];
-        KeyGuard guard = default;
+        KeyGuard guard = KeyGuard.Of<object>(context);
         context.Announce(entries);
         while (true)
         {
@@ -103,8 +103,8 @@ internal static class DynamicMap
                     Throw.DuplicateKey(at);
                 context.Charge(EntrySize, in reader);
                 entries.Add(key, DynamicReader.Read(ref reader, map.Element!, context));
-                if (context.Limits.DetectKeyCollisions)
-                    guard.Add(key.GetHashCode(), entries.Capacity, at);
+                if (guard.Counts())
+                    guard.Look(key, entries.Capacity, at);
             }
 
             if (!block.More)
@@ -146,13 +146,13 @@ internal static class DynamicMap
     private static Dictionary<object, object?>? ToDictionary(List<KeyValuePair<object, object?>> pairs, ReadContext context, int at)
     {
         Dictionary<object, object?> entries = [];
-        KeyGuard guard = default;
+        KeyGuard guard = KeyGuard.Of<object>(context);
         foreach (KeyValuePair<object, object?> pair in pairs)
         {
             if (!IsScalar(pair.Key) || !entries.TryAdd(pair.Key, pair.Value))
                 return null;
-            if (context.Limits.DetectKeyCollisions)
-                guard.Add(pair.Key.GetHashCode(), entries.Capacity, at);
+            if (guard.Counts())
+                guard.Look(pair.Key, entries.Capacity, at);
         }
 
         return entries;

@@ -134,6 +134,17 @@ public class KeyTests
         Assert.Equal(Many, TesseraSerializer.Deserialize<Dictionary<int, int>>(TesseraSerializer.Serialize(multiples).AsSpan())!.Count);
     }
 
+    /// <summary>A multiplication tells that keys are not alike; where it does not, a second look does.</summary>
+    [Fact]
+    public void A088_KeysAlikeAtFirstLook_AreNoLimit()
+    {
+        int prime = new HashSet<int>(Many).Capacity;
+        int[] keys = [.. Enumerable.Range(0, prime).OrderBy(key => ((uint)key * 0x9E3779B1) >> 23).Take(Many)];
+
+        Assert.Equal(keys, TesseraSerializer.Deserialize<HashSet<int>>(TesseraSerializer.Serialize(keys).AsSpan()));
+        Assert.Equal(keys, TesseraSerializer.Deserialize<Dictionary<int, bool>>(TesseraSerializer.Serialize(keys.ToDictionary(key => key, _ => true)).AsSpan())!.Keys);
+    }
+
     [Fact]
     public void A089_CollidingStrings_AreAValue()
     {

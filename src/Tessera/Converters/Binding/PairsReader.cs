@@ -38,7 +38,7 @@ internal sealed class PairsReader<TMap, TKey, TValue> : ValueReader<TMap?>
         if (BlockHead.ReadFirst(ref reader, _smallest, out BlockHead block))
         {
             IDictionary<TKey, TValue> map = _owner.Create(ref reader, context, block.Count);
-            KeyGuard guard = default;
+            KeyGuard guard = KeyGuard.Of<TKey>(context);
             do
             {
                 for (int i = 0; i < block.Count; i++)

@@ -14,7 +14,7 @@ internal sealed class ShapeToMapReader<TMap, TKey, TValue>(
     {
         ShapeReading.Begin(ref reader, shape, context);
         IDictionary<TKey, TValue> map = owner.Create(ref reader, context, keys.Length);
-        KeyGuard guard = default;
+        KeyGuard guard = KeyGuard.Of<TKey>(context);
         for (int i = 0; i < keys.Length; i++)
         {
             int at = reader.Position;

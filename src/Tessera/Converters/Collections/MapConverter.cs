@@ -152,8 +152,8 @@ internal class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IComparing<T
             context.Charge((long)IntPtr.Size * map.Count, at);
         if (!TryAdd(map, key, value) && !_settings.DropMismatches)
             Throw.DuplicateKey(at);
-        if (map is Dictionary<TKey, TValue> table && KeyGuard.Watches<TKey>(table.Count, context))
-            guard.Add(table.Comparer.GetHashCode(key), table.Capacity, at);
+        if (map is Dictionary<TKey, TValue> table && guard.Counts())
+            guard.Look(key, table.Capacity, at);
     }
 
     /// <summary>All entries, none of which has a null for its key.</summary>
@@ -232,7 +232,7 @@ internal class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IComparing<T
         if (BlockHead.ReadFirst(ref reader, smallest, out BlockHead block))
         {
             IDictionary<TKey, TValue> map = Create(ref reader, context, block.Count, block.Comparison);
-            KeyGuard guard = default;
+            KeyGuard guard = KeyGuard.Of<TKey>(context);
             do
             {
                 for (int i = 0; i < block.Count; i++)

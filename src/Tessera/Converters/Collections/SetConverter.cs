@@ -49,18 +49,9 @@ internal sealed class SetConverter<TCollection, T>(ConverterCache cache, Func<Ha
             context.Announce(set);
         // Elements must not take the place of a set that does not exist yet.
         context.Pending = null;
-        KeyGuard guard = default;
+        KeyGuard guard = KeyGuard.Of<T>(context);
         do
-        {
-            for (int i = 0; i < block.Count; i++)
-            {
-                int at = reader.Position;
-                T value = element.Read(ref reader, context);
-                if (!context.Dropped)
-                    Add(set, value, at, context, ref guard);
-                context.Dropped = false;
-            }
-        }
+            SetElements.Read(ref reader, context, block.Count, element, set, ref guard, Settings.DropMismatches);
         while (ReadNext(ref reader, context, ref block, smallest));
         return Finish(set);
     }
@@ -74,17 +65,4 @@ internal sealed class SetConverter<TCollection, T>(ConverterCache cache, Func<Ha
     }
 
     private TCollection Finish(HashSet<T> set) => finish is null ? (TCollection)(object)set : finish(set);
-
-    private void Add(HashSet<T> set, T value, int at, ReadContext context, ref KeyGuard guard)
-    {
-        if (!set.Add(value))
-        {
-            if (!Settings.DropMismatches)
-                Throw.DuplicateKey(at);
-        }
-        else if (KeyGuard.Watches<T>(set.Count, context))
-        {
-            guard.Add(set.Comparer.GetHashCode(value!), set.Capacity, at);
-        }
-    }
 }

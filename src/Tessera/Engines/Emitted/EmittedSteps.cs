@@ -48,11 +48,11 @@ internal static class EmittedSteps
 
     /// <summary>Looks at a key that was added, as the converter does: what it finds is found again there.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public static void Watch<TKey, TValue>(Dictionary<TKey, TValue> map, TKey key, ref KeyGuard guard, ReadContext context)
+    public static void Watch<TKey, TValue>(Dictionary<TKey, TValue> map, TKey key, ref KeyGuard guard)
         where TKey : notnull
     {
-        if (KeyGuard.Watches<TKey>(map.Count, context))
-            guard.Add(map.Comparer.GetHashCode(key), map.Capacity, -1);
+        if (guard.Counts())
+            guard.Look(key, map.Capacity, -1);
     }
 
     public static void WriteMemory<T>(ref WireWriter writer, T[]? rows)

@@ -134,8 +134,9 @@ internal sealed class MapSlot(Type type, Slot key, Slot value, IMapConverter con
         if (key.Type == typeof(string))
             return null;
         LocalBuilder guard = code.Local(typeof(KeyGuard));
-        code.IL.Emit(OpCodes.Ldloca, guard);
-        code.IL.Emit(OpCodes.Initobj, typeof(KeyGuard));
+        code.LoadContext();
+        code.Call(typeof(KeyGuard).GetMethod(nameof(KeyGuard.Of))!.MakeGenericMethod(key.Type));
+        code.IL.Emit(OpCodes.Stloc, guard);
         return guard;
     }
 
@@ -170,7 +171,6 @@ internal sealed class MapSlot(Type type, Slot key, Slot value, IMapConverter con
         code.IL.Emit(OpCodes.Ldloc, target);
         code.IL.Emit(OpCodes.Ldloc, keyValue);
         code.IL.Emit(OpCodes.Ldloca, guard);
-        code.LoadContext();
         code.Call(typeof(EmittedSteps).GetMethod(nameof(EmittedSteps.Watch))!.MakeGenericMethod(key.Type, value.Type));
     }
 }
