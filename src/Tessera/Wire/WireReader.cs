@@ -130,8 +130,14 @@ internal ref struct WireReader
 
     public string? ReadString()
     {
-        if (TryReadShortHead(out int head, out int length))
-            return ReadNarrow(in Take(head + length, head), length);
+        if (TryReadShortHead(out int head, out int length, out int wideness))
+        {
+            ref readonly byte units = ref Take(head + (length << wideness), head);
+            if (length == 0)
+                return "";
+            return wideness == 0 ? ReadNarrow(in units, length) : ReadWide(in units, length);
+        }
+
         int at = _position;
         if (!ReadHead(out long count, out bool wide))
             return null;
@@ -139,15 +145,13 @@ internal ref struct WireReader
             return "";
         int size = CheckBytes(at, count, wide ? 2 : 1);
         ref readonly byte source = ref Take(size);
-        if (wide)
-            return new string(MemoryMarshal.Cast<byte, char>(_data.Slice(_position - size, size)));
-        return ReadNarrow(in source, size);
+        return wide ? ReadWide(in source, (int)count) : ReadNarrow(in source, size);
     }
 
     /// <summary>Moves behind the string at the cursor if it is this one: text of ASCII, which has one form in that it is short. False says nothing.</summary>
     public bool TryReadText(string text)
     {
-        if (!TryReadShortHead(out int head, out int length) || length != text.Length || !Ascii.Equals(_data.Slice(_position + head, length), text))
+        if (!TryReadShortHead(out int head, out int length, out int wideness) || wideness != 0 || length != text.Length || !Ascii.Equals(_data.Slice(_position + head, length), text))
             return false;
         _position += head + length;
         return true;
@@ -279,12 +283,15 @@ internal ref struct WireReader
         return (TextComparison)code;
     }
 
-    /// <summary>Most strings: a head of one or two bytes, and all units there in one byte each. Anything else is read step by step.</summary>
+    /// <summary>Most strings: a head of one or two bytes, and all units present. Anything else is read step by step.</summary>
+    /// <param name="head">Bytes of the head.</param>
+    /// <param name="length">The units.</param>
+    /// <param name="wideness">0 for units of one byte, 1 for units of two: what the length is shifted by.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private readonly bool TryReadShortHead(out int head, out int length)
+    private readonly bool TryReadShortHead(out int head, out int length, out int wideness)
     {
         ReadOnlySpan<byte> rest = _data[_position..];
-        (head, length) = (1, 0);
+        (head, length, wideness) = (1, 0, 0);
         if (rest.Length < 2)
             return false;
         int value = rest[0];
@@ -298,7 +305,8 @@ internal ref struct WireReader
         }
 
         length = (value >> 1) - 1;
-        return (value & 1) == 0 && length > 0 && length <= rest.Length - head;
+        wideness = value & 1;
+        return length >= 0 && length << wideness <= rest.Length - head;
     }
 
     /// <summary>As <see cref="Take(int)"/>, for bytes known to be present; the reference leads into them.</summary>
@@ -310,6 +318,10 @@ internal ref struct WireReader
         _position += size;
         return ref Unsafe.Add(ref MemoryMarshal.GetReference(_data), at);
     }
+
+    private static string ReadWide(ref readonly byte source, int length) =>
+        // The caller proved two bytes per unit present.
+        new(MemoryMarshal.CreateReadOnlySpan(in Unsafe.As<byte, char>(ref Unsafe.AsRef(in source)), length));
 
     private static string ReadNarrow(ref readonly byte source, int length)
     {
