@@ -145,6 +145,19 @@ public class KeyTests
         Assert.Equal(keys, TesseraSerializer.Deserialize<Dictionary<int, bool>>(TesseraSerializer.Serialize(keys.ToDictionary(key => key, _ => true)).AsSpan())!.Keys);
     }
 
+    /// <summary>They are passed over, so the table has one entry and no crowd.</summary>
+    [Theory]
+    [InlineData(SerializerEngine.Interpreted)]
+    [InlineData(SerializerEngine.Emitted)]
+    public void A088_OneKeyManyTimes_IsOneEntryWhereDuplicatesArePassedOver(SerializerEngine engine)
+    {
+        TesseraOptions options = new() { OnMismatch = MismatchHandling.UseDefault, Engine = engine };
+        byte[] data = TesseraSerializer.Serialize(Enumerable.Repeat(KeyValuePair.Create(5, 7), 5_000).ToArray());
+
+        Assert.Equal([KeyValuePair.Create(5, 7)], TesseraSerializer.Deserialize<Dictionary<int, int>>(data, options)!);
+        Assert.Equal([KeyValuePair.Create(5, 7)], TesseraSerializer.Deserialize<HashSet<KeyValuePair<int, int>>>(data, options)!);
+    }
+
     [Fact]
     public void A089_CollidingStrings_AreAValue()
     {

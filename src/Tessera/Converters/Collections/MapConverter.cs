@@ -150,10 +150,15 @@ internal class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IComparing<T
         // An ExpandoObject copies all its names for each new one.
         if (map is ExpandoObject)
             context.Charge((long)IntPtr.Size * map.Count, at);
-        if (!TryAdd(map, key, value) && !_settings.DropMismatches)
-            Throw.DuplicateKey(at);
-        if (map is Dictionary<TKey, TValue> table && guard.Counts())
+        if (!TryAdd(map, key, value))
+        {
+            if (!_settings.DropMismatches)
+                Throw.DuplicateKey(at);
+        }
+        else if (map is Dictionary<TKey, TValue> table && guard.Counts())
+        {
             guard.Look(key, table.Capacity, at);
+        }
     }
 
     /// <summary>All entries, none of which has a null for its key.</summary>
