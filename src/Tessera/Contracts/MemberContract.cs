@@ -26,6 +26,7 @@ namespace Tessera.Contracts;
 /// <param name="RejectsNull">It must not be set to null.</param>
 /// <param name="Parameter">The parameter of the contract's constructor that takes it, or -1.</param>
 /// <param name="ShouldWrite">Asked whether the member is written; null if it always is.</param>
+/// <param name="SetsReadOnly">A readonly field is set all the same.</param>
 internal sealed record MemberContract(
     string Name,
     string[] Aliases,
@@ -49,11 +50,12 @@ internal sealed record MemberContract(
     bool NeverNull = false,
     bool RejectsNull = false,
     int Parameter = -1,
-    MethodInfo? ShouldWrite = null)
+    MethodInfo? ShouldWrite = null,
+    bool SetsReadOnly = false)
 {
     /// <summary>The items of a collection that has members too: the object itself as a list or map.</summary>
     public bool IsItems => Member is Type;
 
-    /// <summary>A field can be set, readonly or not: only fields that are state come here.</summary>
-    public bool CanSet => Setter is not null || Member is FieldInfo { IsInitOnly: false };
+    /// <summary>A readonly field can be set where an attribute wants it.</summary>
+    public bool CanSet => Setter is not null || (Member is FieldInfo info && (SetsReadOnly || !info.IsInitOnly));
 }

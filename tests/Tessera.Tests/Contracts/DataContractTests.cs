@@ -54,8 +54,24 @@ public class DataContractTests
     [Fact]
     public void Serialize_OrderZeroAndNone_AreTheSame() => Assert.Equal("A B C", Written.Names(new Orders()));
 
-    [Fact]
-    public void RoundTrip_ReadOnlyPrivateFieldBoundToNothing_IsNotState() => Assert.Equal("Id", Written.Names(new WithReadOnlyField()));
+    /// <summary>As DataContractSerializer has it: the attribute says that the field is state.</summary>
+    [Theory]
+    [InlineData(SerializerEngine.Interpreted)]
+    [InlineData(SerializerEngine.Emitted)]
+    public void RoundTrip_ReadOnlyFields_AreSetWhereTheAttributeCallsThemState(SerializerEngine engine)
+    {
+        TesseraOptions options = new() { Engine = engine };
+        WithReadOnlyField value = new(7) { Id = 1 };
+        Span pair = new(3, 4);
+
+        WithReadOnlyField copy = TesseraSerializer.Deserialize<WithReadOnlyField>(TesseraSerializer.Serialize(value, options), options)!;
+        Span read = TesseraSerializer.Deserialize<Span>(TesseraSerializer.Serialize(pair, options), options);
+        Span[]? many = TesseraSerializer.Deserialize<Span[]>(TesseraSerializer.Serialize<Span[]>([pair, pair], options), options);
+
+        Assert.Equal("Id _stamp", Written.Names(value));
+        Assert.Equal((7, 1, 5), (copy.Stamp(), copy.Id, copy.Other()));
+        Assert.Equal(((3, 4), (3, 4)), (read.Ends(), many![1].Ends()));
+    }
 
     [DataContract]
     public sealed class Orders
@@ -76,9 +92,32 @@ public class DataContractTests
         [DataMember]
         private readonly int _stamp = 3;
 
+        private readonly int _other = 5;
+
+        public WithReadOnlyField()
+        {
+        }
+
+        public WithReadOnlyField(int given) => (_stamp, _other) = (given, given);
+
         [DataMember]
         public int Id { get; set; }
 
         public int Stamp() => _stamp;
+
+        public int Other() => _other;
+    }
+
+    /// <summary>No parameter has a field's name.</summary>
+    [DataContract]
+    public readonly struct Span(int from, int to)
+    {
+        [DataMember]
+        private readonly int _from = from;
+
+        [DataMember]
+        private readonly int _to = to;
+
+        public (int From, int To) Ends() => (_from, _to);
     }
 }

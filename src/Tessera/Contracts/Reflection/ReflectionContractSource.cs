@@ -77,11 +77,13 @@ internal sealed class ReflectionContractSource(ContractOptions options, NameTabl
             AttributeFacts attributes = AttributeReader.Read(member.Info, MemberFinder.FindBackingField(member.Info));
             attributes = attributes with { Populates = attributes.Populates ?? populates, IsCompact = attributes.IsCompact || isCompact };
             MemberFacts facts = Describe(member, parameter >= 0, attributes);
+            bool setsReadOnly = MemberRules.SetsReadOnly(facts, isDataContract);
+            facts = facts with { CanSet = facts.CanSet || setsReadOnly };
             if (MemberRules.Decide(facts, isDataContract, options.IncludeReadOnlyMembers) is MemberDecision decision)
             {
                 // System.Text.Json's attribute says when, and asks no method.
                 MethodInfo? question = attributes.JsonIgnore is null ? ShouldSerialize.Of(member.Info, questions) : null;
-                Insert(members, Fill(member, decision, attributes, parameter, question));
+                Insert(members, Fill(member, decision, attributes, parameter, question) with { SetsReadOnly = setsReadOnly });
             }
         }
 

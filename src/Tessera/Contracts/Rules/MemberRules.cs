@@ -27,6 +27,14 @@ internal static class MemberRules
             Omit(ignore, isDataContract && attributes.DataMemberOmitsDefault));
     }
 
+    /// <summary>
+    /// A readonly field that an attribute calls state, and that no constructor takes, is set past its keyword: so do DataContractSerializer with
+    /// DataMember and Newtonsoft.Json with JsonProperty.
+    /// </summary>
+    public static bool SetsReadOnly(MemberFacts member, bool isDataContract) =>
+        member is { IsField: true, CanSet: false, BindsToConstructor: false }
+        && (member.Attributes.NewtonsoftProperty || (isDataContract && member.Attributes.DataMember));
+
     private static bool IsRequired(MemberFacts member, bool isDataContract) =>
         member.IsRequired
         || member.Attributes.JsonRequired
