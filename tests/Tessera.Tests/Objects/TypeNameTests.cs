@@ -154,6 +154,18 @@ public class TypeNameTests
         Assert.Equal(TesseraErrorCode.TypeMismatch, error.Code);
     }
 
+    /// <summary>What is no object is passed over where mismatches are, and nothing behind it is.</summary>
+    [Fact]
+    public void TesseraObject_FromOtherValuesUnderUseDefault_IsLeftOut()
+    {
+        TesseraOptions options = new() { OnMismatch = MismatchHandling.UseDefault };
+        byte[] data = TesseraSerializer.Serialize(new object[] { 5, new { A = 1 }, "text" });
+
+        Assert.Equal(1, Assert.Single(TesseraSerializer.Deserialize<TesseraObject[]>(data, options)!)["A"]);
+        Assert.Equal(1, Assert.Single(TesseraSerializer.Deserialize<List<TesseraObject>>(data, options)!)["A"]);
+        Assert.Equal(1, Assert.Single(TesseraSerializer.Deserialize<HashSet<TesseraObject>>(data, options)!)["A"]);
+    }
+
     [Fact]
     public void ExtensionData_OfTesseraObject_AreStillMembers()
     {

@@ -27,6 +27,8 @@ internal sealed class OpenObjectConverter : Converter<TesseraObject?>, IFillable
 
     public override WireType WireType => WireType.Any;
 
+    public override bool CanDrop => true;
+
     public bool Fill(TesseraObject target, TesseraObject content, FillPlace place)
     {
         target.TypeName = content.TypeName;
