@@ -30,8 +30,7 @@ internal static class HiddenState
         if (typeof(Delegate).IsAssignableFrom(field.FieldType))
             return false;
         PropertyInfo? property = FindProperty(field);
-        AttributeFacts facts = AttributeReader.Read((MemberInfo?)property ?? field, field);
-        if (facts.NonSerialized || facts.IgnoreDataMember || facts.JsonIgnore is IgnoreWhen.Always || facts.NewtonsoftIgnore is IgnoreWhen.Always)
+        if (MemberRules.IsIgnored(AttributeReader.Read((MemberInfo?)property ?? field, field)))
             return false;
         return (property?.GetMethod?.IsPublic ?? field.IsPublic) ? !startsAnew : true;
     }

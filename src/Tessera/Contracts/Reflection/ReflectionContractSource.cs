@@ -76,14 +76,11 @@ internal sealed class ReflectionContractSource(ContractOptions options, NameTabl
             int parameter = FindParameter(constructor, member, declared);
             AttributeFacts attributes = AttributeReader.Read(member.Info, MemberFinder.FindBackingField(member.Info));
             attributes = attributes with { Populates = attributes.Populates ?? populates, IsCompact = attributes.IsCompact || isCompact };
-            MemberFacts facts = Describe(member, parameter >= 0, attributes);
-            bool setsReadOnly = MemberRules.SetsReadOnly(facts, isDataContract);
-            facts = facts with { CanSet = facts.CanSet || setsReadOnly };
-            if (MemberRules.Decide(facts, isDataContract, options.IncludeReadOnlyMembers) is MemberDecision decision)
+            if (MemberRules.Decide(Describe(member, parameter >= 0, attributes), isDataContract, options.IncludeReadOnlyMembers) is MemberDecision decision)
             {
                 // System.Text.Json's attribute says when, and asks no method.
                 MethodInfo? question = attributes.JsonIgnore is null ? ShouldSerialize.Of(member.Info, questions) : null;
-                Insert(members, Fill(member, decision, attributes, parameter, question) with { SetsReadOnly = setsReadOnly });
+                Insert(members, Fill(member, decision, attributes, parameter, question));
             }
         }
 
@@ -139,7 +136,8 @@ internal sealed class ReflectionContractSource(ContractOptions options, NameTabl
             NeverNull: options.RespectNullability && !member.Type.IsValueType && Nullability.Of(member.Info).ReadState == NullabilityState.NotNull,
             RejectsNull: options.RespectNullability && !member.Type.IsValueType && Nullability.Of(member.Info).WriteState == NullabilityState.NotNull,
             Parameter: parameter,
-            ShouldWrite: question);
+            ShouldWrite: question,
+            SetsReadOnly: decision.SetsReadOnly);
     }
 
     /// <summary>Of a value, nothing can be kept. The structs of the framework are values, whatever members they have.</summary>

@@ -14,9 +14,13 @@ internal static class MemberRules
     {
         AttributeFacts attributes = member.Attributes;
         IgnoreWhen ignore = Ignore(attributes);
-        if (!member.CanGet || ignore == IgnoreWhen.Always || !IsOptedIn(member, isDataContract) || !IsState(member, includeReadOnly))
+        bool setsReadOnly = SetsReadOnly(member, isDataContract);
+        bool canRead = member.CanSet || setsReadOnly || member.BindsToConstructor || member.IsFillable;
+        // A computed get-only property is not state.
+        bool isState = canRead || (includeReadOnly && !member.IsField);
+        if (!member.CanGet || ignore == IgnoreWhen.Always || !IsOptedIn(member, isDataContract) || !isState)
             return null;
-        bool isRead = ignore != IgnoreWhen.Reading && (member.CanSet || member.BindsToConstructor || member.IsFillable);
+        bool isRead = ignore != IgnoreWhen.Reading && canRead;
         return new MemberDecision(
             Name(member, isDataContract),
             Order(attributes, isDataContract),
@@ -24,14 +28,18 @@ internal static class MemberRules
             IsRead: isRead,
             // What data may not set, data need not have.
             IsRequired: isRead && IsRequired(member, isDataContract),
-            Omit(ignore, isDataContract && attributes.DataMemberOmitsDefault));
+            Omit(ignore, isDataContract && attributes.DataMemberOmitsDefault),
+            setsReadOnly);
     }
+
+    /// <summary>An attribute says that the member is never state.</summary>
+    public static bool IsIgnored(AttributeFacts attributes) => Ignore(attributes) == IgnoreWhen.Always;
 
     /// <summary>
     /// A readonly field that an attribute calls state, and that no constructor takes, is set past its keyword: so do DataContractSerializer with
     /// DataMember and Newtonsoft.Json with JsonProperty.
     /// </summary>
-    public static bool SetsReadOnly(MemberFacts member, bool isDataContract) =>
+    private static bool SetsReadOnly(MemberFacts member, bool isDataContract) =>
         member is { IsField: true, CanSet: false, BindsToConstructor: false }
         && (member.Attributes.NewtonsoftProperty || (isDataContract && member.Attributes.DataMember));
 
@@ -55,10 +63,6 @@ internal static class MemberRules
         bool named = attributes.JsonInclude || attributes.NewtonsoftProperty;
         return named || (isDataContract ? attributes.DataMember : member.IsPublic || attributes.IsRecordField);
     }
-
-    /// <summary>A computed get-only property is not state.</summary>
-    private static bool IsState(MemberFacts member, bool includeReadOnly) =>
-        member.CanSet || member.BindsToConstructor || member.IsFillable || (includeReadOnly && !member.IsField);
 
     private static string Name(MemberFacts member, bool isDataContract) =>
         member.Attributes.JsonName
