@@ -5,4 +5,5 @@ namespace Tessera.Contracts;
 /// <param name="Alternatives">Sorted by name, ordinally.</param>
 /// <param name="Unlisted">What is written for an instance of another type.</param>
 /// <param name="ReadsUnknownAsBase">A name that the data has and the program has not is read as the base itself.</param>
-internal sealed record UnionContract(Type Type, AlternativeContract[] Alternatives, UnlistedInstance Unlisted, bool ReadsUnknownAsBase);
+/// <param name="Discriminator">The entry of a map, as JSON gives one, that holds an alternative's name.</param>
+internal sealed record UnionContract(Type Type, AlternativeContract[] Alternatives, UnlistedInstance Unlisted, bool ReadsUnknownAsBase, string Discriminator);

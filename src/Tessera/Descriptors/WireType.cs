@@ -61,6 +61,9 @@ internal sealed class WireType
     /// <summary>A map from names to anything: what a JSON object and a TesseraObject are. Paths show its keys as member names.</summary>
     public bool IsOpenObject => Kind == WireKind.Map && Key!.Kind == WireKind.String && Element!.Kind == WireKind.Any;
 
+    /// <summary>A map whose keys are text, with or without a meaning of their own: it can stand for an object.</summary>
+    public bool HasTextKeys => Kind == WireKind.Map && (Key!.Kind == WireKind.String || Key is { Kind: WireKind.Tag, Element.Kind: WireKind.String });
+
     /// <summary>Whether a value may hold values with descriptors of their own: only then does the table of types matter.</summary>
     public bool HoldsAny()
     {

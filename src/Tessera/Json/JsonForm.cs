@@ -19,12 +19,10 @@ internal static class JsonForm
     public static bool IsObject(WireType type) => type.Kind switch
     {
         WireKind.Shape or WireKind.Union => true,
-        WireKind.Map => HasStringKeys(type),
+        WireKind.Map => type.HasTextKeys,
         WireKind.Tag => IsObject(type.Element!),
         _ => false,
     };
-
-    public static bool HasStringKeys(WireType map) => WithoutTag(map.Key!).Kind == WireKind.String;
 
     public static bool IsNumber(WireType tag) => tag.Name == Number && tag.Element!.Kind == WireKind.String;
 
@@ -43,7 +41,7 @@ internal static class JsonForm
         if (member.Name.Length > 0)
             return null;
         WireType content = WithoutTag(WithoutKeep(member.Type));
-        return content.Kind == WireKind.Map && HasStringKeys(content) ? content : null;
+        return content.HasTextKeys ? content : null;
     }
 
     /// <summary>The name under which a member that is not spliced stands.</summary>

@@ -55,7 +55,7 @@ internal sealed class ValuePrinter(Utf8JsonWriter writer, ReadContext context, i
             case WireKind.List:
                 PrintList(ref reader, type);
                 break;
-            case WireKind.Map when !JsonForm.HasStringKeys(type):
+            case WireKind.Map when !type.HasTextKeys:
                 PrintPairs(ref reader, type);
                 break;
             case WireKind.Map or WireKind.Shape or WireKind.Union:

@@ -1,3 +1,4 @@
+using System.Buffers;
 using System.Text.Json.Serialization;
 using Xunit;
 
@@ -19,9 +20,21 @@ public class PolymorphismGuideTests
     }
 
     [Fact]
-    public void Options_WithNames_BringTypesBack()
+    public void Json_WithDiscriminators_IsReadAsTheBase()
     {
         // guide:begin polymorphism3
+        ArrayBufferWriter<byte> message = new();
+        TesseraJson.FromJson("""[{"$type":"circle","Radius":1}]"""u8, message);
+        List<Shape>? fromJson = TesseraSerializer.Deserialize<List<Shape>>(message.WrittenSpan);
+        // guide:end
+
+        Assert.Equal(1, Assert.IsType<Circle>(Assert.Single(fromJson!)).Radius);
+    }
+
+    [Fact]
+    public void Options_WithNames_BringTypesBack()
+    {
+        // guide:begin polymorphism4
         TesseraOptions options = new()
         {
             TypeNames = TesseraTypeNames.Empty
@@ -31,7 +44,7 @@ public class PolymorphismGuideTests
                 .Add<Receipt>(7),
         };
         // guide:end
-        // guide:begin polymorphism4
+        // guide:begin polymorphism5
         object?[] values = [new Invoice { Total = 9.50m }, new Receipt(), 5, null];
         object?[]? read = TesseraSerializer.Deserialize<object?[]>(TesseraSerializer.Serialize(values, options), options);
         // guide:end
@@ -45,7 +58,7 @@ public class PolymorphismGuideTests
     [Fact]
     public void Names_OfAnAssembly_AreChosenByTheProgram()
     {
-        // guide:begin polymorphism5
+        // guide:begin polymorphism6
         TesseraTypeNames names = TesseraTypeNames.Empty.AddRange(
             typeof(Invoice).Assembly.GetTypes().Where(type => type.Namespace == typeof(Invoice).Namespace && type.Name.EndsWith("Message", StringComparison.Ordinal)),
             type => type.Name);
@@ -102,7 +115,7 @@ public class PolymorphismGuideTests
 
     public sealed class HelloMessage;
 
-    // guide:begin polymorphism6
+    // guide:begin polymorphism7
     public sealed class Envelope
     {
         public Guid Id { get; set; }

@@ -7,6 +7,8 @@ namespace Tessera.Contracts.Reflection;
 /// <summary>Fills union contracts from the attributes of System.Text.Json and what the application registered.</summary>
 internal static class UnionReader
 {
+    private const string DefaultDiscriminator = "$type";
+
     /// <summary>Null for a type that lists no derived types.</summary>
     public static UnionContract? Find(Type type, NameTable names)
     {
@@ -28,7 +30,11 @@ internal static class UnionReader
             Throw.Contract(type, problem);
         JsonPolymorphicAttribute? settings = type.GetCustomAttribute<JsonPolymorphicAttribute>(inherit: false);
         return new UnionContract(
-            type, alternatives, Map(settings?.UnknownDerivedTypeHandling), settings is { IgnoreUnrecognizedTypeDiscriminators: true });
+            type,
+            alternatives,
+            Map(settings?.UnknownDerivedTypeHandling),
+            settings is { IgnoreUnrecognizedTypeDiscriminators: true },
+            settings?.TypeDiscriminatorPropertyName ?? DefaultDiscriminator);
     }
 
     private static UnlistedInstance Map(JsonUnknownDerivedTypeHandling? handling) => handling switch

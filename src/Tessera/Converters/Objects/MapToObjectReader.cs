@@ -6,7 +6,12 @@ using Tessera.Wire;
 namespace Tessera.Converters.Objects;
 
 /// <summary>A map with text keys where an object is wanted: keys are member names.</summary>
-internal sealed class MapToObjectReader<T>(ObjectPlan plan, WireType map, ObjectAssembler<T> assembler, ReadBinder binder) : ValueReader<T>
+/// <param name="plan">Of the object.</param>
+/// <param name="map">The data.</param>
+/// <param name="assembler">Makes the object.</param>
+/// <param name="binder">Finds readers of the values.</param>
+/// <param name="discriminator">A key that has been dealt with, and is no state unless a member has this name; null if there is none.</param>
+internal sealed class MapToObjectReader<T>(ObjectPlan plan, WireType map, ObjectAssembler<T> assembler, ReadBinder binder, string? discriminator) : ValueReader<T>
 {
     private readonly ValueReader?[] _readers = new ValueReader?[plan.Members.Length];
     private readonly int _keeper = Array.FindIndex(plan.Members, m => m.Keeper is not null);
@@ -48,6 +53,12 @@ internal sealed class MapToObjectReader<T>(ObjectPlan plan, WireType map, Object
         if (!keys.Add(key!))
             Throw.DuplicateKey(at);
         int member = plan.Matcher.Find(key!);
+        if (member == MemberMatch.Skip && key == discriminator)
+        {
+            ValueWalker.Skip(ref reader, map.Element!, context);
+            return;
+        }
+
         if (member == MemberMatch.Skip && _keeper >= 0)
         {
             context.Charge(64, in reader);

@@ -66,14 +66,15 @@ internal sealed class ObjectConverter<T> : Converter<T>, IObjectConverter
         ConverterSettings settings = binder.Settings;
         if (foreign.Kind == WireKind.Shape)
             return new LateObjectReader<T>(() => settings.Engine.CreateForeignReader<T>(Plan, Plan.CreateReadPlan(foreign, binder)));
-        bool hasTextKeys = foreign.Kind == WireKind.Map
-            && (foreign.Key!.Kind == WireKind.String || foreign.Key is { Kind: WireKind.Tag, Element.Kind: WireKind.String });
+        bool hasTextKeys = foreign.HasTextKeys;
         // The bytes of a list are those of a shape whose only member it is. A map with text for keys is the object itself, unless its items have such keys.
         if (Plan.Items?.Converter.WireType is WireType items && items.Kind == foreign.Kind && (!hasTextKeys || items.Key!.Kind == WireKind.String))
             return new ItemsToObjectReader<T>(
                 settings.ForeignEngine.CreateReader<T>(Plan, Plan.CreateReadPlan(WireType.Shape(new WireMember("", foreign)), binder)), settings);
-        return hasTextKeys
-            ? new MapToObjectReader<T>(Plan, foreign, settings.ForeignEngine.CreateAssembler<T>(Plan), binder)
-            : null;
+        return hasTextKeys ? BindMap(foreign, binder, discriminator: null) : null;
     }
+
+    /// <summary>A reader of the members from a map with text keys, one of which may have said that it is this type.</summary>
+    public ValueReader<T> BindMap(WireType map, ReadBinder binder, string? discriminator) =>
+        new MapToObjectReader<T>(Plan, map, binder.Settings.ForeignEngine.CreateAssembler<T>(Plan), binder, discriminator);
 }

@@ -35,6 +35,9 @@ internal sealed class UnionConverter<T> : Converter<T?>, IUnionConverter
     /// <summary>The base itself as an alternative; null if it has no instances.</summary>
     private UnionCase<T>? Base => _indexes.TryGetValue(typeof(T), out int index) ? _cases[index] : null;
 
+    /// <summary>As what an alternative is read that is not listed, if any.</summary>
+    private UnionCase<T>? Unknown => _contract.ReadsUnknownAsBase || _settings.ReadUnknownAsBase ? Base : null;
+
     public override bool CanDrop => _settings.DropMismatches && Array.Exists(_cases, c => ((ValueReader)c.Content).CanDrop);
 
     public override void Write(ref WireWriter writer, T? value, WriteContext context)
@@ -86,18 +89,33 @@ internal sealed class UnionConverter<T> : Converter<T?>, IUnionConverter
             case WireKind.Union:
                 return new UnionReader<T?>(foreign, [.. foreign.Members.Select(m => Find(m.Name)?.Bind(m.Type, binder))], _settings);
             case WireKind.Tag when !foreign.Name!.StartsWith('$'):
-                return Find(foreign.Name!)?.Bind(foreign.Element!, binder) ?? new NotAllowedReader<T?>();
+                return Find(foreign.Name!)?.Bind(foreign.Element!, binder) ?? NotAllowedReader<T?>.Unlisted;
+            case WireKind.Map when foreign.HasTextKeys:
+                return BindMap(foreign, binder);
             case WireKind.Shape or WireKind.Map:
-                // The data was written when the type had no list, or as a class of its own: it says nothing else than the base.
-                return Base?.Bind(foreign, binder) ?? new NotAllowedReader<T?>();
+                return BindBase(foreign, binder);
             default:
                 return null;
         }
     }
 
+    /// <summary>The data was written when the type had no list, or as a class of its own: it says nothing else than the base.</summary>
+    private ValueReader<T?> BindBase(WireType foreign, ReadBinder binder) => Base?.Bind(foreign, binder) ?? NotAllowedReader<T?>.Unnamed;
+
+    /// <summary>An entry may say what a descriptor says otherwise.</summary>
+    private DiscriminatedReader<T?> BindMap(WireType map, ReadBinder binder)
+    {
+        string discriminator = _contract.Discriminator;
+        return new DiscriminatedReader<T?>(
+            map,
+            discriminator,
+            _cases.ToDictionary(c => c.Contract.Name, c => c.BindMap(map, binder, discriminator)),
+            Unknown?.BindMap(map, binder, discriminator) ?? NotAllowedReader<T?>.Unlisted,
+            BindBase(map, binder));
+    }
+
     /// <summary>The alternative of a name in the data.</summary>
-    private UnionCase<T>? Find(string name) =>
-        Array.Find(_cases, c => c.Contract.Name == name) ?? (_contract.ReadsUnknownAsBase || _settings.ReadUnknownAsBase ? Base : null);
+    private UnionCase<T>? Find(string name) => Array.Find(_cases, c => c.Contract.Name == name) ?? Unknown;
 
     /// <summary>The alternative as which an instance of a type that is not listed is written, if any.</summary>
     private int FindSubstitute(in WireWriter writer, Type actual)

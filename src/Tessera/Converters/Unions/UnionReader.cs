@@ -24,13 +24,8 @@ internal sealed class UnionReader<T>(WireType union, ValueReader<T>?[] alternati
         else if (alternatives[choice] is ValueReader<T> alternative)
             value = hasTarget ? alternative.ReadInto(ref reader, existing!, context) : alternative.Read(ref reader, context);
         else
-            throw NotAllowed(at);
+            value = NotAllowedReader<T>.Unlisted.Refuse(at);
         context.Exit();
         return value;
     }
-
-    public static TesseraException NotAllowed(int at) => new(
-        TesseraErrorCode.TypeNotAllowed,
-        $"The data holds an alternative that {typeof(T)} does not list; add it, or read unknown ones as the base (TypeNames, JsonPolymorphic)",
-        at);
 }
