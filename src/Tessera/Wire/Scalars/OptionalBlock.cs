@@ -46,12 +46,13 @@ internal static class OptionalBlock
     {
         foreach (ref readonly T? value in values)
         {
-            // Without a branch: what an absent value leaves behind its byte is overwritten by the next one, or beyond the end.
-            int present = value.HasValue ? 1 : 0;
-            ref byte content = ref Unsafe.Add(ref at, 1);
-            at = (byte)present;
-            at = ref Unsafe.Add(ref content, TScalar.Size & -present);
-            TScalar.Encode(ref content, value.GetValueOrDefault());
+            // Without a branch: what an absent value leaves behind its byte is overwritten by the next one, or beyond the end. The flag is
+            // taken as the byte that it is: made of a comparison, it would have to wait for the cursor of the value in front.
+            byte present = Unsafe.BitCast<bool, byte>(value.HasValue);
+            Debug.Assert(present <= 1);
+            at = present;
+            TScalar.Encode(ref Unsafe.Add(ref at, 1), value.GetValueOrDefault());
+            at = ref Unsafe.Add(ref at, 1 + (present * (nuint)TScalar.Size));
         }
 
         return ref at;
