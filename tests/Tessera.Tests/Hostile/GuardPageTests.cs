@@ -27,6 +27,8 @@ public unsafe partial class GuardPageTests
                 Verify(memory + PageSize, TesseraSerializer.Serialize(new byte[length]), new byte[length]);
                 Verify(memory + PageSize, TesseraSerializer.Serialize(new int[length]), new int[length]);
                 Verify(memory + PageSize, TesseraSerializer.Serialize(new bool[length]), new bool[length]);
+                bool?[] optional = [.. Enumerable.Range(0, length).Select(i => i % 3 == 0 ? default(bool?) : true)];
+                Verify(memory + PageSize, TesseraSerializer.Serialize(optional), optional);
                 Verify(memory + PageSize, TesseraSerializer.Serialize(Enumerable.Repeat("ab", length).ToArray()), Enumerable.Repeat("ab", length).ToArray());
                 Verify(memory + PageSize, TesseraSerializer.Serialize(Enumerable.Repeat((1, 2L), length).ToArray()), Enumerable.Repeat((1, 2L), length).ToArray());
             }

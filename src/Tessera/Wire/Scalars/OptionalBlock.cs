@@ -18,7 +18,10 @@ internal static class OptionalBlock
         {
             int count = Math.Min(values.Length, Batch);
             ref byte start = ref writer.Reserve(count * (1 + TScalar.Size));
-            writer.MoveTo(ref Encode<T, TScalar>(ref start, values[..count]));
+            int packed = 0;
+            if (TScalar.Size == 1 && OptionalBytes.IsUsed)
+                start = ref OptionalBytes.Encode(ref start, Pairs(values[..count]), out packed);
+            writer.MoveTo(ref Encode<T, TScalar>(ref start, values[packed..count]));
             values = values[count..];
         }
     }
@@ -29,13 +32,28 @@ internal static class OptionalBlock
         where T : unmanaged
         where TScalar : struct, IFixedScalar<T>
     {
+        int unpacked = 0;
+        if (TScalar.Size == 1 && OptionalBytes.IsUsed)
+        {
+            reader.Take(OptionalBytes.Decode(reader.Present, Pairs<T>(destination), typeof(T) == typeof(bool), out unpacked));
+            destination = destination[unpacked..];
+        }
+
         ReadOnlySpan<byte> present = reader.Present;
         int count = Math.Min(destination.Length, present.Length / (1 + TScalar.Size));
         ref byte start = ref MemoryMarshal.GetReference(present);
         ref byte end = ref Decode<T, TScalar>(ref start, destination[..count], out int read);
         Debug.Assert(Unsafe.ByteOffset(ref start, ref end) <= present.Length);
         reader.Take((int)Unsafe.ByteOffset(ref start, ref end));
-        return read;
+        return unpacked + read;
+    }
+
+    /// <summary>The memory of optional bytes.</summary>
+    private static Span<byte> Pairs<T>(ReadOnlySpan<T?> values)
+        where T : unmanaged
+    {
+        Debug.Assert(Unsafe.SizeOf<T>() == 1 && Unsafe.SizeOf<T?>() == 2);
+        return MemoryMarshal.CreateSpan(ref Unsafe.As<T?, byte>(ref MemoryMarshal.GetReference(values)), 2 * values.Length);
     }
 
     /// <summary>Apart, for the JIT to keep the cursor in a register. There is room for all values in their largest form.</summary>

@@ -61,12 +61,75 @@ public class NullableScalarsTests
         Check<DateTime>(at => [.. Enumerable.Range(0, 67).Select(i => i < at ? default(DateTime?) : DateTime.UnixEpoch)], tooLarge, 1);
     }
 
+    /// <summary>Flags look like values here: what a byte is follows from all that are in front of it.</summary>
+    [Theory]
+    [InlineData(0)]
+    [InlineData(1)]
+    [InlineData(3)]
+    [InlineData(50)]
+    public void RoundTrip_RowsOfOnes_TellsFlagsFromValues(int nullsInHundred)
+    {
+        Random random = new(nullsInHundred);
+        for (int count = 0; count < 100; count++)
+        {
+            byte?[] bytes = [.. Enumerable.Range(0, count).Select(_ => random.Next(100) < nullsInHundred ? default(byte?) : (byte)(random.Next(8) == 0 ? random.Next(256) : 1))];
+            bool?[] booleans = [.. bytes.Select(b => b is byte present ? present == 1 : default(bool?))];
+
+            Assert.Equal(bytes.SelectMany(ToWire), TesseraSerializer.Serialize(bytes)[^bytes.Sum(b => b is null ? 1 : 2)..]);
+            Assert.Equal(bytes, TesseraSerializer.Deserialize<byte?[]>(TesseraSerializer.Serialize(bytes)));
+            Assert.Equal(booleans, TesseraSerializer.Deserialize<bool?[]>(TesseraSerializer.Serialize(booleans)));
+        }
+
+        static byte[] ToWire(byte? value) => value is byte present ? [1, present] : [0];
+    }
+
+    [Fact]
+    public void Deserialize_OptionalBooleansWithAByteThatIsNeither_NamesIt()
+    {
+        bool?[] values = Make(i => i % 7 != 0)[..90];
+        byte[] data = TesseraSerializer.Serialize(values);
+        int start = data.Length - values.Sum(b => b is null ? 1 : 2);
+        for (int at = start; at < data.Length; at++)
+        {
+            byte before = data[at];
+            data[at] = 2;
+            TesseraException error = Assert.Throws<TesseraException>(() => TesseraSerializer.Deserialize<bool?[]>(data));
+            data[at] = before;
+
+            Assert.Equal((TesseraErrorCode.InvalidValue, at), (error.Code, error.Offset));
+        }
+    }
+
+    [Fact]
+    public void Deserialize_OptionalBytesWithAByteOfTwo_TakesItForAValueOnly()
+    {
+        byte?[] values = Make(_ => (byte)1)[..90];
+        byte[] data = TesseraSerializer.Serialize(values);
+        int at = data.Length - values.Sum(b => b is null ? 1 : 2);
+        for (int i = 0; i < values.Length; i++)
+        {
+            byte[] flag = [.. data];
+            flag[at] = 2;
+            TesseraException error = Assert.Throws<TesseraException>(() => TesseraSerializer.Deserialize<byte?[]>(flag));
+            Assert.Equal((TesseraErrorCode.InvalidValue, at, $"$[{i}]"), (error.Code, error.Offset, error.Path));
+            at++;
+            if (values[i] is null)
+                continue;
+            byte[] value = [.. data];
+            value[at++] = 2;
+            Assert.Equal([.. values[..i], 2, .. values[(i + 1)..]], TesseraSerializer.Deserialize<byte?[]>(value)!);
+        }
+    }
+
     [Fact]
     public void Deserialize_CutAnywhere_IsUnexpectedEnd()
     {
         byte[] data = TesseraSerializer.Serialize(Make(i => i)[..50]);
         for (int length = 0; length < data.Length; length++)
             Assert.Equal(TesseraErrorCode.UnexpectedEnd, Assert.Throws<TesseraException>(() => TesseraSerializer.Deserialize<int?[]>(data.AsSpan(0, length))).Code);
+        data = TesseraSerializer.Serialize(Make(_ => true)[..50]);
+        for (int length = 0; length < data.Length; length++)
+            Assert.Equal(TesseraErrorCode.UnexpectedEnd, Assert.Throws<TesseraException>(() => TesseraSerializer.Deserialize<bool?[]>(data.AsSpan(0, length))).Code);
     }
 
     /// <summary>Overwrites the element at each place; those before it are absent.</summary>
