@@ -67,15 +67,29 @@ internal static class Elements
         T[] copy = ArrayPool<T>.Shared.Rent(count);
         // If the collection shrinks meanwhile, what the array held before must not get into the message.
         Array.Clear(copy, 0, count);
-        if (value is ICollection<T> collection)
-            collection.CopyTo(copy, 0);
-        else
-            ((ICollection)value).CopyTo(copy, 0);
+        Copy(value, copy);
         if (((IReadOnlyCollection<T>)value).Count != count)
             FailCount(value);
         writer.WriteHead(count);
         element.WriteMany(ref writer, copy.AsSpan(0, count), context);
         ArrayPool<T>.Shared.Return(copy, RuntimeHelpers.IsReferenceOrContainsReferences<T>());
+    }
+
+    /// <summary>A Stack&lt;T&gt; asked without T turns numbers around fastest, but anything else slowly, and structs in boxes.</summary>
+    private static void Copy<T>(IEnumerable<T> value, T[] copy)
+    {
+        switch (value)
+        {
+            case ICollection<T> collection:
+                collection.CopyTo(copy, 0);
+                break;
+            case Stack<T> stack when !typeof(T).IsPrimitive:
+                stack.CopyTo(copy, 0);
+                break;
+            default:
+                ((ICollection)value).CopyTo(copy, 0);
+                break;
+        }
     }
 
     /// <summary>A collection whose count and elements disagree must not become a well-formed message.</summary>

@@ -13,6 +13,7 @@ internal sealed class FilledConverter<TCollection, T>(ConverterCache cache, Func
     where TCollection : class, IEnumerable
 {
     private readonly Action<TCollection>? _clear = Fillers.FindClear<TCollection>();
+    private readonly Func<List<T>, TCollection>? _make = Fillers.FindMaker<TCollection, T>();
 
     /// <summary>What only grows can take nothing in place of what it holds.</summary>
     public bool Fill(TCollection target, TCollection content, FillPlace place) => TryEmpty(target) && Append(target, content);
@@ -28,6 +29,9 @@ internal sealed class FilledConverter<TCollection, T>(ConverterCache cache, Func
 
     protected override TCollection Collect(ref WireReader reader, ReadContext context, BlockHead block, ValueReader<T> element, long smallest)
     {
+        // It must exist before its elements only if they can refer to it: if a ref waits for it.
+        if (_make is not null && context.Pending is null)
+            return _make(ReadList(ref reader, context, block, element, smallest));
         TCollection collection = create();
         context.Announce(collection);
         List<T> elements = ReadList(ref reader, context, block, element, smallest);

@@ -27,6 +27,17 @@ internal static class Fillers
         return typeof(IList).IsAssignableFrom(typeof(TCollection)) ? static collection => ((IList)collection!).Clear() : null;
     }
 
+    /// <summary>Makes a collection of all its elements, which is much less work than to add each; null if there is no such way.</summary>
+    public static Func<List<T>, TCollection>? FindMaker<TCollection, T>()
+    {
+        Delegate? make = null;
+        if (typeof(TCollection) == typeof(Queue<T>))
+            make = static (List<T> items) => new Queue<T>(items);
+        else if (typeof(TCollection) == typeof(Stack<T>))
+            make = MakeStack<T>;
+        return (Func<List<T>, TCollection>?)make;
+    }
+
     /// <summary>Puts elements on what is there: an <c>Action&lt;TCollection, List&lt;T&gt;&gt;</c>, or null.</summary>
     public static Delegate? Find(Type type, Type element)
     {
@@ -90,6 +101,12 @@ internal static class Fillers
         items.Reverse();
         items.ForEach(stack.Push);
     };
+
+    private static Stack<T> MakeStack<T>(List<T> items)
+    {
+        items.Reverse();
+        return new Stack<T>(items);
+    }
 
     private static Action<ConcurrentQueue<T>, List<T>> ConcurrentQueue<T>() => static (queue, items) =>
     {
