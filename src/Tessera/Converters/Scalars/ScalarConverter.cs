@@ -18,6 +18,9 @@ internal class ScalarConverter<T, TScalar>(WireKind kind, WireType? type = null)
     where T : unmanaged
     where TScalar : struct, IFixedScalar<T>
 {
+    /// <summary>So many values are reserved for at once; a few kilobytes, whatever the scalar.</summary>
+    private const int Batch = 256;
+
     public sealed override WireType WireType { get; } = type ?? WireType.Scalar(kind);
 
     public Type Scalar => typeof(TScalar);
@@ -47,8 +50,20 @@ internal class ScalarConverter<T, TScalar>(WireKind kind, WireType? type = null)
             return;
         }
 
-        foreach (T value in values)
-            Write(ref writer, value, context);
+        while (!values.IsEmpty)
+        {
+            ReadOnlySpan<T> batch = values[..Math.Min(values.Length, Batch)];
+            ref byte at = ref writer.Reserve(batch.Length * TScalar.Size);
+            foreach (T value in batch)
+            {
+                TScalar.Encode(ref at, value);
+                // Within what was reserved, or behind the last of it.
+                at = ref Unsafe.Add(ref at, TScalar.Size);
+            }
+
+            writer.MoveTo(ref at);
+            values = values[batch.Length..];
+        }
     }
 
     public void WriteOptional(ref WireWriter writer, ReadOnlySpan<T?> values) => OptionalBlock.Write<T, TScalar>(ref writer, values);
@@ -98,9 +113,10 @@ internal class ScalarConverter<T, TScalar>(WireKind kind, WireType? type = null)
         ref byte at = ref Unsafe.AsRef(in reader.Take(destination.Length * TScalar.Size));
         for (int i = 0; i < destination.Length; i++)
         {
-            // Within what was taken.
-            if (!TScalar.TryDecode(in Unsafe.Add(ref at, i * TScalar.Size), out destination[i]))
+            if (!TScalar.TryDecode(in at, out destination[i]))
                 Fail(start, i);
+            // Within what was taken, or behind the last of it.
+            at = ref Unsafe.Add(ref at, TScalar.Size);
         }
     }
 

@@ -30,7 +30,7 @@ internal readonly struct DateTimeOffsetScalar : IFixedScalar<DateTimeOffset>
         long utc = Unsafe.ReadUnaligned<long>(in source);
         short minutes = Unsafe.ReadUnaligned<short>(in Unsafe.Add(ref Unsafe.AsRef(in source), 8));
         long clock = utc + (minutes * TimeSpan.TicksPerMinute);
-        if (minutes is < -MaxOffset or > MaxOffset || !IsTicks(utc) || !IsTicks(clock))
+        if ((uint)(minutes + MaxOffset) > 2 * MaxOffset || !IsTicks(utc) || !IsTicks(clock))
         {
             value = default;
             return false;
