@@ -18,7 +18,11 @@ internal static class Grid
     }
 
     /// <summary>An array for so many items; null if the lengths do not make them one.</summary>
-    public static Array? CreateEmpty(Type element, ulong[] lengths, int count)
+    public static Array? CreateEmpty(Type element, ulong[] lengths, int count) =>
+        FindSizes(lengths, count) is int[] sizes ? Array.CreateInstance(element, sizes) : null;
+
+    /// <summary>The lengths of an array for so many items; null if they do not make them one.</summary>
+    public static int[]? FindSizes(ulong[] lengths, int count)
     {
         if (lengths.Length is < 2 or > MaxRank)
             return null;
@@ -35,7 +39,7 @@ internal static class Grid
                 return null;
         }
 
-        return (ulong)count == (Array.IndexOf(sizes, 0) < 0 ? product : 0) ? Array.CreateInstance(element, sizes) : null;
+        return (ulong)count == (Array.IndexOf(sizes, 0) < 0 ? product : 0) ? sizes : null;
     }
 
     private static bool IsBlock(Array grid) => grid.GetType().GetElementType()!.IsPrimitive && grid.LongLength <= int.MaxValue / sizeof(decimal);

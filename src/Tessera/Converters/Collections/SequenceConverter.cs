@@ -128,7 +128,7 @@ internal abstract class SequenceConverter<TCollection, TElement> : Converter<TCo
     }
 
     /// <summary>To be called before memory for the elements is allocated.</summary>
-    protected static void Charge(in WireReader reader, ReadContext context, int count)
+    public static void Charge(in WireReader reader, ReadContext context, int count)
     {
         if (s_isLarge)
             context.ChargeElements(count, Unsafe.SizeOf<TElement>(), in reader);

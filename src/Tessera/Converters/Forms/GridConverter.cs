@@ -1,0 +1,102 @@
+using Tessera.Converters.Collections;
+using Tessera.Descriptors;
+using Tessera.Dom;
+using Tessera.Wire;
+
+namespace Tessera.Converters.Forms;
+
+/// <summary>
+/// An array of several dimensions, written from its own memory and read into it. The form says what its bytes are; whatever is not an array
+/// written in one go is read through it.
+/// </summary>
+internal sealed class GridConverter<TArray, T>(ConverterCache cache, Converter<TArray> form) : Converter<TArray>
+    where TArray : class
+{
+    private readonly Converter<T> _element = cache.Get<T>();
+    private readonly int _rank = typeof(TArray).GetArrayRank();
+
+    public override WireType WireType => form.WireType;
+
+    public override bool CanDrop => form.CanDrop;
+
+    private WireMember[] Members => WireType.Element!.Members;
+
+    /// <summary>Options may change what the members of the form are. To be asked of complete types only.</summary>
+    private bool IsPlain => Members is [{ Type: { Kind: WireKind.List, Element.Kind: WireKind.UVar } }, { Type: { Kind: WireKind.List } items }]
+        && ReferenceEquals(items.Element, _element.WireType);
+
+    public override void Write(ref WireWriter writer, TArray value, WriteContext context)
+    {
+        if (!IsPlain)
+        {
+            form.Write(ref writer, value, context);
+            return;
+        }
+
+        Array grid = (Array)(object)value;
+        context.Enter(in writer);
+        context.Enter(in writer);
+        writer.WriteHead(_rank);
+        for (int i = 0; i < _rank; i++)
+            writer.WriteVarInt((ulong)grid.GetLength(i));
+        context.Exit();
+        context.Enter(in writer);
+        writer.WriteHead(grid.Length);
+        _element.WriteMany(ref writer, GridMemory.Of<T>(grid), context);
+        context.Exit();
+        context.Exit();
+    }
+
+    public override TArray Read(ref WireReader reader, ReadContext context)
+    {
+        int at = reader.Position;
+        if (IsPlain)
+        {
+            // The object of a pending ref is the array, and it is given to the ref when it is complete.
+            context.Pending = null;
+            context.Enter(at);
+            if (TryRead(ref reader, context, out TArray? grid))
+            {
+                context.Exit();
+                return grid!;
+            }
+
+            context.Exit();
+            reader.MoveTo(at);
+        }
+
+        return form.Read(ref reader, context);
+    }
+
+    public override ValueReader<TArray>? BindContent(WireType foreign, ReadBinder binder) => form.BindContent(foreign, binder);
+
+    /// <summary>False, before anything but lengths has been read, for what is no array of this rank, and for what comes in pieces.</summary>
+    private bool TryRead(ref WireReader reader, ReadContext context, out TArray? grid)
+    {
+        grid = null;
+        ulong[] lengths = new ulong[_rank];
+        context.Enter(reader.Position);
+        if (!BlockHead.ReadFirst(ref reader, 1, out BlockHead block) || block.More || block.Count != _rank)
+            return Leave(context);
+        for (int i = 0; i < lengths.Length; i++)
+            lengths[i] = reader.ReadVarInt();
+        context.Exit();
+        context.Enter(reader.Position);
+        bool isWhole = BlockHead.ReadFirst(ref reader, _element.WireType.Smallest, out block)
+            && !block.More && !_element.CanDrop && reader.ProvenCapacity(block.Count, _element.SlotSize) == block.Count;
+        if (!isWhole || Grid.FindSizes(lengths, block.Count) is not int[] sizes)
+            return Leave(context);
+        SequenceConverter<T[], T>.Charge(in reader, context, block.Count);
+        Array items = Array.CreateInstance(typeof(T), sizes);
+        _element.ReadMany(ref reader, GridMemory.Of<T>(items), context);
+        context.Exit();
+        grid = (TArray)(object)items;
+        return true;
+    }
+
+    private static bool Leave(ReadContext context)
+    {
+        context.Exit();
+        return false;
+    }
+}
