@@ -233,6 +233,78 @@ public class ExtensionDataTests
         public IDictionary<string, object?>? Extra { get; set; }
     }
 
+    [Theory]
+    [InlineData(typeof(OptedIn))]
+    [InlineData(typeof(OptedInByContract))]
+    [InlineData(typeof(Hidden))]
+    public void RoundTrip_OfTypesWhoseMembersOptIn_AndOfPrivateOnesOfNewtonsoft_LosesNothing(Type type)
+    {
+        byte[] data = TesseraSerializer.Serialize(new { Id = 1, Name = "n", Size = 2 });
+
+        object kept = TesseraSerializer.Deserialize(data, type)!;
+
+        Assert.Equal("""{"Id":1,"Name":"n","Size":2}""", Encoding.UTF8.GetString(Messages.ToJson(TesseraSerializer.Serialize(kept, type))));
+    }
+
+    [Theory]
+    [InlineData(typeof(HiddenTokens))]
+    [InlineData(typeof(HiddenOfJson))]
+    public void Serialize_PrivateOnesThatCannotBeSeen_AreLeftOut(Type type) =>
+        Assert.Equal("""{"Id":0}""", Encoding.UTF8.GetString(Messages.ToJson(TesseraSerializer.Serialize(Activator.CreateInstance(type), type))));
+
+    [Newtonsoft.Json.JsonObject(Newtonsoft.Json.MemberSerialization.OptIn)]
+    public sealed class OptedIn
+    {
+        [Newtonsoft.Json.JsonProperty]
+        public int Id { get; set; }
+
+        public int Unseen { get; set; }
+
+        [Newtonsoft.Json.JsonExtensionData]
+        [JsonExtensionData]
+        public IDictionary<string, object?> Extra { get; set; } = new Dictionary<string, object?>();
+    }
+
+    [System.Runtime.Serialization.DataContract]
+    public sealed class OptedInByContract
+    {
+        [System.Runtime.Serialization.DataMember]
+        public int Id { get; set; }
+
+        [JsonExtensionData]
+        public Dictionary<string, object?>? Extra { get; set; }
+    }
+
+    public sealed class Hidden
+    {
+        [Newtonsoft.Json.JsonExtensionData]
+        private IDictionary<string, object?>? _extra;
+
+        public int Id { get; set; }
+
+        public int Count() => (_extra ??= new Dictionary<string, object?>()).Count;
+    }
+
+    public sealed class HiddenTokens
+    {
+        [Newtonsoft.Json.JsonExtensionData]
+        private IDictionary<string, Newtonsoft.Json.Linq.JToken>? _extra;
+
+        public int Id { get; set; }
+
+        public int Count() => (_extra ??= new Dictionary<string, Newtonsoft.Json.Linq.JToken>()).Count;
+    }
+
+    public sealed class HiddenOfJson
+    {
+        [JsonExtensionData]
+        private Dictionary<string, object?>? _extra = new() { ["a"] = 1 };
+
+        public int Id { get; set; }
+
+        public int Count() => (_extra ??= []).Count;
+    }
+
     public sealed class Nothing
     {
         [JsonExtensionData]

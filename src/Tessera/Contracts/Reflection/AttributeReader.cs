@@ -70,7 +70,7 @@ internal static class AttributeReader
     private static AttributeFacts AddNewtonsoft(AttributeFacts facts, Attribute attribute) => attribute.GetType().FullName switch
     {
         Newtonsoft + "JsonIgnoreAttribute" => facts with { NewtonsoftIgnore = IgnoreWhen.Always },
-        Newtonsoft + "JsonExtensionDataAttribute" => facts with { IsOverflow = true },
+        Newtonsoft + "JsonExtensionDataAttribute" => facts with { IsOverflow = true, NewtonsoftOverflow = true },
         Newtonsoft + "JsonRequiredAttribute" => facts with { NewtonsoftRequired = true },
         Newtonsoft + "JsonPropertyAttribute" => facts with
         {

@@ -76,6 +76,9 @@ internal sealed class ReflectionContractSource(ContractOptions options, NameTabl
             int parameter = FindParameter(constructor, member, declared);
             AttributeFacts attributes = AttributeReader.Read(member.Info, MemberFinder.FindBackingField(member.Info));
             attributes = attributes with { Populates = attributes.Populates ?? populates, IsCompact = attributes.IsCompact || isCompact };
+            // One of JTokens that nothing else makes a member is the type's own affair.
+            if (attributes.NewtonsoftOverflow && (isDataContract || !member.IsPublic) && !MemberRules.IsOptedIn(attributes) && OverflowTypes.FindValueType(member.Type) is null)
+                continue;
             if (MemberRules.Decide(Describe(member, parameter >= 0, attributes), isDataContract, options.IncludeReadOnlyMembers) is MemberDecision decision)
             {
                 // System.Text.Json's attribute says when, and asks no method.

@@ -33,6 +33,9 @@ internal sealed record AttributeFacts
     /// <summary>JsonExtensionData, of either library.</summary>
     public bool IsOverflow { get; init; }
 
+    /// <summary>Newtonsoft's JsonExtensionData, which private members have as well.</summary>
+    public bool NewtonsoftOverflow { get; init; }
+
     /// <summary>What the member says about the object it holds; null where it says nothing.</summary>
     public bool? Populates { get; init; }
 

@@ -60,7 +60,8 @@ internal static class MemberRules
     private static bool IsOptedIn(MemberFacts member, bool isDataContract)
     {
         AttributeFacts attributes = member.Attributes;
-        bool named = attributes.JsonInclude || attributes.NewtonsoftProperty;
+        // What holds the members of others is none of those that opt in.
+        bool named = attributes.JsonInclude || attributes.NewtonsoftProperty || (attributes.IsOverflow && (member.IsPublic || attributes.NewtonsoftOverflow));
         return named || (isDataContract ? attributes.DataMember : member.IsPublic || attributes.IsRecordField);
     }
 
