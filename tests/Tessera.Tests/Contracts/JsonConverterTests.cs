@@ -82,6 +82,41 @@ public class JsonConverterTests
         Assert.Equal(TesseraErrorCode.InvalidContract, Assert.Throws<TesseraException>(() => TesseraSerializer.Serialize(new OldMoney())).Code);
     }
 
+    [Theory]
+    [InlineData(typeof(Empty))]
+    [InlineData(typeof(EmptyOfBase))]
+    [InlineData(typeof(NothingOptedIn))]
+    public void RoundTrip_TypeOfWhichNoConverterSeesAnything_IsAMark(Type type) =>
+        Assert.IsType(type, TesseraSerializer.Deserialize(TesseraSerializer.Serialize(Activator.CreateInstance(type), type), type));
+
+    [JsonConverter(typeof(AnyConverter))]
+    public sealed class Empty;
+
+    [JsonConverter(typeof(AnyConverter))]
+    public sealed class EmptyOfBase : Tracked;
+
+    public class Tracked
+    {
+        [JsonIgnore]
+        internal List<string> Changes { get; } = [];
+    }
+
+    [Newtonsoft.Json.JsonConverter(typeof(object))]
+    [Newtonsoft.Json.JsonObject(Newtonsoft.Json.MemberSerialization.OptIn)]
+    public sealed class NothingOptedIn
+    {
+        private string? _raw;
+
+        public string Raw() => _raw ??= "";
+    }
+
+    public sealed class AnyConverter : JsonConverter<object>
+    {
+        public override object? Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) => throw new NotSupportedException();
+
+        public override void Write(Utf8JsonWriter writer, object value, JsonSerializerOptions options) => throw new NotSupportedException();
+    }
+
     [Fact]
     public void Deserialize_NumberHandling_NeedsNoAttribute() =>
         Assert.Equal((5, 1.5), (Written.ReadInto<Numbers>(new { Whole = "5", Fraction = "1.5" }).Whole, Written.ReadInto<Numbers>(new { Fraction = "1.5" }).Fraction));
@@ -123,7 +158,12 @@ public class JsonConverterTests
     }
 
     [Newtonsoft.Json.JsonConverter(typeof(Newtonsoft.Json.Converters.VersionConverter))]
-    public sealed class OldMoney;
+    public sealed class OldMoney
+    {
+        private decimal _amount;
+
+        public decimal Add(decimal more) => _amount += more;
+    }
 
     [JsonNumberHandling(JsonNumberHandling.AllowReadingFromString | JsonNumberHandling.WriteAsString)]
     public sealed class Numbers

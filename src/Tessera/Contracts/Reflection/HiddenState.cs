@@ -13,10 +13,19 @@ internal static class HiddenState
 
     public static bool In(Type type)
     {
+        // A constructor without parameters gives again what is public and nobody can set.
         bool startsAnew = type.GetConstructor(Instance, Type.EmptyTypes) is not null;
+        return HasField(type, field => !startsAnew || !(FindProperty(field)?.GetMethod?.IsPublic ?? field.IsPublic));
+    }
+
+    /// <summary>A class without fields, or all of whose fields are ignored, has nothing that a converter could see.</summary>
+    public static bool HoldsAny(Type type) => HasField(type, static _ => true);
+
+    private static bool HasField(Type type, Predicate<FieldInfo> match)
+    {
         for (Type? level = type; level is not null && !Framework.Owns(level); level = level.BaseType)
         {
-            if (Array.Exists(level.GetFields(Instance | BindingFlags.DeclaredOnly), field => IsHidden(field, startsAnew)))
+            if (Array.Exists(level.GetFields(Instance | BindingFlags.DeclaredOnly), field => MayBeState(field) && match(field)))
                 return true;
         }
 
@@ -24,16 +33,9 @@ internal static class HiddenState
     }
 
     /// <param name="field">Its property, if it has one, says what it is.</param>
-    /// <param name="startsAnew">A constructor without parameters gives again what nobody can set.</param>
-    private static bool IsHidden(FieldInfo field, bool startsAnew)
-    {
-        if (typeof(Delegate).IsAssignableFrom(field.FieldType))
-            return false;
-        PropertyInfo? property = FindProperty(field);
-        if (MemberRules.IsIgnored(AttributeReader.Read((MemberInfo?)property ?? field, field)))
-            return false;
-        return (property?.GetMethod?.IsPublic ?? field.IsPublic) ? !startsAnew : true;
-    }
+    private static bool MayBeState(FieldInfo field) =>
+        !typeof(Delegate).IsAssignableFrom(field.FieldType)
+        && !MemberRules.IsIgnored(AttributeReader.Read((MemberInfo?)FindProperty(field) ?? field, field));
 
     private static PropertyInfo? FindProperty(FieldInfo field) =>
         field.Name.Split('<', '>') is ["", string name, "k__BackingField"] ? field.DeclaringType!.GetProperty(name, Instance | BindingFlags.DeclaredOnly) : null;

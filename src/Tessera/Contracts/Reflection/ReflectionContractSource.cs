@@ -46,7 +46,7 @@ internal sealed class ReflectionContractSource(ContractOptions options, NameTabl
         RejectsUnknownMembers = type.GetCustomAttribute<JsonUnmappedMemberHandlingAttribute>(inherit: false)?.UnmappedMemberHandling is JsonUnmappedMemberHandling handling
             ? handling == JsonUnmappedMemberHandling.Disallow
             : null,
-        WantsJsonConverter = JsonConverters.HasAny(type),
+        WantsJsonConverter = JsonConverters.HasAny(type) && !IsDataContract(type) && HiddenState.HoldsAny(type),
         IsObject = Collections.IsOwn(type) && AttributeReader.IsObject(type),
         HidesState = members.Length == 0 && !IsDataContract(type) && HiddenState.In(type),
     };
