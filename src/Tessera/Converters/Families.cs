@@ -120,7 +120,7 @@ internal static class Families
         if (IsOpaque(type, cache))
             Throw.Contract(type, "none of its state can be seen: no public field, and no property that can be set or that its constructor takes; a TesseraConverter can give it a form, as a JsonConverter cannot");
         if (cache.GetContract(type).HidesState)
-            Throw.Contract(type, "all of its state is hidden: it has fields, but no public one, and no property that can be set or that its constructor takes; a TesseraConverter can give it a form, and [JsonInclude] shows a member");
+            Throw.Contract(type, "all of its state is hidden: it has fields, but no public one, and no property that can be set or that its constructor takes; [JsonConstructor] chooses a constructor that is not public, [JsonInclude] shows a member, and a TesseraConverter can give the type a form");
         return type.IsValueType
             ? Generic.Make(typeof(ObjectConverter<>), [type], cache, WireType.Incomplete(WireKind.Shape), null)
             : Generic.Make(typeof(ReferenceConverter<>), [type], cache);

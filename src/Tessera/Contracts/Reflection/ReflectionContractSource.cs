@@ -178,7 +178,8 @@ internal sealed class ReflectionContractSource(ContractOptions options, NameTabl
             AttributeReader.IsConstructorChoice(c) || (constructors.Length == 1 && FSharpMark.Is(type, FSharpMark.Record)),
             c.GetParameters().Length,
             Array.TrueForAll(c.GetParameters(), p => members.Exists(m => Binds(p, m) && MayBeState(m))),
-            Array.Exists(c.GetParameters(), p => members.Exists(m => Binds(p, m) && !m.CanSet))));
+            Array.Exists(c.GetParameters(), p => members.Exists(m => Takes(p, m) && !m.CanSet)),
+            Array.TrueForAll(c.GetParameters(), p => members.Exists(m => (p.ParameterType.IsByRef ? Binds(p, m) : Takes(p, m)) && MayBeState(m)))));
         int choice = ConstructorRules.Choose(type.IsValueType, facts, out string? problem);
         if (problem is not null)
             Throw.Contract(type, problem);
@@ -225,13 +226,18 @@ internal sealed class ReflectionContractSource(ContractOptions options, NameTabl
     private static int FindParameter(ConstructorContract? constructor, DeclaredMember member, List<DeclaredMember> declared) =>
         constructor is null ? -1 : Array.FindIndex(constructor.Parameters, p => ReferenceEquals(FindTaken(p, declared), member));
 
-    /// <summary>Of members whose names differ in case only, a parameter takes one that nothing else can set, and of those one of its very name.</summary>
+    /// <summary>
+    /// Of members whose names differ in case only, a parameter takes one of its very type, of those one that nothing else can set, and of those one of its very
+    /// name.
+    /// </summary>
     private static DeclaredMember? FindTaken(ParameterContract parameter, List<DeclaredMember> declared) =>
-        declared.Where(m => Binds(parameter.Name, parameter.Type, m) && MayBeState(m))
-            .OrderBy(m => m.CanSet).ThenBy(m => m.Info.Name != parameter.Name).FirstOrDefault();
+        declared.Where(m => Takes(parameter.Name, parameter.Type, m) && MayBeState(m))
+            .OrderBy(m => m.Type != parameter.Type).ThenBy(m => m.CanSet).ThenBy(m => m.Info.Name != parameter.Name).FirstOrDefault();
 
-    private static bool Binds(ParameterInfo parameter, DeclaredMember member) => Binds(parameter.Name ?? "", ValueType(parameter), member);
+    private static bool Binds(ParameterInfo parameter, DeclaredMember member) => Takes(parameter, member) && ValueType(parameter) == member.Type;
 
-    private static bool Binds(string name, Type type, DeclaredMember member) =>
-        member.Type == type && string.Equals(member.Info.Name, name, StringComparison.OrdinalIgnoreCase);
+    private static bool Takes(ParameterInfo parameter, DeclaredMember member) => Takes(parameter.Name ?? "", ValueType(parameter), member);
+
+    private static bool Takes(string name, Type type, DeclaredMember member) =>
+        string.Equals(member.Info.Name, name, StringComparison.OrdinalIgnoreCase) && ReadTypes.Takes(type, member.Type);
 }

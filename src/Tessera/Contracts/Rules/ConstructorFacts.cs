@@ -6,4 +6,5 @@ namespace Tessera.Contracts.Rules;
 /// <param name="ParameterCount">How many parameters it has.</param>
 /// <param name="IsNeeded">It takes a member that nothing else can set.</param>
 /// <param name="AllBind">Every parameter takes a member of the same type whose name differs in case at most.</param>
-internal sealed record ConstructorFacts(bool IsPublic, bool IsAttributed, int ParameterCount, bool AllBind, bool IsNeeded);
+/// <param name="AllTake">Every parameter takes a member of that name, and what is read for it, if not its very type.</param>
+internal sealed record ConstructorFacts(bool IsPublic, bool IsAttributed, int ParameterCount, bool AllBind, bool IsNeeded, bool AllTake);

@@ -10,7 +10,7 @@ internal static class ConstructorRules
 
     /// <summary>
     /// The attributed one; else a parameterless one, public before non-public; else the public one all of whose parameters bind, the
-    /// longest if there are several. A struct that declares no parameterless constructor uses one that binds only if that sets members
+    /// longest if there are several; else the like of those whose parameters take what is read. A struct that declares no parameterless constructor uses one that binds only if that sets members
     /// which its default value cannot.
     /// </summary>
     /// <param name="isStruct">The type is a value type.</param>
@@ -25,8 +25,8 @@ internal static class ConstructorRules
         {
             if (constructors.Count(c => c.IsAttributed) > 1)
                 problem = "more than one constructor is marked as the one to use";
-            else if (!constructors[attributed].AllBind)
-                problem = "a parameter of the constructor marked as the one to use has no member of the same name and type";
+            else if (!constructors[attributed].AllTake)
+                problem = "a parameter of the constructor marked as the one to use has no member of the same name and type, and none of its name whose values it takes";
             return attributed;
         }
 
@@ -39,13 +39,21 @@ internal static class ConstructorRules
     /// <summary>The one that takes the most members.</summary>
     private static int ChooseBinding(bool isStruct, IReadOnlyList<ConstructorFacts> constructors)
     {
-        if (isStruct && !constructors.Any(c => c.IsPublic && c.AllBind && c.IsNeeded))
-            return StructDefault;
-        int longest = constructors.Where(c => c.IsPublic && c.AllBind).Select(c => c.ParameterCount).DefaultIfEmpty(0).Max();
-        int bound = Find(constructors, c => c.IsPublic && c.AllBind && c.ParameterCount == longest);
+        int bound = FindLongest(constructors, isStruct, c => c.IsPublic && c.AllBind);
+        if (bound < 0)
+            bound = FindLongest(constructors, isStruct, c => c.IsPublic && c.AllTake);
         if (bound >= 0)
             return bound;
         return isStruct ? StructDefault : None;
+    }
+
+    /// <summary>A struct needs none unless one sets what nothing else can.</summary>
+    private static int FindLongest(IReadOnlyList<ConstructorFacts> constructors, bool isStruct, Func<ConstructorFacts, bool> match)
+    {
+        if (isStruct && !constructors.Any(c => match(c) && c.IsNeeded))
+            return None;
+        int longest = constructors.Where(match).Select(c => c.ParameterCount).DefaultIfEmpty(0).Max();
+        return Find(constructors, c => match(c) && c.ParameterCount == longest);
     }
 
     private static int Find(IReadOnlyList<ConstructorFacts> constructors, Predicate<ConstructorFacts> match)

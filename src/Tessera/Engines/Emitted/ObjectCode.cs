@@ -52,7 +52,13 @@ internal static class ObjectCode
     {
         ConstructorInfo constructor = contract.Constructor!.Constructor!;
         foreach ((ParameterInfo parameter, LocalBuilder argument) in constructor.GetParameters().Zip(arguments))
+        {
             code.IL.Emit(parameter.ParameterType.IsByRef ? OpCodes.Ldloca : OpCodes.Ldloc, argument);
+            // The member's type may say less than what was read: a list shown as IReadOnlyList<T>.
+            if (!parameter.ParameterType.IsByRef && !parameter.ParameterType.IsAssignableFrom(argument.LocalType))
+                code.IL.Emit(OpCodes.Castclass, parameter.ParameterType);
+        }
+
         code.IL.Emit(OpCodes.Newobj, constructor);
         code.IL.Emit(OpCodes.Stloc, target);
         Notify(code, target, contract.Callbacks?.Deserializing);

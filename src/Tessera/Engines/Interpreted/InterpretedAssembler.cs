@@ -15,7 +15,7 @@ internal sealed class InterpretedAssembler<T>(ObjectPlan plan) : ObjectAssembler
     public override T Assemble(object?[] values, Arrival[] arrivals, int at, ReadContext context)
     {
         if (plan.Contract.Constructor is null)
-            Throw.Contract(typeof(T), "it is abstract or has no constructor that can be used: add a parameterless one, or one whose parameters have the names and types of members");
+            Throw.Contract(typeof(T), "it is abstract or has no constructor that can be used: add a parameterless one of any visibility, or a public one whose parameters have the names and types of members, or mark such a one with [JsonConstructor]");
         for (int i = 0; i < Slots.Length; i++)
         {
             if (arrivals[i] == Arrival.Missing && Slots[i].Contract.IsRequired)
