@@ -26,6 +26,9 @@ internal sealed class NameTable
 
     public AlternativeContract? Find(string name) => _byName.GetValueOrDefault(name);
 
+    /// <summary>The application creates what is read: what only a constructor could set is its own affair.</summary>
+    public bool IsCreated(Type type) => Array.Exists(_types, named => named.Alternative is { Create: not null } alternative && alternative.Type == type);
+
     /// <summary>What slots of a base type may hold.</summary>
     public List<AlternativeContract> DerivedFrom(Type type)
     {

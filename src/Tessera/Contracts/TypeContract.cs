@@ -35,15 +35,19 @@ internal sealed class TypeContract
     /// <summary>It has no members, and holds something all the same.</summary>
     public bool HidesState { get; init; }
 
+    /// <summary>A member that another constructor than that of reading sets, and nothing else: it would come back empty. Null if there is none.</summary>
+    public string? Lost { get; init; }
+
     /// <summary>The same with other members.</summary>
-    public TypeContract With(MemberContract[] members) => With(members, Constructor);
+    public TypeContract With(MemberContract[] members) => With(members, Constructor, Lost);
 
     /// <summary>The same with objects that the application creates: what only a constructor could set stays as it is then.</summary>
     public TypeContract CreatedBy(Func<object> create) =>
-        With([.. Members.Select(member => member with { Parameter = -1 })], new ConstructorContract(null, []) { Create = create });
+        With([.. Members.Select(member => member with { Parameter = -1 })], new ConstructorContract(null, []) { Create = create }, null);
 
-    private TypeContract With(MemberContract[] members, ConstructorContract? constructor) => new(Type, members, constructor)
+    private TypeContract With(MemberContract[] members, ConstructorContract? constructor, string? lost) => new(Type, members, constructor)
     {
+        Lost = lost,
         Callbacks = Callbacks,
         RejectsUnknownMembers = RejectsUnknownMembers,
         WantsJsonConverter = WantsJsonConverter,

@@ -121,6 +121,8 @@ internal static class Families
             Throw.Contract(type, "none of its state can be seen: no public field, and no property that can be set or that its constructor takes; a TesseraConverter can give it a form, as a JsonConverter cannot");
         if (cache.GetContract(type).HidesState)
             Throw.Contract(type, "all of its state is hidden: it has fields, but no public one, and no property that can be set or that its constructor takes; [JsonConstructor] chooses a constructor that is not public, [JsonInclude] shows a member, and a TesseraConverter can give the type a form");
+        if (cache.GetContract(type).Lost is string member && !cache.Settings.Names.IsCreated(type))
+            Throw.Contract(type, $"its {member} would be lost: it has no setter, and a constructor takes it, but not the one that reading uses; a setter of any visibility keeps it, [JsonConstructor] chooses a constructor, [JsonIgnore] leaves the member out, and a TesseraConverter can give the type a form");
         return type.IsValueType
             ? Generic.Make(typeof(ObjectConverter<>), [type], cache, WireType.Incomplete(WireKind.Shape), null)
             : Generic.Make(typeof(ReferenceConverter<>), [type], cache);

@@ -26,8 +26,29 @@ internal sealed class ReflectionContractSource(ContractOptions options, NameTabl
 
         ConstructorContract? constructor = type.IsAbstract ? null : FindConstructor(type, declared);
         MemberContract[] members = Decide(type, declared, constructor);
-        return Create(type, members, constructor);
+        return Create(type, members, constructor, FindLost(type, declared, members, constructor));
     }
+
+    /// <summary>
+    /// What a constructor sets, says its parameter of that name, but not the one that reading uses: it would come back as that one leaves it. Who marks a
+    /// constructor has decided.
+    /// </summary>
+    private static string? FindLost(Type type, List<DeclaredMember> declared, MemberContract[] members, ConstructorContract? constructor)
+    {
+        if (constructor is null || IsDataContract(type) || Framework.Owns(type) || (constructor.Constructor is ConstructorInfo chosen && AttributeReader.IsConstructorChoice(chosen)))
+            return null;
+        ParameterInfo[] others = [.. type.GetConstructors(BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic)
+            .Where(c => c != constructor.Constructor && !IsCopyConstructor(c, type)).SelectMany(c => c.GetParameters())];
+        return declared.Find(m => MayBeLost(m) && !Array.Exists(members, known => known.Member == m.Info) && Array.Exists(others, p => Takes(p, m)))?.Info.Name;
+    }
+
+    /// <summary>Storage that can be seen and not set. What an interface shows that is no collection could not be read anyway.</summary>
+    private static bool MayBeLost(DeclaredMember member) =>
+        member is { IsPublic: true, CanGet: true, CanSet: false }
+        && (member.IsField || MemberFinder.FindBackingField(member.Info) is not null)
+        && !typeof(Delegate).IsAssignableFrom(member.Type)
+        && !(member.Type.IsInterface && !typeof(System.Collections.IEnumerable).IsAssignableFrom(member.Type))
+        && !MemberRules.IsIgnored(AttributeReader.Read(member.Info, MemberFinder.FindBackingField(member.Info)));
 
     /// <summary>Beside its items, the members of a collection class are those that can be set.</summary>
     /// <param name="type">The class.</param>
@@ -40,8 +61,9 @@ internal sealed class ReflectionContractSource(ContractOptions options, NameTabl
         return Create(type, [.. members, Collections.Items(type)], constructor);
     }
 
-    private static TypeContract Create(Type type, MemberContract[] members, ConstructorContract? constructor) => new(type, members, constructor)
+    private static TypeContract Create(Type type, MemberContract[] members, ConstructorContract? constructor, string? lost = null) => new(type, members, constructor)
     {
+        Lost = lost,
         Callbacks = CallbackFinder.Find(type),
         RejectsUnknownMembers = type.GetCustomAttribute<JsonUnmappedMemberHandlingAttribute>(inherit: false)?.UnmappedMemberHandling is JsonUnmappedMemberHandling handling
             ? handling == JsonUnmappedMemberHandling.Disallow

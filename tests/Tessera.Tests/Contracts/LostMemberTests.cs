@@ -1,0 +1,227 @@
+using System.Runtime.Serialization;
+using System.Text.Json.Serialization;
+using Xunit;
+
+namespace Tessera.Tests.Contracts;
+
+/// <summary>Members without a setter that a constructor takes, but not the one that reading uses, would come back empty.</summary>
+public class LostMemberTests
+{
+    [Theory]
+    [InlineData(typeof(Permission), "Target")]
+    [InlineData(typeof(Fault), "Code")]
+    [InlineData(typeof(Interval), "Max")]
+    [InlineData(typeof(Message), "Id")]
+    [InlineData(typeof(DerivedMessage), "Id")]
+    [InlineData(typeof(Box), "Content")]
+    [InlineData(typeof(Listing), "Items")]
+    public void Serialize_MemberThatOnlyAnotherConstructorSets_IsRefused(Type type, string member)
+    {
+        TesseraException error = Assert.Throws<TesseraException>(() => TesseraSerializer.Serialize(Array.CreateInstance(type, 1), type.MakeArrayType()));
+
+        Assert.Equal(TesseraErrorCode.InvalidContract, error.Code);
+        Assert.Contains($"its {member} would be lost", error.Message, StringComparison.Ordinal);
+        Assert.Equal(
+            error.Message,
+            Assert.Throws<TesseraException>(() => TesseraSerializer.Deserialize(TesseraSerializer.Serialize(new[] { new { A = 1 } }), type.MakeArrayType())).Message);
+    }
+
+    [Theory]
+    [InlineData(typeof(Marked))]
+    [InlineData(typeof(Leaving))]
+    [InlineData(typeof(Computing))]
+    [InlineData(typeof(Running))]
+    [InlineData(typeof(Constant))]
+    [InlineData(typeof(Contracted))]
+    [InlineData(typeof(Settable))]
+    public void RoundTrip_MemberThatIsNoStateOrCanBeSet_IsNoError(Type type) =>
+        Assert.IsType(type, TesseraSerializer.Deserialize(TesseraSerializer.Serialize(Activator.CreateInstance(type), type), type));
+
+    [Fact]
+    public void RoundTrip_OfObjectsThatTheApplicationCreates_IsNoError()
+    {
+        TesseraOptions options = new() { ObjectActivator = new Activating() };
+
+        Assert.Equal((7, "created"), (Written.RoundTrip(new Message("x") { Size = 7 }, options).Size, Written.RoundTrip(new Message("x"), options).Id));
+    }
+
+    [Fact]
+    public void RoundTrip_OfTypesWithAFactory_IsNoError()
+    {
+        TesseraOptions named = new() { TypeNames = TesseraTypeNames.Empty.Add("m", () => new Message("made")) };
+        TesseraOptions derived = new() { TypeNames = TesseraTypeNames.Empty.AddDerived<Message, DerivedMessage>("d", () => new DerivedMessage("made")).AddDerived<Message, Message>("m", () => new Message("made")) };
+
+        Assert.Equal("made", Assert.IsType<Message>(Written.RoundTrip<object>(new Message("x"), named)).Id);
+        Assert.Equal("made", Assert.IsType<DerivedMessage>(Written.RoundTrip<Message>(new DerivedMessage("x"), derived)).Id);
+    }
+
+    public sealed class Permission
+    {
+        public Permission(int target, bool allow) => (Target, IsAllowed) = (target, allow);
+
+        internal Permission()
+        {
+        }
+
+        public int Target { get; }
+
+        public bool IsAllowed { get; }
+    }
+
+    public readonly struct Fault
+    {
+        private Fault(string code) => Code = code;
+
+        public string Code { get; }
+
+        public int Severity { get; init; }
+
+        public static Fault New(string code) => new(code);
+    }
+
+    public sealed class Interval
+    {
+        public Interval(int min) => Min = min;
+
+        public Interval(int min, int max, bool isOpen) => (Min, Max, HasEnd) = (min, max, !isOpen);
+
+        public int Min { get; }
+
+        public int Max { get; }
+
+        [JsonIgnore]
+        public bool HasEnd { get; }
+    }
+
+    public class Message
+    {
+        public Message()
+        {
+        }
+
+        public Message(string id) => Id = id;
+
+        public string? Id { get; }
+
+        public int Size { get; set; }
+    }
+
+    public sealed class DerivedMessage : Message
+    {
+        public DerivedMessage()
+        {
+        }
+
+        public DerivedMessage(string id)
+            : base(id)
+        {
+        }
+    }
+
+    public sealed class Box
+    {
+        public readonly string? Content;
+
+        public Box()
+        {
+        }
+
+        public Box(string content) => Content = content;
+    }
+
+    public sealed class Listing
+    {
+        public Listing()
+        {
+        }
+
+        public Listing(IEnumerable<int> items) => Items = [.. items];
+
+        public IReadOnlyList<int> Items { get; } = [];
+    }
+
+    public sealed class Marked
+    {
+        [JsonConstructor]
+        public Marked()
+        {
+        }
+
+        public Marked(string id) => Id = id;
+
+        public string? Id { get; }
+    }
+
+    public sealed class Leaving
+    {
+        public Leaving()
+        {
+        }
+
+        public Leaving(string id) => Id = id;
+
+        [JsonIgnore]
+        public string? Id { get; }
+    }
+
+    public sealed class Computing
+    {
+        public Computing()
+        {
+        }
+
+        public Computing(string name) => First = name;
+
+        public string? First { get; set; }
+
+        public string Name => First + "!";
+    }
+
+    public sealed class Running
+    {
+        public Running()
+        {
+        }
+
+        public Running(Action run, IFormatProvider format) => (Run, Format) = (run, format);
+
+        public Action? Run { get; }
+
+        public IFormatProvider? Format { get; }
+    }
+
+    public sealed class Constant
+    {
+        public string Kind { get; } = "constant";
+    }
+
+    [DataContract]
+    public sealed class Contracted
+    {
+        public Contracted()
+        {
+        }
+
+        public Contracted(string id) => Id = id;
+
+        public string? Id { get; }
+    }
+
+    public sealed class Settable
+    {
+        public Settable()
+        {
+        }
+
+        public Settable(string id) => Id = id;
+
+        public string? Id { get; private set; }
+    }
+
+    private sealed class Activating : IObjectActivator
+    {
+        public bool CanCreate(Type type) => type == typeof(Message);
+
+        public object Create(Type type) => new Message("created");
+    }
+}
