@@ -35,6 +35,12 @@ internal static class Fillers
             make = static (List<T> items) => new Queue<T>(items);
         else if (typeof(TCollection) == typeof(Stack<T>))
             make = MakeStack<T>;
+        else if (typeof(TCollection) == typeof(ConcurrentQueue<T>))
+            make = static (List<T> items) => new ConcurrentQueue<T>(items);
+        else if (typeof(TCollection) == typeof(ConcurrentStack<T>))
+            make = MakeConcurrentStack<T>;
+        else if (typeof(TCollection) == typeof(ConcurrentBag<T>))
+            make = MakeConcurrentBag<T>;
         return (Func<List<T>, TCollection>?)make;
     }
 
@@ -106,6 +112,18 @@ internal static class Fillers
     {
         items.Reverse();
         return new Stack<T>(items);
+    }
+
+    private static ConcurrentStack<T> MakeConcurrentStack<T>(List<T> items)
+    {
+        items.Reverse();
+        return new ConcurrentStack<T>(items);
+    }
+
+    private static ConcurrentBag<T> MakeConcurrentBag<T>(List<T> items)
+    {
+        items.Reverse();
+        return new ConcurrentBag<T>(items);
     }
 
     private static Action<ConcurrentQueue<T>, List<T>> ConcurrentQueue<T>() => static (queue, items) =>
