@@ -55,13 +55,19 @@ internal sealed class TypeContract
         HidesState = HidesState,
     };
 
+    private static string Called(MemberContract member) => member.IsItems ? "its items" : member.Member.Name;
+
     private void CheckNames()
     {
-        HashSet<string> names = new(StringComparer.Ordinal);
+        Dictionary<string, MemberContract> names = new(StringComparer.Ordinal);
         foreach (MemberContract member in Members)
         {
-            if (!names.Add(member.Name))
-                Throw.Contract(Type, $"two of its members have the name '{member.Name}' in the data");
+            if (names.TryAdd(member.Name, member))
+                continue;
+            string both = $"{Called(names[member.Name])} and {Called(member)}";
+            Throw.Contract(Type, member.Name.Length == 0
+                ? $"{both} both stand for what has no name in the data: extension data, of which one member is enough, or the items of a collection, beside which there are none"
+                : $"its members {both} have the same name '{member.Name}' in the data; [JsonPropertyName] gives one of them another, [JsonIgnore] leaves it out");
         }
     }
 }

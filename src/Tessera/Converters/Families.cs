@@ -91,6 +91,8 @@ internal static class Families
             Throw.Contract(type, "arrays whose first index is not 0 are not supported");
         if (type.IsGenericType && type.GetGenericTypeDefinition() == typeof(Maybe<>))
             Throw.Contract(type, "only members of objects can be not sent");
+        if (NotState.IsXml(type))
+            Throw.Contract(type, "XML has no form in the data but its text: declare the member as a string, or add a TesseraConverter that makes a string of it");
         if (NotState.Contains(type))
             Throw.Contract(type, "it stands for code, a resource or a failure of this process, not for data");
     }

@@ -46,13 +46,18 @@ internal static class NotState
         "System.Net.CookieContainer",
     ];
 
-    public static bool Contains(Type type) => Array.Exists(s_types, denied => denied.IsAssignableFrom(type)) || IsNamed(type);
+    /// <summary>Trees of nodes that know their parents; they enumerate what is inside, and are no collections for that.</summary>
+    private static readonly string[] s_xml = ["System.Xml.Linq.XObject", "System.Xml.XmlNode"];
 
-    private static bool IsNamed(Type type)
+    public static bool Contains(Type type) => Array.Exists(s_types, denied => denied.IsAssignableFrom(type)) || IsNamed(type, s_names);
+
+    public static bool IsXml(Type type) => IsNamed(type, s_xml);
+
+    private static bool IsNamed(Type type, string[] names)
     {
         for (Type? ancestor = type; ancestor is not null; ancestor = ancestor.BaseType)
         {
-            if (Array.IndexOf(s_names, ancestor.FullName) >= 0)
+            if (Array.IndexOf(names, ancestor.FullName) >= 0)
                 return true;
         }
 

@@ -13,6 +13,30 @@ public class ContractErrorTests
         Assert.Contains("WithDelegate.Callback", error.Message, StringComparison.Ordinal);
     }
 
+    [Theory]
+    [InlineData(typeof(System.Xml.Linq.XElement))]
+    [InlineData(typeof(System.Xml.Linq.XDocument[]))]
+    [InlineData(typeof(System.Xml.XmlElement))]
+    [InlineData(typeof(List<System.Xml.XmlDocument>))]
+    public void Serialize_Xml_SaysThatItsTextHasAForm(Type type)
+    {
+        TesseraException error = Assert.Throws<TesseraException>(() => TesseraSerializer.Serialize(null, type));
+
+        Assert.Equal(TesseraErrorCode.InvalidContract, error.Code);
+        Assert.Contains("declare the member as a string", error.Message, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void RoundTrip_XmlWithConverter_KeepsIt()
+    {
+        TesseraOptions options = new()
+        {
+            Converters = [TesseraConverter.Create<System.Xml.Linq.XElement, string>(element => element.ToString(), text => System.Xml.Linq.XElement.Parse(text))],
+        };
+
+        Assert.Equal("<a b=\"1\" />", Written.RoundTrip(new System.Xml.Linq.XElement("a", new System.Xml.Linq.XAttribute("b", 1)), options).ToString());
+    }
+
     [Fact]
     public void Deserialize_ConstructorThrows_GivesThePathOfItsObject()
     {

@@ -165,6 +165,13 @@ public class ExtensionDataTests
     public void Serialize_ExtensionDataThatCannotBe_IsInvalidContract(Type type) =>
         Assert.Equal(TesseraErrorCode.InvalidContract, Assert.Throws<TesseraException>(() => TesseraSerializer.Serialize(Activator.CreateInstance(type), type)).Code);
 
+    [Theory]
+    [InlineData(typeof(TwoOfThem), "Extra and More both stand for")]
+    [InlineData(typeof(ListWithData), "Extra and its items both stand for")]
+    [InlineData(typeof(SameName), "its members First and Second have the same name 'n'")]
+    public void Serialize_TwoMembersOfOneName_NamesBoth(Type type, string text) => Assert.Contains(
+        text, Assert.Throws<TesseraException>(() => TesseraSerializer.Serialize(Activator.CreateInstance(type), type)).Message, StringComparison.Ordinal);
+
     [Fact]
     public void Deserialize_DroppedOverflowUnderUseDefault_KeepsInitialValue()
     {
@@ -329,6 +336,21 @@ public class ExtensionDataTests
     {
         [JsonExtensionData]
         public Dictionary<string, int>? Extra { get; set; }
+    }
+
+    public sealed class ListWithData : List<int>
+    {
+        [JsonExtensionData]
+        public Dictionary<string, object?>? Extra { get; set; }
+    }
+
+    public sealed class SameName
+    {
+        [JsonPropertyName("n")]
+        public int First { get; set; }
+
+        [JsonPropertyName("n")]
+        public int Second { get; set; }
     }
 
     public sealed class TwoOfThem
