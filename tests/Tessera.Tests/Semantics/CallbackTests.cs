@@ -36,6 +36,51 @@ public class CallbackTests
         Assert.Equal(["interface"], Written.RoundTrip(new Both()).Log);
 
     [Fact]
+    public void RoundTrip_DeserializationCallback_IsCalledAfterTheOthers()
+    {
+        Assert.Equal("read a, called with nothing", Written.RoundTrip(new Calling { Name = "a" }).Log);
+        Assert.Equal(["read a, called with nothing", "read b, called with nothing"], Written.RoundTrip(new Calling[] { new() { Name = "a" }, new() { Name = "b" } }).Select(c => c.Log));
+        Assert.Equal([3, 5], Written.RoundTrip(new Measured[] { new() { Text = "abc" }, new() { Text = "abcde" } }).Select(m => m.Length));
+        Assert.Equal([1, 2], Written.RoundTrip(new Owned { Owner = "o", Items = { 1, 2 } }).Items);
+    }
+
+    public sealed class Calling : IDeserializationCallback
+    {
+        public string? Name { get; set; }
+
+        [JsonIgnore]
+        public string? Log { get; private set; }
+
+        public void OnDeserialization(object? sender) => Log += sender is null ? "called with nothing" : "called";
+
+        [OnDeserialized]
+        private void AfterReading(StreamingContext context) => Log = $"read {Name}, ";
+    }
+
+    public struct Measured : IDeserializationCallback
+    {
+        public string Text { get; set; }
+
+        [JsonIgnore]
+        public int Length { get; private set; }
+
+        void IDeserializationCallback.OnDeserialization(object? sender) => Length = Text.Length;
+    }
+
+    /// <summary>The collection's own callback is no affair of ours.</summary>
+    public sealed class Owned
+    {
+        public string? Owner { get; set; }
+
+        public OwnedItems Items { get; set; } = [];
+    }
+
+    public sealed class OwnedItems : HashSet<int>
+    {
+        public string? Label { get; set; }
+    }
+
+    [Fact]
     public void RoundTrip_Struct_WritesWhatItsCallbackChanges()
     {
         Span copy = Written.RoundTrip(new Span { Start = 1, End = 5 });

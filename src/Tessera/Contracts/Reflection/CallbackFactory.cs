@@ -6,29 +6,31 @@ namespace Tessera.Contracts.Reflection;
 /// <summary>Makes delegates of callbacks without generated code.</summary>
 internal static class CallbackFactory
 {
-    private delegate void StructCallback<T>(ref T target, StreamingContext context);
+    private delegate void StructCallback<T, TArgument>(ref T target, TArgument? argument);
 
     /// <summary>Null if there is nothing to call.</summary>
     public static Callback<T>? Create<T>(MethodInfo[] methods) => methods.Length == 0 ? null : (Callback<T>)Delegate.Combine([.. methods.Select(CreateOne<T>)])!;
 
     private static Callback<T> CreateOne<T>(MethodInfo method)
     {
-        bool takesContext = method.GetParameters().Length > 0;
-        if (typeof(T).IsValueType && takesContext)
-        {
-            StructCallback<T> withContext = method.CreateDelegate<StructCallback<T>>();
-            return (ref T target) => withContext(ref target, default);
-        }
-
+        if (method.GetParameters() is [ParameterInfo only])
+            return only.ParameterType == typeof(object) ? WithDefault<T, object>(method) : WithDefault<T, StreamingContext>(method);
         if (typeof(T).IsValueType)
             return method.CreateDelegate<Callback<T>>();
-        if (takesContext)
-        {
-            Action<T, StreamingContext> withContext = method.CreateDelegate<Action<T, StreamingContext>>();
-            return (ref T target) => withContext(target, default);
-        }
-
         Action<T> call = method.CreateDelegate<Action<T>>();
         return (ref T target) => call(target);
+    }
+
+    /// <summary>A context that says nothing, or no sender.</summary>
+    private static Callback<T> WithDefault<T, TArgument>(MethodInfo method)
+    {
+        if (typeof(T).IsValueType)
+        {
+            StructCallback<T, TArgument> callStruct = method.CreateDelegate<StructCallback<T, TArgument>>();
+            return (ref T target) => callStruct(ref target, default);
+        }
+
+        Action<T, TArgument?> call = method.CreateDelegate<Action<T, TArgument?>>();
+        return (ref T target) => call(target, default);
     }
 }

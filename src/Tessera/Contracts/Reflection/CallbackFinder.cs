@@ -4,7 +4,7 @@ using System.Text.Json.Serialization;
 
 namespace Tessera.Contracts.Reflection;
 
-/// <summary>Finds the callbacks of a type: an interface of System.Text.Json, else the methods with an attribute of System.Runtime.Serialization.</summary>
+/// <summary>Finds the callbacks of a type: an interface of System.Text.Json, else the methods with an attribute of System.Runtime.Serialization; and its interface.</summary>
 internal static class CallbackFinder
 {
     private const BindingFlags Declared = BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.DeclaredOnly;
@@ -17,8 +17,18 @@ internal static class CallbackFinder
             Find(type, typeof(IJsonOnSerializing), typeof(OnSerializingAttribute)),
             Find(type, typeof(IJsonOnSerialized), typeof(OnSerializedAttribute)),
             Find(type, typeof(IJsonOnDeserializing), typeof(OnDeserializingAttribute)),
-            Find(type, typeof(IJsonOnDeserialized), typeof(OnDeserializedAttribute)));
+            FindDeserialized(type));
         return callbacks is { Serializing: [], Serialized: [], Deserializing: [], Deserialized: [] } ? null : callbacks;
+    }
+
+    /// <summary>As in DataContractSerializer, the interface is asked last. What a collection of the framework does there is about its own way to be read.</summary>
+    private static MethodInfo[] FindDeserialized(Type type)
+    {
+        MethodInfo[] methods = Find(type, typeof(IJsonOnDeserialized), typeof(OnDeserializedAttribute));
+        if (!typeof(IDeserializationCallback).IsAssignableFrom(type))
+            return methods;
+        MethodInfo last = type.GetInterfaceMap(typeof(IDeserializationCallback)).TargetMethods[0];
+        return Framework.Owns(last.DeclaringType!) ? methods : [.. methods, last];
     }
 
     private static MethodInfo[] Find(Type type, Type contract, Type attribute)

@@ -1,7 +1,6 @@
 using System.Reflection;
 using System.Reflection.Emit;
 using System.Runtime.CompilerServices;
-using System.Runtime.Serialization;
 using Tessera.Contracts;
 using Tessera.Converters.Collections;
 using Tessera.Converters.Custom;
@@ -106,8 +105,8 @@ internal static class ObjectCode
         {
             code.Access(callback.DeclaringType!);
             code.LoadOwner(value);
-            if (callback.GetParameters().Length > 0)
-                code.LoadDefault(typeof(StreamingContext));
+            if (callback.GetParameters() is [ParameterInfo only])
+                code.LoadDefault(only.ParameterType);
             code.CallMethod(value, callback);
         }
     }
