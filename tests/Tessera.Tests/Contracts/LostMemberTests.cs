@@ -11,10 +11,8 @@ public class LostMemberTests
     [InlineData(typeof(Permission), "Target")]
     [InlineData(typeof(Fault), "Code")]
     [InlineData(typeof(Interval), "Max")]
-    [InlineData(typeof(Message), "Id")]
-    [InlineData(typeof(DerivedMessage), "Id")]
-    [InlineData(typeof(Box), "Content")]
-    [InlineData(typeof(Listing), "Items")]
+    [InlineData(typeof(Hidden), "Id")]
+    [InlineData(typeof(Renaming), "Id")]
     public void Serialize_MemberThatOnlyAnotherConstructorSets_IsRefused(Type type, string member)
     {
         TesseraException error = Assert.Throws<TesseraException>(() => TesseraSerializer.Serialize(Array.CreateInstance(type, 1), type.MakeArrayType()));
@@ -36,6 +34,28 @@ public class LostMemberTests
     [InlineData(typeof(Settable))]
     public void RoundTrip_MemberThatIsNoStateOrCanBeSet_IsNoError(Type type) =>
         Assert.IsType(type, TesseraSerializer.Deserialize(TesseraSerializer.Serialize(Activator.CreateInstance(type), type), type));
+
+    /// <summary>Where a public constructor can give it back, that one is used.</summary>
+    [Fact]
+    public void RoundTrip_MemberThatAPublicConstructorSets_ComesBack()
+    {
+        Message message = Written.RoundTrip(new Message("id") { Size = 7 });
+
+        Assert.Equal(("id", 7), (message.Id, message.Size));
+        Assert.Null(Written.RoundTrip(new Message { Size = 1 }).Id);
+        Assert.Equal("id", Written.RoundTrip(new DerivedMessage("id")).Id);
+        Assert.Equal("c", Written.RoundTrip(new Box("c")).Content);
+        Assert.Equal([1, 2], Written.RoundTrip(new Listing([1, 2])).Items);
+    }
+
+    /// <summary>What can be filled is not lost: the constructor without parameters does.</summary>
+    [Fact]
+    public void RoundTrip_CollectionThatCanBeFilled_NeedsNoConstructor()
+    {
+        Filled read = Written.RoundTrip(new Filled([1, 2]));
+
+        Assert.Equal((2, false), (read.Items.Count, read.WasGiven));
+    }
 
     [Fact]
     public void RoundTrip_OfObjectsThatTheApplicationCreates_IsNoError()
@@ -138,6 +158,44 @@ public class LostMemberTests
         public Listing(IEnumerable<int> items) => Items = [.. items];
 
         public IReadOnlyList<int> Items { get; } = [];
+    }
+
+    public sealed class Filled
+    {
+        public Filled()
+        {
+        }
+
+        public Filled(List<int> items) => (Items, WasGiven) = (items, true);
+
+        public List<int> Items { get; } = [];
+
+        [JsonIgnore]
+        public bool WasGiven { get; }
+    }
+
+    public sealed class Hidden
+    {
+        public Hidden()
+        {
+        }
+
+        internal Hidden(string id) => Id = id;
+
+        public string? Id { get; }
+    }
+
+    public sealed class Renaming
+    {
+        public Renaming()
+        {
+        }
+
+        public Renaming(string id, int times) => (Id, Count) = (id, times);
+
+        public string? Id { get; }
+
+        public int Count { get; set; }
     }
 
     public sealed class Marked

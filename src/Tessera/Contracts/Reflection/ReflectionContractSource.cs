@@ -195,13 +195,15 @@ internal sealed class ReflectionContractSource(ContractOptions options, NameTabl
     {
         ConstructorInfo[] all = type.GetConstructors(BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic);
         ConstructorInfo[] constructors = MemberFinder.InOrder(Array.FindAll(all, c => !IsCopyConstructor(c, type)));
+        bool isDataContract = IsDataContract(type);
         ConstructorFacts[] facts = Array.ConvertAll(constructors, c => new ConstructorFacts(
             c.IsPublic,
             AttributeReader.IsConstructorChoice(c) || (constructors.Length == 1 && FSharpMark.Is(type, FSharpMark.Record)),
             c.GetParameters().Length,
             Array.TrueForAll(c.GetParameters(), p => members.Exists(m => Binds(p, m) && MayBeState(m))),
             Array.Exists(c.GetParameters(), p => members.Exists(m => Takes(p, m) && !m.CanSet)),
-            Array.TrueForAll(c.GetParameters(), p => members.Exists(m => (p.ParameterType.IsByRef ? Binds(p, m) : Takes(p, m)) && MayBeState(m)))));
+            Array.TrueForAll(c.GetParameters(), p => members.Exists(m => (p.ParameterType.IsByRef ? Binds(p, m) : Takes(p, m)) && MayBeState(m))),
+            !isDataContract && Array.Exists(c.GetParameters(), p => members.Exists(m => Takes(p, m) && MayBeLost(m) && !IsFillable(m.Type)))));
         int choice = ConstructorRules.Choose(type.IsValueType, facts, out string? problem);
         if (problem is not null)
             Throw.Contract(type, problem);

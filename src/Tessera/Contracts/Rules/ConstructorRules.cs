@@ -9,9 +9,9 @@ internal static class ConstructorRules
     public const int StructDefault = -2;
 
     /// <summary>
-    /// The attributed one; else a parameterless one, public before non-public; else the public one all of whose parameters bind, the
-    /// longest if there are several; else the like of those whose parameters take what is read. A struct that declares no parameterless constructor uses one that binds only if that sets members
-    /// which its default value cannot.
+    /// The attributed one; else a parameterless one, public before non-public, unless it loses what another one keeps; else the public one all
+    /// of whose parameters bind, the longest if there are several; else the like of those whose parameters take what is read. A struct that
+    /// declares no parameterless constructor uses one that binds only if that sets members which its default value cannot.
     /// </summary>
     /// <param name="isStruct">The type is a value type.</param>
     /// <param name="constructors">In declaration order.</param>
@@ -30,21 +30,23 @@ internal static class ConstructorRules
             return attributed;
         }
 
+        int keeping = FindBinding(isStruct, constructors, static c => c.Keeps);
+        if (keeping >= 0)
+            return keeping;
         int parameterless = Find(constructors, c => c is { ParameterCount: 0, IsPublic: true });
         if (parameterless < 0)
             parameterless = Find(constructors, c => c.ParameterCount == 0);
-        return parameterless >= 0 ? parameterless : ChooseBinding(isStruct, constructors);
+        if (parameterless >= 0)
+            return parameterless;
+        int binding = FindBinding(isStruct, constructors, static _ => true);
+        return binding < 0 && isStruct ? StructDefault : binding;
     }
 
-    /// <summary>The one that takes the most members.</summary>
-    private static int ChooseBinding(bool isStruct, IReadOnlyList<ConstructorFacts> constructors)
+    /// <summary>The public one that takes the most members; one that takes them as they are before others.</summary>
+    private static int FindBinding(bool isStruct, IReadOnlyList<ConstructorFacts> constructors, Predicate<ConstructorFacts> match)
     {
-        int bound = FindLongest(constructors, isStruct, c => c.IsPublic && c.AllBind);
-        if (bound < 0)
-            bound = FindLongest(constructors, isStruct, c => c.IsPublic && c.AllTake);
-        if (bound >= 0)
-            return bound;
-        return isStruct ? StructDefault : None;
+        int exact = FindLongest(constructors, isStruct, c => c.IsPublic && c.AllBind && match(c));
+        return exact >= 0 ? exact : FindLongest(constructors, isStruct, c => c.IsPublic && c.AllTake && match(c));
     }
 
     /// <summary>A struct needs none unless one sets what nothing else can.</summary>
