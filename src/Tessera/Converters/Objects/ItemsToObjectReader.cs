@@ -9,11 +9,14 @@ internal sealed class ItemsToObjectReader<T>(ObjectReader<T> shape, ConverterSet
 {
     public override bool CanDrop => true;
 
-    public override T Read(ref WireReader reader, ReadContext context)
+    public override T Read(ref WireReader reader, ReadContext context) => reader.PeekByte() != 0 ? shape.Read(ref reader, context) : ReadNull(ref reader, context);
+
+    public override T ReadInto(ref WireReader reader, T existing, ReadContext context) =>
+        reader.PeekByte() != 0 ? shape.ReadInto(ref reader, existing, context) : ReadNull(ref reader, context);
+
+    private T ReadNull(ref WireReader reader, ReadContext context)
     {
         int at = reader.Position;
-        if (reader.PeekByte() != 0)
-            return shape.Read(ref reader, context);
         reader.ReadByte();
         return Mismatch.Null<T>(at, context, settings);
     }

@@ -14,6 +14,9 @@ internal sealed record MemberPlan(MemberContract Contract, IConverter Converter,
 
     public static MemberPlan Create(MemberContract member, TypeContract contract, ConverterCache cache)
     {
+        // Its items alone could be filled in; its members are set in place.
+        if (member is { IsRead: true, CanSet: false, Parameter: < 0, IsItems: false, IsOverflow: false } && Families.HasMembers(member.Type, cache))
+            member = member with { Populates = true };
         IConverter converter = member.IsOverflow ? CreateOverflow(member, contract, cache) : GetConverter(member, cache);
         CheckPopulates(member, contract, converter);
         // A reader refuses data without a required member, so its null is sent.

@@ -1,0 +1,60 @@
+using Tessera.Tests.Contracts;
+using Xunit;
+
+namespace Tessera.Tests.Converters.Collections;
+
+/// <summary>A member without a setter whose collection has members beside its items: all of it goes into the object that is there.</summary>
+public class GetOnlyListWithMembersTests
+{
+    [Theory]
+    [InlineData(SerializerEngine.Interpreted, ReferenceHandling.None)]
+    [InlineData(SerializerEngine.Interpreted, ReferenceHandling.Preserve)]
+    [InlineData(SerializerEngine.Emitted, ReferenceHandling.None)]
+    [InlineData(SerializerEngine.Emitted, ReferenceHandling.Preserve)]
+    public void RoundTrip_ItemsAndMembers_ComeBack(SerializerEngine engine, ReferenceHandling references)
+    {
+        TesseraOptions options = new() { Engine = engine, References = references };
+        Room room = new() { Books = { Owner = "me" }, Index = { Language = "en" } };
+        room.Books.AddRange([1, 2]);
+        room.Index["a"] = 3;
+
+        Room read = Written.RoundTrip(room, options);
+
+        Assert.Equal(("me", "en"), (read.Books.Owner, read.Index.Language));
+        // The one that the initializer put there is replaced, as in every get-only collection.
+        Assert.Equal([5, 1, 2], room.Books);
+        Assert.Equal([5, 1, 2], read.Books);
+        Assert.Equal(3, Assert.Single(read.Index).Value);
+    }
+
+    [Theory]
+    [InlineData(SerializerEngine.Interpreted)]
+    [InlineData(SerializerEngine.Emitted)]
+    public void Deserialize_PlainListsAndMaps_AreItsItems(SerializerEngine engine)
+    {
+        byte[] data = TesseraSerializer.Serialize(new { Books = new[] { 7 }, Index = new Dictionary<string, int> { ["b"] = 4 } });
+
+        Room read = TesseraSerializer.Deserialize<Room>(data, new TesseraOptions { Engine = engine })!;
+
+        Assert.Equal([7], read.Books);
+        Assert.Equal(4, read.Index["b"]);
+        Assert.Equal("none", read.Books.Owner);
+    }
+
+    public sealed class Shelf : List<int>
+    {
+        public string? Owner { get; set; } = "none";
+    }
+
+    public sealed class Index : Dictionary<string, int>
+    {
+        public string? Language { get; set; }
+    }
+
+    public sealed class Room
+    {
+        public Shelf Books { get; } = [5];
+
+        public Index Index { get; } = [];
+    }
+}
