@@ -263,5 +263,5 @@ internal sealed class ReflectionContractSource(ContractOptions options, NameTabl
     private static bool Takes(ParameterInfo parameter, DeclaredMember member) => Takes(parameter.Name ?? "", ValueType(parameter), member);
 
     private static bool Takes(string name, Type type, DeclaredMember member) =>
-        string.Equals(member.Info.Name, name, StringComparison.OrdinalIgnoreCase) && ReadTypes.Takes(type, member.Type);
+        string.Equals(member.Info.Name, name, StringComparison.OrdinalIgnoreCase) && CreatedTypes.Fit(type, member.Type);
 }

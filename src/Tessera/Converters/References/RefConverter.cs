@@ -1,3 +1,4 @@
+using Tessera.Contracts;
 using Tessera.Converters.Binding;
 using Tessera.Converters.Collections;
 using Tessera.Converters.Objects;
@@ -12,7 +13,7 @@ internal sealed class RefConverter<T> : Converter<T?>, IRefConverter, IFillable<
 {
     private readonly ConverterCache _cache;
     private readonly Converter<T?> _value;
-    private readonly Type _created = Sharing.CreatedType(typeof(T));
+    private readonly Type _created = CreatedTypes.Of(typeof(T));
     private readonly bool _keepsIdentity;
     private RefReader<T?>? _reader;
 

@@ -6,31 +6,12 @@ namespace Tessera.Converters.References;
 /// <summary>Which types' objects have an identity that refs can keep.</summary>
 internal static class Sharing
 {
-    private static readonly Dictionary<Type, Type> s_created = new()
-    {
-        [typeof(IEnumerable<>)] = typeof(List<>),
-        [typeof(ICollection<>)] = typeof(List<>),
-        [typeof(IList<>)] = typeof(List<>),
-        [typeof(IReadOnlyCollection<>)] = typeof(List<>),
-        [typeof(IReadOnlyList<>)] = typeof(List<>),
-        [typeof(ISet<>)] = typeof(HashSet<>),
-        [typeof(IReadOnlySet<>)] = typeof(HashSet<>),
-        [typeof(IDictionary<,>)] = typeof(Dictionary<,>),
-        [typeof(IReadOnlyDictionary<,>)] = typeof(Dictionary<,>),
-    };
-
     /// <summary>Values in disguise, such as Uri, have none, and Lazy and F#'s option stand for their values.</summary>
     public static bool HasIdentity(Type type) =>
         !type.IsValueType && !BuiltIns.Types.Contains(type) && !FSharp.IsOption(type) && !(type.IsGenericType && type.GetGenericTypeDefinition() == typeof(Lazy<>));
 
     /// <summary>Whether a slot of the type, if it lists no derived types, does not say what it holds.</summary>
     public static bool IsAny(Type type) => type == typeof(object) || type == typeof(TesseraObject) || ((type.IsInterface || type.IsAbstract) && !typeof(IEnumerable).IsAssignableFrom(type));
-
-    /// <summary>What reading a slot of the type creates: of two slots with one answer, the object of the first fits the second.</summary>
-    public static Type CreatedType(Type type) =>
-        type.IsGenericType && s_created.TryGetValue(type.GetGenericTypeDefinition(), out Type? created)
-            ? created.MakeGenericType(type.GetGenericArguments())
-            : type;
 
     /// <summary>The converter of the object itself.</summary>
     public static IConverter TakeOff(IConverter converter) => converter is IRefConverter shared ? shared.Value : converter;
