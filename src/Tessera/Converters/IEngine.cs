@@ -1,4 +1,5 @@
 using Tessera.Converters.Objects;
+using Tessera.Descriptors;
 
 namespace Tessera.Converters;
 
@@ -12,8 +13,12 @@ internal interface IEngine
     /// <summary>For a shape that is not the type's own: no code is made for it, but members may be read by code that the type has anyway.</summary>
     ObjectReader<T> CreateForeignReader<T>(ObjectPlan plan, ReadPlan read);
 
-    /// <summary>Makes objects of members that come by name, one after the other, as in a map.</summary>
-    ObjectAssembler<T> CreateAssembler<T>(ObjectPlan plan);
+    /// <summary>For a map with text keys, whose null has been dealt with.</summary>
+    /// <param name="plan">Of the object.</param>
+    /// <param name="map">The data.</param>
+    /// <param name="converters">For readers of the values.</param>
+    /// <param name="discriminator">A key that has been dealt with; null if there is none.</param>
+    ObjectReader<T> CreateMapReader<T>(ObjectPlan plan, WireType map, ConverterCache converters, string? discriminator);
 
     /// <summary>Writes and reads whole contents of messages.</summary>
     ContentCodec<T> CreateContentCodec<T>(Converter<T> slot);

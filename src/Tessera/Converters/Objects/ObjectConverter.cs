@@ -58,7 +58,10 @@ internal sealed class ObjectConverter<T> : Converter<T>, IObjectConverter
         ObjectReader<T>? plan = bound as ObjectReader<T>;
         if (plan is null)
             Throw.Mismatch(reader.Position, $"Only an object can populate {typeof(T)}");
+        int at = reader.Position;
         plan!.Populate(ref reader, ref target, context);
+        if (target is null)
+            Throw.Malformed(at, "The content of an any cannot be null");
     }
 
     public override ValueReader<T>? BindContent(WireType foreign, ReadBinder binder)
@@ -69,12 +72,12 @@ internal sealed class ObjectConverter<T> : Converter<T>, IObjectConverter
         bool hasTextKeys = foreign.HasTextKeys;
         // The bytes of a list are those of a shape whose only member it is. A map with text for keys is the object itself, unless its items have such keys.
         if (Plan.Items?.Converter.WireType is WireType items && items.Kind == foreign.Kind && (!hasTextKeys || items.Key!.Kind == WireKind.String))
-            return new ItemsToObjectReader<T>(
+            return new NullableObjectReader<T>(
                 settings.ForeignEngine.CreateReader<T>(Plan, Plan.CreateReadPlan(WireType.Shape(new WireMember("", foreign)), binder)), settings);
         return hasTextKeys ? BindMap(foreign, binder, discriminator: null) : null;
     }
 
     /// <summary>A reader of the members from a map with text keys, one of which may have said that it is this type.</summary>
     public ValueReader<T> BindMap(WireType map, ReadBinder binder, string? discriminator) =>
-        new MapToObjectReader<T>(Plan, map, binder.Settings.ForeignEngine.CreateAssembler<T>(Plan), binder, discriminator);
+        new NullableObjectReader<T>(binder.Settings.ForeignEngine.CreateMapReader<T>(Plan, map, binder.Converters, discriminator), binder.Settings);
 }

@@ -30,6 +30,8 @@ internal sealed class CreatingReader<T>(AlternativeContract contract, Func<Conve
         }
     }
 
+    public override T ReadInto(ref WireReader reader, T existing, ReadContext context) => (foreign ?? content()).ReadInto(ref reader, existing, context);
+
     private T Create(int at)
     {
         object? created;

@@ -2,6 +2,7 @@ using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
 using Tessera.Converters;
 using Tessera.Converters.Objects;
+using Tessera.Descriptors;
 using Tessera.Engines.Emitted.Slots;
 using Tessera.Engines.Interpreted;
 using Tessera.Wire;
@@ -44,7 +45,8 @@ internal sealed class EmittedEngine(int threshold, bool strict, int maxDepth) : 
         ? InterpretedEngine.Instance.CreateForeignReader<T>(plan, read)
         : InterpretedEngine.CreateReader<T>(plan, read, steps => TieredSteps<T>.TryCreate(this, plan, read, steps));
 
-    public ObjectAssembler<T> CreateAssembler<T>(ObjectPlan plan) => InterpretedEngine.Instance.CreateAssembler<T>(plan);
+    public ObjectReader<T> CreateMapReader<T>(ObjectPlan plan, WireType map, ConverterCache converters, string? discriminator) =>
+        InterpretedEngine.Instance.CreateMapReader<T>(plan, map, converters, discriminator);
 
     public ContentCodec<T> CreateContentCodec<T>(Converter<T> slot) =>
         slot.Content is Converter<T> content && Emitter.CanEmit(content) ? new TieredCodec<T>(this, slot, content) : new ConverterCodec<T>(slot, isStraight: true);

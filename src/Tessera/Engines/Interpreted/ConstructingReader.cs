@@ -33,7 +33,7 @@ internal sealed class ConstructingReader<T>(ObjectPlan plan, ReadPlan read) : Ob
             Take(ref reader, read.Steps[i], context, values, arrivals, at, ref overflow);
         if (overflow is not null)
             _unknown.Apply(overflow, values, arrivals);
-        T value = _assembler.Assemble(values, arrivals, at, context);
+        T value = _assembler.Assemble(values, arrivals, at);
         if (pending is not null)
             pending.Value = value;
         for (int i = _last + 1; i < read.Steps.Length; i++)

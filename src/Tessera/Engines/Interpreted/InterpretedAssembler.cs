@@ -5,23 +5,19 @@ using Tessera.Descriptors;
 namespace Tessera.Engines.Interpreted;
 
 /// <summary>Calls the constructor with the members it takes and sets the others.</summary>
-internal sealed class InterpretedAssembler<T>(ObjectPlan plan) : ObjectAssembler<T>
+internal sealed class InterpretedAssembler<T>(ObjectPlan plan)
 {
-    private readonly ObjectCreator<T> _creator = new(plan.Contract);
     private readonly int[] _arguments = FindArguments(plan);
+
+    public ObjectCreator<T> Creator { get; } = new(plan.Contract);
 
     public MemberSlot<T>[] Slots { get; } = MemberSlot<T>.Of(plan);
 
-    public override T Assemble(object?[] values, Arrival[] arrivals, int at, ReadContext context)
+    public T Assemble(object?[] values, Arrival[] arrivals, int at)
     {
         if (plan.Contract.Constructor is null)
             Throw.Contract(typeof(T), "it is abstract or has no constructor that can be used: add a parameterless one of any visibility, or a public one whose parameters have the names and types of members, or mark such a one with [JsonConstructor]");
-        for (int i = 0; i < Slots.Length; i++)
-        {
-            if (arrivals[i] == Arrival.Missing && Slots[i].Contract.IsRequired)
-                Throw.MissingMember(at, typeof(T), Slots[i].Contract.Name);
-        }
-
+        CheckRequired(arrivals, at);
         T value = Create(values, arrivals, at);
         for (int i = 0; i < Slots.Length; i++)
         {
@@ -30,6 +26,15 @@ internal sealed class InterpretedAssembler<T>(ObjectPlan plan) : ObjectAssembler
         }
 
         return value;
+    }
+
+    public void CheckRequired(Arrival[] arrivals, int at)
+    {
+        for (int i = 0; i < Slots.Length; i++)
+        {
+            if (arrivals[i] == Arrival.Missing && Slots[i].Contract.IsRequired)
+                Throw.MissingMember(at, typeof(T), Slots[i].Contract.Name);
+        }
     }
 
     private T Create(object?[] values, Arrival[] arrivals, int at)
@@ -47,7 +52,7 @@ internal sealed class InterpretedAssembler<T>(ObjectPlan plan) : ObjectAssembler
                 arguments[i] = parameter.Default;
         }
 
-        return _creator.Create(arguments);
+        return Creator.Create(arguments);
     }
 
     /// <summary>For each parameter the member it takes; -1 for one whose member data may not set.</summary>

@@ -1,6 +1,7 @@
 using Tessera.Contracts;
 using Tessera.Converters;
 using Tessera.Converters.Objects;
+using Tessera.Descriptors;
 
 namespace Tessera.Engines.Interpreted;
 
@@ -31,10 +32,10 @@ internal sealed class InterpretedEngine : IEngine
         return plan.Contract.Callbacks is CallbackContract callbacks ? new CallbackReader<T>(callbacks, reader) : reader;
     }
 
-    public ObjectAssembler<T> CreateAssembler<T>(ObjectPlan plan)
+    public ObjectReader<T> CreateMapReader<T>(ObjectPlan plan, WireType map, ConverterCache converters, string? discriminator)
     {
-        InterpretedAssembler<T> assembler = new(plan);
-        return plan.Contract.Callbacks is CallbackContract callbacks ? new CallbackAssembler<T>(callbacks, assembler) : assembler;
+        MapReader<T> reader = new(plan, map, converters, discriminator);
+        return plan.Contract.Callbacks is CallbackContract callbacks ? new CallbackReader<T>(callbacks, reader) : reader;
     }
 
     public ContentCodec<T> CreateContentCodec<T>(Converter<T> slot) => new ConverterCodec<T>(slot, isStraight: false);

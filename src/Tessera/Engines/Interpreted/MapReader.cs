@@ -1,0 +1,149 @@
+using Tessera.Converters;
+using Tessera.Converters.Collections;
+using Tessera.Converters.Objects;
+using Tessera.Descriptors;
+using Tessera.Planning;
+using Tessera.Wire;
+
+namespace Tessera.Engines.Interpreted;
+
+/// <summary>A map with text keys where an object is wanted: keys are member names. It is not null.</summary>
+/// <param name="plan">Of the object.</param>
+/// <param name="map">The data.</param>
+/// <param name="converters">For readers of the values.</param>
+/// <param name="discriminator">A key that has been dealt with, and is no state unless a member has this name; null if there is none.</param>
+internal sealed class MapReader<T>(ObjectPlan plan, WireType map, ConverterCache converters, string? discriminator) : ObjectReader<T>
+{
+    private readonly InterpretedAssembler<T> _assembler = new(plan);
+    private readonly bool _createsFirst = plan.Contract.Constructor is { Parameters.Length: 0 };
+    private readonly ValueReader?[] _readers = new ValueReader?[plan.Members.Length];
+    private readonly int _keeper = Array.FindIndex(plan.Members, m => m.Keeper is not null);
+    private readonly long _smallest = map.Key!.Smallest + map.Element!.Smallest;
+
+    public override T Read(ref WireReader reader, ReadContext context) =>
+        _createsFirst ? Create(ref reader, context) : Construct(ref reader, context);
+
+    public override void Populate(ref WireReader reader, ref T target, ReadContext context)
+    {
+        int at = reader.Position;
+        context.Enter(at);
+        Arrival[] arrivals = new Arrival[_readers.Length];
+        SetMembers(ref reader, ref target, context, arrivals, at);
+        context.Exit();
+    }
+
+    /// <summary>Members may lead back to an object that exists before them.</summary>
+    private T Create(ref WireReader reader, ReadContext context)
+    {
+        int at = reader.Position;
+        context.Enter(at);
+        T value = _assembler.Creator.Create([]);
+        if (!typeof(T).IsValueType)
+            context.Announce(value!);
+        Arrival[] arrivals = new Arrival[_readers.Length];
+        SetMembers(ref reader, ref value, context, arrivals, at);
+        _assembler.CheckRequired(arrivals, at);
+        context.Exit();
+        return value;
+    }
+
+    private T Construct(ref WireReader reader, ReadContext context)
+    {
+        int at = reader.Position;
+        ObjectTable.Entry? pending = context.TakePending();
+        context.Enter(at);
+        Arrival[] arrivals = new Arrival[_readers.Length];
+        object?[] values = new object?[_readers.Length];
+        T none = default!;
+        object? kept = ReadMembers(ref reader, ref none, context, arrivals, values);
+        if (kept is not null)
+            (values[_keeper], arrivals[_keeper]) = (kept, Arrival.Read);
+        T value = _assembler.Assemble(values, arrivals, at);
+        if (pending is not null)
+            pending.Value = value;
+        context.Exit();
+        return value;
+    }
+
+    private void SetMembers(ref WireReader reader, ref T target, ReadContext context, Arrival[] arrivals, int at)
+    {
+        object? kept = ReadMembers(ref reader, ref target, context, arrivals, values: null);
+        if (kept is not null)
+            _assembler.Slots[_keeper].Set(ref target, kept, at);
+    }
+
+    /// <summary>Sets members, or collects their values if there is room for them.</summary>
+    /// <returns>What is kept for no member; null if there is none.</returns>
+    private object? ReadMembers(ref WireReader reader, ref T target, ReadContext context, Arrival[] arrivals, object?[]? values)
+    {
+        HashSet<string> keys = new(StringComparer.Ordinal);
+        object? kept = null;
+        if (!BlockHead.ReadFirst(ref reader, _smallest, out BlockHead block))
+            Throw.Malformed(reader.Position, "The content of a map cannot be null");
+        do
+        {
+            for (int i = 0; i < block.Count; i++)
+            {
+                int at = reader.Position;
+                string key = ReadKey(ref reader, context, keys);
+                int member = plan.Matcher.Find(key);
+                if (member < 0)
+                    Pass(ref reader, context, key, member, ref kept, at);
+                else
+                    ReadMember(ref reader, ref target, context, member, arrivals, values, at);
+            }
+        }
+        while (block.ReadNext(ref reader, _smallest));
+        return kept;
+    }
+
+    private static string ReadKey(ref WireReader reader, ReadContext context, HashSet<string> keys)
+    {
+        int at = reader.Position;
+        string? key = reader.ReadString();
+        if (key is null)
+            Throw.Malformed(at, "A map key cannot be null");
+        context.Charge(64, in reader);
+        if (!keys.Add(key!))
+            Throw.DuplicateKey(at);
+        return key!;
+    }
+
+    /// <summary>What no member takes.</summary>
+    private void Pass(ref WireReader reader, ReadContext context, string key, int match, ref object? kept, int at)
+    {
+        bool isUnknown = match == MemberMatch.Skip && key != discriminator;
+        if (isUnknown && _keeper >= 0)
+        {
+            context.Charge(64, in reader);
+            OverflowKeeper keeper = plan.Members[_keeper].Keeper!;
+            keeper.TryKeep(kept ??= keeper.Create(), key, ref reader, map.Element!, context);
+            return;
+        }
+
+        if (isUnknown && plan.RejectsUnknownMembers)
+            Throw.Error(TesseraErrorCode.UnknownMember, at, $"{typeof(T)} has no member of this name");
+        ValueWalker.Skip(ref reader, map.Element!, context);
+    }
+
+    private void ReadMember(ref WireReader reader, ref T target, ReadContext context, int member, Arrival[] arrivals, object?[]? values, int at)
+    {
+        if (arrivals[member] != Arrival.Missing)
+            Throw.Error(TesseraErrorCode.DuplicateMember, at, $"Two keys lead to the member '{plan.Members[member].Contract.Name}' of {typeof(T)}");
+        arrivals[member] = Arrival.Read;
+        if (values is null)
+        {
+            _assembler.Slots[member].Read(ref reader, ref target, context, Reader(member));
+            return;
+        }
+
+        values[member] = Reader(member).ReadBoxed(ref reader, context);
+        if (context.Dropped)
+            arrivals[member] = Arrival.Dropped;
+        context.Dropped = false;
+    }
+
+    /// <summary>Made on first use; two threads may make the same.</summary>
+    private ValueReader Reader(int member) =>
+        _readers[member] ??= plan.Members[member].Converter.Bind(map.Element!, new ReadBinder(converters));
+}
