@@ -21,11 +21,12 @@ internal readonly struct DecimalScalar : IFixedScalar<decimal>
     // 16 bytes that the caller reserved or proved present (IFixedScalar); the memory order is asserted in IsValid's tests.
     public static void Encode(ref byte destination, decimal value) => Unsafe.WriteUnaligned(ref destination, value);
 
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static bool TryDecode(ref readonly byte source, out decimal value)
     {
-        bool valid = IsValid(Unsafe.ReadUnaligned<uint>(in source));
-        value = valid ? Unsafe.ReadUnaligned<decimal>(in source) : 0;
-        return valid;
+        // As one block: stored in parts, it would be waited for where it is copied on.
+        value = Unsafe.ReadUnaligned<decimal>(in source);
+        return IsValid(Unsafe.ReadUnaligned<uint>(in source));
     }
 
     public static int Accept(Span<decimal> values)

@@ -17,7 +17,7 @@ internal interface IFixedScalar<T>
     /// <summary>Stores exactly <see cref="Size"/> bytes, which the caller has reserved.</summary>
     static abstract void Encode(ref byte destination, T value);
 
-    /// <summary>Reads exactly <see cref="Size"/> bytes, which the caller has proven present; false if they are no value.</summary>
+    /// <summary>Reads exactly <see cref="Size"/> bytes, which the caller has proven present; false if they are no value, and what comes out must not be used.</summary>
     static abstract bool TryDecode(ref readonly byte source, out T value);
 
     /// <summary>Makes values of block-copied wire forms; gives the first that is none, -1 if all are.</summary>
