@@ -83,6 +83,9 @@ internal static class Families
 
     private static void Reject(Type type)
     {
+        // First: the name of such a type may be longer than memory.
+        if (EndlessTypes.Contains(type))
+            Throw.Contract(type.IsGenericType ? type.GetGenericTypeDefinition() : typeof(Array), "its type arguments are too many or too deep; a generic type that contains itself with ever longer arguments has no form in the data");
         if (type.ContainsGenericParameters)
             Throw.Contract(type, "it is an open generic type");
         if (type.IsPointer || type.IsByRef || type.IsByRefLike || type.IsFunctionPointer)

@@ -26,6 +26,28 @@ public class ContractErrorTests
         Assert.Contains("declare the member as a string", error.Message, StringComparison.Ordinal);
     }
 
+    /// <summary>The stack of a thread ends, and so does memory for the names, before such types do.</summary>
+    [Theory]
+    [InlineData(typeof(Longer<int>), "Next")]
+    [InlineData(typeof(Deeper<int>[]), "Next")]
+    [InlineData(typeof(Doubled<int>), "Halves")]
+    public void Serialize_GenericTypeWithEverLongerArguments_IsAShortError(Type type, string member)
+    {
+        TesseraException error = Assert.Throws<TesseraException>(() => TesseraSerializer.Serialize(null, type));
+
+        Assert.Equal(TesseraErrorCode.InvalidContract, error.Code);
+        Assert.Contains($".{member}", error.Message, StringComparison.Ordinal);
+        Assert.True(error.Message.Length < 500, error.Message);
+    }
+
+    [Fact]
+    public void RoundTrip_GenericTypesDeepInsideOneAnother_KeepsThem()
+    {
+        List<List<List<List<(int, List<List<List<Wrapped<List<List<int?>>>>>>)>>>> value = [[[[(1, [[[new() { Value = [[5, null]] }]]])]]]];
+
+        Assert.Equal([5, null], Written.RoundTrip(value)[0][0][0][0].Item2[0][0][0].Value![0]);
+    }
+
     [Fact]
     public void RoundTrip_XmlWithConverter_KeepsIt()
     {
@@ -138,5 +160,27 @@ public class ContractErrorTests
         }
 
         public int Value { get; }
+    }
+
+    public sealed class Longer<T>
+    {
+        public T? Value { get; set; }
+
+        public Longer<Wrapped<T>>? Next { get; set; }
+    }
+
+    public sealed class Deeper<T>
+    {
+        public List<Deeper<T[]>?>? Next { get; set; }
+    }
+
+    public sealed class Doubled<T>
+    {
+        public Dictionary<string, Doubled<(T, T)>>? Halves { get; set; }
+    }
+
+    public sealed class Wrapped<T>
+    {
+        public T? Value { get; set; }
     }
 }

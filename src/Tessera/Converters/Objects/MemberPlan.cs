@@ -91,8 +91,12 @@ internal sealed record MemberPlan(MemberContract Contract, IConverter Converter,
         }
         catch (TesseraException error) when (error.Code == TesseraErrorCode.InvalidContract && !member.IsItems)
         {
-            throw new TesseraException(
-                error.Code, $"{error.Text}; it is the type of {member.Member.DeclaringType}.{member.Member.Name}, which [JsonIgnore] would leave out", -1);
+            Type declaring = member.Member.DeclaringType!;
+            string place = $"; it is the type of {(declaring.IsGenericType ? declaring.GetGenericTypeDefinition() : declaring)}.{member.Member.Name}, which [JsonIgnore] would leave out";
+            // A generic type inside of itself says it once.
+            if (error.Text.Contains(place, StringComparison.Ordinal))
+                throw;
+            throw new TesseraException(error.Code, error.Text + place, -1);
         }
     }
 }
