@@ -6,4 +6,8 @@ namespace Tessera.Contracts;
 /// <param name="Unlisted">What is written for an instance of another type.</param>
 /// <param name="ReadsUnknownAsBase">A name that the data has and the program has not is read as the base itself.</param>
 /// <param name="Discriminator">The entry of a map, as JSON gives one, that holds an alternative's name.</param>
-internal sealed record UnionContract(Type Type, AlternativeContract[] Alternatives, UnlistedInstance Unlisted, bool ReadsUnknownAsBase, string Discriminator);
+internal sealed record UnionContract(Type Type, AlternativeContract[] Alternatives, UnlistedInstance Unlisted, bool ReadsUnknownAsBase, string Discriminator)
+{
+    /// <summary>What System.Text.Json calls it if no attribute does, and what JSON made of a message says.</summary>
+    public const string DefaultDiscriminator = "$type";
+}

@@ -63,7 +63,21 @@ public class DiscriminatorTests
 
         Assert.Equal(5, Assert.IsType<Car>(read![0]).Doors);
         Assert.Equal(21, Assert.IsType<Bike>(read[1]).Gears);
-        Read.Fails<Vehicle>(FromJson("""{"$type":"car","Doors":5}"""), TesseraErrorCode.TypeNotAllowed);
+    }
+
+    /// <summary>What makes JSON of a message does not know what a type calls the entry.</summary>
+    [Fact]
+    public void Deserialize_OwnJsonOfATypeWithAnOwnNameOfTheEntry_GivesTheAlternatives()
+    {
+        byte[] json = Messages.ToJson(TesseraSerializer.Serialize<Vehicle[]>([new Car { Doors = 5 }, new Bike { Gears = 21 }]));
+
+        Vehicle[]? read = TesseraSerializer.Deserialize<Vehicle[]>(
+            FromJson(Encoding.UTF8.GetString(json)), new TesseraOptions { UnmappedMemberHandling = JsonUnmappedMemberHandling.Disallow });
+
+        Assert.Equal(5, Assert.IsType<Car>(read![0]).Doors);
+        Assert.Equal(21, Assert.IsType<Bike>(read[1]).Gears);
+        Read.Fails<Vehicle>(FromJson("""{"$type":"boat"}"""), TesseraErrorCode.TypeNotAllowed);
+        Read.Fails<Vehicle>(FromJson("""{"Doors":5,"$type":"car"}"""), TesseraErrorCode.TypeNotAllowed);
     }
 
     [Fact]

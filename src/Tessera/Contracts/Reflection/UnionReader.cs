@@ -7,8 +7,6 @@ namespace Tessera.Contracts.Reflection;
 /// <summary>Fills union contracts from the attributes of System.Text.Json and what the application registered.</summary>
 internal static class UnionReader
 {
-    private const string DefaultDiscriminator = "$type";
-
     /// <summary>Null for a type that lists no derived types.</summary>
     public static UnionContract? Find(Type type, NameTable names)
     {
@@ -34,7 +32,7 @@ internal static class UnionReader
             alternatives,
             Map(settings?.UnknownDerivedTypeHandling),
             settings is { IgnoreUnrecognizedTypeDiscriminators: true },
-            settings?.TypeDiscriminatorPropertyName ?? DefaultDiscriminator);
+            settings?.TypeDiscriminatorPropertyName ?? UnionContract.DefaultDiscriminator);
     }
 
     private static UnlistedInstance Map(JsonUnknownDerivedTypeHandling? handling) => handling switch

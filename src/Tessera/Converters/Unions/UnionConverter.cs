@@ -105,17 +105,20 @@ internal sealed class UnionConverter<T> : Converter<T?>, IUnionConverter
     /// <summary>An entry may say what a descriptor says otherwise.</summary>
     private DiscriminatedReader<T?> BindMap(WireType map, ReadBinder binder)
     {
-        string discriminator = _contract.Discriminator;
-        return new DiscriminatedReader<T?>(
-            map,
-            discriminator,
-            _cases.ToDictionary(c => c.Contract.Name, c => c.BindMap(map, binder, discriminator)),
-            Unknown?.BindMap(map, binder, discriminator) ?? NotAllowedReader<T?>.Unlisted,
-            BindBase(map, binder));
+        ValueReader<T?> unnamed = BindBase(map, binder);
+        DiscriminatedReader<T?> reader = BindMap(map, UnionContract.DefaultDiscriminator, unnamed, binder);
+        return _contract.Discriminator == UnionContract.DefaultDiscriminator ? reader : BindMap(map, _contract.Discriminator, reader, binder);
     }
 
     /// <summary>The alternative of a name in the data.</summary>
     private UnionCase<T>? Find(string name) => Array.Find(_cases, c => c.Contract.Name == name) ?? Unknown;
+
+    private DiscriminatedReader<T?> BindMap(WireType map, string discriminator, ValueReader<T?> unnamed, ReadBinder binder) => new(
+        map,
+        discriminator,
+        _cases.ToDictionary(c => c.Contract.Name, c => c.BindMap(map, binder, discriminator)),
+        Unknown?.BindMap(map, binder, discriminator) ?? NotAllowedReader<T?>.Unlisted,
+        unnamed);
 
     /// <summary>The alternative as which an instance of a type that is not listed is written, if any.</summary>
     private int FindSubstitute(in WireWriter writer, Type actual)
