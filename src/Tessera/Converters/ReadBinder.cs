@@ -61,8 +61,8 @@ internal sealed class ReadBinder(ConverterCache cache)
                 return new AnyReader<T>(target, cache);
             case WireKind.Ref:
                 return new RefReader<T>(target, foreign.Element!, this);
-            case WireKind.Tag when FindNamed(target, foreign.Name!) is AlternativeContract named:
-                return new NamedTypeReader<T>(UnionCase<object>.Create(cache, named).Bind(foreign.Element!, this));
+            case WireKind.Tag when SaysLess(target, foreign.Name!) && BindNamed<T>(foreign) is ValueReader<T> named:
+                return named;
         }
 
         if (target.BindContent(foreign, this) is ValueReader<T> reader)
@@ -73,13 +73,16 @@ internal sealed class ReadBinder(ConverterCache cache)
         return comesOff ? Bind(target, foreign.Element!) : new MismatchReader<T>(foreign, Settings);
     }
 
-    /// <summary>The registered type of a name, where an object of it says more than one of the declared type.</summary>
-    private AlternativeContract? FindNamed<T>(Converter<T> target, string name)
-    {
-        bool isObject = default(T) is null && target.WireType.Kind is WireKind.Optional or WireKind.Shape;
-        return isObject && Settings.Names.Find(name) is AlternativeContract named && typeof(T).IsAssignableFrom(named.Type)
-            && (named.Type != typeof(T) || named.Create is not null)
-            ? named
+    /// <summary>The reader of a tag with the identifier of a registered type; null if there is none, or it is no <typeparamref name="T"/>.</summary>
+    public ValueReader<T>? BindNamed<T>(WireType tag) =>
+        Settings.Names.Find(tag.Name!) is AlternativeContract named && typeof(T).IsAssignableFrom(named.Type)
+            ? new NamedTypeReader<T>(UnionCase<object>.Create(cache, named).Bind(tag.Element!, this))
             : null;
-    }
+
+    /// <summary>Whether an object of the registered type of a name says more than one of the declared type.</summary>
+    private bool SaysLess<T>(Converter<T> target, string name) =>
+        default(T) is null
+        && target.WireType.Kind is WireKind.Optional or WireKind.Shape
+        && Settings.Names.Find(name) is AlternativeContract named
+        && (named.Type != typeof(T) || named.Create is not null);
 }

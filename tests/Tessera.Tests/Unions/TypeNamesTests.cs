@@ -38,6 +38,39 @@ public class TypeNamesTests
         Assert.Equal("Ann", Assert.IsType<Person>(TesseraSerializer.Deserialize(TesseraSerializer.Serialize<object>(person, s_named), s_named)).Name);
     }
 
+    /// <summary>The identifier may say more than the list of the base, which is for slots of the base.</summary>
+    [Fact]
+    public void Deserialize_RegisteredTypeThatTheBaseDoesNotList_ComesBackInSlotsOfTheBase()
+    {
+        TesseraOptions options = new() { TypeNames = TesseraTypeNames.Empty.Add<Lion>("lion").Add<Shed>("shed") };
+        Cage cage = new() { Animal = new Lion { Name = "Leo" } };
+
+        Assert.Equal("Leo", Assert.IsType<Lion>(TesseraSerializer.Deserialize<Cage>(TesseraSerializer.Serialize(cage, options), options)!.Animal).Name);
+        Assert.IsType<Lion>(TesseraSerializer.Deserialize<Animal>(TesseraSerializer.Serialize<object>(new Lion(), options), options));
+        Read.Fails<Animal>(TesseraSerializer.Serialize<object>(new Shed(), options), TesseraErrorCode.TypeNotAllowed, options);
+        Read.Fails<Animal>(TesseraSerializer.Serialize<object>(new Lion(), options), TesseraErrorCode.TypeNotAllowed);
+    }
+
+    [Theory]
+    [InlineData(ReferenceHandling.None)]
+    [InlineData(ReferenceHandling.Preserve)]
+    public void RoundTrip_ListedTypesInASlotMadeAny_ComeBack(ReferenceHandling references)
+    {
+        TesseraOptions options = new() { References = references, TypeNames = TesseraTypeNames.Empty.Add<Lion>("lion") };
+        Cage[] cages = [new Cage { Animal = new Cat { Lives = 9 } }, new Cage(), new Cage { Animal = new Lion { Name = "Leo" } }, new Cage { Figure = new Disc { Radius = 2 } }];
+
+        byte[] data = TesseraSerializer.Serialize(cages, options);
+
+        Cage[] read = TesseraSerializer.Deserialize<Cage[]>(data.AsSpan(), options)!;
+        Assert.Equal(9, Assert.IsType<Cat>(read[0].Animal).Lives);
+        Assert.Null(read[1].Animal);
+        Assert.Equal("Leo", Assert.IsType<Lion>(read[2].Animal).Name);
+        Assert.Equal(2, Assert.IsType<Disc>(read[3].Figure).Radius);
+        Assert.Equal("cat", ((dynamic)TesseraSerializer.Deserialize(data, options)!)[0].Animal.TypeName);
+        TesseraException error = Assert.Throws<TesseraException>(() => TesseraSerializer.Serialize(new Cage { Animal = new Puppy() }, options));
+        Assert.Equal((TesseraErrorCode.TypeNotAllowed, "$.Animal"), (error.Code, error.Path));
+    }
+
     [Fact]
     public void RoundTrip_InterfaceAndAbstractMembers_BringTheTypeBack()
     {
@@ -298,5 +331,21 @@ public class TypeNamesTests
     private sealed class KennelBefore
     {
         public Dog? Second { get; set; }
+    }
+
+    private sealed class Lion : Animal
+    {
+        public string? Name { get; set; }
+    }
+
+    private sealed class Shed;
+
+    private sealed class Cage
+    {
+        [TesseraAny]
+        public Animal? Animal { get; set; }
+
+        [TesseraAny]
+        public Figure? Figure { get; set; }
     }
 }

@@ -17,7 +17,11 @@ internal static class AnyWriter
         // A bare object has no members; an empty shape says so.
         if (value.GetType() == typeof(object))
             value = EmptyObject.Instance;
-        AnyContent content = contents.Of(value);
+        Write(ref writer, value, context, contents.Of(value));
+    }
+
+    public static void Write(ref WireWriter writer, object value, WriteContext context, AnyContent content)
+    {
         if (content.NullForm is not null && content.NullForm.IsNull(value))
         {
             writer.WriteByte(AnyHead.Null);

@@ -8,10 +8,19 @@ internal sealed class SelfDescribedConverter<T>(ConverterCache cache, Converter<
 {
     private readonly AnyContents _contents = cache.Settings.PreserveReferences ? cache.SharedContents : cache.Contents;
     private readonly ValueReader<T> _reader = new ReadBinder(cache).Bind(slot, WireType.Any);
+    private readonly bool _isUnion = slot.WireType is { Kind: WireKind.Union } or { Kind: WireKind.Ref, Element.Kind: WireKind.Union };
+    private AnyContent? _union;
 
     public override WireType WireType => WireType.Any;
 
-    public override void Write(ref WireWriter writer, T value, WriteContext context) => AnyWriter.Write(ref writer, value, context, _contents);
+    /// <summary>An object that no identifier brings back stands among the types that the slot's type lists: by itself it would be read as the base.</summary>
+    public override void Write(ref WireWriter writer, T value, WriteContext context)
+    {
+        if (_isUnion && value is not (null or TesseraObject) && !cache.IsNamed(value.GetType()))
+            AnyWriter.Write(ref writer, value, context, _union ??= new AnyContent(slot));
+        else
+            AnyWriter.Write(ref writer, value, context, _contents);
+    }
 
     public override T Read(ref WireReader reader, ReadContext context) => _reader.Read(ref reader, context);
 

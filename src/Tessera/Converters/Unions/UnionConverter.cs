@@ -87,9 +87,12 @@ internal sealed class UnionConverter<T> : Converter<T?>, IUnionConverter
         switch (foreign.Kind)
         {
             case WireKind.Union:
-                return new UnionReader<T?>(foreign, [.. foreign.Members.Select(m => Find(m.Name)?.Bind(m.Type, binder))], _settings);
+                return new UnionReader<T?>(foreign, [.. foreign.Members.Select(m => (FindListed(m.Name) ?? Unknown)?.Bind(m.Type, binder))], _settings);
             case WireKind.Tag when !foreign.Name!.StartsWith('$'):
-                return Find(foreign.Name!)?.Bind(foreign.Element!, binder) ?? NotAllowedReader<T?>.Unlisted;
+                return FindListed(foreign.Name!)?.Bind(foreign.Element!, binder)
+                    ?? binder.BindNamed<T?>(foreign)
+                    ?? Unknown?.Bind(foreign.Element!, binder)
+                    ?? NotAllowedReader<T?>.Unlisted;
             case WireKind.Map when foreign.HasTextKeys:
                 return BindMap(foreign, binder);
             case WireKind.Shape or WireKind.Map:
@@ -102,7 +105,7 @@ internal sealed class UnionConverter<T> : Converter<T?>, IUnionConverter
     /// <summary>The data was written when the type had no list, or as a class of its own: it says nothing else than the base.</summary>
     private ValueReader<T?> BindBase(WireType foreign, ReadBinder binder) => Base?.Bind(foreign, binder) ?? NotAllowedReader<T?>.Unnamed;
 
-    /// <summary>An entry may say what a descriptor says otherwise.</summary>
+    /// <summary>An entry may say what a descriptor says otherwise: under the name that the type gives it, or as in JSON that was made without the type.</summary>
     private DiscriminatedReader<T?> BindMap(WireType map, ReadBinder binder)
     {
         ValueReader<T?> unnamed = BindBase(map, binder);
@@ -110,15 +113,15 @@ internal sealed class UnionConverter<T> : Converter<T?>, IUnionConverter
         return _contract.Discriminator == UnionContract.DefaultDiscriminator ? reader : BindMap(map, _contract.Discriminator, reader, binder);
     }
 
-    /// <summary>The alternative of a name in the data.</summary>
-    private UnionCase<T>? Find(string name) => Array.Find(_cases, c => c.Contract.Name == name) ?? Unknown;
-
     private DiscriminatedReader<T?> BindMap(WireType map, string discriminator, ValueReader<T?> unnamed, ReadBinder binder) => new(
         map,
         discriminator,
         _cases.ToDictionary(c => c.Contract.Name, c => c.BindMap(map, binder, discriminator)),
         Unknown?.BindMap(map, binder, discriminator) ?? NotAllowedReader<T?>.Unlisted,
         unnamed);
+
+    /// <summary>The alternative of a name in the data.</summary>
+    private UnionCase<T>? FindListed(string name) => Array.Find(_cases, c => c.Contract.Name == name);
 
     /// <summary>The alternative as which an instance of a type that is not listed is written, if any.</summary>
     private int FindSubstitute(in WireWriter writer, Type actual)
@@ -133,7 +136,7 @@ internal sealed class UnionConverter<T> : Converter<T?>, IUnionConverter
 
         throw new TesseraException(
             TesseraErrorCode.TypeNotAllowed,
-            $"The slot is declared as {typeof(T)} and holds a {actual}, which is not among the types it lists; add [JsonDerivedType(typeof({actual.Name}), ...)] to it, or list it in TypeNames",
+            $"The slot is declared as {typeof(T)} and holds a {actual}, which is not among the types it lists; add [JsonDerivedType(typeof({actual.Name}), ...)] to it, or TypeNames.AddDerived<{typeof(T).Name}, {actual.Name}>",
             writer.Length);
     }
 }
