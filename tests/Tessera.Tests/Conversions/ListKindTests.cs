@@ -64,11 +64,12 @@ public class ListKindTests
         typeof(IList),
         typeof(ICollection),
         typeof(IEnumerable),
+        typeof(ArrayList),
     ];
 
     private static object Create(Type kind, Type element, object?[] content)
     {
-        IList list = kind == typeof(IList) || kind == typeof(ICollection) || kind == typeof(IEnumerable)
+        IList list = kind == typeof(IList) || kind == typeof(ICollection) || kind == typeof(IEnumerable) || kind == typeof(ArrayList)
             ? new ArrayList()
             : (IList)Activator.CreateInstance(typeof(List<>).MakeGenericType(element))!;
         foreach (object? item in content)
