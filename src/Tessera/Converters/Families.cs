@@ -96,6 +96,8 @@ internal static class Families
             Throw.Contract(type, "only members of objects can be not sent");
         if (NotState.IsXml(type))
             Throw.Contract(type, "XML has no form in the data but its text: declare the member as a string, or add a TesseraConverter that makes a string of it");
+        if (NotState.IsTable(type))
+            Throw.Contract(type, "its columns can name any class, through which others were attacked: write its rows as a list of objects, arrays or dictionaries, or add a TesseraConverter that makes one of it");
         if (NotState.Contains(type))
             Throw.Contract(type, "it stands for code, a resource or a failure of this process, not for data");
     }

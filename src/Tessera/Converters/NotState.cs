@@ -41,17 +41,20 @@ internal static class NotState
         "System.Linq.Expressions.Expression",
         "System.Diagnostics.Process",
         "System.Diagnostics.ProcessStartInfo",
-        "System.Data.DataSet",
-        "System.Data.DataTable",
         "System.Net.CookieContainer",
     ];
 
     /// <summary>Trees of nodes that know their parents; they enumerate what is inside, and are no collections for that.</summary>
     private static readonly string[] s_xml = ["System.Xml.Linq.XObject", "System.Xml.XmlNode"];
 
+    /// <summary>Data, but with names of classes in it.</summary>
+    private static readonly string[] s_tables = ["System.Data.DataSet", "System.Data.DataTable"];
+
     public static bool Contains(Type type) => Array.Exists(s_types, denied => denied.IsAssignableFrom(type)) || IsNamed(type, s_names);
 
     public static bool IsXml(Type type) => IsNamed(type, s_xml);
+
+    public static bool IsTable(Type type) => IsNamed(type, s_tables);
 
     private static bool IsNamed(Type type, string[] names)
     {

@@ -48,6 +48,18 @@ public class ContractErrorTests
         Assert.Equal([5, null], Written.RoundTrip(value)[0][0][0][0].Item2[0][0][0].Value![0]);
     }
 
+    [Theory]
+    [InlineData(typeof(System.Data.DataTable))]
+    [InlineData(typeof(List<System.Data.DataSet>))]
+    public void Serialize_DataTable_SaysWhyAndWhatToDo(Type type)
+    {
+        TesseraException error = Assert.Throws<TesseraException>(() => TesseraSerializer.Serialize(null, type));
+
+        Assert.Equal(TesseraErrorCode.InvalidContract, error.Code);
+        Assert.Contains("can name any class", error.Message, StringComparison.Ordinal);
+        Assert.Contains("write its rows as a list", error.Message, StringComparison.Ordinal);
+    }
+
     [Fact]
     public void RoundTrip_XmlWithConverter_KeepsIt()
     {
