@@ -59,6 +59,8 @@ internal static class BuiltIns
         [typeof(IPEndPoint)] = static cache => Via<IPEndPoint, string?>(cache, "$endpoint", point => point.ToString(), TaggedText.ToEndPoint),
         [typeof(CultureInfo)] = static cache => Via<CultureInfo, string?>(cache, "$culture", culture => culture.Name, TaggedText.ToCulture),
         [typeof(TimeZoneInfo)] = static cache => Via<TimeZoneInfo, string?>(cache, "$timezone", TaggedText.FromTimeZone, TaggedText.ToTimeZone),
+        [typeof(TimeZoneInfo.AdjustmentRule)] = static cache => ViaShape<TimeZoneInfo.AdjustmentRule, AdjustmentForm>(cache, null, AdjustmentForm.Of, AdjustmentForm.Create),
+        [typeof(TimeZoneInfo.TransitionTime)] = static cache => Via<TimeZoneInfo.TransitionTime, TransitionForm>(cache, null, TransitionForm.Of, TransitionForm.Create),
         [typeof(Encoding)] = static cache => Via<Encoding, string?>(cache, "$encoding", encoding => encoding.WebName, TaggedText.ToEncoding),
         [typeof(StringBuilder)] = static cache => Via<StringBuilder, string?>(cache, null, text => text.ToString(), text => new StringBuilder(text)),
         [typeof(Rune)] = static cache => Via<Rune, uint>(cache, "$rune", rune => (uint)rune.Value, number => new Rune(number)),
@@ -121,7 +123,7 @@ internal static class BuiltIns
         new(cache, tag, to, from);
 
     /// <summary>A class in a form that is never null.</summary>
-    private static OptionalConverter<T> ViaShape<T, TForm>(ConverterCache cache, string tag, Func<T, TForm> to, Func<TForm, T?> from)
+    private static OptionalConverter<T> ViaShape<T, TForm>(ConverterCache cache, string? tag, Func<T, TForm> to, Func<TForm, T?> from)
         where T : class
         where TForm : struct => new(new ViaConverter<T, TForm>(cache, tag, to, from));
 

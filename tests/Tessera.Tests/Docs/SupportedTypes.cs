@@ -68,6 +68,14 @@ internal static class SupportedTypes
         Row<CultureInfo>(CultureInfo.InvariantCulture, "cultures of the system; sort variants are not kept"),
         Row<Encoding>(Encoding.UTF8, "by its name, without options; derived classes likewise"),
         Row<TimeZoneInfo>(TimeZoneInfo.Utc, "by its identifier where the system has that zone, else all its rules"),
+        Row<TimeZoneInfo.AdjustmentRule>(
+            TimeZoneInfo.AdjustmentRule.CreateAdjustmentRule(
+                new DateTime(2000, 1, 1),
+                new DateTime(2001, 1, 1),
+                TimeSpan.FromHours(1),
+                TimeZoneInfo.TransitionTime.CreateFixedDateRule(default, 3, 25),
+                TimeZoneInfo.TransitionTime.CreateFixedDateRule(default, 10, 25))),
+        Row<TimeZoneInfo.TransitionTime>(TimeZoneInfo.TransitionTime.CreateFixedDateRule(default, 3, 25)),
         Row<IPAddress>(IPAddress.IPv6Loopback),
         Row<IPEndPoint>(new IPEndPoint(1, 80)),
         Row<DBNull>(DBNull.Value),

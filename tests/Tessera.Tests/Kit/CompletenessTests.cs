@@ -2,6 +2,7 @@ using System.Reflection;
 using Tessera.Converters;
 using Tessera.Descriptors;
 using Tessera.TestKit;
+using Tessera.Tests.Evolution;
 using Tessera.Tests.Vectors;
 using Xunit;
 
@@ -25,7 +26,7 @@ public class CompletenessTests
     {
         IConverter content = TesseraOptions.Default.State.Converters.Get(Find(name)).Content;
         byte[] reference = content.Descriptor is Descriptor descriptor
-            ? [AnyHead.New, (byte)descriptor.Bytes.Length, .. descriptor.Bytes]
+            ? [AnyHead.New, .. HandMade.VarInt((ulong)descriptor.Bytes.Length), .. descriptor.Bytes]
             : [(byte)content.WireType.Kind];
         string prefix = Convert.ToHexStringLower([MessageHeader.Magic, MessageHeader.Plain, .. reference]);
 

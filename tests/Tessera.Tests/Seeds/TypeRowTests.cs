@@ -23,7 +23,14 @@ public class TypeRowTests
         new Vector2(1, 2), new Vector3(1, 2, 3), new Vector4(1, 2, 3, 4), new Plane(1, 2, 3, 4), new Quaternion(1, 2, 3, 4), Matrix3x2.CreateScale(2), Matrix4x4.CreateScale(3)));
 
     [Fact]
-    public void Row054_TimeZoneInfo() => Keep(TimeZoneInfo.GetSystemTimeZones().OrderByDescending(zone => zone.GetAdjustmentRules().Length).First());
+    public void Row054_TimeZoneInfo()
+    {
+        TimeZoneInfo zone = TimeZoneInfo.GetSystemTimeZones().OrderByDescending(zone => zone.GetAdjustmentRules().Length).First();
+
+        Keep(zone);
+        Assert.Equal(zone.GetAdjustmentRules(), Copy(zone.GetAdjustmentRules()));
+        Assert.Equal(zone.GetAdjustmentRules()[0].DaylightTransitionStart, Copy(zone.GetAdjustmentRules()[0].DaylightTransitionStart));
+    }
 
     [Fact]
     public void Row055_DBNull() => Keep<object?[]>([DBNull.Value, null, DBNull.Value]);

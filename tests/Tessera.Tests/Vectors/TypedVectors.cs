@@ -17,6 +17,8 @@ internal static class TypedVectors
 
     private static readonly long s_ticks2020 = new DateTime(2020, 1, 1).Ticks;
 
+    private static readonly TimeZoneInfo.TransitionTime s_march = TimeZoneInfo.TransitionTime.CreateFloatingDateRule(new DateTime(1, 1, 1, 2, 0, 0), 3, 5, DayOfWeek.Sunday);
+
     public static Dictionary<string, TypedVector> All { get; } = Create();
 
     private static Dictionary<string, TypedVector> Create()
@@ -209,6 +211,9 @@ internal static class TypedVectors
         Add(rows, "tag-culture-empty", CultureInfo.InvariantCulture);
         Add(rows, "tag-timezone", TimeZoneInfo.FindSystemTimeZoneById("Europe/Berlin"));
         Add(rows, "tag-encoding", Encoding.UTF8);
+        Add(rows, "transition-time", s_march);
+        Add(rows, "adjustment-rule", TimeZoneInfo.AdjustmentRule.CreateAdjustmentRule(
+            new DateTime(2000, 1, 1), new DateTime(2010, 12, 31), TimeSpan.FromHours(1), s_march, TimeZoneInfo.TransitionTime.CreateFixedDateRule(new DateTime(1, 1, 1, 3, 0, 0), 10, 25)));
         Add(rows, "tag-rune", new Rune(0x1F600));
         Add(rows, "tag-index", ^1);
         Add(rows, "tag-bits", new BitArray([true, false, true, true, false, false, false, false, true]));

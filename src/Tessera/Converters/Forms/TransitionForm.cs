@@ -1,0 +1,38 @@
+namespace Tessera.Converters.Forms;
+
+/// <summary>A <see cref="TimeZoneInfo.TransitionTime"/>, by the names of its properties.</summary>
+internal struct TransitionForm
+{
+    public DateTime TimeOfDay { get; set; }
+
+    public int Month { get; set; }
+
+    public int Week { get; set; }
+
+    public int Day { get; set; }
+
+    public DayOfWeek DayOfWeek { get; set; }
+
+    public bool IsFixedDateRule { get; set; }
+
+    public static TransitionForm Of(TimeZoneInfo.TransitionTime time) => new()
+    {
+        TimeOfDay = time.TimeOfDay,
+        Month = time.Month,
+        Week = time.Week,
+        Day = time.Day,
+        DayOfWeek = time.DayOfWeek,
+        IsFixedDateRule = time.IsFixedDateRule,
+    };
+
+    /// <exception cref="ArgumentException">There is no such transition.</exception>
+    public static TimeZoneInfo.TransitionTime Create(TransitionForm form)
+    {
+        // The default is no transition that can be created.
+        if (form.Equals(default(TransitionForm)))
+            return default;
+        return form.IsFixedDateRule
+            ? TimeZoneInfo.TransitionTime.CreateFixedDateRule(form.TimeOfDay, form.Month, form.Day)
+            : TimeZoneInfo.TransitionTime.CreateFloatingDateRule(form.TimeOfDay, form.Month, form.Week, form.DayOfWeek);
+    }
+}
