@@ -118,6 +118,21 @@ public class PreserveTests
     {
         Folder folder = new();
         File file = new() { Size = 3, Parent = folder };
+    [Fact]
+    public void Row081_dictionaries_without_type_parameters_that_contain_themselves()
+    {
+        System.Collections.Hashtable table = new() { ["other"] = 1 };
+        table["self"] = table;
+        System.Collections.SortedList sorted = [];
+        sorted["self"] = sorted;
+
+        (System.Collections.Hashtable? Table, System.Collections.SortedList? Sorted) read = Copy((table, sorted));
+
+        Assert.Same(read.Table, read.Table!["self"]);
+        Assert.Equal(1, read.Table["other"]);
+        Assert.Same(read.Sorted, read.Sorted!["self"]);
+    }
+
         folder.Entries.AddRange([file, file, new Folder { Parent = folder }]);
 
         Folder read = Copy(folder)!;

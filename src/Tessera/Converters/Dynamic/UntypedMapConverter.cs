@@ -37,23 +37,35 @@ internal sealed class UntypedMapConverter<TMap>(ConverterCache cache, Func<TMap>
         {
             copy = [];
             foreach (DictionaryEntry entry in value)
-                copy.Add(entry.Key, entry.Value);
+            {
+                if (!copy.TryAdd(entry.Key, entry.Value))
+                    Throw.DuplicateKey(writer.Length);
+            }
         }
 
         _map.Write(ref writer, copy, context);
     }
 
-    public override TMap? Read(ref WireReader reader, ReadContext context) => Finish(_map.Read(ref reader, context));
+    public override TMap? Read(ref WireReader reader, ReadContext context) => Read(ref reader, context, _map);
 
     public override ValueReader<TMap?>? BindContent(WireType foreign, ReadBinder binder) => new Reader(this, binder.Bind(_map, foreign));
 
-    private TMap? Finish(Dictionary<object, object?>? map)
+    private TMap? Read(ref WireReader reader, ReadContext context, ValueReader<Dictionary<object, object?>?> entries)
     {
+        TMap? result = null;
+        if (create is not null && context.Pending is not null)
+        {
+            // What the entries refer to is the map that they come into, not the one that they are read into.
+            result = create();
+            context.Announce(result);
+        }
+
+        Dictionary<object, object?>? map = entries.Read(ref reader, context);
         if (map is null or TMap)
             return map as TMap;
         if (create is null)
             Throw.Contract(typeof(TMap), "it has no parameterless constructor; declare the member as IDictionary");
-        TMap result = create();
+        result ??= create();
         foreach ((object key, object? value) in map)
             result.Add(key, value);
         return result;
@@ -63,6 +75,6 @@ internal sealed class UntypedMapConverter<TMap>(ConverterCache cache, Func<TMap>
     {
         public override bool CanDrop => map.CanDrop;
 
-        public override TMap? Read(ref WireReader reader, ReadContext context) => owner.Finish(map.Read(ref reader, context));
+        public override TMap? Read(ref WireReader reader, ReadContext context) => owner.Read(ref reader, context, map);
     }
 }
