@@ -54,6 +54,26 @@ public class PreserveTests
         Assert.Same(read.Texts[0], read.Texts[1]);
     }
 
+    /// <summary>An identifier would make another object of it: where the object stands already, a reference says all.</summary>
+    [Fact]
+    public void Row081_registered_objects_keep_identity_in_object_and_interface_slots()
+    {
+        TesseraOptions options = s_preserve with { TypeNames = TesseraTypeNames.Empty.Add<Owner>("owner").Add<Pet>("pet") };
+        Owner owner = new();
+        Pet pet = new() { Owner = owner, Any = owner };
+        owner.Pet = pet;
+        owner.Tags = [owner, pet, pet, 1];
+
+        Owner read = TesseraSerializer.Deserialize<Owner>(TesseraSerializer.Serialize(owner, options).AsSpan(), options)!;
+
+        Pet its = Assert.IsType<Pet>(read.Pet);
+        Assert.Same(read, its.Owner);
+        Assert.Same(read, its.Any);
+        Assert.Equal([read, its, its, 1], read.Tags!);
+        object? root = TesseraSerializer.Deserialize(TesseraSerializer.Serialize<object>(owner, options), options);
+        Assert.IsType<Pet>(Assert.IsType<Owner>(root).Pet);
+    }
+
     [Fact]
     public void Row081_object_that_refers_to_itself()
     {
@@ -99,6 +119,21 @@ public class PreserveTests
     }
 
     [Fact]
+    public void Row081_dictionaries_without_type_parameters_that_contain_themselves()
+    {
+        System.Collections.Hashtable table = new() { ["other"] = 1 };
+        table["self"] = table;
+        System.Collections.SortedList sorted = [];
+        sorted["self"] = sorted;
+
+        (System.Collections.Hashtable? Table, System.Collections.SortedList? Sorted) read = Copy((table, sorted));
+
+        Assert.Same(read.Table, read.Table!["self"]);
+        Assert.Equal(1, read.Table["other"]);
+        Assert.Same(read.Sorted, read.Sorted!["self"]);
+    }
+
+    [Fact]
     public void Row081_sets_of_objects_with_a_way_back()
     {
         Employee boss = new() { Name = "b" };
@@ -118,21 +153,6 @@ public class PreserveTests
     {
         Folder folder = new();
         File file = new() { Size = 3, Parent = folder };
-    [Fact]
-    public void Row081_dictionaries_without_type_parameters_that_contain_themselves()
-    {
-        System.Collections.Hashtable table = new() { ["other"] = 1 };
-        table["self"] = table;
-        System.Collections.SortedList sorted = [];
-        sorted["self"] = sorted;
-
-        (System.Collections.Hashtable? Table, System.Collections.SortedList? Sorted) read = Copy((table, sorted));
-
-        Assert.Same(read.Table, read.Table!["self"]);
-        Assert.Equal(1, read.Table["other"]);
-        Assert.Same(read.Sorted, read.Sorted!["self"]);
-    }
-
         folder.Entries.AddRange([file, file, new Folder { Parent = folder }]);
 
         Folder read = Copy(folder)!;
@@ -436,5 +456,21 @@ public class PreserveTests
     public sealed class LateBox
     {
         public LateId? Link { get; set; }
+    }
+
+    public interface IPet;
+
+    public sealed class Pet : IPet
+    {
+        public Owner? Owner { get; set; }
+
+        public object? Any { get; set; }
+    }
+
+    public sealed class Owner
+    {
+        public IPet? Pet { get; set; }
+
+        public List<object>? Tags { get; set; }
     }
 }

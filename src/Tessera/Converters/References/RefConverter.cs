@@ -36,6 +36,12 @@ internal sealed class RefConverter<T> : Converter<T?>, IRefConverter, IFillable<
 
     public IConverter Value => _value;
 
+    public bool HasWritten(object value, WriteContext context)
+    {
+        WrittenObject key = new(value, _created, Descriptor!);
+        return context.Objects.TryFind(in key, out _);
+    }
+
     // A reference may lead to the collection that the member holds already: to take it for content would clear it first.
     public bool Fill(T? target, T? content, FillPlace place) =>
         _value is IFillable<T?> filler && (ReferenceEquals(target, content) || filler.Fill(target, content, place));
