@@ -32,16 +32,16 @@ internal sealed class EmittedEngine(int threshold, bool strict, int maxDepth) : 
     public ObjectWriter<T> CreateWriter<T>(ObjectPlan plan)
     {
         ObjectWriter<T> reference = InterpretedEngine.Instance.CreateWriter<T>(plan);
-        return ShapeSlot.CanEmit(plan) ? new TieredWriter<T>(this, plan.Content, reference) : reference;
+        return MemberSlots.CanEmit(plan) ? new TieredWriter<T>(this, plan.Content, reference) : reference;
     }
 
     public ObjectReader<T> CreateReader<T>(ObjectPlan plan, ReadPlan read)
     {
         ObjectReader<T> reference = InterpretedEngine.Instance.CreateReader<T>(plan, read);
-        return ShapeSlot.CanEmit(plan) ? new TieredReader<T>(this, plan.Content, reference) : reference;
+        return MemberSlots.CanEmit(plan) ? new TieredReader<T>(this, plan.Content, reference) : reference;
     }
 
-    public ObjectReader<T> CreateForeignReader<T>(ObjectPlan plan, ReadPlan read) => typeof(T).IsValueType || !ShapeSlot.CanEmit(plan)
+    public ObjectReader<T> CreateForeignReader<T>(ObjectPlan plan, ReadPlan read) => typeof(T).IsValueType || !MemberSlots.CanEmit(plan)
         ? InterpretedEngine.Instance.CreateForeignReader<T>(plan, read)
         : InterpretedEngine.CreateReader<T>(plan, read, steps => TieredSteps<T>.TryCreate(this, plan, read, steps));
 

@@ -76,7 +76,7 @@ internal sealed class Emitter(bool strict, int maxDepth, bool collectible)
     public static bool CanEmit(IConverter content) =>
         content is not (IScalarConverter or StringConverter)
         && content.WireType.Kind != WireKind.Any
-        && (content is not IObjectConverter value || ShapeSlot.CanEmit(value.Plan));
+        && (content is not IObjectConverter value || MemberSlots.CanEmit(value.Plan));
 
     private Unit GetUnit(IConverter content)
     {
@@ -138,11 +138,11 @@ internal sealed class Emitter(bool strict, int maxDepth, bool collectible)
     }
 
     private Slot CreateContent(IConverter content) =>
-        content is IObjectConverter value && ShapeSlot.CanEmit(value.Plan) ? CreateShape(value) : CreateSlot(content);
+        content is IObjectConverter value && MemberSlots.CanEmit(value.Plan) ? CreateShape(value) : CreateSlot(content);
 
-    private ShapeSlot CreateShape(IObjectConverter content) => new(content, Array.ConvertAll(content.Plan.Written, CreateMember));
+    private ShapeSlot CreateShape(IObjectConverter content) => new(new MemberSlots(content, Array.ConvertAll(content.Plan.Written, CreateMember)));
 
-    private Slot CreateMember(MemberPlan member) => ShapeSlot.IsSpecial(member) ? new ConverterSlot(member.Converter) : CreateSlot(member.Converter);
+    private Slot CreateMember(MemberPlan member) => MemberSlots.IsSpecial(member) ? new ConverterSlot(member.Converter) : CreateSlot(member.Converter);
 
     private Slot CreateSlot(IConverter converter)
     {
@@ -171,7 +171,7 @@ internal sealed class Emitter(bool strict, int maxDepth, bool collectible)
     private Slot CreateObject(IObjectConverter content)
     {
         ObjectPlan plan = content.Plan;
-        if (!ShapeSlot.CanEmit(plan))
+        if (!MemberSlots.CanEmit(plan))
             return new ConverterSlot(content);
         if (_slots + plan.Written.Length > MaxInlineSlots || _open.Contains(content))
             return new CallSlot(content.Type, GetUnit(content));
@@ -184,7 +184,7 @@ internal sealed class Emitter(bool strict, int maxDepth, bool collectible)
     private Slot CreateReference(IConverter converter)
     {
         IObjectConverter content = (IObjectConverter)converter.Content;
-        return ShapeSlot.CanEmit(content.Plan)
+        return MemberSlots.CanEmit(content.Plan)
             ? new ReferenceSlot(converter.Type, CreateObject(content), content.ChecksType)
             : new ConverterSlot(converter);
     }

@@ -55,5 +55,5 @@ internal sealed class TieredSteps<T>(EmittedEngine engine, IConverter content, M
         step.Target >= 0
         && ReferenceEquals(plan.Members[step.Target], member)
         && ReferenceEquals(step.Reader, member.Converter)
-        && ShapeSlot.CanLead(member);
+        && MemberSlots.CanLead(member);
 }

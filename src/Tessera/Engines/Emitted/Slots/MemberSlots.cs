@@ -1,0 +1,78 @@
+using Tessera.Contracts;
+using Tessera.Converters;
+using Tessera.Converters.Objects;
+using Tessera.Wire;
+
+namespace Tessera.Engines.Emitted.Slots;
+
+/// <summary>The members of an object that are written, each with its slot, and how neighbours join.</summary>
+/// <param name="content">The object's converter.</param>
+/// <param name="slots">One for each member that is written.</param>
+internal sealed class MemberSlots(IObjectConverter content, Slot[] slots)
+{
+    public IObjectConverter Content => content;
+
+    public Type Type => content.Type;
+
+    public TypeContract Contract => content.Plan.Contract;
+
+    public MemberPlan[] Plans { get; } = content.Plan.Written;
+
+    public Slot[] Slots => slots;
+
+    public int Count => slots.Length;
+
+    /// <summary>Whether code is emitted for an object; docs/decisions/0007 says what is left to the interpreter.</summary>
+    public static bool CanEmit(ObjectPlan plan) =>
+        plan.Written.Length > 0
+        && plan.Contract.Constructor is { Build: null } constructor
+        && !Array.Exists(plan.Members, m => ((ValueReader)m.Converter).CanDrop)
+        && !Array.Exists(plan.Members, m => m.Contract is { IsWritten: false, IsRequired: true })
+        && (constructor.Parameters.Length == 0 ? !Array.Exists(plan.Written, IsRequiredKeep) : CanConstruct(plan, constructor));
+
+    /// <summary>A value of its own that is always sent.</summary>
+    public static bool CanLead(MemberPlan member) => !IsSpecial(member) && !IsKeep(member);
+
+    public static bool IsKeep(MemberPlan member) => member.WireType.Kind == WireKind.Keep;
+
+    /// <summary>Not a value of its own that is got and set: the interpreter's step for it is called.</summary>
+    public static bool IsSpecial(MemberPlan member) => member.Contract is { IsRead: true } and ({ Populates: true } or { IsOverflow: true }) or { IsItems: true };
+
+    /// <summary>Whether the constructor takes the member from the data.</summary>
+    public static bool TakesPart(MemberPlan plan) => plan.Contract is { IsRead: true, Parameter: >= 0 };
+
+    /// <summary>Where the run of fixed members that starts at a member ends.</summary>
+    public int RunEnd(int start, out int size)
+    {
+        size = 0;
+        int end = start;
+        while (end < slots.Length && slots[end].FixedSize > 0 && !IsKeep(Plans[end]))
+            size += slots[end++].FixedSize;
+        return end;
+    }
+
+    /// <summary>Where the neighbours end whose room can be reserved at once.</summary>
+    public int GroupEnd(int start)
+    {
+        int end = start;
+        while (end < slots.Length && slots[end].MaxSize > 0 && !IsKeep(Plans[end]))
+            end++;
+        return end;
+    }
+
+    /// <summary>Where the neighbours end that are nullable, but of fixed size where they are not null.</summary>
+    public int OptionalsEnd(int start)
+    {
+        int end = start;
+        while (end < slots.Length && slots[end] is OptionalSlot { MaxSize: > 0 } && !IsKeep(Plans[end]) && Plans[end].Contract.IsRead)
+            end++;
+        return end;
+    }
+
+    private static bool IsRequiredKeep(MemberPlan member) => IsKeep(member) && member.Contract.IsRequired;
+
+    /// <summary>Every parameter takes a member, and every member is sent.</summary>
+    private static bool CanConstruct(ObjectPlan plan, ConstructorContract constructor) =>
+        !Array.Exists(plan.Written, m => IsKeep(m) || IsSpecial(m))
+        && Enumerable.Range(0, constructor.Parameters.Length).All(i => Array.Exists(plan.Written, m => m.Contract.IsRead && m.Contract.Parameter == i));
+}

@@ -1,0 +1,246 @@
+using System.Reflection.Emit;
+using Tessera.Converters.Objects;
+using Tessera.Descriptors;
+using Tessera.Engines.Interpreted;
+
+namespace Tessera.Engines.Emitted.Slots;
+
+/// <summary>Emits the reading of an object's members into one that is made, or into the arguments of its constructor.</summary>
+internal sealed class MembersReader(MemberSlots members)
+{
+    private object? _interpreted;
+
+    private Type InterpretedReader => typeof(InterpretedReader<>).MakeGenericType(members.Type);
+
+    public void ReadIntoNew(ReadCode code, LocalBuilder target)
+    {
+        ObjectCode.Create(code, target, members.Contract);
+        if (!members.Type.IsValueType)
+        {
+            code.LoadContext();
+            code.IL.Emit(OpCodes.Ldloc, target);
+            code.Call(typeof(ReadContext).GetMethod(nameof(ReadContext.Announce))!);
+        }
+
+        if (!Array.Exists(members.Plans, MemberSlots.IsSpecial))
+        {
+            ReadMembers(code, (index, value) => ObjectCode.Set(code, target, members.Plans[index], value), special: null);
+            return;
+        }
+
+        LocalBuilder overflow = code.Local(typeof(Overflow));
+        code.IL.Emit(OpCodes.Ldnull);
+        code.IL.Emit(OpCodes.Stloc, overflow);
+        ReadMembers(
+            code,
+            (index, value) => ObjectCode.Set(code, target, members.Plans[index], value),
+            index => ReadInterpreted(code, target, index, overflow));
+        LoadInterpretedReader(code);
+        code.IL.Emit(OpCodes.Ldloc, overflow);
+        code.IL.Emit(OpCodes.Ldloca, target);
+        code.Load(0);
+        code.Call(InterpretedReader.GetMethod(nameof(InterpretedReader<int>.Apply))!);
+    }
+
+    public void ReadAndConstruct(ReadCode code, LocalBuilder target)
+    {
+        LocalBuilder[] values = new LocalBuilder[members.Count];
+        code.LoadContext();
+        code.Call(typeof(ReadContext).GetMethod(nameof(ReadContext.TakePending))!);
+        LocalBuilder pending = code.Local(typeof(ObjectTable.Entry));
+        code.IL.Emit(OpCodes.Stloc, pending);
+        // The object is made as soon as its constructor can run, so that later members may lead back to it.
+        int last = Array.FindLastIndex(members.Plans, plan => MemberSlots.TakesPart(plan) || plan.Contract is { IsRead: true, IsRequired: true });
+        ReadMembers(
+            code,
+            (index, value) =>
+            {
+                values[index] = value;
+                if (index > last)
+                    SetMember(code, target, index, value);
+                else if (index == last)
+                    ConstructAndPublish(code, target, values, pending);
+            },
+            special: null);
+    }
+
+    /// <summary>Reads an object whose members are all of fixed size from the current run.</summary>
+    public void ReadFixed(ReadCode code, LocalBuilder target, int offset)
+    {
+        if (members.Contract.Constructor!.Parameters.Length > 0)
+        {
+            LocalBuilder[] values = new LocalBuilder[members.Count];
+            ReadRun(code, 0, members.Count, offset, (index, value) => values[index] = value);
+            Construct(code, target, values);
+            return;
+        }
+
+        ObjectCode.Create(code, target, members.Contract);
+        ReadRun(code, 0, members.Count, offset, (index, value) => ObjectCode.Set(code, target, members.Plans[index], value));
+    }
+
+    /// <summary>Reads members into an object that exists, as many as the caller wants: neighbours share a cursor, and nothing is taken at once.</summary>
+    public void ReadPart(ReadCode code)
+    {
+        LocalBuilder target = code.Local(members.Type);
+        code.IL.Emit(OpCodes.Ldarg_3);
+        code.IL.Emit(OpCodes.Stloc, target);
+        Label end = code.IL.DefineLabel();
+        int i = 0;
+        while (i < members.Count && MemberSlots.CanLead(members.Plans[i]))
+        {
+            int last = members.OptionalsEnd(i);
+            if (last > i)
+            {
+                code.Unpack(() => ReadOptionalPart(code, i, last, target));
+            }
+            else
+            {
+                LeaveAt(code, i, end);
+                ReadMember(code, last++, (index, value) => ObjectCode.Set(code, target, members.Plans[index], value));
+            }
+
+            i = last;
+        }
+
+        code.IL.MarkLabel(end);
+        code.IL.Emit(OpCodes.Ret);
+    }
+
+    private void ReadOptionalPart(ReadCode code, int start, int end, LocalBuilder target)
+    {
+        Label left = code.IL.DefineLabel();
+        for (int i = start; i < end; i++)
+        {
+            LeaveAt(code, i, left);
+            ReadOptionals(code, i, i + 1, (index, value) => ObjectCode.Set(code, target, members.Plans[index], value));
+        }
+
+        code.IL.MarkLabel(left);
+    }
+
+    /// <summary>Leaves if so many members are all that is wanted.</summary>
+    private static void LeaveAt(ReadCode code, int count, Label end)
+    {
+        code.IL.Emit(OpCodes.Ldarg, (short)4);
+        code.Load(count);
+        code.IL.Emit(OpCodes.Ble, end);
+    }
+
+    private void ConstructAndPublish(ReadCode code, LocalBuilder target, LocalBuilder[] values, LocalBuilder pending)
+    {
+        Construct(code, target, values);
+        if (members.Type.IsValueType)
+            return;
+        code.IL.Emit(OpCodes.Ldloc, pending);
+        code.IL.Emit(OpCodes.Ldloc, target);
+        code.Call(typeof(EmittedSteps).GetMethod(nameof(EmittedSteps.Publish))!);
+    }
+
+    private void Construct(ReadCode code, LocalBuilder target, LocalBuilder[] values)
+    {
+        int parameters = members.Contract.Constructor!.Parameters.Length;
+        ObjectCode.Construct(
+            code, target, members.Contract, Enumerable.Range(0, parameters).Select(i => values[Array.FindIndex(members.Plans, m => m.Contract.IsRead && m.Contract.Parameter == i)]));
+        for (int i = 0; i < members.Count; i++)
+        {
+            if (values[i] is LocalBuilder value)
+                SetMember(code, target, i, value);
+        }
+    }
+
+    private void SetMember(ReadCode code, LocalBuilder target, int index, LocalBuilder value)
+    {
+        if (!MemberSlots.TakesPart(members.Plans[index]))
+            ObjectCode.Set(code, target, members.Plans[index], value);
+    }
+
+    /// <param name="code">Where to.</param>
+    /// <param name="use">Takes a member and its value.</param>
+    /// <param name="special">Reads a member that is not a value of its own; null if there are none.</param>
+    private void ReadMembers(ReadCode code, Action<int, LocalBuilder> use, Action<int>? special)
+    {
+        int i = 0;
+        while (i < members.Count)
+        {
+            int end = members.RunEnd(i, out int size);
+            if (end > i)
+                code.Run(size, () => ReadRun(code, i, end, 0, use));
+            else if (members.OptionalsEnd(i) is int last && last > i)
+                code.Unpack(() => ReadOptionals(code, i, end = last, use));
+            else if (MemberSlots.IsSpecial(members.Plans[end]))
+                special!(end++);
+            else
+                ReadMember(code, end++, use);
+            i = end;
+        }
+    }
+
+    private void ReadOptionals(ReadCode code, int start, int end, Action<int, LocalBuilder> use)
+    {
+        for (int i = start; i < end; i++)
+        {
+            LocalBuilder value = code.Local(members.Slots[i].Type);
+            ((OptionalSlot)members.Slots[i]).ReadPacked(code, value);
+            use(i, value);
+        }
+    }
+
+    private void ReadRun(ReadCode code, int start, int end, int offset, Action<int, LocalBuilder> use)
+    {
+        for (int i = start; i < end; i++)
+        {
+            if (members.Plans[i].Contract.IsRead)
+            {
+                LocalBuilder value = code.Local(members.Slots[i].Type);
+                members.Slots[i].ReadFixed(code, value, offset);
+                use(i, value);
+            }
+
+            offset += members.Slots[i].FixedSize;
+        }
+    }
+
+    private void ReadMember(ReadCode code, int index, Action<int, LocalBuilder> use)
+    {
+        if (!members.Plans[index].Contract.IsRead)
+        {
+            code.LoadReader();
+            code.LoadConstant(members.Plans[index].WireType);
+            code.LoadContext();
+            code.Call(typeof(ValueWalker).GetMethod(nameof(ValueWalker.Skip))!);
+            return;
+        }
+
+        LocalBuilder value = code.Local(members.Slots[index].Type);
+        if (!MemberSlots.IsKeep(members.Plans[index]))
+        {
+            members.Slots[index].Read(code, value);
+            use(index, value);
+            return;
+        }
+
+        Label notSent = code.IL.DefineLabel();
+        code.LoadReader();
+        code.Load(members.Plans[index].Form == MemberForm.Plain ? 0 : 1);
+        code.Call(typeof(EmittedSteps).GetMethod(nameof(EmittedSteps.IsSent))!);
+        code.IL.Emit(OpCodes.Brfalse, notSent);
+        members.Slots[index].Read(code, value);
+        use(index, value);
+        code.IL.MarkLabel(notSent);
+    }
+
+    private void LoadInterpretedReader(ReadCode code) =>
+        code.LoadConstant(_interpreted ??= Activator.CreateInstance(InterpretedReader, members.Content.Plan, members.Content.OwnPlan)!);
+
+    private void ReadInterpreted(ReadCode code, LocalBuilder target, int index, LocalBuilder overflow)
+    {
+        LoadInterpretedReader(code);
+        code.LoadReader();
+        code.IL.Emit(OpCodes.Ldloca, target);
+        code.LoadContext();
+        code.Load(index);
+        code.IL.Emit(OpCodes.Ldloca, overflow);
+        code.Call(InterpretedReader.GetMethod(nameof(InterpretedReader<int>.ReadMember))!);
+    }
+}

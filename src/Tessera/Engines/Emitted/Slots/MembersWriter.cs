@@ -1,0 +1,94 @@
+using System.Reflection.Emit;
+using Tessera.Converters.Objects;
+using Tessera.Engines.Interpreted;
+
+namespace Tessera.Engines.Emitted.Slots;
+
+/// <summary>Emits the writing of an object's members: neighbours share one reservation.</summary>
+internal sealed class MembersWriter(MemberSlots members)
+{
+    /// <summary>Writes the members from one on.</summary>
+    public void Write(WriteCode code, LocalBuilder value, int start)
+    {
+        while (start < members.Count)
+        {
+            int end = members.GroupEnd(start);
+            if (end > start)
+                WriteGroup(code, value, start, end, first: null);
+            else
+                WriteMember(code, value, end++);
+            start = end;
+        }
+    }
+
+    /// <summary>Neighbours whose room can be reserved at once: a run if all are fixed, else packed behind a cursor that moves.</summary>
+    public void WriteGroup(WriteCode code, LocalBuilder owner, int start, int end, byte? first)
+    {
+        if (members.RunEnd(start, out int size) >= end)
+        {
+            code.Run(size + (first is null ? 0 : 1), () => WriteRun(code, owner, start, end, first));
+            return;
+        }
+
+        // What decides about the room comes first, and what the application has a say in, in order; the rest is not kept for long.
+        LocalBuilder?[] values = [.. Enumerable.Range(start, end - start).Select(i =>
+            members.Slots[i].HasExtraSize || !ObjectCode.GetsState(members.Plans[i].Contract) ? code.Get(owner, members.Plans[i].Contract) : null)];
+        Packing.Write(code, members.Slots.AsMemory(start, values.Length), values, i => code.Get(owner, members.Plans[start + i].Contract), first);
+    }
+
+    /// <summary>Writes members of fixed size into the current run, from an offset on.</summary>
+    public void WriteFixed(WriteCode code, LocalBuilder owner, int start, int end, int offset)
+    {
+        for (int i = start; i < end; i++)
+        {
+            members.Slots[i].WriteFixed(code, code.Get(owner, members.Plans[i].Contract), offset);
+            offset += members.Slots[i].FixedSize;
+        }
+    }
+
+    private void WriteRun(WriteCode code, LocalBuilder owner, int start, int end, byte? first)
+    {
+        if (first is byte lead)
+            code.StoreByte(lead);
+        WriteFixed(code, owner, start, end, first is null ? 0 : 1);
+    }
+
+    private void WriteMember(WriteCode code, LocalBuilder owner, int index)
+    {
+        if (members.Plans[index].Contract is { IsItems: true } or { ShouldWrite: not null })
+        {
+            WriteInterpreted(code, owner, index);
+            return;
+        }
+
+        LocalBuilder value = code.Get(owner, members.Plans[index].Contract);
+        if (members.Plans[index].Form == MemberForm.Plain)
+        {
+            members.Slots[index].Write(code, value);
+            return;
+        }
+
+        Label sent = code.IL.DefineLabel();
+        Label end = code.IL.DefineLabel();
+        code.IL.Emit(OpCodes.Ldloc, value);
+        code.Call(typeof(EmittedSteps).GetMethod(nameof(EmittedSteps.IsDefault))!.MakeGenericMethod(value.LocalType));
+        code.IL.Emit(OpCodes.Brfalse, sent);
+        code.WriteByte(0);
+        code.IL.Emit(OpCodes.Br, end);
+        code.IL.MarkLabel(sent);
+        code.WriteByte(1);
+        members.Slots[index].Write(code, value);
+        code.IL.MarkLabel(end);
+    }
+
+    private void WriteInterpreted(WriteCode code, LocalBuilder owner, int index)
+    {
+        Type writer = typeof(InterpretedWriter<>).MakeGenericType(members.Type);
+        code.LoadConstant(Activator.CreateInstance(writer, members.Content.Plan)!);
+        code.LoadWriter();
+        code.IL.Emit(owner.LocalType.IsByRef ? OpCodes.Ldloc : OpCodes.Ldloca, owner);
+        code.LoadContext();
+        code.Load(index);
+        code.Call(writer.GetMethod(nameof(InterpretedWriter<int>.WriteMember))!);
+    }
+}
