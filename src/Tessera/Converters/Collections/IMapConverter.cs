@@ -1,3 +1,6 @@
+using Tessera.Descriptors;
+using Tessera.Wire;
+
 namespace Tessera.Converters.Collections;
 
 /// <summary>A map as engines see it.</summary>
@@ -12,4 +15,13 @@ internal interface IMapConverter : IConverter
 
     /// <summary>A key that occurs twice is dropped instead of being an error.</summary>
     bool DropsDuplicates { get; }
+
+    /// <summary>Keys are names, so that entries may stand among members.</summary>
+    bool HasNames { get; }
+
+    /// <summary>An empty map for such entries.</summary>
+    /// <param name="reader">Where the entries are.</param>
+    /// <param name="context">The message's state.</param>
+    /// <param name="values">Reads the values as they are in the data.</param>
+    NamedEntries BeginNamed(ref WireReader reader, ReadContext context, ValueReader values);
 }

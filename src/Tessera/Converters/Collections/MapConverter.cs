@@ -49,6 +49,8 @@ internal class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IComparing<T
 
     public bool DropsDuplicates => _settings.DropMismatches;
 
+    public bool HasNames => typeof(TKey) == typeof(string) && _key.WireType.Kind == WireKind.String;
+
     /// <summary>Keys whose comparison the data say.</summary>
     public bool KeepsComparers => typeof(TKey) == typeof(string) && _settings.Limits.KeepComparers;
 
@@ -134,6 +136,9 @@ internal class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IComparing<T
         context.Pending = null;
         return map;
     }
+
+    public NamedEntries BeginNamed(ref WireReader reader, ReadContext context, ValueReader values) =>
+        new NamedEntries<TMap, TKey, TValue>(this, (ValueReader<TValue>)values, Create(ref reader, context, 0), context);
 
     public TMap Finish(IDictionary<TKey, TValue> map) => _finish is null ? (TMap)map : _finish(map);
 

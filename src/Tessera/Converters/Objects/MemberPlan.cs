@@ -12,6 +12,9 @@ internal sealed record MemberPlan(MemberContract Contract, IConverter Converter,
     /// <summary>Of the member that data may fill with overflow.</summary>
     public OverflowKeeper? Keeper { get; private init; }
 
+    /// <summary>Items that may stand among the members of an object, as in its JSON.</summary>
+    public bool HasNamedItems => Contract.IsItems && Converter is IMapConverter { HasNames: true };
+
     public static MemberPlan Create(MemberContract member, TypeContract contract, ConverterCache cache)
     {
         // Its items alone could be filled in; its members are set in place.

@@ -69,12 +69,15 @@ internal sealed class ObjectConverter<T> : Converter<T>, IObjectConverter
         ConverterSettings settings = binder.Settings;
         if (foreign.Kind == WireKind.Shape)
             return new LateObjectReader<T>(() => settings.Engine.CreateForeignReader<T>(Plan, Plan.CreateReadPlan(foreign, binder)));
-        bool hasTextKeys = foreign.HasTextKeys;
-        // The bytes of a list are those of a shape whose only member it is. A map with text for keys is the object itself, unless its items have such keys.
-        if (Plan.Items?.Converter.WireType is WireType items && items.Kind == foreign.Kind && (!hasTextKeys || items.Key!.Kind == WireKind.String))
+        WireType? items = Plan.Items?.Converter.WireType;
+        // A map with text for keys is the object itself, unless its items have such keys; in one of any values, members have theirs.
+        bool isObject = foreign.HasTextKeys
+            && (items is not { Kind: WireKind.Map, Key.Kind: WireKind.String } || (foreign.IsOpenObject && Plan.Items!.HasNamedItems));
+        // The bytes of a list are those of a shape whose only member it is.
+        if (!isObject && items?.Kind == foreign.Kind)
             return new NullableObjectReader<T>(
                 settings.ForeignEngine.CreateReader<T>(Plan, Plan.CreateReadPlan(WireType.Shape(new WireMember("", foreign)), binder)), settings);
-        return hasTextKeys ? BindMap(foreign, binder, discriminator: null) : null;
+        return isObject ? BindMap(foreign, binder, discriminator: null) : null;
     }
 
     /// <summary>A reader of the members from a map with text keys, one of which may have said that it is this type.</summary>

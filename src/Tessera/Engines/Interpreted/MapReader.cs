@@ -18,7 +18,11 @@ internal sealed class MapReader<T>(ObjectPlan plan, WireType map, ConverterCache
     private readonly bool _createsFirst = plan.Contract.Constructor is { Parameters.Length: 0 };
     private readonly ValueReader?[] _readers = new ValueReader?[plan.Members.Length];
     private readonly int _keeper = Array.FindIndex(plan.Members, m => m.Keeper is not null);
+    private readonly int _items = Array.FindIndex(plan.Members, m => m.HasNamedItems);
     private readonly long _smallest = map.Key!.Smallest + map.Element!.Smallest;
+
+    /// <summary>Of the values of items; made on first use.</summary>
+    private ValueReader? _entries;
 
     public override T Read(ref WireReader reader, ReadContext context) =>
         _createsFirst ? Create(ref reader, context) : Construct(ref reader, context);
@@ -55,9 +59,9 @@ internal sealed class MapReader<T>(ObjectPlan plan, WireType map, ConverterCache
         Arrival[] arrivals = new Arrival[_readers.Length];
         object?[] values = new object?[_readers.Length];
         T none = default!;
-        object? kept = ReadMembers(ref reader, ref none, context, arrivals, values);
-        if (kept is not null)
-            (values[_keeper], arrivals[_keeper]) = (kept, Arrival.Read);
+        object? rest = ReadMembers(ref reader, ref none, context, arrivals, values);
+        if (rest is not null)
+            (values[Rest], arrivals[Rest]) = (rest, Arrival.Read);
         T value = _assembler.Assemble(values, arrivals, at);
         if (pending is not null)
             pending.Value = value;
@@ -67,19 +71,21 @@ internal sealed class MapReader<T>(ObjectPlan plan, WireType map, ConverterCache
 
     private void SetMembers(ref WireReader reader, ref T target, ReadContext context, Arrival[] arrivals, int at)
     {
-        object? kept = ReadMembers(ref reader, ref target, context, arrivals, values: null);
-        if (kept is not null)
-            _assembler.Slots[_keeper].Set(ref target, kept, at);
+        object? rest = ReadMembers(ref reader, ref target, context, arrivals, values: null);
+        if (rest is not null)
+            _assembler.Slots[Rest].Set(ref target, rest, at);
     }
 
     /// <summary>Sets members, or collects their values if there is room for them.</summary>
-    /// <returns>What is kept for no member; null if there is none.</returns>
+    /// <returns>For <see cref="Rest"/>, what is no other member; null if nothing is to be set.</returns>
     private object? ReadMembers(ref WireReader reader, ref T target, ReadContext context, Arrival[] arrivals, object?[]? values)
     {
         HashSet<string> keys = new(StringComparer.Ordinal);
         object? kept = null;
+        int start = reader.Position;
         if (!BlockHead.ReadFirst(ref reader, _smallest, out BlockHead block))
-            Throw.Malformed(reader.Position, "The content of a map cannot be null");
+            Throw.Malformed(start, "The content of a map cannot be null");
+        NamedEntries? items = _items < 0 ? null : BeginItems(ref reader, context);
         do
         {
             for (int i = 0; i < block.Count; i++)
@@ -87,14 +93,35 @@ internal sealed class MapReader<T>(ObjectPlan plan, WireType map, ConverterCache
                 int at = reader.Position;
                 string key = ReadKey(ref reader, context, keys);
                 int member = plan.Matcher.Find(key);
-                if (member < 0)
-                    Pass(ref reader, context, key, member, ref kept, at);
-                else
+                if (member >= 0)
                     ReadMember(ref reader, ref target, context, member, arrivals, values, at);
+                else if (items is not null && member == MemberMatch.Skip && key != discriminator)
+                    items.Add(key, ref reader, context);
+                else
+                    Pass(ref reader, context, key, member, ref kept, at);
             }
         }
         while (block.ReadNext(ref reader, _smallest));
-        return kept;
+        return items is null ? kept : Finish(items, arrivals, start);
+    }
+
+    /// <summary>The member for what has the name of none.</summary>
+    private int Rest => Math.Max(_keeper, _items);
+
+    private NamedEntries BeginItems(ref WireReader reader, ReadContext context)
+    {
+        IMapConverter converter = (IMapConverter)plan.Members[_items].Converter;
+        return converter.BeginNamed(ref reader, context, _entries ??= converter.Value.Bind(map.Element!, new ReadBinder(converters)));
+    }
+
+    /// <summary>Items may have come as a whole, under their own name.</summary>
+    private object? Finish(NamedEntries items, Arrival[] arrivals, int at)
+    {
+        if (arrivals[_items] == Arrival.Missing)
+            return items.Finish();
+        if (!items.IsEmpty)
+            Throw.Error(TesseraErrorCode.DuplicateMember, at, $"The items of {typeof(T)} are there twice: as a whole, and one by one");
+        return null;
     }
 
     private static string ReadKey(ref WireReader reader, ReadContext context, HashSet<string> keys)

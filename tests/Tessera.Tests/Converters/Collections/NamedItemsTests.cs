@@ -1,0 +1,215 @@
+using System.Buffers;
+using System.Collections;
+using System.Text;
+using System.Text.Json.Serialization;
+using Tessera.TestKit;
+using Xunit;
+
+namespace Tessera.Tests.Converters.Collections;
+
+/// <summary>Dictionaries with members of their own, of whose JSON one object is made: entries stand among members.</summary>
+public class NamedItemsTests
+{
+    public static TheoryData<SerializerEngine> Engines => [SerializerEngine.Interpreted, SerializerEngine.Emitted];
+
+    [Theory]
+    [MemberData(nameof(Engines))]
+    public void Deserialize_OwnJsonWithoutDescriptor_GivesMembersAndEntries(SerializerEngine engine)
+    {
+        Numbers numbers = Again(new Numbers { Language = "en", ["a"] = 1, ["b"] = 2 }, engine);
+        Texts texts = Again(new Texts { Language = "en", ["a"] = "x" }, engine);
+        Values values = Again(new Values { Language = "en", ["a"] = "x" }, engine);
+        Named named = Again(new Named("de") { ["a"] = 3 }, engine);
+
+        Assert.Equal("en", numbers.Language);
+        Assert.Equal([("a", 1), ("b", 2)], numbers.Select(entry => (entry.Key, entry.Value)));
+        Assert.Equal(("en", "x"), (texts.Language, Assert.Single(texts).Value));
+        Assert.Equal(("en", "x"), (values.Language, Assert.Single(values).Value));
+        Assert.Equal(("de", 3), (named.Language, Assert.Single(named).Value));
+    }
+
+    [Fact]
+    public void Deserialize_ObjectOfADynamicRead_GivesMembersAndEntries()
+    {
+        object? read = TesseraSerializer.Deserialize(TesseraSerializer.Serialize(new Texts { Language = "en", ["a"] = "x" }));
+
+        Texts texts = TesseraSerializer.Deserialize<Texts>(TesseraSerializer.Serialize(read))!;
+
+        Assert.Equal(("en", "x"), (texts.Language, Assert.Single(texts).Value));
+    }
+
+    [Fact]
+    public void Deserialize_Trees_AtAnyDepth()
+    {
+        Tree tree = Again(new Tree { Title = "1", ["a"] = new() { Title = "2", ["b"] = new() } }, SerializerEngine.Interpreted);
+
+        Assert.Equal(("1", "2", null), (tree.Title, tree["a"].Title, tree["a"]["b"].Title));
+        Assert.Equal((1, 1, 0), (tree.Count, tree["a"].Count, tree["a"]["b"].Count));
+    }
+
+    [Fact]
+    public void Deserialize_AlternativeOfAUnion_GivesMembersAndEntries()
+    {
+        byte[] json = Messages.ToJson(TesseraSerializer.Serialize<Setting>(new SectionDictionary { Id = 4, ["a"] = 1 }));
+
+        SectionDictionary section = Assert.IsType<SectionDictionary>(TesseraSerializer.Deserialize<Setting>(FromJson(json)));
+
+        Assert.Equal("""{"$type":"section","Id":4,"a":1}""", Encoding.UTF8.GetString(json));
+        Assert.Equal((4, 1), (section.Id, section["a"]));
+    }
+
+    [Fact]
+    public void Deserialize_NoEntries_LeavesNone()
+    {
+        Assert.Empty(Deserialize<Shop>("""{"Stock":{"Language":"en"}}""").Stock);
+        Assert.Empty(Deserialize<Shop>("""{"Stock":{}}""").Stock);
+        Assert.Single(Deserialize<Shop>("{}").Stock);
+    }
+
+    [Fact]
+    public void Populate_Entries_AreReplaced()
+    {
+        Shop shop = new();
+        Numbers stock = shop.Stock;
+
+        TesseraSerializer.Populate(FromJson("""{"Stock":{"Language":"en","a":1}}"""), shop);
+
+        Assert.Same(stock, shop.Stock);
+        Assert.Equal(("en", "a"), (stock.Language, Assert.Single(stock).Key));
+    }
+
+    [Fact]
+    public void Deserialize_MapOfOneType_HasEntriesOnly()
+    {
+        Texts texts = TesseraSerializer.Deserialize<Texts>(TesseraSerializer.Serialize(new Dictionary<string, string> { ["Language"] = "en" }))!;
+
+        Assert.Null(texts.Language);
+        Assert.Equal("en", texts["Language"]);
+    }
+
+    [Fact]
+    public void Deserialize_EntriesAsAWhole_AreTaken()
+    {
+        Numbers numbers = Deserialize<Numbers>("""{"Language":"en","$items":{"a":1,"Language":2}}""");
+
+        Assert.Equal("en", numbers.Language);
+        Assert.Equal(["Language", "a"], numbers.Keys.Order(StringComparer.Ordinal));
+        Read.Fails<Numbers>(FromJson("""{"$items":{"a":1},"b":2}"""), TesseraErrorCode.DuplicateMember);
+        Read.Fails<Numbers>(FromJson("""{"b":2,"$items":{"a":1}}"""), TesseraErrorCode.DuplicateMember);
+    }
+
+    [Fact]
+    public void Deserialize_EntryOfAnotherType_FailsOrIsDropped()
+    {
+        byte[] data = FromJson("""{"Language":"en","a":"x","b":2}""");
+
+        Assert.Equal("$.a", Read.Fails<Numbers>(data).Path);
+        Numbers numbers = TesseraSerializer.Deserialize<Numbers>(data, new TesseraOptions { OnMismatch = MismatchHandling.UseDefault })!;
+        Assert.Equal(("en", "b"), (numbers.Language, Assert.Single(numbers).Key));
+    }
+
+    [Fact]
+    public void Deserialize_NamesUnderStrict_AreEntries() =>
+        Assert.Equal(1, TesseraSerializer.Deserialize<Numbers>(FromJson("""{"a":1}"""), TesseraOptions.Strict)!["a"]);
+
+    private static T Again<T>(T value, SerializerEngine engine)
+    {
+        TesseraOptions options = new() { Engine = engine };
+        return TesseraSerializer.Deserialize<T>(FromJson(Messages.ToJson(TesseraSerializer.Serialize(value, options))), options)!;
+    }
+
+    private static T Deserialize<T>(string json) => TesseraSerializer.Deserialize<T>(FromJson(Encoding.UTF8.GetBytes(json)))!;
+
+    private static byte[] FromJson(string json) => FromJson(Encoding.UTF8.GetBytes(json));
+
+    private static byte[] FromJson(byte[] json)
+    {
+        ArrayBufferWriter<byte> output = new();
+        TesseraJson.FromJson(json, output);
+        return output.WrittenSpan.ToArray();
+    }
+
+    public sealed class Numbers : Dictionary<string, int>
+    {
+        public string? Language { get; set; }
+    }
+
+    public sealed class Texts : Dictionary<string, string>
+    {
+        public string? Language { get; set; }
+    }
+
+    public sealed class Values : Dictionary<string, object?>
+    {
+        public string? Language { get; set; }
+    }
+
+    public sealed class Named : Dictionary<string, int>
+    {
+        public Named()
+        {
+        }
+
+        [JsonConstructor]
+        public Named(string language) => Language = language;
+
+        public string? Language { get; }
+    }
+
+    public sealed class Tree : Dictionary<string, Tree>
+    {
+        public string? Title { get; set; }
+    }
+
+    public sealed class Shop
+    {
+        public Numbers Stock { get; } = new() { ["first"] = 1 };
+    }
+
+    [JsonDerivedType(typeof(SectionDictionary), "section")]
+    public abstract class Setting
+    {
+        public int Id { get; set; }
+    }
+
+    public sealed class SectionDictionary : Setting, IDictionary<string, int>
+    {
+        private readonly Dictionary<string, int> _entries = [];
+
+        public int Count => _entries.Count;
+
+        public bool IsReadOnly => false;
+
+        public ICollection<string> Keys => _entries.Keys;
+
+        public ICollection<int> Values => _entries.Values;
+
+        public int this[string key]
+        {
+            get => _entries[key];
+            set => _entries[key] = value;
+        }
+
+        public void Add(string key, int value) => _entries.Add(key, value);
+
+        public void Add(KeyValuePair<string, int> item) => _entries.Add(item.Key, item.Value);
+
+        public void Clear() => _entries.Clear();
+
+        public bool Contains(KeyValuePair<string, int> item) => _entries.Contains(item);
+
+        public bool ContainsKey(string key) => _entries.ContainsKey(key);
+
+        public void CopyTo(KeyValuePair<string, int>[] array, int arrayIndex) => ((IDictionary<string, int>)_entries).CopyTo(array, arrayIndex);
+
+        public IEnumerator<KeyValuePair<string, int>> GetEnumerator() => _entries.GetEnumerator();
+
+        IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
+
+        public bool Remove(string key) => _entries.Remove(key);
+
+        public bool Remove(KeyValuePair<string, int> item) => _entries.Remove(item.Key);
+
+        public bool TryGetValue(string key, out int value) => _entries.TryGetValue(key, out value);
+    }
+}
