@@ -36,6 +36,7 @@ namespace Tessera.Benchmarks.Peers;
 [JsonSerializable(typeof(TelemetryObjects))]
 [JsonSerializable(typeof(TelemetryValues))]
 [JsonSerializable(typeof(TelemetryColumns))]
+[JsonSerializable(typeof(TelemetryGaps))]
 [JsonSerializable(typeof(List<WideRecord>))]
 [JsonSerializable(typeof(List<SparseRecord>))]
 [JsonSerializable(typeof(List<Shape>))]

@@ -4,7 +4,7 @@ using Tessera.Benchmarks.References;
 
 namespace Tessera.Benchmarks.Workloads;
 
-/// <summary>W13: 4,096 measured points as objects, as structs and as columns.</summary>
+/// <summary>W13: 4,096 measured points as objects, as structs, as columns and as columns with gaps.</summary>
 public static class TelemetryWorkloads
 {
     private const string Device = "sensor-hub-00042";
@@ -41,6 +41,13 @@ public static class TelemetryWorkloads
             Create = CreateColumns,
             Reference = new TelemetryColumnsReference(),
         },
+        new Workload<TelemetryGaps>
+        {
+            Id = "W13.gaps",
+            Title = "telemetry, 4096 in nullable columns",
+            Create = CreateGaps,
+            Reference = new TelemetryGapsReference(),
+        },
     ];
 
     private static TelemetryColumns CreateColumns()
@@ -55,6 +62,19 @@ public static class TelemetryWorkloads
             Sensors = Array.ConvertAll(points, p => p.Sensor),
             Statuses = Array.ConvertAll(points, p => p.Status),
             Qs = Array.ConvertAll(points, p => p.Q),
+        };
+    }
+
+    /// <summary>One in ten is missing, in each column others.</summary>
+    private static TelemetryGaps CreateGaps()
+    {
+        Xoshiro256 random = new(131);
+        PointValue[] points = CreatePoints();
+        return new TelemetryGaps
+        {
+            Values = Array.ConvertAll(points, p => random.Next(10) == 0 ? (double?)null : p.Value),
+            Sensors = Array.ConvertAll(points, p => random.Next(10) == 0 ? (int?)null : p.Sensor),
+            Alarms = Array.ConvertAll(points, p => random.Next(10) == 0 ? (bool?)null : p.Status > 0),
         };
     }
 

@@ -135,6 +135,9 @@ public partial class Square;
 public partial class TelemetryColumns;
 
 [MemoryPackable]
+public partial class TelemetryGaps;
+
+[MemoryPackable]
 public partial class TelemetryObjects;
 
 [MemoryPackable]

@@ -144,6 +144,9 @@ public partial class Square;
 public partial class TelemetryColumns;
 
 [MessagePackObject]
+public partial class TelemetryGaps;
+
+[MessagePackObject]
 public partial class TelemetryObjects;
 
 [MessagePackObject]

@@ -144,6 +144,9 @@ public partial class Square;
 public partial class TelemetryColumns;
 
 [MessagePackObject(keyAsPropertyName: true)]
+public partial class TelemetryGaps;
+
+[MessagePackObject(keyAsPropertyName: true)]
 public partial class TelemetryObjects;
 
 [MessagePackObject(keyAsPropertyName: true)]

@@ -136,6 +136,9 @@ public partial class Square;
 public partial class TelemetryColumns;
 
 [NinoType]
+public partial class TelemetryGaps;
+
+[NinoType]
 public partial class TelemetryObjects;
 
 [NinoType]

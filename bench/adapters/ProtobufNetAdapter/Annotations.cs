@@ -146,6 +146,9 @@ public partial class Square;
 public partial class TelemetryColumns;
 
 [ProtoContract(ImplicitFields = ImplicitFields.AllPublic)]
+public partial class TelemetryGaps;
+
+[ProtoContract(ImplicitFields = ImplicitFields.AllPublic)]
 public partial class TelemetryObjects;
 
 [ProtoContract(ImplicitFields = ImplicitFields.AllPublic)]

@@ -1,0 +1,10 @@
+namespace Tessera.Benchmarks.Model;
+
+/// <summary>Columns in which values are missing.</summary>
+[Serializable]
+public sealed partial class TelemetryGaps
+{
+    public double?[] Values { get; set; } = [];
+    public int?[] Sensors { get; set; } = [];
+    public bool?[] Alarms { get; set; } = [];
+}
