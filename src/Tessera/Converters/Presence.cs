@@ -13,4 +13,13 @@ internal static class Presence
             Throw.Invalid(at, "The presence byte is neither 00 nor 01");
         return present == 1;
     }
+
+    /// <summary>Whether a type with a null of its own has it here, and then behind it: it is one byte for all of them.</summary>
+    public static bool TakeNull(ref WireReader reader)
+    {
+        bool isNull = reader.PeekByte() == 0;
+        if (isNull)
+            reader.ReadByte();
+        return isNull;
+    }
 }

@@ -1,3 +1,4 @@
+using System.Numerics;
 using System.Text;
 using Tessera.TestKit;
 using Tessera.Tests.Contracts;
@@ -17,6 +18,29 @@ public class ConverterTests
 
         Assert.Equal("""{"Price":"1.50 EUR","Discount":2,"Ticket":7}""", Json(TesseraSerializer.Serialize(order, s_money)));
         Assert.Equal(order, Written.RoundTrip(order, s_money));
+    }
+
+    /// <summary>The form of a value type may have a null though the type has none: it is that of the class around it.</summary>
+    [Fact]
+    public void RoundTrip_NullOfAClassInTheFormOfAValueType_StaysNull()
+    {
+        TesseraOptions options = new()
+        {
+            Converters =
+            [
+                TesseraConverter.Create<Sum, BigInteger>(sum => sum.Value, value => new Sum(value)),
+                TesseraConverter.Create<Purse, Money>(purse => purse.Content, content => new Purse(content)),
+                new MoneyConverter(),
+            ],
+        };
+        (Sum?, Sum?, Purse?, Purse?, Lazy<BigInteger>?, Lazy<Money>?) value = (null, new Sum(0), null, new Purse(new Money(1m, "EUR")), null, null);
+
+        (Sum?, Sum?, Purse?, Purse?, Lazy<BigInteger>?, Lazy<Money>?) read = Written.RoundTrip(value, options);
+
+        Assert.Equal((null, new Sum(0), null, new Purse(new Money(1m, "EUR")), null, null), read);
+        Assert.Equal([null, new Sum(5)], Written.ReadInto<List<Sum?>>(new object?[] { null, (BigInteger)5 }, options));
+        Assert.Equal([null, new Purse(new Money(2m, "USD"))], Written.ReadInto<List<Purse?>>(new char[]?[] { null, ['2', ' ', 'U', 'S', 'D'] }, options));
+        Assert.Null(TesseraSerializer.Deserialize<Sum>(TesseraSerializer.Serialize<Sum?>(null, options), options));
     }
 
     [Fact]
@@ -291,4 +315,8 @@ public class ConverterTests
             return new MoneyConverter();
         }
     }
+
+    private sealed record Sum(BigInteger Value);
+
+    private sealed record Purse(Money Content);
 }

@@ -1,3 +1,4 @@
+using System.Numerics;
 using System.Buffers;
 using System.Text;
 using System.Text.Json;
@@ -70,6 +71,17 @@ public class FSharpUnionTests
         Assert.Equal([5, null, 0], Copy<FSharpValueOption<int>[], int?[]>(Samples.valueOptions));
         Assert.Equal(Samples.valueOptions, Copy<long?[], FSharpValueOption<int>[]>([5, null, 0]));
         Assert.Equal("21" + "20" + "07", Convert.ToHexString(Messages.Descriptor(TesseraSerializer.Serialize(Samples.valueOptions))));
+    }
+
+    /// <summary>The number is a value, and its form in the data has a null of its own.</summary>
+    [Fact]
+    public void RoundTrip_OptionsOfBigInteger_AreItsValueOrNull()
+    {
+        FSharpOption<BigInteger>?[] options = [FSharpOption<BigInteger>.None, FSharpOption<BigInteger>.Some(0)];
+        FSharpValueOption<BigInteger>[] values = [FSharpValueOption<BigInteger>.ValueNone, FSharpValueOption<BigInteger>.Some(7)];
+
+        Assert.Equal(options, Copy(options));
+        Assert.Equal(values, Copy(values));
     }
 
     [Fact]

@@ -10,10 +10,13 @@ internal sealed class SurrogateConverter<T, TWire>(ConverterCache cache, Convert
 {
     private readonly ConverterSettings _settings = cache.Settings;
 
+    /// <summary>The other type has no null, and its form in the data has (BigInteger).</summary>
+    private static bool TakesNull => default(T) is null && default(TWire) is not null;
+
     public override T Read(ref WireReader reader, ReadContext context)
     {
         int at = reader.Position;
-        if (AddsPresence && !Presence.Read(ref reader))
+        if (AddsPresence ? !Presence.Read(ref reader) : TakesNull && Presence.TakeNull(ref reader))
             return default!;
         ObjectTable.Entry? pending = context.TakePending();
         TWire wire = form.Read(ref reader, context);
@@ -29,7 +32,7 @@ internal sealed class SurrogateConverter<T, TWire>(ConverterCache cache, Convert
         return FromWire(in reader, form.ReadContent(ref reader, context), pending);
     }
 
-    public override ValueReader<T> BindContent(WireType foreign, ReadBinder binder) => new Reader(this, binder.Bind(form, foreign));
+    public override ValueReader<T> BindContent(WireType foreign, ReadBinder binder) => new Reader(this, binder.Bind(form, foreign), TakesNull && foreign.IsNullable);
 
     protected override void WriteSlot(ref WireWriter writer, T value, WriteContext context)
     {
@@ -74,13 +77,15 @@ internal sealed class SurrogateConverter<T, TWire>(ConverterCache cache, Convert
     }
 
     /// <summary>The form out of a foreign type.</summary>
-    private sealed class Reader(SurrogateConverter<T, TWire> owner, ValueReader<TWire> form) : ValueReader<T>
+    private sealed class Reader(SurrogateConverter<T, TWire> owner, ValueReader<TWire> form, bool takesNull) : ValueReader<T>
     {
         public override bool CanDrop => true;
 
         public override T Read(ref WireReader reader, ReadContext context)
         {
             int at = reader.Position;
+            if (takesNull && Presence.TakeNull(ref reader))
+                return default!;
             ObjectTable.Entry? pending = context.TakePending();
             TWire wire = form.Read(ref reader, context);
             if (context.Dropped)

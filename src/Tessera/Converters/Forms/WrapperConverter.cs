@@ -49,34 +49,43 @@ internal sealed class WrapperConverter<TWrapper, T> : Converter<TWrapper?>, INul
             return;
         }
 
+        // Not the null of the value: one of a value type has none, and its form may (BigInteger).
+        if (value is null)
+        {
+            writer.WriteByte(0);
+            return;
+        }
+
         if (_hasPresence)
-            writer.WriteByte(value is null ? (byte)0 : (byte)1);
-        if (value is not null || !_hasPresence)
-            _value.Write(ref writer, value is null ? default! : _unwrap(value), context);
+            writer.WriteByte(1);
+        _value.Write(ref writer, _unwrap(value), context);
     }
 
     public override TWrapper? Read(ref WireReader reader, ReadContext context)
     {
         if (_isContent)
             return ReadContent(ref reader, context);
-        return _hasPresence && !Presence.Read(ref reader) ? null : Wrap(_value.Read(ref reader, context));
+        bool isNull = _hasPresence ? !Presence.Read(ref reader) : Presence.TakeNull(ref reader);
+        return isNull ? null : Wrap(_value.Read(ref reader, context));
     }
 
     public override void WriteContent(ref WireWriter writer, TWrapper? value, WriteContext context) => _value.WriteContent(ref writer, _unwrap(value!), context);
 
     public override TWrapper? ReadContent(ref WireReader reader, ReadContext context) => _wrap(_value.ReadContent(ref reader, context));
 
-    public override ValueReader<TWrapper?>? BindContent(WireType foreign, ReadBinder binder) => new Reader(this, binder.Bind(_value, foreign));
+    public override ValueReader<TWrapper?>? BindContent(WireType foreign, ReadBinder binder) => new Reader(this, binder.Bind(_value, foreign), foreign.IsNullable);
 
     private TWrapper? Wrap(T value) => value is null ? null : _wrap(value);
 
-    private sealed class Reader(WrapperConverter<TWrapper, T> owner, ValueReader<T> value) : ValueReader<TWrapper?>
+    private sealed class Reader(WrapperConverter<TWrapper, T> owner, ValueReader<T> value, bool hasNull) : ValueReader<TWrapper?>
     {
         public override bool CanDrop => value.CanDrop;
 
         public override TWrapper? Read(ref WireReader reader, ReadContext context)
         {
             context.Pending = null;
+            if (hasNull && Presence.TakeNull(ref reader))
+                return null;
             T read = value.Read(ref reader, context);
             return context.Dropped ? null : owner.Wrap(read);
         }

@@ -50,10 +50,7 @@ internal sealed class NullableConverter<T> : Converter<T?>, INullableConverter
     {
         if (_hasPresence)
             return Presence.Read(ref reader) ? _inner.Read(ref reader, context) : null;
-        if (reader.PeekByte() != 0)
-            return _inner.Read(ref reader, context);
-        reader.ReadByte();
-        return null;
+        return Presence.TakeNull(ref reader) ? null : _inner.Read(ref reader, context);
     }
 
     public override void WriteMany(ref WireWriter writer, ReadOnlySpan<T?> values, WriteContext context)
