@@ -18,6 +18,23 @@ public class ExtensionDataTests
         Assert.Equal("""{"Id":1,"a":2}""", Encoding.UTF8.GetString(Messages.ToJson(data)));
     }
 
+    /// <summary>As in JSON, and as read without a type.</summary>
+    [Theory]
+    [InlineData(ReferenceHandling.None)]
+    [InlineData(ReferenceHandling.Preserve)]
+    public void Deserialize_IntoDictionaries_AreEntriesAsMembersAre(ReferenceHandling references)
+    {
+        TesseraOptions options = new() { References = references };
+        byte[] data = TesseraSerializer.Serialize(new Old { Id = 1, Extra = new() { ["a"] = 2, ["b"] = (byte)3 } }, options);
+        byte[] none = TesseraSerializer.Serialize(new Old { Id = 1 }, options);
+        byte[] twice = TesseraSerializer.Serialize(new Dictionary<string, object?>[] { new() { ["a"] = 2 } }, options);
+
+        Assert.Equal([new("Id", 1), new("a", 2), new("b", (byte)3)], TesseraSerializer.Deserialize<Dictionary<string, object?>>(data.AsSpan())!);
+        Assert.Equal([new("Id", 1L), new("a", 2L), new("b", 3L)], TesseraSerializer.Deserialize<SortedDictionary<string, long>>(data.AsSpan())!.OrderBy(entry => entry.Value));
+        Assert.Equal([new("Id", 1)], TesseraSerializer.Deserialize<IReadOnlyDictionary<string, int>>(none.AsSpan())!);
+        Assert.Equal(2, TesseraSerializer.Deserialize<Dictionary<string, int>[]>(twice.AsSpan())![0]["a"]);
+    }
+
     [Fact]
     public void RoundTrip_InClassesOfDictionaries_LosesNothing()
     {

@@ -4,27 +4,68 @@ using Tessera.Wire;
 
 namespace Tessera.Converters.Binding;
 
-/// <summary>An object where a map is wanted: its member names become the keys. A member that was not sent has no entry.</summary>
-internal sealed class ShapeToMapReader<TMap, TKey, TValue>(
-    MapConverter<TMap, TKey, TValue> owner, WireType shape, TKey[] keys, ValueReader<TValue>[] values) : ValueReader<TMap?>
+/// <summary>
+/// An object where a map is wanted: its member names become the keys. A member that was not sent has no entry, and those that an object keeps without a
+/// place of their own (spec/mapping-dotnet.md §2, overflow members) are entries as the others.
+/// </summary>
+internal sealed class ShapeToMapReader<TMap, TKey, TValue> : ValueReader<TMap?>
     where TMap : class, IEnumerable<KeyValuePair<TKey, TValue>>
     where TKey : notnull
 {
+    private readonly MapConverter<TMap, TKey, TValue> _owner;
+    private readonly WireType _shape;
+    private readonly TKey[] _keys;
+    private readonly ValueReader<TValue>?[] _values;
+    private readonly ValueReader<Dictionary<TKey, TValue>?>? _overflow;
+
+    /// <param name="owner">Of the map.</param>
+    /// <param name="shape">The data.</param>
+    /// <param name="keys">The names of its members.</param>
+    /// <param name="bind">Gives the reader of a member's value.</param>
+    /// <param name="binder">Gives that of the overflow.</param>
+    public ShapeToMapReader(MapConverter<TMap, TKey, TValue> owner, WireType shape, TKey[] keys, Func<WireType, ValueReader<TValue>> bind, ReadBinder binder)
+    {
+        _owner = owner;
+        _shape = shape;
+        _keys = keys;
+        _values = Array.ConvertAll(shape.Members, member => IsOverflow(member) ? null : bind(member.Type));
+        int overflow = Array.FindIndex(shape.Members, IsOverflow);
+        if (overflow >= 0)
+            _overflow = binder.Bind(binder.Converters.GetUnshared<Dictionary<TKey, TValue>?>(), shape.Members[overflow].Type);
+    }
+
     public override TMap? Read(ref WireReader reader, ReadContext context)
     {
-        ShapeReading.Begin(ref reader, shape, context);
-        IDictionary<TKey, TValue> map = owner.Create(ref reader, context, keys.Length);
+        ShapeReading.Begin(ref reader, _shape, context);
+        IDictionary<TKey, TValue> map = _owner.Create(ref reader, context, _keys.Length);
         KeyGuard guard = KeyGuard.Of<TKey>(context);
-        for (int i = 0; i < keys.Length; i++)
+        for (int i = 0; i < _keys.Length; i++)
         {
             int at = reader.Position;
-            if (ShapeReading.IsNotSent(ref reader, shape.Members[i].Type))
+            if (ShapeReading.IsNotSent(ref reader, _shape.Members[i].Type))
                 continue;
-            TValue value = values[i].Read(ref reader, context);
-            owner.Add(map, keys[i], value, at, context, ref guard);
+            if (_values[i] is ValueReader<TValue> value)
+                _owner.Add(map, _keys[i], value.Read(ref reader, context), at, context, ref guard);
+            else
+                AddOverflow(ref reader, map, at, context, ref guard);
         }
 
         context.Exit();
-        return owner.Finish(map);
+        return _owner.Finish(map);
+    }
+
+    private static bool IsOverflow(WireMember member)
+    {
+        WireType type = member.Type;
+        while (type.Kind is WireKind.Keep or WireKind.Ref)
+            type = type.Element!;
+        return member.Name.Length == 0 && type.IsOpenObject;
+    }
+
+    private void AddOverflow(ref WireReader reader, IDictionary<TKey, TValue> map, int at, ReadContext context, ref KeyGuard guard)
+    {
+        Dictionary<TKey, TValue>? overflow = _overflow!.Read(ref reader, context);
+        foreach ((TKey key, TValue value) in overflow ?? [])
+            _owner.Add(map, key, value, at, context, ref guard);
     }
 }

@@ -116,8 +116,7 @@ internal class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IComparing<T
             case WireKind.List:
                 return PairsReader<TMap, TKey, TValue>.TryCreate(this, foreign, binder);
             case WireKind.Shape when MakeKeys(foreign) is TKey[] keys:
-                ValueReader<TValue>[] values = [.. foreign.Members.Select(m => binder.Bind(_value, m.Type))];
-                return new ShapeToMapReader<TMap, TKey, TValue>(this, foreign, keys, values);
+                return new ShapeToMapReader<TMap, TKey, TValue>(this, foreign, keys, member => binder.Bind(_value, member), binder);
             case WireKind.Shape:
                 return ItemsReader<TMap?>.TryCreate(this, foreign, WireKind.Map, binder);
             default:
