@@ -119,6 +119,8 @@ public class TypeRowTests
     {
         Keep(new ArrayList { 1, "a", null, 2.5 });
         Assert.Equal("b", Copy(new Hashtable { ["a"] = "b", [1] = 2 })!["a"]);
+        Hashtable twice = new(ReferenceEqualityComparer.Instance) { [new string('k', 2)] = 1, [new string('k', 2)] = 2 };
+        Assert.Equal(TesseraErrorCode.DuplicateKey, Assert.Throws<TesseraException>(() => Copy(twice)).Code);
     }
 
     [Fact]
