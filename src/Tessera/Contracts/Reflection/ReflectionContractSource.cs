@@ -127,7 +127,7 @@ internal sealed class ReflectionContractSource(ContractOptions options, NameTabl
         IsPublic: member.IsPublic,
         CanGet: member.CanGet,
         CanSet: member.CanSet,
-        IsRequired: member.Info.IsDefined(typeof(RequiredMemberAttribute)),
+        IsRequired: member.Info.IsDefined(typeof(RequiredMemberAttribute), inherit: false),
         BindsToConstructor: bindsToConstructor,
         // An object that is populated need not be set.
         IsFillable: attributes.IsOverflow || IsFillable(member.Type) || (attributes.Populates == true && member.Type is { IsClass: true, IsArray: false } && member.Type != typeof(string)),

@@ -52,10 +52,18 @@ internal static class ConstructorRules
     /// <summary>A struct needs none unless one sets what nothing else can.</summary>
     private static int FindLongest(IReadOnlyList<ConstructorFacts> constructors, bool isStruct, Func<ConstructorFacts, bool> match)
     {
-        if (isStruct && !constructors.Any(c => match(c) && c.IsNeeded))
-            return None;
-        int longest = constructors.Where(match).Select(c => c.ParameterCount).DefaultIfEmpty(0).Max();
-        return Find(constructors, c => match(c) && c.ParameterCount == longest);
+        bool needed = !isStruct;
+        int longest = None;
+        for (int i = 0; i < constructors.Count; i++)
+        {
+            if (!match(constructors[i]))
+                continue;
+            needed |= constructors[i].IsNeeded;
+            if (longest == None || constructors[i].ParameterCount > constructors[longest].ParameterCount)
+                longest = i;
+        }
+
+        return needed ? longest : None;
     }
 
     private static int Find(IReadOnlyList<ConstructorFacts> constructors, Predicate<ConstructorFacts> match)
