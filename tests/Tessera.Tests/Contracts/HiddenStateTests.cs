@@ -39,6 +39,7 @@ public class HiddenStateTests
     [InlineData(typeof(Ignoring))]
     [InlineData(typeof(Raising))]
     [InlineData(typeof(Closed))]
+    [InlineData(typeof(Secret))]
     public void RoundTrip_Mark_ComesBack(Type type)
     {
         byte[] data = TesseraSerializer.Serialize(Activator.CreateInstance(type)!, type);
@@ -107,6 +108,18 @@ public class HiddenStateTests
         public event EventHandler? Raised;
 
         public void Raise() => Raised?.Invoke(this, EventArgs.Empty);
+    }
+
+    public sealed class Secret
+    {
+        private string _word = "";
+
+        public string Word
+        {
+            set => _word = value;
+        }
+
+        public bool Matches(string word) => word == _word;
     }
 
     [System.Runtime.Serialization.DataContract]

@@ -5,7 +5,8 @@ namespace Tessera.Contracts.Reflection;
 
 /// <summary>
 /// Whether an object without members holds something all the same. Its message would be empty, and a default would come back: an identifier
-/// whose parts are private would silently become the one of zeros. A class without fields is a mark.
+/// whose parts are private would silently become the one of zeros. A class without fields is a mark; one with a property that can only be set
+/// shows that what goes in shall not come out.
 /// </summary>
 internal static class HiddenState
 {
@@ -13,6 +14,8 @@ internal static class HiddenState
 
     public static bool In(Type type)
     {
+        if (Array.Exists(type.GetProperties(), IsSetOnly))
+            return false;
         // A constructor without parameters gives again what is public and nobody can set.
         bool startsAnew = type.GetConstructor(Instance, Type.EmptyTypes) is not null;
         return HasField(type, field => !startsAnew || !(FindProperty(field)?.GetMethod?.IsPublic ?? field.IsPublic));
@@ -31,6 +34,8 @@ internal static class HiddenState
 
         return false;
     }
+
+    private static bool IsSetOnly(PropertyInfo property) => property is { CanRead: false, SetMethod.IsPublic: true } && property.GetIndexParameters().Length == 0;
 
     /// <param name="field">Its property, if it has one, says what it is.</param>
     private static bool MayBeState(FieldInfo field) =>
