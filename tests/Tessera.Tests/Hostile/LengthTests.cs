@@ -152,8 +152,10 @@ public class LengthTests
         const int Count = 200_000;
         byte[] data = MessageBuilder.Of("21202801045801").Head(Count).Repeat(1, 2 * Count).ToArray();
         byte[] structs = MessageBuilder.Of("212801045801").Head(Count).Repeat(1, Count).ToArray();
+        byte[] maps = MessageBuilder.Of("21221207").Head(Count).Repeat(2, Count).ToArray();
 
         VerifyBudget<Wide[]>(data);
+        VerifyBudget<Wide[]>(maps);
         VerifyBudget<List<Wide>>(data);
         VerifyBudget<WideStruct[]>(structs);
         VerifyBudget<List<WideStruct>>(structs);

@@ -7,12 +7,12 @@ internal static class ObjectSize
 {
     private const int Header = 24;
 
-    /// <summary>What to charge for each object read from a shape: nothing, if its bytes alone justify its memory.</summary>
-    public static int Charge(ObjectPlan plan, WireType shape)
+    /// <summary>What to charge for each object read from a shape or a map: nothing, if its bytes alone justify its memory.</summary>
+    public static int Charge(ObjectPlan plan, WireType wire)
     {
         int size = plan.Contract.Type.IsValueType ? 0 : Header;
         foreach (MemberPlan member in plan.Members)
             size += member.Converter.SlotSize;
-        return size > ReadContext.BytesPerByte * shape.Smallest ? size : 0;
+        return size > ReadContext.BytesPerByte * wire.Smallest ? size : 0;
     }
 }

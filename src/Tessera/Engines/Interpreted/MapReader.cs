@@ -21,6 +21,9 @@ internal sealed class MapReader<T>(ObjectPlan plan, WireType map, ConverterCache
     private readonly int _items = Array.FindIndex(plan.Members, m => m.HasNamedItems);
     private readonly long _smallest = map.Key!.Smallest + map.Element!.Smallest;
 
+    /// <summary>For the object, and for the three lists from which one is made: what has come, values, arguments.</summary>
+    private readonly int _charge = ObjectSize.Charge(plan, map) + 72 + (17 * plan.Members.Length);
+
     /// <summary>Of the values of items; made on first use.</summary>
     private ValueReader? _entries;
 
@@ -41,6 +44,7 @@ internal sealed class MapReader<T>(ObjectPlan plan, WireType map, ConverterCache
     {
         int at = reader.Position;
         context.Enter(at);
+        context.Charge(_charge, in reader);
         T value = _assembler.Creator.Create([]);
         if (!typeof(T).IsValueType)
             context.Announce(value!);
@@ -56,6 +60,7 @@ internal sealed class MapReader<T>(ObjectPlan plan, WireType map, ConverterCache
         int at = reader.Position;
         ObjectTable.Entry? pending = context.TakePending();
         context.Enter(at);
+        context.Charge(_charge, in reader);
         Arrival[] arrivals = new Arrival[_readers.Length];
         object?[] values = new object?[_readers.Length];
         T none = default!;
@@ -80,7 +85,7 @@ internal sealed class MapReader<T>(ObjectPlan plan, WireType map, ConverterCache
     /// <returns>For <see cref="Rest"/>, what is no other member; null if nothing is to be set.</returns>
     private object? ReadMembers(ref WireReader reader, ref T target, ReadContext context, Arrival[] arrivals, object?[]? values)
     {
-        HashSet<string> keys = new(StringComparer.Ordinal);
+        HashSet<string>? keys = null;
         object? kept = null;
         int start = reader.Position;
         if (!BlockHead.ReadFirst(ref reader, _smallest, out BlockHead block))
@@ -91,7 +96,7 @@ internal sealed class MapReader<T>(ObjectPlan plan, WireType map, ConverterCache
             for (int i = 0; i < block.Count; i++)
             {
                 int at = reader.Position;
-                string key = ReadKey(ref reader, context, keys);
+                string key = ReadKey(ref reader, context, keys ??= new HashSet<string>(StringComparer.Ordinal));
                 int member = plan.Matcher.Find(key);
                 if (member >= 0)
                     ReadMember(ref reader, ref target, context, member, arrivals, values, at);
