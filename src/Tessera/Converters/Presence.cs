@@ -14,7 +14,7 @@ internal static class Presence
         return present == 1;
     }
 
-    /// <summary>Whether a type with a null of its own has it here, and then behind it: it is one byte for all of them.</summary>
+    /// <summary>Whether a type with a null of its own has it here, or a member was not sent; then the cursor stands behind it: it is one byte for all of them.</summary>
     public static bool TakeNull(ref WireReader reader)
     {
         bool isNull = reader.PeekByte() == 0;

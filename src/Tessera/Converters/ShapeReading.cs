@@ -16,11 +16,5 @@ internal static class ShapeReading
     }
 
     /// <summary>A member of type keep that is null was not sent; its byte is passed.</summary>
-    public static bool IsNotSent(ref WireReader reader, WireType member)
-    {
-        if (member.Kind != WireKind.Keep || reader.PeekByte() != 0)
-            return false;
-        reader.ReadByte();
-        return true;
-    }
+    public static bool IsNotSent(ref WireReader reader, WireType member) => member.Kind == WireKind.Keep && Presence.TakeNull(ref reader);
 }

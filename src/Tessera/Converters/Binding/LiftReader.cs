@@ -11,13 +11,9 @@ internal sealed class LiftReader<T>(ValueReader<T> inner, bool isNullable) : Val
 
     public override T? Read(ref WireReader reader, ReadContext context)
     {
-        if (!isNullable || reader.PeekByte() != 0)
-        {
-            T value = inner.Read(ref reader, context);
-            return context.Dropped ? null : value;
-        }
-
-        reader.ReadByte();
-        return null;
+        if (isNullable && Presence.TakeNull(ref reader))
+            return null;
+        T value = inner.Read(ref reader, context);
+        return context.Dropped ? null : value;
     }
 }

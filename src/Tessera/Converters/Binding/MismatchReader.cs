@@ -11,12 +11,8 @@ internal sealed class MismatchReader<T>(WireType foreign, ConverterSettings sett
     public override T Read(ref WireReader reader, ReadContext context)
     {
         int at = reader.Position;
-        if (foreign.IsNullable && default(T) is null && reader.PeekByte() == 0)
-        {
-            reader.ReadByte();
+        if (foreign.IsNullable && default(T) is null && Presence.TakeNull(ref reader))
             return default!;
-        }
-
         if (!settings.DropMismatches)
             Throw.Mismatch(at, $"{foreign.Kind.Word()} cannot become {typeof(T)}");
         ValueWalker.Skip(ref reader, foreign, context);

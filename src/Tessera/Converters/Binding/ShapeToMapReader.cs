@@ -21,14 +21,14 @@ internal sealed class ShapeToMapReader<TMap, TKey, TValue> : ValueReader<TMap?>
     /// <param name="owner">Of the map.</param>
     /// <param name="shape">The data.</param>
     /// <param name="keys">The names of its members.</param>
-    /// <param name="bind">Gives the reader of a member's value.</param>
-    /// <param name="binder">Gives that of the overflow.</param>
-    public ShapeToMapReader(MapConverter<TMap, TKey, TValue> owner, WireType shape, TKey[] keys, Func<WireType, ValueReader<TValue>> bind, ReadBinder binder)
+    /// <param name="value">What members' values become.</param>
+    /// <param name="binder">Gives their readers, and that of the overflow.</param>
+    public ShapeToMapReader(MapConverter<TMap, TKey, TValue> owner, WireType shape, TKey[] keys, Converter<TValue> value, ReadBinder binder)
     {
         _owner = owner;
         _shape = shape;
         _keys = keys;
-        _values = Array.ConvertAll(shape.Members, member => IsOverflow(member) ? null : bind(member.Type));
+        _values = Array.ConvertAll(shape.Members, member => IsOverflow(member) ? null : binder.Bind(value, member.Type));
         int overflow = Array.FindIndex(shape.Members, IsOverflow);
         if (overflow >= 0)
             _overflow = binder.Bind(binder.Converters.GetUnshared<Dictionary<TKey, TValue>?>(), shape.Members[overflow].Type);

@@ -116,7 +116,7 @@ internal class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IComparing<T
             case WireKind.List:
                 return PairsReader<TMap, TKey, TValue>.TryCreate(this, foreign, binder);
             case WireKind.Shape when MakeKeys(foreign) is TKey[] keys:
-                return new ShapeToMapReader<TMap, TKey, TValue>(this, foreign, keys, member => binder.Bind(_value, member), binder);
+                return new ShapeToMapReader<TMap, TKey, TValue>(this, foreign, keys, _value, binder);
             case WireKind.Shape:
                 return ItemsReader<TMap?>.TryCreate(this, foreign, WireKind.Map, binder);
             default:

@@ -9,20 +9,18 @@ internal sealed class NullableObjectReader<T>(ObjectReader<T> content, Converter
 {
     public override bool CanDrop => true;
 
-    public override T Read(ref WireReader reader, ReadContext context) => reader.PeekByte() != 0 ? content.Read(ref reader, context) : ReadNull(ref reader, context);
+    public override T Read(ref WireReader reader, ReadContext context)
+    {
+        int at = reader.Position;
+        return Presence.TakeNull(ref reader) ? Mismatch.Null<T>(at, context, settings) : content.Read(ref reader, context);
+    }
 
     public override void Populate(ref WireReader reader, ref T target, ReadContext context)
     {
-        if (reader.PeekByte() != 0)
-            content.Populate(ref reader, ref target, context);
-        else
-            target = ReadNull(ref reader, context);
-    }
-
-    private T ReadNull(ref WireReader reader, ReadContext context)
-    {
         int at = reader.Position;
-        reader.ReadByte();
-        return Mismatch.Null<T>(at, context, settings);
+        if (Presence.TakeNull(ref reader))
+            target = Mismatch.Null<T>(at, context, settings);
+        else
+            content.Populate(ref reader, ref target, context);
     }
 }

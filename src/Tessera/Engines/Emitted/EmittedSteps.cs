@@ -101,16 +101,7 @@ internal static class EmittedSteps
     public static void Charge(ReadContext context, int size, ref WireReader reader) => context.Charge(size, in reader);
 
     /// <summary>A member that may be left out: whether it is there. Its presence byte, if it has one, is passed.</summary>
-    public static bool IsSent(ref WireReader reader, bool hasPresence)
-    {
-        if (reader.PeekByte() == 0)
-        {
-            reader.ReadByte();
-            return false;
-        }
-
-        return !hasPresence || Presence.Read(ref reader);
-    }
+    public static bool IsSent(ref WireReader reader, bool hasPresence) => !Presence.TakeNull(ref reader) && (!hasPresence || Presence.Read(ref reader));
 
     [MethodImpl(MethodImplOptions.NoInlining)]
     public static T ReadApart<T>(Converter<T> converter, ref WireReader reader, ReadContext context, ref readonly byte place)
