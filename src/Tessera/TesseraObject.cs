@@ -21,7 +21,6 @@ public sealed class TesseraObject : IDictionary<string, object?>, IReadOnlyDicti
 {
     private KeyTable _names;
     private object?[] _values;
-    private bool _sharesNames;
 
     /// <summary>Creates an object without members.</summary>
     public TesseraObject()
@@ -29,13 +28,12 @@ public sealed class TesseraObject : IDictionary<string, object?>, IReadOnlyDicti
     {
     }
 
-    /// <param name="names">Shared from now on.</param>
+    /// <param name="names">Shared with others, or the object's own.</param>
     /// <param name="values">As many, in their order; owned by the object.</param>
     internal TesseraObject(KeyTable names, object?[] values)
     {
         _names = names;
         _values = values;
-        _sharesNames = true;
     }
 
     /// <summary>The number of members.</summary>
@@ -114,7 +112,7 @@ public sealed class TesseraObject : IDictionary<string, object?>, IReadOnlyDicti
     }
 
     /// <summary>Removes all members.</summary>
-    public void Clear() => (_names, _values, _sharesNames) = (KeyTable.Empty, [], true);
+    public void Clear() => (_names, _values) = (KeyTable.Empty, []);
 
     /// <summary>Whether there is a member of a name.</summary>
     /// <param name="key">The name; upper and lower case differ.</param>
@@ -189,9 +187,7 @@ public sealed class TesseraObject : IDictionary<string, object?>, IReadOnlyDicti
 
     private void OwnNames()
     {
-        if (!_sharesNames)
-            return;
-        _names = _names.Copy();
-        _sharesNames = false;
+        if (_names.IsShared)
+            _names = _names.Copy();
     }
 }

@@ -1,6 +1,8 @@
+using System.Diagnostics;
+
 namespace Tessera.Descriptors;
 
-/// <summary>Names in order, each once, and where they stand. Objects of the same members share one; it does not change then.</summary>
+/// <summary>Names in order, each once, and where they stand. Objects of the same members share one.</summary>
 internal sealed class KeyTable
 {
     /// <summary>So many names are found sooner by comparing than by hashing.</summary>
@@ -11,20 +13,30 @@ internal sealed class KeyTable
 
     /// <param name="names">All different.</param>
     public KeyTable(string[] names)
+        : this(names, isShared: true)
+    {
+    }
+
+    private KeyTable(string[] names, bool isShared)
     {
         _names = names;
         Count = names.Length;
+        IsShared = isShared;
     }
 
     public static KeyTable Empty { get; } = new([]);
 
     public int Count { get; private set; }
 
+    /// <summary>More than one object may hold it, so it must not change.</summary>
+    public bool IsShared { get; }
+
     public ReadOnlySpan<string> Names => _names.AsSpan(0, Count);
 
     public string this[int place] => _names[place];
 
-    public KeyTable Copy() => new(Names.ToArray());
+    /// <summary>One that a single object may hold and change.</summary>
+    public KeyTable Copy() => new(Names.ToArray(), isShared: false);
 
     /// <summary>The place of a name, or -1.</summary>
     public int Find(string name)
@@ -43,6 +55,7 @@ internal sealed class KeyTable
     /// <summary>For a table that is not shared. False if the name is there.</summary>
     public bool TryAdd(string name)
     {
+        Debug.Assert(!IsShared);
         if (Find(name) >= 0)
             return false;
         if (Count == _names.Length)
@@ -55,6 +68,7 @@ internal sealed class KeyTable
     /// <summary>For a table that is not shared.</summary>
     public void RemoveAt(int place)
     {
+        Debug.Assert(!IsShared);
         Array.Copy(_names, place + 1, _names, place, --Count - place);
         _names[Count] = null!;
         _places = null;
