@@ -29,6 +29,9 @@ internal sealed class ObjectTable
         return entry;
     }
 
+    /// <summary>Drops the entries behind a number of them.</summary>
+    public void Truncate(int count) => _entries.RemoveRange(count, _entries.Count - count);
+
     public void Clear()
     {
         _entries.Clear();

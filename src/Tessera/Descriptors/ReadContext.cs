@@ -42,6 +42,9 @@ internal sealed class ReadContext
     /// <summary>Set by a conversion that gave up under <see cref="MismatchHandling.UseDefault"/>: the value just read is to be dropped.</summary>
     public bool Dropped { get; set; }
 
+    /// <summary>Values are skipped now and read afterwards.</summary>
+    public bool LooksAhead { get; set; }
+
     /// <summary>For code that asks for depth and limits and changes nothing: messages and threads share it.</summary>
     public static ReadContext CreateShared(ReadScope scope)
     {
@@ -91,6 +94,7 @@ internal sealed class ReadContext
         if (_names is not null)
             _names = null;
         Dropped = false;
+        LooksAhead = false;
         _inUse = false;
     }
 
@@ -160,9 +164,26 @@ internal sealed class ReadContext
     /// <summary>Numbers the object that begins at the cursor.</summary>
     public ObjectTable.Entry AddObject(WireType type, in WireReader reader)
     {
-        if (Objects.Count >= Limits.MaxReferences)
-            Throw.Limit(reader.Position, $"The message numbers more than MaxReferences = {Limits.MaxReferences} objects");
+        CheckReferences(in reader);
         return Objects.Add(type, reader.Position, Types.Next);
+    }
+
+    /// <summary>Numbers an object that is passed over: it is read when somebody refers to it, or when a look ahead is over.</summary>
+    public void PassObject(WireType type, in WireReader reader)
+    {
+        ObjectTable.Entry entry = AddObject(type, in reader);
+        if (!LooksAhead)
+            entry.IsSkipped = true;
+    }
+
+    /// <summary>What <see cref="GoBack"/> needs to read bytes again that were only looked at.</summary>
+    public ReadMark Mark() => new(Types.Next, Objects.Next, Objects.Count, _descriptorBytes);
+
+    /// <summary>Forgets the objects that were numbered since; types keep their entries, which they take again.</summary>
+    public void GoBack(ReadMark mark)
+    {
+        Objects.Truncate(mark.Objects);
+        (Types.Next, Objects.Next, _descriptorBytes) = (mark.NextType, mark.NextObject, mark.DescriptorBytes);
     }
 
     /// <summary>Reads bytes a second time: definitions and objects in them take the numbers they took the first time.</summary>
@@ -187,6 +208,12 @@ internal sealed class ReadContext
         Descriptor descriptor = _scope.Descriptors.Get(reader.Part((int)length));
         Types.Add(descriptor);
         return descriptor;
+    }
+
+    private void CheckReferences(in WireReader reader)
+    {
+        if (Objects.Next >= Limits.MaxReferences)
+            Throw.Limit(reader.Position, $"The message numbers more than MaxReferences = {Limits.MaxReferences} objects");
     }
 
     public delegate TResult Replayed<TState, TResult>(TState state, ref WireReader reader, ReadContext context, ObjectTable.Entry entry);

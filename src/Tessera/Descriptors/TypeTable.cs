@@ -26,7 +26,9 @@ internal sealed class TypeTable
     {
         if (Next < Count)
         {
-            Next++;
+            // One that found no room the first time has no entry to take.
+            if (this[Next].Bytes.AsSpan().SequenceEqual(descriptor.Bytes))
+                Next++;
             return;
         }
 

@@ -247,7 +247,7 @@ internal ref struct ValueWalker
         ulong number = reader.ReadVarInt();
         if (number == 1)
         {
-            _context.AddObject(type, in reader).IsSkipped = true;
+            _context.PassObject(type, in reader);
             return true;
         }
 

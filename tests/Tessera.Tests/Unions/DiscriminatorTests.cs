@@ -8,7 +8,7 @@ using Xunit;
 
 namespace Tessera.Tests.Unions;
 
-/// <summary>Unions from maps, as JSON gives them: the first entry names the alternative, as System.Text.Json writes it.</summary>
+/// <summary>Unions from maps, as JSON gives them: an entry names the alternative, usually the first, as System.Text.Json writes it.</summary>
 public class DiscriminatorTests
 {
     [Fact]
@@ -77,7 +77,6 @@ public class DiscriminatorTests
         Assert.Equal(5, Assert.IsType<Car>(read![0]).Doors);
         Assert.Equal(21, Assert.IsType<Bike>(read[1]).Gears);
         Read.Fails<Vehicle>(FromJson("""{"$type":"boat"}"""), TesseraErrorCode.TypeNotAllowed);
-        Read.Fails<Vehicle>(FromJson("""{"Doors":5,"$type":"car"}"""), TesseraErrorCode.TypeNotAllowed);
     }
 
     [Fact]
@@ -118,9 +117,98 @@ public class DiscriminatorTests
         Assert.Equal(typeof(Figure), TesseraSerializer.Deserialize<Figure>(data, new TesseraOptions { UnknownTypes = UnknownTypeHandling.ReadAsBase })!.GetType());
     }
 
-    /// <summary>As System.Text.Json has it: a name behind other members is none.</summary>
+    /// <summary>Text that was stored by others, or sorted, may have the name anywhere.</summary>
     [Theory]
     [InlineData("""{"Good":true,"$type":"dog"}""")]
+    [InlineData("""{"More":[{"a":[]}],"$type":"dog","Good":true}""")]
+    [InlineData("""{"$type ":"cat","Good":true,"$type":"dog"}""")]
+    public void Deserialize_NameBehindOtherMembers_IsFound(string json) =>
+        Assert.True(Assert.IsType<Dog>(TesseraSerializer.Deserialize<Animal>(FromJson(json))).Good);
+
+    [Fact]
+    public void Deserialize_NameBehindOtherMembers_IsNoUnknownOne()
+    {
+        Assert.IsType<Dog>(TesseraSerializer.Deserialize<Animal>(FromJson("""{"Good":true,"$type":"dog"}"""), TesseraOptions.Strict));
+        Assert.IsType<Car>(TesseraSerializer.Deserialize<Vehicle>(FromJson("""{"Doors":5,"$type":"car"}"""), TesseraOptions.Strict));
+        Assert.IsType<Car>(TesseraSerializer.Deserialize<Vehicle>(FromJson("""{"Doors":5,"kind":"car"}"""), TesseraOptions.Strict));
+    }
+
+    /// <summary>A profile sorts the entries: "Doors" comes before "kind", and "Id" before a name that a base with instances would otherwise pass over.</summary>
+    [Fact]
+    public void Deserialize_SortedJson_GivesTheAlternatives()
+    {
+        TesseraOptions canonical = new() { Profile = SerializationProfile.Canonical };
+        ArrayBufferWriter<byte> vehicles = new(), tasks = new();
+        TesseraJson.FromJson("""[{"kind":"car","Doors":5}]"""u8, vehicles, canonical);
+        TesseraJson.FromJson("""[{"kind":"timed","Id":1,"Due":2},{"Id":3}]"""u8, tasks, canonical);
+
+        Assert.Equal(5, Assert.IsType<Car>(TesseraSerializer.Deserialize<Vehicle[]>(vehicles.WrittenSpan)![0]).Doors);
+        Job[] read = TesseraSerializer.Deserialize<Job[]>(tasks.WrittenSpan)!;
+        Assert.Equal((1, 2), (read[0].Id, Assert.IsType<TimedJob>(read[0]).Due));
+        Assert.Equal((3, typeof(Job)), (read[1].Id, read[1].GetType()));
+    }
+
+    [Fact]
+    public void Deserialize_NameOfBothKinds_TheFirstCounts()
+    {
+        Assert.IsType<Car>(TesseraSerializer.Deserialize<Vehicle>(FromJson("""{"x":1,"$type":"car","kind":"bike"}""")));
+        Assert.IsType<Bike>(TesseraSerializer.Deserialize<Vehicle>(FromJson("""{"x":1,"kind":"bike","$type":"car"}""")));
+        Assert.IsType<Car>(TesseraSerializer.Deserialize<Vehicle>(FromJson("""{"kind":null,"$type":"car"}""")));
+    }
+
+    [Fact]
+    public void Deserialize_NameBehindOtherMembersThatIsNotListed_IsNotAllowed()
+    {
+        Read.Fails<Job>(FromJson("""{"Id":1,"kind":"later"}"""), TesseraErrorCode.TypeNotAllowed);
+        Read.Fails<Job>(FromJson("""{"Id":1,"$type":"later"}"""), TesseraErrorCode.TypeNotAllowed);
+    }
+
+    /// <summary>What was passed on the way to the name is read again: types and objects that the message defines there keep their numbers.</summary>
+    [Fact]
+    public void Deserialize_NameBehindNewTypesAndObjects_ReadsThemAsTheyStand()
+    {
+        Holder shared = new() { Value = 7 };
+        Dictionary<string, object?> figure = new() { ["Parts"] = Array.Empty<int>(), ["First"] = shared, ["Again"] = shared, ["kind"] = "pair" };
+        Dictionary<string, object?>[] data = [figure, new(figure) { ["More"] = new DateTime[1] }];
+
+        Job[] read = TesseraSerializer.Deserialize<Job[]>(
+            TesseraSerializer.Serialize(data, new TesseraOptions { References = ReferenceHandling.Preserve }), new TesseraOptions { UnknownTypes = UnknownTypeHandling.ReadAsBase })!;
+
+        PairJob pair = Assert.IsType<PairJob>(read[0]);
+        Assert.Equal(7, pair.First!.Value);
+        Assert.Same(pair.First, pair.Again);
+        Assert.Same(pair.First, Assert.IsType<PairJob>(read[1]).First);
+    }
+
+    [Fact]
+    public void Deserialize_ObjectThatLeadsToItselfBehindTheName_IsNoWorseThanWithTheNameInFront()
+    {
+        Dictionary<string, object?> loop = new() { ["Id"] = 1 };
+        loop["Next"] = loop;
+        loop["kind"] = "pair";
+        byte[] data = TesseraSerializer.Serialize(loop, new TesseraOptions { References = ReferenceHandling.Preserve });
+
+        PairJob read = Assert.IsType<PairJob>(TesseraSerializer.Deserialize<Job>(data));
+
+        Assert.Same(read, read.Next);
+    }
+
+    /// <summary>Looking ahead at every level passes the inner maps once for each; levels are limited.</summary>
+    [Fact]
+    public void Deserialize_NameBehindDeepMembers_AtEveryLevel()
+    {
+        string json = """{"Id":0,"kind":"pair"}""";
+        for (int i = 1; i <= 60; i++)
+            json = $$"""{"Next":{{json}},"Id":{{i}},"kind":"pair"}""";
+
+        Job? read = TesseraSerializer.Deserialize<Job>(FromJson(json));
+
+        for (int i = 60; i >= 0; i--, read = ((PairJob)read!).Next)
+            Assert.Equal(i, read!.Id);
+        Read.Fails<Job>(FromJson(json), TesseraErrorCode.LimitExceeded, new TesseraOptions { MaxDepth = 60 });
+    }
+
+    [Theory]
     [InlineData("""{"Good":true}""")]
     [InlineData("""{}""")]
     [InlineData("""{"$type":null}""")]
@@ -168,7 +256,7 @@ public class DiscriminatorTests
     [Fact]
     public void Deserialize_Streams_AsFromBytes()
     {
-        byte[] data = FromJson("""[{"$type":10,"Id":1,"Parts":[{"$type":9,"Radius":0.25},{"Id":7}]}]""");
+        byte[] data = FromJson("""[{"$type":10,"Id":1,"Parts":[{"Radius":0.25,"$type":9},{"Id":7}]}]""");
 
         Check(TesseraSerializer.Deserialize<Figure[]>(new MemoryStream(data)));
         Check(TesseraSerializer.Deserialize<Figure[]>(new SeekableStream(data)));
@@ -185,11 +273,14 @@ public class DiscriminatorTests
     [Fact]
     public void Deserialize_CutOff_IsAnErrorAtEveryByte()
     {
-        byte[] data = FromJson("""{"$type":10,"Id":1,"Parts":[{"$type":"9","Radius":0.25}]}""");
+        foreach (string json in (string[])["""{"$type":10,"Id":1,"Parts":[{"$type":"9","Radius":0.25}]}""", """{"Id":1,"Parts":[{"Radius":0.25,"$type":"9"}],"$type":10}"""])
+        {
+            byte[] data = FromJson(json);
 
-        Assert.IsType<Group>(TesseraSerializer.Deserialize<Figure>(data));
-        for (int length = 0; length < data.Length; length++)
-            Assert.NotNull(Read.Try<Figure>(data[..length]));
+            Assert.IsType<Group>(TesseraSerializer.Deserialize<Figure>(data));
+            for (int length = 0; length < data.Length; length++)
+                Assert.NotNull(Read.Try<Figure>(data[..length]));
+        }
     }
 
     private static byte[] FromJson(string json)
@@ -212,6 +303,36 @@ public class DiscriminatorTests
     public sealed class Bike : Vehicle
     {
         public int Gears { get; set; }
+    }
+
+    [JsonPolymorphic(TypeDiscriminatorPropertyName = "kind")]
+    [JsonDerivedType(typeof(TimedJob), "timed")]
+    [JsonDerivedType(typeof(PairJob), "pair")]
+    public class Job
+    {
+        public int Id { get; set; }
+    }
+
+    public sealed class TimedJob : Job
+    {
+        public int Due { get; set; }
+    }
+
+    public sealed class PairJob : Job
+    {
+        [TesseraShared]
+        public Holder? First { get; set; }
+
+        [TesseraShared]
+        public Holder? Again { get; set; }
+
+        [TesseraShared]
+        public Job? Next { get; set; }
+    }
+
+    public sealed class Holder
+    {
+        public int Value { get; set; }
     }
 
     public class Plain;

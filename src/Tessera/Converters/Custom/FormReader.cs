@@ -258,7 +258,7 @@ internal sealed class FormReader : FormWalk
         if (type.IsNullable && reader.PeekByte() == 0)
             Throw.Malformed(reader.Position, "The object of a ref cannot be null");
         // Whoever refers to it reads it anew.
-        _context.AddObject(type, in reader).IsSkipped = true;
+        _context.PassObject(type, in reader);
         return true;
     }
 

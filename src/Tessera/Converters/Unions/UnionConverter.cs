@@ -108,17 +108,14 @@ internal sealed class UnionConverter<T> : Converter<T?>, IUnionConverter
     /// <summary>An entry may say what a descriptor says otherwise: under the name that the type gives it, or as in JSON that was made without the type.</summary>
     private DiscriminatedReader<T?> BindMap(WireType map, ReadBinder binder)
     {
-        ValueReader<T?> unnamed = BindBase(map, binder);
-        DiscriminatedReader<T?> reader = BindMap(map, UnionContract.DefaultDiscriminator, unnamed, binder);
-        return _contract.Discriminator == UnionContract.DefaultDiscriminator ? reader : BindMap(map, _contract.Discriminator, reader, binder);
+        string[] names = _contract.Discriminator == UnionContract.DefaultDiscriminator ? [_contract.Discriminator] : [_contract.Discriminator, UnionContract.DefaultDiscriminator];
+        return new DiscriminatedReader<T?>(map, Array.ConvertAll(names, name => BindMap(map, name, binder)), BindBase(map, binder));
     }
 
-    private DiscriminatedReader<T?> BindMap(WireType map, string discriminator, ValueReader<T?> unnamed, ReadBinder binder) => new(
-        map,
-        discriminator,
-        _cases.ToDictionary(c => c.Contract.Name, c => c.BindMap(map, binder, discriminator)),
-        Unknown?.BindMap(map, binder, discriminator) ?? NotAllowedReader<T?>.Unlisted,
-        unnamed);
+    private Discriminator<T?> BindMap(WireType map, string name, ReadBinder binder) => new(
+        name,
+        _cases.ToDictionary(c => c.Contract.Name, c => c.BindMap(map, binder, name)),
+        Unknown?.BindMap(map, binder, name) ?? NotAllowedReader<T?>.Unlisted);
 
     /// <summary>The alternative of a name in the data.</summary>
     private UnionCase<T>? FindListed(string name) => Array.Find(_cases, c => c.Contract.Name == name);
