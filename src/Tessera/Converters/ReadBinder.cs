@@ -29,7 +29,7 @@ internal sealed class ReadBinder(ConverterCache cache)
         if (++_nodes > Settings.Limits.MaxPlanNodes)
             Throw.Error(TesseraErrorCode.LimitExceeded, -1, $"The plan for a descriptor needs more than MaxPlanNodes = {Settings.Limits.MaxPlanNodes} steps");
         // A recursive type comes back here before its reader exists; it then goes through the link.
-        LinkReader<T> link = new();
+        LinkReader<T> link = new(canAwait: foreign.Kind == WireKind.Ref);
         _readers.Add((target, foreign), link);
         ValueReader<T> reader = Make(target, foreign);
         link.Reader = reader;

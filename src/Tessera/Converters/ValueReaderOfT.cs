@@ -20,5 +20,15 @@ internal abstract class ValueReader<T> : ValueReader
             destination[i] = Read(ref reader, context);
     }
 
+    /// <summary>Reads a value, or gives the object that is to be waited for: it is the value as soon as it exists.</summary>
+    public virtual T ReadOrAwait(ref WireReader reader, ReadContext context, out ObjectTable.Entry? missing)
+    {
+        missing = null;
+        return Read(ref reader, context);
+    }
+
+    public sealed override object? ReadBoxedOrAwait(ref WireReader reader, ReadContext context, out ObjectTable.Entry? missing) =>
+        ReadOrAwait(ref reader, context, out missing);
+
     public sealed override object? ReadBoxed(ref WireReader reader, ReadContext context) => Read(ref reader, context);
 }

@@ -9,11 +9,15 @@ internal sealed class ReadContext
     /// <summary>Bytes that may be allocated for each byte read, beside the fixed budget (spec/format.md §8).</summary>
     public const int BytesPerByte = 64;
 
+    /// <summary>Of a member that waits, with its place in the table.</summary>
+    private const int AwaitedSize = 128;
+
     [ThreadStatic]
     private static ReadContext? t_cached;
 
     private ReadScope _scope = null!;
     private KeyTree? _names;
+    private Dictionary<ObjectTable.Entry, List<Action<object?>>>? _awaited;
     private bool _inUse;
     private int _maxDepth;
     private long _charged;
@@ -93,6 +97,8 @@ internal sealed class ReadContext
             Pending = null;
         if (_names is not null)
             _names = null;
+        if (_awaited is not null)
+            _awaited = null;
         Dropped = false;
         LooksAhead = false;
         _inUse = false;
@@ -156,6 +162,25 @@ internal sealed class ReadContext
         if (pending is not null)
             Pending = null;
         return pending;
+    }
+
+    /// <summary>A member of an object that exists leads to one whose constructor has not run: it is set when that has.</summary>
+    public void Await(ObjectTable.Entry missing, Action<object?> set, in WireReader reader)
+    {
+        Charge(AwaitedSize, in reader);
+        _awaited ??= [];
+        if (!_awaited.TryGetValue(missing, out List<Action<object?>>? waiting))
+            _awaited.Add(missing, waiting = []);
+        waiting.Add(set);
+    }
+
+    /// <summary>The object of a ref has been read.</summary>
+    public void Arrive(ObjectTable.Entry entry)
+    {
+        if (_awaited is null || !_awaited.Remove(entry, out List<Action<object?>>? waiting))
+            return;
+        foreach (Action<object?> set in waiting)
+            set(entry.Value);
     }
 
     /// <summary>A descriptor both sides know, by fingerprint.</summary>

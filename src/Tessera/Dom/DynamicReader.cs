@@ -17,6 +17,16 @@ internal static class DynamicReader
         return Read(ref reader, type, context);
     }
 
+    /// <summary>Reads a value, or gives the object that is to be waited for.</summary>
+    public static object? ReadAnyOrAwait(ref WireReader reader, ReadContext context, out ObjectTable.Entry? missing)
+    {
+        missing = null;
+        if (AnyHead.Read(ref reader, context).Type is not WireType type)
+            return null;
+        RequireContent(ref reader, type);
+        return type.Kind == WireKind.Ref ? DynamicRef.ReadOrAwait(ref reader, type.Element!, context, out missing) : Read(ref reader, type, context);
+    }
+
     public static object? Read(ref WireReader reader, WireType type, ReadContext context)
     {
         switch (type.Kind)

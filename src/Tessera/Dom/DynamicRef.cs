@@ -9,12 +9,23 @@ internal static class DynamicRef
     public static object? Read(ref WireReader reader, WireType element, ReadContext context)
     {
         int at = reader.Position;
+        object? value = ReadOrAwait(ref reader, element, context, out ObjectTable.Entry? missing);
+        if (missing is not null)
+            Throw.BadReference(at, "The object referred to is still being created");
+        return value;
+    }
+
+    /// <summary>Reads an object, or gives the one that is to be waited for.</summary>
+    public static object? ReadOrAwait(ref WireReader reader, WireType element, ReadContext context, out ObjectTable.Entry? missing)
+    {
+        int at = reader.Position;
+        missing = null;
         ulong number = reader.ReadVarInt();
         return number switch
         {
             0 => null,
             1 => ReadNew(ref reader, element, context, at),
-            _ => Find(in reader, number - 2, element, context, at),
+            _ => Find(in reader, number - 2, element, context, at, out missing),
         };
     }
 
@@ -32,8 +43,9 @@ internal static class DynamicRef
         return entry.Value;
     }
 
-    private static object Find(in WireReader reader, ulong number, WireType element, ReadContext context, int at)
+    private static object? Find(in WireReader reader, ulong number, WireType element, ReadContext context, int at, out ObjectTable.Entry? missing)
     {
+        missing = null;
         if (number >= (ulong)context.Objects.Next)
             Throw.BadReference(at, "The message has no object of this number yet");
         ObjectTable.Entry entry = context.Objects[(int)number];
@@ -42,7 +54,11 @@ internal static class DynamicRef
         if (entry.Value is not null)
             return entry.Value;
         if (!entry.IsSkipped)
-            Throw.BadReference(at, "The object referred to is still being created");
+        {
+            missing = entry;
+            return null;
+        }
+
         return ReadSkipped(in reader, entry, context);
     }
 
@@ -67,6 +83,8 @@ internal static class DynamicRef
         context.Pending = entry;
         object? value = DynamicReader.Read(ref reader, entry.Type, context);
         context.Pending = null;
-        return entry.Value ??= value!;
+        entry.Value ??= value!;
+        context.Arrive(entry);
+        return entry.Value;
     }
 }

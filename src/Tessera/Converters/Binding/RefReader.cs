@@ -1,3 +1,4 @@
+using Tessera.Converters.References;
 using Tessera.Descriptors;
 using Tessera.Wire;
 
@@ -13,9 +14,21 @@ internal sealed class RefReader<T>(Converter<T> target, WireType foreign, ReadBi
 
     public override bool CanDrop => true;
 
+    public override bool CanAwait => LateObjects.MayBe(target);
+
     public override T Read(ref WireReader reader, ReadContext context)
     {
         int at = reader.Position;
+        T value = ReadOrAwait(ref reader, context, out ObjectTable.Entry? missing);
+        if (missing is not null)
+            Throw.BadReference(at, "The object referred to is not created yet: its constructor needs its members first");
+        return value;
+    }
+
+    public override T ReadOrAwait(ref WireReader reader, ReadContext context, out ObjectTable.Entry? missing)
+    {
+        int at = reader.Position;
+        missing = null;
         ulong number = reader.ReadVarInt();
         switch (number)
         {
@@ -29,7 +42,7 @@ internal sealed class RefReader<T>(Converter<T> target, WireType foreign, ReadBi
             default:
                 if (number - 2 >= (ulong)context.Objects.Next)
                     Throw.BadReference(at, "The message has no object of this number yet");
-                return Find(ref reader, context, context.Objects[(int)(number - 2)], at);
+                return Find(ref reader, context, context.Objects[(int)(number - 2)], at, out missing);
         }
     }
 
@@ -53,8 +66,9 @@ internal sealed class RefReader<T>(Converter<T> target, WireType foreign, ReadBi
         return value;
     }
 
-    private T Find(ref WireReader reader, ReadContext context, ObjectTable.Entry entry, int at)
+    private T Find(ref WireReader reader, ReadContext context, ObjectTable.Entry entry, int at, out ObjectTable.Entry? missing)
     {
+        missing = null;
         if (!TypeIdentity.AreSame(entry.Type, foreign, context, in reader))
             Throw.Mismatch(at, "The reference leads to an object of another type");
         if (entry.Value is T known)
@@ -62,7 +76,11 @@ internal sealed class RefReader<T>(Converter<T> target, WireType foreign, ReadBi
         if (entry.Value is not null)
             Throw.Mismatch(at, $"The object referred to is not {typeof(T)} here");
         if (!entry.IsSkipped)
-            Throw.BadReference(at, "The object referred to is not created yet: its constructor needs its members first");
+        {
+            missing = entry;
+            return default!;
+        }
+
         entry.IsSkipped = false;
         return context.Replay(entry, in reader, this, static (RefReader<T> self, ref WireReader again, ReadContext state, ObjectTable.Entry known) => self.ReadContent(ref again, state, known));
     }
@@ -87,6 +105,7 @@ internal sealed class RefReader<T>(Converter<T> target, WireType foreign, ReadBi
         // What announced itself may have been a part, or a form, of the object only.
         if (entry.Value is not T)
             entry.Value = value;
+        context.Arrive(entry);
         return value;
     }
 }

@@ -19,12 +19,20 @@ internal sealed class AnyConverter<T>(ConverterCache cache, bool shares) : Conve
 
     public override WireType WireType => WireType.Any;
 
+    public override bool CanAwait => shares;
+
     public override void Write(ref WireWriter writer, T? value, WriteContext context) => AnyWriter.Write(ref writer, value, context, _contents);
 
     public override T? Read(ref WireReader reader, ReadContext context)
     {
         int at = reader.Position;
         return Check(DynamicReader.ReadAny(ref reader, context), at);
+    }
+
+    public override T? ReadOrAwait(ref WireReader reader, ReadContext context, out ObjectTable.Entry? missing)
+    {
+        int at = reader.Position;
+        return Check(DynamicReader.ReadAnyOrAwait(ref reader, context, out missing), at);
     }
 
     public override ValueReader<T?>? BindContent(WireType foreign, ReadBinder binder) => new Reader(this, foreign);

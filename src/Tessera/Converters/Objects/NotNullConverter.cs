@@ -30,6 +30,15 @@ internal sealed class NotNullConverter<T>(Converter<T> inner, bool onWrite, bool
         return Check(inner.Read(ref reader, context), at, context);
     }
 
+    public override bool CanAwait => inner.CanAwait;
+
+    public override T ReadOrAwait(ref WireReader reader, ReadContext context, out ObjectTable.Entry? missing)
+    {
+        int at = reader.Position;
+        T value = inner.ReadOrAwait(ref reader, context, out missing);
+        return missing is null ? Check(value, at, context) : value;
+    }
+
     public override T ReadInto(ref WireReader reader, T existing, ReadContext context)
     {
         int at = reader.Position;
@@ -58,6 +67,15 @@ internal sealed class NotNullConverter<T>(Converter<T> inner, bool onWrite, bool
         {
             int at = reader.Position;
             return owner.Check(form.Read(ref reader, context), at, context);
+        }
+
+        public override bool CanAwait => form.CanAwait;
+
+        public override T ReadOrAwait(ref WireReader reader, ReadContext context, out ObjectTable.Entry? missing)
+        {
+            int at = reader.Position;
+            T value = form.ReadOrAwait(ref reader, context, out missing);
+            return missing is null ? owner.Check(value, at, context) : value;
         }
 
         public override T ReadInto(ref WireReader reader, T existing, ReadContext context)

@@ -73,6 +73,11 @@ internal sealed class RefConverter<T> : Converter<T?>, IRefConverter, IFillable<
 
     public override T? ReadInto(ref WireReader reader, T? existing, ReadContext context) => (_reader ?? MakeReader()).ReadInto(ref reader, existing, context);
 
+    public override bool CanAwait => LateObjects.MayBe(_value);
+
+    public override T? ReadOrAwait(ref WireReader reader, ReadContext context, out ObjectTable.Entry? missing) =>
+        (_reader ?? MakeReader()).ReadOrAwait(ref reader, context, out missing);
+
     public override ValueReader<T?>? BindContent(WireType foreign, ReadBinder binder) => binder.Bind(_value, foreign);
 
     private void Write(ref WireWriter writer, T value, in WrittenObject key, WriteContext context)

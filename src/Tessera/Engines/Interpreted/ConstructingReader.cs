@@ -26,24 +26,18 @@ internal sealed class ConstructingReader<T>(ObjectPlan plan, ReadPlan read) : Ob
         if (_charge > 0)
             context.Charge(_charge, in reader);
         _required.CheckMissing(at);
-        object?[] values = new object?[_assembler.Slots.Length];
-        Arrival[] arrivals = new Arrival[_assembler.Slots.Length];
-        Overflow? overflow = null;
+        Parts parts = new(_assembler.Slots.Length, at);
         for (int i = 0; i <= _last; i++)
-            Take(ref reader, read.Steps[i], context, values, arrivals, at, ref overflow);
-        if (overflow is not null)
-            _unknown.Apply(overflow, values, arrivals);
-        T value = _assembler.Assemble(values, arrivals, at);
+            Take(ref reader, read.Steps[i], context, ref parts);
+        if (parts.Overflow is not null)
+            _unknown.Apply(parts.Overflow, parts.Values, parts.Arrivals);
+        T value = _assembler.Assemble(parts.Values, parts.Arrivals, at);
         if (pending is not null)
             pending.Value = value;
+        foreach ((int target, ObjectTable.Entry missing) in parts.Awaited ?? [])
+            _assembler.Slots[target].Await(value, missing, at, in reader, context);
         for (int i = _last + 1; i < read.Steps.Length; i++)
-        {
-            ReadStep step = read.Steps[i];
-            Take(ref reader, step, context, values, arrivals, at, ref overflow);
-            if (step.Target >= 0 && arrivals[step.Target] == Arrival.Read)
-                _assembler.Slots[step.Target].Set(ref value, values[step.Target], at);
-        }
-
+            ReadMember(ref reader, read.Steps[i], ref value, context, ref parts.Overflow);
         context.Exit();
         return value;
     }
@@ -54,15 +48,7 @@ internal sealed class ConstructingReader<T>(ObjectPlan plan, ReadPlan read) : Ob
         ShapeReading.Begin(ref reader, read.Shape, context);
         Overflow? overflow = null;
         foreach (ReadStep step in read.Steps)
-        {
-            if (ShapeReading.IsNotSent(ref reader, step.Wire.Type))
-                continue;
-            if (step.Reader is null)
-                _unknown.Pass(ref reader, step, context, ref overflow);
-            else
-                _assembler.Slots[step.Target].Read(ref reader, ref target, context, step.Reader);
-        }
-
+            ReadMember(ref reader, step, ref target, context, ref overflow);
         if (overflow is not null)
             _unknown.Apply(overflow, _assembler.Slots, ref target, at);
 
@@ -77,27 +63,61 @@ internal sealed class ConstructingReader<T>(ObjectPlan plan, ReadPlan read) : Ob
         read.Steps,
         step => step.Reader is null ? step.Target != MemberMatch.Ignore || step.IsOverflow : plan.Members[step.Target].Contract is { Parameter: >= 0 } or { IsRequired: true });
 
-    private void Take(ref WireReader reader, ReadStep step, ReadContext context, object?[] values, Arrival[] arrivals, int at, ref Overflow? overflow)
+    private void Take(ref WireReader reader, ReadStep step, ReadContext context, ref Parts parts)
     {
         if (ShapeReading.IsNotSent(ref reader, step.Wire.Type))
-            PassOver(step, arrivals, at);
+            PassOver(step, in parts);
         else if (step.Reader is null)
+            _unknown.Pass(ref reader, step, context, ref parts.Overflow);
+        else
+            ReadPart(ref reader, step, step.Reader, context, ref parts);
+    }
+
+    /// <summary>A member of an object that exists.</summary>
+    private void ReadMember(ref WireReader reader, ReadStep step, ref T target, ReadContext context, ref Overflow? overflow)
+    {
+        if (ShapeReading.IsNotSent(ref reader, step.Wire.Type))
+            return;
+        if (step.Reader is null)
             _unknown.Pass(ref reader, step, context, ref overflow);
         else
-            ReadValue(ref reader, step, context, values, arrivals);
+            _assembler.Slots[step.Target].Read(ref reader, ref target, context, step.Reader);
     }
 
-    private void PassOver(ReadStep step, Arrival[] arrivals, int at)
+    private void PassOver(ReadStep step, in Parts parts)
     {
-        _required.CheckNotSent(step, at);
+        _required.CheckNotSent(step, parts.At);
         if (step.Target >= 0)
-            arrivals[step.Target] = Arrival.Dropped;
+            parts.Arrivals[step.Target] = Arrival.Dropped;
     }
 
-    private static void ReadValue(ref WireReader reader, ReadStep step, ReadContext context, object?[] values, Arrival[] arrivals)
+    /// <summary>What the constructor does not take can wait for an object that does not exist yet either.</summary>
+    private void ReadPart(ref WireReader reader, ReadStep step, ValueReader member, ReadContext context, ref Parts parts)
     {
-        values[step.Target] = step.Reader!.ReadBoxed(ref reader, context);
-        arrivals[step.Target] = context.Dropped ? Arrival.Dropped : Arrival.Read;
+        ObjectTable.Entry? missing = null;
+        parts.Values[step.Target] = !typeof(T).IsValueType && member.CanAwait && plan.Members[step.Target].Contract.Parameter < 0
+            ? member.ReadBoxedOrAwait(ref reader, context, out missing)
+            : member.ReadBoxed(ref reader, context);
+        if (missing is not null)
+            parts.Await(step.Target, missing);
+        parts.Arrivals[step.Target] = context.Dropped || missing is not null ? Arrival.Dropped : Arrival.Read;
         context.Dropped = false;
+    }
+
+    /// <summary>What has come for an object that does not exist yet, by member.</summary>
+    private ref struct Parts(int count, int at)
+    {
+        public Overflow? Overflow;
+
+        public readonly object?[] Values = new object?[count];
+
+        public readonly Arrival[] Arrivals = new Arrival[count];
+
+        /// <summary>Where the object begins.</summary>
+        public readonly int At => at;
+
+        public List<(int Target, ObjectTable.Entry Missing)>? Awaited { get; private set; }
+
+        public void Await(int target, ObjectTable.Entry missing) => (Awaited ??= []).Add((target, missing));
     }
 }

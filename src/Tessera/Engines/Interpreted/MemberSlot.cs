@@ -34,6 +34,9 @@ internal abstract class MemberSlot<TOwner>
     /// <summary>As <see cref="Read"/>, with all that is known before the first object; null if there is more to a member than to set it.</summary>
     public virtual MemberStep<TOwner>? TryBind(ValueReader member) => null;
 
+    /// <summary>Sets the member of an object as soon as its value exists.</summary>
+    public abstract void Await(TOwner owner, ObjectTable.Entry missing, int at, in WireReader reader, ReadContext context);
+
     /// <summary>Sets the member, or fills the collection it holds, if it can; overflow is added to what it holds.</summary>
     /// <param name="owner">The object.</param>
     /// <param name="value">Read from data.</param>

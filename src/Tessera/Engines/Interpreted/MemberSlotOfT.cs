@@ -55,19 +55,45 @@ internal sealed class MemberSlot<TOwner, TMember> : MemberSlot<TOwner>
     public override void Read(ref WireReader reader, ref TOwner owner, ReadContext context, ValueReader member)
     {
         int at = reader.Position;
-        TMember value = ((ValueReader<TMember>)member).Read(ref reader, context);
-        if (!context.Dropped)
-            Set(ref owner, value, new FillPlace(at));
-        context.Dropped = false;
+        // A struct is copied before what it waits for exists.
+        if (_canSet && !typeof(TOwner).IsValueType && member.CanAwait)
+        {
+            TMember known = ((ValueReader<TMember>)member).ReadOrAwait(ref reader, context, out ObjectTable.Entry? missing);
+            if (missing is null)
+                SetUnlessDropped(ref owner, known, at, context);
+            else
+                Await(owner, missing, at, in reader, context);
+            return;
+        }
+
+        SetUnlessDropped(ref owner, ((ValueReader<TMember>)member).Read(ref reader, context), at, context);
     }
 
+    public override void Await(TOwner owner, ObjectTable.Entry missing, int at, in WireReader reader, ReadContext context) => context.Await(
+        missing,
+        value =>
+        {
+            if (value is TMember member)
+                Set(ref owner, member, new FillPlace(at));
+            else if (value is not null)
+                Throw.Mismatch(at, $"The object referred to is not {typeof(TMember)} here");
+        },
+        in reader);
+
     public override MemberStep<TOwner>? TryBind(ValueReader member) =>
-        _canSet && _comparing is null ? new MemberStep<TOwner, TMember>(_accessor, (ValueReader<TMember>)member) : null;
+        _canSet && _comparing is null && (typeof(TOwner).IsValueType || !member.CanAwait) ? new MemberStep<TOwner, TMember>(_accessor, (ValueReader<TMember>)member) : null;
 
     public override void Set(ref TOwner owner, object? value, int at)
     {
         if (_keeper is null || !_keeper.TryMove(value!, _accessor.Get(ref owner)))
             Set(ref owner, (TMember)value!, new FillPlace(at, Contract.Name));
+    }
+
+    private void SetUnlessDropped(ref TOwner owner, TMember value, int at, ReadContext context)
+    {
+        if (!context.Dropped)
+            Set(ref owner, value, new FillPlace(at));
+        context.Dropped = false;
     }
 
     private void Set(ref TOwner owner, TMember value, FillPlace place)

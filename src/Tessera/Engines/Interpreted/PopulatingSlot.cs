@@ -43,6 +43,9 @@ internal sealed class PopulatingSlot<TOwner, TMember> : MemberSlot<TOwner>
         context.Dropped = false;
     }
 
+    public override void Await(TOwner owner, ObjectTable.Entry missing, int at, in WireReader reader, ReadContext context) =>
+        _slot.Await(owner, missing, at, in reader, context);
+
     public override void Set(ref TOwner owner, object? value, int at)
     {
         if (_accessor.Get(ref owner) is not TMember existing || !IsAppended(existing, (TMember?)value))

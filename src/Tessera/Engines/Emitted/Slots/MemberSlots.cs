@@ -36,7 +36,11 @@ internal sealed class MemberSlots(IObjectConverter content, Slot[] slots)
     public static bool IsKeep(MemberPlan member) => member.WireType.Kind == WireKind.Keep;
 
     /// <summary>Not a value of its own that is got and set: the interpreter's step for it is called.</summary>
-    public static bool IsSpecial(MemberPlan member) => member.Contract is { IsRead: true } and ({ Populates: true } or { IsOverflow: true }) or { IsItems: true };
+    public static bool IsSpecial(MemberPlan member) =>
+        member.Contract is { IsRead: true } and ({ Populates: true } or { IsOverflow: true }) or { IsItems: true } || CanAwait(member);
+
+    /// <summary>What it leads to may be made later, of its owner among others.</summary>
+    private static bool CanAwait(MemberPlan member) => member.Contract is { IsRead: true, CanSet: true, Parameter: < 0 } && ((ValueReader)member.Converter).CanAwait;
 
     /// <summary>Whether the constructor takes the member from the data.</summary>
     public static bool TakesPart(MemberPlan plan) => plan.Contract is { IsRead: true, Parameter: >= 0 };
@@ -71,8 +75,12 @@ internal sealed class MemberSlots(IObjectConverter content, Slot[] slots)
 
     private static bool IsRequiredKeep(MemberPlan member) => IsKeep(member) && member.Contract.IsRequired;
 
-    /// <summary>Every parameter takes a member, and every member is sent.</summary>
+    /// <summary>Where the member is that the constructor, or whoever asks for what is required, waits for.</summary>
+    public static int LastNeeded(MemberPlan[] members) => Array.FindLastIndex(members, m => TakesPart(m) || m.Contract is { IsRead: true, IsRequired: true });
+
+    /// <summary>Every parameter takes a member, every member is sent, and what can await others stands behind what the constructor needs.</summary>
     private static bool CanConstruct(ObjectPlan plan, ConstructorContract constructor) =>
-        !Array.Exists(plan.Written, m => IsKeep(m) || IsSpecial(m))
+        !Array.Exists(plan.Written, m => IsKeep(m) || (IsSpecial(m) && !CanAwait(m)))
+        && !Array.Exists(plan.Written[..(LastNeeded(plan.Written) + 1)], CanAwait)
         && Enumerable.Range(0, constructor.Parameters.Length).All(i => Array.Exists(plan.Written, m => m.Contract.IsRead && m.Contract.Parameter == i));
 }

@@ -28,9 +28,7 @@ internal sealed class MembersReader(MemberSlots members)
             return;
         }
 
-        LocalBuilder overflow = code.Local(typeof(Overflow));
-        code.IL.Emit(OpCodes.Ldnull);
-        code.IL.Emit(OpCodes.Stloc, overflow);
+        LocalBuilder overflow = NoOverflow(code);
         ReadMembers(
             code,
             (index, value) => ObjectCode.Set(code, target, members.Plans[index], value),
@@ -50,7 +48,8 @@ internal sealed class MembersReader(MemberSlots members)
         LocalBuilder pending = code.Local(typeof(ObjectTable.Entry));
         code.IL.Emit(OpCodes.Stloc, pending);
         // The object is made as soon as its constructor can run, so that later members may lead back to it.
-        int last = Array.FindLastIndex(members.Plans, plan => MemberSlots.TakesPart(plan) || plan.Contract is { IsRead: true, IsRequired: true });
+        int last = MemberSlots.LastNeeded(members.Plans);
+        LocalBuilder? overflow = Array.Exists(members.Plans, MemberSlots.IsSpecial) ? NoOverflow(code) : null;
         ReadMembers(
             code,
             (index, value) =>
@@ -61,7 +60,15 @@ internal sealed class MembersReader(MemberSlots members)
                 else if (index == last)
                     ConstructAndPublish(code, target, values, pending);
             },
-            special: null);
+            index => ReadInterpreted(code, target, index, overflow!));
+    }
+
+    private static LocalBuilder NoOverflow(ReadCode code)
+    {
+        LocalBuilder overflow = code.Local(typeof(Overflow));
+        code.IL.Emit(OpCodes.Ldnull);
+        code.IL.Emit(OpCodes.Stloc, overflow);
+        return overflow;
     }
 
     /// <summary>Reads an object whose members are all of fixed size from the current run.</summary>
