@@ -46,6 +46,9 @@ internal sealed class ReadContext
     /// <summary>Set by a conversion that gave up under <see cref="MismatchHandling.UseDefault"/>: the value just read is to be dropped.</summary>
     public bool Dropped { get; set; }
 
+    /// <summary>The collection that keeps its items, and gets those of the data after them, while its members are read; null for none.</summary>
+    public object? Extended { get; set; }
+
     /// <summary>Values are skipped now and read afterwards.</summary>
     public bool LooksAhead { get; set; }
 
@@ -99,6 +102,8 @@ internal sealed class ReadContext
             _names = null;
         if (_awaited is not null)
             _awaited = null;
+        if (Extended is not null)
+            Extended = null;
         Dropped = false;
         LooksAhead = false;
         _inUse = false;

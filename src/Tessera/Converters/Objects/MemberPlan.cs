@@ -15,8 +15,12 @@ internal sealed record MemberPlan(MemberContract Contract, IConverter Converter,
     /// <summary>Items that may stand among the members of an object, as in its JSON.</summary>
     public bool HasNamedItems => Contract.IsItems && Converter is IMapConverter { HasNames: true };
 
+    /// <summary>A collection with members of its own that it holds gets further items; one that is only filled in place gets others.</summary>
+    public bool ExtendsItems { get; private init; }
+
     public static MemberPlan Create(MemberContract member, TypeContract contract, ConverterCache cache)
     {
+        bool populates = member.Populates;
         // Its items alone could be filled in; its members are set in place.
         if (member is { IsRead: true, CanSet: false, Parameter: < 0, IsItems: false, IsOverflow: false } && Families.HasMembers(member.Type, cache))
             member = member with { Populates = true };
@@ -31,7 +35,7 @@ internal sealed record MemberPlan(MemberContract Contract, IConverter Converter,
             converter = (IConverter)Activator.CreateInstance(typeof(NotNullConverter<>).MakeGenericType(member.Type), converter, onWrite, member.RejectsNull, cache.Settings)!;
         }
 
-        MemberPlan plan = Create(member, converter, omit);
+        MemberPlan plan = Create(member, converter, omit) with { ExtendsItems = populates };
         return member is { IsOverflow: true, IsRead: true } ? plan with { Keeper = OverflowForms.CreateKeeper(member.Type, cache) } : plan;
     }
 

@@ -78,7 +78,7 @@ internal sealed class MapReader<T>(ObjectPlan plan, WireType map, ConverterCache
     {
         object? rest = ReadMembers(ref reader, ref target, context, arrivals, values: null);
         if (rest is not null)
-            _assembler.Slots[Rest].Set(ref target, rest, at);
+            _assembler.Slots[Rest].Set(ref target, rest, at, context);
     }
 
     /// <summary>Sets members, or collects their values if there is room for them.</summary>

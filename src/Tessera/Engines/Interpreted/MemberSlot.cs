@@ -16,7 +16,8 @@ internal abstract class MemberSlot<TOwner>
 
     private static MemberSlot<TOwner> Create(MemberPlan member)
     {
-        Type slot = (member.Contract.Populates ? typeof(PopulatingSlot<,>) : typeof(MemberSlot<,>)).MakeGenericType(typeof(TOwner), member.Contract.Type);
+        Type kind = member.Contract.IsItems ? typeof(ItemsSlot<,>) : member.Contract.Populates ? typeof(PopulatingSlot<,>) : typeof(MemberSlot<,>);
+        Type slot = kind.MakeGenericType(typeof(TOwner), member.Contract.Type);
         // A constructor with a parameter, called by reflection for a second time, has code emitted for it.
         MemberSlot<TOwner> created = (MemberSlot<TOwner>)Activator.CreateInstance(slot)!;
         created.Attach(member);
@@ -42,4 +43,7 @@ internal abstract class MemberSlot<TOwner>
     /// <param name="value">Read from data.</param>
     /// <param name="at">Where the object begins.</param>
     public abstract void Set(ref TOwner owner, object? value, int at);
+
+    /// <summary>As above; items are added where the object keeps what it holds.</summary>
+    public virtual void Set(ref TOwner owner, object? value, int at, ReadContext context) => Set(ref owner, value, at);
 }

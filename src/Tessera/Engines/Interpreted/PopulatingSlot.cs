@@ -14,6 +14,8 @@ internal sealed class PopulatingSlot<TOwner, TMember> : MemberSlot<TOwner>
     private MemberAccessor<TOwner, TMember> _accessor = null!;
     private Converter<TMember> _converter = null!;
 
+    private bool _extends;
+
     /// <summary>A struct that only a constructor can fill is replaced.</summary>
     private bool _replaces;
 
@@ -23,6 +25,7 @@ internal sealed class PopulatingSlot<TOwner, TMember> : MemberSlot<TOwner>
         _slot.Attach(plan);
         _accessor = MemberAccessor<TOwner, TMember>.Create(plan.Contract);
         _converter = (Converter<TMember>)plan.Converter;
+        _extends = plan.ExtendsItems;
         _replaces = typeof(TMember).IsValueType && plan.Converter is not IObjectConverter { Plan.Contract.Constructor: { Parameters.Length: 0 } };
     }
 
@@ -37,7 +40,10 @@ internal sealed class PopulatingSlot<TOwner, TMember> : MemberSlot<TOwner>
         }
 
         int at = reader.Position;
+        object? outer = context.Extended;
+        context.Extended = _extends ? existing : null;
         TMember value = ((ValueReader<TMember>)member).ReadInto(ref reader, existing, context);
+        context.Extended = outer;
         if (!context.Dropped && !ReferenceEquals(value, existing) && !IsAppended(existing, value))
             _slot.Set(ref owner, value, at);
         context.Dropped = false;

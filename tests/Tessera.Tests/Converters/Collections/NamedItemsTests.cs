@@ -78,6 +78,72 @@ public class NamedItemsTests
         Assert.Equal(("en", "a"), (stock.Language, Assert.Single(stock).Key));
     }
 
+    [Theory]
+    [MemberData(nameof(Engines))]
+    public void Populate_MarkedMembers_TakeFurtherItems(SerializerEngine engine)
+    {
+        TesseraOptions options = new() { Engine = engine };
+        Store data = new() { Stock = { Language = "en", ["a"] = 1, ["b"] = 2 }, Shared = { Language = "fr", ["d"] = 3 } };
+        data.Tags.Clear();
+        data.Tags.Title = null;
+        data.Tags.AddRange(["x"]);
+        byte[][] messages =
+        [
+            TesseraSerializer.Serialize(data, options),
+            TesseraSerializer.Serialize(new { More = 1, data.Stock, data.Tags, data.Shared }, options),
+            FromJson("""{"Tags":{"Title":null,"$items":["x"]},"Stock":{"b":2,"Language":"en","a":1},"Shared":{"d":3,"Language":"fr"}}"""),
+        ];
+
+        foreach (byte[] message in messages)
+        {
+            Store store = TesseraSerializer.Deserialize<Store>(message, options)!;
+
+            Assert.Equal(["a", "b", "own"], store.Stock.Keys.Order(StringComparer.Ordinal));
+            Assert.Equal((1, "en"), (store.Stock["a"], store.Stock.Language));
+            Assert.Equal(["own", "x"], store.Tags);
+            Assert.Null(store.Tags.Title);
+            Assert.Equal((3, 9, "fr"), (store.Shared["d"], store.Shared["own"], store.Shared.Language));
+        }
+    }
+
+    [Fact]
+    public void Populate_MarkedMembersFromPlainCollections_TakeFurtherItems()
+    {
+        Store store = TesseraSerializer.Deserialize<Store>(TesseraSerializer.Serialize(new { Tags = new[] { "x" }, Stock = new Dictionary<string, int> { ["a"] = 1 } }))!;
+
+        Assert.Equal(["own", "x"], store.Tags);
+        Assert.Equal("title", store.Tags.Title);
+        Assert.Equal(["a", "own"], store.Stock.Keys.Order(StringComparer.Ordinal));
+    }
+
+    /// <summary>The mark is the member's that holds the collection: what stands in that has its own.</summary>
+    [Fact]
+    public void Populate_OptionForAllMembers_ActsAtAnyDepth()
+    {
+        Tree target = new() { Title = "1", ["a"] = new() { Title = "2", ["b"] = new() } };
+        Forest forest = new() { First = target };
+        byte[] update = TesseraSerializer.Serialize(new Forest { First = new() { Title = "3", ["c"] = new() } });
+
+        TesseraSerializer.Populate(update, forest, new TesseraOptions { PreferredObjectCreationHandling = JsonObjectCreationHandling.Populate });
+        Assert.Same(target, forest.First);
+        Assert.Equal(("3", "a,c"), (target.Title, string.Join(',', target.Keys)));
+
+        TesseraSerializer.Populate(update, forest);
+        Assert.NotSame(target, forest.First);
+        Assert.Equal("c", Assert.Single(forest.First).Key);
+    }
+
+    [Fact]
+    public void Populate_Root_GetsOtherItems()
+    {
+        Numbers numbers = new() { Language = "en", ["own"] = 9 };
+
+        TesseraSerializer.Populate(
+            TesseraSerializer.Serialize(new Numbers { ["a"] = 1 }), numbers, new TesseraOptions { PreferredObjectCreationHandling = JsonObjectCreationHandling.Populate });
+
+        Assert.Equal((null, "a"), (numbers.Language, Assert.Single(numbers).Key));
+    }
+
     [Fact]
     public void Deserialize_MapOfOneType_HasEntriesOnly()
     {
@@ -127,6 +193,29 @@ public class NamedItemsTests
         ArrayBufferWriter<byte> output = new();
         TesseraJson.FromJson(json, output);
         return output.WrittenSpan.ToArray();
+    }
+
+    public sealed class Store
+    {
+        [JsonObjectCreationHandling(JsonObjectCreationHandling.Populate)]
+        public Numbers Stock { get; set; } = new() { Language = "own", ["own"] = 9 };
+
+        [JsonObjectCreationHandling(JsonObjectCreationHandling.Populate)]
+        public Tags Tags { get; } = new() { "own" };
+
+        [TesseraShared]
+        [JsonObjectCreationHandling(JsonObjectCreationHandling.Populate)]
+        public Numbers Shared { get; set; } = new() { ["own"] = 9 };
+    }
+
+    public sealed class Tags : List<string>
+    {
+        public string? Title { get; set; } = "title";
+    }
+
+    public sealed class Forest
+    {
+        public Tree First { get; set; } = new();
     }
 
     public sealed class Numbers : Dictionary<string, int>

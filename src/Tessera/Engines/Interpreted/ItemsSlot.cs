@@ -1,0 +1,52 @@
+using Tessera.Converters;
+using Tessera.Converters.Collections;
+using Tessera.Converters.Objects;
+using Tessera.Descriptors;
+using Tessera.Wire;
+
+namespace Tessera.Engines.Interpreted;
+
+/// <summary>The items of a collection with members of its own: they take the place of those it holds, or follow them.</summary>
+internal sealed class ItemsSlot<TOwner, TItems> : MemberSlot<TOwner>
+{
+    private readonly MemberSlot<TOwner, TItems> _slot = new();
+    private IFillable<TItems>? _filler;
+
+    public override void Attach(MemberPlan plan)
+    {
+        base.Attach(plan);
+        _slot.Attach(plan);
+        _filler = plan.Converter as IFillable<TItems>;
+    }
+
+    public override void Write(ref WireWriter writer, ref TOwner owner, WriteContext context) => _slot.Write(ref writer, ref owner, context);
+
+    public override void Read(ref WireReader reader, ref TOwner owner, ReadContext context, ValueReader member)
+    {
+        if (!IsExtended(owner, context))
+        {
+            _slot.Read(ref reader, ref owner, context, member);
+            return;
+        }
+
+        int at = reader.Position;
+        TItems items = ((ValueReader<TItems>)member).Read(ref reader, context);
+        if (!context.Dropped)
+            Set(ref owner, items, at, context);
+        context.Dropped = false;
+    }
+
+    public override void Await(TOwner owner, ObjectTable.Entry missing, int at, in WireReader reader, ReadContext context) =>
+        _slot.Await(owner, missing, at, in reader, context);
+
+    public override void Set(ref TOwner owner, object? value, int at) => _slot.Set(ref owner, value, at);
+
+    public override void Set(ref TOwner owner, object? value, int at, ReadContext context)
+    {
+        // The collection itself is what holds the items.
+        if (value is null || !IsExtended(owner, context) || _filler?.Append((TItems)(object)owner!, (TItems)value) != true)
+            Set(ref owner, value, at);
+    }
+
+    private static bool IsExtended(TOwner owner, ReadContext context) => context.Extended is object extended && ReferenceEquals(extended, owner);
+}
