@@ -4,7 +4,7 @@ using Tessera.Wire;
 namespace Tessera.Converters.Binding;
 
 /// <summary>Two types with nothing in common: an error where a value stands, not where none does.</summary>
-internal sealed class MismatchReader<T>(WireType foreign, ConverterSettings settings) : ValueReader<T>
+internal sealed class MismatchReader<T>(WireType foreign, ConverterSettings settings) : ValueReader<T>, IMismatchReader
 {
     public override bool CanDrop => true;
 

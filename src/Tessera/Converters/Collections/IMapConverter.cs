@@ -22,6 +22,5 @@ internal interface IMapConverter : IConverter
     /// <summary>An empty map for such entries.</summary>
     /// <param name="reader">Where the entries are.</param>
     /// <param name="context">The message's state.</param>
-    /// <param name="values">Reads the values as they are in the data.</param>
-    NamedEntries BeginNamed(ref WireReader reader, ReadContext context, ValueReader values);
+    NamedEntries BeginNamed(ref WireReader reader, ReadContext context);
 }

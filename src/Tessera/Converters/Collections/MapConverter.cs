@@ -136,8 +136,8 @@ internal class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IComparing<T
         return map;
     }
 
-    public NamedEntries BeginNamed(ref WireReader reader, ReadContext context, ValueReader values) =>
-        new NamedEntries<TMap, TKey, TValue>(this, (ValueReader<TValue>)values, Create(ref reader, context, 0), context);
+    public NamedEntries BeginNamed(ref WireReader reader, ReadContext context) =>
+        new NamedEntries<TMap, TKey, TValue>(this, Create(ref reader, context, 0), context);
 
     public TMap Finish(IDictionary<TKey, TValue> map) => _finish is null ? (TMap)map : _finish(map);
 

@@ -9,7 +9,11 @@ internal abstract class NamedEntries
     public bool IsEmpty { get; protected set; } = true;
 
     /// <summary>Reads the value of an entry whose name has been read, and adds it.</summary>
-    public abstract void Add(string name, ref WireReader reader, ReadContext context);
+    /// <param name="name">The key.</param>
+    /// <param name="value">Reads the value as it is in the data.</param>
+    /// <param name="reader">At the value.</param>
+    /// <param name="context">The message's state.</param>
+    public abstract void Add(string name, ValueReader value, ref WireReader reader, ReadContext context);
 
     /// <summary>The map, which is complete.</summary>
     public abstract object Finish();

@@ -5,22 +5,21 @@ namespace Tessera.Converters.Collections;
 
 /// <inheritdoc/>
 /// <param name="owner">Makes the map.</param>
-/// <param name="values">Reads the values as they are in the data.</param>
 /// <param name="map">Takes the entries.</param>
 /// <param name="context">The message's state.</param>
 internal sealed class NamedEntries<TMap, TKey, TValue>(
-    MapConverter<TMap, TKey, TValue> owner, ValueReader<TValue> values, IDictionary<TKey, TValue> map, ReadContext context) : NamedEntries
+    MapConverter<TMap, TKey, TValue> owner, IDictionary<TKey, TValue> map, ReadContext context) : NamedEntries
     where TMap : class, IEnumerable<KeyValuePair<TKey, TValue>>
     where TKey : notnull
 {
     private KeyGuard _guard = KeyGuard.Of<TKey>(context);
 
-    public override void Add(string name, ref WireReader reader, ReadContext context)
+    public override void Add(string name, ValueReader value, ref WireReader reader, ReadContext context)
     {
         int at = reader.Position;
         IsEmpty = false;
-        TValue value = values.Read(ref reader, context);
-        owner.Add(map, (TKey)(object)name, value, at, context, ref _guard);
+        TValue entry = ((ValueReader<TValue>)value).Read(ref reader, context);
+        owner.Add(map, (TKey)(object)name, entry, at, context, ref _guard);
     }
 
     public override object Finish() => owner.Finish(map);

@@ -1,4 +1,6 @@
 using Tessera.Contracts;
+using Tessera.Converters.Binding;
+using Tessera.Converters.Collections;
 using Tessera.Descriptors;
 using Tessera.Planning;
 using Tessera.Wire;
@@ -58,16 +60,30 @@ internal sealed class ObjectPlan
     {
         MemberMatch match = Matcher.Match(shape);
         ReadStep[] steps = new ReadStep[shape.Members.Length];
+        IMapConverter? items = FindEntries(match);
         for (int i = 0; i < steps.Length; i++)
         {
             int target = match.Targets[i];
             WireMember member = shape.Members[i];
             steps[i] = target < 0
-                ? new ReadStep(member, null, target)
+                ? new ReadStep(member, null, target) { Entry = target == MemberMatch.Skip && items is not null ? BindEntry(items.Value, WithoutKeep(member.Type), binder) : null }
                 : new ReadStep(member, Members[target].Converter.Bind(WithoutKeep(member.Type), binder), target);
         }
 
         return new ReadPlan(shape, steps, match.Missing, binder);
+    }
+
+    /// <summary>The items that unknown members are: of a map with names for keys that has no place of its own in the data.</summary>
+    private IMapConverter? FindEntries(MemberMatch match) =>
+        Array.FindIndex(Members, m => m.HasNamedItems) is int index and >= 0 && Array.IndexOf(match.Targets, index) < 0 ? (IMapConverter)Members[index].Converter : null;
+
+    /// <summary>Null if the two types have nothing in common: then the member is an unknown one.</summary>
+    private static ValueReader? BindEntry(IConverter value, WireType type, ReadBinder binder)
+    {
+        WireType content = type;
+        while (content.Kind is WireKind.Optional or WireKind.Ref)
+            content = content.Element!;
+        return value.Bind(content, binder) is IMismatchReader ? null : value.Bind(type, binder);
     }
 
     private static WireType WithoutKeep(WireType type) => type.Kind == WireKind.Keep ? type.Element! : type;

@@ -9,6 +9,9 @@ namespace Tessera.Converters.Objects;
 /// <param name="Target">The index in <see cref="ObjectPlan.Members"/>, or why there is none (<see cref="Planning.MemberMatch"/>).</param>
 internal sealed record ReadStep(WireMember Wire, ValueReader? Reader, int Target)
 {
+    /// <summary>Reads it as an entry of the type's items, which the data do not have as such; null if it is none.</summary>
+    public ValueReader? Entry { get; init; }
+
     /// <summary>The writer's overflow: a map with the names of further members (spec/mapping-dotnet.md §2).</summary>
     public bool IsOverflow => Reader is null && Wire.Name.Length == 0 && (Wire.Type.IsOpenObject || Wire.Type is { Kind: WireKind.Keep, Element.IsOpenObject: true });
 }

@@ -50,7 +50,7 @@ internal sealed class ConstructingReader<T>(ObjectPlan plan, ReadPlan read) : Ob
         foreach (ReadStep step in read.Steps)
             ReadMember(ref reader, step, ref target, context, ref overflow);
         if (overflow is not null)
-            _unknown.Apply(overflow, _assembler.Slots, ref target, at);
+            _unknown.Apply(overflow, _assembler.Slots, ref target, at, context);
 
         context.Exit();
     }

@@ -71,10 +71,10 @@ internal sealed class InterpretedReader<T> : ObjectReader<T>
         ReadMember(ref reader, ref value, context, _read.Steps[index], reader.Position, ref overflow);
 
     /// <summary>Sets what the members before found for others; at is where the object begins, which only errors tell.</summary>
-    public void Apply(Overflow? overflow, ref T value, int at)
+    public void Apply(Overflow? overflow, ref T value, ReadContext context, int at)
     {
         if (overflow is not null)
-            _unknown.Apply(overflow, _slots, ref value, at);
+            _unknown.Apply(overflow, _slots, ref value, at, context);
     }
 
     private Overflow? ReadMembers(ref WireReader reader, ref T value, ReadContext context, int at)
@@ -95,7 +95,7 @@ internal sealed class InterpretedReader<T> : ObjectReader<T>
                 ReadMember(ref reader, ref value, context, _read.Steps[i], at, ref overflow);
         }
 
-        Apply(overflow, ref value, at);
+        Apply(overflow, ref value, context, at);
         return overflow;
     }
 

@@ -90,7 +90,7 @@ internal sealed class MapReader<T>(ObjectPlan plan, WireType map, ConverterCache
         int start = reader.Position;
         if (!BlockHead.ReadFirst(ref reader, _smallest, out BlockHead block))
             Throw.Malformed(start, "The content of a map cannot be null");
-        NamedEntries? items = _items < 0 ? null : BeginItems(ref reader, context);
+        NamedEntries? items = _items < 0 ? null : Items.BeginNamed(ref reader, context);
         do
         {
             for (int i = 0; i < block.Count; i++)
@@ -101,7 +101,7 @@ internal sealed class MapReader<T>(ObjectPlan plan, WireType map, ConverterCache
                 if (member >= 0)
                     ReadMember(ref reader, ref target, context, member, arrivals, values, at);
                 else if (items is not null && member == MemberMatch.Skip && key != discriminator)
-                    items.Add(key, ref reader, context);
+                    items.Add(key, _entries ??= Items.Value.Bind(map.Element!, new ReadBinder(converters)), ref reader, context);
                 else
                     Pass(ref reader, context, key, member, ref kept, at);
             }
@@ -113,11 +113,7 @@ internal sealed class MapReader<T>(ObjectPlan plan, WireType map, ConverterCache
     /// <summary>The member for what has the name of none.</summary>
     private int Rest => Math.Max(_keeper, _items);
 
-    private NamedEntries BeginItems(ref WireReader reader, ReadContext context)
-    {
-        IMapConverter converter = (IMapConverter)plan.Members[_items].Converter;
-        return converter.BeginNamed(ref reader, context, _entries ??= converter.Value.Bind(map.Element!, new ReadBinder(converters)));
-    }
+    private IMapConverter Items => (IMapConverter)plan.Members[_items].Converter;
 
     /// <summary>Items may have come as a whole, under their own name.</summary>
     private object? Finish(NamedEntries items, Arrival[] arrivals, int at)

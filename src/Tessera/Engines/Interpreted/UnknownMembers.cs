@@ -9,23 +9,31 @@ namespace Tessera.Engines.Interpreted;
 
 /// <summary>
 /// Members of the data that no member of the type takes: skipped, refused, or kept in the member for overflow; always skipped if the type
-/// has a member of this name that data may not set. The overflow of another program is looked through for members that this one knows.
+/// has a member of this name that data may not set. In a dictionary with members of its own they may be entries. The overflow of another program is looked through for members that this one knows.
 /// </summary>
 internal sealed class UnknownMembers<T>(ObjectPlan plan, ReadPlan read)
 {
     private const int EntrySize = 100;
 
     private readonly int _keeper = Array.FindIndex(plan.Members, m => m.Keeper is not null);
+    private readonly int _items = Array.FindIndex(plan.Members, m => m.HasNamedItems);
     private readonly ValueReader?[] _readers = new ValueReader?[plan.Members.Length];
 
     /// <summary>Whether a member that nothing takes is merely skipped.</summary>
-    public bool Skips(ReadStep step) => !step.IsOverflow && (step.Target == MemberMatch.Ignore || (_keeper < 0 && !plan.RejectsUnknownMembers));
+    public bool Skips(ReadStep step) => !step.IsOverflow && step.Entry is null && (step.Target == MemberMatch.Ignore || (_keeper < 0 && !plan.RejectsUnknownMembers));
 
     public void Pass(ref WireReader reader, ReadStep step, ReadContext context, ref Overflow? overflow)
     {
         if (step.IsOverflow)
         {
             ReadEntries(ref reader, context, ref overflow);
+        }
+        else if (step.Entry is not null)
+        {
+            overflow ??= new Overflow();
+            NamedEntries entries = overflow.Entries ??= ((IMapConverter)plan.Members[_items].Converter).BeginNamed(ref reader, context);
+            context.Charge(EntrySize, in reader);
+            entries.Add(step.Wire.Name, step.Entry, ref reader, context);
         }
         else if (step.Target == MemberMatch.Ignore)
         {
@@ -43,10 +51,12 @@ internal sealed class UnknownMembers<T>(ObjectPlan plan, ReadPlan read)
     }
 
     /// <summary>Sets what was found on an object that exists.</summary>
-    public void Apply(Overflow overflow, MemberSlot<T>[] slots, ref T owner, int at)
+    public void Apply(Overflow overflow, MemberSlot<T>[] slots, ref T owner, int at, ReadContext context)
     {
         foreach ((int member, object? value) in overflow.Members)
-            slots[member].Set(ref owner, value, at);
+            slots[member].Set(ref owner, value, at, context);
+        if (overflow.Entries is not null)
+            slots[_items].Set(ref owner, overflow.Entries.Finish(), at, context);
         if (_keeper >= 0)
             slots[_keeper].Set(ref owner, KeptOf(overflow), at);
     }
@@ -56,6 +66,8 @@ internal sealed class UnknownMembers<T>(ObjectPlan plan, ReadPlan read)
     {
         foreach ((int member, object? value) in overflow.Members)
             (values[member], arrivals[member]) = (value, Arrival.Read);
+        if (overflow.Entries is not null)
+            (values[_items], arrivals[_items]) = (overflow.Entries.Finish(), Arrival.Read);
         if (_keeper >= 0)
             (values[_keeper], arrivals[_keeper]) = (KeptOf(overflow), Arrival.Read);
     }

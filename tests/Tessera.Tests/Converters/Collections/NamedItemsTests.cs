@@ -58,6 +58,62 @@ public class NamedItemsTests
         Assert.Equal((4, 1), (section.Id, section["a"]));
     }
 
+    /// <summary>As the same object's JSON.</summary>
+    [Theory]
+    [MemberData(nameof(Engines))]
+    public void Deserialize_Object_HasUnknownMembersForEntries(SerializerEngine engine)
+    {
+        TesseraOptions options = new() { Engine = engine };
+        byte[] data = TesseraSerializer.Serialize(new { a = 1, Language = "en", b = (int?)2, c = "3" }, options);
+
+        for (int i = 0; i < 3; i++)
+        {
+            Numbers numbers = TesseraSerializer.Deserialize<Numbers>(data, options)!;
+            Values values = TesseraSerializer.Deserialize<Values>(data, options)!;
+            Named named = TesseraSerializer.Deserialize<Named>(data, options)!;
+            Shop shop = TesseraSerializer.Deserialize<Shop>(TesseraSerializer.Serialize(new { Stock = new { a = 1, Language = "en" } }, options), options)!;
+
+            Assert.Equal([("a", 1), ("b", 2), ("c", 3)], numbers.Select(entry => (entry.Key, entry.Value)));
+            Assert.Equal(("en", "en", "en"), (numbers.Language, values.Language, named.Language));
+            Assert.Equal([1, 2, "3"], values.Values);
+            Assert.Equal(6, named.Values.Sum());
+            Assert.Equal(("en", "a"), (shop.Stock.Language, Assert.Single(shop.Stock).Key));
+        }
+    }
+
+    [Fact]
+    public void Deserialize_ObjectUnderStrict_HasEntriesButNoUnknownMembers()
+    {
+        Assert.Equal(1, TesseraSerializer.Deserialize<Numbers>(TesseraSerializer.Serialize(new { a = 1 }), TesseraOptions.Strict)!["a"]);
+        Read.Fails<Numbers>(TesseraSerializer.Serialize(new { a = 1, Extra = new DateTime(1) }), TesseraErrorCode.UnknownMember, TesseraOptions.Strict);
+        // What has its items says so: the others are members that another version of the class has.
+        Read.Fails<Numbers>(TesseraSerializer.Serialize(new Newer { Extra = 1, ["a"] = 1 }), TesseraErrorCode.UnknownMember, TesseraOptions.Strict);
+    }
+
+    [Fact]
+    public void Deserialize_ObjectWithMembersThatAreNoEntries_PassesThem()
+    {
+        Numbers numbers = TesseraSerializer.Deserialize<Numbers>(TesseraSerializer.Serialize(new { a = 1, Extra = new DateTime(1), More = new { X = 1 }, Language = "en" }))!;
+
+        Assert.Equal(("en", "a"), (numbers.Language, Assert.Single(numbers).Key));
+        Assert.Equal("a", Assert.Single(TesseraSerializer.Deserialize<Numbers>(TesseraSerializer.Serialize(new Newer { Extra = 1, ["a"] = 1 }))!).Key);
+        Assert.Equal("$.a", Read.Fails<Numbers>(TesseraSerializer.Serialize(new { a = "x" }), TesseraErrorCode.InvalidValue).Path);
+    }
+
+    [Fact]
+    public void Populate_Object_ReplacesOrExtendsEntries()
+    {
+        byte[] data = TesseraSerializer.Serialize(new { Stock = new { a = 1 } });
+        Store store = new();
+        Shop shop = new();
+
+        TesseraSerializer.Populate(data, store);
+        TesseraSerializer.Populate(data, shop);
+
+        Assert.Equal(["a", "own"], store.Stock.Keys.Order(StringComparer.Ordinal));
+        Assert.Equal("a", Assert.Single(shop.Stock).Key);
+    }
+
     [Fact]
     public void Deserialize_NoEntries_LeavesNone()
     {
@@ -221,6 +277,11 @@ public class NamedItemsTests
     public sealed class Numbers : Dictionary<string, int>
     {
         public string? Language { get; set; }
+    }
+
+    public sealed class Newer : Dictionary<string, int>
+    {
+        public int Extra { get; set; }
     }
 
     public sealed class Texts : Dictionary<string, string>

@@ -36,6 +36,7 @@ internal sealed class MembersReader(MemberSlots members)
         LoadInterpretedReader(code);
         code.IL.Emit(OpCodes.Ldloc, overflow);
         code.IL.Emit(OpCodes.Ldloca, target);
+        code.LoadContext();
         code.Load(0);
         code.Call(InterpretedReader.GetMethod(nameof(InterpretedReader<int>.Apply))!);
     }
