@@ -69,7 +69,7 @@ public class HiddenStateTests
     {
         private readonly List<int> _lines = [1];
 
-        public IEnumerable<int> Lines => _lines;
+        public IEnumerable<int> Lines => _lines.Where(l => l > 0);
     }
 
     public sealed class Inner

@@ -96,16 +96,19 @@ internal sealed class ReflectionContractSource(ContractOptions options, NameTabl
         foreach (DeclaredMember member in declared)
         {
             int parameter = FindParameter(constructor, member, declared);
-            AttributeFacts attributes = AttributeReader.Read(member.Info, MemberFinder.FindBackingField(member.Info));
+            FieldInfo? viewed = parameter < 0 ? FindViewed(member) : null;
+            AttributeFacts attributes = AttributeReader.Read(member.Info, viewed ?? MemberFinder.FindBackingField(member.Info));
+            // A converter is one of what the member shows.
+            DeclaredMember storage = viewed is null || attributes.Converter is not null ? member : new DeclaredMember(viewed, viewed.FieldType, null, null);
             attributes = attributes with { Populates = attributes.Populates ?? populates, IsCompact = attributes.IsCompact || isCompact };
             // One of JTokens that nothing else makes a member is the type's own affair.
             if (attributes.NewtonsoftOverflow && (isDataContract || !member.IsPublic) && !MemberRules.IsOptedIn(attributes) && OverflowTypes.FindValueType(member.Type) is null)
                 continue;
-            if (MemberRules.Decide(Describe(member, parameter >= 0, attributes), isDataContract, options.IncludeReadOnlyMembers) is MemberDecision decision)
+            if (MemberRules.Decide(Describe(member, storage, parameter >= 0, attributes), isDataContract, options.IncludeReadOnlyMembers) is MemberDecision decision)
             {
                 // System.Text.Json's attribute says when, and asks no method.
                 MethodInfo? question = attributes.JsonIgnore is null ? ShouldSerialize.Of(member.Info, questions) : null;
-                Insert(members, Fill(member, decision, attributes, parameter, question));
+                Insert(members, Fill(storage, decision, attributes, parameter, question));
             }
         }
 
@@ -121,16 +124,30 @@ internal sealed class ReflectionContractSource(ContractOptions options, NameTabl
         members.Insert(at, member);
     }
 
-    private static MemberFacts Describe(DeclaredMember member, bool bindsToConstructor, AttributeFacts attributes) => new(
+    /// <summary>The field whose collection the member shows, if what is read can be given back there; null if the member itself is all there is.</summary>
+    private FieldInfo? FindViewed(DeclaredMember member) =>
+        !IsFillable(member.Type)
+        && CollectionView.Find(member) is FieldInfo field
+        && (!field.IsInitOnly || IsFillable(field.FieldType))
+        && !IsOptedIn(field)
+        && Array.TrueForAll(field.FieldType.GetGenericArguments(), CanBeCreated)
+            ? field
+            : null;
+
+    /// <summary>An element of which data do not say what it is would be written and not be read.</summary>
+    private bool CanBeCreated(Type type) =>
+        !type.IsAbstract || typeof(System.Collections.IEnumerable).IsAssignableFrom(type) || FindUnion(type) is not null || FindCases(type) is not null;
+
+    private static MemberFacts Describe(DeclaredMember member, DeclaredMember storage, bool bindsToConstructor, AttributeFacts attributes) => new(
         Name: member.Info.Name,
         IsField: member.IsField,
         IsPublic: member.IsPublic,
         CanGet: member.CanGet,
-        CanSet: member.CanSet,
+        CanSet: storage.CanSet,
         IsRequired: member.Info.IsDefined(typeof(RequiredMemberAttribute), inherit: false),
         BindsToConstructor: bindsToConstructor,
         // An object that is populated need not be set.
-        IsFillable: attributes.IsOverflow || IsFillable(member.Type) || (attributes.Populates == true && member.Type is { IsClass: true, IsArray: false } && member.Type != typeof(string)),
+        IsFillable: attributes.IsOverflow || IsFillable(storage.Type) || (attributes.Populates == true && member.Type is { IsClass: true, IsArray: false } && member.Type != typeof(string)),
         Attributes: attributes);
 
     private MemberContract Fill(DeclaredMember member, MemberDecision decision, AttributeFacts attributes, int parameter, MethodInfo? question)
@@ -217,7 +234,9 @@ internal sealed class ReflectionContractSource(ContractOptions options, NameTabl
 
     /// <summary>A private field is no source of an argument, even if it has the parameter's name: the data never holds it.</summary>
     private static bool MayBeState(DeclaredMember member) =>
-        member.IsPublic || MemberRules.IsOptedIn(AttributeReader.Read(member.Info, backingField: null));
+        member.IsPublic || IsOptedIn(member.Info);
+
+    private static bool IsOptedIn(MemberInfo member) => MemberRules.IsOptedIn(AttributeReader.Read(member, backingField: null));
 
     /// <summary>A record's clone constructor takes no member.</summary>
     private static bool IsCopyConstructor(ConstructorInfo constructor, Type type) =>

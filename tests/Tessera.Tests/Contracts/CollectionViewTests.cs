@@ -1,0 +1,244 @@
+using System.Collections.Immutable;
+using System.Collections.ObjectModel;
+using System.Text.Json.Serialization;
+using Tessera.TestKit;
+using Xunit;
+
+namespace Tessera.Tests.Contracts;
+
+/// <summary>Properties that show a private collection as it is, or as a read-only view: public state that is kept in a field.</summary>
+public class CollectionViewTests
+{
+    [Fact]
+    public void RoundTrip_ViewsOfPrivateCollections_ComeBack()
+    {
+        Order order = new("o");
+        order.AddLine("a", 1);
+        order.AddLine("b", 2);
+
+        Order read = Written.RoundTrip(order);
+
+        Assert.Equal("o", read.Name);
+        Assert.Equal([("a", 1), ("b", 2)], read.Lines.Select(l => (l.Name, l.Count)));
+        Assert.Equal(["a", "b"], read.Names);
+        Assert.Equal(["a", "b"], read.Sequence);
+        Assert.Equal(1, read.Places["b"]);
+        Assert.Equal(["a", "b"], read.Distinct.Order());
+        Assert.Equal([7, 8], read.Braces);
+        Assert.Equal([7, 8], read.Wrapped);
+        Assert.Equal(["a", "b"], read.Immutable);
+        Assert.Equal(["a", "b"], read.Array);
+        // The view that the constructor made is one of the list that was filled.
+        Assert.Equal([7, 8], read.Early);
+    }
+
+    [Fact]
+    public void RoundTrip_ViewOfABase_ComesBackInDerivedAndGenericClasses()
+    {
+        Special special = new() { Extra = 3 };
+        special.Add("x");
+
+        Special read = Written.RoundTrip(special);
+
+        Assert.Equal((3, "x"), (read.Extra, Assert.Single(read.Items)));
+    }
+
+    [Fact]
+    public void Serialize_WhatIsComputed_IsNoState()
+    {
+        TesseraObject members = Assert.IsType<TesseraObject>(TesseraSerializer.Deserialize(TesseraSerializer.Serialize(new Computed(2))));
+
+        Assert.Equal(["Count"], members.Keys);
+    }
+
+    [Fact]
+    public void RoundTrip_ViewThatAttributesExclude_IsNoState()
+    {
+        Excluded excluded = new();
+        excluded.Fill();
+
+        Excluded read = Written.RoundTrip(excluded);
+
+        Assert.Empty(read.Ignored);
+        Assert.Empty(read.NotSerialized);
+        Assert.Equal([1], read.Named);
+    }
+
+    /// <summary>What data cannot tell is not written either: reading it would fail.</summary>
+    [Fact]
+    public void RoundTrip_ElementsOfAClassThatDataDoNotSay_AreLeftOut()
+    {
+        Entity entity = new() { Id = 1 };
+        entity.Raise(new Created());
+
+        Entity read = Written.RoundTrip(entity);
+
+        Assert.Equal(1, read.Id);
+        Assert.Empty(read.Events);
+    }
+
+    [Fact]
+    public void RoundTrip_UnderPreserve_KeepsOwnersOfTheElements()
+    {
+        TesseraOptions options = new() { References = ReferenceHandling.Preserve };
+        Tree tree = new();
+        tree.Add(new Tree());
+
+        Tree read = TesseraSerializer.Deserialize<Tree>(TesseraSerializer.Serialize(tree, options), options)!;
+
+        Assert.Same(read, Assert.Single(read.Children).Parent);
+    }
+
+    public sealed class Order
+    {
+        private readonly List<Line> _lines = [];
+        private readonly List<string> _names = [];
+        private readonly Dictionary<string, int> _places = [];
+        private readonly HashSet<string> _distinct = [];
+        private readonly List<int> _numbers;
+        private readonly ReadOnlyCollection<int> _early;
+        private ImmutableList<string> _immutable = [];
+        private string[] _array = [];
+
+        public Order(string name)
+        {
+            Name = name;
+            _numbers = [];
+            _early = _numbers.AsReadOnly();
+        }
+
+        public string Name { get; }
+
+        public IReadOnlyCollection<Line> Lines => _lines.AsReadOnly();
+
+        public IReadOnlyList<string> Names => _names;
+
+        public IEnumerable<string> Sequence => _names;
+
+        public IReadOnlyDictionary<string, int> Places => _places;
+
+        public IReadOnlySet<string> Distinct => _distinct;
+
+        public IReadOnlyList<int> Braces
+        {
+            get
+            {
+                return _numbers;
+            }
+        }
+
+        public ReadOnlyCollection<int> Wrapped => new(_numbers);
+
+        public IReadOnlyList<string> Immutable => _immutable;
+
+        public IReadOnlyList<string> Array => _array;
+
+        [JsonIgnore]
+        public IReadOnlyList<int> Early => _early;
+
+        public void AddLine(string name, int count)
+        {
+            _lines.Add(new Line(name, count));
+            _names.Add(name);
+            _places.Add(name, _places.Count);
+            _distinct.Add(name);
+            _numbers.Add(6 + count);
+            _immutable = _immutable.Add(name);
+            _array = [.. _array, name];
+        }
+    }
+
+    public sealed record Line(string Name, int Count);
+
+    public class Bag<T>
+    {
+        private readonly List<T> _items = [];
+
+        public virtual IReadOnlyList<T> Items => _items.AsReadOnly();
+
+        public void Add(T item) => _items.Add(item);
+    }
+
+    public sealed class Special : Bag<string>
+    {
+        public int Extra { get; set; }
+    }
+
+    public sealed class Computed
+    {
+        private readonly List<int> _items = [];
+        private List<int>? _late;
+
+        public Computed()
+        {
+        }
+
+        public Computed(int count) => _items.AddRange(Enumerable.Range(0, count));
+
+        public int Count { get; set; } = 1;
+
+        public IEnumerable<int> Even => _items.Where(i => i % 2 == 0);
+
+        public IReadOnlyList<int> Copy => _items.ToArray();
+
+        public IReadOnlyList<int> Late => _late ??= [1];
+
+        public string Text => "text";
+
+        public static IReadOnlyList<int> Shared { get; } = [1];
+    }
+
+    public sealed class Excluded
+    {
+        private readonly List<int> _ignored = [];
+        [NonSerialized]
+        private readonly List<int> _notSerialized = [];
+        [JsonInclude]
+        [JsonPropertyName("named")]
+        private readonly List<int> _named = [];
+
+        [JsonIgnore]
+        public IReadOnlyList<int> Ignored => _ignored;
+
+        public IReadOnlyList<int> NotSerialized => _notSerialized;
+
+        public IReadOnlyList<int> Named => _named;
+
+        public void Fill()
+        {
+            _ignored.Add(1);
+            _notSerialized.Add(1);
+            _named.Add(1);
+        }
+    }
+
+    public abstract class Event;
+
+    public sealed class Created : Event;
+
+    public sealed class Entity
+    {
+        private readonly List<Event> _events = [];
+
+        public int Id { get; set; }
+
+        public IReadOnlyCollection<Event> Events => _events.AsReadOnly();
+
+        public void Raise(Event raised) => _events.Add(raised);
+    }
+
+    public sealed class Tree
+    {
+        private readonly List<Tree> _children = [];
+
+        public Tree? Parent { get; set; }
+
+        public IReadOnlyList<Tree> Children => _children;
+
+        public void Add(Tree child)
+        {
+            child.Parent = this;
+            _children.Add(child);
+        }
+    }
+}
