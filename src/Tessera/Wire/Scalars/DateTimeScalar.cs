@@ -12,6 +12,7 @@ internal readonly struct DateTimeScalar : IFixedScalar<DateTime>
 {
     private const ulong UtcKind = 1UL << 62;
     private const ulong LocalKind = 2UL << 62;
+    private const ulong NoTime = ulong.MaxValue;
 
     private static readonly ulong s_maxTicks = (ulong)DateTime.MaxValue.Ticks;
 
@@ -49,10 +50,9 @@ internal readonly struct DateTimeScalar : IFixedScalar<DateTime>
             return true;
         }
 
-        // A variable of its own, so that the other need not have an address.
-        bool valid = TryDecodeLocal(bits, out DateTime local);
-        value = local;
-        return valid;
+        ulong local = DecodeLocal(bits);
+        value = Unsafe.BitCast<ulong, DateTime>(local);
+        return local != NoTime;
     }
 
     public static int Accept(Span<DateTime> values)
@@ -78,8 +78,8 @@ internal readonly struct DateTimeScalar : IFixedScalar<DateTime>
     {
         for (int i = 0; i < values.Length; i++)
         {
-            ulong bits = Unsafe.BitCast<DateTime, ulong>(values[i]);
-            if (!IsClockOrUtc(bits) && !TryDecodeLocal(bits, out values[i]))
+            ref DateTime value = ref values[i];
+            if (!TryDecode(in Unsafe.As<DateTime, byte>(ref value), out value))
                 return i;
         }
 
@@ -93,11 +93,11 @@ internal readonly struct DateTimeScalar : IFixedScalar<DateTime>
     private static bool IsClockOrUtc(ulong bits) => (bits & ~UtcKind) <= s_maxTicks;
 
     /// <inheritdoc cref="EncodeLocal"/>
+    /// <returns>The memory of a DateTime, in a register, or <see cref="NoTime"/>.</returns>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static bool TryDecodeLocal(ulong bits, out DateTime value)
+    private static ulong DecodeLocal(ulong bits)
     {
         bool valid = bits >= LocalKind && bits - LocalKind <= s_maxTicks;
-        value = valid ? new DateTime((long)(bits - LocalKind), DateTimeKind.Utc).ToLocalTime() : default;
-        return valid;
+        return valid ? Unsafe.BitCast<DateTime, ulong>(new DateTime((long)(bits - LocalKind), DateTimeKind.Utc).ToLocalTime()) : NoTime;
     }
 }
