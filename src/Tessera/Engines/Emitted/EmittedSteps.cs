@@ -5,6 +5,7 @@ using Tessera.Converters;
 using Tessera.Converters.Collections;
 using Tessera.Descriptors;
 using Tessera.Wire;
+using Tessera.Wire.Scalars;
 
 namespace Tessera.Engines.Emitted;
 
@@ -98,6 +99,41 @@ internal static class EmittedSteps
         return rows;
     }
 
+    public static void WriteOptionals<T>(ref WireWriter writer, T?[]? rows)
+        where T : unmanaged
+    {
+        if (rows is null)
+            writer.WriteByte(0);
+        else
+            WriteOptionals<T>(ref writer, rows.AsSpan());
+    }
+
+    public static void WriteOptionals<T>(ref WireWriter writer, List<T?> rows)
+        where T : unmanaged => WriteOptionals<T>(ref writer, CollectionsMarshal.AsSpan(rows));
+
+    public static T?[]? ReadArrayOptionals<T>(ref WireReader reader, ReadContext context, Converter<T?[]?> converter)
+        where T : unmanaged
+    {
+        int count = BeginRows(ref reader, context, 1, Unsafe.SizeOf<T?>());
+        if (count < 0)
+            return count == Null ? null : converter.Read(ref reader, context);
+        T?[] rows = GC.AllocateUninitializedArray<T?>(count);
+        ReadOptionals<T>(ref reader, rows);
+        return rows;
+    }
+
+    public static List<T?>? ReadListOptionals<T>(ref WireReader reader, ReadContext context, Converter<List<T?>?> converter)
+        where T : unmanaged
+    {
+        int count = BeginRows(ref reader, context, 1, Unsafe.SizeOf<T?>());
+        if (count < 0)
+            return count == Null ? null : converter.Read(ref reader, context);
+        List<T?> rows = new(count);
+        CollectionsMarshal.SetCount(rows, count);
+        ReadOptionals(ref reader, CollectionsMarshal.AsSpan(rows));
+        return rows;
+    }
+
     public static void Charge(ReadContext context, int size, ref WireReader reader) => context.Charge(size, in reader);
 
     /// <summary>A member that may be left out: whether it is there. Its presence byte, if it has one, is passed.</summary>
@@ -124,6 +160,27 @@ internal static class EmittedSteps
     {
         if (pending is not null)
             pending.Value = value;
+    }
+
+    /// <summary>The memory of a struct is the wire form of one more scalar, any bits of which are a value.</summary>
+    private static void WriteOptionals<T>(ref WireWriter writer, ReadOnlySpan<T?> rows)
+        where T : unmanaged
+    {
+        writer.WriteHead(rows.Length);
+        OptionalBlock.Write<T, RawScalar<T>>(ref writer, rows);
+    }
+
+    private static void ReadOptionals<T>(ref WireReader reader, Span<T?> rows)
+        where T : unmanaged
+    {
+        while (true)
+        {
+            rows = rows[OptionalBlock.Read<T, RawScalar<T>>(ref reader, rows)..];
+            if (rows.IsEmpty)
+                return;
+            rows[0] = Presence.Read(ref reader) ? reader.ReadRaw<T>() : null;
+            rows = rows[1..];
+        }
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

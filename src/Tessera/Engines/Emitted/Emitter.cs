@@ -209,8 +209,9 @@ internal sealed class Emitter(bool strict, int maxDepth, bool collectible)
         if (((ValueReader)element).CanDrop)
             return new ConverterSlot(converter);
         Slot row = CreateSlot(element);
-        if (FastPaths.Enabled && !converter.Type.IsInterface && row is ShapeSlot shape && shape.IsMemory())
-            return new MemoryRowsSlot(converter.Type, element.Type, converter);
+        Slot present = (row as OptionalSlot)?.Present ?? row;
+        if (FastPaths.Enabled && !converter.Type.IsInterface && present is ShapeSlot shape && shape.IsMemory())
+            return new MemoryRowsSlot(converter.Type, present.Type, isOptional: present != row, converter);
         // Scalars, optional ones too, move as blocks, and elements with code elsewhere gain nothing from a loop here.
         bool isCalled = row is ScalarSlot or ConverterSlot || (element as INullableConverter)?.Inner is IScalarConverter;
         return isCalled ? new ConverterSlot(converter) : new RowsSlot(converter.Type, element.Type, row, converter);

@@ -4,8 +4,12 @@ using Tessera.Converters;
 
 namespace Tessera.Engines.Emitted.Slots;
 
-/// <summary>An array or List&lt;T&gt; of structs whose memory is their wire form: one block copy.</summary>
-internal sealed class MemoryRowsSlot(Type type, Type element, IConverter converter) : Slot(type)
+/// <summary>An array or List&lt;T&gt; of structs whose memory is their wire form: one block copy, or one after the other where they are nullable.</summary>
+/// <param name="type">The array or list.</param>
+/// <param name="row">The struct.</param>
+/// <param name="isOptional">Nullable structs are in it.</param>
+/// <param name="converter">Of the array or list.</param>
+internal sealed class MemoryRowsSlot(Type type, Type row, bool isOptional, IConverter converter) : Slot(type)
 {
     /// <summary>The list and the struct in it.</summary>
     public override int Height => 2;
@@ -36,20 +40,26 @@ internal sealed class MemoryRowsSlot(Type type, Type element, IConverter convert
 
     private void WriteMemory(WriteCode code, LocalBuilder value)
     {
-        MethodInfo method = typeof(EmittedSteps).GetMethods()
-            .Single(m => m.Name == nameof(EmittedSteps.WriteMemory) && m.GetParameters()[1].ParameterType.IsArray == Type.IsArray);
+        string name = isOptional ? nameof(EmittedSteps.WriteOptionals) : nameof(EmittedSteps.WriteMemory);
+        MethodInfo method = typeof(EmittedSteps).GetMethods().Single(m => m.Name == name && m.GetParameters()[1].ParameterType.IsArray == Type.IsArray);
         code.LoadWriter();
         code.IL.Emit(OpCodes.Ldloc, value);
-        code.Call(method.MakeGenericMethod(element));
+        code.Call(method.MakeGenericMethod(row));
     }
 
     public override void Read(ReadCode code, LocalBuilder target)
     {
-        string method = Type.IsArray ? nameof(EmittedSteps.ReadArrayMemory) : nameof(EmittedSteps.ReadListMemory);
+        string method = (Type.IsArray, isOptional) switch
+        {
+            (true, false) => nameof(EmittedSteps.ReadArrayMemory),
+            (true, true) => nameof(EmittedSteps.ReadArrayOptionals),
+            (false, false) => nameof(EmittedSteps.ReadListMemory),
+            (false, true) => nameof(EmittedSteps.ReadListOptionals),
+        };
         code.LoadReader();
         code.LoadContext();
         code.LoadConstant(converter);
-        code.Call(typeof(EmittedSteps).GetMethod(method)!.MakeGenericMethod(element));
+        code.Call(typeof(EmittedSteps).GetMethod(method)!.MakeGenericMethod(row));
         code.IL.Emit(OpCodes.Stloc, target);
     }
 }

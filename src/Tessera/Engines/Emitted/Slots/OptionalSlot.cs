@@ -6,6 +6,9 @@ namespace Tessera.Engines.Emitted.Slots;
 /// <summary>A nullable value type: presence byte and value, in one run if the value is fixed.</summary>
 internal sealed class OptionalSlot(Type type, Slot inner, IConverter converter) : Slot(type)
 {
+    /// <summary>The value where it is not null.</summary>
+    public Slot Present => inner;
+
     public override int Height => inner.Height;
 
     public override bool CallsOut => inner.CallsOut;
