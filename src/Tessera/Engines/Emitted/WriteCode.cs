@@ -33,10 +33,10 @@ internal sealed class WriteCode(EmittedClass owner, string name, Type value) : C
         Cursor = outer;
     }
 
-    /// <summary>Stores a byte at the cursor, which stays.</summary>
-    public void StoreByte(byte value)
+    /// <summary>Stores a byte at the cursor or behind it; the cursor stays.</summary>
+    public void StoreByte(byte value, int offset = 0)
     {
-        LoadCursor(0);
+        LoadCursor(offset);
         Load(value);
         IL.Emit(OpCodes.Stind_I1);
     }

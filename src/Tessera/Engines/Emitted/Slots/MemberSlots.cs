@@ -24,8 +24,7 @@ internal sealed class MemberSlots(IObjectConverter content, Slot[] slots)
 
     /// <summary>Whether code is emitted for an object; docs/decisions/0007 says what is left to the interpreter.</summary>
     public static bool CanEmit(ObjectPlan plan) =>
-        plan.Written.Length > 0
-        && plan.Contract.Constructor is { Build: null } constructor
+        plan.Contract.Constructor is { Build: null } constructor
         && !Array.Exists(plan.Members, m => ((ValueReader)m.Converter).CanDrop)
         && !Array.Exists(plan.Members, m => m.Contract is { IsWritten: false, IsRequired: true })
         && (constructor.Parameters.Length == 0 ? !Array.Exists(plan.Written, IsRequiredKeep) : CanConstruct(plan, constructor));
@@ -45,10 +44,10 @@ internal sealed class MemberSlots(IObjectConverter content, Slot[] slots)
     /// <summary>Whether the constructor takes the member from the data.</summary>
     public static bool TakesPart(MemberPlan plan) => plan.Contract is { IsRead: true, Parameter: >= 0 };
 
-    /// <summary>Where the run of fixed members that starts at a member ends.</summary>
+    /// <summary>Where the run of fixed members that starts at a member ends. No members are a run as well: the byte 00.</summary>
     public int RunEnd(int start, out int size)
     {
-        size = 0;
+        size = slots.Length == 0 ? 1 : 0;
         int end = start;
         while (end < slots.Length && slots[end].FixedSize > 0 && !IsKeep(Plans[end]))
             size += slots[end++].FixedSize;

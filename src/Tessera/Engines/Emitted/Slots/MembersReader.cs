@@ -168,6 +168,8 @@ internal sealed class MembersReader(MemberSlots members)
     /// <param name="special">Reads a member that is not a value of its own; null if there are none.</param>
     private void ReadMembers(ReadCode code, Action<int, LocalBuilder> use, Action<int>? special)
     {
+        if (members.Count == 0)
+            code.Run(1, () => ReadRun(code, 0, 0, 0, use));
         int i = 0;
         while (i < members.Count)
         {
@@ -196,6 +198,8 @@ internal sealed class MembersReader(MemberSlots members)
 
     private void ReadRun(ReadCode code, int start, int end, int offset, Action<int, LocalBuilder> use)
     {
+        if (members.Count == 0)
+            CheckEmpty(code, offset);
         for (int i = start; i < end; i++)
         {
             if (members.Plans[i].Contract.IsRead)
@@ -207,6 +211,16 @@ internal sealed class MembersReader(MemberSlots members)
 
             offset += members.Slots[i].FixedSize;
         }
+    }
+
+    private static void CheckEmpty(ReadCode code, int offset)
+    {
+        Label empty = code.IL.DefineLabel();
+        code.LoadCursor(offset);
+        code.IL.Emit(OpCodes.Ldind_U1);
+        code.IL.Emit(OpCodes.Brfalse, empty);
+        code.Call(typeof(EmittedSteps).GetMethod(nameof(EmittedSteps.Fail))!);
+        code.IL.MarkLabel(empty);
     }
 
     private void ReadMember(ReadCode code, int index, Action<int, LocalBuilder> use)

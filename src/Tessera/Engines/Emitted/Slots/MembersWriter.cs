@@ -10,6 +10,8 @@ internal sealed class MembersWriter(MemberSlots members)
     /// <summary>Writes the members from one on.</summary>
     public void Write(WriteCode code, LocalBuilder value, int start)
     {
+        if (members.Count == 0)
+            WriteGroup(code, value, 0, 0, first: null);
         while (start < members.Count)
         {
             int end = members.GroupEnd(start);
@@ -39,6 +41,8 @@ internal sealed class MembersWriter(MemberSlots members)
     /// <summary>Writes members of fixed size into the current run, from an offset on.</summary>
     public void WriteFixed(WriteCode code, LocalBuilder owner, int start, int end, int offset)
     {
+        if (members.Count == 0)
+            code.StoreByte(0, offset);
         for (int i = start; i < end; i++)
         {
             members.Slots[i].WriteFixed(code, code.Get(owner, members.Plans[i].Contract), offset);

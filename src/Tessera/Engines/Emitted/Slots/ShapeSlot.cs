@@ -19,7 +19,7 @@ internal sealed class ShapeSlot(MemberSlots members) : Slot(members.Type)
     /// <summary>The bytes of an object whose members are all of fixed size, else 0.</summary>
     public int ContentSize => _contract.Callbacks is null && members.RunEnd(0, out int size) == members.Count ? size : 0;
 
-    public override int Height => 1 + members.Slots.Max(m => m.Height);
+    public override int Height => 1 + members.Slots.Select(m => m.Height).DefaultIfEmpty().Max();
 
     public override bool CallsOut => _contract.Callbacks is not null || Array.Exists(members.Slots, m => m.CallsOut);
 
@@ -52,8 +52,8 @@ internal sealed class ShapeSlot(MemberSlots members) : Slot(members.Type)
     /// <summary>Writes a byte together with the first members.</summary>
     public void WriteBehind(WriteCode code, byte first, LocalBuilder value)
     {
-        int end = _contract.Callbacks is null ? members.GroupEnd(0) : 0;
-        if (end == 0)
+        int end = members.GroupEnd(0);
+        if (_contract.Callbacks is not null || (end == 0 && members.Count > 0))
         {
             code.WriteByte(first);
             Write(code, value);
@@ -61,7 +61,8 @@ internal sealed class ShapeSlot(MemberSlots members) : Slot(members.Type)
         }
 
         _writer.WriteGroup(code, value, 0, end, first);
-        code.Nested(CallsOut, () => _writer.Write(code, value, end));
+        if (end < members.Count)
+            code.Nested(CallsOut, () => _writer.Write(code, value, end));
     }
 
     public override void WriteFixed(WriteCode code, LocalBuilder value, int offset) => _writer.WriteFixed(code, value, 0, members.Count, offset);
