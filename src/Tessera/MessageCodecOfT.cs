@@ -1,4 +1,5 @@
 using System.Diagnostics;
+using System.Reflection;
 using System.Runtime.CompilerServices;
 using Tessera.Converters;
 using Tessera.Descriptors;
@@ -359,14 +360,20 @@ internal sealed class MessageCodec<T>(SerializerState state, RootConverter<T> ro
     }
 
     /// <summary>
-    /// Emitted code failed and the interpreter did not. Only objects with more than a billion characters do that, and code of the application
-    /// that fails once; anything else is a defect of ours, which must not hide from tests.
+    /// Emitted code failed and the interpreter did not. Only objects with more than a billion characters do that, code of the application
+    /// that fails once, and structs whose constructor refuses the default; anything else is a defect of ours, which must not hide from tests.
     /// </summary>
     private static TResult Explained<TResult>(TResult result, Exception failure)
     {
-        Debug.Assert(failure is OverflowException or TesseraException { Code: TesseraErrorCode.UserCodeFailed }, "Emitted code failed where the interpreter succeeds", failure.ToString());
+        Debug.Assert(
+            failure is OverflowException or TesseraException { Code: TesseraErrorCode.UserCodeFailed } || IsOfStruct(failure),
+            "Emitted code failed where the interpreter succeeds",
+            failure.ToString());
         return result;
     }
+
+    private static bool IsOfStruct(Exception failure) =>
+        Array.Exists(new StackTrace(failure).GetFrames(), frame => frame.GetMethod() is ConstructorInfo { DeclaringType.IsValueType: true });
 
     private void Locate(TesseraException error, ref WireWriter writer, WriteContext context)
     {

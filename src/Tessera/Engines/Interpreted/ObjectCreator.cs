@@ -1,4 +1,5 @@
 using System.Reflection;
+using System.Runtime.CompilerServices;
 using Tessera.Contracts;
 using Tessera.Contracts.Reflection;
 using Tessera.Converters.Custom;
@@ -13,12 +14,19 @@ internal sealed class ObjectCreator<T>
     private readonly Func<object?[], object>? _build;
     private readonly Callback<T>? _deserializing;
 
+    /// <summary>What the members of a struct's default value are; null for classes.</summary>
+    private readonly object?[]? _defaults;
+
+    private bool _refusesDefaults;
+
     public ObjectCreator(TypeContract contract)
     {
         _create = contract.Constructor?.Create;
         _build = contract.Constructor?.Build;
         _constructor = contract.Constructor?.Constructor is ConstructorInfo constructor ? ConstructorInvoker.Create(constructor) : null;
         _deserializing = contract.Callbacks is CallbackContract callbacks ? CallbackFactory.Create<T>(callbacks.Deserializing) : null;
+        if (typeof(T).IsValueType && contract.Constructor is { Parameters.Length: > 0 } taking)
+            _defaults = Array.ConvertAll(taking.Parameters, p => p.Type.IsValueType ? RuntimeHelpers.GetUninitializedObject(p.Type) : null);
         Direct = _deserializing is null ? _constructor : null;
     }
 
@@ -30,7 +38,7 @@ internal sealed class ObjectCreator<T>
     {
         T value;
         if (_constructor is not null)
-            value = (T)_constructor.Invoke(arguments);
+            value = _defaults is not null && arguments.SequenceEqual(_defaults) ? CreateDefault(arguments) : (T)_constructor.Invoke(arguments);
         else if (_build is not null)
             value = (T)_build(arguments.ToArray());
         else
@@ -38,5 +46,24 @@ internal sealed class ObjectCreator<T>
         if (_deserializing is not null)
             _deserializing(ref value);
         return value;
+    }
+
+    /// <summary>
+    /// Where a struct's constructor refuses defaults, a value that has them was never constructed: it is that of a field that nobody set. What has been refused
+    /// once is not tried again, since an exception costs more than a message of it.
+    /// </summary>
+    private T CreateDefault(Span<object?> arguments)
+    {
+        if (_refusesDefaults)
+            return default!;
+        try
+        {
+            return (T)_constructor!.Invoke(arguments);
+        }
+        catch (Exception e) when (e is not (OutOfMemoryException or InsufficientExecutionStackException or OperationCanceledException))
+        {
+            _refusesDefaults = true;
+            return default!;
+        }
     }
 }

@@ -1,0 +1,78 @@
+using Tessera.TestKit;
+using Xunit;
+
+namespace Tessera.Tests.Contracts;
+
+/// <summary>Structs whose constructor refuses what their default value holds: such values stand in fields that nobody set.</summary>
+public class StructDefaultTests
+{
+    [Fact]
+    public void RoundTrip_DefaultThatTheConstructorRefuses_ComesBack()
+    {
+        for (int i = 0; i < 100; i++)
+        {
+            User read = Written.RoundTrip(new User { Id = i });
+
+            Assert.Equal((i, default(Address)), (read.Id, read.Address));
+            Assert.Equal("a@b", Written.RoundTrip(new User { Address = new Address("a@b") }).Address.Text);
+        }
+    }
+
+    [Fact]
+    public void RoundTrip_ListOfThem_ComesBack()
+    {
+        List<Address> addresses = [.. Enumerable.Range(0, 1000).Select(i => i % 2 == 0 ? default : new Address($"{i}"))];
+
+        Assert.Equal(addresses, Written.RoundTrip(addresses));
+    }
+
+    [Fact]
+    public void RoundTrip_DefaultThatTheConstructorTakes_IsConstructed() => Assert.True(Written.RoundTrip(default(Counted)).WasConstructed);
+
+    /// <summary>Other values are refused as before.</summary>
+    [Fact]
+    public void Deserialize_ValueThatTheConstructorRefuses_IsAnError()
+    {
+        byte[] data = TesseraSerializer.Serialize(new OtherUser { Address = new OtherAddress { Text = "" } });
+
+        Assert.Equal("$.Address", Read.Fails<User>(data, TesseraErrorCode.UserCodeFailed).Path);
+    }
+
+    public sealed class User
+    {
+        public int Id { get; set; }
+
+        public Address Address { get; set; }
+    }
+
+    public readonly record struct Address
+    {
+        public Address(string text)
+        {
+            ArgumentException.ThrowIfNullOrEmpty(text);
+            Text = text;
+        }
+
+        public string? Text { get; }
+    }
+
+    public sealed class OtherUser
+    {
+        public OtherAddress Address { get; set; }
+    }
+
+    public struct OtherAddress
+    {
+        public string? Text { get; set; }
+    }
+
+    public readonly struct Counted
+    {
+        public Counted(int count) => (Count, WasConstructed) = (count, true);
+
+        public int Count { get; }
+
+        [System.Text.Json.Serialization.JsonIgnore]
+        public bool WasConstructed { get; }
+    }
+}
