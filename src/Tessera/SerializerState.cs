@@ -45,14 +45,16 @@ internal sealed class SerializerState
             IgnoreCase: options.PropertyNameCaseInsensitive,
             StrictValues: options.StrictValues,
             ConvertsImplicitly: options.Conversions == ConversionHandling.Implicit,
-            TimeZone: options.TimeZone,
+            ShowsZone: options.TimeZone is not null,
             Sorts: options.Profile != SerializationProfile.Default,
             Canonical: options.Profile == SerializationProfile.Canonical));
         Codecs = new CodecTable(this);
         _plain = new ReadScope(limits, new DescriptorCache(limits.MaxCachedDescriptors), Converters.FindKnown);
         // What a reading has charged is not charged again.
         _verifying = _plain with { Limits = limits with { MaxDescriptorBytes = int.MaxValue } };
-        Scope = names.IsEmpty ? _plain : _plain with { Named = new NamedReader(Converters) };
+        Scope = names.IsEmpty && options.TimeZone is null
+            ? _plain
+            : _plain with { Named = names.IsEmpty ? null : new NamedReader(Converters), TimeZone = options.TimeZone };
         SharedReadContext = ReadContext.CreateShared(Scope);
         SharedWriteContext = WriteContext.CreateShared(Converters);
     }

@@ -164,8 +164,8 @@ public sealed record TesseraOptions
     public SerializationProfile Profile { get; init; }
 
     /// <summary>
-    /// The zone in which points in time are shown: a DateTime read of kind Utc or Local is converted to it, one of kind Unspecified is not,
-    /// nor are the values of dynamic reading. Default null: as they were written.
+    /// The zone in which points in time are shown: a DateTime read of kind Utc or Local is converted to it, one of kind Unspecified is not.
+    /// That holds for slots of any type and for reading without a type as well. Default null: as they were written.
     /// </summary>
     public TimeZoneInfo? TimeZone { get; init; }
 

@@ -116,7 +116,7 @@ internal static class BuiltIns
     private static Converter<DateTime> CreateDateTime(ConverterCache cache)
     {
         Converter<DateTime> scalar = Normalized<DateTime, DateTimeScalar, CanonicalForm>(cache, WireKind.DateTime);
-        return cache.Settings.TimeZone is TimeZoneInfo zone ? new ZonedDateTimeConverter(zone, scalar) : scalar;
+        return cache.Settings.ShowsZone ? new ZonedDateTimeConverter(scalar) : scalar;
     }
 
     private static ViaConverter<T, TForm> Via<T, TForm>(ConverterCache cache, string? tag, Func<T, TForm> to, Func<TForm, T?> from) =>

@@ -20,7 +20,7 @@ namespace Tessera.Converters;
 /// <param name="IgnoreCase">Member names match in any case.</param>
 /// <param name="StrictValues">Text is no number, date or enum, and they are no text.</param>
 /// <param name="ConvertsImplicitly">Numbers convert as C# converts them implicitly, and text does not.</param>
-/// <param name="TimeZone">Points in time are shown in this zone; null to leave them.</param>
+/// <param name="ShowsZone">Points in time are shown in the zone that readers know.</param>
 /// <param name="Sorts">Maps and sets are written in the order of their bytes.</param>
 /// <param name="Canonical">Of values that are equal, one is written.</param>
 internal sealed record ConverterSettings(
@@ -39,7 +39,7 @@ internal sealed record ConverterSettings(
     bool IgnoreCase = false,
     bool StrictValues = false,
     bool ConvertsImplicitly = false,
-    TimeZoneInfo? TimeZone = null,
+    bool ShowsZone = false,
     bool Sorts = false,
     bool Canonical = false)
 {

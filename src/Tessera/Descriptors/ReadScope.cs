@@ -8,4 +8,10 @@ internal sealed record ReadScope(ReadLimits Limits, DescriptorCache Descriptors,
 {
     /// <summary>Makes objects of values under a name that the application gave to a type; null where values are to be seen as they are.</summary>
     public INamedReader? Named { get; init; }
+
+    /// <summary>Where points in time are shown; null to leave them as they were written.</summary>
+    public TimeZoneInfo? TimeZone { get; init; }
+
+    /// <summary>A time that names no zone stays what the clock showed.</summary>
+    public DateTime Show(DateTime value) => TimeZone is null || value.Kind == DateTimeKind.Unspecified ? value : TimeZoneInfo.ConvertTime(value, TimeZone);
 }

@@ -40,7 +40,7 @@ internal static class DynamicList
         WireKind.Char => ScalarArray.Read<char, RawScalar<char>>(ref reader, list),
         WireKind.Decimal => ScalarArray.Read<decimal, DecimalScalar>(ref reader, list),
         WireKind.Guid => ScalarArray.Read<Guid, RawScalar<Guid>>(ref reader, list),
-        WireKind.DateTime => ScalarArray.Read<DateTime, DateTimeScalar>(ref reader, list),
+        WireKind.DateTime => Show(ScalarArray.Read<DateTime, DateTimeScalar>(ref reader, list), context),
         WireKind.DateTimeOffset => ScalarArray.Read<DateTimeOffset, DateTimeOffsetScalar>(ref reader, list),
         WireKind.TimeSpan => ScalarArray.Read<TimeSpan, RawScalar<TimeSpan>>(ref reader, list),
         WireKind.Date => ScalarArray.Read<DateOnly, DateOnlyScalar>(ref reader, list),
@@ -69,7 +69,7 @@ internal static class DynamicList
         WireKind.Char => ReadOptional<char, RawScalar<char>>(ref reader, list, context),
         WireKind.Decimal => ReadOptional<decimal, DecimalScalar>(ref reader, list, context),
         WireKind.Guid => ReadOptional<Guid, RawScalar<Guid>>(ref reader, list, context),
-        WireKind.DateTime => ReadOptional<DateTime, DateTimeScalar>(ref reader, list, context),
+        WireKind.DateTime => Show(ReadOptional<DateTime, DateTimeScalar>(ref reader, list, context), context),
         WireKind.DateTimeOffset => ReadOptional<DateTimeOffset, DateTimeOffsetScalar>(ref reader, list, context),
         WireKind.TimeSpan => ReadOptional<TimeSpan, RawScalar<TimeSpan>>(ref reader, list, context),
         WireKind.Date => ReadOptional<DateOnly, DateOnlyScalar>(ref reader, list, context),
@@ -77,6 +77,20 @@ internal static class DynamicList
         WireKind.UVar => ReadEach(ref reader, list, context, static (ref WireReader r, WireType _, ReadContext _) => DynamicReader.ReadPresence(ref r) ? r.ReadVarInt() : default(ulong?)),
         _ => ReadEach(ref reader, list, context, static (ref WireReader r, WireType _, ReadContext _) => DynamicReader.ReadPresence(ref r) ? r.ReadZigZag() : default(long?)),
     };
+
+    private static DateTime[]? Show(DateTime[]? values, ReadContext context)
+    {
+        for (int i = 0; context.Scope.TimeZone is not null && i < values?.Length; i++)
+            values[i] = context.Scope.Show(values[i]);
+        return values;
+    }
+
+    private static DateTime?[]? Show(DateTime?[]? values, ReadContext context)
+    {
+        for (int i = 0; context.Scope.TimeZone is not null && i < values?.Length; i++)
+            values[i] = values[i] is DateTime value ? context.Scope.Show(value) : null;
+        return values;
+    }
 
     private static T?[]? ReadOptional<T, TScalar>(ref WireReader reader, WireType list, ReadContext context)
         where T : unmanaged

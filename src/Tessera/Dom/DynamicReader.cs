@@ -1,6 +1,7 @@
 using System.Globalization;
 using Tessera.Descriptors;
 using Tessera.Wire;
+using Tessera.Wire.Scalars;
 
 namespace Tessera.Dom;
 
@@ -51,6 +52,8 @@ internal static class DynamicReader
                 return ReadEnum(ref reader, type, context);
             case WireKind.Tag:
                 return DynamicTag.Read(ref reader, type, context);
+            case WireKind.DateTime:
+                return context.Scope.Show(DynamicScalar.ReadFixed<DateTime, DateTimeScalar>(ref reader));
             default:
                 return DynamicScalar.Read(ref reader, type.Kind, context);
         }

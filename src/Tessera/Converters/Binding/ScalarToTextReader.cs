@@ -9,5 +9,9 @@ namespace Tessera.Converters.Binding;
 internal sealed class ScalarToTextReader(WireType foreign) : ValueReader<string?>
 {
     public override string? Read(ref WireReader reader, ReadContext context) =>
-        DynamicReader.Read(ref reader, foreign, context) is object value ? ScalarText.Format(value) : null;
+        Take(ref reader, context) is object value ? ScalarText.Format(value) : null;
+
+    /// <summary>A scalar as it stands: text says what was written, in whatever zone DateTimes are shown.</summary>
+    private object? Take(ref WireReader reader, ReadContext context) =>
+        foreign.Kind.IsScalar() ? DynamicScalar.Read(ref reader, foreign.Kind, context) : DynamicReader.Read(ref reader, foreign, context);
 }
