@@ -172,9 +172,19 @@ public class ExtensionDataTests
         Assert.Equal(TesseraErrorCode.DuplicateMember, Read.Fails<AliasedTarget>(twice).Code);
     }
 
-    [Fact]
-    public void Serialize_KeyThatIsAMember_GivesUserCodeFailed() =>
-        Assert.Equal(TesseraErrorCode.UserCodeFailed, Assert.Throws<TesseraException>(() => TesseraSerializer.Serialize(new Old { Extra = new() { ["Id"] = 1 } })).Code);
+    [Theory]
+    [InlineData(SerializerEngine.Interpreted)]
+    [InlineData(SerializerEngine.Emitted)]
+    public void Serialize_KeyThatIsAMember_SaysSo(SerializerEngine engine)
+    {
+        object data = new List<Old> { new(), new() { Extra = new() { ["x"] = 0, ["Id"] = 1 } } };
+
+        TesseraException error = Assert.Throws<TesseraException>(() => TesseraSerializer.Serialize(data, data.GetType(), new TesseraOptions { Engine = engine }));
+
+        Assert.Equal((TesseraErrorCode.DuplicateMember, null), (error.Code, error.InnerException));
+        Assert.StartsWith("$[1]", error.Path, StringComparison.Ordinal);
+        Assert.Contains("Old.Extra have a key 'Id'", error.Message, StringComparison.Ordinal);
+    }
 
     [Theory]
     [InlineData(typeof(WrongType))]

@@ -96,8 +96,8 @@ public class JsonExtensionDataTests
     }
 
     [Fact]
-    public void Serialize_KeyThatIsAMember_GivesUserCodeFailed() =>
-        Assert.Equal(TesseraErrorCode.UserCodeFailed, Assert.Throws<TesseraException>(() => TesseraSerializer.Serialize(new WithObject { Extra = new() { ["Id"] = 1 } })).Code);
+    public void Serialize_KeyThatIsAMember_IsDuplicateMember() =>
+        Assert.Equal(TesseraErrorCode.DuplicateMember, Assert.Throws<TesseraException>(() => TesseraSerializer.Serialize(new WithObject { Extra = new() { ["Id"] = 1 } })).Code);
 
     [Fact]
     public void Deserialize_NameInBothPlaces_IsDuplicateMember()

@@ -72,7 +72,7 @@ internal sealed record MemberPlan(MemberContract Contract, IConverter Converter,
     private static IConverter CreateOverflow(MemberContract member, TypeContract contract, ConverterCache cache)
     {
         HashSet<string> names = [.. contract.Members.Where(other => !other.IsOverflow).Select(other => other.Name)];
-        IConverter converter = OverflowForms.CreateConverter(member.Type, names, cache);
+        IConverter converter = OverflowForms.CreateConverter(member.Type, names, $"{contract.Type}.{member.Member.Name}", cache);
         if (!converter.WireType.IsOpenObject)
             Throw.Contract(contract.Type, "its extension data are something else than a map of names: they have members of their own, or a converter makes something of them");
         return converter;

@@ -4,7 +4,10 @@ using Tessera.Wire;
 namespace Tessera.Converters.Objects;
 
 /// <summary>The member that holds what an object has no other member for: a map whose keys are names of members, so none of its own may be among them.</summary>
-internal sealed class OverflowConverter<TMap, TValue>(Converter<TMap> map, HashSet<string> names) : Converter<TMap>
+/// <param name="map">Writes and reads the member.</param>
+/// <param name="names">Of the members.</param>
+/// <param name="place">What errors call the member.</param>
+internal sealed class OverflowConverter<TMap, TValue>(Converter<TMap> map, HashSet<string> names, string place) : Converter<TMap>
     where TMap : IEnumerable<KeyValuePair<string, TValue>>
 {
     public override WireType WireType => map.WireType;
@@ -12,7 +15,13 @@ internal sealed class OverflowConverter<TMap, TValue>(Converter<TMap> map, HashS
     public override void Write(ref WireWriter writer, TMap value, WriteContext context)
     {
         if (value is not null && value.FirstOrDefault(entry => names.Contains(entry.Key)).Key is string name)
-            throw new InvalidOperationException($"The extension data have a key '{name}', which is the name of a member.");
+        {
+            throw new TesseraException(
+                TesseraErrorCode.DuplicateMember,
+                $"The extension data {place} have a key '{name}', which is the name of a member: a reader could not tell the two apart",
+                writer.Length);
+        }
+
         map.Write(ref writer, value!, context);
     }
 

@@ -11,14 +11,14 @@ namespace Tessera.Converters.Objects;
 /// <summary>The converter and the keeper of a member for overflow, by its type.</summary>
 internal static class OverflowForms
 {
-    public static IConverter CreateConverter(Type type, HashSet<string> names, ConverterCache cache)
+    public static IConverter CreateConverter(Type type, HashSet<string> names, string place, ConverterCache cache)
     {
         // JSON that may be any value elsewhere is always a map here.
         IConverter map = type == typeof(JsonObject)
             ? new ViaConverter<JsonObject, Dictionary<string, JsonNode?>?>(
                 cache, null, static json => json.ToDictionary(), static map => new JsonObject(map!))
             : cache.Get(type, type == typeof(TesseraObject) ? ConverterForm.Items : cache.ValueFormOf(type));
-        return Generic.Make(typeof(OverflowConverter<,>), [type, OverflowTypes.FindValueType(type)!], map, names);
+        return Generic.Make(typeof(OverflowConverter<,>), [type, OverflowTypes.FindValueType(type)!], map, names, place);
     }
 
     public static OverflowKeeper CreateKeeper(Type type, ConverterCache cache)
