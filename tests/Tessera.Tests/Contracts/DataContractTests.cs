@@ -73,6 +73,40 @@ public class DataContractTests
         Assert.Equal(((3, 4), (3, 4)), (read.Ends(), many![1].Ends()));
     }
 
+    /// <summary>It opts in, so it is not left out in silence; nothing can set it.</summary>
+    [Theory]
+    [InlineData(SerializerEngine.Interpreted)]
+    [InlineData(SerializerEngine.Emitted)]
+    public void Serialize_PropertyThatOptsInAndCannotBeSet_IsWrittenAndNotRead(SerializerEngine engine)
+    {
+        TesseraOptions options = new() { Engine = engine };
+        Rectangle value = new() { Width = 2, Height = 3 };
+        byte[] data = TesseraSerializer.Serialize(value, options);
+
+        Rectangle copy = TesseraSerializer.Deserialize<Rectangle>(data, options with { UnmappedMemberHandling = System.Text.Json.Serialization.JsonUnmappedMemberHandling.Disallow })!;
+
+        Assert.Equal("Width Height Area", Written.Names(value, options));
+        Assert.Equal(6, Written.Members(value, options)["Area"]);
+        Assert.Equal((2, 3, 6), (copy.Width, copy.Height, copy.Area));
+        Assert.Equal(20, Written.ReadInto<Rectangle>(new { Width = 4, Height = 5, Area = 99 }, options).Area);
+        Assert.Equal(20, Written.ReadInto<Rectangle>(new { Width = 4, Height = 5 }, options).Area);
+    }
+
+    [DataContract]
+    public sealed class Rectangle
+    {
+        [DataMember]
+        public int Width { get; set; }
+
+        [DataMember]
+        public int Height { get; set; }
+
+        [DataMember(IsRequired = true)]
+        public int Area => Width * Height;
+
+        public int Perimeter => 2 * (Width + Height);
+    }
+
     [DataContract]
     public sealed class Orders
     {

@@ -16,8 +16,8 @@ internal static class MemberRules
         IgnoreWhen ignore = Ignore(attributes);
         bool setsReadOnly = SetsReadOnly(member, isDataContract);
         bool canRead = member.CanSet || setsReadOnly || member.BindsToConstructor || member.IsFillable;
-        // A computed get-only property is not state.
-        bool isState = canRead || (includeReadOnly && !member.IsField);
+        // A computed get-only property is not state, unless a type whose members opt in names it: then it is written, and nothing sets it.
+        bool isState = canRead || (!member.IsField && (includeReadOnly || (isDataContract && IsOptedIn(attributes))));
         if (!member.CanGet || ignore == IgnoreWhen.Always || !IsOptedIn(member, isDataContract) || !isState)
             return null;
         bool isRead = ignore != IgnoreWhen.Reading && canRead;
