@@ -4,7 +4,7 @@ using Tessera.Wire;
 
 namespace Tessera.Converters.Binding;
 
-/// <summary>A list of shapes { Key, Value } where a map is wanted.</summary>
+/// <summary>A list of shapes { Key, Value }, or of lists of two, where a map is wanted.</summary>
 internal sealed class PairsReader<TMap, TKey, TValue> : ValueReader<TMap?>
     where TMap : class, IEnumerable<KeyValuePair<TKey, TValue>>
     where TKey : notnull
@@ -24,8 +24,9 @@ internal sealed class PairsReader<TMap, TKey, TValue> : ValueReader<TMap?>
     public static PairsReader<TMap, TKey, TValue>? TryCreate(MapConverter<TMap, TKey, TValue> owner, WireType list, ReadBinder binder)
     {
         WireType element = list.Element!.Kind == WireKind.Optional ? list.Element.Element! : list.Element;
-        if (element.Kind != WireKind.Shape || element.Members.Length != 2
-            || !element.Members.Any(m => m.Name == "Key") || !element.Members.Any(m => m.Name == "Value"))
+        bool mayBePair = element.Kind is WireKind.List or WireKind.Any
+            || (element.Kind == WireKind.Shape && element.Members.Length == 2 && element.Members.Any(m => m.Name == "Key") && element.Members.Any(m => m.Name == "Value"));
+        if (!mayBePair)
             return null;
         Converter<KeyValuePair<TKey, TValue>> pair = binder.Converters.Get<KeyValuePair<TKey, TValue>>();
         return new PairsReader<TMap, TKey, TValue>(owner, binder.Bind(pair, list.Element), list.Element.Smallest);

@@ -1,4 +1,5 @@
 using Tessera.Contracts;
+using Tessera.Converters.Binding;
 using Tessera.Descriptors;
 using Tessera.Wire;
 
@@ -69,6 +70,8 @@ internal sealed class ObjectConverter<T> : Converter<T>, IObjectConverter
         ConverterSettings settings = binder.Settings;
         if (foreign.Kind == WireKind.Shape)
             return new LateObjectReader<T>(() => settings.Engine.CreateForeignReader<T>(Plan, Plan.CreateReadPlan(foreign, binder)));
+        if (foreign.Kind == WireKind.List && typeof(T).IsGenericType && typeof(T).GetGenericTypeDefinition() == typeof(KeyValuePair<,>))
+            return (ValueReader<T>)Generic.Call(typeof(PairListReader), nameof(PairListReader.Create), typeof(T).GetGenericArguments(), foreign, binder);
         WireType? items = Plan.Items?.Converter.WireType;
         // A map with text for keys is the object itself, unless its items have such keys; in one of any values, members have theirs.
         bool isObject = foreign.HasTextKeys
