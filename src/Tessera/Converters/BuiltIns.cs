@@ -54,8 +54,8 @@ internal static class BuiltIns
     {
         [typeof(BigInteger)] = static _ => new BigIntegerConverter(),
         [typeof(Uri)] = static cache => Via<Uri, string?>(cache, "$uri", uri => uri.OriginalString, TaggedText.ToUri),
-        [typeof(Version)] = static cache => Via<Version, string?>(cache, "$version", version => version.ToString(), TaggedText.ToVersion),
-        [typeof(IPAddress)] = static cache => Via<IPAddress, string?>(cache, "$ip", address => address.ToString(), TaggedText.ToAddress),
+        [typeof(Version)] = static cache => new TextConverter<Version>(cache, "$version", TaggedText.ToVersion),
+        [typeof(IPAddress)] = static cache => new TextConverter<IPAddress>(cache, "$ip", TaggedText.ToAddress),
         [typeof(IPEndPoint)] = static cache => Via<IPEndPoint, string?>(cache, "$endpoint", point => point.ToString(), TaggedText.ToEndPoint),
         [typeof(CultureInfo)] = static cache => Via<CultureInfo, string?>(cache, "$culture", culture => culture.Name, TaggedText.ToCulture),
         [typeof(TimeZoneInfo)] = static cache => Via<TimeZoneInfo, string?>(cache, "$timezone", TaggedText.FromTimeZone, TaggedText.ToTimeZone),

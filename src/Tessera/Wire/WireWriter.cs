@@ -1,7 +1,9 @@
 using System.Diagnostics;
+using System.Globalization;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using System.Runtime.Intrinsics;
+using System.Text;
 
 namespace Tessera.Wire;
 
@@ -150,6 +152,21 @@ internal ref struct WireWriter
             Advance(head + value.Length);
         else
             WriteWideText(value);
+    }
+
+    /// <summary>The text of a value, if it is short, without making a string of it. False if nothing was written.</summary>
+    /// <param name="value">One whose text is ASCII, and so the same in UTF-8 as in one byte a unit.</param>
+    public bool TryWriteShortText<T>(T value)
+        where T : IUtf8SpanFormattable
+    {
+        ref byte start = ref Reserve(1 + WireText.ShortLength);
+        Span<byte> text = MemoryMarshal.CreateSpan(ref Unsafe.Add(ref start, 1), WireText.ShortLength);
+        if (!FastPaths.Enabled || !value.TryFormat(text, out int length, default, CultureInfo.InvariantCulture))
+            return false;
+        Debug.Assert(Ascii.IsValid(text[..length]));
+        start = (byte)((length + 1) << 1);
+        Advance(1 + length);
+        return true;
     }
 
     public void WriteBytes(scoped ReadOnlySpan<byte> source)

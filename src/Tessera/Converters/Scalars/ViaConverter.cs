@@ -30,7 +30,7 @@ internal class ViaConverter<T, TForm> : Converter<T>
     /// <summary>A form may be no value: a culture that this system does not have, say.</summary>
     public sealed override bool CanDrop => _settings.DropMismatches;
 
-    public sealed override void Write(ref WireWriter writer, T value, WriteContext context) =>
+    public override void Write(ref WireWriter writer, T value, WriteContext context) =>
         _form.Write(ref writer, value is null ? default! : _to(value), context);
 
     public sealed override T Read(ref WireReader reader, ReadContext context) => Read(ref reader, context, _form);
