@@ -5,11 +5,16 @@ namespace Tessera.Planning;
 
 /// <summary>
 /// Scalars as invariant text and back (spec/mapping-dotnet.md §2). A text counts as the value only if formatting the value gives the text
-/// again.
+/// again; times may have fewer digits.
 /// </summary>
 internal static class ScalarText
 {
     private static readonly CultureInfo s_culture = CultureInfo.InvariantCulture;
+
+    // ISO 8601 with as many digits as there are: libraries for JSON leave out those that are zero.
+    private static readonly string[] s_times = ["HH:mm:ss.FFFFFFF", "HH:mm"];
+    private static readonly string[] s_moments = ["yyyy-MM-dd'T'HH:mm:ss.FFFFFFFK", "yyyy-MM-dd'T'HH:mmK", "yyyy-MM-dd"];
+    private static readonly string[] s_zonedMoments = ["yyyy-MM-dd'T'HH:mm:ss.FFFFFFFzzz", "yyyy-MM-dd'T'HH:mmzzz", "yyyy-MM-dd'T'HH:mm:ss.FFFFFFF'Z'", "yyyy-MM-dd'T'HH:mm'Z'"];
 
     /// <param name="value">A scalar, BigInteger or enum.</param>
     public static string Format(object value) => value switch
@@ -28,9 +33,21 @@ internal static class ScalarText
     {
         if (type.IsEnum)
             return ParseEnum(type, text);
+        if (type == typeof(DateTime) || type == typeof(DateTimeOffset) || type == typeof(TimeOnly))
+            return ParseTime(type, text);
         object? value = ParseScalar(type, text);
         bool ignoreCase = value is bool or Guid;
         return value is not null && string.Equals(Format(value), text, ignoreCase ? StringComparison.OrdinalIgnoreCase : StringComparison.Ordinal) ? value : null;
+    }
+
+    /// <summary>The forms say all: what has one of them is that time. An offset makes a DateTime the local one of the same instant.</summary>
+    private static object? ParseTime(Type type, string text)
+    {
+        if (type == typeof(TimeOnly))
+            return TimeOnly.TryParseExact(text, s_times, s_culture, DateTimeStyles.None, out TimeOnly time) ? time : null;
+        if (type == typeof(DateTime))
+            return DateTime.TryParseExact(text, s_moments, s_culture, DateTimeStyles.RoundtripKind, out DateTime moment) ? moment : null;
+        return DateTimeOffset.TryParseExact(text, s_zonedMoments, s_culture, DateTimeStyles.AssumeUniversal, out DateTimeOffset offset) ? offset : null;
     }
 
     /// <summary>By any of its names, its number, or the names of its flags as they print; the framework alone would also take spaces and signs.</summary>
@@ -44,14 +61,8 @@ internal static class ScalarText
             return bool.TryParse(text, out bool flag) ? flag : null;
         if (type == typeof(char))
             return text.Length == 1 ? text[0] : null;
-        if (type == typeof(DateTime))
-            return DateTime.TryParseExact(text, "O", s_culture, DateTimeStyles.RoundtripKind, out DateTime moment) ? moment : null;
-        if (type == typeof(DateTimeOffset))
-            return DateTimeOffset.TryParseExact(text, "O", s_culture, DateTimeStyles.None, out DateTimeOffset offset) ? offset : null;
         if (type == typeof(DateOnly))
             return DateOnly.TryParseExact(text, "O", s_culture, DateTimeStyles.None, out DateOnly date) ? date : null;
-        if (type == typeof(TimeOnly))
-            return TimeOnly.TryParseExact(text, "O", s_culture, DateTimeStyles.None, out TimeOnly time) ? time : null;
         if (type == typeof(TimeSpan))
             return TimeSpan.TryParseExact(text, "c", s_culture, out TimeSpan span) ? span : null;
         if (type == typeof(Guid))

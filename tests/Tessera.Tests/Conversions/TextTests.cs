@@ -63,8 +63,13 @@ public class TextTests
         { typeof(char), "xy" },
         { typeof(Guid), "{00112233-4455-6677-8899-aabbccddeeff}" },
         { typeof(Guid), "00112233445566778899aabbccddeeff" },
-        { typeof(DateTime), "2024-02-29" },
-        { typeof(DateTime), "2024-02-29T01:02:03Z" },
+        { typeof(DateTime), "2023-02-29" },
+        { typeof(DateTime), "29.02.2024" },
+        { typeof(DateTime), "2024-02-29 01:02:03" },
+        { typeof(DateTime), "2024-02-29T24:00:00Z" },
+        { typeof(DateTime), "2024-02-29T01:02:03.00000000Z" },
+        { typeof(DateTimeOffset), "2024-02-29T01:02:03" },
+        { typeof(TimeOnly), "1:02" },
         { typeof(DateOnly), "29.02.2024" },
         { typeof(DateOnly), "2023-02-29" },
         { typeof(TimeOnly), "24:00:00.0000000" },
@@ -121,6 +126,50 @@ public class TextTests
         Assert.Equal((TesseraErrorCode.InvalidValue, "$[0]", data.Length - text.Length - 1L), (error.Code, error.Path, error.Offset));
         Assert.DoesNotContain("Caturday", error.Message, StringComparison.Ordinal);
     }
+
+    /// <summary>What System.Text.Json and Newtonsoft.Json write: no digits that are zero.</summary>
+    [Fact]
+    public void Deserialize_TimesWithFewerDigits_AreTheValues()
+    {
+        Assert.Equal(new DateTime(2024, 2, 29, 1, 2, 3, DateTimeKind.Utc), FromText<DateTime>("2024-02-29T01:02:03Z"));
+        Assert.Equal(DateTimeKind.Utc, FromText<DateTime>("2024-02-29T01:02:03Z").Kind);
+        Assert.Equal(new DateTime(2024, 2, 29, 1, 2, 3, 500), FromText<DateTime>("2024-02-29T01:02:03.5"));
+        Assert.Equal(DateTimeKind.Unspecified, FromText<DateTime>("2024-02-29T01:02:03.5").Kind);
+        Assert.Equal(new DateTime(2024, 2, 29, 1, 2, 0), FromText<DateTime>("2024-02-29T01:02"));
+        Assert.Equal(new DateTime(2024, 2, 29), FromText<DateTime>("2024-02-29"));
+        Assert.Equal(new DateTime(2024, 2, 29, 1, 2, 3, DateTimeKind.Utc), FromText<DateTime>("2024-02-29T03:02:03+02:00").ToUniversalTime());
+        Assert.Equal(DateTimeKind.Local, FromText<DateTime>("2024-02-29T03:02:03+02:00").Kind);
+        Assert.Equal(new DateTimeOffset(2024, 2, 29, 1, 2, 3, TimeSpan.FromHours(2)), FromText<DateTimeOffset>("2024-02-29T01:02:03+02:00"));
+        Assert.Equal(TimeSpan.FromHours(2), FromText<DateTimeOffset>("2024-02-29T01:02:03+02:00").Offset);
+        Assert.Equal(new DateTimeOffset(2024, 2, 29, 1, 2, 3, TimeSpan.Zero), FromText<DateTimeOffset>("2024-02-29T01:02:03Z"));
+        Assert.Equal(TimeSpan.Zero, FromText<DateTimeOffset>("2024-02-29T01:02:03Z").Offset);
+        Assert.Equal(new TimeOnly(1, 2, 3), FromText<TimeOnly>("01:02:03"));
+        Assert.Equal(new TimeOnly(1, 2), FromText<TimeOnly>("01:02"));
+    }
+
+    [Theory]
+    [InlineData("", new byte[0])]
+    [InlineData("AQ==", new byte[] { 1 })]
+    [InlineData("AQID/w==", new byte[] { 1, 2, 3, 255 })]
+    public void Deserialize_Base64AsBytes_GivesTheBytes(string text, byte[] bytes)
+    {
+        Assert.Equal(bytes, FromText<byte[]>(text));
+        Assert.Equal(bytes, FromText<List<byte>>(text));
+    }
+
+    [Theory]
+    [InlineData("AQ")]
+    [InlineData("AR==")]
+    [InlineData(" AQ==")]
+    [InlineData("AQ==\n")]
+    [InlineData("A-_=")]
+    public void Deserialize_TextThatIsNoBase64AsBytes_GivesInvalidValue(string text)
+    {
+        Assert.Equal(TesseraErrorCode.InvalidValue, Assert.Throws<TesseraException>(() => FromText<byte[]>(text)).Code);
+        Assert.Equal(TesseraErrorCode.TypeMismatch, Assert.Throws<TesseraException>(() => TesseraSerializer.Deserialize<byte[]>(TesseraSerializer.Serialize(text), TesseraOptions.Strict)).Code);
+    }
+
+    private static T? FromText<T>(string text) => TesseraSerializer.Deserialize<T>(TesseraSerializer.Serialize(text));
 
     [Theory]
     [InlineData("TRUE", true)]

@@ -69,6 +69,8 @@ internal abstract class SequenceConverter<TCollection, TElement> : Converter<TCo
             foreign.Key!.Smallest + foreign.Element!.Smallest),
         WireKind.Shape => (ValueReader<TCollection?>?)ItemsReader<TCollection?>.TryCreate(this, foreign, WireKind.List, binder) ?? BindEntries(foreign, binder),
         WireKind.String when this is SequenceConverter<TCollection, char> chars && !binder.Settings.StrictValues => (ValueReader<TCollection?>)(object)new TextReader(chars),
+        WireKind.String when this is SequenceConverter<TCollection, byte> bytes && binder.Settings is { StrictValues: false, ConvertsImplicitly: false } =>
+            (ValueReader<TCollection?>)(object)new Base64Reader(bytes),
         _ => null,
     };
 
@@ -201,6 +203,23 @@ internal abstract class SequenceConverter<TCollection, TElement> : Converter<TCo
         {
             int at = reader.Position;
             return reader.ReadString() is string text ? owner.Make([.. text], at) : null;
+        }
+    }
+
+    /// <summary>A string where a list of byte is wanted: what JSON has for one (spec/format.md §10.1). Padding and all, or it is none.</summary>
+    private sealed class Base64Reader(SequenceConverter<TCollection, byte> owner) : ValueReader<TCollection?>
+    {
+        public override bool CanDrop => true;
+
+        public override TCollection? Read(ref WireReader reader, ReadContext context)
+        {
+            int at = reader.Position;
+            if (reader.ReadString() is not string text)
+                return null;
+            byte[] bytes = new byte[text.Length / 4 * 3];
+            return Convert.TryFromBase64Chars(text, bytes, out int length) && Convert.ToBase64String(bytes, 0, length) == text
+                ? owner.Make([.. bytes.AsSpan(0, length)], at)
+                : Mismatch.Lossy<TCollection?>(at, context, owner.Settings);
         }
     }
 }
