@@ -122,7 +122,7 @@ public sealed record TesseraOptions
     /// <summary>What to do with members that the target type does not have. Default <see cref="JsonUnmappedMemberHandling.Skip"/>.</summary>
     public JsonUnmappedMemberHandling UnmappedMemberHandling { get; init; }
 
-    /// <summary>Whether member names also match if only their case differs. Default false.</summary>
+    /// <summary>Whether names of members, and of enum values that are read from text, also match if only their case differs. Default false.</summary>
     public bool PropertyNameCaseInsensitive { get; init; }
 
     /// <summary>Whether bytes may follow the message in a span or sequence. Default false; a stream may always go on.</summary>

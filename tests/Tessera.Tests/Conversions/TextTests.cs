@@ -169,6 +169,17 @@ public class TextTests
         Assert.Equal(TesseraErrorCode.TypeMismatch, Assert.Throws<TesseraException>(() => TesseraSerializer.Deserialize<byte[]>(TesseraSerializer.Serialize(text), TesseraOptions.Strict)).Code);
     }
 
+    [Fact]
+    public void Deserialize_EnumNameInAnotherCase_FollowsTheOption()
+    {
+        TesseraOptions anyCase = new() { PropertyNameCaseInsensitive = true };
+
+        Assert.Equal(DayOfWeek.Friday, TesseraSerializer.Deserialize<DayOfWeek>(TesseraSerializer.Serialize("friday"), anyCase));
+        Assert.Equal(Alike.b, TesseraSerializer.Deserialize<Alike>(TesseraSerializer.Serialize("b"), anyCase));
+        Assert.Equal(Alike.Same, TesseraSerializer.Deserialize<Alike>(TesseraSerializer.Serialize("sAME"), anyCase));
+        Assert.Equal(TesseraErrorCode.InvalidValue, Assert.Throws<TesseraException>(() => TesseraSerializer.Deserialize<Alike>(TesseraSerializer.Serialize("aA"), anyCase)).Code);
+    }
+
     private static T? FromText<T>(string text) => TesseraSerializer.Deserialize<T>(TesseraSerializer.Serialize(text));
 
     [Theory]
@@ -269,5 +280,15 @@ public class TextTests
         Array array = Array.CreateInstance(value.GetType(), 1);
         array.SetValue(value, 0);
         return array;
+    }
+
+    public enum Alike
+    {
+        AA,
+        aa,
+        B,
+        b,
+        Same,
+        SAME = Same,
     }
 }

@@ -17,6 +17,24 @@ internal sealed class EnumTextReader<TEnum>(Dictionary<string, TEnum> names, Con
             return Mismatch.Null<TEnum>(at, context, settings);
         if (names.TryGetValue(text, out TEnum named))
             return named;
+        if (settings.IgnoreCase && FindInAnyCase(text) is TEnum alike)
+            return alike;
         return ScalarText.Parse(typeof(TEnum), text) is TEnum value ? value : Mismatch.Lossy<TEnum>(at, context, settings);
+    }
+
+    /// <summary>Null if no name is like the text but for its case, or if those that are mean several values.</summary>
+    private TEnum? FindInAnyCase(string text)
+    {
+        TEnum? found = null;
+        foreach ((string name, TEnum value) in names)
+        {
+            if (!string.Equals(name, text, StringComparison.OrdinalIgnoreCase))
+                continue;
+            if (found is TEnum other && !EqualityComparer<TEnum>.Default.Equals(other, value))
+                return null;
+            found = value;
+        }
+
+        return found;
     }
 }
