@@ -194,7 +194,8 @@ internal sealed class ReadContext
     /// <summary>Numbers the object that begins at the cursor.</summary>
     public ObjectTable.Entry AddObject(WireType type, in WireReader reader)
     {
-        CheckReferences(in reader);
+        if (Objects.Next >= Limits.MaxReferences)
+            Throw.Limit(reader.Position, $"The message numbers more than MaxReferences = {Limits.MaxReferences} objects");
         return Objects.Add(type, reader.Position, Types.Next);
     }
 
@@ -238,12 +239,6 @@ internal sealed class ReadContext
         Descriptor descriptor = _scope.Descriptors.Get(reader.Part((int)length));
         Types.Add(descriptor);
         return descriptor;
-    }
-
-    private void CheckReferences(in WireReader reader)
-    {
-        if (Objects.Next >= Limits.MaxReferences)
-            Throw.Limit(reader.Position, $"The message numbers more than MaxReferences = {Limits.MaxReferences} objects");
     }
 
     public delegate TResult Replayed<TState, TResult>(TState state, ref WireReader reader, ReadContext context, ObjectTable.Entry entry);

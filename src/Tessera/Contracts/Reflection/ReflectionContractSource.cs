@@ -126,8 +126,8 @@ internal sealed class ReflectionContractSource(ContractOptions options, NameTabl
 
     /// <summary>The field whose collection the member shows, if what is read can be given back there; null if the member itself is all there is.</summary>
     private FieldInfo? FindViewed(DeclaredMember member) =>
-        !IsFillable(member.Type)
-        && CollectionView.Find(member) is FieldInfo field
+        CollectionView.Find(member) is FieldInfo field
+        && !IsFillable(member.Type)
         && (!field.IsInitOnly || IsFillable(field.FieldType))
         && !IsOptedIn(field)
         && Array.TrueForAll(field.FieldType.GetGenericArguments(), CanBeCreated)

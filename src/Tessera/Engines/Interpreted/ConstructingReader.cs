@@ -95,7 +95,7 @@ internal sealed class ConstructingReader<T>(ObjectPlan plan, ReadPlan read) : Ob
     private void ReadPart(ref WireReader reader, ReadStep step, ValueReader member, ReadContext context, ref Parts parts)
     {
         ObjectTable.Entry? missing = null;
-        parts.Values[step.Target] = !typeof(T).IsValueType && member.CanAwait && plan.Members[step.Target].Contract.Parameter < 0
+        parts.Values[step.Target] = plan.Members[step.Target].Contract.Parameter < 0 && _assembler.Slots[step.Target].CanAwait(member)
             ? member.ReadBoxedOrAwait(ref reader, context, out missing)
             : member.ReadBoxed(ref reader, context);
         if (missing is not null)

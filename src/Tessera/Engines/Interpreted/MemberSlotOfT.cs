@@ -55,8 +55,7 @@ internal sealed class MemberSlot<TOwner, TMember> : MemberSlot<TOwner>
     public override void Read(ref WireReader reader, ref TOwner owner, ReadContext context, ValueReader member)
     {
         int at = reader.Position;
-        // A struct is copied before what it waits for exists.
-        if (_canSet && !typeof(TOwner).IsValueType && member.CanAwait)
+        if (CanAwait(member))
         {
             TMember known = ((ValueReader<TMember>)member).ReadOrAwait(ref reader, context, out ObjectTable.Entry? missing);
             if (missing is null)
@@ -81,7 +80,7 @@ internal sealed class MemberSlot<TOwner, TMember> : MemberSlot<TOwner>
         in reader);
 
     public override MemberStep<TOwner>? TryBind(ValueReader member) =>
-        _canSet && _comparing is null && (typeof(TOwner).IsValueType || !member.CanAwait) ? new MemberStep<TOwner, TMember>(_accessor, (ValueReader<TMember>)member) : null;
+        _canSet && _comparing is null && !CanAwait(member) ? new MemberStep<TOwner, TMember>(_accessor, (ValueReader<TMember>)member) : null;
 
     public override void Set(ref TOwner owner, object? value, int at)
     {
