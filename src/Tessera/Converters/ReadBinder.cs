@@ -22,6 +22,13 @@ internal sealed class ReadBinder(ConverterCache cache)
 
     public ValueReader<T> Bind<T>(Converter<T> target, WireType foreign)
     {
+        // Some readers ask for those of their parts when data first needs them, on any thread.
+        lock (_readers)
+            return BindOnce(target, foreign);
+    }
+
+    private ValueReader<T> BindOnce<T>(Converter<T> target, WireType foreign)
+    {
         if (Layout.AreEqual(target.WireType, foreign))
             return target;
         if (_readers.TryGetValue((target, foreign), out ValueReader? known))

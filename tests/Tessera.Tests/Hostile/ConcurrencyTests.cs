@@ -29,6 +29,34 @@ public class ConcurrencyTests
         }
     }
 
+    /// <summary>One descriptor, of which every thread needs another part first.</summary>
+    [Fact]
+    public void A101_ManyThreadsOnAnOlderVersion_GiveItsValues()
+    {
+        Func<int, byte[]> message = part => TesseraSerializer.Serialize(new Parts(
+            Part<byte>.Of(1, part == 0), Part<short>.Of(2, part == 1), Part<int>.Of(3, part == 2), Part<char>.Of('4', part == 3),
+            Part<float>.Of(5, part == 4), Part<bool>.Of(true, part == 5), Part<sbyte>.Of(7, part == 6), Part<uint>.Of(8, part == 7)));
+        byte[][] messages = [.. Enumerable.Range(0, 8).Select(message)];
+        LaterParts[] expected = [.. messages.Select(data => TesseraSerializer.Deserialize<LaterParts>(data)!)];
+        for (int round = 0; round < 60; round++)
+        {
+            TesseraOptions options = new() { Engine = SerializerEngine.Interpreted, MaxReferences = 1000 + round };
+            using Barrier start = new(8);
+            LaterParts?[] results = new LaterParts?[8];
+            Thread[] threads = [.. Enumerable.Range(0, 8).Select(i => new Thread(() =>
+            {
+                start.SignalAndWait();
+                results[i] = TesseraSerializer.Deserialize<LaterParts>(messages[i], options);
+            }))];
+            foreach (Thread thread in threads)
+                thread.Start();
+            foreach (Thread thread in threads)
+                thread.Join();
+
+            Assert.Equal(expected, results);
+        }
+    }
+
     [Fact]
     public void A102_ListChangedWhileWritten_IsAnErrorOrAWellFormedMessage()
     {
@@ -151,4 +179,27 @@ public class ConcurrencyTests
 
         IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
     }
+
+    public sealed class Part<T>
+    {
+        public T? Value { get; set; }
+
+        public Part<T>[]? Inner { get; set; }
+
+        public static Part<T>? Of(T value, bool exists) => exists ? new Part<T> { Value = value, Inner = [new Part<T> { Value = value }] } : null;
+    }
+
+    public sealed record LaterPart<T>
+    {
+        public int More { get; set; }
+
+        public LaterPart<T>? First { get; set; }
+
+        public T? Value { get; set; }
+    }
+
+    public sealed record Parts(Part<byte>? A, Part<short>? B, Part<int>? C, Part<char>? D, Part<float>? E, Part<bool>? F, Part<sbyte>? G, Part<uint>? H);
+
+    public sealed record LaterParts(
+        LaterPart<int>? A, LaterPart<long>? B, LaterPart<decimal>? C, LaterPart<string>? D, LaterPart<double>? E, LaterPart<bool?>? F, LaterPart<short>? G, LaterPart<ulong>? H);
 }
