@@ -64,6 +64,11 @@ internal sealed class WireType
     /// <summary>A map whose keys are text, with or without a meaning of their own: it can stand for an object.</summary>
     public bool HasTextKeys => Kind == WireKind.Map && (Key!.Kind == WireKind.String || Key is { Kind: WireKind.Tag, Element.Kind: WireKind.String });
 
+    /// <summary>An entry of a map as an element of a list.</summary>
+    public bool IsPair => Kind == WireKind.Optional
+        ? Element!.IsPair
+        : Kind == WireKind.Shape && Members.Length == 2 && Array.Exists(Members, m => m.Name == "Key") && Array.Exists(Members, m => m.Name == "Value");
+
     /// <summary>Whether a value may hold values with descriptors of their own: only then does the table of types matter.</summary>
     public bool HoldsAny()
     {

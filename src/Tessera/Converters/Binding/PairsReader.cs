@@ -24,9 +24,7 @@ internal sealed class PairsReader<TMap, TKey, TValue> : ValueReader<TMap?>
     public static PairsReader<TMap, TKey, TValue>? TryCreate(MapConverter<TMap, TKey, TValue> owner, WireType list, ReadBinder binder)
     {
         WireType element = list.Element!.Kind == WireKind.Optional ? list.Element.Element! : list.Element;
-        bool mayBePair = element.Kind is WireKind.List or WireKind.Any
-            || (element.Kind == WireKind.Shape && element.Members.Length == 2 && element.Members.Any(m => m.Name == "Key") && element.Members.Any(m => m.Name == "Value"));
-        if (!mayBePair)
+        if (element.Kind is not (WireKind.List or WireKind.Any) && !element.IsPair)
             return null;
         Converter<KeyValuePair<TKey, TValue>> pair = binder.Converters.Get<KeyValuePair<TKey, TValue>>();
         return new PairsReader<TMap, TKey, TValue>(owner, binder.Bind(pair, list.Element), list.Element.Smallest);

@@ -63,8 +63,10 @@ internal sealed class ObjectPlan
         IMapConverter? items = FindEntries(match);
         for (int i = 0; i < steps.Length; i++)
         {
-            int target = match.Targets[i];
             WireMember member = shape.Members[i];
+            int target = match.Targets[i];
+            if (target >= 0 && IsOverflow(member.Type, Members[target]))
+                target = MemberMatch.Skip;
             steps[i] = target < 0
                 ? new ReadStep(member, null, target) { Entry = target == MemberMatch.Skip && items is not null ? BindEntry(items.Value, WithoutKeep(member.Type), binder) : null }
                 : new ReadStep(member, Members[target].Converter.Bind(WithoutKeep(member.Type), binder), target);
@@ -72,6 +74,12 @@ internal sealed class ObjectPlan
 
         return new ReadPlan(shape, steps, match.Missing, binder);
     }
+
+    /// <summary>Overflow has no other name than items have, but names for keys, which a list is not made of unless its elements are pairs or anything.</summary>
+    private static bool IsOverflow(WireType type, MemberPlan member) =>
+        member.Contract.IsItems
+        && WithoutKeep(type).IsOpenObject
+        && member.Converter.WireType is { Kind: WireKind.List, Element: { Kind: not WireKind.Any, IsPair: false } };
 
     /// <summary>The items that unknown members are: of a map with names for keys that has no place of its own in the data.</summary>
     private IMapConverter? FindEntries(MemberMatch match) =>

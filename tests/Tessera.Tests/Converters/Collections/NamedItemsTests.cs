@@ -172,6 +172,30 @@ public class NamedItemsTests
         Assert.Equal(["a", "own"], store.Stock.Keys.Order(StringComparer.Ordinal));
     }
 
+    /// <summary>A program in between did not know the items, and kept them under their name.</summary>
+    [Theory]
+    [MemberData(nameof(Engines))]
+    public void Populate_ItemsInOverflow_FollowThoseOfAnObjectThatIsKept(SerializerEngine engine)
+    {
+        TesseraOptions options = new() { Engine = engine };
+        Between between = TesseraSerializer.Deserialize<Between>(FromJson("""{"Kept":{"$items":["x"],"Title":"t"},"Made":{"Title":"t","$items":["x"]}}"""), options)!;
+        byte[] message = TesseraSerializer.Serialize(between, options);
+        byte[] shared = TesseraSerializer.Serialize(between, options with { References = ReferenceHandling.Preserve });
+
+        foreach (byte[] data in (byte[][])[message, message, shared])
+        {
+            Keeper keeper = TesseraSerializer.Deserialize<Keeper>(data, options)!;
+            Replacer replacer = TesseraSerializer.Deserialize<Replacer>(data, options)!;
+
+            Assert.Equal(["own", "x"], keeper.Kept);
+            Assert.Equal(["own", "x"], keeper.Made);
+            Assert.Equal(("t", "own"), (keeper.Kept.Title, keeper.Made.Title));
+            Assert.Equal(["x"], replacer.Kept);
+            Assert.Equal(["x"], replacer.Made);
+            Assert.Equal(("t", "t"), (replacer.Kept.Title, replacer.Made.Title));
+        }
+    }
+
     /// <summary>The mark is the member's that holds the collection: what stands in that has its own.</summary>
     [Fact]
     public void Populate_OptionForAllMembers_ActsAtAnyDepth()
@@ -267,6 +291,49 @@ public class NamedItemsTests
     public sealed class Tags : List<string>
     {
         public string? Title { get; set; } = "title";
+    }
+
+    public sealed class MadeTags : List<string>
+    {
+        public MadeTags()
+        {
+        }
+
+        [JsonConstructor]
+        public MadeTags(string? title) => Title = title;
+
+        public string? Title { get; }
+    }
+
+    public sealed class Keeper
+    {
+        [JsonObjectCreationHandling(JsonObjectCreationHandling.Populate)]
+        public Tags Kept { get; set; } = new() { "own" };
+
+        [JsonObjectCreationHandling(JsonObjectCreationHandling.Populate)]
+        public MadeTags Made { get; set; } = new("own") { "own" };
+    }
+
+    public sealed class Replacer
+    {
+        public Tags Kept { get; set; } = new() { "own" };
+
+        public MadeTags Made { get; set; } = new("own") { "own" };
+    }
+
+    public sealed class Between
+    {
+        public BetweenTags? Kept { get; set; }
+
+        public BetweenTags? Made { get; set; }
+    }
+
+    public sealed class BetweenTags
+    {
+        public string? Title { get; set; }
+
+        [JsonExtensionData]
+        public Dictionary<string, object?>? Rest { get; set; }
     }
 
     public sealed class Forest
