@@ -17,8 +17,7 @@ internal interface IEngine
     /// <param name="plan">Of the object.</param>
     /// <param name="map">The data.</param>
     /// <param name="converters">For readers of the values.</param>
-    /// <param name="discriminator">A key that has been dealt with; null if there is none.</param>
-    ObjectReader<T> CreateMapReader<T>(ObjectPlan plan, WireType map, ConverterCache converters, string? discriminator);
+    ObjectReader<T> CreateMapReader<T>(ObjectPlan plan, WireType map, ConverterCache converters);
 
     /// <summary>Writes and reads whole contents of messages.</summary>
     ContentCodec<T> CreateContentCodec<T>(Converter<T> slot);

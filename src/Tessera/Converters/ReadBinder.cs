@@ -29,7 +29,7 @@ internal sealed class ReadBinder(ConverterCache cache)
 
     private ValueReader<T> BindOnce<T>(Converter<T> target, WireType foreign)
     {
-        if (Layout.AreEqual(target.WireType, foreign))
+        if (foreign.Discriminator is null && Layout.AreEqual(target.WireType, foreign))
             return target;
         if (_readers.TryGetValue((target, foreign), out ValueReader? known))
             return (ValueReader<T>)known;
@@ -76,6 +76,8 @@ internal sealed class ReadBinder(ConverterCache cache)
             return reader;
         if (foreign.Kind == WireKind.Union)
             return new UnionReader<T>(foreign, [.. foreign.Members.Select(alternative => Bind(target, alternative.Type))], Settings);
+        if (foreign is { Kind: WireKind.Map, Discriminator: not null })
+            return new WrappedReader<T>(foreign, Bind(target, foreign.Element!), Settings);
         bool comesOff = foreign.Kind == WireKind.Enum || (foreign.Kind == WireKind.Tag && !Layout.Contradict(target.WireType, foreign));
         return comesOff ? Bind(target, foreign.Element!) : new MismatchReader<T>(foreign, Settings);
     }

@@ -51,6 +51,12 @@ internal sealed class WireType
     /// <summary>A list whose elements a profile sorts, as far as the .NET type says so; descriptors do not.</summary>
     public bool IsUnordered { get; private set; }
 
+    /// <summary>
+    /// Of a map or shape: its entry or member of this name has said which of several types the value is, and is nothing else unless that type has such a
+    /// member. No descriptor says so.
+    /// </summary>
+    public string? Discriminator { get; private init; }
+
     public bool IsNullable => Kind switch
     {
         WireKind.String or WireKind.List or WireKind.Map or WireKind.Union or WireKind.Ref or WireKind.Any or WireKind.Optional => true,
@@ -141,6 +147,9 @@ internal sealed class WireType
     public static WireType Enum(WireType number, WireEnumName[] names) => new(WireKind.Enum) { Element = number, EnumNames = names };
 
     public static WireType Shape(params WireMember[] members) => new(WireKind.Shape) { Members = members };
+
+    /// <summary>This map or shape after its <see cref="Discriminator"/> has been read.</summary>
+    public WireType Chosen(string discriminator) => new(Kind) { Key = Key, Element = Element, Members = Members, Discriminator = discriminator };
 
     /// <summary>A definition whose inside follows with one of the Complete methods; until then the node only stands for itself.</summary>
     public static WireType Incomplete(WireKind kind) => new(kind);

@@ -30,7 +30,7 @@ internal sealed class ItemsReader<T> : ValueReader<T>
         ShapeReading.Begin(ref reader, _shape, context);
         for (int i = 0; i < _shape.Members.Length - 1; i++)
         {
-            if (_settings.RejectUnknownMembers)
+            if (_settings.RejectUnknownMembers && _shape.Members[i].Name != _shape.Discriminator)
                 Throw.Error(TesseraErrorCode.UnknownMember, reader.Position, $"{typeof(T)} has no such member");
             ValueWalker.Skip(ref reader, _shape.Members[i].Type, context);
         }

@@ -28,7 +28,7 @@ internal sealed class ShapeToMapReader<TMap, TKey, TValue> : ValueReader<TMap?>
         _owner = owner;
         _shape = shape;
         _keys = keys;
-        _values = Array.ConvertAll(shape.Members, member => IsOverflow(member) ? null : binder.Bind(value, member.Type));
+        _values = Array.ConvertAll(shape.Members, member => IsOverflow(member) || member.Name == shape.Discriminator ? null : binder.Bind(value, member.Type));
         int overflow = Array.FindIndex(shape.Members, IsOverflow);
         if (overflow >= 0)
             _overflow = binder.Bind(binder.Converters.GetUnshared<Dictionary<TKey, TValue>?>(), shape.Members[overflow].Type);
@@ -44,7 +44,9 @@ internal sealed class ShapeToMapReader<TMap, TKey, TValue> : ValueReader<TMap?>
             int at = reader.Position;
             if (ShapeReading.IsNotSent(ref reader, _shape.Members[i].Type))
                 continue;
-            if (_values[i] is ValueReader<TValue> value)
+            if (_shape.Members[i].Name == _shape.Discriminator)
+                ValueWalker.Skip(ref reader, _shape.Members[i].Type, context);
+            else if (_values[i] is ValueReader<TValue> value)
                 _owner.Add(map, _keys[i], value.Read(ref reader, context), at, context, ref guard);
             else
                 AddOverflow(ref reader, map, at, context, ref guard);
@@ -66,6 +68,9 @@ internal sealed class ShapeToMapReader<TMap, TKey, TValue> : ValueReader<TMap?>
     {
         Dictionary<TKey, TValue>? overflow = _overflow!.Read(ref reader, context);
         foreach ((TKey key, TValue value) in overflow ?? [])
-            _owner.Add(map, key, value, at, context, ref guard);
+        {
+            if (_shape.Discriminator is null || !_shape.Discriminator.Equals(key))
+                _owner.Add(map, key, value, at, context, ref guard);
+        }
     }
 }

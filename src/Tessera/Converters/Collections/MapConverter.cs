@@ -104,7 +104,7 @@ internal class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IComparing<T
     }
 
     public sealed override TMap? Read(ref WireReader reader, ReadContext context) =>
-        Read(ref reader, context, _key, _value, _map.Key!.Smallest + _map.Element!.Smallest);
+        Read(ref reader, context, _key, _value, _map.Key!.Smallest + _map.Element!.Smallest, chosen: null);
 
     public sealed override ValueReader<TMap?>? BindContent(WireType foreign, ReadBinder binder)
     {
@@ -112,7 +112,11 @@ internal class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IComparing<T
         {
             case WireKind.Map:
                 return new Reader(
-                    this, binder.Bind(_key, foreign.Key!), binder.Bind(_value, foreign.Element!), foreign.Key!.Smallest + foreign.Element!.Smallest);
+                    this,
+                    binder.Bind(_key, foreign.Key!),
+                    binder.Bind(_value, foreign.Element!),
+                    foreign.Key!.Smallest + foreign.Element!.Smallest,
+                    foreign.Discriminator is null ? null : foreign);
             case WireKind.List:
                 return PairsReader<TMap, TKey, TValue>.TryCreate(this, foreign, binder);
             case WireKind.Shape when MakeKeys(foreign) is TKey[] keys:
@@ -234,7 +238,14 @@ internal class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IComparing<T
             throw new InvalidOperationException($"The {map.GetType()} has a null key.");
     }
 
-    private TMap? Read(ref WireReader reader, ReadContext context, ValueReader<TKey> keys, ValueReader<TValue> values, long smallest)
+    /// <param name="reader">At the head.</param>
+    /// <param name="context">The message's state.</param>
+    /// <param name="keys">Reads a key.</param>
+    /// <param name="values">Reads a value.</param>
+    /// <param name="smallest">The least bytes of an entry.</param>
+    /// <param name="chosen">The foreign type with the key of an entry that is none of the map's; null if there is none.</param>
+    private TMap? Read(
+        ref WireReader reader, ReadContext context, ValueReader<TKey> keys, ValueReader<TValue> values, long smallest, WireType? chosen)
     {
         context.Enter(reader.Position);
         TMap? result = null;
@@ -242,10 +253,14 @@ internal class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IComparing<T
         {
             IDictionary<TKey, TValue> map = Create(ref reader, context, block.Count, block.Comparison);
             KeyGuard guard = KeyGuard.Of<TKey>(context);
+            bool isPassed = false;
             do
             {
                 for (int i = 0; i < block.Count; i++)
-                    ReadEntry(ref reader, context, keys, values, map, ref guard);
+                {
+                    if (chosen is null || !PassDiscriminator(ref reader, context, chosen, ref isPassed))
+                        ReadEntry(ref reader, context, keys, values, map, ref guard);
+                }
             }
             while (block.ReadNext(ref reader, smallest));
             result = Finish(map);
@@ -253,6 +268,23 @@ internal class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IComparing<T
 
         context.Exit();
         return result;
+    }
+
+    /// <summary>Passes the entry that has said what the map is; of any other nothing is read.</summary>
+    private bool PassDiscriminator(ref WireReader reader, ReadContext context, WireType map, ref bool isPassed)
+    {
+        int at = reader.Position;
+        if (reader.ReadString() != map.Discriminator)
+        {
+            reader.MoveTo(at);
+            return false;
+        }
+
+        if (isPassed && !_settings.DropMismatches)
+            Throw.DuplicateKey(at);
+        isPassed = true;
+        ValueWalker.Skip(ref reader, map.Element!, context);
+        return true;
     }
 
     private void ReadEntry(
@@ -274,8 +306,9 @@ internal class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IComparing<T
     private static TKey[]? MakeKeys(WireType shape) =>
         typeof(TKey).IsAssignableFrom(typeof(string)) ? [.. shape.Members.Select(m => (TKey)(object)m.Name)] : null;
 
-    private sealed class Reader(MapConverter<TMap, TKey, TValue> owner, ValueReader<TKey> keys, ValueReader<TValue> values, long smallest) : ValueReader<TMap?>
+    private sealed class Reader(
+        MapConverter<TMap, TKey, TValue> owner, ValueReader<TKey> keys, ValueReader<TValue> values, long smallest, WireType? chosen) : ValueReader<TMap?>
     {
-        public override TMap? Read(ref WireReader reader, ReadContext context) => owner.Read(ref reader, context, keys, values, smallest);
+        public override TMap? Read(ref WireReader reader, ReadContext context) => owner.Read(ref reader, context, keys, values, smallest, chosen);
     }
 }

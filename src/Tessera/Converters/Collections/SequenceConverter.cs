@@ -63,7 +63,7 @@ internal abstract class SequenceConverter<TCollection, TElement> : Converter<TCo
     {
         WireKind.List => new Reader(this, binder.Bind(Element, foreign.Element!), foreign.Element!.Smallest),
         // A map has the bytes of a list of shapes { Key, Value }.
-        WireKind.Map => new Reader(
+        WireKind.Map when foreign.Discriminator is null => new Reader(
             this,
             binder.Bind(Element, WireType.Shape(new WireMember("Key", foreign.Key!), new WireMember("Value", foreign.Element!))),
             foreign.Key!.Smallest + foreign.Element!.Smallest),

@@ -80,10 +80,6 @@ internal sealed class ObjectConverter<T> : Converter<T>, IObjectConverter
         if (!isObject && items?.Kind == foreign.Kind)
             return new NullableObjectReader<T>(
                 settings.ForeignEngine.CreateReader<T>(Plan, Plan.CreateReadPlan(WireType.Shape(new WireMember("", foreign)), binder)), settings);
-        return isObject ? BindMap(foreign, binder, discriminator: null) : null;
+        return isObject ? new NullableObjectReader<T>(settings.ForeignEngine.CreateMapReader<T>(Plan, foreign, binder.Converters), settings) : null;
     }
-
-    /// <summary>A reader of the members from a map with text keys, one of which may have said that it is this type.</summary>
-    public ValueReader<T> BindMap(WireType map, ReadBinder binder, string? discriminator) =>
-        new NullableObjectReader<T>(binder.Settings.ForeignEngine.CreateMapReader<T>(Plan, map, binder.Converters, discriminator), binder.Settings);
 }

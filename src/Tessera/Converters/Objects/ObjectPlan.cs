@@ -65,7 +65,9 @@ internal sealed class ObjectPlan
         {
             WireMember member = shape.Members[i];
             int target = match.Targets[i];
-            if (target >= 0 && IsOverflow(member.Type, Members[target]))
+            if (target == MemberMatch.Skip && member.Name == shape.Discriminator)
+                target = MemberMatch.Ignore;
+            else if (target >= 0 && IsOverflow(member.Type, Members[target]))
                 target = MemberMatch.Skip;
             steps[i] = target < 0
                 ? new ReadStep(member, null, target) { Entry = target == MemberMatch.Skip && items is not null ? BindEntry(items.Value, WithoutKeep(member.Type), binder) : null }

@@ -5,23 +5,24 @@ using Tessera.Wire;
 namespace Tessera.Converters.Unions;
 
 /// <summary>
-/// A map with text keys where a union is wanted, as JSON gives it: an entry may name the alternative. Others read it as if it were not there.
+/// A map with text keys, or a shape, where a union is wanted: an entry or member may name the alternative. Others read it as if it were not there.
 /// </summary>
-/// <param name="map">The data.</param>
+/// <param name="type">Of the data.</param>
 /// <param name="discriminators">What that entry may be called.</param>
-/// <param name="unnamed">The reader of a map without a name.</param>
-internal sealed class DiscriminatedReader<T>(WireType map, Discriminator<T>[] discriminators, ValueReader<T> unnamed) : ValueReader<T>
+/// <param name="unnamed">The reader of data without a name.</param>
+internal sealed class DiscriminatedReader<T>(WireType type, Discriminator<T>[] discriminators, ValueReader<T> unnamed) : ValueReader<T>
 {
-    private readonly long _smallest = map.Key!.Smallest + map.Element!.Smallest;
-
     public override bool CanDrop => true;
+
+    /// <summary>Whether a shape has a member of one of the names, or overflow, which may have.</summary>
+    public static bool MayName(WireType shape, HashSet<string> names) => Array.Exists(shape.Members, member => names.Contains(member.Name) || OverflowOf(member) is not null);
 
     public override T Read(ref WireReader reader, ReadContext context) => Choose(ref reader, context).Read(ref reader, context);
 
     public override T ReadInto(ref WireReader reader, T existing, ReadContext context) => Choose(ref reader, context).ReadInto(ref reader, existing, context);
 
     /// <summary>
-    /// Looks for the entry and goes back: whoever reads the map sees all of it. Usually it is the first. Bytes in front of it are passed once for
+    /// Looks for the entry and goes back: whoever reads the value sees all of it. Usually it is the first. Bytes in front of it are passed once for
     /// each union around them, of which there are no more than levels.
     /// </summary>
     private ValueReader<T> Choose(ref WireReader reader, ReadContext context)
@@ -30,7 +31,7 @@ internal sealed class DiscriminatedReader<T>(WireType map, Discriminator<T>[] di
         context.Enter(start);
         ReadMark mark = context.Mark();
         context.LooksAhead = true;
-        ValueReader<T> chosen = Find(ref reader, context) ?? unnamed;
+        ValueReader<T> chosen = (type.Kind == WireKind.Shape ? FindMember(ref reader, context) : FindEntry(ref reader, type, context)) ?? unnamed;
         context.LooksAhead = false;
         context.GoBack(mark);
         context.Exit();
@@ -38,39 +39,86 @@ internal sealed class DiscriminatedReader<T>(WireType map, Discriminator<T>[] di
         return chosen;
     }
 
-    private ValueReader<T>? Find(ref WireReader reader, ReadContext context)
+    private ValueReader<T>? FindMember(ref WireReader reader, ReadContext context)
     {
-        if (!BlockHead.ReadFirst(ref reader, _smallest, out BlockHead block))
+        foreach (WireMember member in type.Members)
+        {
+            if (ShapeReading.IsNotSent(ref reader, member.Type))
+                continue;
+            WireType content = member.Type.Kind == WireKind.Keep ? member.Type.Element! : member.Type;
+            ValueReader<T>? named = OverflowOf(member) is WireType overflow
+                ? FindOverflow(ref reader, content, overflow, context)
+                : ReadName(ref reader, member.Name, content, context);
+            if (named is not null)
+                return named;
+        }
+
+        return null;
+    }
+
+    /// <summary>The map that holds what the writer's type did not know (spec/mapping-dotnet.md §2); null for other members.</summary>
+    private static WireType? OverflowOf(WireMember member)
+    {
+        WireType content = member.Type;
+        while (content.Kind is WireKind.Keep or WireKind.Ref)
+            content = content.Element!;
+        return member.Name.Length == 0 && content.IsOpenObject ? content : null;
+    }
+
+    /// <summary>The last member of its shape.</summary>
+    private ValueReader<T>? FindOverflow(ref WireReader reader, WireType content, WireType overflow, ReadContext context)
+    {
+        context.Enter(reader.Position);
+        ValueReader<T>? named = null;
+        // A dictionary that has been written before is not looked through: objects do not share their overflow.
+        if (content.Kind != WireKind.Ref)
+        {
+            named = FindEntry(ref reader, overflow, context);
+        }
+        else if (reader.ReadVarInt() == 1)
+        {
+            context.PassObject(overflow, in reader);
+            named = FindEntry(ref reader, overflow, context);
+        }
+
+        context.Exit();
+        return named;
+    }
+
+    private ValueReader<T>? FindEntry(ref WireReader reader, WireType map, ReadContext context)
+    {
+        long smallest = map.Key!.Smallest + map.Element!.Smallest;
+        if (!BlockHead.ReadFirst(ref reader, smallest, out BlockHead block))
             return null;
         do
         {
             for (int i = 0; i < block.Count; i++)
             {
-                if (ReadEntry(ref reader, context) is ValueReader<T> named)
+                string? key = reader.ReadString();
+                if (ReadName(ref reader, key, map.Element!, context) is ValueReader<T> named)
                     return named;
             }
         }
-        while (block.ReadNext(ref reader, _smallest));
+        while (block.ReadNext(ref reader, smallest));
         return null;
     }
 
-    /// <summary>Null for an entry that names nothing.</summary>
-    private ValueReader<T>? ReadEntry(ref WireReader reader, ReadContext context)
+    /// <summary>Null for an entry or member that names nothing, which is passed.</summary>
+    private ValueReader<T>? ReadName(ref WireReader reader, string? key, WireType value, ReadContext context)
     {
-        string? key = reader.ReadString();
         int at = reader.Position;
         ReadMark mark = context.Mark();
         foreach (Discriminator<T> discriminator in discriminators)
         {
             if (discriminator.Name != key)
                 continue;
-            if (DiscriminatorText.Read(ref reader, map.Element!, context) is string name)
+            if (DiscriminatorText.Read(ref reader, value, context) is string name)
                 return discriminator.Alternatives.GetValueOrDefault(name, discriminator.Unknown);
             reader.MoveTo(at);
             context.GoBack(mark);
         }
 
-        ValueWalker.Skip(ref reader, map.Element!, context);
+        ValueWalker.Skip(ref reader, value, context);
         return null;
     }
 }

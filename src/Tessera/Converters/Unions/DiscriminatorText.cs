@@ -1,10 +1,11 @@
 using System.Globalization;
 using Tessera.Descriptors;
+using Tessera.Planning;
 using Tessera.Wire;
 
 namespace Tessera.Converters.Unions;
 
-/// <summary>An alternative's name where it is a value: text, or a whole number as JSON and the usual dictionaries hold it.</summary>
+/// <summary>An alternative's name where it is a value: text, the name of an enum, or a whole number.</summary>
 internal static class DiscriminatorText
 {
     /// <summary>Looks ahead: the caller goes back.</summary>
@@ -13,11 +14,19 @@ internal static class DiscriminatorText
     {
         WireKind.Any => AnyHead.Read(ref reader, context).Type is WireType content ? Read(ref reader, content, context) : null,
         WireKind.Ref when type.Element!.Kind == WireKind.String => ReadShared(ref reader, type.Element!, context),
+        WireKind.Optional => Presence.Read(ref reader) ? Read(ref reader, type.Element!, context) : null,
         WireKind.String => reader.ReadString(),
-        WireKind.I32 => reader.ReadRaw<int>().ToString(CultureInfo.InvariantCulture),
-        WireKind.I64 => reader.ReadRaw<long>().ToString(CultureInfo.InvariantCulture),
+        WireKind.Enum => NameOf(ReadNumber(ref reader, type.Element!), type),
+        _ when type.Kind.IsInteger() => ReadNumber(ref reader, type).ToString(CultureInfo.InvariantCulture),
         _ => null,
     };
+
+    private static Int128 ReadNumber(ref WireReader reader, WireType type) =>
+        WireNumber.Read(ref reader, type.Kind).TryToInteger(out Int128 number) ? number : 0;
+
+    /// <summary>Numbers of an enum are compared modulo 2^64.</summary>
+    private static string NameOf(Int128 number, WireType type) =>
+        Array.Find(type.EnumNames, name => name.Number == unchecked((long)number)).Name ?? number.ToString(CultureInfo.InvariantCulture);
 
     /// <summary>Text that may stand elsewhere in the message (spec/format.md §3, code 24).</summary>
     private static string? ReadShared(ref WireReader reader, WireType text, ReadContext context)

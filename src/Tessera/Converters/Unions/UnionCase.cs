@@ -37,7 +37,4 @@ internal abstract class UnionCase<T>(AlternativeContract contract) : IUnionCase
 
     /// <summary>A reader of this alternative from a foreign type.</summary>
     public abstract ValueReader<T?> Bind(WireType foreign, ReadBinder binder);
-
-    /// <summary>A reader of this alternative from a map with text keys, one of which has named it.</summary>
-    public abstract ValueReader<T?> BindMap(WireType map, ReadBinder binder, string discriminator);
 }

@@ -53,12 +53,12 @@ internal sealed class UnionCase<T, TCase> : UnionCase<T>
     public override T? ReadInto(ref WireReader reader, T existing, ReadContext context) =>
         IsOwn(existing) ? Typed.ReadInto(ref reader, (TCase)existing, context) : Read(ref reader, context);
 
-    public override ValueReader<T?> Bind(WireType foreign, ReadBinder binder) => Hide(binder.Bind(Typed, foreign));
+    public override ValueReader<T?> Bind(WireType foreign, ReadBinder binder)
+    {
+        ValueReader<TCase> reader = binder.Bind(Typed, foreign);
+        return new Reader(Contract.Create is null ? reader : new CreatingReader<TCase>(Contract, () => Typed, reader));
+    }
 
-    public override ValueReader<T?> BindMap(WireType map, ReadBinder binder, string discriminator) =>
-        Hide(Typed is ObjectConverter<TCase> content ? content.BindMap(map, binder, discriminator) : binder.Bind(Typed, map));
-
-    private Reader Hide(ValueReader<TCase> reader) => new(Contract.Create is null ? reader : new CreatingReader<TCase>(Contract, () => Typed, reader));
 
     private static bool IsOwn(T existing) => !typeof(TCase).IsValueType && existing.GetType() == typeof(TCase);
 

@@ -93,29 +93,32 @@ internal sealed class UnionConverter<T> : Converter<T?>, IUnionConverter
                     ?? binder.BindNamed<T?>(foreign)
                     ?? Unknown?.Bind(foreign.Element!, binder)
                     ?? NotAllowedReader<T?>.Unlisted;
-            case WireKind.Map when foreign.HasTextKeys:
-                return BindMap(foreign, binder);
             case WireKind.Shape or WireKind.Map:
-                return BindBase(foreign, binder);
+                return BindNamed(foreign, binder);
             default:
                 return null;
         }
     }
 
-    /// <summary>The data was written when the type had no list, or as a class of its own: it says nothing else than the base.</summary>
-    private ValueReader<T?> BindBase(WireType foreign, ReadBinder binder) => Base?.Bind(foreign, binder) ?? NotAllowedReader<T?>.Unnamed;
-
-    /// <summary>An entry may say what a descriptor says otherwise: under the name that the type gives it, or as in JSON that was made without the type.</summary>
-    private DiscriminatedReader<T?> BindMap(WireType map, ReadBinder binder)
+    /// <summary>
+    /// An entry or member may say what a descriptor says otherwise: under the name that the type gives it, or as in JSON that was made without the type.
+    /// Without one the data was written when the type had no list, or as a class of its own: it says nothing else than the base.
+    /// </summary>
+    private ValueReader<T?> BindNamed(WireType foreign, ReadBinder binder)
     {
-        string[] names = _contract.Discriminator == UnionContract.DefaultDiscriminator ? [_contract.Discriminator] : [_contract.Discriminator, UnionContract.DefaultDiscriminator];
-        return new DiscriminatedReader<T?>(map, Array.ConvertAll(names, name => BindMap(map, name, binder)), BindBase(map, binder));
+        ValueReader<T?> unnamed = Base?.Bind(foreign, binder) ?? NotAllowedReader<T?>.Unnamed;
+        HashSet<string> names = [_contract.Discriminator, UnionContract.DefaultDiscriminator];
+        if (foreign.Kind == WireKind.Map ? !foreign.HasTextKeys : !DiscriminatedReader<T?>.MayName(foreign, names))
+            return unnamed;
+        return new DiscriminatedReader<T?>(foreign, [.. names.Select(name => BindNamed(foreign, name, binder))], unnamed);
     }
 
-    private Discriminator<T?> BindMap(WireType map, string name, ReadBinder binder) => new(
-        name,
-        _cases.ToDictionary(c => c.Contract.Name, c => c.BindMap(map, binder, name)),
-        Unknown?.BindMap(map, binder, name) ?? NotAllowedReader<T?>.Unlisted);
+    private Discriminator<T?> BindNamed(WireType foreign, string name, ReadBinder binder)
+    {
+        WireType chosen = foreign.Chosen(name);
+        return new Discriminator<T?>(
+            name, _cases.ToDictionary(c => c.Contract.Name, c => c.Bind(chosen, binder)), Unknown?.Bind(chosen, binder) ?? NotAllowedReader<T?>.Unlisted);
+    }
 
     /// <summary>The alternative of a name in the data.</summary>
     private UnionCase<T>? FindListed(string name) => Array.Find(_cases, c => c.Contract.Name == name);

@@ -32,9 +32,9 @@ internal sealed class InterpretedEngine : IEngine
         return plan.Contract.Callbacks is CallbackContract callbacks ? new CallbackReader<T>(callbacks, reader) : reader;
     }
 
-    public ObjectReader<T> CreateMapReader<T>(ObjectPlan plan, WireType map, ConverterCache converters, string? discriminator)
+    public ObjectReader<T> CreateMapReader<T>(ObjectPlan plan, WireType map, ConverterCache converters)
     {
-        MapReader<T> reader = new(plan, map, converters, discriminator);
+        MapReader<T> reader = new(plan, map, converters);
         return plan.Contract.Callbacks is CallbackContract callbacks ? new CallbackReader<T>(callbacks, reader) : reader;
     }
 

@@ -11,8 +11,7 @@ namespace Tessera.Engines.Interpreted;
 /// <param name="plan">Of the object.</param>
 /// <param name="map">The data.</param>
 /// <param name="converters">For readers of the values.</param>
-/// <param name="discriminator">A key that has been dealt with, and is no state unless a member has this name; null if there is none.</param>
-internal sealed class MapReader<T>(ObjectPlan plan, WireType map, ConverterCache converters, string? discriminator) : ObjectReader<T>
+internal sealed class MapReader<T>(ObjectPlan plan, WireType map, ConverterCache converters) : ObjectReader<T>
 {
     private readonly InterpretedAssembler<T> _assembler = new(plan);
     private readonly bool _createsFirst = plan.Contract.Constructor is { Parameters.Length: 0 };
@@ -100,7 +99,7 @@ internal sealed class MapReader<T>(ObjectPlan plan, WireType map, ConverterCache
                 int member = plan.Matcher.Find(key);
                 if (member >= 0)
                     ReadMember(ref reader, ref target, context, member, arrivals, values, at);
-                else if (items is not null && member == MemberMatch.Skip && key != discriminator)
+                else if (items is not null && member == MemberMatch.Skip && key != map.Discriminator)
                     items.Add(key, _entries ??= Items.Value.Bind(map.Element!, new ReadBinder(converters)), ref reader, context);
                 else
                     Pass(ref reader, context, key, member, ref kept, at);
@@ -140,7 +139,7 @@ internal sealed class MapReader<T>(ObjectPlan plan, WireType map, ConverterCache
     /// <summary>What no member takes.</summary>
     private void Pass(ref WireReader reader, ReadContext context, string key, int match, ref object? kept, int at)
     {
-        bool isUnknown = match == MemberMatch.Skip && key != discriminator;
+        bool isUnknown = match == MemberMatch.Skip && key != map.Discriminator;
         if (isUnknown && _keeper >= 0)
         {
             context.Charge(64, in reader);

@@ -105,7 +105,7 @@ internal sealed class UnknownMembers<T>(ObjectPlan plan, ReadPlan read)
         if (!keys.Add(key!))
             Throw.DuplicateKey(at);
         int member = plan.Matcher.Find(key!);
-        if (member == MemberMatch.Ignore)
+        if (member == MemberMatch.Ignore || (member == MemberMatch.Skip && key == read.Shape.Discriminator))
         {
             ValueWalker.Skip(ref reader, WireType.Any, context);
         }

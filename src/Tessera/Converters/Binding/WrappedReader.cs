@@ -1,0 +1,55 @@
+using Tessera.Converters.Collections;
+using Tessera.Descriptors;
+using Tessera.Wire;
+
+namespace Tessera.Converters.Binding;
+
+/// <summary>A map that has said which type it is, where that is no object: its value stands beside the name (spec/format.md §10.1, union).</summary>
+internal sealed class WrappedReader<T>(WireType map, ValueReader<T> value, ConverterSettings settings) : ValueReader<T>
+{
+    private const string ValueName = "$value";
+
+    private readonly long _smallest = map.Key!.Smallest + map.Element!.Smallest;
+
+    public override bool CanDrop => true;
+
+    public override T Read(ref WireReader reader, ReadContext context)
+    {
+        int start = reader.Position;
+        context.Enter(start);
+        if (!BlockHead.ReadFirst(ref reader, _smallest, out BlockHead block))
+            Throw.Malformed(start, "The content of a map cannot be null");
+        bool isThere = false;
+        T result = default!;
+        do
+        {
+            for (int i = 0; i < block.Count; i++)
+            {
+                int at = reader.Position;
+                string? key = reader.ReadString();
+                if (key != ValueName)
+                {
+                    Pass(ref reader, context, key, at);
+                    continue;
+                }
+
+                if (isThere)
+                    Throw.DuplicateKey(at);
+                isThere = true;
+                result = value.Read(ref reader, context);
+            }
+        }
+        while (block.ReadNext(ref reader, _smallest));
+        context.Exit();
+        if (!isThere && !settings.DropMismatches)
+            Throw.Mismatch(start, $"{typeof(T)} is no object, and there is no {ValueName}");
+        return isThere ? result : Mismatch.Drop<T>(context);
+    }
+
+    private void Pass(ref WireReader reader, ReadContext context, string? key, int at)
+    {
+        if (key != map.Discriminator && settings.RejectUnknownMembers)
+            Throw.Error(TesseraErrorCode.UnknownMember, at, $"{typeof(T)} is no object and has no members");
+        ValueWalker.Skip(ref reader, map.Element!, context);
+    }
+}
