@@ -210,9 +210,10 @@ internal sealed class Emitter(bool strict, int maxDepth, bool collectible)
             return new ConverterSlot(converter);
         Slot row = CreateSlot(element);
         Slot present = (row as OptionalSlot)?.Present ?? row;
-        if (FastPaths.Enabled && !converter.Type.IsInterface && present is ShapeSlot shape && shape.IsMemory())
-            return new MemoryRowsSlot(converter.Type, present.Type, isOptional: present != row, converter);
-        // Scalars, optional ones too, move as blocks, and elements with code elsewhere gain nothing from a loop here.
+        bool isMemory = present is ScalarSlot { IsRaw: true } || (present is ShapeSlot shape && shape.IsMemory());
+        if (FastPaths.Enabled && !converter.Type.IsInterface && isMemory)
+            return new MemoryRowsSlot(converter.Type, present, isOptional: present != row, converter);
+        // Other scalars, optional ones too, are the converter's loop, and elements with code elsewhere gain nothing from one here.
         bool isCalled = row is ScalarSlot or ConverterSlot || (element as INullableConverter)?.Inner is IScalarConverter;
         return isCalled ? new ConverterSlot(converter) : new RowsSlot(converter.Type, element.Type, row, converter);
     }

@@ -4,15 +4,14 @@ using Tessera.Converters;
 
 namespace Tessera.Engines.Emitted.Slots;
 
-/// <summary>An array or List&lt;T&gt; of structs whose memory is their wire form: one block copy, or one after the other where they are nullable.</summary>
+/// <summary>An array or List&lt;T&gt; of numbers or structs whose memory is their wire form: one block copy, or one after the other where they are nullable.</summary>
 /// <param name="type">The array or list.</param>
-/// <param name="row">The struct.</param>
-/// <param name="isOptional">Nullable structs are in it.</param>
+/// <param name="row">The number or struct.</param>
+/// <param name="isOptional">They are nullable.</param>
 /// <param name="converter">Of the array or list.</param>
-internal sealed class MemoryRowsSlot(Type type, Type row, bool isOptional, IConverter converter) : Slot(type)
+internal sealed class MemoryRowsSlot(Type type, Slot row, bool isOptional, IConverter converter) : Slot(type)
 {
-    /// <summary>The list and the struct in it.</summary>
-    public override int Height => 2;
+    public override int Height => 1 + row.Height;
 
     /// <summary>Several blocks, or a stream, are read by the converter.</summary>
     public override bool CallsOut => true;
@@ -44,7 +43,7 @@ internal sealed class MemoryRowsSlot(Type type, Type row, bool isOptional, IConv
         MethodInfo method = typeof(EmittedSteps).GetMethods().Single(m => m.Name == name && m.GetParameters()[1].ParameterType.IsArray == Type.IsArray);
         code.LoadWriter();
         code.IL.Emit(OpCodes.Ldloc, value);
-        code.Call(method.MakeGenericMethod(row));
+        code.Call(method.MakeGenericMethod(row.Type));
     }
 
     public override void Read(ReadCode code, LocalBuilder target)
@@ -59,7 +58,7 @@ internal sealed class MemoryRowsSlot(Type type, Type row, bool isOptional, IConv
         code.LoadReader();
         code.LoadContext();
         code.LoadConstant(converter);
-        code.Call(typeof(EmittedSteps).GetMethod(method)!.MakeGenericMethod(row));
+        code.Call(typeof(EmittedSteps).GetMethod(method)!.MakeGenericMethod(row.Type));
         code.IL.Emit(OpCodes.Stloc, target);
     }
 }
