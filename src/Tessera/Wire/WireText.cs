@@ -1,3 +1,4 @@
+using System.Diagnostics;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 
@@ -24,10 +25,26 @@ internal static class WireText
             return ref Unsafe.Add(ref destination, 1);
         }
 
-        if (value.Length > ShortLength || !Latin1.TryNarrow(value, ref Unsafe.Add(ref destination, 1)))
-            return ref EncodeLong(ref destination, value);
+        return ref value.Length <= ShortLength ? ref EncodeShort(ref destination, value) : ref EncodeLong(ref destination, value);
+    }
+
+    /// <summary>Writes text of at most <see cref="ShortLength"/> units, behind a head of one byte. There is room for two bytes a unit.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static ref byte EncodeShort(ref byte destination, ReadOnlySpan<char> value)
+    {
+        Debug.Assert(value.Length <= ShortLength);
+        if (!Latin1.TryNarrow(value, ref Unsafe.Add(ref destination, 1)))
+            return ref EncodeShortWide(ref destination, value);
         destination = (byte)((value.Length + 1) << 1);
         return ref Unsafe.Add(ref destination, value.Length + 1);
+    }
+
+    /// <summary>Apart, for callers to be short.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static ref byte EncodeShortWide(ref byte destination, ReadOnlySpan<char> value)
+    {
+        destination = (byte)(((value.Length + 1) << 1) | 1);
+        return ref CopyUnits(ref Unsafe.Add(ref destination, 1), value);
     }
 
     private static ref byte EncodeLong(ref byte destination, string value)
@@ -44,7 +61,11 @@ internal static class WireText
     public static ref byte EncodeWide(ref byte destination, ReadOnlySpan<char> value)
     {
         int head = WireWriter.EncodeVarInt(ref destination, (((ulong)(uint)value.Length + 1) << 1) | 1);
-        ref byte start = ref Unsafe.Add(ref destination, head);
+        return ref CopyUnits(ref Unsafe.Add(ref destination, head), value);
+    }
+
+    private static ref byte CopyUnits(ref byte start, ReadOnlySpan<char> value)
+    {
         ReadOnlySpan<byte> units = MemoryMarshal.AsBytes(value);
         units.CopyTo(MemoryMarshal.CreateSpan(ref start, units.Length));
         return ref Unsafe.Add(ref start, units.Length);

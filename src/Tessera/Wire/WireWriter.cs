@@ -142,16 +142,10 @@ internal ref struct WireWriter
     /// <summary>A non-null string: Latin-1 where every unit fits, otherwise UTF-16.</summary>
     public void WriteText(scoped ReadOnlySpan<char> value)
     {
-        ref byte start = ref Reserve(MaxHeadSize + value.Length);
-        int head = 1;
         if (value.Length <= WireText.ShortLength)
-            start = (byte)((value.Length + 1) << 1);
+            MoveTo(ref WireText.EncodeShort(ref Reserve(1 + (2 * value.Length)), value));
         else
-            head = EncodeVarInt(ref start, ((ulong)(uint)value.Length + 1) << 1);
-        if (Latin1.TryNarrow(value, ref Unsafe.Add(ref start, head)))
-            Advance(head + value.Length);
-        else
-            WriteWideText(value);
+            WriteLongText(value);
     }
 
     /// <summary>The text of a value, if it is short, without making a string of it. False if nothing was written.</summary>
@@ -229,11 +223,16 @@ internal ref struct WireWriter
         return size;
     }
 
+    /// <summary>The larger form is given room only where it is needed.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private void WriteWideText(scoped ReadOnlySpan<char> value)
+    private void WriteLongText(scoped ReadOnlySpan<char> value)
     {
-        ref byte start = ref Reserve(checked(MaxHeadSize + (2 * value.Length)));
-        MoveTo(ref WireText.EncodeWide(ref start, value));
+        ref byte start = ref Reserve(MaxHeadSize + value.Length);
+        int head = EncodeVarInt(ref start, ((ulong)(uint)value.Length + 1) << 1);
+        if (Latin1.TryNarrow(value, ref Unsafe.Add(ref start, head)))
+            Advance(head + value.Length);
+        else
+            MoveTo(ref WireText.EncodeWide(ref Reserve(checked(MaxHeadSize + (2 * value.Length))), value));
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
