@@ -54,7 +54,7 @@ internal static class BuiltIns
     {
         [typeof(BigInteger)] = static _ => new BigIntegerConverter(),
         [typeof(Uri)] = static cache => Via<Uri, string?>(cache, "$uri", uri => uri.OriginalString, TaggedText.ToUri),
-        [typeof(Version)] = static cache => new TextConverter<Version>(cache, "$version", TaggedText.ToVersion),
+        [typeof(Version)] = static cache => new TextConverter<Version>(cache, "$version", TaggedText.ToVersion, VersionText.Parse),
         [typeof(IPAddress)] = static cache => new TextConverter<IPAddress>(cache, "$ip", TaggedText.ToAddress),
         [typeof(IPEndPoint)] = static cache => Via<IPEndPoint, string?>(cache, "$endpoint", point => point.ToString(), TaggedText.ToEndPoint),
         [typeof(CultureInfo)] = static cache => Via<CultureInfo, string?>(cache, "$culture", culture => culture.Name, TaggedText.ToCulture),

@@ -157,6 +157,10 @@ internal ref struct WireReader
         return true;
     }
 
+    /// <summary>The string at the cursor, which stays there, if it has one byte a unit and is all present. Nothing for any other, and for a null.</summary>
+    public readonly ReadOnlySpan<byte> PeekNarrowText() =>
+        TryReadShortHead(out int head, out int length, out int wideness) && wideness == 0 ? _data.Slice(_position + head, length) : [];
+
     /// <summary>Moves behind a string without making it.</summary>
     public void SkipString()
     {

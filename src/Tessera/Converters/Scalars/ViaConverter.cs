@@ -33,7 +33,7 @@ internal class ViaConverter<T, TForm> : Converter<T>
     public override void Write(ref WireWriter writer, T value, WriteContext context) =>
         _form.Write(ref writer, value is null ? default! : _to(value), context);
 
-    public sealed override T Read(ref WireReader reader, ReadContext context) => Read(ref reader, context, _form);
+    public override T Read(ref WireReader reader, ReadContext context) => Read(ref reader, context, _form);
 
     /// <summary>A tag is the binder's business: it takes one off, or refuses it.</summary>
     public sealed override ValueReader<T>? BindContent(WireType foreign, ReadBinder binder) =>
@@ -67,7 +67,7 @@ internal class ViaConverter<T, TForm> : Converter<T>
     }
 
     /// <summary>The object of a pending ref is the value, not a part of its form.</summary>
-    private static void Claim(ReadContext context)
+    protected static void Claim(ReadContext context)
     {
         if (default(T) is null)
             context.Pending = null;
