@@ -11,15 +11,28 @@ internal static class UnionChoice
     /// <summary>The index of the alternative that follows, which is not null; <see cref="Null"/> for the union's own null.</summary>
     public static int Read(ref WireReader reader, WireType union)
     {
+        int index = ReadIndex(ref reader, union.Members.Length);
+        if (index != Null && union.Members[index].Type.IsNullable)
+            RequirePresent(ref reader);
+        return index;
+    }
+
+    /// <summary>As <see cref="Read"/>, but an alternative that has a null of its own may still be one.</summary>
+    public static int ReadIndex(ref WireReader reader, int count)
+    {
         int at = reader.Position;
         ulong choice = reader.ReadVarInt();
         if (choice == 0)
             return Null;
-        if (choice > (ulong)union.Members.Length)
+        if (choice > (ulong)count)
             Throw.Malformed(at, "The union has no alternative of this number");
-        int index = (int)choice - 1;
-        if (union.Members[index].Type.IsNullable && reader.PeekByte() == 0)
+        return (int)choice - 1;
+    }
+
+    /// <summary>The value of an alternative that has a null of its own is not null.</summary>
+    public static void RequirePresent(ref WireReader reader)
+    {
+        if (reader.PeekByte() == 0)
             Throw.Malformed(reader.Position, "A null stands where none can");
-        return index;
     }
 }

@@ -43,8 +43,8 @@ internal sealed class UnionSlot(IUnionConverter union, IUnionCase[] cases, Slot[
         Label[] labels = Array.ConvertAll(cases, _ => code.IL.DefineLabel());
         Label end = code.IL.DefineLabel();
         code.LoadReader();
-        code.LoadConstant(union.WireType);
-        code.Call(typeof(UnionChoice).GetMethod(nameof(UnionChoice.Read))!);
+        code.Load(cases.Length);
+        code.Call(typeof(UnionChoice).GetMethod(nameof(UnionChoice.ReadIndex))!);
         code.IL.Emit(OpCodes.Switch, labels);
         code.IL.Emit(OpCodes.Ldnull);
         code.IL.Emit(OpCodes.Stloc, target);
@@ -86,6 +86,12 @@ internal sealed class UnionSlot(IUnionConverter union, IUnionCase[] cases, Slot[
     {
         Slot content = contents[index];
         LocalBuilder typed = code.Local(content.Type);
+        if (union.WireType.Members[index].Type.IsNullable)
+        {
+            code.LoadReader();
+            code.Call(typeof(UnionChoice).GetMethod(nameof(UnionChoice.RequirePresent))!);
+        }
+
         if (content.Type.IsValueType)
         {
             // A ref waits for the box: nothing inside may take its place.
