@@ -1,3 +1,4 @@
+using System.Diagnostics;
 using Tessera.Descriptors;
 using Tessera.Wire;
 
@@ -35,11 +36,11 @@ internal abstract class FormWalk
 
     protected void Begin(FormNode root, ConverterCache cache) => (_next, _cache) = (root, cache);
 
-    /// <summary>Also without a value to hold on to, for the next one.</summary>
+    /// <summary>After a value that is complete: nothing else is left of it.</summary>
     protected void End()
     {
-        Array.Clear(_frames);
-        (_next, _open, _cache, Failure, IsMisuse) = (null, 0, null, null, false);
+        Debug.Assert(IsComplete && !IsMisuse);
+        _cache = null;
     }
 
     /// <summary>The place of the next value.</summary>
@@ -83,7 +84,7 @@ internal abstract class FormWalk
             throw Misuse(isList ? "The converter is in no list that could end" : "The converter is in no object that could end");
         if (_next is not null)
             throw Misuse($"The converter ends {(isList ? "a list" : "an object")} of which {_frames[_open - 1].Left} parts are left");
-        _open--;
+        _frames[--_open] = default;
         Pass();
     }
 
