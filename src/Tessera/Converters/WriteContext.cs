@@ -1,4 +1,5 @@
 using System.Runtime.CompilerServices;
+using Tessera.Converters.Custom;
 using Tessera.Converters.References;
 using Tessera.Descriptors;
 using Tessera.Wire;
@@ -17,6 +18,7 @@ internal sealed class WriteContext
     private bool _inUse;
     private int _depth;
     private int _maxDepth;
+    private int _converting;
 
     private WriteContext(OutputBuffer? output) => Output = output!;
 
@@ -37,6 +39,9 @@ internal sealed class WriteContext
     /// <summary>Maps and sets are written in the order of their bytes.</summary>
     public bool Sorts { get; private set; }
 
+    /// <summary>For the next value that a converter of the application writes part by part.</summary>
+    public FormWriter? FreeParts { get; set; }
+
     /// <summary>For code that asks for the depth, changes nothing and writes into an array of its own: messages and threads share it.</summary>
     public static WriteContext CreateShared(ConverterCache converters)
     {
@@ -53,6 +58,7 @@ internal sealed class WriteContext
             context = t_cached = Create();
         context._inUse = true;
         context._depth = 0;
+        context._converting = 0;
         if (!ReferenceEquals(context.Converters, converters))
             context.Change(converters);
         return context;
@@ -113,6 +119,20 @@ internal sealed class WriteContext
     /// <summary>Whether so many levels more are within the limit, whatever is in them, and the stack is deep enough.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public bool HasRoom(int levels) => _depth + levels <= _maxDepth && (_depth < 16 || RuntimeHelpers.TryEnsureSufficientExecutionStack());
+
+    /// <summary>
+    /// Enters a value that a converter of the application makes another of: it may lead to itself through object slots without end, which no
+    /// depth counts. After a failure there is no need to leave: the message has failed too.
+    /// </summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public void EnterConverting()
+    {
+        if ((++_converting & 7) == 0)
+            RuntimeHelpers.EnsureSufficientExecutionStack();
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public void ExitConverting() => _converting--;
 
     private void FailDepth(in WireWriter writer) => throw new TesseraException(
         TesseraErrorCode.LimitExceeded,

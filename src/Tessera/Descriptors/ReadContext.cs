@@ -20,6 +20,7 @@ internal sealed class ReadContext
     private Dictionary<ObjectTable.Entry, List<Action<object?>>>? _awaited;
     private bool _inUse;
     private int _maxDepth;
+    private int _converting;
     private long _charged;
     private int _descriptorBytes;
 
@@ -49,6 +50,9 @@ internal sealed class ReadContext
     /// <summary>The collection that keeps its items, and gets those of the data after them, while its members are read; null for none.</summary>
     public object? Extended { get; set; }
 
+    /// <summary>Kept by the layer above, for the next value that a converter of the application reads part by part.</summary>
+    public object? FreeParts { get; set; }
+
     /// <summary>Values are skipped now and read afterwards.</summary>
     public bool LooksAhead { get; set; }
 
@@ -70,6 +74,7 @@ internal sealed class ReadContext
         if (!ReferenceEquals(context._scope, scope))
             context.Change(scope);
         context.Depth = 0;
+        context._converting = 0;
         context._charged = 0;
         context._descriptorBytes = 0;
         return context;
@@ -130,6 +135,20 @@ internal sealed class ReadContext
     /// <summary>Whether so many levels more are within the limit, whatever is in them, and the stack is deep enough.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public bool HasRoom(int levels) => Depth + levels <= _maxDepth && (Depth < 16 || RuntimeHelpers.TryEnsureSufficientExecutionStack());
+
+    /// <summary>
+    /// Enters a value that a converter of the application reads: there may be one in another without end, in object slots, which no depth
+    /// counts. After a failure there is no need to leave: the message has failed too.
+    /// </summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public void EnterConverting()
+    {
+        if ((++_converting & 7) == 0)
+            RuntimeHelpers.EnsureSufficientExecutionStack();
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public void ExitConverting() => _converting--;
 
     /// <summary>
     /// Charges memory that is about to be allocated and may be much larger than the bytes it is read from. Code whose objects are

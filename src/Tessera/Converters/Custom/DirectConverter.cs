@@ -1,5 +1,4 @@
 using System.Diagnostics;
-using System.Runtime.CompilerServices;
 using System.Runtime.ExceptionServices;
 using Tessera.Converters.Binding;
 using Tessera.Converters.Forms;
@@ -67,8 +66,7 @@ internal sealed class DirectConverter<T>(ConverterCache cache, IConverter declar
     /// <param name="start">Where the slot begins: the place of errors.</param>
     private void Write(ref WireWriter writer, T value, WriteContext context, long start)
     {
-        // The application may call itself through an object slot without end, which no depth counts.
-        RuntimeHelpers.EnsureSufficientExecutionStack();
+        context.EnterConverting();
         int depth = context.Depth;
         FormWriter parts = FormWriter.Rent(ref writer, context, Root, cache);
         Exception? thrown = null;
@@ -90,11 +88,12 @@ internal sealed class DirectConverter<T>(ConverterCache cache, IConverter declar
         }
 
         parts.Return();
+        context.ExitConverting();
     }
 
     private T ReadParts(ref WireReader reader, ReadContext context)
     {
-        RuntimeHelpers.EnsureSufficientExecutionStack();
+        context.EnterConverting();
         int start = reader.Position;
         int depth = context.Depth;
         FormReader parts = FormReader.Rent(ref reader, context, Root, cache);
@@ -119,6 +118,7 @@ internal sealed class DirectConverter<T>(ConverterCache cache, IConverter declar
         }
 
         parts.Return();
+        context.ExitConverting();
         return value;
     }
 

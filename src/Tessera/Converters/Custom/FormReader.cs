@@ -8,21 +8,18 @@ namespace Tessera.Converters.Custom;
 /// <summary>Reads one value part by part, each where the declared type has it. All that it gives has passed the checks of the format.</summary>
 internal sealed class FormReader : FormWalk
 {
-    [ThreadStatic]
-    private static FormReader? t_free;
-
+    private readonly ReadContext _context;
     private FormReader? _nextFree;
     private Loan<WireReader> _reader;
-    private ReadContext _context = null!;
 
-    /// <summary>One that this thread does not use; values within others need one each.</summary>
+    private FormReader(ReadContext context) => _context = context;
+
+    /// <summary>One that is not in use; values within others need one each.</summary>
     public static FormReader Rent(ref WireReader reader, ReadContext context, FormNode root, ConverterCache cache)
     {
-        FormReader form = t_free ?? new FormReader();
-        t_free = form._nextFree;
-        form._nextFree = null;
+        FormReader form = (FormReader?)context.FreeParts ?? new FormReader(context);
+        context.FreeParts = form._nextFree;
         form._reader.Begin(ref reader);
-        form._context = context;
         form.Begin(root, cache);
         return form;
     }
@@ -32,9 +29,8 @@ internal sealed class FormReader : FormWalk
     {
         End();
         _reader.End();
-        _context = null!;
-        _nextFree = t_free;
-        t_free = this;
+        _nextFree = (FormReader?)_context.FreeParts;
+        _context.FreeParts = this;
     }
 
     public T? Read<T>()

@@ -34,14 +34,16 @@ internal abstract class FormWalk
         ? "The converter has not passed its value"
         : $"The converter has not passed the end of {(_frames[_open - 1].Members is null ? "a list" : "an object")}");
 
-    protected void Begin(FormNode root, ConverterCache cache) => (_next, _cache) = (root, cache);
-
-    /// <summary>After a value that is complete: nothing else is left of it.</summary>
-    protected void End()
+    protected void Begin(FormNode root, ConverterCache cache)
     {
-        Debug.Assert(IsComplete && !IsMisuse);
-        _cache = null;
+        _next = root;
+        // Comparing is cheaper than the write barrier.
+        if (!ReferenceEquals(_cache, cache))
+            _cache = cache;
     }
+
+    /// <summary>After a value that is complete: nothing is left of it.</summary>
+    protected void End() => Debug.Assert(IsComplete && !IsMisuse);
 
     /// <summary>The place of the next value.</summary>
     protected FormNode Expect() => _next ?? throw Surplus();

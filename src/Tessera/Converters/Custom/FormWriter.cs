@@ -7,21 +7,18 @@ namespace Tessera.Converters.Custom;
 /// <summary>Writes one value part by part, each where the declared type has it.</summary>
 internal sealed class FormWriter : FormWalk
 {
-    [ThreadStatic]
-    private static FormWriter? t_free;
-
+    private readonly WriteContext _context;
     private FormWriter? _nextFree;
     private Loan<WireWriter> _writer;
-    private WriteContext _context = null!;
 
-    /// <summary>One that this thread does not use; values within others need one each.</summary>
+    private FormWriter(WriteContext context) => _context = context;
+
+    /// <summary>One that is not in use; values within others need one each.</summary>
     public static FormWriter Rent(ref WireWriter writer, WriteContext context, FormNode root, ConverterCache cache)
     {
-        FormWriter form = t_free ?? new FormWriter();
-        t_free = form._nextFree;
-        form._nextFree = null;
+        FormWriter form = context.FreeParts ?? new FormWriter(context);
+        context.FreeParts = form._nextFree;
         form._writer.Begin(ref writer);
-        form._context = context;
         form.Begin(root, cache);
         return form;
     }
@@ -31,9 +28,8 @@ internal sealed class FormWriter : FormWalk
     {
         End();
         _writer.End();
-        _context = null!;
-        _nextFree = t_free;
-        t_free = this;
+        _nextFree = _context.FreeParts;
+        _context.FreeParts = this;
     }
 
     public void Write<T>(T value)

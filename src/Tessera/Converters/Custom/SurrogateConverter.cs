@@ -1,4 +1,3 @@
-using System.Runtime.CompilerServices;
 using Tessera.Converters.Binding;
 using Tessera.Descriptors;
 using Tessera.Wire;
@@ -23,8 +22,12 @@ internal sealed class SurrogateConverter<T, TWire>(ConverterCache cache, Convert
         return wire is null ? ReadNull(at) : FromWire(in reader, wire, pending);
     }
 
-    public override void WriteContent(ref WireWriter writer, T value, WriteContext context) =>
+    public override void WriteContent(ref WireWriter writer, T value, WriteContext context)
+    {
+        context.EnterConverting();
         form.WriteContent(ref writer, ToWire(in writer, value), context);
+        context.ExitConverting();
+    }
 
     public override T ReadContent(ref WireReader reader, ReadContext context)
     {
@@ -36,16 +39,16 @@ internal sealed class SurrogateConverter<T, TWire>(ConverterCache cache, Convert
 
     protected override void WriteSlot(ref WireWriter writer, T value, WriteContext context)
     {
+        context.EnterConverting();
         TWire wire = ToWire(in writer, value);
         if (AddsPresence)
             writer.WriteByte(1);
         form.Write(ref writer, wire, context);
+        context.ExitConverting();
     }
 
-    /// <summary>The application may call itself through an object slot without end, which no depth counts.</summary>
     private TWire ToWire(in WireWriter writer, T value)
     {
-        RuntimeHelpers.EnsureSufficientExecutionStack();
         TWire wire;
         try
         {
