@@ -22,6 +22,9 @@ internal abstract class Converter<T> : ValueReader<T>, IConverter, IDescribed
 
     public virtual IConverter Content => this;
 
+    /// <summary>The descriptor of a value without the names that this converter puts in front of it; null for a scalar.</summary>
+    public virtual Descriptor? FormOf(T value) => Content.Descriptor;
+
     /// <summary>Computed once; the bytes are interned by the cache that owns the converter.</summary>
     public Descriptor? Descriptor => WireType.Kind.IsScalar() || WireType.Kind == WireKind.Any ? null : _descriptor;
 

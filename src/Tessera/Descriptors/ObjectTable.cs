@@ -1,3 +1,6 @@
+using System.Collections;
+using System.Diagnostics.CodeAnalysis;
+
 namespace Tessera.Descriptors;
 
 /// <summary>The objects that refs of this message have numbered (spec/format.md §3, code 24).</summary>
@@ -55,5 +58,41 @@ internal sealed class ObjectTable
 
         /// <summary>The object was skipped; it is read when somebody refers to it.</summary>
         public bool IsSkipped { get; set; }
+
+        /// <summary>The object has been read to its end.</summary>
+        public bool IsComplete { get; set; }
+
+        /// <summary>What slots of other types have made of the object; null if one has sufficed, as it nearly always does.</summary>
+        public OtherReadings? Others { get; set; }
+
+        /// <summary>The object was made for a slot that says no type.</summary>
+        public bool IsUntyped { get; set; }
+
+        /// <summary>What a slot of the type is to get, if that has been made.</summary>
+        /// <param name="created">
+        /// What such a slot makes. Collections made for a slot without a type do for others only if they are just that: a list that is an array there stays
+        /// one list in all slots that say what they are.
+        /// </param>
+        /// <param name="value">The object.</param>
+        public bool TryGet<T>(Type created, [NotNullWhen(true)] out T? value)
+        {
+            if (Value is T first && !(IsUntyped && first is Array or TesseraObject or IDictionary && first.GetType() != created))
+            {
+                value = first;
+                return true;
+            }
+
+            value = default;
+            return Others is not null && Others.TryGet(out value);
+        }
+
+        /// <summary>The object exists now, for a slot that asked for it.</summary>
+        public void Add(object? value)
+        {
+            if (Value is null)
+                Value = value;
+            else if (value is not null)
+                (Others ??= new OtherReadings()).Add(value);
+        }
     }
 }

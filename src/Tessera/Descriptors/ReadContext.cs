@@ -174,7 +174,7 @@ internal sealed class ReadContext
     {
         if (Pending is not null)
         {
-            Pending.Value = value;
+            Pending.Add(value);
             Pending = null;
         }
     }
@@ -237,13 +237,20 @@ internal sealed class ReadContext
     }
 
     /// <summary>Reads bytes a second time: definitions and objects in them take the numbers they took the first time.</summary>
-    public TResult Replay<TState, TResult>(ObjectTable.Entry entry, in WireReader reader, TState state, Replayed<TState, TResult> read)
+    /// <param name="entry">Of the object.</param>
+    /// <param name="offset">Where it begins, or what follows the name in front of it.</param>
+    /// <param name="reader">Of the message.</param>
+    /// <param name="state">For <paramref name="read"/>.</param>
+    /// <param name="read">Reads the object.</param>
+    public TResult Replay<TState, TResult>(ObjectTable.Entry entry, int offset, in WireReader reader, TState state, Replayed<TState, TResult> read)
     {
-        (int types, int objects) = (Types.Next, Objects.Next);
+        (int types, int objects, int descriptorBytes) = (Types.Next, Objects.Next, _descriptorBytes);
         (Types.Next, Objects.Next) = (entry.TableCount, entry.Number + 1);
-        WireReader again = reader.At(entry.Offset);
+        WireReader again = reader.At(offset);
         TResult result = read(state, ref again, this, entry);
-        (Types.Next, Objects.Next) = (types, objects);
+        (Types.Next, Objects.Next, _descriptorBytes) = (types, objects, descriptorBytes);
+        // A few bytes could ask for all of a large object again and again.
+        Charge(again.Position - offset, in reader);
         return result;
     }
 

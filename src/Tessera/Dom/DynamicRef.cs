@@ -36,7 +36,7 @@ internal static class DynamicRef
         DynamicReader.RequireContent(ref reader, element);
         ObjectTable.Entry entry = context.Objects.Add(element, reader.Position, context.Types.Next);
         if (entry.Value is null)
-            return ReadObject(ref reader, entry, context);
+            return ReadObject(ref reader, element, entry, context);
 
         // Bytes read a second time, and somebody has asked for this object in between.
         ValueWalker.Skip(ref reader, element, context);
@@ -49,41 +49,52 @@ internal static class DynamicRef
         if (number >= (ulong)context.Objects.Next)
             Throw.BadReference(at, "The message has no object of this number yet");
         ObjectTable.Entry entry = context.Objects[(int)number];
-        if (!TypeIdentity.AreSame(entry.Type, element, context, in reader))
-            Throw.Mismatch(at, "The object referred to is of another type");
-        if (entry.Value is not null)
-            return entry.Value;
-        if (!entry.IsSkipped)
+        if (RefTarget.Find(entry, element, context, in reader) is not RefTarget form)
         {
-            missing = entry;
+            Throw.Mismatch(at, "The object referred to is of another type");
             return null;
         }
 
-        return ReadSkipped(in reader, entry, context);
+        if (entry.Value is not null)
+            return Name(entry, element, context, in reader);
+        if (entry.IsSkipped)
+        {
+            return context.Replay(
+                entry,
+                form.Offset,
+                in reader,
+                form.Type,
+                static (WireType type, ref WireReader again, ReadContext context, ObjectTable.Entry skipped) => ReadObject(ref again, type, skipped, context));
+        }
+
+        missing = entry;
+        return null;
     }
 
-    private static object ReadSkipped(in WireReader reader, ObjectTable.Entry entry, ReadContext context)
+    /// <summary>An object that stood where its type said all has got no name yet.</summary>
+    private static object Name(ObjectTable.Entry entry, WireType element, ReadContext context, in WireReader reader)
     {
-        int types = context.Types.Next;
-        int objects = context.Objects.Next;
-        context.Types.Next = entry.TableCount;
-        context.Objects.Next = entry.Number + 1;
-        // All present bytes, not only those before the cursor: within bytes read again, an outer object may end behind it.
-        WireReader earlier = new(reader.Data, entry.Offset, bounded: true);
-        object value = ReadObject(ref earlier, entry, context);
-        context.Types.Next = types;
-        context.Objects.Next = objects;
-        return value;
+        if (entry.Value is TesseraObject { TypeName: null } nameless && !ReferenceEquals(entry.Type, element))
+        {
+            if (element.Kind == WireKind.Tag)
+                nameless.SetTypeName(element.Name!);
+            else if (element.Kind == WireKind.Union && entry.Type.Kind != WireKind.Union && RefTarget.FindAlternative(element, RefTarget.WithoutName(entry.Type), context, in reader) is WireMember alternative)
+                nameless.SetTypeName(alternative.Name);
+        }
+
+        return entry.Value!;
     }
 
     /// <summary>Containers announce themselves before their parts are read, so that cycles close; other values are entered here.</summary>
-    private static object ReadObject(ref WireReader reader, ObjectTable.Entry entry, ReadContext context)
+    private static object ReadObject(ref WireReader reader, WireType type, ObjectTable.Entry entry, ReadContext context)
     {
         entry.IsSkipped = false;
+        entry.IsUntyped = true;
         context.Pending = entry;
-        object? value = DynamicReader.Read(ref reader, entry.Type, context);
+        object? value = DynamicReader.Read(ref reader, type, context);
         context.Pending = null;
         entry.Value ??= value!;
+        entry.IsComplete = true;
         context.Arrive(entry);
         return entry.Value;
     }

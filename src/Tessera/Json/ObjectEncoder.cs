@@ -16,7 +16,12 @@ namespace Tessera.Json;
 internal sealed class ObjectEncoder(ValueEncoder values, TypeNames names, ReadContext context, bool sorts)
 {
     private readonly Dictionary<string, int> _ids = new(StringComparer.Ordinal);
-    private readonly List<WireType> _objects = [];
+
+    /// <summary>The types of the shared objects, as they stand and without names.</summary>
+    private readonly List<(WireType Type, WireType Own)> _objects = [];
+
+    /// <summary>The shared object whose alternative is not chosen yet; -1 for none.</summary>
+    private int _unchosen = -1;
 
     /// <summary>A stack: where the members of the shapes around the cursor stand.</summary>
     private JsonPlace[] _places = new JsonPlace[16];
@@ -37,7 +42,9 @@ internal sealed class ObjectEncoder(ValueEncoder values, TypeNames names, ReadCo
             Throw.Limit(cursor.Offset, $"The JSON has more shared objects than MaxReferences = {context.Limits.MaxReferences}");
         writer.WriteByte(1);
         ObjectMarkers markers = TakeId(cursor, type) ? ObjectMarkers.Id : ObjectMarkers.None;
-        _objects.Add(type);
+        if (type.Kind == WireKind.Union)
+            _unchosen = _objects.Count;
+        _objects.Add((type, RefTarget.WithoutName(type)));
         if (markers == ObjectMarkers.None)
             values.WriteNonNull(ref cursor, type, ref writer);
         else
@@ -87,7 +94,8 @@ internal sealed class ObjectEncoder(ValueEncoder values, TypeNames names, ReadCo
             Throw.BadReference(at, "No object before this one has this $id");
         }
 
-        if (!TypeIdentity.AreSame(_objects[number], type, context, cursor.Consumed))
+        (WireType written, WireType own) = _objects[number];
+        if (!TypeIdentity.AreSame(written, type, context, cursor.Consumed) && RefTarget.Find(own, type, context, cursor.Consumed) is null)
             Throw.Mismatch(at, "The object referred to is of another type");
         return true;
     }
@@ -131,6 +139,12 @@ internal sealed class ObjectEncoder(ValueEncoder values, TypeNames names, ReadCo
         int choice = FindAlternative(cursor, type);
         WireType alternative = type.Members[choice].Type;
         writer.WriteVarInt((ulong)choice + 1);
+        if (_unchosen >= 0)
+        {
+            _objects[_unchosen] = (type, RefTarget.WithoutName(alternative));
+            _unchosen = -1;
+        }
+
         markers |= ObjectMarkers.Type;
         if (JsonForm.IsObject(alternative))
         {

@@ -129,7 +129,7 @@ internal sealed class ValuePrinter(Utf8JsonWriter writer, ReadContext context, i
             default:
                 if (number - 2 >= (ulong)context.Objects.Next)
                     Throw.BadReference(at, "The message has no object of this number yet");
-                if (!TypeIdentity.AreSame(context.Objects[(int)(number - 2)].Type, type, context, in reader))
+                if (RefTarget.Find(context.Objects[(int)(number - 2)], type, context, in reader) is null)
                     Throw.Mismatch(at, "The object referred to is of another type");
                 CheckWriterDepth(at);
                 writer.WriteStartObject();

@@ -84,13 +84,34 @@ public class ReferenceTests
     }
 
     [Fact]
-    public void Deserialize_SharedObjectIntoTwoTypes_GivesTypeMismatch()
+    public void Deserialize_SharedObjectIntoTwoTypes_IsOneOfEach()
     {
-        byte[] data = Message(Shape(("A", Ref(s_node)), ("Other", s_nodeAgain)), [1], Text("x"), [0], [2]);
+        byte[] data = Message(Shape(("A", Ref(s_node)), ("Other", s_nodeAgain)), [1], Text("x"), [2], [2]);
 
-        TesseraException error = Assert.Throws<TesseraException>(() => TesseraSerializer.Deserialize<Holder>(data));
+        Holder holder = TesseraSerializer.Deserialize<Holder>(data)!;
 
-        Assert.Equal((TesseraErrorCode.TypeMismatch, "$.Other"), (error.Code, error.Path));
+        Assert.Same(holder.A, holder.A!.Next);
+        Assert.Equal(("x", "x"), (holder.A.Name, holder.Other!.Name));
+    }
+
+    [Fact]
+    public void Deserialize_LargeObjectThatManyReferToAndCannotUse_IsLimitExceeded()
+    {
+        const int Texts = 20_000;
+        const int Refs = 2_000;
+        byte[] data = Message(
+            Shape(("A", Ref(List(Str))), ("B", List(Ref(List(Str))))),
+            [1],
+            Count(Texts),
+            Join([.. Enumerable.Repeat(Text("x"), Texts)]),
+            Count(Refs),
+            [.. Enumerable.Repeat((byte)2, Refs)]);
+        TesseraOptions lenient = new() { OnMismatch = MismatchHandling.UseDefault };
+
+        TesseraException error = Assert.Throws<TesseraException>(() => TesseraSerializer.Deserialize<AnyAndNodes>(data, lenient));
+
+        Assert.Equal(TesseraErrorCode.LimitExceeded, error.Code);
+        Assert.StartsWith("$.B[", error.Path, StringComparison.Ordinal);
     }
 
     [Fact]
@@ -220,6 +241,13 @@ public class ReferenceTests
         public string? Name { get; set; }
 
         public Node? Next { get; set; }
+    }
+
+    public sealed class AnyAndNodes
+    {
+        public object? A { get; set; }
+
+        public List<Node?>? B { get; set; }
     }
 
     public sealed class OtherNode

@@ -1,3 +1,4 @@
+using Tessera.Contracts;
 using Tessera.Converters.References;
 using Tessera.Descriptors;
 using Tessera.Wire;
@@ -10,6 +11,8 @@ namespace Tessera.Converters.Binding;
 /// </summary>
 internal sealed class RefReader<T>(Converter<T> target, WireType foreign, ReadBinder binder) : ValueReader<T>
 {
+    private static readonly Type s_created = CreatedTypes.Of(typeof(T));
+
     private ValueReader<T>? _content;
 
     public override bool CanDrop => true;
@@ -37,8 +40,7 @@ internal sealed class RefReader<T>(Converter<T> target, WireType foreign, ReadBi
             case 1:
                 if (foreign.IsNullable && reader.PeekByte() == 0)
                     Throw.Malformed(reader.Position, "The object of a ref cannot be null");
-                ObjectTable.Entry created = context.AddObject(foreign, in reader);
-                return created.Value is null ? ReadContent(ref reader, context, created) : PassKnown(ref reader, context, created, at);
+                return ReadNew(ref reader, context, context.AddObject(foreign, in reader), at);
             default:
                 if (number - 2 >= (ulong)context.Objects.Next)
                     Throw.BadReference(at, "The message has no object of this number yet");
@@ -58,54 +60,99 @@ internal sealed class RefReader<T>(Converter<T> target, WireType foreign, ReadBi
         entry.Value ??= existing;
         ObjectTable.Entry? outer = context.Pending;
         context.Pending = null;
-        T value = (_content ??= binder.Bind(target, foreign)).ReadInto(ref reader, existing, context);
+        T value = Content.ReadInto(ref reader, existing, context);
         context.Pending = outer;
         // A collection, or a type that cannot be filled, may have been replaced.
         if (value is not null)
             entry.Value = value;
+        entry.IsComplete = true;
         return value;
+    }
+
+    private T ReadNew(ref WireReader reader, ReadContext context, ObjectTable.Entry entry, int at)
+    {
+        if (entry.Value is null)
+            return ReadContent(ref reader, context, entry, Content);
+        // Bytes read a second time: who referred to this object before has what was made of it then.
+        if (entry.TryGet(s_created, out T? known))
+        {
+            ValueWalker.Skip(ref reader, foreign, context);
+            return known;
+        }
+
+        RequireComplete(entry, at);
+        return ReadContent(ref reader, context, entry, Content);
     }
 
     private T Find(ref WireReader reader, ReadContext context, ObjectTable.Entry entry, int at, out ObjectTable.Entry? missing)
     {
         missing = null;
-        if (!TypeIdentity.AreSame(entry.Type, foreign, context, in reader))
-            Throw.Mismatch(at, "The reference leads to an object of another type");
-        if (entry.Value is T known)
+        if (RefTarget.Find(entry, foreign, context, in reader) is not RefTarget form)
+            return Refuse(at);
+        if (entry.TryGet(s_created, out T? known))
             return known;
-        if (entry.Value is not null)
-            Throw.Mismatch(at, $"The object referred to is not {typeof(T)} here");
-        if (!entry.IsSkipped)
+        if (entry.Value is null && !entry.IsSkipped)
         {
             missing = entry;
             return default!;
         }
 
+        if (!entry.IsSkipped)
+            RequireComplete(entry, at);
         entry.IsSkipped = false;
-        return context.Replay(entry, in reader, this, static (RefReader<T> self, ref WireReader again, ReadContext state, ObjectTable.Entry known) => self.ReadContent(ref again, state, known));
+        ValueReader<T> content = ReferenceEquals(form.Type, foreign) ? Content : binder.Bind(target, form.Type);
+        return context.Replay(
+            entry,
+            form.Offset,
+            in reader,
+            (Owner: this, Content: content),
+            static ((RefReader<T> Owner, ValueReader<T> Content) state, ref WireReader again, ReadContext context, ObjectTable.Entry known) =>
+                state.Owner.ReadContent(ref again, context, known, state.Content));
     }
 
-    /// <summary>Skipped bytes are read again, and somebody asked for this object before: it keeps its identity.</summary>
-    private T PassKnown(ref WireReader reader, ReadContext context, ObjectTable.Entry entry, int at)
+    private ValueReader<T> Content => _content ??= binder.Bind(target, foreign);
+
+    /// <summary>What has become another object elsewhere can be read once more, unless that goes on now: its end may not be there yet.</summary>
+    private void RequireComplete(ObjectTable.Entry entry, int at)
     {
-        ValueWalker.Skip(ref reader, foreign, context);
-        if (entry.Value is not T)
+        if (!entry.IsComplete)
             Throw.Mismatch(at, $"The object referred to is not {typeof(T)} here");
-        return (T)entry.Value!;
+        if (ReferenceEquals(entry.Others?.Reader, target))
+            Throw.BadReference(at, "The object referred to is not created yet: its constructor needs its members first");
     }
 
-    private T ReadContent(ref WireReader reader, ReadContext context, ObjectTable.Entry entry)
+    private static T Refuse(int at)
     {
+        Throw.Mismatch(at, "The reference leads to an object of another type");
+        return default;
+    }
+
+    private T ReadContent(ref WireReader reader, ReadContext context, ObjectTable.Entry entry, ValueReader<T> content)
+    {
+        bool isFirst = entry.Value is null;
         ObjectTable.Entry? outer = context.Pending;
         // A value in disguise becomes another object than its form.
         bool isDisguise = foreign.Kind == WireKind.Tag && foreign.Name!.StartsWith('$');
         context.Pending = default(T) is null && !isDisguise ? entry : null;
-        T value = (_content ??= binder.Bind(target, foreign)).Read(ref reader, context);
+        T value = isFirst ? content.Read(ref reader, context) : ReadAgain(ref reader, context, entry, content);
         context.Pending = outer;
         // What announced itself may have been a part, or a form, of the object only.
-        if (entry.Value is not T)
+        if (isFirst && entry.Value is not T)
             entry.Value = value;
+        else if (value is not null && !entry.TryGet(s_created, out T? _))
+            entry.Add(value);
+        entry.IsComplete = true;
         context.Arrive(entry);
+        return value;
+    }
+
+    private T ReadAgain(ref WireReader reader, ReadContext context, ObjectTable.Entry entry, ValueReader<T> content)
+    {
+        OtherReadings others = entry.Others ??= new OtherReadings();
+        object? outer = others.Reader;
+        others.Reader = target;
+        T value = content.Read(ref reader, context);
+        others.Reader = outer;
         return value;
     }
 }

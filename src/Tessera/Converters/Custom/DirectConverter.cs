@@ -38,7 +38,7 @@ internal sealed class DirectConverter<T>(ConverterCache cache, IConverter declar
         ObjectTable.Entry? pending = context.TakePending();
         T value = ReadParts(ref reader, context);
         if (pending is not null)
-            pending.Value = value;
+            pending.Add(value);
         return value;
     }
 
@@ -180,7 +180,7 @@ internal sealed class DirectConverter<T>(ConverterCache cache, IConverter declar
                 return Mismatch.Null<T>(at, context, owner.Settings);
             T value = owner.ReadCopy(wire, at, in reader, context);
             if (pending is not null)
-                pending.Value = value;
+                pending.Add(value);
             return value;
         }
     }

@@ -75,7 +75,7 @@ internal sealed class SurrogateConverter<T, TWire>(ConverterCache cache, Convert
         }
 
         if (pending is not null)
-            pending.Value = value;
+            pending.Add(value);
         return value;
     }
 

@@ -1,5 +1,4 @@
 using Tessera.Converters.Forms;
-using Tessera.Converters.References;
 using Tessera.Descriptors;
 using Tessera.Wire;
 
@@ -18,12 +17,6 @@ internal sealed class AnyContent(IConverter converter, Descriptor? descriptor)
     {
     }
 
-    /// <summary>
-    /// For a registered type whose objects have an identity: how one stands in slots of its own type. One that is there already is referred to, where its type
-    /// needs no name.
-    /// </summary>
-    public AnyContent? Typed { get; init; }
-
     /// <summary>A delegate, since calls through an interface with several classes behind it are slow.</summary>
     public WriteBody<object> Write { get; } = converter.WriteBoxed;
 
@@ -31,9 +24,6 @@ internal sealed class AnyContent(IConverter converter, Descriptor? descriptor)
     public byte ScalarCode { get; } = converter.WireType.Kind.IsScalar() ? (byte)converter.WireType.Kind : (byte)0;
 
     public Descriptor? Descriptor { get; } = descriptor;
-
-    /// <summary>Whether the object stands in the message already, in this form and in a slot of its own type.</summary>
-    public bool HasWritten(object value, WriteContext context) => converter is IRefConverter shared && shared.HasWritten(value, context);
 
     /// <summary>Not null if some values of the type are written as null.</summary>
     public INullForm? NullForm { get; } = converter.WireType.Kind == WireKind.Any ? null : converter as INullForm;

@@ -18,15 +18,7 @@ internal sealed class AnyContents(ConverterCache cache, bool shares)
     /// <exception cref="TesseraException">The type cannot be serialized (<see cref="TesseraErrorCode.InvalidContract"/>).</exception>
     public AnyContent Of(object value) => value is TesseraObject { TypeName: string name } ? OfObject(name) : Of(value.GetType());
 
-    private AnyContent Of(Type type) => _all.TryGetValue(type, out AnyContent? known) ? known : _all.GetOrAdd(type, Make(type));
-
-    private AnyContent Make(Type type)
-    {
-        IConverter converter = Find(type);
-        return shares && cache.IsNamed(type) && cache.IsSharable(type)
-            ? new AnyContent(converter) { Typed = new AnyContent(cache.Get(type, ConverterForm.Shared)) }
-            : new AnyContent(converter);
-    }
+    private AnyContent Of(Type type) => _all.TryGetValue(type, out AnyContent? known) ? known : _all.GetOrAdd(type, new AnyContent(Find(type)));
 
     /// <summary>Objects that say what they are: a tag of that name over what others are.</summary>
     private AnyContent OfObject(string name)

@@ -17,10 +17,7 @@ internal static class AnyWriter
         // A bare object has no members; an empty shape says so.
         if (value.GetType() == typeof(object))
             value = EmptyObject.Instance;
-        AnyContent content = contents.Of(value);
-        if (content.Typed is not null && content.Typed.HasWritten(value, context))
-            content = content.Typed;
-        Write(ref writer, value, context, content);
+        Write(ref writer, value, context, contents.Of(value));
     }
 
     public static void Write(ref WireWriter writer, object value, WriteContext context, AnyContent content)

@@ -13,7 +13,6 @@ internal sealed class RefConverter<T> : Converter<T?>, IRefConverter, IFillable<
 {
     private readonly ConverterCache _cache;
     private readonly Converter<T?> _value;
-    private readonly Type _created = CreatedTypes.Of(typeof(T));
     private readonly bool _keepsIdentity;
     private RefReader<T?>? _reader;
 
@@ -36,12 +35,6 @@ internal sealed class RefConverter<T> : Converter<T?>, IRefConverter, IFillable<
 
     public IConverter Value => _value;
 
-    public bool HasWritten(object value, WriteContext context)
-    {
-        WrittenObject key = new(value, _created, Descriptor!);
-        return context.Objects.TryFind(in key, out _);
-    }
-
     // A reference may lead to the collection that the member holds already: to take it for content would clear it first.
     public bool Fill(T? target, T? content, FillPlace place) =>
         _value is IFillable<T?> filler && (ReferenceEquals(target, content) || filler.Fill(target, content, place));
@@ -51,37 +44,12 @@ internal sealed class RefConverter<T> : Converter<T?>, IRefConverter, IFillable<
     public override void Write(ref WireWriter writer, T? value, WriteContext context)
     {
         if (value is null)
+        {
             writer.WriteByte(0);
-        else
-            Write(ref writer, value, new WrittenObject(value, _created, Descriptor!), context);
-    }
+            return;
+        }
 
-    /// <summary>
-    /// In a slot of any type a reader may make something else of the object than in a slot of the type itself, so the latter never refers to
-    /// the former; the reverse does no harm.
-    /// </summary>
-    public override void WriteBoxed(ref WireWriter writer, object value, WriteContext context)
-    {
-        WrittenObject key = new(value, _created, Descriptor!);
-        if (context.Objects.TryFind(in key, out int number))
-            writer.WriteVarInt((ulong)number + 2);
-        else
-            Write(ref writer, (T)value, key with { Created = null }, context);
-    }
-
-    public override T? Read(ref WireReader reader, ReadContext context) => (_reader ?? MakeReader()).Read(ref reader, context);
-
-    public override T? ReadInto(ref WireReader reader, T? existing, ReadContext context) => (_reader ?? MakeReader()).ReadInto(ref reader, existing, context);
-
-    public override bool CanAwait => LateObjects.MayBe(_value);
-
-    public override T? ReadOrAwait(ref WireReader reader, ReadContext context, out ObjectTable.Entry? missing) =>
-        (_reader ?? MakeReader()).ReadOrAwait(ref reader, context, out missing);
-
-    public override ValueReader<T?>? BindContent(WireType foreign, ReadBinder binder) => binder.Bind(_value, foreign);
-
-    private void Write(ref WireWriter writer, T value, in WrittenObject key, WriteContext context)
-    {
+        WrittenObject key = new(value, _value.FormOf(value));
         if (context.Objects.TryFind(in key, out int number))
         {
             writer.WriteVarInt((ulong)number + 2);
@@ -97,6 +65,17 @@ internal sealed class RefConverter<T> : Converter<T?>, IRefConverter, IFillable<
         writer.WriteByte(1);
         _value.WriteContent(ref writer, value, context);
     }
+
+    public override T? Read(ref WireReader reader, ReadContext context) => (_reader ?? MakeReader()).Read(ref reader, context);
+
+    public override T? ReadInto(ref WireReader reader, T? existing, ReadContext context) => (_reader ?? MakeReader()).ReadInto(ref reader, existing, context);
+
+    public override bool CanAwait => LateObjects.MayBe(_value);
+
+    public override T? ReadOrAwait(ref WireReader reader, ReadContext context, out ObjectTable.Entry? missing) =>
+        (_reader ?? MakeReader()).ReadOrAwait(ref reader, context, out missing);
+
+    public override ValueReader<T?>? BindContent(WireType foreign, ReadBinder binder) => binder.Bind(_value, foreign);
 
     /// <summary>Late: a type that leads to itself is not complete before. Two threads may make the same.</summary>
     private RefReader<T?> MakeReader() => _reader = new RefReader<T?>(_value, WireType.Element!, new ReadBinder(_cache));

@@ -3,17 +3,12 @@ using Tessera.Descriptors;
 
 namespace Tessera.Converters.References;
 
-/// <summary>
-/// An object and the form it was written in: a ref can only lead to an object of its own type in the data, and a reader makes of it what the
-/// first slot asks for.
-/// </summary>
+/// <summary>An object and what was written of it: the same object may stand as its class in one slot, and as no more than its base in another.</summary>
 /// <param name="Object">Compared by reference, as the others are.</param>
-/// <param name="Created">The type that a reader of the slot creates; null in slots of any type.</param>
-/// <param name="Form">The descriptor of the ref.</param>
-internal readonly record struct WrittenObject(object Object, Type? Created, Descriptor Form)
+/// <param name="Form">The descriptor of the object without the names that slots put in front of it; null for a string.</param>
+internal readonly record struct WrittenObject(object Object, Descriptor? Form)
 {
-    public bool Equals(WrittenObject other) =>
-        ReferenceEquals(Object, other.Object) && ReferenceEquals(Created, other.Created) && ReferenceEquals(Form, other.Form);
+    public bool Equals(WrittenObject other) => ReferenceEquals(Object, other.Object) && ReferenceEquals(Form, other.Form);
 
     public override int GetHashCode() => Spread(RuntimeHelpers.GetHashCode(Object) ^ RuntimeHelpers.GetHashCode(Form));
 

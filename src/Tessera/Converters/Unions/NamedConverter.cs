@@ -20,6 +20,8 @@ internal sealed class NamedConverter<T> : Converter<T>
 
     public override WireType WireType { get; }
 
+    public override Descriptor? FormOf(T value) => _type.Content.Descriptor;
+
     public override void Write(ref WireWriter writer, T value, WriteContext context) => _type.Write(ref writer, value, context);
 
     public override T Read(ref WireReader reader, ReadContext context) => (T)_type.Read(ref reader, context)!;

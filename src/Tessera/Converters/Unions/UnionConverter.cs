@@ -15,6 +15,7 @@ internal sealed class UnionConverter<T> : Converter<T?>, IUnionConverter
     private readonly ConverterSettings _settings;
     private readonly UnionCase<T>[] _cases;
     private readonly Dictionary<Type, int> _indexes = [];
+    private Descriptor?[]? _forms;
 
     public UnionConverter(ConverterCache cache, UnionContract contract)
     {
@@ -37,6 +38,16 @@ internal sealed class UnionConverter<T> : Converter<T?>, IUnionConverter
 
     /// <summary>As what an alternative is read that is not listed, if any.</summary>
     private UnionCase<T>? Unknown => _contract.ReadsUnknownAsBase || _settings.ReadUnknownAsBase ? Base : null;
+
+    /// <summary>That of the alternative, unless another one has the same: then its name says more than its form.</summary>
+    public override Descriptor? FormOf(T? value)
+    {
+        if (value is null || !_indexes.TryGetValue(value.GetType(), out int index))
+            return Descriptor;
+        _forms ??= Array.ConvertAll(_cases, c => c.Content.Descriptor);
+        Descriptor? form = _forms[index];
+        return Array.FindAll(_forms, other => ReferenceEquals(form, other)).Length == 1 ? form : Descriptor;
+    }
 
     public override bool CanDrop => _settings.DropMismatches && Array.Exists(_cases, c => ((ValueReader)c.Content).CanDrop);
 

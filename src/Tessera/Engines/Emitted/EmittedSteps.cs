@@ -159,7 +159,7 @@ internal static class EmittedSteps
     public static void Publish(ObjectTable.Entry? pending, object value)
     {
         if (pending is not null)
-            pending.Value = value;
+            pending.Add(value);
     }
 
     /// <summary>The memory of a struct is the wire form of one more scalar, any bits of which are a value.</summary>

@@ -33,7 +33,7 @@ internal sealed class ConstructingReader<T>(ObjectPlan plan, ReadPlan read) : Ob
             _unknown.Apply(parts.Overflow, parts.Values, parts.Arrivals);
         T value = _assembler.Assemble(parts.Values, parts.Arrivals, at);
         if (pending is not null)
-            pending.Value = value;
+            pending.Add(value);
         foreach ((int target, ObjectTable.Entry missing) in parts.Awaited ?? [])
             _assembler.Slots[target].Await(value, missing, at, in reader, context);
         for (int i = _last + 1; i < read.Steps.Length; i++)

@@ -68,7 +68,7 @@ internal sealed class MapReader<T>(ObjectPlan plan, WireType map, ConverterCache
             (values[Rest], arrivals[Rest]) = (rest, Arrival.Read);
         T value = _assembler.Assemble(values, arrivals, at);
         if (pending is not null)
-            pending.Value = value;
+            pending.Add(value);
         context.Exit();
         return value;
     }
