@@ -22,7 +22,6 @@ public partial class SourceFileTests
         "Converters/Collections/SequenceConverter.cs",
         "Converters/ConverterOfT.cs",
         "CodecTable.cs",
-        "Converters/Scalars/ScalarConverter.cs",
         "Descriptors/KeyForm.cs",
         "Dom/GrowingArray.cs",
         "Dom/ScalarArray.cs",

@@ -56,8 +56,9 @@ internal static class EmittedSteps
             guard.Look(key, map.Capacity, -1);
     }
 
-    public static void WriteMemory<T>(ref WireWriter writer, T[]? rows)
+    public static void WriteBlock<T, TScalar>(ref WireWriter writer, T[]? rows)
         where T : unmanaged
+        where TScalar : struct, IFixedScalar<T>
     {
         if (rows is null)
         {
@@ -66,71 +67,80 @@ internal static class EmittedSteps
         }
 
         writer.WriteHead(rows.Length);
-        writer.WriteMemory(rows);
+        ScalarBlock.WriteArray<T, TScalar>(ref writer, rows);
     }
 
-    public static void WriteMemory<T>(ref WireWriter writer, List<T> rows)
+    public static void WriteBlock<T, TScalar>(ref WireWriter writer, List<T> rows)
         where T : unmanaged
+        where TScalar : struct, IFixedScalar<T>
     {
         writer.WriteHead(rows.Count);
-        writer.WriteBytes(MemoryMarshal.AsBytes(CollectionsMarshal.AsSpan(rows)));
+        ScalarBlock.Write<T, TScalar>(ref writer, CollectionsMarshal.AsSpan(rows));
     }
 
-    public static T[]? ReadArrayMemory<T>(ref WireReader reader, ReadContext context, Converter<T[]?> converter)
+    public static T[]? ReadArrayBlock<T, TScalar>(ref WireReader reader, ReadContext context, Converter<T[]?> converter)
         where T : unmanaged
+        where TScalar : struct, IFixedScalar<T>
     {
-        int count = BeginRows(ref reader, context, Unsafe.SizeOf<T>(), Unsafe.SizeOf<T>());
+        int count = BeginRows(ref reader, context, TScalar.Size, Unsafe.SizeOf<T>());
         if (count < 0)
             return count == Null ? null : converter.Read(ref reader, context);
         T[] rows = GC.AllocateUninitializedArray<T>(count);
-        reader.ReadSpan(count * Unsafe.SizeOf<T>()).CopyTo(MemoryMarshal.AsBytes(rows.AsSpan()));
+        if (ScalarBlock.Read<T, TScalar>(ref reader, rows) >= 0)
+            Fail();
         return rows;
     }
 
-    public static List<T>? ReadListMemory<T>(ref WireReader reader, ReadContext context, Converter<List<T>?> converter)
+    public static List<T>? ReadListBlock<T, TScalar>(ref WireReader reader, ReadContext context, Converter<List<T>?> converter)
         where T : unmanaged
+        where TScalar : struct, IFixedScalar<T>
     {
-        int count = BeginRows(ref reader, context, Unsafe.SizeOf<T>(), Unsafe.SizeOf<T>());
+        int count = BeginRows(ref reader, context, TScalar.Size, Unsafe.SizeOf<T>());
         if (count < 0)
             return count == Null ? null : converter.Read(ref reader, context);
         List<T> rows = new(count);
         CollectionsMarshal.SetCount(rows, count);
-        reader.ReadSpan(count * Unsafe.SizeOf<T>()).CopyTo(MemoryMarshal.AsBytes(CollectionsMarshal.AsSpan(rows)));
+        if (ScalarBlock.Read<T, TScalar>(ref reader, CollectionsMarshal.AsSpan(rows)) >= 0)
+            Fail();
         return rows;
     }
 
-    public static void WriteOptionals<T>(ref WireWriter writer, T?[]? rows)
+    public static void WriteOptionals<T, TScalar>(ref WireWriter writer, T?[]? rows)
         where T : unmanaged
+        where TScalar : struct, IFixedScalar<T>
     {
         if (rows is null)
             writer.WriteByte(0);
         else
-            WriteOptionals<T>(ref writer, rows.AsSpan());
+            WriteOptionals<T, TScalar>(ref writer, rows.AsSpan());
     }
 
-    public static void WriteOptionals<T>(ref WireWriter writer, List<T?> rows)
-        where T : unmanaged => WriteOptionals<T>(ref writer, CollectionsMarshal.AsSpan(rows));
-
-    public static T?[]? ReadArrayOptionals<T>(ref WireReader reader, ReadContext context, Converter<T?[]?> converter)
+    public static void WriteOptionals<T, TScalar>(ref WireWriter writer, List<T?> rows)
         where T : unmanaged
+        where TScalar : struct, IFixedScalar<T> => WriteOptionals<T, TScalar>(ref writer, CollectionsMarshal.AsSpan(rows));
+
+    public static T?[]? ReadArrayOptionals<T, TScalar>(ref WireReader reader, ReadContext context, Converter<T?[]?> converter)
+        where T : unmanaged
+        where TScalar : struct, IFixedScalar<T>
     {
         int count = BeginRows(ref reader, context, 1, Unsafe.SizeOf<T?>());
         if (count < 0)
             return count == Null ? null : converter.Read(ref reader, context);
         T?[] rows = GC.AllocateUninitializedArray<T?>(count);
-        ReadOptionals<T>(ref reader, rows);
+        ReadOptionals<T, TScalar>(ref reader, rows);
         return rows;
     }
 
-    public static List<T?>? ReadListOptionals<T>(ref WireReader reader, ReadContext context, Converter<List<T?>?> converter)
+    public static List<T?>? ReadListOptionals<T, TScalar>(ref WireReader reader, ReadContext context, Converter<List<T?>?> converter)
         where T : unmanaged
+        where TScalar : struct, IFixedScalar<T>
     {
         int count = BeginRows(ref reader, context, 1, Unsafe.SizeOf<T?>());
         if (count < 0)
             return count == Null ? null : converter.Read(ref reader, context);
         List<T?> rows = new(count);
         CollectionsMarshal.SetCount(rows, count);
-        ReadOptionals(ref reader, CollectionsMarshal.AsSpan(rows));
+        ReadOptionals<T, TScalar>(ref reader, CollectionsMarshal.AsSpan(rows));
         return rows;
     }
 
@@ -162,25 +172,35 @@ internal static class EmittedSteps
             pending.Add(value);
     }
 
-    /// <summary>The memory of a struct is the wire form of one more scalar, any bits of which are a value.</summary>
-    private static void WriteOptionals<T>(ref WireWriter writer, ReadOnlySpan<T?> rows)
+    private static void WriteOptionals<T, TScalar>(ref WireWriter writer, ReadOnlySpan<T?> rows)
         where T : unmanaged
+        where TScalar : struct, IFixedScalar<T>
     {
         writer.WriteHead(rows.Length);
-        OptionalBlock.Write<T, RawScalar<T>>(ref writer, rows);
+        OptionalBlock.Write<T, TScalar>(ref writer, rows);
     }
 
-    private static void ReadOptionals<T>(ref WireReader reader, Span<T?> rows)
+    private static void ReadOptionals<T, TScalar>(ref WireReader reader, Span<T?> rows)
         where T : unmanaged
+        where TScalar : struct, IFixedScalar<T>
     {
         while (true)
         {
-            rows = rows[OptionalBlock.Read<T, RawScalar<T>>(ref reader, rows)..];
+            rows = rows[OptionalBlock.Read<T, TScalar>(ref reader, rows)..];
             if (rows.IsEmpty)
                 return;
-            rows[0] = Presence.Read(ref reader) ? reader.ReadRaw<T>() : null;
+            rows[0] = Presence.Read(ref reader) ? ReadScalar<T, TScalar>(ref reader) : null;
             rows = rows[1..];
         }
+    }
+
+    private static T ReadScalar<T, TScalar>(ref WireReader reader)
+        where T : unmanaged
+        where TScalar : struct, IFixedScalar<T>
+    {
+        if (!TScalar.TryDecode(in reader.Take(TScalar.Size), out T value))
+            Fail();
+        return value;
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

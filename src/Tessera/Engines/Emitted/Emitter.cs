@@ -210,12 +210,11 @@ internal sealed class Emitter(bool strict, int maxDepth, bool collectible)
             return new ConverterSlot(converter);
         Slot row = CreateSlot(element);
         Slot present = (row as OptionalSlot)?.Present ?? row;
-        bool isMemory = present is ScalarSlot { IsRaw: true } || (present is ShapeSlot shape && shape.IsMemory());
-        if (FastPaths.Enabled && !converter.Type.IsInterface && isMemory)
-            return new MemoryRowsSlot(converter.Type, present, isOptional: present != row, converter);
-        // Other scalars, optional ones too, are the converter's loop, and elements with code elsewhere gain nothing from one here.
-        bool isCalled = row is ScalarSlot or ConverterSlot || (element as INullableConverter)?.Inner is IScalarConverter;
-        return isCalled ? new ConverterSlot(converter) : new RowsSlot(converter.Type, element.Type, row, converter);
+        bool isBlock = present is ScalarSlot || (FastPaths.Enabled && present is ShapeSlot shape && shape.IsMemory());
+        if (isBlock && !converter.Type.IsInterface)
+            return new BlockSlot(converter.Type, present, isOptional: present != row, converter);
+        // Interfaces hold anything, and elements with code elsewhere gain nothing from a loop here.
+        return present is ScalarSlot || row is ConverterSlot ? new ConverterSlot(converter) : new RowsSlot(converter.Type, element.Type, row, converter);
     }
 
     private Slot CreateMap(IMapConverter map)

@@ -8,6 +8,9 @@ internal sealed class ScalarSlot(Type type, Type scalar, int size) : Slot(type)
 {
     public override int FixedSize => size;
 
+    /// <summary>The <see cref="IFixedScalar{T}"/>.</summary>
+    public Type Scalar => scalar;
+
     /// <summary>The memory is the wire form and every bit pattern is a value.</summary>
     public bool IsRaw => scalar.IsGenericType && scalar.GetGenericTypeDefinition() == typeof(RawScalar<>);
 

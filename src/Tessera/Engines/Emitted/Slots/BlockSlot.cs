@@ -1,16 +1,19 @@
 using System.Reflection;
 using System.Reflection.Emit;
 using Tessera.Converters;
+using Tessera.Wire.Scalars;
 
 namespace Tessera.Engines.Emitted.Slots;
 
-/// <summary>An array or List&lt;T&gt; of numbers or structs whose memory is their wire form: one block copy, or one after the other where they are nullable.</summary>
+/// <summary>An array or List&lt;T&gt; of scalars, or of structs whose memory is their wire form: one block copy, or one after the other where they are nullable.</summary>
 /// <param name="type">The array or list.</param>
-/// <param name="row">The number or struct.</param>
+/// <param name="row">The scalar or struct.</param>
 /// <param name="isOptional">They are nullable.</param>
 /// <param name="converter">Of the array or list.</param>
-internal sealed class MemoryRowsSlot(Type type, Slot row, bool isOptional, IConverter converter) : Slot(type)
+internal sealed class BlockSlot(Type type, Slot row, bool isOptional, IConverter converter) : Slot(type)
 {
+    private readonly Type _scalar = row is ScalarSlot scalar ? scalar.Scalar : typeof(RawScalar<>).MakeGenericType(row.Type);
+
     public override int Height => 1 + row.Height;
 
     /// <summary>Several blocks, or a stream, are read by the converter.</summary>
@@ -20,7 +23,7 @@ internal sealed class MemoryRowsSlot(Type type, Slot row, bool isOptional, IConv
     {
         if (Type.IsArray)
         {
-            WriteMemory(code, value);
+            WriteBlock(code, value);
             return;
         }
 
@@ -30,35 +33,35 @@ internal sealed class MemoryRowsSlot(Type type, Slot row, bool isOptional, IConv
         code.IL.Emit(OpCodes.Ldloc, value);
         code.IL.Emit(OpCodes.Brfalse, other);
         TypeCheck.EmitBranch(code, value, Type, other);
-        WriteMemory(code, value);
+        WriteBlock(code, value);
         code.IL.Emit(OpCodes.Br, end);
         code.IL.MarkLabel(other);
         new ConverterSlot(converter).Write(code, value);
         code.IL.MarkLabel(end);
     }
 
-    private void WriteMemory(WriteCode code, LocalBuilder value)
+    private void WriteBlock(WriteCode code, LocalBuilder value)
     {
-        string name = isOptional ? nameof(EmittedSteps.WriteOptionals) : nameof(EmittedSteps.WriteMemory);
+        string name = isOptional ? nameof(EmittedSteps.WriteOptionals) : nameof(EmittedSteps.WriteBlock);
         MethodInfo method = typeof(EmittedSteps).GetMethods().Single(m => m.Name == name && m.GetParameters()[1].ParameterType.IsArray == Type.IsArray);
         code.LoadWriter();
         code.IL.Emit(OpCodes.Ldloc, value);
-        code.Call(method.MakeGenericMethod(row.Type));
+        code.Call(method.MakeGenericMethod(row.Type, _scalar));
     }
 
     public override void Read(ReadCode code, LocalBuilder target)
     {
         string method = (Type.IsArray, isOptional) switch
         {
-            (true, false) => nameof(EmittedSteps.ReadArrayMemory),
+            (true, false) => nameof(EmittedSteps.ReadArrayBlock),
             (true, true) => nameof(EmittedSteps.ReadArrayOptionals),
-            (false, false) => nameof(EmittedSteps.ReadListMemory),
+            (false, false) => nameof(EmittedSteps.ReadListBlock),
             (false, true) => nameof(EmittedSteps.ReadListOptionals),
         };
         code.LoadReader();
         code.LoadContext();
         code.LoadConstant(converter);
-        code.Call(typeof(EmittedSteps).GetMethod(method)!.MakeGenericMethod(row.Type));
+        code.Call(typeof(EmittedSteps).GetMethod(method)!.MakeGenericMethod(row.Type, _scalar));
         code.IL.Emit(OpCodes.Stloc, target);
     }
 }

@@ -4,8 +4,8 @@ using Xunit;
 
 namespace Tessera.Tests.Engines;
 
-/// <summary>Structs that may move as blocks, and structs that look as if they might.</summary>
-public class MemoryRowsTests
+/// <summary>Scalars, structs that may move as blocks, and structs that look as if they might.</summary>
+public class BlockTests
 {
     private static readonly TesseraOptions s_emitted = new() { Engine = SerializerEngine.Emitted };
     private static readonly TesseraOptions s_interpreted = new() { Engine = SerializerEngine.Interpreted };
@@ -33,6 +33,30 @@ public class MemoryRowsTests
     {
         CheckErrors<Vector3>([new Vector3(1, 2, 3), null, null, new Vector3(4, 5, 6), null]);
         CheckErrors<WithBoolean>([new WithBoolean { A = true, B = 7 }, null, new WithBoolean { B = 8 }, null]);
+    }
+
+    [Fact]
+    public void NestedScalars_AreTheSameOnBothEngines()
+    {
+        CheckNested(1.5, -0d, double.NaN);
+        CheckNested(true, false, true);
+        CheckNested('a', '\uFFFF');
+        CheckNested(DayOfWeek.Monday, (DayOfWeek)77);
+        CheckNested(1.50m, decimal.MinValue);
+        CheckNested(new DateTime(5, DateTimeKind.Utc), new DateTime(7, DateTimeKind.Unspecified), new DateTime(2020, 1, 1, 0, 0, 0, DateTimeKind.Local));
+        CheckNested(new DateTimeOffset(2020, 1, 1, 0, 0, 0, TimeSpan.FromHours(3)), DateTimeOffset.UnixEpoch);
+        CheckNested(DateOnly.MinValue, DateOnly.MaxValue);
+        CheckNested(TimeOnly.MinValue, TimeOnly.MaxValue);
+        CheckNested(nint.MinValue, 5);
+    }
+
+    [Fact]
+    public void OptionalScalarsThatAreWrong_FailInTheSameWayOnBothEngines()
+    {
+        CheckErrors<bool>([true, null, false, null]);
+        CheckErrors<int>([5, null, null, -1]);
+        CheckErrors<DateTime>([DateTime.UnixEpoch, null, DateTime.MaxValue, null]);
+        CheckErrors<decimal>([1.5m, null, decimal.MinValue]);
     }
 
     private static void Check<T>(params T[] values)
@@ -67,24 +91,50 @@ public class MemoryRowsTests
         Assert.Null(TesseraSerializer.Deserialize<Holder<T>>(TesseraSerializer.Serialize(new Holder<T>(), s_emitted), s_emitted)!.Rows);
     }
 
-    private static void CheckErrors<T>(T?[] rows)
+    private static void CheckNested<T>(params T[] values)
         where T : struct
     {
+        T[][] rows = [values, [], null!, [.. values.Reverse()], [.. Enumerable.Repeat(values, 200).SelectMany(v => v)]];
+        List<List<T>> lists = [.. rows.Select(r => r?.ToList()!)];
         byte[] data = TesseraSerializer.Serialize(rows, s_interpreted);
-        int first = TesseraSerializer.Serialize<T?[]>([], s_interpreted).Length;
+
+        Assert.Equal(data, TesseraSerializer.Serialize(rows, s_emitted));
+        Assert.Equal(data, TesseraSerializer.Serialize(lists, s_emitted));
+        Assert.Equal(rows, TesseraSerializer.Deserialize<T[][]>(data, s_emitted));
+        Assert.Equal(lists, TesseraSerializer.Deserialize<List<List<T>>>(data, s_emitted));
+        Assert.Equal(rows, TesseraSerializer.Deserialize<T[][]>(new MemoryStream(data), s_emitted));
+        T[][] few = [values, null!, values];
+        CheckErrors(few, [], Show);
+        CheckErrors(few.Select(r => r?.ToList()).ToList(), [], Show);
+    }
+
+    private static string Show<T>(IEnumerable<IEnumerable<T>?> rows) => string.Join('|', rows.Select(r => r is null ? "null" : string.Join(' ', r)));
+
+    private static void CheckErrors<T>(T?[] rows)
+        where T : struct => CheckErrors(rows, [], values => string.Join(' ', values));
+
+    /// <summary>Every byte behind the descriptor becomes 2 and FF in turn, and the message is cut off there.</summary>
+    private static void CheckErrors<TRows>(TRows rows, TRows empty, Func<TRows, string> show)
+    {
+        byte[] data = TesseraSerializer.Serialize(rows, s_interpreted);
+        int first = TesseraSerializer.Serialize(empty, s_interpreted).Length;
         for (int i = first; i < data.Length; i++)
         {
-            byte[] changed = [.. data];
-            changed[i] = 2;
-            Assert.Equal(Outcome(() => TesseraSerializer.Deserialize<T?[]>(changed, s_interpreted)), Outcome(() => TesseraSerializer.Deserialize<T?[]>(changed, s_emitted)));
-            Assert.Equal(Outcome(() => TesseraSerializer.Deserialize<T?[]>(data.AsSpan(0, i), s_interpreted)), Outcome(() => TesseraSerializer.Deserialize<T?[]>(data.AsSpan(0, i), s_emitted)));
+            CheckOutcome([.. data[..i], 2, .. data[(i + 1)..]], show);
+            CheckOutcome([.. data[..i], 0xFF, .. data[(i + 1)..]], show);
+            CheckOutcome(data[..i], show);
         }
+    }
 
-        static string Outcome(Func<T?[]?> read)
+    private static void CheckOutcome<TRows>(byte[] data, Func<TRows, string> show)
+    {
+        Assert.Equal(Outcome(s_interpreted), Outcome(s_emitted));
+
+        string Outcome(TesseraOptions options)
         {
             try
             {
-                return string.Join(' ', read()!);
+                return show(TesseraSerializer.Deserialize<TRows>(data, options)!);
             }
             catch (TesseraException e)
             {

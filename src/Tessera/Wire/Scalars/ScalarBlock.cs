@@ -1,0 +1,78 @@
+using System.Diagnostics;
+using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
+
+namespace Tessera.Wire.Scalars;
+
+/// <summary>Many scalars in a row: by block copy where the memory allows.</summary>
+internal static class ScalarBlock
+{
+    /// <summary>So many values are reserved for at once; a few kilobytes, whatever the scalar.</summary>
+    private const int Batch = 256;
+
+    /// <summary>Writes an array, which may be kept until the message is complete.</summary>
+    public static void WriteArray<T, TScalar>(ref WireWriter writer, T[] values)
+        where T : unmanaged
+        where TScalar : struct, IFixedScalar<T>
+    {
+        if (FastPaths.Enabled && TScalar.CanCopy(values))
+            writer.WriteMemory(values);
+        else
+            Write<T, TScalar>(ref writer, values);
+    }
+
+    public static void Write<T, TScalar>(ref WireWriter writer, ReadOnlySpan<T> values)
+        where T : unmanaged
+        where TScalar : struct, IFixedScalar<T>
+    {
+        if (FastPaths.Enabled && TScalar.CanCopy(values))
+        {
+            Debug.Assert(Unsafe.SizeOf<T>() == TScalar.Size);
+            writer.WriteBytes(MemoryMarshal.AsBytes(values));
+            return;
+        }
+
+        while (!values.IsEmpty)
+        {
+            ReadOnlySpan<T> batch = values[..Math.Min(values.Length, Batch)];
+            ref byte at = ref writer.Reserve(batch.Length * TScalar.Size);
+            foreach (T value in batch)
+            {
+                TScalar.Encode(ref at, value);
+                // Within what was reserved, or behind the last of it.
+                at = ref Unsafe.Add(ref at, TScalar.Size);
+            }
+
+            writer.MoveTo(ref at);
+            values = values[batch.Length..];
+        }
+    }
+
+    /// <summary>Gives the first that is no value, -1 if all are.</summary>
+    public static int Read<T, TScalar>(ref WireReader reader, Span<T> destination)
+        where T : unmanaged
+        where TScalar : struct, IFixedScalar<T>
+    {
+        if (!TScalar.ReadsRaw || !FastPaths.Enabled)
+            return ReadEach<T, TScalar>(ref reader, destination);
+        Debug.Assert(Unsafe.SizeOf<T>() == TScalar.Size);
+        reader.ReadSpan(destination.Length * TScalar.Size).CopyTo(MemoryMarshal.AsBytes(destination));
+        return TScalar.Accept(destination);
+    }
+
+    private static int ReadEach<T, TScalar>(ref WireReader reader, Span<T> destination)
+        where T : unmanaged
+        where TScalar : struct, IFixedScalar<T>
+    {
+        ref byte at = ref Unsafe.AsRef(in reader.Take(destination.Length * TScalar.Size));
+        for (int i = 0; i < destination.Length; i++)
+        {
+            if (!TScalar.TryDecode(in at, out destination[i]))
+                return i;
+            // Within what was taken, or behind the last of it.
+            at = ref Unsafe.Add(ref at, TScalar.Size);
+        }
+
+        return -1;
+    }
+}
