@@ -14,7 +14,7 @@ namespace Tessera.Contracts;
 /// <param name="Order">Its place among the members as attributes give it, ascending; where it is equal, members stay as they were found.</param>
 /// <param name="Converter">The member's own converter, or the type of it; null to take the one of its type.</param>
 /// <param name="IsAny">The slot is of type any, whatever the member's type.</param>
-/// <param name="IsShared">The object may be reached from elsewhere, and is written once.</param>
+/// <param name="IsShared">Whether the object may be reached from elsewhere, and is written once; null where the options decide.</param>
 /// <param name="TupleIndex">The place in a tuple of more than seven items, which .NET nests; -1 for any other member.</param>
 /// <param name="Getter">Null for a field.</param>
 /// <param name="Setter">Of any visibility; null for a field and for a property without one.</param>
@@ -39,7 +39,7 @@ internal sealed record MemberContract(
     int Order = 0,
     object? Converter = null,
     bool IsAny = false,
-    bool IsShared = false,
+    bool? IsShared = null,
     int TupleIndex = -1,
     MethodInfo? Getter = null,
     MethodInfo? Setter = null,

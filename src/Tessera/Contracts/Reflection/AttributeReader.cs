@@ -61,6 +61,7 @@ internal static class AttributeReader
         TesseraConverterAttribute converter => facts with { Converter = converter.ConverterType },
         TesseraAnyAttribute => facts with { IsAny = true },
         TesseraSharedAttribute => facts with { IsShared = true },
+        UnsharedAttribute => facts with { IsShared = false },
         IgnoreDataMemberAttribute => facts with { IgnoreDataMember = true },
         { } mark when mark.GetType().FullName == FSharpMark.AttributeName => facts with { IsRecordField = FSharpMark.Read(mark).Kind == FSharpMark.Field },
         _ when attribute.GetType().FullName!.StartsWith(Newtonsoft, StringComparison.Ordinal) => AddNewtonsoft(facts, attribute),

@@ -11,8 +11,8 @@ internal sealed record AttributeFacts
     /// <summary>The value brings its own descriptor.</summary>
     public bool IsAny { get; init; }
 
-    /// <summary>The object may be reached from elsewhere.</summary>
-    public bool IsShared { get; init; }
+    /// <summary>Whether the object may be reached from elsewhere; null where the options decide.</summary>
+    public bool? IsShared { get; init; }
 
     /// <summary>A converter that the member names makes an enum text.</summary>
     public bool SendsEnumNames { get; init; }

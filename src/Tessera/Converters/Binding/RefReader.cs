@@ -131,9 +131,7 @@ internal sealed class RefReader<T>(Converter<T> target, WireType foreign, ReadBi
     {
         bool isFirst = entry.Value is null;
         ObjectTable.Entry? outer = context.Pending;
-        // A value in disguise becomes another object than its form.
-        bool isDisguise = foreign.Kind == WireKind.Tag && foreign.Name!.StartsWith('$');
-        context.Pending = default(T) is null && !isDisguise ? entry : null;
+        context.Pending = default(T) is null ? entry : null;
         T value = isFirst ? content.Read(ref reader, context) : ReadAgain(ref reader, context, entry, content);
         context.Pending = outer;
         // What announced itself may have been a part, or a form, of the object only.

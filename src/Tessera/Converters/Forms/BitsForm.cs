@@ -1,3 +1,5 @@
+using Tessera.Contracts;
+
 namespace Tessera.Converters.Forms;
 
 /// <summary>The content of <c>$bits</c> (spec/format.md §5).</summary>
@@ -5,5 +7,6 @@ internal struct BitsForm
 {
     public int Length { get; set; }
 
+    [Unshared]
     public byte[]? Bytes { get; set; }
 }

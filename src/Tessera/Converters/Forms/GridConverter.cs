@@ -52,8 +52,6 @@ internal sealed class GridConverter<TArray, T>(ConverterCache cache, Converter<T
         int at = reader.Position;
         if (IsPlain)
         {
-            // The object of a pending ref is the array, and it is given to the ref when it is complete.
-            context.Pending = null;
             context.Enter(at);
             if (TryRead(ref reader, context, out TArray? grid))
             {
@@ -88,6 +86,7 @@ internal sealed class GridConverter<TArray, T>(ConverterCache cache, Converter<T
             return Leave(context);
         SequenceConverter<T[], T>.Charge(in reader, context, block.Count);
         Array items = Array.CreateInstance(typeof(T), sizes);
+        context.Announce(items);
         _element.ReadMany(ref reader, GridMemory.Of<T>(items), context);
         context.Exit();
         grid = (TArray)(object)items;

@@ -88,8 +88,8 @@ internal sealed record MemberPlan(MemberContract Contract, IConverter Converter,
                 return cache.Settings.Custom.Create(member.Converter, member.Type, cache);
             if (member.Type.IsGenericType && member.Type.GetGenericTypeDefinition() == typeof(Maybe<>))
                 return (IConverter)Generic.Make(typeof(MaybeConverter<>), member.Type.GetGenericArguments(), cache);
-            if (member.IsShared)
-                return cache.Get(member.Type, ConverterForm.Shared);
+            if (member.IsShared is bool isShared)
+                return cache.Get(member.Type, isShared ? ConverterForm.Shared : cache.ValueFormOf(member.Type));
             if (member.IsAny)
                 return cache.Get(member.Type, ConverterForm.Any);
             if (member.SendsEnumNames)
