@@ -1,6 +1,7 @@
 using System.Globalization;
 using System.Net;
 using System.Text;
+using System.Text.Json;
 
 namespace Tessera.Dom;
 
@@ -15,7 +16,7 @@ internal static class TaggedText
 
     /// <summary>Whether a tag's name is one of those here.</summary>
     public static bool Knows(string tag) =>
-        tag is "$uri" or "$version" or "$ip" or "$endpoint" or "$culture" or "$timezone" or "$encoding";
+        tag is "$uri" or "$version" or "$ip" or "$endpoint" or "$culture" or "$timezone" or "$encoding" or "$number";
 
     public static object? Parse(string tag, string text) => tag switch
     {
@@ -25,6 +26,7 @@ internal static class TaggedText
         "$endpoint" => ToEndPoint(text),
         "$culture" => ToCulture(text),
         "$timezone" => ToTimeZone(text),
+        "$number" => ToNumber(text),
         _ => ToEncoding(text),
     };
 
@@ -38,6 +40,32 @@ internal static class TaggedText
 
     public static CultureInfo? ToCulture(string? text) =>
         text is not null && s_cultures.Value.Contains(text) ? CultureInfo.GetCultureInfo(text) : null;
+
+    /// <summary>The double that is this number, however it is spelled; of any other the JSON, which is written as it was.</summary>
+    private static object? ToNumber(string text)
+    {
+        try
+        {
+            JsonElement number = JsonElement.Parse(text);
+            if (number.ValueKind != JsonValueKind.Number || number.GetRawText().Length != text.Length)
+                return null;
+            double value = number.GetDouble();
+            // Exponents of more than 32 bits are not compared by the framework; those of infinities and zeros have been dealt with.
+            if (value == 0)
+                return IsZero(text) ? value : number;
+            return double.IsFinite(value) && JsonElement.DeepEquals(number, JsonElement.Parse(value.ToString("R", CultureInfo.InvariantCulture))) ? value : number;
+        }
+        catch (JsonException)
+        {
+            return null;
+        }
+    }
+
+    private static bool IsZero(ReadOnlySpan<char> number)
+    {
+        int exponent = number.IndexOfAny('e', 'E');
+        return !number[..(exponent < 0 ? number.Length : exponent)].ContainsAnyInRange('1', '9');
+    }
 
     /// <summary>In lower case, for .NET remembers each spelling it was asked for.</summary>
     public static Encoding? ToEncoding(string? text)

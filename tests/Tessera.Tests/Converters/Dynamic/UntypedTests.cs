@@ -1,4 +1,7 @@
 using System.Collections;
+using System.Text.Json;
+using Tessera.TestKit;
+using Tessera.Tests.Evolution;
 using Xunit;
 
 namespace Tessera.Tests.Converters.Dynamic;
@@ -37,6 +40,44 @@ public class UntypedTests
 
         Assert.Equal([1, "two", null, 4.5], ((IEnumerable)copy).Cast<object?>());
     }
+
+    /// <summary>Numbers whose text no type prints: the value counts, if a double has it.</summary>
+    [Theory]
+    [InlineData("1e5", 1e5)]
+    [InlineData("-1.50E-7", -1.5e-7)]
+    [InlineData("1e40", 1e40)]
+    [InlineData("-0.0e0", -0.0)]
+    [InlineData("0e99999999999999999999", 0.0)]
+    [InlineData("1e00000000000000000005", 1e5)]
+    public void Deserialize_JsonNumberOfAnotherSpelling_GivesTheDouble(string text, double expected)
+    {
+        byte[] data = TesseraSerializer.Serialize(JsonElement.Parse(text));
+
+        Assert.Equal(BitConverter.DoubleToInt64Bits(expected), BitConverter.DoubleToInt64Bits(Assert.IsType<double>(TesseraSerializer.Deserialize(data))));
+        Assert.IsType<double>(TesseraSerializer.Deserialize<object>(data));
+    }
+
+    [Theory]
+    [InlineData("1e400")]
+    [InlineData("1e-99999999999999999999")]
+    [InlineData("-1e99999999999999999999")]
+    [InlineData("123456789012345678901234567890123456789")]
+    [InlineData("0.1000000000000000055511151231257827021")]
+    public void Deserialize_JsonNumberThatNoTypeKeeps_GivesTheJson(string text)
+    {
+        byte[] data = TesseraSerializer.Serialize(new Dictionary<string, JsonElement> { ["a"] = JsonElement.Parse(text) });
+
+        object again = TesseraSerializer.Deserialize(TesseraSerializer.Serialize(TesseraSerializer.Deserialize(data)))!;
+
+        Assert.Equal(text, Assert.IsType<JsonElement>(((IDictionary<string, object?>)again)["a"]).GetRawText());
+    }
+
+    [Theory]
+    [InlineData("x")]
+    [InlineData(" 1")]
+    [InlineData("\"1\"")]
+    public void Deserialize_TextThatIsNoJsonNumber_IsInvalid(string text) =>
+        Read.Fails<object>(HandMade.Message(HandMade.Tag("$number", HandMade.Str), HandMade.Text(text)), TesseraErrorCode.InvalidValue);
 
     [Fact]
     public void Populate_Collections_ReplacesTheirContent()
