@@ -25,7 +25,10 @@ internal static class WireText
             return ref Unsafe.Add(ref destination, 1);
         }
 
-        return ref value.Length <= ShortLength ? ref EncodeShort(ref destination, value) : ref EncodeLong(ref destination, value);
+        if (value.Length > ShortLength || !Latin1.TryNarrow(value, ref Unsafe.Add(ref destination, 1)))
+            return ref EncodeOther(ref destination, value);
+        destination = (byte)((value.Length + 1) << 1);
+        return ref Unsafe.Add(ref destination, value.Length + 1);
     }
 
     /// <summary>Writes text of at most <see cref="ShortLength"/> units, behind a head of one byte. There is room for two bytes a unit.</summary>
@@ -47,8 +50,11 @@ internal static class WireText
         return ref CopyUnits(ref Unsafe.Add(ref destination, 1), value);
     }
 
-    private static ref byte EncodeLong(ref byte destination, string value)
+    /// <summary>What is no short text of one byte a unit, as most is.</summary>
+    private static ref byte EncodeOther(ref byte destination, string value)
     {
+        if (value.Length <= ShortLength)
+            return ref EncodeShortWide(ref destination, value);
         ulong narrow = ((ulong)(uint)value.Length + 1) << 1;
         int head = WireWriter.EncodeVarInt(ref destination, narrow);
         ref byte start = ref Unsafe.Add(ref destination, head);
