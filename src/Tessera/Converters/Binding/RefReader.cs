@@ -1,3 +1,4 @@
+using System.Diagnostics.CodeAnalysis;
 using Tessera.Contracts;
 using Tessera.Converters.References;
 using Tessera.Descriptors;
@@ -11,8 +12,6 @@ namespace Tessera.Converters.Binding;
 /// </summary>
 internal sealed class RefReader<T>(Converter<T> target, WireType foreign, ReadBinder binder) : ValueReader<T>
 {
-    private static readonly Type s_created = CreatedTypes.Of(typeof(T));
-
     private ValueReader<T>? _content;
 
     public override bool CanDrop => true;
@@ -74,7 +73,7 @@ internal sealed class RefReader<T>(Converter<T> target, WireType foreign, ReadBi
         if (entry.Value is null)
             return ReadContent(ref reader, context, entry, Content);
         // Bytes read a second time: who referred to this object before has what was made of it then.
-        if (entry.TryGet(s_created, out T? known))
+        if (TryGet(entry, out T? known))
         {
             ValueWalker.Skip(ref reader, foreign, context);
             return known;
@@ -89,7 +88,7 @@ internal sealed class RefReader<T>(Converter<T> target, WireType foreign, ReadBi
         missing = null;
         if (RefTarget.Find(entry, foreign, context, in reader) is not RefTarget form)
             return Refuse(at);
-        if (entry.TryGet(s_created, out T? known))
+        if (TryGet(entry, out T? known))
             return known;
         if (entry.Value is null && !entry.IsSkipped)
         {
@@ -135,13 +134,27 @@ internal sealed class RefReader<T>(Converter<T> target, WireType foreign, ReadBi
         T value = isFirst ? content.Read(ref reader, context) : ReadAgain(ref reader, context, entry, content);
         context.Pending = outer;
         // What announced itself may have been a part, or a form, of the object only.
-        if (isFirst && entry.Value is not T)
+        if (!isFirst)
+            AddOther(entry, value);
+        else if (entry.Value is not T)
             entry.Value = value;
-        else if (value is not null && !entry.TryGet(s_created, out T? _))
-            entry.Add(value);
         entry.IsComplete = true;
         context.Arrive(entry);
         return value;
+    }
+
+    private static void AddOther(ObjectTable.Entry entry, T value)
+    {
+        if (value is not null && !TryGet(entry, out T? _))
+            entry.Add(value);
+    }
+
+    private static bool TryGet(ObjectTable.Entry entry, [NotNullWhen(true)] out T? value)
+    {
+        if (entry.IsUntyped || entry.Value is not T known)
+            return entry.TryGet(CreatedTypes.Of(typeof(T)), out value);
+        value = known;
+        return true;
     }
 
     private T ReadAgain(ref WireReader reader, ReadContext context, ObjectTable.Entry entry, ValueReader<T> content)
