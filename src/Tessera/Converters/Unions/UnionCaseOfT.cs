@@ -59,7 +59,6 @@ internal sealed class UnionCase<T, TCase> : UnionCase<T>
         return new Reader(Contract.Create is null ? reader : new CreatingReader<TCase>(Contract, () => Typed, reader));
     }
 
-
     private static bool IsOwn(T existing) => !typeof(TCase).IsValueType && existing.GetType() == typeof(TCase);
 
     /// <summary>A ref waits for the box of a struct: nothing inside may take its place.</summary>
