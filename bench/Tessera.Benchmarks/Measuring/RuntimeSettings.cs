@@ -7,7 +7,7 @@ internal static class RuntimeSettings
 {
     /// <summary>
     /// Workstation, non-concurrent GC with a fixed gen-0 budget, so that neither the last-level cache's size nor adaptation decides; tiering and PGO at
-    /// their defaults; no second-long tiering delay should only one processor be visible. Arrays up to 4 MB are gen-0 objects as smaller ones are: in the
+    /// their defaults; no second-long tiering delay should only one processor be visible. Arrays up to 16 MB are gen-0 objects as smaller ones are: in the
     /// heap of large objects each twenty of them cost a full collection, and whether the pages of freed ones go back to the system in between turns on
     /// the layout of the heap, down to the length of the program's path.
     /// </summary>
@@ -16,8 +16,9 @@ internal static class RuntimeSettings
         ["DOTNET_gcServer"] = "0",
         ["DOTNET_gcConcurrent"] = "0",
         ["DOTNET_GCDynamicAdaptationMode"] = "0",
-        ["DOTNET_GCgen0size"] = "0x2000000",
-        ["DOTNET_GCLOHThreshold"] = "0x400000",
+        ["DOTNET_GCgen0size"] = "0x4000000",
+        ["DOTNET_GCRegionSize"] = "0x2000000",
+        ["DOTNET_GCLOHThreshold"] = "0x1000000",
         ["DOTNET_TC_DelaySingleProcMultiplier"] = "1",
     };
 
