@@ -47,6 +47,14 @@ internal static class MarkdownReport
         return text.ToString();
     }
 
+    /// <summary>A run may be continued with other settings than it was begun with.</summary>
+    private static string Settings(IReadOnlyList<WorkloadResult> results)
+    {
+        IGrouping<string, WorkloadResult>[] groups =
+            [.. results.GroupBy(r => string.Join(' ', r.Machine.RuntimeSettings.Select(s => $"{s.Key}={s.Value}"))).OrderByDescending(g => g.Count())];
+        return string.Join("; ", groups.Select(g => g == groups[0] ? g.Key : $"of {string.Join(", ", g.Select(r => r.Workload).Distinct())}: {g.Key}"));
+    }
+
     private static void AddMachine(StringBuilder text, IReadOnlyList<WorkloadResult> results)
     {
         WorkloadResult last = results.MaxBy(r => r.At)!;
@@ -54,7 +62,7 @@ internal static class MarkdownReport
         text.AppendLine($"{machine.Processor}, {machine.Processors} processors, {machine.VectorBits}-bit vectors; {machine.OperatingSystem}; {machine.Runtime} {machine.Architecture}. "
             + $"Tessera {machine.Commit}. Measured {results.Min(r => r.At):yyyy-MM-dd} to {last.At:yyyy-MM-dd}, mode {string.Join(", ", results.Select(r => r.Settings.Mode).Distinct())}, "
             + $"{string.Join(", ", results.Select(r => r.Settings.Rounds).Distinct())} rounds of {string.Join(", ", results.Select(r => r.Settings.Samples).Distinct())} samples. "
-            + $"Runtime settings: {string.Join(' ', machine.RuntimeSettings.Select(s => $"{s.Key}={s.Value}"))}. Median steal per round: {Format.Text(Statistics.Median(results.SelectMany(r => r.StealPercent).DefaultIfEmpty(0)), "0.0")} %. "
+            + $"Runtime settings: {Settings(results)}. Median steal per round: {Format.Text(Statistics.Median(results.SelectMany(r => r.StealPercent).DefaultIfEmpty(0)), "0.0")} %. "
             + "How and why: [methodology](../../methodology.md).");
         text.AppendLine().AppendLine("Peers: " + string.Join(", ", results.SelectMany(r => r.Cases).Where(c => c.Group is not (PeerGroup.Reference or PeerGroup.Limit or PeerGroup.Tessera)).DistinctBy(c => c.Peer).Select(c => $"{c.Title} {c.Version}")) + ".");
         if (AdapterCatalog.NotRestorable.Count > 0)
