@@ -6,33 +6,44 @@ namespace Tessera.Descriptors;
 /// As what an object is read where a ref leads to it. The names of tags and unions say what it is in one slot and are no part of it, so a ref may
 /// lead to what stood under another name (spec/format.md §3, code 24).
 /// </summary>
-/// <param name="Type">What the object's bytes are read as.</param>
+/// <param name="Type">What the object's bytes are.</param>
 /// <param name="Offset">Where they begin.</param>
-internal readonly record struct RefTarget(WireType Type, int Offset)
+/// <param name="Name">What the ref's slot calls the object, if it was written under another name or none; else null.</param>
+internal readonly record struct RefTarget(WireType Type, int Offset, string? Name)
 {
+    /// <summary>What the object's bytes are read as in the slot: a union has no number in front of what was written elsewhere, and its name instead.</summary>
+    public WireType TypeIn(WireType slot) => slot.Kind == WireKind.Union && Name is not null ? WireType.Tag(Name, Type) : slot;
+
     /// <summary>Null if a ref of this type may not lead to the object.</summary>
     public static RefTarget? Find(ObjectTable.Entry entry, WireType slot, ReadContext context, in WireReader reader)
     {
         if (TypeIdentity.AreSame(entry.Type, slot, context, in reader))
-            return new RefTarget(slot, entry.Offset);
+            return new RefTarget(slot, entry.Offset, null);
         RefTarget own = Own(entry, in reader);
-        return Find(own.Type, slot, context, in reader) is WireType type ? own with { Type = type } : null;
+        return Allows(slot, own.Type, context, in reader, out string? name) ? own with { Name = name } : null;
     }
 
-    /// <summary>As what a ref of this type leads to an object of another one.</summary>
-    /// <param name="own">The object's type without a name.</param>
+    /// <summary>Whether a ref over one type may lead to an object of another, and how it calls that.</summary>
     /// <param name="slot">What the ref stands over.</param>
+    /// <param name="own">The object's type without a name.</param>
     /// <param name="context">Is charged.</param>
     /// <param name="reader">Of the message.</param>
-    public static WireType? Find(WireType own, WireType slot, ReadContext context, in WireReader reader)
+    /// <param name="name">Of the tag or the alternative; null if there is none.</param>
+    public static bool Allows(WireType slot, WireType own, ReadContext context, in WireReader reader, out string? name)
     {
-        if (slot.Kind != WireKind.Union)
-            return TypeIdentity.AreSame(own, WithoutName(slot), context, in reader) ? slot : null;
-        return FindAlternative(slot, own, context, in reader) is WireMember alternative ? WireType.Tag(alternative.Name, own) : null;
+        if (slot.Kind == WireKind.Union)
+        {
+            name = FindAlternative(slot, own, context, in reader)?.Name;
+            return name is not null;
+        }
+
+        WireType content = WithoutName(slot);
+        name = ReferenceEquals(content, slot) ? null : slot.Name;
+        return TypeIdentity.AreSame(own, content, context, in reader);
     }
 
     /// <summary>The alternative that is the type of an object; null if none is, or more than one.</summary>
-    public static WireMember? FindAlternative(WireType union, WireType own, ReadContext context, in WireReader reader)
+    private static WireMember? FindAlternative(WireType union, WireType own, ReadContext context, in WireReader reader)
     {
         // A union may have many alternatives, and a message many refs.
         context.Charge(union.Members.Length, in reader);
@@ -55,12 +66,12 @@ internal readonly record struct RefTarget(WireType Type, int Offset)
     private static RefTarget Own(ObjectTable.Entry entry, in WireReader reader)
     {
         if (entry.Type.Kind != WireKind.Union)
-            return new RefTarget(WithoutName(entry.Type), entry.Offset);
+            return new RefTarget(WithoutName(entry.Type), entry.Offset, null);
         // An object that has been numbered is complete up to its alternative: what else stands there is an error that was raised.
         WireReader start = reader.At(entry.Offset);
         ulong choice = start.ReadVarInt();
         return choice - 1 < (ulong)entry.Type.Members.Length
-            ? new RefTarget(WithoutName(entry.Type.Members[(int)choice - 1].Type), start.Position)
-            : new RefTarget(entry.Type, entry.Offset);
+            ? new RefTarget(WithoutName(entry.Type.Members[(int)choice - 1].Type), start.Position, null)
+            : new RefTarget(entry.Type, entry.Offset, null);
     }
 }

@@ -49,40 +49,29 @@ internal static class DynamicRef
         if (number >= (ulong)context.Objects.Next)
             Throw.BadReference(at, "The message has no object of this number yet");
         ObjectTable.Entry entry = context.Objects[(int)number];
-        if (RefTarget.Find(entry, element, context, in reader) is not RefTarget form)
-        {
+        RefTarget? form = RefTarget.Find(entry, element, context, in reader);
+        if (form is null)
             Throw.Mismatch(at, "The object referred to is of another type");
-            return null;
+        if (entry.Value is not null)
+        {
+            // An object that stood where its type said all has got no name yet.
+            if (form.Value.Name is string name && entry.Value is TesseraObject { TypeName: null } nameless)
+                nameless.SetTypeName(name);
+            return entry.Value;
         }
 
-        if (entry.Value is not null)
-            return Name(entry, element, context, in reader);
         if (entry.IsSkipped)
         {
             return context.Replay(
                 entry,
-                form.Offset,
+                form.Value.Offset,
                 in reader,
-                form.Type,
+                form.Value.TypeIn(element),
                 static (WireType type, ref WireReader again, ReadContext context, ObjectTable.Entry skipped) => ReadObject(ref again, type, skipped, context));
         }
 
         missing = entry;
         return null;
-    }
-
-    /// <summary>An object that stood where its type said all has got no name yet.</summary>
-    private static object Name(ObjectTable.Entry entry, WireType element, ReadContext context, in WireReader reader)
-    {
-        if (entry.Value is TesseraObject { TypeName: null } nameless && !ReferenceEquals(entry.Type, element))
-        {
-            if (element.Kind == WireKind.Tag)
-                nameless.SetTypeName(element.Name!);
-            else if (element.Kind == WireKind.Union && entry.Type.Kind != WireKind.Union && RefTarget.FindAlternative(element, RefTarget.WithoutName(entry.Type), context, in reader) is WireMember alternative)
-                nameless.SetTypeName(alternative.Name);
-        }
-
-        return entry.Value!;
     }
 
     /// <summary>Containers announce themselves before their parts are read, so that cycles close; other values are entered here.</summary>

@@ -95,7 +95,7 @@ internal sealed class ObjectEncoder(ValueEncoder values, TypeNames names, ReadCo
         }
 
         (WireType written, WireType own) = _objects[number];
-        if (!TypeIdentity.AreSame(written, type, context, cursor.Consumed) && RefTarget.Find(own, type, context, cursor.Consumed) is null)
+        if (!TypeIdentity.AreSame(written, type, context, cursor.Consumed) && !RefTarget.Allows(type, own, context, cursor.Consumed, out _))
             Throw.Mismatch(at, "The object referred to is of another type");
         return true;
     }

@@ -86,8 +86,9 @@ internal sealed class RefReader<T>(Converter<T> target, WireType foreign, ReadBi
     private T Find(ref WireReader reader, ReadContext context, ObjectTable.Entry entry, int at, out ObjectTable.Entry? missing)
     {
         missing = null;
-        if (RefTarget.Find(entry, foreign, context, in reader) is not RefTarget form)
-            return Refuse(at);
+        RefTarget? form = RefTarget.Find(entry, foreign, context, in reader);
+        if (form is null)
+            Throw.Mismatch(at, "The reference leads to an object of another type");
         if (TryGet(entry, out T? known))
             return known;
         if (entry.Value is null && !entry.IsSkipped)
@@ -99,10 +100,11 @@ internal sealed class RefReader<T>(Converter<T> target, WireType foreign, ReadBi
         if (!entry.IsSkipped)
             RequireComplete(entry, at);
         entry.IsSkipped = false;
-        ValueReader<T> content = ReferenceEquals(form.Type, foreign) ? Content : binder.Bind(target, form.Type);
+        WireType type = form.Value.TypeIn(foreign);
+        ValueReader<T> content = ReferenceEquals(type, foreign) ? Content : binder.Bind(target, type);
         return context.Replay(
             entry,
-            form.Offset,
+            form.Value.Offset,
             in reader,
             (Owner: this, Content: content),
             static ((RefReader<T> Owner, ValueReader<T> Content) state, ref WireReader again, ReadContext context, ObjectTable.Entry known) =>
@@ -118,12 +120,6 @@ internal sealed class RefReader<T>(Converter<T> target, WireType foreign, ReadBi
             Throw.Mismatch(at, $"The object referred to is not {typeof(T)} here");
         if (ReferenceEquals(entry.Others?.Reader, target))
             Throw.BadReference(at, "The object referred to is not created yet: its constructor needs its members first");
-    }
-
-    private static T Refuse(int at)
-    {
-        Throw.Mismatch(at, "The reference leads to an object of another type");
-        return default;
     }
 
     private T ReadContent(ref WireReader reader, ReadContext context, ObjectTable.Entry entry, ValueReader<T> content)

@@ -44,9 +44,14 @@ internal sealed class UnionConverter<T> : Converter<T?>, IUnionConverter
     {
         if (value is null || !_indexes.TryGetValue(value.GetType(), out int index))
             return Descriptor;
-        _forms ??= Array.ConvertAll(_cases, c => c.Content.Descriptor);
-        Descriptor? form = _forms[index];
-        return Array.FindAll(_forms, other => ReferenceEquals(form, other)).Length == 1 ? form : Descriptor;
+        return (_forms ??= MakeForms())[index];
+    }
+
+    /// <summary>Late: the descriptors of a type that leads to itself are not there before. Two threads may make the same.</summary>
+    private Descriptor?[] MakeForms()
+    {
+        Descriptor?[] forms = Array.ConvertAll(_cases, c => c.Content.Descriptor);
+        return Array.ConvertAll(forms, form => Array.FindAll(forms, other => ReferenceEquals(form, other)).Length == 1 ? form : Descriptor);
     }
 
     public override bool CanDrop => _settings.DropMismatches && Array.Exists(_cases, c => ((ValueReader)c.Content).CanDrop);
