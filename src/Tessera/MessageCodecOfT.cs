@@ -14,11 +14,14 @@ namespace Tessera;
 /// </summary>
 internal sealed class MessageCodec<T>(SerializerState state, RootConverter<T> root) : MessageCodec(state)
 {
+    private FixedMessages<T>? _fixed;
     private StraightWriter<T>? _writer;
     private StraightReader<T>? _reader;
 
     public byte[] WriteArray(in T value)
     {
+        if (typeof(T).IsValueType && _fixed is FixedMessages<T> messages)
+            return messages.ToArray(value);
         if (value is null || _writer is not StraightWriter<T> writer)
             return ToArray(WriteOther(in value));
         Exception failure;
@@ -86,6 +89,7 @@ internal sealed class MessageCodec<T>(SerializerState state, RootConverter<T> ro
     /// <summary>Null, an any, what is not hot yet, and all that the reference engine writes.</summary>
     private WriteContext WriteOther(in T value)
     {
+        _fixed ??= root.CreateMessages();
         _writer ??= root.CreateWriter(State.SharedWriteContext);
         Exception failure;
         WriteContext context = WriteContext.Rent(State.Converters);
@@ -113,6 +117,8 @@ internal sealed class MessageCodec<T>(SerializerState state, RootConverter<T> ro
 
     public T? Read(ReadOnlySpan<byte> data)
     {
+        if (typeof(T).IsValueType && _fixed is FixedMessages<T> messages && messages.TryRead(data, out T known))
+            return known;
         if (_reader is not StraightReader<T> reader || !reader.Owns(data))
             return ReadOther(data);
         Exception failure;
@@ -137,6 +143,7 @@ internal sealed class MessageCodec<T>(SerializerState state, RootConverter<T> ro
     /// <summary>Null, messages of other types, what is not hot yet, and all that the reference engine reads.</summary>
     private T? ReadOther(ReadOnlySpan<byte> data)
     {
+        _fixed ??= root.CreateMessages();
         _reader ??= root.CreateReader(State.SharedReadContext);
         return State.VerifiesProfile ? Verified(ReadGeneral(data), data) : ReadGeneral(data);
     }

@@ -21,6 +21,10 @@ internal abstract class ContentCodec<T>
     /// <summary>Straight code, once the engine has made it; to be used in place of <see cref="Read"/>.</summary>
     public ReadBody<T>? ReadBody { get; protected set; }
 
+    /// <summary>Whole messages without a cursor, if that is possible and there is code for it.</summary>
+    /// <param name="prefix">Of the type.</param>
+    public abstract FixedMessages<T>? CreateMessages(Prefix prefix);
+
     public abstract void Write(ref WireWriter writer, T value, WriteContext context);
 
     public abstract T Read(ref WireReader reader, ReadContext context);

@@ -24,6 +24,8 @@ internal sealed class ConverterCodec<T> : ContentCodec<T>
             (WriteBody, ReadBody) = (slot.WriteContent, slot.ReadContent);
     }
 
+    public override FixedMessages<T>? CreateMessages(Prefix prefix) => ReadBody is null ? null : (_slot as IScalarConverter<T>)?.CreateMessages(prefix);
+
     public override void Write(ref WireWriter writer, T value, WriteContext context) => _slot.WriteContent(ref writer, value, context);
 
     public override T Read(ref WireReader reader, ReadContext context) => _slot.ReadContent(ref reader, context);

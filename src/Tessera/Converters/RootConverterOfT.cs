@@ -66,6 +66,9 @@ internal sealed class RootConverter<T>
         ? new StraightReader<T>(body, _prefix, _isNullable, _codec.IsPure ? shared : null)
         : null;
 
+    /// <summary>Messages without a cursor, once there are any.</summary>
+    public FixedMessages<T>? CreateMessages() => _isStraight && !_verifiesProfile && FastPaths.Enabled ? _codec.CreateMessages(_prefix) : null;
+
     public void Write(ref WireWriter writer, T value, WriteContext context)
     {
         if (value is null || _nullForm?.IsNull(value) == true)

@@ -92,6 +92,7 @@ internal sealed class Emitter(bool strict, int maxDepth, bool collectible)
         Slot body = CreateContent(content);
         unit.FixedSize = body is ShapeSlot shape ? shape.ContentSize : body.FixedSize;
         unit.IsPure = !body.NeedsContext && body.Height <= maxDepth;
+        unit.IsBlock = unit.IsPure && IsBlock(body);
         EmitWriter(unit.Writer, content, body);
         EmitReader(unit.Reader, content, body);
         _slots = slots;
@@ -210,12 +211,13 @@ internal sealed class Emitter(bool strict, int maxDepth, bool collectible)
             return new ConverterSlot(converter);
         Slot row = CreateSlot(element);
         Slot present = (row as OptionalSlot)?.Present ?? row;
-        bool isBlock = present is ScalarSlot || (FastPaths.Enabled && present is ShapeSlot shape && shape.IsMemory());
-        if (isBlock && !converter.Type.IsInterface)
+        if ((present is ScalarSlot || IsBlock(present)) && !converter.Type.IsInterface)
             return new BlockSlot(converter.Type, present, isOptional: present != row, converter);
         // Interfaces hold anything, and elements with code elsewhere gain nothing from a loop here.
         return present is ScalarSlot || row is ConverterSlot ? new ConverterSlot(converter) : new RowsSlot(converter.Type, element.Type, row, converter);
     }
+
+    private static bool IsBlock(Slot slot) => FastPaths.Enabled && slot is ShapeSlot shape && shape.IsMemory();
 
     private Slot CreateMap(IMapConverter map)
     {

@@ -2,6 +2,7 @@ using System.Diagnostics.CodeAnalysis;
 using Tessera.Converters;
 using Tessera.Descriptors;
 using Tessera.Wire;
+using Tessera.Wire.Scalars;
 
 namespace Tessera.Engines.Emitted;
 
@@ -11,6 +12,11 @@ internal sealed class TieredCodec<T>(EmittedEngine engine, Converter<T> slot, Co
 {
     private Warmth<Unit> _writes;
     private Warmth<Unit> _reads;
+    private bool _isBlock;
+
+    public override FixedMessages<T>? CreateMessages(Prefix prefix) => _isBlock
+        ? (FixedMessages<T>)Activator.CreateInstance(typeof(FixedMessages<,>).MakeGenericType(typeof(T), typeof(RawScalar<>).MakeGenericType(typeof(T))), prefix)!
+        : null;
 
     public override void Write(ref WireWriter writer, T value, WriteContext context)
     {
@@ -20,7 +26,7 @@ internal sealed class TieredCodec<T>(EmittedEngine engine, Converter<T> slot, Co
             return;
         }
 
-        (FixedSize, IsPure) = (unit.FixedSize, unit.IsPure);
+        (FixedSize, IsPure, _isBlock) = (unit.FixedSize, unit.IsPure, unit.IsBlock);
         WriteBody = unit.GetWriter<T>();
         WriteBody(ref writer, value, context);
     }
@@ -29,7 +35,7 @@ internal sealed class TieredCodec<T>(EmittedEngine engine, Converter<T> slot, Co
     {
         if (_reads.Next(engine, content, static (e, c) => e.Compile(c)) is not Unit unit)
             return slot.ReadContent(ref reader, context);
-        IsPure = unit.IsPure;
+        (IsPure, _isBlock) = (unit.IsPure, unit.IsBlock);
         ReadBody = unit.GetReader<T>();
         return ReadBody(ref reader, context);
     }

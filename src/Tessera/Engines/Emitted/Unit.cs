@@ -16,6 +16,9 @@ internal sealed class Unit(Type type, EmittedClass owner, int number)
     /// <summary>Nothing in it needs the message's own context.</summary>
     public bool IsPure { get; set; }
 
+    /// <summary>A struct whose memory is its wire form, any bits of which are a value.</summary>
+    public bool IsBlock { get; set; }
+
     public WriteCode Writer { get; } = new(owner, $"Write{number}", type);
 
     public ReadCode Reader { get; } = new(owner, $"Read{number}", type);

@@ -1,0 +1,113 @@
+using System.Numerics;
+using Xunit;
+
+namespace Tessera.Tests.Engines;
+
+/// <summary>Scalars and structs that are the whole of a message, read and written often enough for every way that there is.</summary>
+public class RootValueTests
+{
+    /// <summary>More than the interpreter serves before code is emitted.</summary>
+    private const int Often = 200;
+
+    private static readonly TesseraOptions s_emitted = new() { Engine = SerializerEngine.Emitted };
+    private static readonly TesseraOptions s_interpreted = new() { Engine = SerializerEngine.Interpreted };
+    private static readonly TesseraOptions s_trailing = new() { Engine = SerializerEngine.Emitted, AllowTrailingData = true };
+    private static readonly TesseraOptions s_canonical = new() { Engine = SerializerEngine.Emitted, Profile = SerializationProfile.Canonical, StrictValues = true };
+
+    [Fact]
+    public void Scalars_AreTheSameOnBothEngines()
+    {
+        Check(true, 42L);
+        Check(42, 42L);
+        Check(double.NaN, 1f);
+        Check('x', (byte)1);
+        Check(DayOfWeek.Friday, "Friday");
+        Check(Guid.Parse("00112233-4455-6677-8899-aabbccddeeff"), 1);
+        Check(1.50m, 1);
+        Check(new DateTime(2020, 1, 1, 0, 0, 0, DateTimeKind.Utc), 1);
+        Check(new DateTime(2020, 1, 1, 0, 0, 0, DateTimeKind.Local), 1);
+        Check(new DateTimeOffset(2020, 1, 1, 0, 0, 0, TimeSpan.FromHours(3)), 1);
+        Check(TimeOnly.MaxValue, 1);
+        Check((nint)5, 1);
+        Check<int?, long>(5, 42L);
+        Check<int?, long>(null, 42L);
+    }
+
+    [Fact]
+    public void Structs_AreTheSameOnBothEngines()
+    {
+        Check(new Vector3(1, -0f, 3), new { X = 1, Y = 2, Z = 3 });
+        Check(new Pair { A = 1, B = 2 }, new { B = 7L });
+        Check(new Padded { A = 1, B = 2 }, 1);
+        Check<Pair?, int>(new Pair { A = 1, B = 2 }, 1);
+    }
+
+    [Fact]
+    public void Scalars_OfAStrictProfile_AreChecked()
+    {
+        byte[] zero = TesseraSerializer.Serialize(0.0, s_canonical);
+        byte[] negative = TesseraSerializer.Serialize(-0.0, s_interpreted);
+
+        for (int i = 0; i < Often; i++)
+        {
+            Assert.Equal(zero, TesseraSerializer.Serialize(-0.0, s_canonical));
+            Assert.Throws<TesseraException>(() => TesseraSerializer.Deserialize<double>(negative, s_canonical));
+        }
+    }
+
+    private static void Check<T, TOther>(T value, TOther other)
+    {
+        byte[] data = TesseraSerializer.Serialize(value, s_interpreted);
+        byte[] foreign = TesseraSerializer.Serialize(other, s_interpreted);
+        for (int i = 0; i < Often; i++)
+        {
+            Assert.Equal(data, TesseraSerializer.Serialize(value));
+            Assert.Equal(data, TesseraSerializer.Serialize(value, s_emitted));
+            Assert.Equal(value, TesseraSerializer.Deserialize<T>(data));
+            Assert.Equal(value, TesseraSerializer.Deserialize<T>(data, s_emitted));
+            Assert.Equal(value, TesseraSerializer.Deserialize<T>([.. data, 0], s_trailing));
+        }
+
+        CheckOutcome<T>([.. data, 0]);
+        CheckOutcome<T>(foreign);
+        for (int i = 0; i < data.Length; i++)
+        {
+            CheckOutcome<T>(data[..i]);
+            CheckOutcome<T>([.. data[..i], 0, .. data[(i + 1)..]]);
+            CheckOutcome<T>([.. data[..i], 2, .. data[(i + 1)..]]);
+            CheckOutcome<T>([.. data[..i], 0xFF, .. data[(i + 1)..]]);
+        }
+    }
+
+    private static void CheckOutcome<T>(byte[] data)
+    {
+        string expected = Outcome(s_interpreted);
+        Assert.Equal(expected, Outcome(s_emitted));
+        Assert.Equal(expected, Outcome(null));
+
+        string Outcome(TesseraOptions? options)
+        {
+            try
+            {
+                return $"{TesseraSerializer.Deserialize<T>(data, options)}";
+            }
+            catch (TesseraException e)
+            {
+                return $"{e.Code} {e.Offset} {e.Path}";
+            }
+        }
+    }
+
+    public record struct Pair
+    {
+        public int A;
+        public int B;
+    }
+
+    public record struct Padded
+    {
+        public byte A { get; set; }
+
+        public long B { get; set; }
+    }
+}
