@@ -12,6 +12,9 @@ internal static class Repetition
     /// <summary>Of all threads: nearly always 0, and then a thread need not look for its own.</summary>
     private static int s_running;
 
+    /// <summary>On any thread; on this one, then, only if <see cref="Choose"/> says so.</summary>
+    public static bool IsRunning => s_running != 0;
+
     /// <summary>To be asked where a codec is looked up.</summary>
     public static SerializerState Choose(SerializerState state) => s_running != 0 && t_active ? state.Reference : state;
 

@@ -20,7 +20,7 @@ public static class TesseraSerializer
     /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
     /// <returns>The message.</returns>
     /// <exception cref="TesseraException">The value or its type cannot be serialized.</exception>
-    public static byte[] Serialize<T>(T value, TesseraOptions? options = null) => StateOf(options).Codecs.Get<T>().WriteArray(in value);
+    public static byte[] Serialize<T>(T value, TesseraOptions? options = null) => CodecOf<T>(options).WriteArray(in value);
 
     /// <summary>Serializes a value into a buffer writer, which is not touched if serialization fails.</summary>
     /// <typeparam name="T">The declared type.</typeparam>
@@ -93,7 +93,7 @@ public static class TesseraSerializer
     /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
     /// <returns>The value; the type's default for a null message if the type has a null.</returns>
     /// <exception cref="TesseraException">The bytes are no message, or cannot be read into the type.</exception>
-    public static T? Deserialize<T>(ReadOnlySpan<byte> data, TesseraOptions? options = null) => StateOf(options).Codecs.Get<T>().Read(data);
+    public static T? Deserialize<T>(ReadOnlySpan<byte> data, TesseraOptions? options = null) => CodecOf<T>(options).Read(data);
 
     /// <summary>Deserializes one message that is all of a sequence.</summary>
     /// <typeparam name="T">The type to read into.</typeparam>
@@ -103,7 +103,7 @@ public static class TesseraSerializer
     /// <exception cref="TesseraException">The bytes are no message, or cannot be read into the type.</exception>
     public static T? Deserialize<T>(in ReadOnlySequence<byte> data, TesseraOptions? options = null)
     {
-        MessageCodec<T> codec = StateOf(options).Codecs.Get<T>();
+        MessageCodec<T> codec = CodecOf<T>(options);
         if (data.IsSingleSegment)
             return codec.Read(data.FirstSpan);
         if (data.Length > Array.MaxLength)
@@ -131,7 +131,7 @@ public static class TesseraSerializer
     {
         ArgumentNullException.ThrowIfNull(source);
         using InputSource input = new(source);
-        return StateOf(options).Codecs.Get<T>().Read(input);
+        return CodecOf<T>(options).Read(input);
     }
 
     /// <summary>Deserializes the next message of a stream without blocking, and leaves the stream right behind it.</summary>
@@ -173,7 +173,7 @@ public static class TesseraSerializer
     /// <returns>The value.</returns>
     /// <exception cref="TesseraException">The bytes are no message.</exception>
     public static object? Deserialize(ReadOnlySpan<byte> data, TesseraOptions? options = null) =>
-        StateOf(options).Codecs.Get<object>().Read(data);
+        CodecOf<object>(options).Read(data);
 
     /// <summary>Sets the members of an existing object from a message; members that the data does not have keep their values.</summary>
     /// <remarks>
@@ -246,6 +246,8 @@ public static class TesseraSerializer
         context.Return();
     }
 
+    private static MessageCodec<T> CodecOf<T>(TesseraOptions? options) => options is null ? DefaultCodec<T>.Get() : Repetition.Choose(options.State).Codecs.Get<T>();
+
     private static SerializerState StateOf(TesseraOptions? options) => Repetition.Choose((options ?? TesseraOptions.Default).State);
 
     private static MessageCodec<T> Hashing<T>(TesseraOptions? options) => Repetition.Choose((options ?? TesseraOptions.Default).State.Hashing).Codecs.Get<T>();
@@ -267,5 +269,5 @@ public static class TesseraSerializer
     }
 
     private static WriteContext Write<T>(T value, TesseraOptions? options) =>
-        StateOf(options).Codecs.Get<T>().Write(value);
+        CodecOf<T>(options).Write(value);
 }
