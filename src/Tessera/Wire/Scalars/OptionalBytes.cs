@@ -17,6 +17,9 @@ internal static class OptionalBytes
 
     private const int Size = 2 * Group;
 
+    /// <summary>Bytes of the wire that are looked at together.</summary>
+    private const int Window = 4 * Group;
+
     /// <summary>Whether memory is what is expected: a flag, then the value.</summary>
     public static readonly bool IsUsed = FastPaths.Enabled && Vector128.IsHardwareAccelerated && IsPlain();
 
@@ -61,25 +64,28 @@ internal static class OptionalBytes
         ref byte from = ref MemoryMarshal.GetReference(source);
         ref byte start = ref MemoryMarshal.GetReference(pairs);
         ref byte to = ref start;
-        // Both halves of a window may make a vector of pairs each, and the second is read along with as many bytes behind it.
-        int last = source.Length - Size - Group;
-        ref byte lastTo = ref Unsafe.Add(ref start, pairs.Length - (2 * Size));
+        // Each group of a window may make a vector of pairs, and the last is read along with as many bytes behind it.
+        int last = source.Length - Window - Group;
+        ref byte lastTo = ref Unsafe.Add(ref start, pairs.Length - (2 * Window));
         uint everything = isBoolean ? uint.MaxValue : 0;
         uint isValue = 0;
         int i = 0;
         while (i <= last && !Unsafe.IsAddressGreaterThan(ref to, ref lastTo))
         {
-            Vector128<byte> window = Vector128.LoadUnsafe(in from, (nuint)i);
-            uint ones = Vector128.Equals(window, Vector128<byte>.One).ExtractMostSignificantBits();
-            uint values = FindValues(ones, isValue);
-            uint flags = ~values & 0xFFFF;
-            uint large = Vector128.GreaterThan(window, Vector128<byte>.One).ExtractMostSignificantBits();
+            Vector256<byte> window = Vector256.LoadUnsafe(in from, (nuint)i);
+            uint ones = Vector256.Equals(window, Vector256<byte>.One).ExtractMostSignificantBits();
+            ulong values = FindValues(ones, isValue);
+            uint flags = ~(uint)values;
+            uint large = Vector256.GreaterThan(window, Vector256<byte>.One).ExtractMostSignificantBits();
             if ((large & (flags | everything)) != 0)
                 break;
-            to = ref Unpack(ref Unsafe.Add(ref from, i), ref to, flags & 0xFF);
-            to = ref Unpack(ref Unsafe.Add(ref from, i + Group), ref to, flags >> Group);
-            isValue = values >> Size;
-            i += Size;
+            ref byte at = ref Unsafe.Add(ref from, i);
+            to = ref Unpack(ref at, ref to, (byte)flags);
+            to = ref Unpack(ref Unsafe.Add(ref at, Group), ref to, (byte)(flags >> Group));
+            to = ref Unpack(ref Unsafe.Add(ref at, 2 * Group), ref to, (byte)(flags >> (2 * Group)));
+            to = ref Unpack(ref Unsafe.Add(ref at, 3 * Group), ref to, flags >> (3 * Group));
+            isValue = (uint)(values >> Window);
+            i += Window;
         }
 
         Debug.Assert(Unsafe.ByteOffset(ref start, ref to) <= pairs.Length);
@@ -89,18 +95,18 @@ internal static class OptionalBytes
     }
 
     /// <summary>
-    /// Which of 17 bytes are values: those behind a one that is none itself. In a row of ones every second is one, so the rows that begin
+    /// Which of 33 bytes are values: those behind a one that is none itself. In a row of ones every second is one, so the rows that begin
     /// at an odd place are found first: adding its first bit to a row changes all its bits, and those of no other row.
     /// </summary>
-    /// <param name="ones">Which of the first 16 are 1.</param>
+    /// <param name="ones">Which of the first 32 are 1.</param>
     /// <param name="first">Whether the first is a value.</param>
-    private static uint FindValues(uint ones, uint first)
+    private static ulong FindValues(ulong ones, uint first)
     {
-        const uint Even = 0x5555_5555;
-        ones &= ~first;
-        uint behind = (ones << 1) | first;
-        uint oddStarts = ones & ~Even & ~behind;
-        uint evenRows = ((ones + oddStarts) << 1) ^ Even;
+        const ulong Even = 0x5555_5555_5555_5555;
+        ones &= ~(ulong)first;
+        ulong behind = (ones << 1) | first;
+        ulong oddStarts = ones & ~Even & ~behind;
+        ulong evenRows = ((ones + oddStarts) << 1) ^ Even;
         return behind & evenRows;
     }
 
