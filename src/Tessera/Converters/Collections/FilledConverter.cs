@@ -1,4 +1,6 @@
+using System.Buffers;
 using System.Collections;
+using System.Runtime.CompilerServices;
 using Tessera.Descriptors;
 using Tessera.Wire;
 
@@ -13,7 +15,7 @@ internal sealed class FilledConverter<TCollection, T>(ConverterCache cache, Func
     where TCollection : class, IEnumerable
 {
     private readonly Action<TCollection>? _clear = Fillers.FindClear<TCollection>();
-    private readonly Func<List<T>, TCollection>? _make = Fillers.FindMaker<TCollection, T>();
+    private readonly Func<ArraySegment<T>, TCollection>? _make = Fillers.FindMaker<TCollection, T>();
 
     /// <summary>What only grows can take nothing in place of what it holds.</summary>
     public bool Fill(TCollection target, TCollection content, FillPlace place) => TryEmpty(target) && Append(target, content);
@@ -31,7 +33,7 @@ internal sealed class FilledConverter<TCollection, T>(ConverterCache cache, Func
     {
         // It must exist before its elements only if they can refer to it: if a ref waits for it.
         if (_make is not null && context.Pending is null)
-            return _make(ReadList(ref reader, context, block, element, smallest));
+            return ReadAndMake(_make, ref reader, context, block, element, smallest);
         TCollection collection = create();
         context.Announce(collection);
         List<T> elements = ReadList(ref reader, context, block, element, smallest);
@@ -46,6 +48,25 @@ internal sealed class FilledConverter<TCollection, T>(ConverterCache cache, Func
         TryEmpty(collection);
         add(collection, elements);
         return collection;
+    }
+
+    /// <summary>
+    /// The collection copies what it is made of, which may be an array that is used again. Not for references: to store new objects in an old
+    /// array costs more than a new one.
+    /// </summary>
+    private static TCollection ReadAndMake(
+        Func<ArraySegment<T>, TCollection> make, ref WireReader reader, ReadContext context, BlockHead block, ValueReader<T> element, long smallest)
+    {
+        if (block.More || element.CanDrop || !reader.EndIsKnown)
+            return make(ReadList(ref reader, context, block, element, smallest).ToArray());
+        Charge(in reader, context, block.Count);
+        bool isShared = !RuntimeHelpers.IsReferenceOrContainsReferences<T>();
+        T[] elements = isShared ? ArrayPool<T>.Shared.Rent(block.Count) : new T[block.Count];
+        element.ReadMany(ref reader, elements.AsSpan(0, block.Count), context);
+        TCollection result = make(new ArraySegment<T>(elements, 0, block.Count));
+        if (isShared)
+            ArrayPool<T>.Shared.Return(elements);
+        return result;
     }
 
     /// <summary>A class may have a Clear that it does not implement: it is called if there is something to clear.</summary>

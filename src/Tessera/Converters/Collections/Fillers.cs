@@ -28,20 +28,20 @@ internal static class Fillers
     }
 
     /// <summary>Makes a collection of all its elements, which is much less work than to add each; null if there is no such way.</summary>
-    public static Func<List<T>, TCollection>? FindMaker<TCollection, T>()
+    public static Func<ArraySegment<T>, TCollection>? FindMaker<TCollection, T>()
     {
         Delegate? make = null;
         if (typeof(TCollection) == typeof(Queue<T>))
-            make = static (List<T> items) => new Queue<T>(items);
+            make = static (ArraySegment<T> items) => new Queue<T>(items);
         else if (typeof(TCollection) == typeof(Stack<T>))
             make = MakeStack<T>;
         else if (typeof(TCollection) == typeof(ConcurrentQueue<T>))
-            make = static (List<T> items) => new ConcurrentQueue<T>(items);
+            make = static (ArraySegment<T> items) => new ConcurrentQueue<T>(items);
         else if (typeof(TCollection) == typeof(ConcurrentStack<T>))
             make = MakeConcurrentStack<T>;
         else if (typeof(TCollection) == typeof(ConcurrentBag<T>))
             make = MakeConcurrentBag<T>;
-        return (Func<List<T>, TCollection>?)make;
+        return (Func<ArraySegment<T>, TCollection>?)make;
     }
 
     /// <summary>Puts elements on what is there: an <c>Action&lt;TCollection, List&lt;T&gt;&gt;</c>, or null.</summary>
@@ -108,21 +108,21 @@ internal static class Fillers
         items.ForEach(stack.Push);
     };
 
-    private static Stack<T> MakeStack<T>(List<T> items)
+    private static Stack<T> MakeStack<T>(ArraySegment<T> items)
     {
-        items.Reverse();
+        items.AsSpan().Reverse();
         return new Stack<T>(items);
     }
 
-    private static ConcurrentStack<T> MakeConcurrentStack<T>(List<T> items)
+    private static ConcurrentStack<T> MakeConcurrentStack<T>(ArraySegment<T> items)
     {
-        items.Reverse();
+        items.AsSpan().Reverse();
         return new ConcurrentStack<T>(items);
     }
 
-    private static ConcurrentBag<T> MakeConcurrentBag<T>(List<T> items)
+    private static ConcurrentBag<T> MakeConcurrentBag<T>(ArraySegment<T> items)
     {
-        items.Reverse();
+        items.AsSpan().Reverse();
         return new ConcurrentBag<T>(items);
     }
 
