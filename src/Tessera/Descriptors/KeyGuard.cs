@@ -32,6 +32,15 @@ internal struct KeyGuard
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public bool Counts() => ++_index >= 0;
 
+    /// <summary>Counts keys that were added, if there is no need to look at any of them.</summary>
+    public bool Passes(int count)
+    {
+        if (_index >= -count)
+            return false;
+        _index += count;
+        return true;
+    }
+
     /// <param name="key">One that was added to a table with the usual comparer.</param>
     /// <param name="capacity">Of the table after the key was added.</param>
     /// <param name="offset">Where the key begins.</param>

@@ -1,4 +1,6 @@
+using System.Buffers;
 using System.Runtime.CompilerServices;
+using Tessera.Converters.Scalars;
 using Tessera.Descriptors;
 using Tessera.Wire;
 
@@ -7,11 +9,22 @@ namespace Tessera.Converters.Collections;
 /// <summary>Reads the elements of a hash set. It knows nothing of the set's declared type, so that the JIT makes code for each element type.</summary>
 internal static class SetElements
 {
+    /// <summary>So many are read together, and for less than a few that does not pay.</summary>
+    private const int Block = 512;
+
+    private const int Few = 16;
+
     /// <remarks>Apart from its callers: what the JIT may inline in one method would not suffice for this loop as well.</remarks>
     [MethodImpl(MethodImplOptions.NoInlining)]
     public static void Read<T>(
         ref WireReader reader, ReadContext context, int count, ValueReader<T> element, HashSet<T> set, ref KeyGuard guard, bool dropDuplicates)
     {
+        if (FastPaths.Enabled && count >= Few && reader.EndIsKnown && !dropDuplicates && element is IScalarConverter { IsRaw: true } scalar)
+        {
+            ReadBlocks(ref reader, context, count, element, scalar.Size, set, ref guard);
+            return;
+        }
+
         for (int i = 0; i < count; i++)
         {
             int at = reader.Position;
@@ -29,6 +42,51 @@ internal static class SetElements
             {
                 guard.Look(value, set.Capacity, at);
             }
+        }
+    }
+
+    /// <summary>Elements none of which is invalid, many at a time.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static void ReadBlocks<T>(
+        ref WireReader reader, ReadContext context, int count, ValueReader<T> element, int size, HashSet<T> set, ref KeyGuard guard)
+    {
+        T[] values = ArrayPool<T>.Shared.Rent(Math.Min(count, Block));
+        while (count > 0)
+        {
+            int at = reader.Position;
+            Span<T> block = values.AsSpan(0, Math.Min(count, Block));
+            element.ReadMany(ref reader, block, context);
+            int added = Add(set, block);
+            if (added < block.Length)
+                Throw.DuplicateKey(at + (added * size));
+            if (!guard.Passes(block.Length))
+                Look(block, size, set.Capacity, at, ref guard);
+            count -= block.Length;
+        }
+
+        ArrayPool<T>.Shared.Return(values);
+    }
+
+    /// <summary>Adds elements up to one that is there; gives their number.</summary>
+    /// <remarks>Apart, for the JIT to keep in registers what the loop needs.</remarks>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static int Add<T>(HashSet<T> set, ReadOnlySpan<T> values)
+    {
+        for (int i = 0; i < values.Length; i++)
+        {
+            if (!set.Add(values[i]))
+                return i;
+        }
+
+        return values.Length;
+    }
+
+    private static void Look<T>(ReadOnlySpan<T> values, int size, int capacity, int at, ref KeyGuard guard)
+    {
+        for (int i = 0; i < values.Length; i++)
+        {
+            if (guard.Counts())
+                guard.Look(values[i], capacity, at + (i * size));
         }
     }
 }

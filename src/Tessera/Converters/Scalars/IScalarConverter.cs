@@ -7,4 +7,7 @@ internal interface IScalarConverter : IConverter
     Type Scalar { get; }
 
     int Size { get; }
+
+    /// <summary>The memory is the wire form, and every bit pattern is a value.</summary>
+    bool IsRaw { get; }
 }

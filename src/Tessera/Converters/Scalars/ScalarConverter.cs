@@ -21,6 +21,8 @@ internal class ScalarConverter<T, TScalar>(WireKind kind, WireType? type = null)
 
     public int Size => TScalar.Size;
 
+    public bool IsRaw => typeof(TScalar) == typeof(RawScalar<T>);
+
     public FixedMessages<T> CreateMessages(Prefix prefix) => new FixedMessages<T, TScalar>(prefix);
 
     public sealed override void Write(ref WireWriter writer, T value, WriteContext context)
