@@ -20,6 +20,9 @@ internal class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IComparing<T
     private readonly ConverterSettings _settings;
     private readonly DerivedCheck _derived;
 
+    /// <summary>Adding a key that is there costs an exception, which is no burden: the message fails.</summary>
+    private readonly bool _isSorted;
+
     /// <param name="cache">Of the options.</param>
     /// <param name="create">Gives an empty map with room for a count, which compares text in a way.</param>
     /// <param name="finish">Makes the result of the filled map; null if it is the result.</param>
@@ -35,6 +38,8 @@ internal class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IComparing<T
         _finish = finish;
         _settings = cache.Settings;
         _derived = new DerivedCheck(cache);
+        _isSorted = !DropsDuplicates
+            && (typeof(SortedList<TKey, TValue>).IsAssignableFrom(typeof(TMap)) || typeof(SortedDictionary<TKey, TValue>).IsAssignableFrom(typeof(TMap)));
     }
 
     public sealed override WireType WireType { get; }
@@ -163,7 +168,7 @@ internal class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IComparing<T
             if (!_settings.DropMismatches)
                 Throw.DuplicateKey(at);
         }
-        else if (map is Dictionary<TKey, TValue> table && guard.Counts())
+        else if (guard.Counts() && map is Dictionary<TKey, TValue> table)
         {
             guard.Look(key, table.Capacity, at);
         }
@@ -180,14 +185,15 @@ internal class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IComparing<T
 
     private bool TryAdd(IDictionary<TKey, TValue> map, TKey key, TValue value)
     {
+        // Known beforehand: to ask each map for its class takes as long as to add to some.
+        if (_isSorted)
+            return TryAddSorted(map, key, value);
         switch (map)
         {
             case Dictionary<TKey, TValue> dictionary:
                 return dictionary.TryAdd(key, value);
             case ConcurrentDictionary<TKey, TValue> dictionary:
                 return dictionary.TryAdd(key, value);
-            case SortedDictionary<TKey, TValue> or SortedList<TKey, TValue> when !_settings.DropMismatches:
-                return TryAddSorted(map, key, value);
             case var _ when map.ContainsKey(key):
                 return false;
             default:
@@ -196,7 +202,7 @@ internal class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IComparing<T
         }
     }
 
-    /// <summary>With one search in place of two, which cultures make expensive. An exception for a duplicate is no burden: the message fails.</summary>
+    /// <summary>With one search in place of two, which cultures make expensive.</summary>
     private static bool TryAddSorted(IDictionary<TKey, TValue> map, TKey key, TValue value)
     {
         try

@@ -30,6 +30,8 @@ internal static class MapMakers
         where TMap : IDictionary<TKey, TValue>
         where TKey : notnull
     {
+        if (typeof(TMap) == typeof(SortedList<TKey, TValue>))
+            return static (capacity, comparison) => new SortedList<TKey, TValue>(capacity, Comparers.Order<TKey>(comparison));
         Func<TMap> create = Generic.Creator<TMap>();
         return (_, comparison) => comparison == TextComparison.None ? create() : CreateComparing<TKey, TValue>(typeof(TMap), comparison) ?? create();
     }
@@ -39,7 +41,6 @@ internal static class MapMakers
         where TKey : notnull => map switch
     {
         _ when map == typeof(SortedDictionary<TKey, TValue>) => new SortedDictionary<TKey, TValue>(Comparers.Order<TKey>(comparison)),
-        _ when map == typeof(SortedList<TKey, TValue>) => new SortedList<TKey, TValue>(Comparers.Order<TKey>(comparison)),
         _ when map == typeof(ConcurrentDictionary<TKey, TValue>) => new ConcurrentDictionary<TKey, TValue>(Comparers.Equality<TKey>(comparison)),
         _ when map == typeof(OrderedDictionary<TKey, TValue>) => new OrderedDictionary<TKey, TValue>(Comparers.Equality<TKey>(comparison)),
         _ => null,
