@@ -17,7 +17,7 @@ internal sealed class FixedMessages<T, TScalar>(Prefix prefix) : FixedMessages<T
 
     public override byte[] ToArray(T value)
     {
-        byte[] result = GC.AllocateUninitializedArray<byte>(_start + TScalar.Size);
+        byte[] result = NewArray.Of<byte>(_start + TScalar.Size);
         bool fits = prefix.TryCopyTo(result);
         Debug.Assert(fits);
         TScalar.Encode(ref result[_start], value);

@@ -36,7 +36,7 @@ internal sealed class StraightWriter<T>(WriteBody<T> body, Prefix prefix, int si
     /// <summary>Of a size that is known: into the result, without a copy.</summary>
     private byte[] ToFixedArray(in T value, WriteContext context)
     {
-        byte[] result = GC.AllocateUninitializedArray<byte>(prefix.Length + size);
+        byte[] result = NewArray.Of<byte>(prefix.Length + size);
         WireWriter writer = new(result, prefix);
         body(ref writer, value, context);
         Debug.Assert(writer.IsFull);

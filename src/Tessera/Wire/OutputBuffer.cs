@@ -97,7 +97,7 @@ internal sealed class OutputBuffer(int scratchSize = OutputBuffer.DefaultScratch
             return Last.ToArray();
         if (Committed > Array.MaxLength)
             Throw.Limit(Committed, $"The message is longer than an array can be ({Array.MaxLength} bytes); write to a stream or buffer writer");
-        byte[] result = GC.AllocateUninitializedArray<byte>((int)Committed);
+        byte[] result = NewArray.Of<byte>((int)Committed);
         int at = 0;
         foreach (OutputChunk chunk in _finished)
         {

@@ -42,6 +42,29 @@ public class RootValueTests
         Check<Pair?, int>(new Pair { A = 1, B = 2 }, 1);
     }
 
+    /// <summary>Around the lengths where the head grows, and where memory is made and copied in another way.</summary>
+    [Theory]
+    [InlineData(0)]
+    [InlineData(1)]
+    [InlineData(62)]
+    [InlineData(63)]
+    [InlineData(1023)]
+    [InlineData(1024)]
+    [InlineData(2048)]
+    [InlineData(4096)]
+    [InlineData(8190)]
+    [InlineData(8191)]
+    [InlineData(16383)]
+    [InlineData(16384)]
+    public void Arrays_AreTheSameOnBothEngines(int length)
+    {
+        CheckArray([.. Enumerable.Range(0, length).Select(i => (byte)i)]);
+        CheckArray([.. Enumerable.Range(0, length)]);
+        CheckArray([.. Enumerable.Range(0, length).Select(i => i / 7.0)]);
+        CheckArray([.. Enumerable.Range(0, length).Select(i => new DateTime(i, DateTimeKind.Local))]);
+        CheckArray([.. Enumerable.Range(0, length).Select(i => i % 3 == 0 ? null : (int?)i)]);
+    }
+
     [Fact]
     public void Scalars_OfAStrictProfile_AreChecked()
     {
@@ -76,6 +99,17 @@ public class RootValueTests
             CheckOutcome<T>([.. data[..i], 0, .. data[(i + 1)..]]);
             CheckOutcome<T>([.. data[..i], 2, .. data[(i + 1)..]]);
             CheckOutcome<T>([.. data[..i], 0xFF, .. data[(i + 1)..]]);
+        }
+    }
+
+    private static void CheckArray<T>(T[] values)
+    {
+        byte[] data = TesseraSerializer.Serialize(values, s_interpreted);
+        for (int i = 0; i < 3; i++)
+        {
+            Assert.Equal(data, TesseraSerializer.Serialize(values, s_emitted));
+            Assert.Equal(data, TesseraSerializer.Serialize(values.ToList(), s_emitted));
+            Assert.Equal(values, TesseraSerializer.Deserialize<T[]>(data, s_emitted));
         }
     }
 

@@ -19,7 +19,7 @@ internal sealed class ArrayConverter<T>(ConverterCache cache) : SequenceConverte
         if (block.More || element.CanDrop || reader.ProvenCapacity(block.Count, Unsafe.SizeOf<T>()) < block.Count)
             return [.. ReadList(ref reader, context, block, element, smallest)];
         Charge(in reader, context, block.Count);
-        T[] array = RuntimeHelpers.IsReferenceOrContainsReferences<T>() ? new T[block.Count] : GC.AllocateUninitializedArray<T>(block.Count);
+        T[] array = NewArray.Of<T>(block.Count);
         context.Announce(array);
         element.ReadMany(ref reader, array, context);
         return array;

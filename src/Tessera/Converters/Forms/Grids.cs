@@ -17,7 +17,7 @@ internal static class Grids
         Dimension[] lengths = new Dimension[grid.Rank];
         for (int i = 0; i < lengths.Length; i++)
             lengths[i] = new Dimension((ulong)grid.GetLength(i));
-        T[] items = GC.AllocateUninitializedArray<T>(grid.Length);
+        T[] items = NewArray.Of<T>(grid.Length);
         GridMemory.Of<T>(grid).CopyTo(items);
         return new GridForm<T> { Lengths = lengths, Items = items };
     }

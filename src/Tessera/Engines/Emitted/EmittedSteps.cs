@@ -85,7 +85,7 @@ internal static class EmittedSteps
         int count = BeginRows(ref reader, context, TScalar.Size, Unsafe.SizeOf<T>());
         if (count < 0)
             return count == Null ? null : converter.Read(ref reader, context);
-        T[] rows = GC.AllocateUninitializedArray<T>(count);
+        T[] rows = NewArray.Of<T>(count);
         if (ScalarBlock.Read<T, TScalar>(ref reader, rows) >= 0)
             Fail();
         return rows;
@@ -126,7 +126,7 @@ internal static class EmittedSteps
         int count = BeginRows(ref reader, context, 1, Unsafe.SizeOf<T?>());
         if (count < 0)
             return count == Null ? null : converter.Read(ref reader, context);
-        T?[] rows = GC.AllocateUninitializedArray<T?>(count);
+        T?[] rows = NewArray.Of<T?>(count);
         ReadOptionals<T, TScalar>(ref reader, rows);
         return rows;
     }
