@@ -8,8 +8,9 @@ namespace Tessera.Converters;
 /// <param name="body">Writes what is behind the prefix.</param>
 /// <param name="prefix">Of the type.</param>
 /// <param name="size">The bytes that the body writes, if they are always as many; 0 if they vary.</param>
+/// <param name="measuring">Gives the bytes of a value otherwise.</param>
 /// <param name="shared">For code that needs no context of its own.</param>
-internal sealed class StraightWriter<T>(WriteBody<T> body, Prefix prefix, int size, WriteContext? shared)
+internal sealed class StraightWriter<T>(WriteBody<T> body, Prefix prefix, int size, IMeasuring<T>? measuring, WriteContext? shared)
 {
     /// <summary>The context for all messages; null if every message needs one of its own.</summary>
     public WriteContext? Shared => shared;
@@ -18,8 +19,9 @@ internal sealed class StraightWriter<T>(WriteBody<T> body, Prefix prefix, int si
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public byte[] ToArray(in T value, WriteContext context)
     {
-        if (size > 0)
-            return ToFixedArray(in value, context);
+        int known = measuring is null ? size : measuring.Measure(value);
+        if (known > 0)
+            return ToFixedArray(in value, known, context);
         WireWriter writer = new(context.Output, prefix);
         body(ref writer, value, context);
         return writer.ToArray();
@@ -34,9 +36,9 @@ internal sealed class StraightWriter<T>(WriteBody<T> body, Prefix prefix, int si
     }
 
     /// <summary>Of a size that is known: into the result, without a copy.</summary>
-    private byte[] ToFixedArray(in T value, WriteContext context)
+    private byte[] ToFixedArray(in T value, int known, WriteContext context)
     {
-        byte[] result = NewArray.Of<byte>(prefix.Length + size);
+        byte[] result = NewArray.Of<byte>(prefix.Length + known);
         WireWriter writer = new(result, prefix);
         body(ref writer, value, context);
         Debug.Assert(writer.IsFull);

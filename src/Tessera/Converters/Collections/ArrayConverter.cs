@@ -1,12 +1,15 @@
 using System.Runtime.CompilerServices;
+using Tessera.Converters.Scalars;
 using Tessera.Descriptors;
 using Tessera.Wire;
 
 namespace Tessera.Converters.Collections;
 
 /// <summary>One-dimensional arrays, jagged ones included.</summary>
-internal sealed class ArrayConverter<T>(ConverterCache cache) : SequenceConverter<T[], T>(cache)
+internal sealed class ArrayConverter<T>(ConverterCache cache) : SequenceConverter<T[], T>(cache), IMeasuring<T[]>
 {
+    public int Measure(T[] value) => Element is IScalarConverter { IsRaw: true } scalar ? WireWriter.MeasureBlock(value.Length, scalar.Size) : 0;
+
     protected override void WriteElements(ref WireWriter writer, T[] value, WriteContext context)
     {
         writer.WriteHead(value.Length);
