@@ -20,7 +20,10 @@ internal abstract class ValueReader<T> : ValueReader
             destination[i] = Read(ref reader, context);
     }
 
-    /// <summary>Reads a value, or gives the object that is to be waited for: it is the value as soon as it exists.</summary>
+    /// <summary>
+    /// Reads a value, or gives the object that is to be waited for: it is the value as soon as it exists. What is returned with it is a collection that has not
+    /// got all its elements, or nothing.
+    /// </summary>
     public virtual T ReadOrAwait(ref WireReader reader, ReadContext context, out ObjectTable.Entry? missing)
     {
         missing = null;

@@ -62,6 +62,9 @@ internal sealed class ObjectTable
         /// <summary>The object has been read to its end.</summary>
         public bool IsComplete { get; set; }
 
+        /// <summary>Elements of the collection do not exist yet. What would copy it has to wait for them.</summary>
+        public bool IsWaiting { get; set; }
+
         /// <summary>What slots of other types have made of the object; null if one has sufficed, as it nearly always does.</summary>
         public OtherReadings? Others { get; set; }
 

@@ -9,7 +9,7 @@ internal sealed class ReadContext
     /// <summary>Bytes that may be allocated for each byte read, beside the fixed budget (spec/format.md §8).</summary>
     public const int BytesPerByte = 64;
 
-    /// <summary>Of a member that waits, with its place in the table.</summary>
+    /// <summary>Of a member or element that waits, with its place in the table.</summary>
     private const int AwaitedSize = 128;
 
     [ThreadStatic]
@@ -18,6 +18,7 @@ internal sealed class ReadContext
     private ReadScope _scope = null!;
     private KeyTree? _names;
     private Dictionary<ObjectTable.Entry, List<Action<object?>>>? _awaited;
+    private Queue<ObjectTable.Entry>? _arrived;
     private bool _inUse;
     private int _maxDepth;
     private int _converting;
@@ -106,7 +107,7 @@ internal sealed class ReadContext
         if (_names is not null)
             _names = null;
         if (_awaited is not null)
-            _awaited = null;
+            (_awaited, _arrived) = (null, null);
         if (Extended is not null)
             Extended = null;
         Dropped = false;
@@ -188,7 +189,7 @@ internal sealed class ReadContext
         return pending;
     }
 
-    /// <summary>A member of an object that exists leads to one whose constructor has not run: it is set when that has.</summary>
+    /// <summary>A member, or an element, leads to an object whose constructor has not run: it is set when that has.</summary>
     public void Await(ObjectTable.Entry missing, Action<object?> set, in WireReader reader)
     {
         Charge(AwaitedSize, in reader);
@@ -198,13 +199,27 @@ internal sealed class ReadContext
         waiting.Add(set);
     }
 
-    /// <summary>The object of a ref has been read.</summary>
+    /// <summary>The object of a ref has been read. What waited for it may itself be waited for, without end: that is no recursion.</summary>
     public void Arrive(ObjectTable.Entry entry)
     {
-        if (_awaited is null || !_awaited.Remove(entry, out List<Action<object?>>? waiting))
+        if (_awaited is null || !_awaited.ContainsKey(entry))
             return;
-        foreach (Action<object?> set in waiting)
-            set(entry.Value);
+        if (_arrived is not null)
+        {
+            _arrived.Enqueue(entry);
+            return;
+        }
+
+        _arrived = new Queue<ObjectTable.Entry>([entry]);
+        while (_arrived.TryDequeue(out ObjectTable.Entry? next))
+        {
+            if (!_awaited.Remove(next, out List<Action<object?>>? waiting))
+                continue;
+            foreach (Action<object?> set in waiting)
+                set(next.Value);
+        }
+
+        _arrived = null;
     }
 
     /// <summary>A descriptor both sides know, by fingerprint.</summary>

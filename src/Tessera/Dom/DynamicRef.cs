@@ -24,19 +24,20 @@ internal static class DynamicRef
         return number switch
         {
             0 => null,
-            1 => ReadNew(ref reader, element, context, at),
+            1 => ReadNew(ref reader, element, context, at, out missing),
             _ => Find(in reader, number - 2, element, context, at, out missing),
         };
     }
 
-    private static object ReadNew(ref WireReader reader, WireType element, ReadContext context, int at)
+    private static object? ReadNew(ref WireReader reader, WireType element, ReadContext context, int at, out ObjectTable.Entry? missing)
     {
+        missing = null;
         if (context.Objects.Next >= context.Limits.MaxReferences)
             Throw.Limit(at, $"The message numbers more objects than MaxReferences = {context.Limits.MaxReferences}");
         DynamicReader.RequireContent(ref reader, element);
         ObjectTable.Entry entry = context.Objects.Add(element, reader.Position, context.Types.Next);
         if (entry.Value is null)
-            return ReadObject(ref reader, element, entry, context);
+            return OrMissing(ReadObject(ref reader, element, entry, context), entry, out missing);
 
         // Bytes read a second time, and somebody has asked for this object in between.
         ValueWalker.Skip(ref reader, element, context);
@@ -57,17 +58,18 @@ internal static class DynamicRef
             // An object that stood where its type said all has got no name yet.
             if (form.Value.Name is string name && entry.Value is TesseraObject { TypeName: null } nameless)
                 nameless.SetTypeName(name);
-            return entry.Value;
+            return OrMissing(entry.Value, entry, out missing);
         }
 
         if (entry.IsSkipped)
         {
-            return context.Replay(
+            object? value = context.Replay(
                 entry,
                 form.Value.Offset,
                 in reader,
                 form.Value.TypeIn(element),
                 static (WireType type, ref WireReader again, ReadContext context, ObjectTable.Entry skipped) => ReadObject(ref again, type, skipped, context));
+            return OrMissing(value, entry, out missing);
         }
 
         missing = entry;
@@ -75,16 +77,25 @@ internal static class DynamicRef
     }
 
     /// <summary>Containers announce themselves before their parts are read, so that cycles close; other values are entered here.</summary>
-    private static object ReadObject(ref WireReader reader, WireType type, ObjectTable.Entry entry, ReadContext context)
+    private static object? ReadObject(ref WireReader reader, WireType type, ObjectTable.Entry entry, ReadContext context)
     {
         entry.IsSkipped = false;
         entry.IsUntyped = true;
         context.Pending = entry;
         object? value = DynamicReader.Read(ref reader, type, context);
         context.Pending = null;
-        entry.Value ??= value!;
+        entry.Value ??= value;
+        if (entry.IsWaiting)
+            return entry.Value;
         entry.IsComplete = true;
         context.Arrive(entry);
         return entry.Value;
+    }
+
+    /// <summary>A collection of a registered type may wait for its elements.</summary>
+    private static object? OrMissing(object? value, ObjectTable.Entry entry, out ObjectTable.Entry? missing)
+    {
+        missing = entry.IsWaiting ? entry : null;
+        return value;
     }
 }

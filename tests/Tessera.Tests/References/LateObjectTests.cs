@@ -175,17 +175,17 @@ public class LateObjectTests
         Assert.All(read, p => Assert.All(p.Children, c => Assert.Same(p, c.Parent)));
     }
 
-    /// <summary>Two constructors that take each other's object, an element, and a member of a struct cannot wait.</summary>
+    /// <summary>A constructor's argument and a member of a struct cannot wait.</summary>
     [Fact]
     public void Row081_what_cannot_wait_is_a_clear_error()
     {
         Wrapped wrapped = new(new Wrapper());
         wrapped.Wrapper.Place = new Place { Owner = wrapped };
-        Circle circle = new([]);
-        circle.Circles.Add(circle);
+        Ring ring = new(null);
+        ring.Next = new Link(ring);
 
         Assert.Equal("$.Wrapper.Place.Owner", Fails(wrapped).Path);
-        Assert.Equal("$.Circles[0]", Fails(circle).Path);
+        Assert.Equal("$.Next.Previous", Fails(ring).Path);
     }
 
     private static TesseraException Fails<T>(T value) =>
@@ -325,5 +325,10 @@ public class LateObjectTests
         public Wrapped? Owner { get; set; }
     }
 
-    public sealed record Circle(List<Circle> Circles);
+    public sealed class Ring(Link? next)
+    {
+        public Link? Next { get; internal set; } = next;
+    }
+
+    public sealed record Link(Ring Previous);
 }

@@ -13,10 +13,11 @@ namespace Tessera.Converters.Binding;
 internal sealed class RefReader<T>(Converter<T> target, WireType foreign, ReadBinder binder) : ValueReader<T>
 {
     private ValueReader<T>? _content;
+    private Lateness _lateness;
 
     public override bool CanDrop => true;
 
-    public override bool CanAwait => LateObjects.MayBe(target);
+    public override bool CanAwait => _lateness.Of(target);
 
     public override T Read(ref WireReader reader, ReadContext context)
     {
@@ -39,7 +40,8 @@ internal sealed class RefReader<T>(Converter<T> target, WireType foreign, ReadBi
             case 1:
                 if (foreign.IsNullable && reader.PeekByte() == 0)
                     Throw.Malformed(reader.Position, "The object of a ref cannot be null");
-                return ReadNew(ref reader, context, context.AddObject(foreign, in reader), at);
+                ObjectTable.Entry entry = context.AddObject(foreign, in reader);
+                return OrMissing(ReadNew(ref reader, context, entry, at), entry, out missing);
             default:
                 if (number - 2 >= (ulong)context.Objects.Next)
                     Throw.BadReference(at, "The message has no object of this number yet");
@@ -90,7 +92,7 @@ internal sealed class RefReader<T>(Converter<T> target, WireType foreign, ReadBi
         if (form is null)
             Throw.Mismatch(at, "The reference leads to an object of another type");
         if (TryGet(entry, out T? known))
-            return known;
+            return OrMissing(known, entry, out missing);
         if (entry.Value is null && !entry.IsSkipped)
         {
             missing = entry;
@@ -102,13 +104,21 @@ internal sealed class RefReader<T>(Converter<T> target, WireType foreign, ReadBi
         entry.IsSkipped = false;
         WireType type = form.Value.TypeIn(foreign);
         ValueReader<T> content = ReferenceEquals(type, foreign) ? Content : binder.Bind(target, type);
-        return context.Replay(
+        T value = context.Replay(
             entry,
             form.Value.Offset,
             in reader,
             (Owner: this, Content: content),
             static ((RefReader<T> Owner, ValueReader<T> Content) state, ref WireReader again, ReadContext context, ObjectTable.Entry known) =>
                 state.Owner.ReadContent(ref again, context, known, state.Content));
+        return OrMissing(value, entry, out missing);
+    }
+
+    /// <summary>A collection that waits for its elements is there for who will hold it, and missing for who would copy it.</summary>
+    private static T OrMissing(T value, ObjectTable.Entry entry, out ObjectTable.Entry? missing)
+    {
+        missing = entry.IsWaiting ? entry : null;
+        return value;
     }
 
     private ValueReader<T> Content => _content ??= binder.Bind(target, foreign);
@@ -134,6 +144,8 @@ internal sealed class RefReader<T>(Converter<T> target, WireType foreign, ReadBi
             AddOther(entry, value);
         else if (entry.Value is not T)
             entry.Value = value;
+        if (entry.IsWaiting)
+            return value;
         entry.IsComplete = true;
         context.Arrive(entry);
         return value;

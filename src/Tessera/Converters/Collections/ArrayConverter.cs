@@ -18,8 +18,7 @@ internal sealed class ArrayConverter<T>(ConverterCache cache) : SequenceConverte
 
     protected override T[] Collect(ref WireReader reader, ReadContext context, BlockHead block, ValueReader<T> element, long smallest)
     {
-        // One block of known size that is all there: the exact array, filled in place.
-        if (block.More || element.CanDrop || reader.ProvenCapacity(block.Count, Unsafe.SizeOf<T>()) < block.Count)
+        if (!IsKnown(in reader, in block, element))
             return [.. ReadList(ref reader, context, block, element, smallest)];
         Charge(in reader, context, block.Count);
         T[] array = NewArray.Of<T>(block.Count);
@@ -28,5 +27,19 @@ internal sealed class ArrayConverter<T>(ConverterCache cache) : SequenceConverte
         return array;
     }
 
-    protected override T[] Make(List<T> elements, int at) => [.. elements];
+    protected override T[] Make(List<T> elements, int at, ReadContext context) => [.. elements];
+
+    protected override T[]? Begin(ref WireReader reader, ReadContext context, BlockHead block, ValueReader<T> element)
+    {
+        if (!IsKnown(in reader, in block, element))
+            return null;
+        Charge(in reader, context, block.Count);
+        return new T[block.Count];
+    }
+
+    protected override void Fill(T[] empty, List<T> elements, int at, ReadContext context) => elements.CopyTo(empty);
+
+    /// <summary>One block of known size that is all there: the exact array, filled in place.</summary>
+    private static bool IsKnown(in WireReader reader, in BlockHead block, ValueReader<T> element) =>
+        !block.More && !element.CanDrop && reader.ProvenCapacity(block.Count, Unsafe.SizeOf<T>()) == block.Count;
 }

@@ -53,12 +53,20 @@ internal sealed class CollectionConverter<TCollection, T>(ConverterCache cache, 
         return collection;
     }
 
-    protected override TCollection Make(List<T> elements, int at)
+    protected override TCollection Make(List<T> elements, int at, ReadContext context)
     {
         TCollection collection = create();
         foreach (T element in elements)
             Add(collection, collection as ISet<T>, element, at);
         return collection;
+    }
+
+    protected override TCollection Begin(ref WireReader reader, ReadContext context, BlockHead block, ValueReader<T> element) => Create(ComparisonOf(block));
+
+    protected override void Fill(TCollection empty, List<T> elements, int at, ReadContext context)
+    {
+        foreach (T element in elements)
+            Add(empty, empty as ISet<T>, element, at);
     }
 
     private TCollection Create(TextComparison comparison) => comparison != TextComparison.None && typeof(TCollection) == typeof(SortedSet<T>)

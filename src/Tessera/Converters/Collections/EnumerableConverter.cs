@@ -33,5 +33,9 @@ internal sealed class EnumerableConverter<TCollection, T>(ConverterCache cache) 
     protected override TCollection Collect(ref WireReader reader, ReadContext context, BlockHead block, ValueReader<T> element, long smallest) =>
         (TCollection)(object)ReadList(ref reader, context, block, element, smallest, isResult: true);
 
-    protected override TCollection Make(List<T> elements, int at) => (TCollection)(object)elements;
+    protected override TCollection Make(List<T> elements, int at, ReadContext context) => (TCollection)(object)elements;
+
+    protected override TCollection Begin(ref WireReader reader, ReadContext context, BlockHead block, ValueReader<T> element) => (TCollection)(object)new List<T>();
+
+    protected override void Fill(TCollection empty, List<T> elements, int at, ReadContext context) => ((List<T>)(object)empty).AddRange(elements);
 }

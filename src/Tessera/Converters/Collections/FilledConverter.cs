@@ -36,13 +36,19 @@ internal sealed class FilledConverter<TCollection, T>(ConverterCache cache, Func
             return ReadAndMake(_make, ref reader, context, block, element, smallest);
         TCollection collection = create();
         context.Announce(collection);
-        List<T> elements = ReadList(ref reader, context, block, element, smallest);
-        TryEmpty(collection);
-        add(collection, elements);
+        Fill(collection, ReadList(ref reader, context, block, element, smallest), reader.Position, context);
         return collection;
     }
 
-    protected override TCollection Make(List<T> elements, int at)
+    protected override TCollection Begin(ref WireReader reader, ReadContext context, BlockHead block, ValueReader<T> element) => create();
+
+    protected override void Fill(TCollection empty, List<T> elements, int at, ReadContext context)
+    {
+        TryEmpty(empty);
+        add(empty, elements);
+    }
+
+    protected override TCollection Make(List<T> elements, int at, ReadContext context)
     {
         TCollection collection = create();
         TryEmpty(collection);

@@ -30,5 +30,9 @@ internal sealed class ListConverter<T>(ConverterCache cache) : SequenceConverter
     protected override List<T> Collect(ref WireReader reader, ReadContext context, BlockHead block, ValueReader<T> element, long smallest) =>
         ReadList(ref reader, context, block, element, smallest, isResult: true);
 
-    protected override List<T> Make(List<T> elements, int at) => elements;
+    protected override List<T> Make(List<T> elements, int at, ReadContext context) => elements;
+
+    protected override List<T> Begin(ref WireReader reader, ReadContext context, BlockHead block, ValueReader<T> element) => [];
+
+    protected override void Fill(List<T> empty, List<T> elements, int at, ReadContext context) => empty.AddRange(elements);
 }

@@ -15,10 +15,10 @@ internal sealed class MadeConverter<TCollection, T>(ConverterCache cache, Func<L
         int at = reader.Position;
         // Elements must not take the place of a collection that does not exist yet.
         context.Pending = null;
-        return Make(ReadList(ref reader, context, block, element, smallest), at);
+        return Make(ReadList(ref reader, context, block, element, smallest), at, context);
     }
 
-    protected override TCollection Make(List<T> elements, int at)
+    protected override TCollection Make(List<T> elements, int at, ReadContext context)
     {
         int count = elements.Count;
         TCollection collection = make(elements);

@@ -2,6 +2,7 @@ using System.Collections.Concurrent;
 using System.Dynamic;
 using System.Runtime.CompilerServices;
 using Tessera.Converters.Binding;
+using Tessera.Converters.References;
 using Tessera.Descriptors;
 using Tessera.Wire;
 
@@ -257,7 +258,9 @@ internal class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IComparing<T
         TMap? result = null;
         if (BlockHead.ReadFirst(ref reader, smallest, out BlockHead block))
         {
+            ObjectTable.Entry? entry = context.Pending is { Value: null } pending && values.CanAwait ? pending : null;
             IDictionary<TKey, TValue> map = Create(ref reader, context, block.Count, block.Comparison);
+            LateValues<TKey, TValue>? late = entry is null ? null : new LateValues<TKey, TValue>(values, map, entry, full => Finish(full));
             KeyGuard guard = KeyGuard.Of<TKey>(context);
             bool isPassed = false;
             do
@@ -265,11 +268,11 @@ internal class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IComparing<T
                 for (int i = 0; i < block.Count; i++)
                 {
                     if (chosen is null || !PassDiscriminator(ref reader, context, chosen, ref isPassed))
-                        ReadEntry(ref reader, context, keys, values, map, ref guard);
+                        ReadEntry(ref reader, context, keys, values, late, map, ref guard);
                 }
             }
             while (block.ReadNext(ref reader, smallest));
-            result = Finish(map);
+            result = late is not { AreAwaited: true } ? Finish(map) : _finish is null ? (TMap)map : null;
         }
 
         context.Exit();
@@ -294,7 +297,13 @@ internal class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IComparing<T
     }
 
     private void ReadEntry(
-        ref WireReader reader, ReadContext context, ValueReader<TKey> keys, ValueReader<TValue> values, IDictionary<TKey, TValue> map, ref KeyGuard guard)
+        ref WireReader reader,
+        ReadContext context,
+        ValueReader<TKey> keys,
+        ValueReader<TValue> values,
+        LateValues<TKey, TValue>? late,
+        IDictionary<TKey, TValue> map,
+        ref KeyGuard guard)
     {
         int at = reader.Position;
         TKey key = keys.Read(ref reader, context);
@@ -303,7 +312,7 @@ internal class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IComparing<T
         if (key is null && !dropped)
             Throw.Malformed(at, "A map key cannot be null");
         context.Dropped = false;
-        TValue value = values.Read(ref reader, context);
+        TValue value = late is null ? values.Read(ref reader, context) : late.Read(ref reader, key!, context);
         context.Dropped |= dropped;
         Add(map, key!, value, at, context, ref guard);
     }

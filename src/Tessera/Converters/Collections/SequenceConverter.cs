@@ -3,6 +3,7 @@ using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using Tessera.Converters.Binding;
 using Tessera.Converters.Dynamic;
+using Tessera.Converters.References;
 using Tessera.Descriptors;
 using Tessera.Wire;
 
@@ -81,7 +82,15 @@ internal abstract class SequenceConverter<TCollection, TElement> : Converter<TCo
     protected abstract TCollection Collect(ref WireReader reader, ReadContext context, BlockHead block, ValueReader<TElement> element, long smallest);
 
     /// <summary>Makes the collection of elements that are known.</summary>
-    protected abstract TCollection Make(List<TElement> elements, int at);
+    protected abstract TCollection Make(List<TElement> elements, int at, ReadContext context);
+
+    /// <summary>Makes an empty collection, which elements may refer to; null for one that is made of all its elements at once.</summary>
+    protected virtual TCollection? Begin(ref WireReader reader, ReadContext context, BlockHead block, ValueReader<TElement> element) => null;
+
+    /// <summary>Puts the elements into the empty collection.</summary>
+    protected virtual void Fill(TCollection empty, List<TElement> elements, int at, ReadContext context)
+    {
+    }
 
     /// <summary>To be called in front of the head of what may be a set.</summary>
     protected void WriteComparison(ref WireWriter writer, TCollection set, WriteContext context)
@@ -162,11 +171,40 @@ internal abstract class SequenceConverter<TCollection, TElement> : Converter<TCo
     private TCollection? Read(ref WireReader reader, ReadContext context, ValueReader<TElement> element, long smallest)
     {
         context.Enter(reader.Position);
-        TCollection? result = BlockHead.ReadFirst(ref reader, smallest, out BlockHead block)
-            ? Collect(ref reader, context, block, element, smallest)
-            : null;
+        TCollection? result = null;
+        if (BlockHead.ReadFirst(ref reader, smallest, out BlockHead block))
+        {
+            result = context.Pending is { Value: null } entry && element.CanAwait
+                ? CollectLate(ref reader, context, block, element, smallest, entry)
+                : Collect(ref reader, context, block, element, smallest);
+        }
+
         context.Exit();
         return result;
+    }
+
+    /// <summary>Elements may lead back to objects that hold the collection, and do not exist yet.</summary>
+    private TCollection? CollectLate(
+        ref WireReader reader, ReadContext context, BlockHead block, ValueReader<TElement> element, long smallest, ObjectTable.Entry entry)
+    {
+        int at = reader.Position;
+        TCollection? begun = Begin(ref reader, context, block, element);
+        if (begun is not null)
+            context.Announce(begun);
+        LateElements<TElement> late = new(element, entry);
+        List<TElement> elements = ReadList(ref reader, context, block, late, smallest);
+        if (!entry.IsWaiting)
+            return Complete(begun, elements, at, context);
+        late.Finish(elements, () => Complete(begun, elements, at, context));
+        return begun;
+    }
+
+    private TCollection Complete(TCollection? begun, List<TElement> elements, int at, ReadContext context)
+    {
+        if (begun is null)
+            return Make(elements, at, context);
+        Fill(begun, elements, at, context);
+        return begun;
     }
 
     private sealed class Reader(SequenceConverter<TCollection, TElement> owner, ValueReader<TElement> element, long smallest) : ValueReader<TCollection?>
@@ -192,7 +230,7 @@ internal abstract class SequenceConverter<TCollection, TElement> : Converter<TCo
             int at = reader.Position;
             // The dictionary is not the object that a ref waits for.
             context.Pending = null;
-            return map.ReadBoxed(ref reader, context) is IEnumerable entries ? owner.Make([.. entries.Cast<TElement>()], at) : null;
+            return map.ReadBoxed(ref reader, context) is IEnumerable entries ? owner.Make([.. entries.Cast<TElement>()], at, context) : null;
         }
     }
 
@@ -202,7 +240,7 @@ internal abstract class SequenceConverter<TCollection, TElement> : Converter<TCo
         public override TCollection? Read(ref WireReader reader, ReadContext context)
         {
             int at = reader.Position;
-            return reader.ReadString() is string text ? owner.Make([.. text], at) : null;
+            return reader.ReadString() is string text ? owner.Make([.. text], at, context) : null;
         }
     }
 
@@ -218,7 +256,7 @@ internal abstract class SequenceConverter<TCollection, TElement> : Converter<TCo
                 return null;
             byte[] bytes = new byte[text.Length / 4 * 3];
             return Convert.TryFromBase64Chars(text, bytes, out int length) && Convert.ToBase64String(bytes, 0, length) == text
-                ? owner.Make([.. bytes.AsSpan(0, length)], at)
+                ? owner.Make([.. bytes.AsSpan(0, length)], at, context)
                 : Mismatch.Lossy<TCollection?>(at, context, owner.Settings);
         }
     }

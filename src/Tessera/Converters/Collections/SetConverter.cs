@@ -42,9 +42,7 @@ internal sealed class SetConverter<TCollection, T>(ConverterCache cache, Func<Ha
 
     protected override TCollection Collect(ref WireReader reader, ReadContext context, BlockHead block, ValueReader<T> element, long smallest)
     {
-        context.Charge(64 + (16L * block.Count), in reader);
-        Charge(in reader, context, block.Count);
-        HashSet<T> set = new(reader.ProvenCapacity(block.Count, 32), Comparers.Equality<T>(ComparisonOf(block)));
+        HashSet<T> set = Create(ref reader, context, block);
         if (finish is null)
             context.Announce(set);
         // Elements must not take the place of a set that does not exist yet.
@@ -56,12 +54,30 @@ internal sealed class SetConverter<TCollection, T>(ConverterCache cache, Func<Ha
         return Finish(set);
     }
 
-    protected override TCollection Make(List<T> elements, int at)
+    protected override TCollection Make(List<T> elements, int at, ReadContext context)
     {
-        HashSet<T> set = [.. elements];
-        if (set.Count < elements.Count && !Settings.DropMismatches)
-            Throw.DuplicateKey(at);
+        HashSet<T> set = new(elements.Count);
+        Add(set, elements, at, context);
         return Finish(set);
+    }
+
+    protected override TCollection? Begin(ref WireReader reader, ReadContext context, BlockHead block, ValueReader<T> element) =>
+        finish is null ? (TCollection)(object)Create(ref reader, context, block) : null;
+
+    protected override void Fill(TCollection empty, List<T> elements, int at, ReadContext context) => Add((HashSet<T>)(object)empty, elements, at, context);
+
+    private void Add(HashSet<T> set, List<T> elements, int at, ReadContext context)
+    {
+        KeyGuard guard = KeyGuard.Of<T>(context);
+        foreach (T element in elements)
+            SetElements.Add(set, element, at, ref guard, Settings.DropMismatches);
+    }
+
+    private HashSet<T> Create(ref WireReader reader, ReadContext context, BlockHead block)
+    {
+        context.Charge(64 + (16L * block.Count), in reader);
+        Charge(in reader, context, block.Count);
+        return new HashSet<T>(reader.ProvenCapacity(block.Count, 32), Comparers.Equality<T>(ComparisonOf(block)));
     }
 
     private TCollection Finish(HashSet<T> set) => finish is null ? (TCollection)(object)set : finish(set);

@@ -30,18 +30,23 @@ internal static class SetElements
             int at = reader.Position;
             T value = element.Read(ref reader, context);
             if (context.Dropped)
-            {
                 context.Dropped = false;
-            }
-            else if (!set.Add(value))
-            {
-                if (!dropDuplicates)
-                    Throw.DuplicateKey(at);
-            }
-            else if (guard.Counts())
-            {
-                guard.Look(value, set.Capacity, at);
-            }
+            else
+                Add(set, value, at, ref guard, dropDuplicates);
+        }
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static void Add<T>(HashSet<T> set, T value, int at, ref KeyGuard guard, bool dropDuplicates)
+    {
+        if (!set.Add(value))
+        {
+            if (!dropDuplicates)
+                Throw.DuplicateKey(at);
+        }
+        else if (guard.Counts())
+        {
+            guard.Look(value, set.Capacity, at);
         }
     }
 

@@ -25,7 +25,12 @@ internal sealed class UntypedListConverter<TCollection>(ConverterCache cache) : 
     protected override TCollection Collect(ref WireReader reader, ReadContext context, BlockHead block, ValueReader<object?> element, long smallest) =>
         (TCollection)(object)ReadList(ref reader, context, block, element, smallest, isResult: true);
 
-    protected override TCollection Make(List<object?> elements, int at) => (TCollection)(object)elements;
+    protected override TCollection Make(List<object?> elements, int at, ReadContext context) => (TCollection)(object)elements;
+
+    protected override TCollection Begin(ref WireReader reader, ReadContext context, BlockHead block, ValueReader<object?> element) =>
+        (TCollection)(object)new List<object?>();
+
+    protected override void Fill(TCollection empty, List<object?> elements, int at, ReadContext context) => ((List<object?>)(object)empty).AddRange(elements);
 
     /// <summary>The count of what is no generic collection may disagree with its elements.</summary>
     private static IEnumerable<object?> Gather(TCollection value, WriteContext context)

@@ -8,12 +8,14 @@ namespace Tessera.Converters.Dynamic;
 /// <summary>The non-generic IDictionary, read as Dictionary&lt;object, object?&gt;, and classes that implement it: a map of any to any.</summary>
 /// <param name="cache">Of the options.</param>
 /// <param name="create">Gives an empty map; null for the interface, and for a class that can only be written.</param>
-internal sealed class UntypedMapConverter<TMap>(ConverterCache cache, Func<TMap>? create) : Converter<TMap?>, IFillable<TMap>
+internal sealed class UntypedMapConverter<TMap>(ConverterCache cache, Func<TMap>? create) : Converter<TMap?>, IFillable<TMap>, IElementConverter
     where TMap : class, IDictionary
 {
     private readonly Converter<Dictionary<object, object?>?> _map = cache.GetUnshared<Dictionary<object, object?>?>();
 
     public override WireType WireType => _map.WireType;
+
+    public IConverter ElementConverter => ((IMapConverter)_map).Value;
 
     public bool Fill(TMap target, TMap content, FillPlace place)
     {

@@ -15,6 +15,7 @@ internal sealed class RefConverter<T> : Converter<T?>, IRefConverter, IFillable<
     private readonly Converter<T?> _value;
     private readonly bool _keepsIdentity;
     private RefReader<T?>? _reader;
+    private Lateness _lateness;
 
     /// <param name="cache">Gives the converter of the object itself.</param>
     /// <param name="form">In which form.</param>
@@ -70,7 +71,8 @@ internal sealed class RefConverter<T> : Converter<T?>, IRefConverter, IFillable<
 
     public override T? ReadInto(ref WireReader reader, T? existing, ReadContext context) => (_reader ?? MakeReader()).ReadInto(ref reader, existing, context);
 
-    public override bool CanAwait => LateObjects.MayBe(_value);
+    /// <summary>Late, as the reader is.</summary>
+    public override bool CanAwait => _lateness.Of(_value);
 
     public override T? ReadOrAwait(ref WireReader reader, ReadContext context, out ObjectTable.Entry? missing) =>
         (_reader ?? MakeReader()).ReadOrAwait(ref reader, context, out missing);

@@ -34,6 +34,12 @@ internal sealed class ConstructingReader<T>(ObjectPlan plan, ReadPlan read) : Ob
         T value = _assembler.Assemble(parts.Values, parts.Arrivals, at);
         if (pending is not null)
             pending.Add(value);
+        foreach ((int target, object part, int partAt) in parts.Incomplete ?? [])
+        {
+            if (!_assembler.Slots[target].Holds(ref value, part))
+                FailIncomplete(partAt);
+        }
+
         foreach ((int target, ObjectTable.Entry missing) in parts.Awaited ?? [])
             _assembler.Slots[target].Await(value, missing, at, in reader, context);
         for (int i = _last + 1; i < read.Steps.Length; i++)
@@ -91,18 +97,33 @@ internal sealed class ConstructingReader<T>(ObjectPlan plan, ReadPlan read) : Ob
             parts.Arrivals[step.Target] = Arrival.Dropped;
     }
 
-    /// <summary>What the constructor does not take can wait for an object that does not exist yet either.</summary>
+    /// <summary>
+    /// What the constructor does not take can wait for an object that does not exist yet either. What it takes cannot, but for a collection that waits for its
+    /// elements: an object that keeps it as it is gets them too.
+    /// </summary>
     private void ReadPart(ref WireReader reader, ReadStep step, ValueReader member, ReadContext context, ref Parts parts)
     {
+        int at = reader.Position;
         ObjectTable.Entry? missing = null;
-        parts.Values[step.Target] = plan.Members[step.Target].Contract.Parameter < 0 && _assembler.Slots[step.Target].CanAwait(member)
-            ? member.ReadBoxedOrAwait(ref reader, context, out missing)
-            : member.ReadBoxed(ref reader, context);
+        object? part = MemberSlot<T>.CanAwait(member) ? member.ReadBoxedOrAwait(ref reader, context, out missing) : member.ReadBoxed(ref reader, context);
+        parts.Values[step.Target] = part;
+        bool isTaken = plan.Members[step.Target].Contract.Parameter >= 0;
         if (missing is not null)
-            parts.Await(step.Target, missing);
-        parts.Arrivals[step.Target] = context.Dropped || missing is not null ? Arrival.Dropped : Arrival.Read;
+        {
+            if (!isTaken)
+                parts.Await(step.Target, missing);
+            else if (part is null)
+                FailIncomplete(at);
+            else
+                parts.Take(step.Target, part, at);
+        }
+
+        parts.Arrivals[step.Target] = context.Dropped || (missing is not null && !isTaken) ? Arrival.Dropped : Arrival.Read;
         context.Dropped = false;
     }
+
+    private static void FailIncomplete(int at) =>
+        Throw.BadReference(at, "The object referred to is not created yet: its constructor needs its members first");
 
     /// <summary>What has come for an object that does not exist yet, by member.</summary>
     private ref struct Parts(int count, int at)
@@ -117,6 +138,11 @@ internal sealed class ConstructingReader<T>(ObjectPlan plan, ReadPlan read) : Ob
         public readonly int At => at;
 
         public List<(int Target, ObjectTable.Entry Missing)>? Awaited { get; private set; }
+
+        /// <summary>Collections that wait for elements.</summary>
+        public List<(int Target, object Part, int At)>? Incomplete { get; private set; }
+
+        public void Take(int target, object part, int at) => (Incomplete ??= []).Add((target, part, at));
 
         public void Await(int target, ObjectTable.Entry missing) => (Awaited ??= []).Add((target, missing));
     }

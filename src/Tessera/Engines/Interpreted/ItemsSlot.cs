@@ -39,6 +39,8 @@ internal sealed class ItemsSlot<TOwner, TItems> : MemberSlot<TOwner>
     public override void Await(TOwner owner, ObjectTable.Entry missing, int at, in WireReader reader, ReadContext context) =>
         _slot.Await(owner, missing, at, in reader, context);
 
+    public override bool Holds(ref TOwner owner, object value) => _slot.Holds(ref owner, value);
+
     public override void Set(ref TOwner owner, object? value, int at) => _slot.Set(ref owner, value, at);
 
     public override void Set(ref TOwner owner, object? value, int at, ReadContext context)

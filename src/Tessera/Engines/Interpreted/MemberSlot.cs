@@ -35,8 +35,11 @@ internal abstract class MemberSlot<TOwner>
     /// <summary>As <see cref="Read"/>, with all that is known before the first object; null if there is more to a member than to set it.</summary>
     public virtual MemberStep<TOwner>? TryBind(ValueReader member) => null;
 
-    /// <summary>Whether the member may be set later. Of a struct it may not: that is copied before what it waits for exists.</summary>
-    public bool CanAwait(ValueReader member) => Contract.CanSet && !typeof(TOwner).IsValueType && member.CanAwait;
+    /// <summary>Whether the member may be set, or filled, later. Of a struct it may not: that is copied before what it waits for exists.</summary>
+    public static bool CanAwait(ValueReader member) => !typeof(TOwner).IsValueType && member.CanAwait;
+
+    /// <summary>Whether the member is this very object.</summary>
+    public abstract bool Holds(ref TOwner owner, object value);
 
     /// <summary>Sets the member of an object as soon as its value exists.</summary>
     public abstract void Await(TOwner owner, ObjectTable.Entry missing, int at, in WireReader reader, ReadContext context);

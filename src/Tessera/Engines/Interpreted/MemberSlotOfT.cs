@@ -79,6 +79,8 @@ internal sealed class MemberSlot<TOwner, TMember> : MemberSlot<TOwner>
         },
         in reader);
 
+    public override bool Holds(ref TOwner owner, object value) => ReferenceEquals(_accessor.Get(ref owner), value);
+
     public override MemberStep<TOwner>? TryBind(ValueReader member) =>
         _canSet && _comparing is null && !CanAwait(member) ? new MemberStep<TOwner, TMember>(_accessor, (ValueReader<TMember>)member) : null;
 

@@ -52,6 +52,8 @@ internal sealed class PopulatingSlot<TOwner, TMember> : MemberSlot<TOwner>
     public override void Await(TOwner owner, ObjectTable.Entry missing, int at, in WireReader reader, ReadContext context) =>
         _slot.Await(owner, missing, at, in reader, context);
 
+    public override bool Holds(ref TOwner owner, object value) => _slot.Holds(ref owner, value);
+
     public override void Set(ref TOwner owner, object? value, int at)
     {
         if (_accessor.Get(ref owner) is not TMember existing || !IsAppended(existing, (TMember?)value))

@@ -1,6 +1,7 @@
 using Tessera.Contracts;
 using Tessera.Converters;
 using Tessera.Converters.Objects;
+using Tessera.Converters.References;
 using Tessera.Wire;
 
 namespace Tessera.Engines.Emitted.Slots;
@@ -39,7 +40,8 @@ internal sealed class MemberSlots(IObjectConverter content, Slot[] slots)
         member.Contract is { IsRead: true } and ({ Populates: true } or { IsOverflow: true }) or { IsItems: true } || CanAwait(member);
 
     /// <summary>What it leads to may be made later, of its owner among others.</summary>
-    private static bool CanAwait(MemberPlan member) => member.Contract is { IsRead: true, CanSet: true, Parameter: < 0 } && ((ValueReader)member.Converter).CanAwait;
+    private static bool CanAwait(MemberPlan member) =>
+        member.Contract.IsRead && ((ValueReader)member.Converter).CanAwait && (member.Contract.Parameter < 0 || !LateObjects.IsObject(member.Converter));
 
     /// <summary>Whether the constructor takes the member from the data.</summary>
     public static bool TakesPart(MemberPlan plan) => plan.Contract is { IsRead: true, Parameter: >= 0 };
