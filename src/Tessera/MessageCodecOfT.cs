@@ -14,14 +14,20 @@ namespace Tessera;
 /// </summary>
 internal sealed class MessageCodec<T>(SerializerState state, RootConverter<T> root) : MessageCodec(state)
 {
-    private FixedMessages<T>? _fixed;
+    private DirectMessages<T>? _direct;
     private StraightWriter<T>? _writer;
     private StraightReader<T>? _reader;
 
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public byte[] WriteArray(in T value)
     {
-        if (typeof(T).IsValueType && _fixed is FixedMessages<T> messages)
-            return messages.ToArray(value);
+        if (_direct is DirectMessages<T> messages && value is not null && messages.TryWrite(value) is byte[] message)
+            return message;
+        return WriteStraight(in value);
+    }
+
+    private byte[] WriteStraight(in T value)
+    {
         if (value is null || _writer is not StraightWriter<T> writer)
             return ToArray(WriteOther(in value));
         Exception failure;
@@ -89,7 +95,7 @@ internal sealed class MessageCodec<T>(SerializerState state, RootConverter<T> ro
     /// <summary>Null, an any, what is not hot yet, and all that the reference engine writes.</summary>
     private WriteContext WriteOther(in T value)
     {
-        _fixed ??= root.CreateMessages();
+        _direct ??= root.CreateMessages();
         _writer ??= root.CreateWriter(State.SharedWriteContext);
         Exception failure;
         WriteContext context = WriteContext.Rent(State.Converters);
@@ -115,10 +121,16 @@ internal sealed class MessageCodec<T>(SerializerState state, RootConverter<T> ro
         return context;
     }
 
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public T? Read(ReadOnlySpan<byte> data)
     {
-        if (typeof(T).IsValueType && _fixed is FixedMessages<T> messages && messages.TryRead(data, out T known))
+        if (_direct is DirectMessages<T> messages && messages.TryRead(data, out T known))
             return known;
+        return ReadStraight(data);
+    }
+
+    private T? ReadStraight(ReadOnlySpan<byte> data)
+    {
         if (_reader is not StraightReader<T> reader || !reader.Owns(data))
             return ReadOther(data);
         Exception failure;
@@ -143,7 +155,7 @@ internal sealed class MessageCodec<T>(SerializerState state, RootConverter<T> ro
     /// <summary>Null, messages of other types, what is not hot yet, and all that the reference engine reads.</summary>
     private T? ReadOther(ReadOnlySpan<byte> data)
     {
-        _fixed ??= root.CreateMessages();
+        _direct ??= root.CreateMessages();
         _reader ??= root.CreateReader(State.SharedReadContext);
         return State.VerifiesProfile ? Verified(ReadGeneral(data), data) : ReadGeneral(data);
     }

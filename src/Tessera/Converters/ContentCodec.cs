@@ -23,7 +23,8 @@ internal abstract class ContentCodec<T>
 
     /// <summary>Whole messages without a cursor, if that is possible and there is code for it.</summary>
     /// <param name="prefix">Of the type.</param>
-    public abstract FixedMessages<T>? CreateMessages(Prefix prefix);
+    /// <param name="strict">What the writer would not have written is left to be read step by step.</param>
+    public abstract DirectMessages<T>? CreateMessages(Prefix prefix, bool strict);
 
     public abstract void Write(ref WireWriter writer, T value, WriteContext context);
 

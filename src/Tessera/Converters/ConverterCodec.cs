@@ -24,7 +24,7 @@ internal sealed class ConverterCodec<T> : ContentCodec<T>
             (WriteBody, ReadBody) = (slot.WriteContent, slot.ReadContent);
     }
 
-    public override FixedMessages<T>? CreateMessages(Prefix prefix) => ReadBody is null ? null : (_slot as IScalarConverter<T>)?.CreateMessages(prefix);
+    public override DirectMessages<T>? CreateMessages(Prefix prefix, bool strict) => ReadBody is null ? null : (_slot as IDirectConverter<T>)?.CreateMessages(prefix, strict);
 
     public override void Write(ref WireWriter writer, T value, WriteContext context) => _slot.WriteContent(ref writer, value, context);
 

@@ -8,14 +8,14 @@ namespace Tessera.Converters;
 /// <typeparam name="T">The .NET type.</typeparam>
 /// <typeparam name="TScalar">Its bytes; a struct, so that the JIT makes straight-line code of it.</typeparam>
 /// <param name="prefix">Of the type.</param>
-internal sealed class FixedMessages<T, TScalar>(Prefix prefix) : FixedMessages<T>
+internal sealed class FixedMessages<T, TScalar>(Prefix prefix) : DirectMessages<T>
     where T : unmanaged
     where TScalar : struct, IFixedScalar<T>
 {
     private readonly int _start = prefix.Length;
     private readonly byte[] _prefix = prefix.Bytes.ToArray();
 
-    public override byte[] ToArray(T value)
+    public override byte[] TryWrite(T value)
     {
         byte[] result = NewArray.Of<byte>(_start + TScalar.Size);
         bool fits = prefix.TryCopyTo(result);

@@ -67,7 +67,7 @@ internal sealed class RootConverter<T>
         : null;
 
     /// <summary>Messages without a cursor, once there are any.</summary>
-    public FixedMessages<T>? CreateMessages() => _isStraight && !_verifiesProfile && FastPaths.Enabled ? _codec.CreateMessages(_prefix) : null;
+    public DirectMessages<T>? CreateMessages() => _isStraight && !_verifiesProfile && FastPaths.Enabled ? _codec.CreateMessages(_prefix, _cache.Settings.Limits.Strict) : null;
 
     public void Write(ref WireWriter writer, T value, WriteContext context)
     {

@@ -184,7 +184,7 @@ internal ref struct DescriptorParser
         string name = _reader.ReadString()!;
         if (!Names.IsWellFormed(name))
             Throw.Malformed(at, "A name cannot hold a lone surrogate");
-        if (wide && Names.IsLatin1(name))
+        if (wide && Latin1.Fits(name))
             Throw.Malformed(at, "The name is not in its shortest form");
         return name;
     }

@@ -16,6 +16,4 @@ internal static class Names
 
         return true;
     }
-
-    public static bool IsLatin1(ReadOnlySpan<char> name) => !name.ContainsAnyExceptInRange('\0', '\u00FF');
 }

@@ -11,7 +11,7 @@ internal static class StringRules
         WireReader ahead = reader;
         // A head's flag is the lowest bit of its first byte, however long the head is.
         bool wide = (ahead.PeekByte() & 1) != 0;
-        if (wide && Names.IsLatin1(ahead.ReadString()))
+        if (wide && Latin1.Fits(ahead.ReadString()))
             Throw.Malformed(reader.Position, "The string is wide although every unit fits one byte");
     }
 }

@@ -25,6 +25,37 @@ internal static class Latin1
         return source.Length <= 16 ? TryNarrowHalves(source, ref destination) : TryNarrowVector(source, ref destination);
     }
 
+    /// <summary>Whether all units fit one byte: asked first where memory is taken for exactly what is written.</summary>
+    public static bool Fits(ReadOnlySpan<char> source)
+    {
+        if (!FastPaths.Enabled || !Vector128.IsHardwareAccelerated || source.Length < 8)
+            return FitsScalar(source);
+        ref ushort from = ref Unsafe.As<char, ushort>(ref MemoryMarshal.GetReference(source));
+        nuint length = (nuint)source.Length;
+        // Without a look at what has been found meanwhile: nearly always it is nothing.
+        Vector128<ushort> all = Vector128.LoadUnsafe(ref from, 0) | Vector128.LoadUnsafe(ref from, length - 8);
+        if (length > 16)
+        {
+            Vector256<ushort> many = Vector256.LoadUnsafe(ref from, length - 16);
+            for (nuint i = 0; i + 16 < length; i += 16)
+                many |= Vector256.LoadUnsafe(ref from, i);
+            all |= many.GetLower() | many.GetUpper();
+        }
+
+        return (all & Vector128.Create((ushort)0xFF00)) == Vector128<ushort>.Zero;
+    }
+
+    internal static bool FitsScalar(ReadOnlySpan<char> source)
+    {
+        foreach (char unit in source)
+        {
+            if (unit > 0xFF)
+                return false;
+        }
+
+        return true;
+    }
+
     public static void Widen(ref readonly byte source, Span<char> destination)
     {
         if (FastPaths.Enabled && Vector128.IsHardwareAccelerated && destination.Length >= ShortLength)

@@ -135,7 +135,7 @@ internal ref struct WireReader
             ref readonly byte units = ref Take(head + (length << wideness), head);
             if (length == 0)
                 return "";
-            return wideness == 0 ? ReadNarrow(in units, length) : ReadWide(in units, length);
+            return wideness == 0 ? WireText.DecodeNarrow(in units, length) : WireText.DecodeWide(in units, length);
         }
 
         int at = _position;
@@ -145,7 +145,7 @@ internal ref struct WireReader
             return "";
         int size = CheckBytes(at, count, wide ? 2 : 1);
         ref readonly byte source = ref Take(size);
-        return wide ? ReadWide(in source, (int)count) : ReadNarrow(in source, size);
+        return wide ? WireText.DecodeWide(in source, (int)count) : WireText.DecodeNarrow(in source, size);
     }
 
     /// <summary>Moves behind the string at the cursor if it is this one: text of ASCII, which has one form in that it is short. False says nothing.</summary>
@@ -321,19 +321,6 @@ internal ref struct WireReader
         int at = _position + offset;
         _position += size;
         return ref Unsafe.Add(ref MemoryMarshal.GetReference(_data), at);
-    }
-
-    private static string ReadWide(ref readonly byte source, int length) =>
-        // The caller proved two bytes per unit present.
-        new(MemoryMarshal.CreateReadOnlySpan(in Unsafe.As<byte, char>(ref Unsafe.AsRef(in source)), length));
-
-    private static string ReadNarrow(ref readonly byte source, int length)
-    {
-        string text = new('\0', length);
-        // The string was made here and is seen by nobody else yet.
-        Span<char> units = MemoryMarshal.CreateSpan(ref Unsafe.AsRef(in text.GetPinnableReference()), length);
-        Latin1.Widen(in source, units);
-        return text;
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]

@@ -1,4 +1,6 @@
 using System.Diagnostics;
+using System.Diagnostics.CodeAnalysis;
+using System.Numerics;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 
@@ -29,6 +31,49 @@ internal static class WireText
             return ref EncodeOther(ref destination, value);
         destination = (byte)((value.Length + 1) << 1);
         return ref Unsafe.Add(ref destination, value.Length + 1);
+    }
+
+    /// <summary>The bytes of the head of a string of so many units.</summary>
+    public static int MeasureHead(int length) => (BitOperations.Log2(((uint)length + 1) << 1) / 7) + 1;
+
+    /// <summary>Reads a string that is all there is. False for one of thousands of units, and for what is wrong.</summary>
+    /// <param name="source">Head and units.</param>
+    /// <param name="takesWide">False to leave units of two bytes to others.</param>
+    /// <param name="text">The string.</param>
+    public static bool TryDecode(ReadOnlySpan<byte> source, bool takesWide, [NotNullWhen(true)] out string? text)
+    {
+        text = null;
+        if (source.Length < 2)
+            return false;
+        (int value, int head) = (source[0], 1);
+        if (value >= 0x80)
+        {
+            // A last byte of zero would be a longer form of the same number, one of 80 or more goes on.
+            if ((uint)(source[1] - 1) >= 0x7F)
+                return false;
+            (value, head) = ((value & 0x7F) | (source[1] << 7), 2);
+        }
+
+        int length = (value >> 1) - 1;
+        int wideness = value & 1;
+        if (length <= 0 || source.Length - head != length << wideness || (wideness != 0 && !takesWide))
+            return false;
+        ref readonly byte units = ref source[head];
+        text = wideness == 0 ? DecodeNarrow(in units, length) : DecodeWide(in units, length);
+        return true;
+    }
+
+    public static string DecodeWide(ref readonly byte source, int length) =>
+        // The caller proved two bytes per unit present.
+        new(MemoryMarshal.CreateReadOnlySpan(in Unsafe.As<byte, char>(ref Unsafe.AsRef(in source)), length));
+
+    public static string DecodeNarrow(ref readonly byte source, int length)
+    {
+        string text = new('\0', length);
+        // The string was made here and is seen by nobody else yet.
+        Span<char> units = MemoryMarshal.CreateSpan(ref Unsafe.AsRef(in text.GetPinnableReference()), length);
+        Latin1.Widen(in source, units);
+        return text;
     }
 
     /// <summary>Writes text of at most <see cref="ShortLength"/> units, behind a head of one byte. There is room for two bytes a unit.</summary>

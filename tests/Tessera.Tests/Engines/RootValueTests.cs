@@ -11,6 +11,8 @@ public class RootValueTests
 
     private static readonly TesseraOptions s_emitted = new() { Engine = SerializerEngine.Emitted };
     private static readonly TesseraOptions s_interpreted = new() { Engine = SerializerEngine.Interpreted };
+    private static readonly TesseraOptions s_strict = TesseraOptions.Strict with { Engine = SerializerEngine.Emitted };
+    private static readonly TesseraOptions s_strictInterpreted = TesseraOptions.Strict with { Engine = SerializerEngine.Interpreted };
     private static readonly TesseraOptions s_trailing = new() { Engine = SerializerEngine.Emitted, AllowTrailingData = true };
     private static readonly TesseraOptions s_canonical = new() { Engine = SerializerEngine.Emitted, Profile = SerializationProfile.Canonical, StrictValues = true };
 
@@ -40,6 +42,37 @@ public class RootValueTests
         Check(new Pair { A = 1, B = 2 }, new { B = 7L });
         Check(new Padded { A = 1, B = 2 }, 1);
         Check<Pair?, int>(new Pair { A = 1, B = 2 }, 1);
+    }
+
+    /// <summary>With a unit of two bytes nowhere, and at each place; the lengths at which heads and vectors begin are among them.</summary>
+    [Fact]
+    public void Strings_AreTheSameOnBothEngines()
+    {
+        for (int length = 0; length < 70; length++)
+        {
+            CheckText(new string('\u00FF', length));
+            for (int i = 0; i < length; i++)
+                CheckText($"{new string('a', i)}\u0100{new string('\u00E9', length - i - 1)}");
+        }
+
+        foreach (int length in new[] { 127, 128, 129, 2047, 4094, 4095, 8189, 8190, 8191, 8192, 20000 })
+        {
+            CheckText(new string('\u00E9', length));
+            CheckText(new string('\u00E9', length) + '\uD83D');
+        }
+    }
+
+    [Fact]
+    public void Strings_ThatAreWrong_AreSoOnBothEngines()
+    {
+        CheckText("");
+        CheckText("a");
+        foreach (string text in new[] { "", "a", "\u0100", "Ada Lovelace", new('a', 70), new('\u0416', 70) })
+            Check(text, 42);
+        // Longer heads than needed, a null in place of a content, and a wide string that has no need to be one.
+        byte[][] wrong = [[0xC1, 0x0A, 0x12, 0x84, 0x00, 0x61], [0xC1, 0x0A, 0x12, 0x84, 0x80, 0x00, 0x61], [0xC1, 0x0A, 0x12, 0x00], [0xC1, 0x0A, 0x12, 0x01], [0xC1, 0x0A, 0x12, 0x05, 0x61, 0x00]];
+        foreach (byte[] data in wrong)
+            CheckOutcome<string>(data);
     }
 
     /// <summary>Around the lengths where the head grows, and where memory is made and copied in another way.</summary>
@@ -113,11 +146,24 @@ public class RootValueTests
         }
     }
 
+    private static void CheckText(string text)
+    {
+        byte[] data = TesseraSerializer.Serialize(text, s_interpreted);
+        Assert.Equal(text, TesseraSerializer.Deserialize<string>(data, s_interpreted));
+        // The first call is not yet one of the short way.
+        for (int i = 0; i < 2; i++)
+        {
+            Assert.Equal(data, TesseraSerializer.Serialize(text, s_emitted));
+            Assert.Equal(text, TesseraSerializer.Deserialize<string>(data, s_emitted));
+        }
+    }
+
     private static void CheckOutcome<T>(byte[] data)
     {
         string expected = Outcome(s_interpreted);
         Assert.Equal(expected, Outcome(s_emitted));
         Assert.Equal(expected, Outcome(null));
+        Assert.Equal(Outcome(s_strictInterpreted), Outcome(s_strict));
 
         string Outcome(TesseraOptions? options)
         {

@@ -11,7 +11,7 @@ namespace Tessera.Converters.Scalars;
 /// <summary>A scalar of fixed size; arrays of it move as blocks where the memory allows.</summary>
 /// <typeparam name="T">The .NET type.</typeparam>
 /// <typeparam name="TScalar">Its bytes; a struct, so that the JIT makes straight-line code of it.</typeparam>
-internal class ScalarConverter<T, TScalar>(WireKind kind, WireType? type = null) : Converter<T>, IScalarConverter<T>, IOptionalBlocks<T>
+internal class ScalarConverter<T, TScalar>(WireKind kind, WireType? type = null) : Converter<T>, IScalarConverter, IDirectConverter<T>, IOptionalBlocks<T>
     where T : unmanaged
     where TScalar : struct, IFixedScalar<T>
 {
@@ -23,7 +23,7 @@ internal class ScalarConverter<T, TScalar>(WireKind kind, WireType? type = null)
 
     public bool IsRaw => typeof(TScalar) == typeof(RawScalar<T>);
 
-    public FixedMessages<T> CreateMessages(Prefix prefix) => new FixedMessages<T, TScalar>(prefix);
+    public DirectMessages<T> CreateMessages(Prefix prefix, bool strict) => new FixedMessages<T, TScalar>(prefix);
 
     public sealed override void Write(ref WireWriter writer, T value, WriteContext context)
     {

@@ -5,9 +5,11 @@ using Tessera.Wire;
 namespace Tessera.Converters.Scalars;
 
 /// <summary>A string of any UTF-16 units; null is part of its own form.</summary>
-internal sealed class StringConverter : Converter<string?>
+internal sealed class StringConverter : Converter<string?>, IDirectConverter<string?>
 {
     public override WireType WireType => WireType.String;
+
+    public DirectMessages<string?> CreateMessages(Prefix prefix, bool strict) => new TextMessages(strict);
 
     public override void Write(ref WireWriter writer, string? value, WriteContext context) => writer.WriteString(value);
 

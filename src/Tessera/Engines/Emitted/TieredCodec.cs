@@ -14,8 +14,8 @@ internal sealed class TieredCodec<T>(EmittedEngine engine, Converter<T> slot, Co
     private Warmth<Unit> _reads;
     private bool _isBlock;
 
-    public override FixedMessages<T>? CreateMessages(Prefix prefix) => _isBlock
-        ? (FixedMessages<T>)Activator.CreateInstance(typeof(FixedMessages<,>).MakeGenericType(typeof(T), typeof(RawScalar<>).MakeGenericType(typeof(T))), prefix)!
+    public override DirectMessages<T>? CreateMessages(Prefix prefix, bool strict) => _isBlock
+        ? (DirectMessages<T>)Activator.CreateInstance(typeof(FixedMessages<,>).MakeGenericType(typeof(T), typeof(RawScalar<>).MakeGenericType(typeof(T))), prefix)!
         : null;
 
     public override void Write(ref WireWriter writer, T value, WriteContext context)
