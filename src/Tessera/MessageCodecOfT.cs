@@ -1,4 +1,6 @@
+using System.Buffers;
 using System.Diagnostics;
+using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 using System.Runtime.CompilerServices;
 using Tessera.Converters;
@@ -70,6 +72,61 @@ internal sealed class MessageCodec<T>(SerializerState state, RootConverter<T> ro
         return Repeat(in value, failure);
     }
 
+    /// <summary>Writes a message into the application's memory when it is known not to fail any more, or how long it is.</summary>
+    public void WriteTo(IBufferWriter<byte> destination, in T value)
+    {
+        if (value is null || _writer is not StraightWriter<T> writer)
+        {
+            CopyTo(destination, WriteOther(in value));
+            return;
+        }
+
+        if (!(writer.FixedLength > 0 ? TryFill(writer, destination, in value, out Exception? failure) : TryWrite(writer, destination, in value, out failure)))
+            CopyTo(destination, Repeat(in value, failure));
+    }
+
+    private static bool TryFill(StraightWriter<T> writer, IBufferWriter<byte> destination, in T value, [NotNullWhen(false)] out Exception? failure)
+    {
+        Span<byte> memory = destination.GetSpan(writer.FixedLength)[..writer.FixedLength];
+        try
+        {
+            writer.Fill(memory, in value);
+        }
+        catch (Exception e) when (Errors.Translate(e, 0) is not null)
+        {
+            failure = e;
+            return false;
+        }
+
+        destination.Advance(writer.FixedLength);
+        failure = null;
+        return true;
+    }
+
+    private bool TryWrite(StraightWriter<T> writer, IBufferWriter<byte> destination, in T value, [NotNullWhen(false)] out Exception? failure)
+    {
+        WriteContext context = WriteContext.Rent(State.Converters);
+        int length;
+        try
+        {
+            length = writer.WriteShort(in value, context);
+        }
+        catch (Exception e) when (Errors.Translate(e, 0) is not null)
+        {
+            context.Return();
+            failure = e;
+            return false;
+        }
+
+        if (length > 0)
+            destination.Write(context.Output.Short(length));
+        else
+            context.Output.CopyTo(destination);
+        context.Return();
+        failure = null;
+        return true;
+    }
+
     /// <summary>Writes a message that is not kept. If it fails, it is written again, and kept, to say where.</summary>
     public void WriteTo(OutputDrain drain, in T value)
     {
@@ -122,12 +179,11 @@ internal sealed class MessageCodec<T>(SerializerState state, RootConverter<T> ro
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public T? Read(ReadOnlySpan<byte> data)
-    {
-        if (_direct is DirectMessages<T> messages && messages.TryRead(data, out T known))
-            return known;
-        return ReadStraight(data);
-    }
+    public T? Read(ReadOnlySpan<byte> data) => _direct is null ? ReadStraight(data) : ReadDirect(data);
+
+    /// <summary>Apart, for the caller to have no locals and jump to what it calls.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private T? ReadDirect(ReadOnlySpan<byte> data) => _direct!.TryRead(data, out T known) ? known : ReadStraight(data);
 
     private T? ReadStraight(ReadOnlySpan<byte> data)
     {
@@ -206,6 +262,12 @@ internal sealed class MessageCodec<T>(SerializerState state, RootConverter<T> ro
     private static void CopyTo(OutputDrain drain, WriteContext context)
     {
         context.Output.CopyTo(drain);
+        context.Return();
+    }
+
+    private static void CopyTo(IBufferWriter<byte> destination, WriteContext context)
+    {
+        context.Output.CopyTo(destination);
         context.Return();
     }
 

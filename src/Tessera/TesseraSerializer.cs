@@ -20,7 +20,8 @@ public static class TesseraSerializer
     /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
     /// <returns>The message.</returns>
     /// <exception cref="TesseraException">The value or its type cannot be serialized.</exception>
-    public static byte[] Serialize<T>(T value, TesseraOptions? options = null) => CodecOf<T>(options).WriteArray(in value);
+    public static byte[] Serialize<T>(T value, TesseraOptions? options = null) =>
+        (options is null ? DefaultCodec<T>.Get() : Find<T>(options)).WriteArray(in value);
 
     /// <summary>Serializes a value into a buffer writer, which is not touched if serialization fails.</summary>
     /// <typeparam name="T">The declared type.</typeparam>
@@ -31,9 +32,7 @@ public static class TesseraSerializer
     public static void Serialize<T>(IBufferWriter<byte> destination, T value, TesseraOptions? options = null)
     {
         ArgumentNullException.ThrowIfNull(destination);
-        WriteContext context = Write(value, options);
-        context.Output.CopyTo(destination);
-        context.Return();
+        (options is null ? DefaultCodec<T>.Get() : Find<T>(options)).WriteTo(destination, in value);
     }
 
     /// <summary>Serializes a value to a stream, which is not touched if serialization fails and is not flushed or closed.</summary>
@@ -93,7 +92,8 @@ public static class TesseraSerializer
     /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
     /// <returns>The value; the type's default for a null message if the type has a null.</returns>
     /// <exception cref="TesseraException">The bytes are no message, or cannot be read into the type.</exception>
-    public static T? Deserialize<T>(ReadOnlySpan<byte> data, TesseraOptions? options = null) => CodecOf<T>(options).Read(data);
+    public static T? Deserialize<T>(ReadOnlySpan<byte> data, TesseraOptions? options = null) =>
+        (options is null ? DefaultCodec<T>.Get() : Find<T>(options)).Read(data);
 
     /// <summary>Deserializes one message that is all of a sequence.</summary>
     /// <typeparam name="T">The type to read into.</typeparam>
@@ -246,7 +246,10 @@ public static class TesseraSerializer
         context.Return();
     }
 
-    private static MessageCodec<T> CodecOf<T>(TesseraOptions? options) => options is null ? DefaultCodec<T>.Get() : Repetition.Choose(options.State).Codecs.Get<T>();
+    /// <summary>The calls for small messages choose by themselves: code that is shared by all classes looks T up again in each generic method that it enters.</summary>
+    private static MessageCodec<T> CodecOf<T>(TesseraOptions? options) => options is null ? DefaultCodec<T>.Get() : Find<T>(options);
+
+    private static MessageCodec<T> Find<T>(TesseraOptions options) => Repetition.Choose(options.State).Codecs.Get<T>();
 
     private static SerializerState StateOf(TesseraOptions? options) => Repetition.Choose((options ?? TesseraOptions.Default).State);
 

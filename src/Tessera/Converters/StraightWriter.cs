@@ -27,6 +27,26 @@ internal sealed class StraightWriter<T>(WriteBody<T> body, Prefix prefix, int si
         return writer.ToArray();
     }
 
+    /// <summary>The bytes of every message, if there are always as many and the code needs no context of its own; else 0.</summary>
+    public int FixedLength { get; } = shared is null ? 0 : prefix.Length + size;
+
+    /// <summary>Fills memory of the <see cref="FixedLength"/>.</summary>
+    public void Fill(Span<byte> destination, in T value)
+    {
+        WireWriter writer = new(destination, prefix);
+        body(ref writer, value, shared!);
+        Debug.Assert(writer.IsFull);
+    }
+
+    /// <summary>The message is left in the context.</summary>
+    /// <returns>The bytes of a short one; 0 for one that is complete there.</returns>
+    public int WriteShort(in T value, WriteContext context)
+    {
+        WireWriter writer = new(context.Output, prefix);
+        body(ref writer, value, context);
+        return writer.CompleteShort();
+    }
+
     /// <summary>The message is left in the context, complete.</summary>
     public void Write(in T value, WriteContext context)
     {

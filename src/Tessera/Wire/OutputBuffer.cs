@@ -81,6 +81,18 @@ internal sealed class OutputBuffer(int scratchSize = OutputBuffer.DefaultScratch
         Committed += _length;
     }
 
+    /// <summary>Finishes the message, unless nothing else is finished: then this gives its bytes, to be taken from <see cref="Short"/>.</summary>
+    public int CompleteShort(ref byte cursor)
+    {
+        if (Committed == 0)
+            return Written(ref cursor);
+        Complete(ref cursor);
+        return 0;
+    }
+
+    /// <summary>A message of which <see cref="CompleteShort"/> gave the length.</summary>
+    public ReadOnlySpan<byte> Short(int length) => _scratch.AsSpan(0, length);
+
     /// <summary>The message, which need not be complete as long as nothing is finished: its end is the cursor then.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public byte[] ToArray(ref byte cursor)

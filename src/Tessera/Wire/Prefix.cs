@@ -27,14 +27,14 @@ internal sealed class Prefix
     /// <summary>Copies it to where a message begins. What is behind it may be overwritten: the content comes there.</summary>
     /// <returns>False, and nothing is done, if there is no room.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public bool TryCopyTo(byte[] destination)
+    public bool TryCopyTo(Span<byte> destination)
     {
         byte[] padded = _padded;
         if (destination.Length < padded.Length)
             return Bytes.TryCopyTo(destination);
         // Whole blocks, all of them within both arrays.
         ref byte from = ref MemoryMarshal.GetArrayDataReference(padded);
-        ref byte to = ref MemoryMarshal.GetArrayDataReference(destination);
+        ref byte to = ref MemoryMarshal.GetReference(destination);
         for (int i = 0; i < padded.Length; i += Block)
             Vector256.LoadUnsafe(ref from, (nuint)i).StoreUnsafe(ref to, (nuint)i);
         return true;

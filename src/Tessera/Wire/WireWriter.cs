@@ -51,11 +51,11 @@ internal ref struct WireWriter
             WriteBytes(prefix.Bytes);
     }
 
-    /// <summary>Fills an array of exactly the size of a message.</summary>
-    /// <param name="exact">The array.</param>
+    /// <summary>Fills memory of exactly the size of a message.</summary>
+    /// <param name="exact">The memory.</param>
     /// <param name="prefix">What it begins with.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public WireWriter(byte[] exact, Prefix prefix)
+    public WireWriter(Span<byte> exact, Prefix prefix)
     {
         bool fits = prefix.TryCopyTo(exact);
         Debug.Assert(fits);
@@ -202,6 +202,10 @@ internal ref struct WireWriter
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public readonly byte[] ToArray() => _output.ToArray(ref _cursor);
 
+    /// <summary>As <see cref="Complete"/>, for a message that may be short.</summary>
+    /// <returns>The bytes of a message that is in the scratch chunk alone, which the buffer need not know of; else 0.</returns>
+    public readonly int CompleteShort() => _output.CompleteShort(ref _cursor);
+
     /// <summary>Hands the last chunk to the buffer; the writer must not be used afterwards.</summary>
     public void Complete()
     {
@@ -249,10 +253,10 @@ internal ref struct WireWriter
     /// <param name="chunk">What is written to.</param>
     /// <param name="start">Where to begin, within the chunk.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private void Use(byte[] chunk, int start = 0)
+    private void Use(Span<byte> chunk, int start = 0)
     {
         Debug.Assert((uint)start <= (uint)chunk.Length);
-        ref byte first = ref MemoryMarshal.GetArrayDataReference(chunk);
+        ref byte first = ref MemoryMarshal.GetReference(chunk);
         _cursor = ref Unsafe.Add(ref first, start);
         _limit = ref Unsafe.Add(ref first, chunk.Length);
     }
