@@ -103,6 +103,8 @@ public sealed class TesseraTypeNames : IEquatable<TesseraTypeNames>
             throw new ArgumentException("Names that start with '$' belong to the format.", nameof(name));
         if (type.IsAbstract || type.ContainsGenericParameters)
             throw new ArgumentException($"{type} is abstract, an interface or an open generic type: it has no instances.", nameof(type));
+        if (type == typeof(object))
+            throw new ArgumentException("An object without a class has no members that an identifier could stand for.", nameof(type));
         if (baseType is not null && (baseType == typeof(object) || baseType.IsValueType || !baseType.IsAssignableFrom(type)))
             throw new ArgumentException($"{type} does not derive from {baseType}, or everything does.", nameof(baseType));
         if (Array.Exists(_entries, e => e.Base == baseType && (e.Alternative.Name == name || e.Alternative.Type == type)))

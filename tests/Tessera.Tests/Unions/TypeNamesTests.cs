@@ -214,6 +214,7 @@ public class TypeNamesTests
         Assert.Throws<ArgumentException>(() => names.Add<Person>("other"));
         Assert.Throws<ArgumentException>(() => names.Add(typeof(IHasName), "named"));
         Assert.Throws<ArgumentException>(() => names.Add(typeof(List<>), "list"));
+        Assert.Throws<ArgumentException>(() => names.Add(typeof(object), "object"));
         Assert.Throws<ArgumentException>(() => names.Add<Pet>("$pet"));
         Assert.Throws<ArgumentException>(() => names.Add<Pet>(""));
         Assert.Throws<ArgumentException>(() => names.AddDerived(typeof(Animal), typeof(Person), "p"));
