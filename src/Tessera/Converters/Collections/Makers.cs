@@ -1,6 +1,7 @@
 using System.Linq.Expressions;
 using System.Reflection;
 using System.Runtime.CompilerServices;
+using Tessera.Contracts;
 
 namespace Tessera.Converters.Collections;
 
@@ -16,6 +17,23 @@ internal static class Makers
             return (Delegate)Generic.Call(typeof(Makers), nameof(ByBuilder), [type, element], builder);
         ConstructorInfo? constructor = type.IsAbstract ? null : type.GetConstructors().FirstOrDefault(c => TakesSequence(c, element));
         return constructor is null ? null : (Delegate)Generic.Call(typeof(Makers), nameof(ByConstructor), [type, element], constructor);
+    }
+
+    /// <summary>A factory of empty collections. What the constructor of a class of the application adds is in the data too: it would come twice.</summary>
+    public static Func<TCollection> Empty<TCollection, T>()
+        where TCollection : ICollection<T>
+    {
+        Func<TCollection> create = Generic.Creator<TCollection>();
+        return Framework.Owns(typeof(TCollection)) ? create : () => CreateEmpty<TCollection, T>(create);
+    }
+
+    private static TCollection CreateEmpty<TCollection, T>(Func<TCollection> create)
+        where TCollection : ICollection<T>
+    {
+        TCollection collection = create();
+        if (collection.Count > 0 && !collection.IsReadOnly)
+            collection.Clear();
+        return collection;
     }
 
     private static MethodInfo? FindBuilder(Type type, Type element)

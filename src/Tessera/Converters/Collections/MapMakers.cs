@@ -32,7 +32,7 @@ internal static class MapMakers
     {
         if (typeof(TMap) == typeof(SortedList<TKey, TValue>))
             return static (capacity, comparison) => new SortedList<TKey, TValue>(capacity, Comparers.Order<TKey>(comparison));
-        Func<TMap> create = Generic.Creator<TMap>();
+        Func<TMap> create = Makers.Empty<TMap, KeyValuePair<TKey, TValue>>();
         return (_, comparison) => comparison == TextComparison.None ? create() : CreateComparing<TKey, TValue>(typeof(TMap), comparison) ?? create();
     }
 
@@ -55,29 +55,25 @@ internal static class MapMakers
     public static Func<IDictionary<TKey, TValue>, TMap> ByAdd<TMap, TKey, TValue>(MethodInfo add)
     {
         MethodInvoker invoker = MethodInvoker.Create(add);
-        return Filler<TMap, TKey, TValue>((map, pair) => invoker.Invoke(map, pair.Key, pair.Value));
+        return Filler<TMap, TKey, TValue>(Generic.Creator<TMap>(), (map, pair) => invoker.Invoke(map, pair.Key, pair.Value));
     }
 
     /// <summary>A list of pairs, say, that is a dictionary for its readers only.</summary>
     public static Func<IDictionary<TKey, TValue>, TMap> ByPairs<TMap, TKey, TValue>()
         where TMap : class, ICollection<KeyValuePair<TKey, TValue>> =>
-        Filler<TMap, TKey, TValue>(static (map, pair) => map.Add(pair));
+        Filler(Makers.Empty<TMap, KeyValuePair<TKey, TValue>>(), static (TMap map, KeyValuePair<TKey, TValue> pair) => map.Add(pair));
 
     public static Func<IDictionary<TKey, TValue>, TMap> ByMaker<TMap, TKey, TValue>(Func<List<KeyValuePair<TKey, TValue>>, TMap> make) => map => make([.. map]);
 
     public static Func<IDictionary<TKey, TValue>, TMap> Unreadable<TMap, TKey, TValue>() => static _ => Fail<TMap>();
 
-    private static Func<IDictionary<TKey, TValue>, TMap> Filler<TMap, TKey, TValue>(Action<TMap, KeyValuePair<TKey, TValue>> add)
+    private static Func<IDictionary<TKey, TValue>, TMap> Filler<TMap, TKey, TValue>(Func<TMap> create, Action<TMap, KeyValuePair<TKey, TValue>> add) => map =>
     {
-        Func<TMap> create = Generic.Creator<TMap>();
-        return map =>
-        {
-            TMap result = create();
-            foreach (KeyValuePair<TKey, TValue> pair in map)
-                add(result, pair);
-            return result;
-        };
-    }
+        TMap result = create();
+        foreach (KeyValuePair<TKey, TValue> pair in map)
+            add(result, pair);
+        return result;
+    };
 
     [DoesNotReturn]
     private static TMap Fail<TMap>() => throw new TesseraException(

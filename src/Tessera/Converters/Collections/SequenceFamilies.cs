@@ -57,7 +57,7 @@ internal static class SequenceFamilies
             return StructCollections.Create(type, element, cache) ?? Unsupported(type);
         bool canCreate = Generic.FindDefaultConstructor(type) is not null;
         if (canCreate && typeof(ICollection<>).MakeGenericType(element).IsAssignableFrom(type))
-            return Generic.Make(typeof(CollectionConverter<,>), [type, element], cache, Generic.Call(typeof(Generic), nameof(Generic.Creator), [type]));
+            return Generic.Make(typeof(CollectionConverter<,>), [type, element], cache, Generic.Call(typeof(Makers), nameof(Makers.Empty), [type, element]));
         if (canCreate && Fillers.Find(type, element) is Delegate fill)
             return Generic.Make(typeof(FilledConverter<,>), [type, element], cache, Generic.Call(typeof(Generic), nameof(Generic.Creator), [type]), fill);
         if (Makers.Find(type, element) is Delegate make)
