@@ -33,12 +33,11 @@ internal sealed class MessageCodec<T>(SerializerState state, RootConverter<T> ro
         if (value is null || _writer is not StraightWriter<T> writer)
             return ToArray(WriteOther(in value));
         Exception failure;
-        WriteContext context = writer.Shared ?? WriteContext.Rent(State.Converters);
+        WriteContext? context = writer.NeedsContext ? WriteContext.Rent(State.Converters) : null;
         try
         {
             byte[] result = writer.ToArray(in value, context);
-            if (writer.Shared is null)
-                context.Return();
+            context?.Return();
             return result;
         }
         catch (Exception e) when (Errors.Translate(e, 0) is not null)
@@ -46,8 +45,7 @@ internal sealed class MessageCodec<T>(SerializerState state, RootConverter<T> ro
             failure = e;
         }
 
-        if (writer.Shared is null)
-            context.Return();
+        context?.Return();
         return ToArray(Repeat(in value, failure));
     }
 

@@ -9,6 +9,9 @@ internal abstract class ContentCodec<T>
     /// <summary>Straight code, once the engine has made it; to be used in place of <see cref="Write"/>.</summary>
     public WriteBody<T>? WriteBody { get; protected set; }
 
+    /// <summary>Straight code for whole messages, without a context and a cursor; null if there is none.</summary>
+    public Func<Prefix, T, byte[]>? Maker { get; protected set; }
+
     /// <summary>The bytes that <see cref="WriteBody"/> writes, if they are always as many; 0 if they vary.</summary>
     public int FixedSize { get; protected set; }
 

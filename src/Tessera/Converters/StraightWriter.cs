@@ -10,15 +10,19 @@ namespace Tessera.Converters;
 /// <param name="size">The bytes that the body writes, if they are always as many; 0 if they vary.</param>
 /// <param name="measuring">Gives the bytes of a value otherwise.</param>
 /// <param name="shared">For code that needs no context of its own.</param>
-internal sealed class StraightWriter<T>(WriteBody<T> body, Prefix prefix, int size, IMeasuring<T>? measuring, WriteContext? shared)
+/// <param name="maker">Makes the message of a value at once, if there is code for that.</param>
+internal sealed class StraightWriter<T>(WriteBody<T> body, Prefix prefix, int size, IMeasuring<T>? measuring, WriteContext? shared, Func<Prefix, T, byte[]>? maker)
 {
-    /// <summary>The context for all messages; null if every message needs one of its own.</summary>
-    public WriteContext? Shared => shared;
+    /// <summary>Whether <see cref="ToArray"/> wants a context.</summary>
+    public bool NeedsContext => maker is null;
 
     /// <summary>The message; the context can be returned afterwards.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public byte[] ToArray(in T value, WriteContext context)
+    public byte[] ToArray(in T value, WriteContext? context)
     {
+        if (maker is not null)
+            return maker(prefix, value);
+        Debug.Assert(context is not null);
         int known = measuring is null ? size : measuring.Measure(value);
         if (known > 0)
             return ToFixedArray(in value, known, context);

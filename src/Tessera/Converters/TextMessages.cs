@@ -14,18 +14,13 @@ internal sealed class TextMessages(bool strict) : DirectMessages<string?>
     public override byte[]? TryWrite(string? value)
     {
         Debug.Assert(value is not null);
-        // To look at it first costs less than a copy into the result.
-        bool isNarrow = Latin1.Fits(value);
-        long size = Prefix.Length + WireText.MeasureHead(value.Length) + (isNarrow ? value.Length : 2L * value.Length);
-        if (size > Array.MaxLength)
+        // Too long for an array, perhaps.
+        if (value.Length >= Array.MaxLength / 2 - Prefix.Length - WireText.MaxHeadSize)
             return null;
-        byte[] result = NewArray.Of<byte>((int)size);
+        // To look at it first costs less than a copy into the result.
+        byte[] result = NewArray.Of<byte>(Prefix.Length + WireText.Measure(value));
         Prefix.CopyTo(result);
-        ref byte content = ref result[Prefix.Length];
-        if (isNarrow)
-            WireText.Encode(ref content, value);
-        else
-            WireText.EncodeWide(ref content, value);
+        WireText.EncodeMeasured(ref result[Prefix.Length], value);
         return result;
     }
 

@@ -1,3 +1,4 @@
+using System.Diagnostics;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using System.Runtime.Intrinsics;
@@ -23,6 +24,21 @@ internal sealed class Prefix
     public int Length { get; }
 
     public ReadOnlySpan<byte> Bytes => _padded.AsSpan(0, Length);
+
+    /// <summary>Makes a message with room for a content, to be filled to the last byte.</summary>
+    /// <param name="size">Of the content.</param>
+    /// <param name="message">The message.</param>
+    /// <returns>Where the content begins.</returns>
+    public ref byte Begin(int size, out byte[] message)
+    {
+        // The interpreter says what that means.
+        if (size > Array.MaxLength - Length)
+            throw new OverflowException();
+        message = NewArray.Of<byte>(Length + size);
+        bool fits = TryCopyTo(message);
+        Debug.Assert(fits);
+        return ref Unsafe.Add(ref MemoryMarshal.GetArrayDataReference(message), Length);
+    }
 
     /// <summary>Copies it to where a message begins. What is behind it may be overwritten: the content comes there.</summary>
     /// <returns>False, and nothing is done, if there is no room.</returns>

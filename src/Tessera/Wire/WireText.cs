@@ -33,8 +33,23 @@ internal static class WireText
         return ref Unsafe.Add(ref destination, value.Length + 1);
     }
 
-    /// <summary>The bytes of the head of a string of so many units.</summary>
-    public static int MeasureHead(int length) => (BitOperations.Log2(((uint)length + 1) << 1) / 7) + 1;
+    /// <summary>The bytes of a string.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static int Measure(string? value)
+    {
+        if (value is null)
+            return 1;
+        int head = (BitOperations.Log2(((uint)value.Length + 1) << 1) / 7) + 1;
+        return head + (Latin1.Fits(value) ? value.Length : checked(2 * value.Length));
+    }
+
+    /// <summary>Writes a string into exactly the bytes that it was measured to have, and gives the place behind it.</summary>
+    public static ref byte EncodeMeasured(ref byte destination, string? value)
+    {
+        if (value is null || Latin1.Fits(value))
+            return ref Encode(ref destination, value);
+        return ref EncodeWide(ref destination, value);
+    }
 
     /// <summary>Reads a string that is all there is. False for one of thousands of units, and for what is wrong.</summary>
     /// <param name="source">Head and units.</param>

@@ -1,3 +1,4 @@
+using System.Diagnostics;
 using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
@@ -24,6 +25,14 @@ internal static class EmittedSteps
     /// <summary>Something is wrong; the interpreter finds out what (see <see cref="EmittedEngine"/>).</summary>
     [DoesNotReturn]
     public static void Fail() => throw new TesseraException(TesseraErrorCode.Malformed, "The message cannot be read or written", -1);
+
+    /// <summary>A message that ends where the cursor is.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static byte[] Filled(byte[] message, ref readonly byte cursor)
+    {
+        Debug.Assert(Unsafe.ByteOffset(in MemoryMarshal.GetArrayDataReference(message), in cursor) == message.Length);
+        return message;
+    }
 
     /// <summary>The count of a list that stands in one block, all of it present; the cursor moves behind its head.</summary>
     public static int BeginRows(ref WireReader reader, ReadContext context, long smallest, int elementSize)

@@ -95,6 +95,8 @@ internal sealed class Emitter(bool strict, int maxDepth, bool collectible)
         unit.IsBlock = unit.IsPure && IsBlock(body);
         EmitWriter(unit.Writer, content, body);
         EmitReader(unit.Reader, content, body);
+        if (FastPaths.Enabled && body is ShapeSlot { MakesMessages: true } whole && body.Height <= maxDepth)
+            EmitMessage(unit.AddMaker(), content, whole);
         _slots = slots;
         _open.Clear();
         _open.AddRange(open);
@@ -120,6 +122,18 @@ internal sealed class Emitter(bool strict, int maxDepth, bool collectible)
             TypeCheck.Emit(code, value);
         body.Write(code, value);
         code.IL.Emit(OpCodes.Ret);
+    }
+
+    /// <summary>A whole message, without the depth that the others count: it leads nowhere.</summary>
+    private static void EmitMessage(WriteCode code, IConverter content, ShapeSlot body)
+    {
+        bool inPlace = content.Type.IsValueType;
+        LocalBuilder value = code.Local(inPlace ? content.Type.MakeByRefType() : content.Type);
+        code.IL.Emit(inPlace ? OpCodes.Ldarga : OpCodes.Ldarg, (short)2);
+        code.IL.Emit(OpCodes.Stloc, value);
+        if (content is IObjectConverter { ChecksType: true })
+            TypeCheck.Emit(code, value);
+        body.WriteMessage(code, value);
     }
 
     private static void EmitReader(ReadCode code, IConverter content, Slot body)

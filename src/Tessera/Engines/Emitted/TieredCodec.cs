@@ -27,6 +27,7 @@ internal sealed class TieredCodec<T>(EmittedEngine engine, Converter<T> slot, Co
         }
 
         (FixedSize, IsPure, _isBlock) = (unit.FixedSize, unit.IsPure, unit.IsBlock);
+        Maker = unit.GetMaker<T>();
         WriteBody = unit.GetWriter<T>();
         WriteBody(ref writer, value, context);
     }

@@ -1,10 +1,13 @@
 using Tessera.Converters;
+using Tessera.Wire;
 
 namespace Tessera.Engines.Emitted;
 
 /// <summary>The emitted code of one content: declared before it is filled, so that types can lead back to themselves.</summary>
 internal sealed class Unit(Type type, EmittedClass owner, int number)
 {
+    private WriteCode? _maker;
+    private Delegate? _make;
     private Delegate? _write;
     private Delegate? _read;
 
@@ -23,12 +26,20 @@ internal sealed class Unit(Type type, EmittedClass owner, int number)
 
     public ReadCode Reader { get; } = new(owner, $"Read{number}", type);
 
+    /// <summary>To be filled with code that makes whole messages.</summary>
+    public WriteCode AddMaker() => _maker = WriteCode.OfMessage(owner, $"Make{number}", Type);
+
+    /// <summary>Null if there is no such code.</summary>
+    public Func<Prefix, T, byte[]>? GetMaker<T>() => (Func<Prefix, T, byte[]>?)_make;
+
     public WriteBody<T> GetWriter<T>() => (WriteBody<T>)_write!;
 
     public ReadBody<T> GetReader<T>() => (ReadBody<T>)_read!;
 
     public void Complete()
     {
+        if (_maker is not null)
+            _make = owner.CreateDelegate(_maker.Method.Name, typeof(Func<,,>).MakeGenericType(typeof(Prefix), Type, typeof(byte[])));
         _write = owner.CreateDelegate(Writer.Method.Name, typeof(WriteBody<>).MakeGenericType(Type));
         _read = owner.CreateDelegate(Reader.Method.Name, typeof(ReadBody<>).MakeGenericType(Type));
     }

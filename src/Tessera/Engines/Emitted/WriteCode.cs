@@ -6,12 +6,42 @@ using Tessera.Wire;
 
 namespace Tessera.Engines.Emitted;
 
-/// <summary>A method (nothing, ref WireWriter, value, WriteContext).</summary>
-internal sealed class WriteCode(EmittedClass owner, string name, Type value) : Code(owner, name, typeof(void), typeof(WireWriter).MakeByRefType(), value, typeof(WriteContext))
+/// <summary>A method (nothing, ref WireWriter, value, WriteContext), or one (nothing, Prefix, value) that gives a whole message.</summary>
+internal sealed class WriteCode : Code
 {
     private static readonly MethodInfo s_reserve = typeof(WireWriter).GetMethod(nameof(WireWriter.Reserve))!;
     private static readonly MethodInfo s_advance = typeof(WireWriter).GetMethod(nameof(WireWriter.Advance))!;
     private static readonly MethodInfo s_writeByte = typeof(WireWriter).GetMethod(nameof(WireWriter.WriteByte))!;
+
+    public WriteCode(EmittedClass owner, string name, Type value)
+        : base(owner, name, typeof(void), typeof(WireWriter).MakeByRefType(), value, typeof(WriteContext))
+    {
+    }
+
+    private WriteCode(EmittedClass owner, string name, Type value, Type prefix)
+        : base(owner, name, typeof(byte[]), prefix, value)
+    {
+    }
+
+    /// <summary>It has no writer and no context: all is stored behind a cursor.</summary>
+    public static WriteCode OfMessage(EmittedClass owner, string name, Type value) => new(owner, name, value, typeof(Prefix));
+
+    /// <summary>Makes an array of the prefix and of so many bytes more as are pushed, fills it, and returns it.</summary>
+    public void ReturnMessage(Action loadSize, Action body)
+    {
+        LocalBuilder message = Local(typeof(byte[]));
+        Cursor = Local(typeof(byte).MakeByRefType());
+        IL.Emit(OpCodes.Ldarg_1);
+        loadSize();
+        IL.Emit(OpCodes.Ldloca, message);
+        Call(typeof(Prefix).GetMethod(nameof(Prefix.Begin))!);
+        IL.Emit(OpCodes.Stloc, Cursor);
+        body();
+        IL.Emit(OpCodes.Ldloc, message);
+        LoadCursor(0);
+        Call(typeof(EmittedSteps).GetMethod(nameof(EmittedSteps.Filled))!);
+        IL.Emit(OpCodes.Ret);
+    }
 
     public void LoadWriter() => IL.Emit(OpCodes.Ldarg_1);
 

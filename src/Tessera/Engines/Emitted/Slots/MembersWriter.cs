@@ -50,6 +50,25 @@ internal sealed class MembersWriter(MemberSlots members)
         }
     }
 
+    /// <summary>All members into an array of exactly their size. They are got once: what is written is what was measured.</summary>
+    public void WriteMessage(WriteCode code, LocalBuilder owner)
+    {
+        LocalBuilder?[] values = [.. members.Slots.Select((slot, i) => slot.FixedSize > 0 ? null : code.Get(owner, members.Plans[i].Contract))];
+        code.ReturnMessage(
+            () =>
+            {
+                code.Load(members.Slots.Sum(m => m.FixedSize));
+                for (int i = 0; i < values.Length; i++)
+                {
+                    if (values[i] is not LocalBuilder value)
+                        continue;
+                    members.Slots[i].LoadSize(code, value);
+                    code.IL.Emit(OpCodes.Add_Ovf);
+                }
+            },
+            () => Packing.WriteSlots(code, members.Slots, i => values[i] ?? code.Get(owner, members.Plans[i].Contract), 0, isMeasured: true));
+    }
+
     private void WriteRun(WriteCode code, LocalBuilder owner, int start, int end, byte? first)
     {
         if (first is byte lead)

@@ -40,7 +40,7 @@ internal static class Packing
     }
 
     /// <summary>Fixed slots stand at constant offsets from where the cursor was moved last.</summary>
-    private static void WriteSlots(WriteCode code, ReadOnlySpan<Slot> slots, Func<int, LocalBuilder> get, int offset)
+    public static void WriteSlots(WriteCode code, ReadOnlySpan<Slot> slots, Func<int, LocalBuilder> get, int offset, bool isMeasured = false)
     {
         for (int i = 0; i < slots.Length; i++)
         {
@@ -53,7 +53,10 @@ internal static class Packing
 
             code.MoveCursor(offset);
             offset = 0;
-            slots[i].WritePacked(code, get(i));
+            if (isMeasured)
+                slots[i].WriteMeasured(code, get(i));
+            else
+                slots[i].WritePacked(code, get(i));
         }
 
         code.MoveCursor(offset);

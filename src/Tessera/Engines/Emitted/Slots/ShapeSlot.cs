@@ -49,6 +49,16 @@ internal sealed class ShapeSlot(MemberSlots members) : Slot(members.Type)
         ObjectCode.Notify(code, value, _contract.Callbacks?.Serialized);
     }
 
+    /// <summary>Whether all members tell their bytes before they are written, and no code of the application runs on the way: a message can be made in one piece.</summary>
+    public bool MakesMessages =>
+        members.Count > 0
+        && _contract.Callbacks is null
+        && Array.TrueForAll(members.Slots, m => m.IsMeasured)
+        && Array.TrueForAll(members.Plans, m => !MemberSlots.IsKeep(m) && m.Contract.ShouldWrite is null && ObjectCode.GetsState(m.Contract));
+
+    /// <summary>Writes a whole message.</summary>
+    public void WriteMessage(WriteCode code, LocalBuilder value) => _writer.WriteMessage(code, value);
+
     /// <summary>Writes a byte together with the first members.</summary>
     public void WriteBehind(WriteCode code, byte first, LocalBuilder value)
     {

@@ -34,6 +34,15 @@ internal abstract class Slot(Type type)
     /// <summary>Writes a slot that is not fixed at the cursor, where room is reserved, and moves the cursor behind.</summary>
     public virtual void WritePacked(WriteCode code, LocalBuilder value) => throw new NotSupportedException();
 
+    /// <summary>Whether the bytes of a value can be told before it is written.</summary>
+    public virtual bool IsMeasured => FixedSize > 0;
+
+    /// <summary>Pushes the bytes of a slot that is measured and not fixed.</summary>
+    public virtual void LoadSize(WriteCode code, LocalBuilder value) => throw new NotSupportedException();
+
+    /// <summary>As <see cref="WritePacked"/>, where there is room for exactly the bytes that were measured.</summary>
+    public virtual void WriteMeasured(WriteCode code, LocalBuilder value) => throw new NotSupportedException();
+
     public virtual void Write(WriteCode code, LocalBuilder value) => code.Run(FixedSize, () => WriteFixed(code, value, 0));
 
     public virtual void Read(ReadCode code, LocalBuilder target) => code.Run(FixedSize, () => ReadFixed(code, target, 0));

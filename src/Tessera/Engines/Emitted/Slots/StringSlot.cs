@@ -24,6 +24,22 @@ internal sealed class StringSlot() : Slot(typeof(string))
         code.IL.Emit(OpCodes.Stloc, code.Cursor!);
     }
 
+    public override bool IsMeasured => true;
+
+    public override void LoadSize(WriteCode code, LocalBuilder value)
+    {
+        code.IL.Emit(OpCodes.Ldloc, value);
+        code.Call(typeof(WireText).GetMethod(nameof(WireText.Measure))!);
+    }
+
+    public override void WriteMeasured(WriteCode code, LocalBuilder value)
+    {
+        code.LoadCursor(0);
+        code.IL.Emit(OpCodes.Ldloc, value);
+        code.Call(typeof(WireText).GetMethod(nameof(WireText.EncodeMeasured))!);
+        code.IL.Emit(OpCodes.Stloc, code.Cursor!);
+    }
+
     public override void Write(WriteCode code, LocalBuilder value)
     {
         code.LoadWriter();
