@@ -222,6 +222,7 @@ internal sealed class MessageCodec<T>(SerializerState state, RootConverter<T> ro
         try
         {
             T? value = root.Read(ref reader, context, out bool framed);
+            context.RequireArrivals();
             MessageHeader.End(in reader, framed, State.AllowTrailingData ? null : data.Length);
             context.Return();
             return value;
@@ -340,6 +341,7 @@ internal sealed class MessageCodec<T>(SerializerState state, RootConverter<T> ro
         try
         {
             T? value = root.Read(ref reader, context, out bool framed);
+            context.RequireArrivals();
             MessageHeader.End(in reader, framed, inputLength: null);
             context.Return();
             return value;
@@ -370,6 +372,7 @@ internal sealed class MessageCodec<T>(SerializerState state, RootConverter<T> ro
         try
         {
             root.Populate(ref reader, target, context, out bool framed);
+            context.RequireArrivals();
             MessageHeader.End(in reader, framed, State.AllowTrailingData ? null : data.Length);
             context.Return();
             return;
@@ -439,13 +442,14 @@ internal sealed class MessageCodec<T>(SerializerState state, RootConverter<T> ro
     }
 
     /// <summary>
-    /// Emitted code failed and the interpreter did not. Only objects with more than a billion characters do that, code of the application
-    /// that fails once, and structs whose constructor refuses the default; anything else is a defect of ours, which must not hide from tests.
+    /// Emitted code failed and the interpreter did not. Only objects with more than a billion characters do that, constructors that take what leads back to
+    /// their object, code of the application that fails once, and structs whose constructor refuses the default; anything else is a defect of ours, which must
+    /// not hide from tests.
     /// </summary>
     private static TResult Explained<TResult>(TResult result, Exception failure)
     {
         Debug.Assert(
-            failure is OverflowException or TesseraException { Code: TesseraErrorCode.UserCodeFailed } || IsOfStruct(failure),
+            failure is OverflowException or TesseraException { Code: TesseraErrorCode.UserCodeFailed or TesseraErrorCode.BadReference } || IsOfStruct(failure),
             "Emitted code failed where the interpreter succeeds",
             failure.ToString());
         return result;

@@ -30,6 +30,7 @@ internal sealed class StraightReader<T>(ReadBody<T> body, Prefix prefix, bool is
         T value = body(ref reader, context);
         if (reader.Remaining > 0 && !allowTrailingData)
             MessageHeader.End(in reader, framed: false, data.Length);
+        context.RequireArrivals();
         return value;
     }
 }

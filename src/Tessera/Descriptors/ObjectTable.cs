@@ -56,13 +56,16 @@ internal sealed class ObjectTable
         /// <summary>The object, once it exists; it may still be incomplete.</summary>
         public object? Value { get; set; }
 
+        /// <summary>The entry itself while nothing has been made of the object, which may wait for parts then; else null.</summary>
+        public Entry? Unmade => Value is null ? this : null;
+
         /// <summary>The object was skipped; it is read when somebody refers to it.</summary>
         public bool IsSkipped { get; set; }
 
         /// <summary>The object has been read to its end.</summary>
         public bool IsComplete { get; set; }
 
-        /// <summary>Elements of the collection do not exist yet. What would copy it has to wait for them.</summary>
+        /// <summary>Parts of it do not exist yet. Who would copy a collection, or needs an object that is made of them, has to wait.</summary>
         public bool IsWaiting { get; set; }
 
         /// <summary>What slots of other types have made of the object; null if one has sufficed, as it nearly always does.</summary>
@@ -87,6 +90,16 @@ internal sealed class ObjectTable
 
             value = default;
             return Others is not null && Others.TryGet(out value);
+        }
+
+        /// <summary>A value that no ref numbers, which is waited for all the same.</summary>
+        public static Entry OfPart(WireType type, int offset) => new(type, offset, tableCount: 0, number: -1);
+
+        /// <summary>Gives the value, and the object to be waited for: a collection that waits is there for who will hold it, and missing for who would copy it.</summary>
+        public T OrMissing<T>(T value, out Entry? missing)
+        {
+            missing = IsWaiting ? this : null;
+            return value;
         }
 
         /// <summary>The object exists now, for a slot that asked for it.</summary>

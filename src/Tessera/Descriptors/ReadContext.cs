@@ -17,8 +17,11 @@ internal sealed class ReadContext
 
     private ReadScope _scope = null!;
     private KeyTree? _names;
-    private Dictionary<ObjectTable.Entry, List<Action<object?>>>? _awaited;
+    private Dictionary<ObjectTable.Entry, List<Waiting>>? _awaited;
     private Queue<ObjectTable.Entry>? _arrived;
+    private List<LateMember>? _lateMembers;
+    private int _forms;
+    private int _waits;
     private bool _inUse;
     private int _maxDepth;
     private int _converting;
@@ -76,6 +79,7 @@ internal sealed class ReadContext
             context.Change(scope);
         context.Depth = 0;
         context._converting = 0;
+        context._forms = 0;
         context._charged = 0;
         context._descriptorBytes = 0;
         return context;
@@ -107,7 +111,7 @@ internal sealed class ReadContext
         if (_names is not null)
             _names = null;
         if (_awaited is not null)
-            (_awaited, _arrived) = (null, null);
+            (_awaited, _arrived, _lateMembers) = (null, null, null);
         if (Extended is not null)
             Extended = null;
         Dropped = false;
@@ -190,13 +194,50 @@ internal sealed class ReadContext
     }
 
     /// <summary>A member, or an element, leads to an object whose constructor has not run: it is set when that has.</summary>
-    public void Await(ObjectTable.Entry missing, Action<object?> set, in WireReader reader)
+    /// <param name="missing">The object.</param>
+    /// <param name="at">Where the member or element stands.</param>
+    /// <param name="set">Takes it.</param>
+    /// <param name="position">How much has been read.</param>
+    public void Await(ObjectTable.Entry missing, int at, Action<object?> set, int position)
     {
-        Charge(AwaitedSize, in reader);
+        if (missing.IsComplete)
+        {
+            set(missing.Value);
+            return;
+        }
+
+        Charge(AwaitedSize, position);
         _awaited ??= [];
-        if (!_awaited.TryGetValue(missing, out List<Action<object?>>? waiting))
+        if (!_awaited.TryGetValue(missing, out List<Waiting>? waiting))
             _awaited.Add(missing, waiting = []);
-        waiting.Add(set);
+        waiting.Add(new Waiting(set, at, _waits++));
+    }
+
+    /// <summary>As above, for a member of an object that is there without it.</summary>
+    public void AwaitMember(LateMember member, Action<object?> set, int position)
+    {
+        if (_forms > 0 && !member.Missing.IsComplete)
+            (_lateMembers ??= []).Add(member);
+        Await(member.Missing, member.At, set, position);
+    }
+
+    /// <summary>What is read next is converted when it has all its members.</summary>
+    /// <returns>For <see cref="LeaveForm"/>.</returns>
+    public int EnterForm()
+    {
+        _forms++;
+        return _lateMembers?.Count ?? 0;
+    }
+
+    /// <summary>The members of the form that it still lacks.</summary>
+    public LateMember[] LeaveForm(int mark, object? form)
+    {
+        _forms--;
+        if (_lateMembers is null || _lateMembers.Count == mark)
+            return [];
+        LateMember[] late = [.. _lateMembers.Skip(mark).Where(member => ReferenceEquals(member.Owner, form))];
+        _lateMembers.RemoveRange(mark, _lateMembers.Count - mark);
+        return late;
     }
 
     /// <summary>The object of a ref has been read. What waited for it may itself be waited for, without end: that is no recursion.</summary>
@@ -213,14 +254,26 @@ internal sealed class ReadContext
         _arrived = new Queue<ObjectTable.Entry>([entry]);
         while (_arrived.TryDequeue(out ObjectTable.Entry? next))
         {
-            if (!_awaited.Remove(next, out List<Action<object?>>? waiting))
+            if (!_awaited.Remove(next, out List<Waiting>? waiting))
                 continue;
-            foreach (Action<object?> set in waiting)
-                set(next.Value);
+            foreach (Waiting part in waiting)
+                part.Set(next.Value);
         }
 
         _arrived = null;
     }
+
+    /// <summary>To be called when all has been read: objects that take each other in their constructors wait without end.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public void RequireArrivals()
+    {
+        if (_awaited is { Count: > 0 })
+            FailAwaited();
+    }
+
+    /// <summary>Who began to wait first stands innermost.</summary>
+    public void FailAwaited() => Throw.BadReference(
+        _awaited!.Values.SelectMany(waiting => waiting).MinBy(part => part.Order).At, "The object referred to can never be created: its constructor needs what this is a part of first");
 
     /// <summary>A descriptor both sides know, by fingerprint.</summary>
     public Descriptor? FindKnown(ulong fingerprint) => _scope.FindKnown(fingerprint);
@@ -281,6 +334,11 @@ internal sealed class ReadContext
         Types.Add(descriptor);
         return descriptor;
     }
+
+    /// <param name="Set">Takes what is awaited.</param>
+    /// <param name="At">Where the member or element stands.</param>
+    /// <param name="Order">How many have waited before.</param>
+    private readonly record struct Waiting(Action<object?> Set, int At, int Order);
 
     public delegate TResult Replayed<TState, TResult>(TState state, ref WireReader reader, ReadContext context, ObjectTable.Entry entry);
 }

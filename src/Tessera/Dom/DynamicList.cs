@@ -99,7 +99,27 @@ internal static class DynamicList
             DynamicReader.ReadPresence(ref r) ? DynamicScalar.ReadFixed<T, TScalar>(ref r) : default(T?));
 
     private static object?[]? ReadObjects(ref WireReader reader, WireType list, ReadContext context) =>
-        ReadEach(ref reader, list, context, DynamicReader.Read);
+        context.Pending?.Unmade is ObjectTable.Entry entry && DynamicReader.CanAwait(list.Element!)
+            ? ReadLate(ref reader, list, context, new LateParts(entry))
+            : ReadEach(ref reader, list, context, DynamicReader.Read);
+
+    /// <summary>Elements may lead back to objects that hold the list, and do not exist yet: their places are kept.</summary>
+    private static object?[]? ReadLate(ref WireReader reader, WireType list, ReadContext context, LateParts parts)
+    {
+        object?[]? array = null;
+        int index = 0;
+        array = ReadEach(ref reader, list, context, (ref WireReader r, WireType element, ReadContext c) =>
+        {
+            int at = r.Position;
+            int place = index++;
+            object? value = DynamicReader.ReadOrAwait(ref r, element, c, out ObjectTable.Entry? missing);
+            if (missing is not null)
+                parts.Await<object>(missing, at, late => array![place] = late, in r, c);
+            return value;
+        });
+        parts.Finish(() => array);
+        return array;
+    }
 
     private static T[]? ReadEach<T>(ref WireReader reader, WireType list, ReadContext context, ElementReader<T> read)
     {

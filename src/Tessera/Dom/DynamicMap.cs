@@ -52,7 +52,11 @@ internal static class DynamicMap
             for (int i = 0; i < block.Count; i++)
             {
                 names.Read(ref reader, context);
-                values.Add(DynamicReader.Read(ref reader, map.Element!, context), context, in reader);
+                int at = reader.Position;
+                object? value = DynamicReader.ReadOrAwait(ref reader, map.Element!, context, out ObjectTable.Entry? missing);
+                if (missing is not null)
+                    Await(result, names.Table.Names[^1], missing, at, in reader, context);
+                values.Add(value, context, in reader);
             }
 
             if (!block.More)
@@ -68,6 +72,8 @@ internal static class DynamicMap
     {
         context.Charge(DictionarySize, in reader);
         Dictionary<string, object?> entries = new(context.Limits.KeepComparers ? block.Comparison.ToComparer() : null);
+        LateParts? parts = PartsOf(map, context);
+        parts?.Finish(entries);
         context.Announce(entries);
         while (true)
         {
@@ -78,7 +84,7 @@ internal static class DynamicMap
                 if (entries.ContainsKey(key))
                     Throw.DuplicateKey(at);
                 context.Charge(EntrySize, in reader);
-                entries.Add(key, DynamicReader.Read(ref reader, map.Element!, context));
+                entries.Add(key, ReadValue(ref reader, map.Element!, entries, key, parts, context));
             }
 
             if (!block.More)
@@ -92,6 +98,8 @@ internal static class DynamicMap
         context.Charge(DictionarySize, in reader);
         Dictionary<object, object?> entries = [];
         KeyGuard guard = KeyGuard.Of<object>(context);
+        LateParts? parts = PartsOf(map, context);
+        parts?.Finish(entries);
         context.Announce(entries);
         while (true)
         {
@@ -102,7 +110,7 @@ internal static class DynamicMap
                 if (entries.ContainsKey(key))
                     Throw.DuplicateKey(at);
                 context.Charge(EntrySize, in reader);
-                entries.Add(key, DynamicReader.Read(ref reader, map.Element!, context));
+                entries.Add(key, ReadValue(ref reader, map.Element!, entries, key, parts, context));
                 if (guard.Counts())
                     guard.Look(key, entries.Capacity, at);
             }
@@ -113,9 +121,10 @@ internal static class DynamicMap
         }
     }
 
-    private static object ReadPairs(ref WireReader reader, WireType map, Block block, ReadContext context)
+    private static object? ReadPairs(ref WireReader reader, WireType map, Block block, ReadContext context)
     {
         int start = reader.Position;
+        LateParts? parts = PartsOf(map, context);
         // A map that is complete only at its end cannot be referred to from inside.
         context.Pending = null;
         List<KeyValuePair<object, object?>> pairs = [];
@@ -133,14 +142,57 @@ internal static class DynamicMap
                 if (!seen.Add(forms.Of(keyStart, map.Key!, firstType)))
                     Throw.DuplicateKey(at);
                 context.Charge(2 * EntrySize, in reader);
-                pairs.Add(new KeyValuePair<object, object?>(key, DynamicReader.Read(ref reader, map.Element!, context)));
+                pairs.Add(new KeyValuePair<object, object?>(key, ReadValue(ref reader, map.Element!, pairs, key, parts, context)));
             }
 
             if (!block.More)
-                return (object?)ToDictionary(pairs, context, start) ?? pairs.ToArray();
+                return parts is { AreAwaited: true } ? MakeLater(pairs, parts, context, start) : Make(pairs, context, start);
             block = Block.ReadNext(ref reader, map);
         }
     }
+
+    /// <summary>For values that lead back to objects that hold the map, and do not exist yet; null if nobody would wait for it, or they are none.</summary>
+    private static LateParts? PartsOf(WireType map, ReadContext context) =>
+        context.Pending?.Unmade is ObjectTable.Entry entry && DynamicReader.CanAwait(map.Element!) ? new LateParts(entry) : null;
+
+    private static object? ReadValue(ref WireReader reader, WireType type, object entries, object key, LateParts? parts, ReadContext context)
+    {
+        if (parts is null)
+            return DynamicReader.Read(ref reader, type, context);
+        int at = reader.Position;
+        object? value = DynamicReader.ReadOrAwait(ref reader, type, context, out ObjectTable.Entry? missing);
+        if (missing is not null)
+            Await(entries, key, parts, missing, at, in reader, context);
+        return value;
+    }
+
+    private static void Await(object entries, object key, LateParts parts, ObjectTable.Entry missing, int at, in WireReader reader, ReadContext context)
+    {
+        int place = entries is List<KeyValuePair<object, object?>> before ? before.Count : 0;
+        parts.Await<object>(missing, at, value => Set(entries, key, place, value), in reader, context);
+    }
+
+    private static void Set(object entries, object key, int place, object value)
+    {
+        if (entries is Dictionary<string, object?> named)
+            named[(string)key] = value;
+        else if (entries is Dictionary<object, object?> keyed)
+            keyed[key] = value;
+        else
+            ((List<KeyValuePair<object, object?>>)entries)[place] = new KeyValuePair<object, object?>(key, value);
+    }
+
+    private static void Await(TesseraObject owner, string name, ObjectTable.Entry missing, int at, in WireReader reader, ReadContext context) =>
+        context.AwaitMember(new LateMember(owner, missing, at), value => owner[name] = value, reader.Position);
+
+    private static object? MakeLater(List<KeyValuePair<object, object?>> pairs, LateParts parts, ReadContext context, int at)
+    {
+        parts.Finish(() => Make(pairs, context, at));
+        return null;
+    }
+
+    private static object Make(List<KeyValuePair<object, object?>> pairs, ReadContext context, int at) =>
+        (object?)ToDictionary(pairs, context, at) ?? pairs.ToArray();
 
     /// <summary>Null if a key is no scalar, or if .NET takes two different keys for equal.</summary>
     private static Dictionary<object, object?>? ToDictionary(List<KeyValuePair<object, object?>> pairs, ReadContext context, int at)

@@ -18,15 +18,22 @@ internal static class DynamicReader
         return Read(ref reader, type, context);
     }
 
-    /// <summary>Reads a value, or gives the object that is to be waited for.</summary>
-    public static object? ReadAnyOrAwait(ref WireReader reader, ReadContext context, out ObjectTable.Entry? missing)
+    /// <summary>Reads a value, or gives the object that is to be waited for; with a collection that has not got all its elements, that.</summary>
+    public static object? ReadOrAwait(ref WireReader reader, WireType type, ReadContext context, out ObjectTable.Entry? missing)
     {
+        if (type.Kind == WireKind.Ref)
+            return DynamicRef.ReadOrAwait(ref reader, type.Element!, context, out missing);
         missing = null;
-        if (AnyHead.Read(ref reader, context).Type is not WireType type)
+        if (type.Kind != WireKind.Any)
+            return Read(ref reader, type, context);
+        if (AnyHead.Read(ref reader, context).Type is not WireType content)
             return null;
-        RequireContent(ref reader, type);
-        return type.Kind == WireKind.Ref ? DynamicRef.ReadOrAwait(ref reader, type.Element!, context, out missing) : Read(ref reader, type, context);
+        RequireContent(ref reader, content);
+        return ReadOrAwait(ref reader, content, context, out missing);
     }
+
+    /// <summary>Whether values of a type may have to be waited for.</summary>
+    public static bool CanAwait(WireType type) => type.Kind is WireKind.Ref or WireKind.Any;
 
     public static object? Read(ref WireReader reader, WireType type, ReadContext context)
     {

@@ -37,7 +37,7 @@ internal static class DynamicRef
         DynamicReader.RequireContent(ref reader, element);
         ObjectTable.Entry entry = context.Objects.Add(element, reader.Position, context.Types.Next);
         if (entry.Value is null)
-            return OrMissing(ReadObject(ref reader, element, entry, context), entry, out missing);
+            return entry.OrMissing(ReadObject(ref reader, element, entry, context), out missing);
 
         // Bytes read a second time, and somebody has asked for this object in between.
         ValueWalker.Skip(ref reader, element, context);
@@ -58,7 +58,7 @@ internal static class DynamicRef
             // An object that stood where its type said all has got no name yet.
             if (form.Value.Name is string name && entry.Value is TesseraObject { TypeName: null } nameless)
                 nameless.SetTypeName(name);
-            return OrMissing(entry.Value, entry, out missing);
+            return entry.OrMissing(entry.Value, out missing);
         }
 
         if (entry.IsSkipped)
@@ -69,7 +69,7 @@ internal static class DynamicRef
                 in reader,
                 form.Value.TypeIn(element),
                 static (WireType type, ref WireReader again, ReadContext context, ObjectTable.Entry skipped) => ReadObject(ref again, type, skipped, context));
-            return OrMissing(value, entry, out missing);
+            return entry.OrMissing(value, out missing);
         }
 
         missing = entry;
@@ -90,12 +90,5 @@ internal static class DynamicRef
         entry.IsComplete = true;
         context.Arrive(entry);
         return entry.Value;
-    }
-
-    /// <summary>A collection of a registered type may wait for its elements.</summary>
-    private static object? OrMissing(object? value, ObjectTable.Entry entry, out ObjectTable.Entry? missing)
-    {
-        missing = entry.IsWaiting ? entry : null;
-        return value;
     }
 }

@@ -30,7 +30,7 @@ internal static class DynamicShape
         {
             WireMember member = members[i];
             bool notSent = member.Type.Kind == WireKind.Keep && reader.PeekByte() == 0;
-            object? value = DynamicReader.Read(ref reader, member.Type, context);
+            object? value = ReadMember(ref reader, member, result, context);
             values[i] = notSent ? s_none : value;
             hasAll &= !notSent && member.Name.Length > 0;
         }
@@ -39,6 +39,18 @@ internal static class DynamicShape
             Arrange(result, type, values, context, in reader);
         context.Exit();
         return result;
+    }
+
+    /// <summary>What leads to an object that does not exist yet is set when it does. The content without a name is taken apart, and cannot wait.</summary>
+    private static object? ReadMember(ref WireReader reader, WireMember member, TesseraObject owner, ReadContext context)
+    {
+        if (!DynamicReader.CanAwait(member.Type) || member.Name.Length == 0)
+            return DynamicReader.Read(ref reader, member.Type, context);
+        int at = reader.Position;
+        object? value = DynamicReader.ReadOrAwait(ref reader, member.Type, context, out ObjectTable.Entry? missing);
+        if (missing is not null)
+            context.AwaitMember(new LateMember(owner, missing, at), late => owner[member.Name] = late, reader.Position);
+        return value;
     }
 
     /// <summary>Leaves out what was not sent, and puts the content of the member without a name in place of it.</summary>

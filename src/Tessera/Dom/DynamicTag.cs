@@ -26,7 +26,10 @@ internal static class DynamicTag
         int at = reader.Position;
         if (tag.Name == "$bigint")
             CheckLength(reader, context);
+        int mark = context.EnterForm();
         object? value = DynamicReader.Read(ref reader, content, context);
+        if (context.LeaveForm(mark, value).Length > 0)
+            context.FailAwaited();
         if (value is null)
             return null;
         object? meaning = tag.Name == "$bigint" ? ToBigInteger((byte[])value, context, at) : Convert(tag.Name!, value);

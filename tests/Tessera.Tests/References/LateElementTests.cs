@@ -149,7 +149,7 @@ public class LateElementTests
         Fixed item = new([]);
         item.Items = [item];
 
-        Assert.Equal("$.Items", Fails(item).Path);
+        Assert.Equal("$.Items[0]", Fails(item).Path);
     }
 
     /// <summary>Each list waits for the one before: as many as fit, and no recursion.</summary>

@@ -16,4 +16,15 @@ internal sealed class LiftReader<T>(ValueReader<T> inner, bool isNullable) : Val
         T value = inner.Read(ref reader, context);
         return context.Dropped ? null : value;
     }
+
+    public override bool CanAwait => inner.CanAwait;
+
+    public override T? ReadOrAwait(ref WireReader reader, ReadContext context, out ObjectTable.Entry? missing)
+    {
+        missing = null;
+        if (isNullable && Presence.TakeNull(ref reader))
+            return null;
+        T value = inner.ReadOrAwait(ref reader, context, out missing);
+        return context.Dropped ? null : value;
+    }
 }

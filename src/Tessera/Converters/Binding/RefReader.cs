@@ -24,7 +24,7 @@ internal sealed class RefReader<T>(Converter<T> target, WireType foreign, ReadBi
         int at = reader.Position;
         T value = ReadOrAwait(ref reader, context, out ObjectTable.Entry? missing);
         if (missing is not null)
-            Throw.BadReference(at, "The object referred to is not created yet: its constructor needs its members first");
+            FailMissing(missing, at, context);
         return value;
     }
 
@@ -41,7 +41,7 @@ internal sealed class RefReader<T>(Converter<T> target, WireType foreign, ReadBi
                 if (foreign.IsNullable && reader.PeekByte() == 0)
                     Throw.Malformed(reader.Position, "The object of a ref cannot be null");
                 ObjectTable.Entry entry = context.AddObject(foreign, in reader);
-                return OrMissing(ReadNew(ref reader, context, entry, at), entry, out missing);
+                return entry.OrMissing(ReadNew(ref reader, context, entry, at), out missing);
             default:
                 if (number - 2 >= (ulong)context.Objects.Next)
                     Throw.BadReference(at, "The message has no object of this number yet");
@@ -70,6 +70,14 @@ internal sealed class RefReader<T>(Converter<T> target, WireType foreign, ReadBi
         return value;
     }
 
+    /// <summary>Nobody waits here. An object that begins here waits for something itself, which is what to tell.</summary>
+    private static void FailMissing(ObjectTable.Entry missing, int at, ReadContext context)
+    {
+        if (missing.Offset > at)
+            context.FailAwaited();
+        Throw.BadReference(at, "The object referred to is not created yet: its constructor needs its members first");
+    }
+
     private T ReadNew(ref WireReader reader, ReadContext context, ObjectTable.Entry entry, int at)
     {
         if (entry.Value is null)
@@ -92,7 +100,7 @@ internal sealed class RefReader<T>(Converter<T> target, WireType foreign, ReadBi
         if (form is null)
             Throw.Mismatch(at, "The reference leads to an object of another type");
         if (TryGet(entry, out T? known))
-            return OrMissing(known, entry, out missing);
+            return entry.OrMissing(known, out missing);
         if (entry.Value is null && !entry.IsSkipped)
         {
             missing = entry;
@@ -111,14 +119,7 @@ internal sealed class RefReader<T>(Converter<T> target, WireType foreign, ReadBi
             (Owner: this, Content: content),
             static ((RefReader<T> Owner, ValueReader<T> Content) state, ref WireReader again, ReadContext context, ObjectTable.Entry known) =>
                 state.Owner.ReadContent(ref again, context, known, state.Content));
-        return OrMissing(value, entry, out missing);
-    }
-
-    /// <summary>A collection that waits for its elements is there for who will hold it, and missing for who would copy it.</summary>
-    private static T OrMissing(T value, ObjectTable.Entry entry, out ObjectTable.Entry? missing)
-    {
-        missing = entry.IsWaiting ? entry : null;
-        return value;
+        return entry.OrMissing(value, out missing);
     }
 
     private ValueReader<T> Content => _content ??= binder.Bind(target, foreign);

@@ -56,8 +56,7 @@ internal sealed class CollectionConverter<TCollection, T>(ConverterCache cache, 
     protected override TCollection Make(List<T> elements, int at, ReadContext context)
     {
         TCollection collection = create();
-        foreach (T element in elements)
-            Add(collection, collection as ISet<T>, element, at);
+        Fill(collection, elements, at, context);
         return collection;
     }
 

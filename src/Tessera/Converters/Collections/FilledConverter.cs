@@ -51,8 +51,7 @@ internal sealed class FilledConverter<TCollection, T>(ConverterCache cache, Func
     protected override TCollection Make(List<T> elements, int at, ReadContext context)
     {
         TCollection collection = create();
-        TryEmpty(collection);
-        add(collection, elements);
+        Fill(collection, elements, at, context);
         return collection;
     }
 

@@ -258,9 +258,10 @@ internal class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IComparing<T
         TMap? result = null;
         if (BlockHead.ReadFirst(ref reader, smallest, out BlockHead block))
         {
-            ObjectTable.Entry? entry = context.Pending is { Value: null } pending && values.CanAwait ? pending : null;
+            ObjectTable.Entry? entry = values.CanAwait ? context.Pending?.Unmade : null;
             IDictionary<TKey, TValue> map = Create(ref reader, context, block.Count, block.Comparison);
-            LateValues<TKey, TValue>? late = entry is null ? null : new LateValues<TKey, TValue>(values, map, entry, full => Finish(full));
+            LateParts? parts = entry is null ? null : new LateParts(entry);
+            LateValues<TKey, TValue>? late = parts is null ? null : new LateValues<TKey, TValue>(values, map, parts);
             KeyGuard guard = KeyGuard.Of<TKey>(context);
             bool isPassed = false;
             do
@@ -272,7 +273,15 @@ internal class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IComparing<T
                 }
             }
             while (block.ReadNext(ref reader, smallest));
-            result = late is not { AreAwaited: true } ? Finish(map) : _finish is null ? (TMap)map : null;
+            if (parts is not { AreAwaited: true })
+            {
+                result = Finish(map);
+            }
+            else
+            {
+                parts.Finish(() => Finish(map));
+                result = _finish is null ? (TMap)map : null;
+            }
         }
 
         context.Exit();

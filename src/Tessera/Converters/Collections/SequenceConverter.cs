@@ -174,7 +174,8 @@ internal abstract class SequenceConverter<TCollection, TElement> : Converter<TCo
         TCollection? result = null;
         if (BlockHead.ReadFirst(ref reader, smallest, out BlockHead block))
         {
-            result = context.Pending is { Value: null } entry && element.CanAwait
+            // Only what others refer to by a number can be waited for, and what has been made for one slot is not made later for another.
+            result = context.Pending?.Unmade is ObjectTable.Entry entry && element.CanAwait
                 ? CollectLate(ref reader, context, block, element, smallest, entry)
                 : Collect(ref reader, context, block, element, smallest);
         }
@@ -191,9 +192,10 @@ internal abstract class SequenceConverter<TCollection, TElement> : Converter<TCo
         TCollection? begun = Begin(ref reader, context, block, element);
         if (begun is not null)
             context.Announce(begun);
-        LateElements<TElement> late = new(element, entry);
+        LateParts parts = new(entry);
+        LateElements<TElement> late = new(element, parts);
         List<TElement> elements = ReadList(ref reader, context, block, late, smallest);
-        if (!entry.IsWaiting)
+        if (!parts.AreAwaited)
             return Complete(begun, elements, at, context);
         late.Finish(elements, () => Complete(begun, elements, at, context));
         return begun;

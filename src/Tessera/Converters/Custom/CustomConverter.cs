@@ -4,7 +4,7 @@ using Tessera.Wire;
 namespace Tessera.Converters.Custom;
 
 /// <summary>A type in the form of another that the application chose; a null is written without asking it.</summary>
-internal abstract class CustomConverter<T> : Converter<T>
+internal abstract class CustomConverter<T> : Converter<T>, IFormConverter
 {
     private IConverter? _content;
 
@@ -22,7 +22,7 @@ internal abstract class CustomConverter<T> : Converter<T>
     public sealed override IConverter Content => _content ??= ReferenceEquals(Form.Content, Form) && !AddsPresence ? this : new ContentConverter(this);
 
     /// <summary>Of the other type.</summary>
-    protected IConverter Form { get; }
+    public IConverter Form { get; }
 
     /// <summary>The form has no null, and the type has.</summary>
     protected bool AddsPresence { get; }
@@ -47,8 +47,10 @@ internal abstract class CustomConverter<T> : Converter<T>
     }
 
     /// <summary>The root, or the content of an any: the form without its presence byte.</summary>
-    private sealed class ContentConverter(CustomConverter<T> slot) : Converter<T>
+    private sealed class ContentConverter(CustomConverter<T> slot) : Converter<T>, IFormConverter
     {
+        public IConverter Form => slot.Form;
+
         public override WireType WireType { get; } = slot.Form.Content.WireType;
 
         public override void Write(ref WireWriter writer, T value, WriteContext context) => slot.WriteContent(ref writer, value, context);

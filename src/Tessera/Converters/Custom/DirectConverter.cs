@@ -144,7 +144,9 @@ internal sealed class DirectConverter<T>(ConverterCache cache, IConverter declar
             for (int i = 0; i < context.Depth; i++)
                 inner.Push();
             WireReader copy = new(output.Output.ToArray(), bounded: true);
-            return ReadParts(ref copy, inner);
+            T parts = ReadParts(ref copy, inner);
+            inner.RequireArrivals();
+            return parts;
         }
         catch (TesseraException e)
         {

@@ -1,4 +1,5 @@
 using Tessera.Converters.Binding;
+using Tessera.Converters.References;
 using Tessera.Descriptors;
 using Tessera.Wire;
 
@@ -8,6 +9,7 @@ namespace Tessera.Converters.Custom;
 internal sealed class SurrogateConverter<T, TWire>(ConverterCache cache, Converter<TWire> form, Func<T, TWire> to, Func<TWire, T> from) : CustomConverter<T>(form)
 {
     private readonly ConverterSettings _settings = cache.Settings;
+    private readonly ContentReader _content = new(form);
 
     /// <summary>The other type has no null, and its form in the data has (BigInteger).</summary>
     private static bool TakesNull => default(T) is null && default(TWire) is not null;
@@ -18,8 +20,10 @@ internal sealed class SurrogateConverter<T, TWire>(ConverterCache cache, Convert
         if (AddsPresence ? !Presence.Read(ref reader) : TakesNull && Presence.TakeNull(ref reader))
             return default!;
         ObjectTable.Entry? pending = context.TakePending();
-        TWire wire = form.Read(ref reader, context);
-        return wire is null ? ReadNull(at) : FromWire(in reader, wire, pending);
+        TWire wire = LateForm<TWire>.Read(ref reader, context, form, pending?.Unmade, out LateForm<TWire>? late);
+        if (late is not null)
+            return Defer(late, reader.Position);
+        return wire is null ? ReadNull(at) : FromWire(reader.Position, wire, pending);
     }
 
     public override void WriteContent(ref WireWriter writer, T value, WriteContext context)
@@ -32,7 +36,8 @@ internal sealed class SurrogateConverter<T, TWire>(ConverterCache cache, Convert
     public override T ReadContent(ref WireReader reader, ReadContext context)
     {
         ObjectTable.Entry? pending = context.TakePending();
-        return FromWire(in reader, form.ReadContent(ref reader, context), pending);
+        TWire wire = LateForm<TWire>.Read(ref reader, context, _content, pending?.Unmade, out LateForm<TWire>? late);
+        return late is null ? FromWire(reader.Position, wire, pending) : Defer(late, reader.Position);
     }
 
     public override ValueReader<T> BindContent(WireType foreign, ReadBinder binder) => new Reader(this, binder.Bind(form, foreign), TakesNull && foreign.IsNullable);
@@ -62,7 +67,13 @@ internal sealed class SurrogateConverter<T, TWire>(ConverterCache cache, Convert
         return wire is not null ? wire : throw UserCode.Failed($"The converter of {typeof(T)} returned null for a value", writer.Length, null);
     }
 
-    private T FromWire(in WireReader reader, TWire wire, ObjectTable.Entry? pending)
+    private T Defer(LateForm<TWire> late, int at)
+    {
+        late.Finish(wire => FromWire(at, wire, pending: null));
+        return default!;
+    }
+
+    private T FromWire(int at, TWire wire, ObjectTable.Entry? pending)
     {
         T value;
         try
@@ -71,12 +82,18 @@ internal sealed class SurrogateConverter<T, TWire>(ConverterCache cache, Convert
         }
         catch (Exception e) when (UserCode.IsFailure(e))
         {
-            throw UserCode.Failed($"The converter of {typeof(T)} failed", reader.Position, e);
+            throw UserCode.Failed($"The converter of {typeof(T)} failed", at, e);
         }
 
         if (pending is not null)
             pending.Add(value);
         return value;
+    }
+
+    /// <summary>The form known not to be null.</summary>
+    private sealed class ContentReader(Converter<TWire> form) : ValueReader<TWire>
+    {
+        public override TWire Read(ref WireReader reader, ReadContext context) => form.ReadContent(ref reader, context);
     }
 
     /// <summary>The form out of a foreign type.</summary>
@@ -90,10 +107,12 @@ internal sealed class SurrogateConverter<T, TWire>(ConverterCache cache, Convert
             if (takesNull && Presence.TakeNull(ref reader))
                 return default!;
             ObjectTable.Entry? pending = context.TakePending();
-            TWire wire = form.Read(ref reader, context);
+            TWire wire = LateForm<TWire>.Read(ref reader, context, form, pending?.Unmade, out LateForm<TWire>? late);
+            if (late is not null)
+                return owner.Defer(late, reader.Position);
             if (context.Dropped)
                 return default!;
-            return wire is null ? Mismatch.Null<T>(at, context, owner._settings) : owner.FromWire(in reader, wire, pending);
+            return wire is null ? Mismatch.Null<T>(at, context, owner._settings) : owner.FromWire(reader.Position, wire, pending);
         }
     }
 }

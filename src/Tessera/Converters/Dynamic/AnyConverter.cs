@@ -32,7 +32,7 @@ internal sealed class AnyConverter<T>(ConverterCache cache, bool shares) : Conve
     public override T? ReadOrAwait(ref WireReader reader, ReadContext context, out ObjectTable.Entry? missing)
     {
         int at = reader.Position;
-        return Check(DynamicReader.ReadAnyOrAwait(ref reader, context, out missing), at);
+        return Check(DynamicReader.ReadOrAwait(ref reader, WireType.Any, context, out missing), at);
     }
 
     public override ValueReader<T?>? BindContent(WireType foreign, ReadBinder binder) => new Reader(this, foreign);
@@ -55,6 +55,14 @@ internal sealed class AnyConverter<T>(ConverterCache cache, bool shares) : Conve
         {
             int at = reader.Position;
             return owner.Check(DynamicReader.Read(ref reader, foreign, context), at);
+        }
+
+        public override bool CanAwait => DynamicReader.CanAwait(foreign);
+
+        public override T? ReadOrAwait(ref WireReader reader, ReadContext context, out ObjectTable.Entry? missing)
+        {
+            int at = reader.Position;
+            return owner.Check(DynamicReader.ReadOrAwait(ref reader, foreign, context, out missing), at);
         }
     }
 }

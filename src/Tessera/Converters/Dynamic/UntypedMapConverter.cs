@@ -1,5 +1,6 @@
 using System.Collections;
 using Tessera.Converters.Collections;
+using Tessera.Converters.References;
 using Tessera.Descriptors;
 using Tessera.Wire;
 
@@ -54,7 +55,10 @@ internal sealed class UntypedMapConverter<TMap>(ConverterCache cache, Func<TMap>
 
     private TMap? Read(ref WireReader reader, ReadContext context, ValueReader<Dictionary<object, object?>?> entries)
     {
+        if (typeof(TMap).IsAssignableFrom(typeof(Dictionary<object, object?>)))
+            return (TMap?)(object?)entries.Read(ref reader, context);
         TMap? result = null;
+        ObjectTable.Entry? waiting = context.Pending?.Unmade;
         if (create is not null && context.Pending is not null)
         {
             // What the entries refer to is the map that they come into, not the one that they are read into.
@@ -62,15 +66,23 @@ internal sealed class UntypedMapConverter<TMap>(ConverterCache cache, Func<TMap>
             context.Announce(result);
         }
 
-        Dictionary<object, object?>? map = entries.Read(ref reader, context);
-        if (map is null or TMap)
-            return map as TMap;
+        Dictionary<object, object?>? map = LateForm<Dictionary<object, object?>?>.Read(ref reader, context, entries, waiting, out LateForm<Dictionary<object, object?>?>? late);
+        if (map is null)
+            return null;
         if (create is null)
             Throw.Contract(typeof(TMap), "it has no parameterless constructor; declare the member as IDictionary");
         result ??= create();
-        foreach ((object key, object? value) in map)
-            result.Add(key, value);
+        if (late is null)
+            return Fill(result, map);
+        late.Finish(all => Fill(result, all!));
         return result;
+    }
+
+    private static TMap Fill(TMap empty, Dictionary<object, object?> entries)
+    {
+        foreach ((object key, object? value) in entries)
+            empty.Add(key, value);
+        return empty;
     }
 
     private sealed class Reader(UntypedMapConverter<TMap> owner, ValueReader<Dictionary<object, object?>?> map) : ValueReader<TMap?>

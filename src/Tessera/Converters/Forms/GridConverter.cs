@@ -1,4 +1,5 @@
 using Tessera.Converters.Collections;
+using Tessera.Converters.Custom;
 using Tessera.Descriptors;
 using Tessera.Dom;
 using Tessera.Wire;
@@ -9,13 +10,15 @@ namespace Tessera.Converters.Forms;
 /// An array of several dimensions, written from its own memory and read into it. The form says what its bytes are; whatever is not an array
 /// written in one go is read through it.
 /// </summary>
-internal sealed class GridConverter<TArray, T>(ConverterCache cache, Converter<TArray> form) : Converter<TArray>
+internal sealed class GridConverter<TArray, T>(ConverterCache cache, Converter<TArray> form) : Converter<TArray>, IFormConverter
     where TArray : class
 {
     private readonly Converter<T> _element = cache.Get<T>();
     private readonly int _rank = typeof(TArray).GetArrayRank();
 
     public override WireType WireType => form.WireType;
+
+    public IConverter Form => form;
 
     public override bool CanDrop => form.CanDrop;
 
@@ -86,11 +89,30 @@ internal sealed class GridConverter<TArray, T>(ConverterCache cache, Converter<T
             return Leave(context);
         SequenceConverter<T[], T>.Charge(in reader, context, block.Count);
         Array items = Array.CreateInstance(typeof(T), sizes);
+        LateParts? parts = _element.CanAwait && context.Pending?.Unmade is ObjectTable.Entry entry ? new LateParts(entry) : null;
         context.Announce(items);
-        _element.ReadMany(ref reader, GridMemory.Of<T>(items), context);
+        if (parts is null)
+            _element.ReadMany(ref reader, GridMemory.Of<T>(items), context);
+        else
+            ReadLate(ref reader, context, items, parts);
         context.Exit();
         grid = (TArray)(object)items;
         return true;
+    }
+
+    /// <summary>Elements may lead back to objects that hold the array, and do not exist yet.</summary>
+    private void ReadLate(ref WireReader reader, ReadContext context, Array items, LateParts parts)
+    {
+        for (int i = 0; i < items.Length; i++)
+        {
+            int at = reader.Position;
+            int place = i;
+            GridMemory.Of<T>(items)[i] = _element.ReadOrAwait(ref reader, context, out ObjectTable.Entry? missing);
+            if (missing is not null)
+                parts.Await<T>(missing, at, late => GridMemory.Of<T>(items)[place] = late, in reader, context);
+        }
+
+        parts.Finish(items);
     }
 
     private static bool Leave(ReadContext context)

@@ -1,3 +1,4 @@
+using Tessera.Converters.References;
 using Tessera.Descriptors;
 using Tessera.Wire;
 
@@ -67,6 +68,28 @@ internal sealed class WrapperConverter<TWrapper, T> : Converter<TWrapper?>, INul
             return ReadContent(ref reader, context);
         bool isNull = _hasPresence ? !Presence.Read(ref reader) : Presence.TakeNull(ref reader);
         return isNull ? null : Wrap(_value.Read(ref reader, context));
+    }
+
+    public override bool CanAwait => _value.CanAwait;
+
+    /// <summary>A collection that waits for elements is wrapped as it is.</summary>
+    public override TWrapper? ReadOrAwait(ref WireReader reader, ReadContext context, out ObjectTable.Entry? missing)
+    {
+        missing = null;
+        if (_isContent || !_value.CanAwait)
+            return Read(ref reader, context);
+        int at = reader.Position;
+        if (_hasPresence ? !Presence.Read(ref reader) : Presence.TakeNull(ref reader))
+            return null;
+        T value = _value.ReadOrAwait(ref reader, context, out ObjectTable.Entry? awaited);
+        if (awaited is null || value is not null)
+            return Wrap(value);
+        missing = ObjectTable.Entry.OfPart(WireType, at);
+        LateParts parts = new(missing);
+        TWrapper? wrapper = null;
+        parts.Await<T>(awaited, at, late => wrapper = _wrap(late), in reader, context);
+        parts.Finish(() => wrapper);
+        return null;
     }
 
     public override void WriteContent(ref WireWriter writer, TWrapper? value, WriteContext context) => _value.WriteContent(ref writer, _unwrap(value!), context);

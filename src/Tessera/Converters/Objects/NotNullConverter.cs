@@ -5,9 +5,11 @@ using Tessera.Wire;
 namespace Tessera.Converters.Objects;
 
 /// <summary>A member whose annotation does not allow null: its bytes are those of its type, of which null is refused.</summary>
-internal sealed class NotNullConverter<T>(Converter<T> inner, bool onWrite, bool onRead, ConverterSettings settings) : Converter<T>, IComparing<T>, IBindsWhole<T>
+internal sealed class NotNullConverter<T>(Converter<T> inner, bool onWrite, bool onRead, ConverterSettings settings) : Converter<T>, INotNullConverter, IComparing<T>, IBindsWhole<T>
 {
     public override WireType WireType => inner.WireType;
+
+    public IConverter Inner => inner;
 
     public bool HasComparer(T collection) => inner is IComparing<T> comparing && comparing.HasComparer(collection);
 

@@ -1,5 +1,6 @@
 using Tessera.Contracts;
 using Tessera.Converters.Binding;
+using Tessera.Converters.References;
 using Tessera.Descriptors;
 using Tessera.Wire;
 
@@ -12,6 +13,7 @@ internal sealed class ObjectConverter<T> : Converter<T>, IObjectConverter
     private readonly Lazy<ObjectWriter<T>> _writer;
     private readonly Lazy<ObjectReader<T>> _reader;
     private readonly bool _isWhole;
+    private Lateness _lateness;
 
     /// <param name="cache">Gives the members' converters.</param>
     /// <param name="shape">The type's definition, incomplete: members may lead back to it.</param>
@@ -44,6 +46,11 @@ internal sealed class ObjectConverter<T> : Converter<T>, IObjectConverter
 
     public override T Read(ref WireReader reader, ReadContext context) => _reader.Value.Read(ref reader, context);
 
+    /// <summary>Of a class only a ref can be waited for; a struct waits for its members.</summary>
+    public override bool CanAwait => typeof(T).IsValueType && _lateness.Of(this);
+
+    public override T ReadOrAwait(ref WireReader reader, ReadContext context, out ObjectTable.Entry? missing) => _reader.Value.ReadOrAwait(ref reader, context, out missing);
+
     public override T ReadInto(ref WireReader reader, T existing, ReadContext context) => _reader.Value.ReadInto(ref reader, existing, context);
 
     /// <summary>Sets the members from a value whose type is in no descriptor of its own.</summary>
@@ -69,7 +76,7 @@ internal sealed class ObjectConverter<T> : Converter<T>, IObjectConverter
     {
         ConverterSettings settings = binder.Settings;
         if (foreign.Kind == WireKind.Shape)
-            return new LateObjectReader<T>(() => settings.Engine.CreateForeignReader<T>(Plan, Plan.CreateReadPlan(foreign, binder)));
+            return new LateObjectReader<T>(CanAwait, () => settings.Engine.CreateForeignReader<T>(Plan, Plan.CreateReadPlan(foreign, binder)));
         if (foreign.Kind == WireKind.List && typeof(T).IsGenericType && typeof(T).GetGenericTypeDefinition() == typeof(KeyValuePair<,>))
             return (ValueReader<T>)Generic.Call(typeof(PairListReader), nameof(PairListReader.Create), typeof(T).GetGenericArguments(), foreign, binder);
         WireType? items = Plan.Items?.Converter.WireType;

@@ -3,18 +3,13 @@ using Tessera.Wire;
 
 namespace Tessera.Converters.References;
 
-/// <summary>
-/// Reads the elements of a collection that others may refer to. Where one leads to an object whose constructor has not run, its place is kept, and the
-/// collection is complete when the last of these objects exists. That is after its own end: they are all around it.
-/// </summary>
+/// <summary>Reads the elements of a collection that others may refer to. The places of those that do not exist yet are kept.</summary>
 /// <param name="element">Reads an element.</param>
-/// <param name="entry">Of the collection.</param>
-internal sealed class LateElements<T>(ValueReader<T> element, ObjectTable.Entry entry) : ValueReader<T>
+/// <param name="parts">Of the collection.</param>
+internal sealed class LateElements<T>(ValueReader<T> element, LateParts parts) : ValueReader<T>
 {
     private int _count;
-    private int _awaited;
     private List<T> _elements = [];
-    private Func<object>? _complete;
 
     public override bool CanDrop => element.CanDrop;
 
@@ -27,27 +22,16 @@ internal sealed class LateElements<T>(ValueReader<T> element, ObjectTable.Entry 
             _count++;
         if (missing is null)
             return value;
-        _awaited++;
-        entry.IsWaiting = true;
-        context.Await(missing, late => Put(index, late, at, context), in reader);
+        parts.Await<T>(missing, at, late => _elements[index] = late, in reader, context);
         return default!;
     }
 
     /// <summary>All elements have been read, and some are awaited.</summary>
     /// <param name="elements">With nothing in the places of these.</param>
     /// <param name="complete">Gives the collection of the elements.</param>
-    public void Finish(List<T> elements, Func<object> complete) => (_elements, _complete) = (elements, complete);
-
-    private void Put(int index, object? value, int at, ReadContext context)
+    public void Finish(List<T> elements, Func<object> complete)
     {
-        if (value is T known)
-            _elements[index] = known;
-        else if (value is not null)
-            Throw.Mismatch(at, $"The object referred to is not {typeof(T)} here");
-        if (--_awaited > 0)
-            return;
-        entry.Value = _complete!();
-        (entry.IsWaiting, entry.IsComplete) = (false, true);
-        context.Arrive(entry);
+        _elements = elements;
+        parts.Finish(complete);
     }
 }

@@ -1,4 +1,5 @@
 using Tessera.Converters.Collections;
+using Tessera.Converters.Custom;
 using Tessera.Converters.Objects;
 using Tessera.Converters.Unions;
 
@@ -8,31 +9,35 @@ namespace Tessera.Converters.References;
 internal static class LateObjects
 {
     /// <summary>
-    /// Whether objects are made by a constructor that takes members, or collections hold such objects, and so may have to wait for them. Whatever a union
-    /// lists may be.
+    /// Whether objects are made by a constructor that takes members, or structs and collections hold such objects, and so may have to wait for them. Whatever a
+    /// union lists may be.
     /// </summary>
-    public static bool MayBe(IConverter converter) => MayBe(converter, seen: null);
-
-    /// <summary>Whether it is an object that is there or not: no collection, which may be there before its elements are.</summary>
-    public static bool IsObject(IConverter converter) => converter is IRefConverter { Value.Content: IObjectConverter or IUnionConverter };
+    public static bool MayBe(IConverter converter) => MayBe(converter, []);
 
     /// <param name="converter">Of the object.</param>
-    /// <param name="seen">The collections around it, which may contain themselves; null for none.</param>
-    private static bool MayBe(IConverter converter, HashSet<IConverter>? seen) => converter.Content switch
+    /// <param name="around">The structs and collections around it, which may contain themselves.</param>
+    private static bool MayBe(IConverter converter, HashSet<IConverter> around) => converter.Content switch
     {
-        IRefConverter shared => MayBe(shared.Value, seen),
+        IRefConverter shared => MayBe(shared.Value, around),
+        IObjectConverter { Type.IsValueType: true } => FormMayBe(converter, around),
         IObjectConverter content => content.Plan.Contract.Constructor is { Parameters.Length: > 0 },
         IUnionConverter => true,
-        IElementConverter list => ElementMayBe(list, list.ElementConverter, seen),
-        IMapConverter map => ElementMayBe(map, map.Value, seen),
+        IFormConverter made => FormMayBe(made.Form, around),
+        IElementConverter list => around.Add(list) && PartMayBe(list.ElementConverter, around),
+        IMapConverter map => around.Add(map) && PartMayBe(map.Value, around),
         _ => false,
     };
 
-    private static bool ElementMayBe(IConverter collection, IConverter element, HashSet<IConverter>? seen)
+    /// <summary>What is made of a form is made when that has all its members.</summary>
+    private static bool FormMayBe(IConverter form, HashSet<IConverter> around) => form.Content is IObjectConverter content
+        ? around.Add(content) && Array.Exists(content.Plan.Members, member => member.Contract.IsRead && PartMayBe(member.Converter, around))
+        : MayBe(form, around);
+
+    private static bool PartMayBe(IConverter part, HashSet<IConverter> around) => part switch
     {
-        if (element is not IRefConverter shared)
-            return ((ValueReader)element).CanAwait;
-        seen ??= [];
-        return seen.Add(collection) && MayBe(shared.Value, seen);
-    }
+        INotNullConverter notNull => PartMayBe(notNull.Inner, around),
+        IRefConverter => MayBe(part, around),
+        { Content: IObjectConverter { Type.IsValueType: true } or IElementConverter or IMapConverter } => MayBe(part, around),
+        _ => ((ValueReader)part).CanAwait,
+    };
 }

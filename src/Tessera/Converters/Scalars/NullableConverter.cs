@@ -53,6 +53,16 @@ internal sealed class NullableConverter<T> : Converter<T?>, INullableConverter
         return Presence.TakeNull(ref reader) ? null : _inner.Read(ref reader, context);
     }
 
+    public override bool CanAwait => _inner.CanAwait;
+
+    public override T? ReadOrAwait(ref WireReader reader, ReadContext context, out ObjectTable.Entry? missing)
+    {
+        missing = null;
+        if (_hasPresence ? !Presence.Read(ref reader) : Presence.TakeNull(ref reader))
+            return null;
+        return _inner.ReadOrAwait(ref reader, context, out missing);
+    }
+
     public override void WriteMany(ref WireWriter writer, ReadOnlySpan<T?> values, WriteContext context)
     {
         if (_blocks is null)

@@ -25,7 +25,8 @@ internal sealed class TextConverter<T>(ConverterCache cache, string tag, Func<st
         if (_parse?.Invoke(reader.PeekNarrowText()) is not T value)
             return base.Read(ref reader, context);
         reader.SkipString();
-        Claim(context);
+        // The object of a pending ref is the value.
+        context.Pending = null;
         return value;
     }
 }

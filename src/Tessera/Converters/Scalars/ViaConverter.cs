@@ -1,11 +1,13 @@
 using Tessera.Converters.Binding;
+using Tessera.Converters.Custom;
+using Tessera.Converters.References;
 using Tessera.Descriptors;
 using Tessera.Wire;
 
 namespace Tessera.Converters.Scalars;
 
 /// <summary>A type in another's form, mostly under a tag that says what the content means (spec/format.md §5).</summary>
-internal class ViaConverter<T, TForm> : Converter<T>
+internal class ViaConverter<T, TForm> : Converter<T>, IFormConverter
 {
     private readonly Converter<TForm> _form;
     private readonly ConverterSettings _settings;
@@ -26,6 +28,8 @@ internal class ViaConverter<T, TForm> : Converter<T>
     }
 
     public sealed override WireType WireType { get; }
+
+    public IConverter Form => _form;
 
     /// <summary>A form may be no value: a culture that this system does not have, say.</summary>
     public sealed override bool CanDrop => _settings.DropMismatches;
@@ -53,8 +57,11 @@ internal class ViaConverter<T, TForm> : Converter<T>
     private T Read(ref WireReader reader, ReadContext context, ValueReader<TForm> form)
     {
         int at = reader.Position;
-        Claim(context);
-        TForm content = form.Read(ref reader, context);
+        // The object of a pending ref is the value, not a part of its form.
+        ObjectTable.Entry? pending = default(T) is null ? context.TakePending() : null;
+        TForm content = LateForm<TForm>.Read(ref reader, context, form, pending?.Unmade, out LateForm<TForm>? late);
+        if (late is not null)
+            return Defer(late, at);
         if (context.Dropped)
             return default!;
         if (content is null)
@@ -63,15 +70,23 @@ internal class ViaConverter<T, TForm> : Converter<T>
             return value!;
         if (_settings.DropMismatches)
             return Mismatch.Drop<T>(context);
-        throw new TesseraException(TesseraErrorCode.InvalidValue, $"The content is no {typeof(T)}", at, inner: reason);
+        throw Fail(at, reason);
     }
 
-    /// <summary>The object of a pending ref is the value, not a part of its form.</summary>
-    protected static void Claim(ReadContext context)
+    private T Defer(LateForm<TForm> late, int at)
     {
-        if (default(T) is null)
-            context.Pending = null;
+        late.Finish(form =>
+        {
+            Exception? reason = null;
+            if (form is not null && TryConvert(form, out T? value, out reason))
+                return value;
+            return _settings.DropMismatches ? null : throw Fail(at, reason);
+        });
+        return default!;
     }
+
+    private static TesseraException Fail(int at, Exception? reason) =>
+        new(TesseraErrorCode.InvalidValue, $"The content is no {typeof(T)}", at, inner: reason);
 
     private bool TryConvert(TForm form, out T? value, out Exception? reason)
     {

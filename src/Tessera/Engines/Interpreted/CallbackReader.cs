@@ -15,19 +15,34 @@ internal sealed class CallbackReader<T>(CallbackContract callbacks, ObjectReader
 
     public override T Read(ref WireReader input, ReadContext context)
     {
+        ObjectTable.Entry? pending = context.Pending;
         T value = reader.Read(ref input, context);
-        Call(_deserialized, ref value, in input);
+        if (value is not null || pending is not { IsWaiting: true })
+            Call(_deserialized, ref value, input.Position);
+        else
+            CallLater(pending, input.Position, context);
         return value;
     }
 
     public override void Populate(ref WireReader input, ref T target, ReadContext context)
     {
-        Call(_deserializing, ref target, in input);
+        Call(_deserializing, ref target, input.Position);
         reader.Populate(ref input, ref target, context);
-        Call(_deserialized, ref target, in input);
+        Call(_deserialized, ref target, input.Position);
     }
 
-    private static void Call(Callback<T>? callback, ref T value, in WireReader input)
+    /// <summary>Before all others that wait for the object.</summary>
+    private void CallLater(ObjectTable.Entry missing, int at, ReadContext context) => context.Await(
+        missing,
+        at,
+        value =>
+        {
+            T late = (T)value!;
+            Call(_deserialized, ref late, at);
+        },
+        at);
+
+    private static void Call(Callback<T>? callback, ref T value, int at)
     {
         try
         {
@@ -35,7 +50,7 @@ internal sealed class CallbackReader<T>(CallbackContract callbacks, ObjectReader
         }
         catch (Exception e) when (UserCode.IsFailure(e))
         {
-            throw UserCode.Failed($"A callback of {typeof(T)} failed", input.Position, e);
+            throw UserCode.Failed($"A callback of {typeof(T)} failed", at, e);
         }
     }
 }

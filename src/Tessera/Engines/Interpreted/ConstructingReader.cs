@@ -1,5 +1,6 @@
 using Tessera.Converters;
 using Tessera.Converters.Objects;
+using Tessera.Converters.References;
 using Tessera.Descriptors;
 using Tessera.Planning;
 using Tessera.Wire;
@@ -7,7 +8,8 @@ using Tessera.Wire;
 namespace Tessera.Engines.Interpreted;
 
 /// <summary>
-/// Reads members until it has those that the constructor takes, creates the object and sets the others: those that follow may lead back to it.
+/// Reads members until it has those that the constructor takes, creates the object and sets the others: those that follow may lead back to it. Where the
+/// constructor takes what does not exist yet, the object waits for that, and who refers to it waits too.
 /// </summary>
 internal sealed class ConstructingReader<T>(ObjectPlan plan, ReadPlan read) : ObjectReader<T>
 {
@@ -15,38 +17,22 @@ internal sealed class ConstructingReader<T>(ObjectPlan plan, ReadPlan read) : Ob
     private readonly UnknownMembers<T> _unknown = new(plan, read);
     private readonly RequiredMembers _required = new(plan, read);
     private readonly int _charge = ObjectSize.Charge(plan, read.Shape);
-    private readonly int _last = FindLast(plan, read);
+    private readonly int _last = WaitsForAll(read) ? read.Steps.Length - 1 : FindLast(plan, read);
+
+    /// <summary>A struct that holds what does not exist yet: it is copied to where it belongs, so it is made when it has all.</summary>
+    public static bool WaitsForAll(ReadPlan read) => typeof(T).IsValueType && Array.Exists(read.Steps, step => step.Reader is { CanAwait: true });
 
     public override T Read(ref WireReader reader, ReadContext context)
     {
-        int at = reader.Position;
         // Members must not take the place of this object, which does not exist before its constructor has run.
         ObjectTable.Entry? pending = context.TakePending();
-        ShapeReading.Begin(ref reader, read.Shape, context);
-        if (_charge > 0)
-            context.Charge(_charge, in reader);
-        _required.CheckMissing(at);
-        Parts parts = new(_assembler.Slots.Length, at);
-        for (int i = 0; i <= _last; i++)
-            Take(ref reader, read.Steps[i], context, ref parts);
-        if (parts.Overflow is not null)
-            _unknown.Apply(parts.Overflow, parts.Values, parts.Arrivals);
-        T value = _assembler.Assemble(parts.Values, parts.Arrivals, at);
-        if (pending is not null)
-            pending.Add(value);
-        foreach ((int target, object part, int partAt) in parts.Incomplete ?? [])
-        {
-            if (!_assembler.Slots[target].Holds(ref value, part))
-                FailIncomplete(partAt);
-        }
-
-        foreach ((int target, ObjectTable.Entry missing) in parts.Awaited ?? [])
-            _assembler.Slots[target].Await(value, missing, at, in reader, context);
-        for (int i = _last + 1; i < read.Steps.Length; i++)
-            ReadMember(ref reader, read.Steps[i], ref value, context, ref parts.Overflow);
-        context.Exit();
-        return value;
+        return Read(ref reader, context, pending, mayWait: pending?.Unmade is not null, out _);
     }
+
+    /// <summary>A struct has no number that others refer to. Who holds it waits for it all the same.</summary>
+    public override T ReadOrAwait(ref WireReader reader, ReadContext context, out ObjectTable.Entry? missing) => typeof(T).IsValueType
+        ? Read(ref reader, context, pending: null, mayWait: true, out missing)
+        : base.ReadOrAwait(ref reader, context, out missing);
 
     public override void Populate(ref WireReader reader, ref T target, ReadContext context)
     {
@@ -68,6 +54,66 @@ internal sealed class ConstructingReader<T>(ObjectPlan plan, ReadPlan read) : Ob
     private static int FindLast(ObjectPlan plan, ReadPlan read) => Array.FindLastIndex(
         read.Steps,
         step => step.Reader is null ? step.Target != MemberMatch.Ignore || step.IsOverflow : plan.Members[step.Target].Contract is { Parameter: >= 0 } or { IsRequired: true });
+
+    /// <param name="reader">At the shape.</param>
+    /// <param name="context">The message's state.</param>
+    /// <param name="pending">Of the ref that the object stands under; null if there is none.</param>
+    /// <param name="mayWait">Whether somebody waits for the object if it has to wait.</param>
+    /// <param name="missing">What that is.</param>
+    private T Read(ref WireReader reader, ReadContext context, ObjectTable.Entry? pending, bool mayWait, out ObjectTable.Entry? missing)
+    {
+        int at = reader.Position;
+        ShapeReading.Begin(ref reader, read.Shape, context);
+        if (_charge > 0)
+            context.Charge(_charge, in reader);
+        _required.CheckMissing(at);
+        Parts parts = new(_assembler.Slots.Length, at, pending, mayWait);
+        for (int i = 0; i <= _last; i++)
+            Take(ref reader, read.Steps[i], context, ref parts);
+        bool waits = parts.Late is { AreAwaited: true };
+        missing = waits ? parts.Late!.Entry : null;
+        // It does not exist before its end then, for members to be set.
+        for (int i = _last + 1; waits && i < read.Steps.Length; i++)
+            Take(ref reader, read.Steps[i], context, ref parts);
+        if (parts.Overflow is not null)
+            _unknown.Apply(parts.Overflow, parts.Values, parts.Arrivals);
+        if (waits)
+            return Defer(in reader, context, in parts);
+        T value = _assembler.Assemble(parts.Values, parts.Arrivals, at);
+        if (pending is not null)
+            pending.Add(value);
+        SetLater(ref value, parts.Incomplete, parts.Awaited, at, reader.Position, context);
+        for (int i = _last + 1; i < read.Steps.Length; i++)
+            ReadMember(ref reader, read.Steps[i], ref value, context, ref parts.Overflow);
+        context.Exit();
+        return value;
+    }
+
+    private T Defer(in WireReader reader, ReadContext context, in Parts parts)
+    {
+        (object?[] values, Arrival[] arrivals, List<LatePart>? incomplete, List<LatePart>? awaited) = (parts.Values, parts.Arrivals, parts.Incomplete, parts.Awaited);
+        (int at, int end) = (parts.At, reader.Position);
+        parts.Late!.Finish(() =>
+        {
+            T value = _assembler.Assemble(values, arrivals, at);
+            SetLater(ref value, incomplete, awaited, at, end, context);
+            return value;
+        });
+        context.Exit();
+        return default!;
+    }
+
+    private void SetLater(ref T value, List<LatePart>? incomplete, List<LatePart>? awaited, int at, int position, ReadContext context)
+    {
+        foreach (LatePart part in incomplete ?? [])
+        {
+            if (!_assembler.Slots[part.Target].Holds(ref value, part.Value!))
+                FailIncomplete(part.At);
+        }
+
+        foreach (LatePart part in awaited ?? [])
+            _assembler.Slots[part.Target].Await(value, part.Missing, at, position, context);
+    }
 
     private void Take(ref WireReader reader, ReadStep step, ReadContext context, ref Parts parts)
     {
@@ -97,38 +143,68 @@ internal sealed class ConstructingReader<T>(ObjectPlan plan, ReadPlan read) : Ob
             parts.Arrivals[step.Target] = Arrival.Dropped;
     }
 
-    /// <summary>
-    /// What the constructor does not take can wait for an object that does not exist yet either. What it takes cannot, but for a collection that waits for its
-    /// elements: an object that keeps it as it is gets them too.
-    /// </summary>
     private void ReadPart(ref WireReader reader, ReadStep step, ValueReader member, ReadContext context, ref Parts parts)
     {
         int at = reader.Position;
         ObjectTable.Entry? missing = null;
-        object? part = MemberSlot<T>.CanAwait(member) ? member.ReadBoxedOrAwait(ref reader, context, out missing) : member.ReadBoxed(ref reader, context);
+        bool canAwait = member.CanAwait && (!typeof(T).IsValueType || parts.MayWait);
+        object? part = canAwait ? member.ReadBoxedOrAwait(ref reader, context, out missing) : member.ReadBoxed(ref reader, context);
         parts.Values[step.Target] = part;
-        bool isTaken = plan.Members[step.Target].Contract.Parameter >= 0;
-        if (missing is not null)
+        bool isThere = missing is null || WaitsFor(missing, in reader, context, new LatePart(step.Target, missing, part, at), ref parts);
+        parts.Arrivals[step.Target] = context.Dropped || !isThere ? Arrival.Dropped : Arrival.Read;
+        context.Dropped = false;
+    }
+
+    /// <summary>
+    /// What the constructor does not take can be set when it exists. What it takes has to be there, but a collection that waits for its elements is: an object that
+    /// keeps it as it is gets them too.
+    /// </summary>
+    /// <returns>Whether there is something to take.</returns>
+    private bool WaitsFor(ObjectTable.Entry missing, in WireReader reader, ReadContext context, LatePart part, ref Parts parts)
+    {
+        if (!typeof(T).IsValueType && plan.Members[part.Target].Contract.Parameter < 0)
         {
-            if (!isTaken)
-                parts.Await(step.Target, missing);
-            else if (part is null)
-                FailIncomplete(at);
-            else
-                parts.Take(step.Target, part, at);
+            (parts.Awaited ??= []).Add(part);
+            return false;
         }
 
-        parts.Arrivals[step.Target] = context.Dropped || (missing is not null && !isTaken) ? Arrival.Dropped : Arrival.Read;
-        context.Dropped = false;
+        if (part.Value is not null && !plan.Members[part.Target].Contract.Type.IsValueType)
+        {
+            (parts.Incomplete ??= []).Add(part);
+            return true;
+        }
+
+        if (!parts.MayWait)
+            FailIncomplete(part.At);
+        (object?[] values, Arrival[] arrivals) = (parts.Values, parts.Arrivals);
+        (parts.Late ??= new LateParts(parts.Pending ?? ObjectTable.Entry.OfPart(read.Shape, parts.At))).Await<object>(
+            missing,
+            part.At,
+            value => (values[part.Target], arrivals[part.Target]) = (value, Arrival.Read),
+            in reader,
+            context);
+        return false;
     }
 
     private static void FailIncomplete(int at) =>
         Throw.BadReference(at, "The object referred to is not created yet: its constructor needs its members first");
 
+    /// <summary>A member that does not exist yet, or is a collection that has not got all its elements.</summary>
+    private readonly record struct LatePart(int Target, ObjectTable.Entry Missing, object? Value, int At);
+
     /// <summary>What has come for an object that does not exist yet, by member.</summary>
-    private ref struct Parts(int count, int at)
+    private ref struct Parts(int count, int at, ObjectTable.Entry? pending, bool mayWait)
     {
         public Overflow? Overflow;
+
+        /// <summary>Those that are set when they exist, on an object that is made without them.</summary>
+        public List<LatePart>? Awaited;
+
+        /// <summary>Collections that wait for elements.</summary>
+        public List<LatePart>? Incomplete;
+
+        /// <summary>Those without which the object cannot be made.</summary>
+        public LateParts? Late;
 
         public readonly object?[] Values = new object?[count];
 
@@ -137,13 +213,10 @@ internal sealed class ConstructingReader<T>(ObjectPlan plan, ReadPlan read) : Ob
         /// <summary>Where the object begins.</summary>
         public readonly int At => at;
 
-        public List<(int Target, ObjectTable.Entry Missing)>? Awaited { get; private set; }
+        /// <summary>Of the ref that the object stands under; null if there is none.</summary>
+        public readonly ObjectTable.Entry? Pending => pending;
 
-        /// <summary>Collections that wait for elements.</summary>
-        public List<(int Target, object Part, int At)>? Incomplete { get; private set; }
-
-        public void Take(int target, object part, int at) => (Incomplete ??= []).Add((target, part, at));
-
-        public void Await(int target, ObjectTable.Entry missing) => (Awaited ??= []).Add((target, missing));
+        /// <summary>Whether somebody waits for the object if it has to wait.</summary>
+        public readonly bool MayWait => mayWait;
     }
 }

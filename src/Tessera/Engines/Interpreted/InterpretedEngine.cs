@@ -26,7 +26,7 @@ internal sealed class InterpretedEngine : IEngine
     /// <summary>As <see cref="InterpretedReader{T}"/> takes them.</summary>
     public static ObjectReader<T> CreateReader<T>(ObjectPlan plan, ReadPlan read, Func<MemberStep<T>?[], LeadingSteps<T>?>? lead)
     {
-        ObjectReader<T> reader = plan.Contract.Constructor is { Parameters.Length: 0 }
+        ObjectReader<T> reader = plan.Contract.Constructor is { Parameters.Length: 0 } && !ConstructingReader<T>.WaitsForAll(read)
             ? new InterpretedReader<T>(plan, read, lead)
             : new ConstructingReader<T>(plan, read);
         return plan.Contract.Callbacks is CallbackContract callbacks ? new CallbackReader<T>(callbacks, reader) : reader;

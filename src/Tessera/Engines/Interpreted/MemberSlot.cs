@@ -42,7 +42,7 @@ internal abstract class MemberSlot<TOwner>
     public abstract bool Holds(ref TOwner owner, object value);
 
     /// <summary>Sets the member of an object as soon as its value exists.</summary>
-    public abstract void Await(TOwner owner, ObjectTable.Entry missing, int at, in WireReader reader, ReadContext context);
+    public abstract void Await(TOwner owner, ObjectTable.Entry missing, int at, int position, ReadContext context);
 
     /// <summary>Sets the member, or fills the collection it holds, if it can; overflow is added to what it holds.</summary>
     /// <param name="owner">The object.</param>

@@ -3,6 +3,7 @@ using Tessera.Contracts.Reflection;
 using Tessera.Converters;
 using Tessera.Converters.Collections;
 using Tessera.Converters.Objects;
+using Tessera.Converters.References;
 using Tessera.Descriptors;
 using Tessera.Wire;
 
@@ -61,23 +62,21 @@ internal sealed class MemberSlot<TOwner, TMember> : MemberSlot<TOwner>
             if (missing is null)
                 SetUnlessDropped(ref owner, known, at, context);
             else
-                Await(owner, missing, at, in reader, context);
+                Await(owner, missing, at, reader.Position, context);
             return;
         }
 
         SetUnlessDropped(ref owner, ((ValueReader<TMember>)member).Read(ref reader, context), at, context);
     }
 
-    public override void Await(TOwner owner, ObjectTable.Entry missing, int at, in WireReader reader, ReadContext context) => context.Await(
-        missing,
+    public override void Await(TOwner owner, ObjectTable.Entry missing, int at, int position, ReadContext context) => context.AwaitMember(
+        new LateMember(owner!, missing, at),
         value =>
         {
-            if (value is TMember member)
+            if (LateParts.Take<TMember>(value, at) is TMember member)
                 Set(ref owner, member, new FillPlace(at));
-            else if (value is not null)
-                Throw.Mismatch(at, $"The object referred to is not {typeof(TMember)} here");
         },
-        in reader);
+        position);
 
     public override bool Holds(ref TOwner owner, object value) => ReferenceEquals(_accessor.Get(ref owner), value);
 

@@ -49,8 +49,8 @@ internal sealed class PopulatingSlot<TOwner, TMember> : MemberSlot<TOwner>
         context.Dropped = false;
     }
 
-    public override void Await(TOwner owner, ObjectTable.Entry missing, int at, in WireReader reader, ReadContext context) =>
-        _slot.Await(owner, missing, at, in reader, context);
+    public override void Await(TOwner owner, ObjectTable.Entry missing, int at, int position, ReadContext context) =>
+        _slot.Await(owner, missing, at, position, context);
 
     public override bool Holds(ref TOwner owner, object value) => _slot.Holds(ref owner, value);
 

@@ -1,7 +1,6 @@
 using Tessera.Contracts;
 using Tessera.Converters;
 using Tessera.Converters.Objects;
-using Tessera.Converters.References;
 using Tessera.Wire;
 
 namespace Tessera.Engines.Emitted.Slots;
@@ -39,9 +38,11 @@ internal sealed class MemberSlots(IObjectConverter content, Slot[] slots)
     public static bool IsSpecial(MemberPlan member) =>
         member.Contract is { IsRead: true } and ({ Populates: true } or { IsOverflow: true }) or { IsItems: true } || CanAwait(member);
 
-    /// <summary>What it leads to may be made later, of its owner among others.</summary>
-    private static bool CanAwait(MemberPlan member) =>
-        member.Contract.IsRead && ((ValueReader)member.Converter).CanAwait && (member.Contract.Parameter < 0 || !LateObjects.IsObject(member.Converter));
+    /// <summary>
+    /// What it leads to may be made later, of its owner among others. That an argument does not exist yet is rare, so that messages with such are left to the
+    /// interpreter when they are met.
+    /// </summary>
+    private static bool CanAwait(MemberPlan member) => member.Contract is { IsRead: true, Parameter: < 0 } && ((ValueReader)member.Converter).CanAwait;
 
     /// <summary>Whether the constructor takes the member from the data.</summary>
     public static bool TakesPart(MemberPlan plan) => plan.Contract is { IsRead: true, Parameter: >= 0 };
