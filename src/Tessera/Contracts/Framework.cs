@@ -1,3 +1,5 @@
+using System.Reflection;
+
 namespace Tessera.Contracts;
 
 /// <summary>Which types belong to .NET itself and its languages.</summary>
@@ -16,6 +18,18 @@ internal static class Framework
 
     /// <summary>By the namespace and who signed the assembly: applications and other libraries have namespaces below System too, and their types are data as they are.</summary>
     public static bool Owns(Type type) => type.Namespace is string name && IsName(name) && (type.Assembly == typeof(object).Assembly || IsSigned(type.Assembly.FullName));
+
+    /// <summary>Whether classes of the application add fields to those of a class of .NET: its form says nothing of them.</summary>
+    public static bool AddsTo(Type parent, Type type)
+    {
+        for (Type? added = type; added is not null && added != parent; added = added.BaseType)
+        {
+            if (!Owns(added) && added.GetFields(BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.DeclaredOnly).Length > 0)
+                return true;
+        }
+
+        return false;
+    }
 
     private static bool IsName(string name) => name == "System" || name.StartsWith("System.", StringComparison.Ordinal) || name.StartsWith("Microsoft.FSharp.", StringComparison.Ordinal);
 

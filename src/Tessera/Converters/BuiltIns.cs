@@ -93,6 +93,8 @@ internal static class BuiltIns
             parent = parent.BaseType;
         if (parent is null || parent == typeof(object))
             return null;
+        if (Framework.AddsTo(parent, type) && !cache.Settings.WriteAsDeclared)
+            Throw.Contract(type, $"its members would be lost in the form of {parent}: give it a converter");
         IConverter converter = cache.Get(parent);
         return type.IsVisible
             ? (IConverter)Activator.CreateInstance(typeof(DerivedConverter<,>).MakeGenericType(parent, type), converter)!

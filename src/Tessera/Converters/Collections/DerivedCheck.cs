@@ -4,30 +4,41 @@ using Tessera.Wire;
 namespace Tessera.Converters.Collections;
 
 /// <summary>
-/// Whether an instance of another class than the slot's has nothing but its items, since members of its own would be lost silently
+/// Whether an instance of another class than the slot's has nothing but its items, or what its form says, since members of its own would be lost silently
 /// (spec/mapping-dotnet.md §2).
 /// </summary>
-internal sealed class DerivedCheck(ConverterCache cache)
+/// <param name="settings">Of the options.</param>
+/// <param name="loses">Whether a class has such members.</param>
+internal sealed class DerivedCheck(ConverterSettings settings, Func<Type, bool> loses)
 {
     /// <summary>The class that passed last.</summary>
     private Type? _passed;
 
+    /// <param name="cache">Gives the members of a collection class.</param>
+    public DerivedCheck(ConverterCache cache)
+        : this(cache.Settings, type => Families.HasMembers(type, cache))
+    {
+    }
+
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public void Pass<TCollection>(in WireWriter writer, TCollection value)
-        where TCollection : class
+        where TCollection : class => Pass(in writer, value, typeof(TCollection));
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public void Pass(in WireWriter writer, object value, Type declared)
     {
-        if (value.GetType() != typeof(TCollection) && value.GetType() != _passed)
-            Look(in writer, value.GetType(), typeof(TCollection));
+        if (value.GetType() != declared && value.GetType() != _passed)
+            Look(in writer, value.GetType(), declared);
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
     private void Look(in WireWriter writer, Type actual, Type declared)
     {
-        if (!cache.Settings.WriteAsDeclared && Families.HasMembers(actual, cache))
+        if (!settings.WriteAsDeclared && loses(actual))
         {
             throw new TesseraException(
                 TesseraErrorCode.TypeNotAllowed,
-                $"The slot is declared as {declared} and holds a {actual}, whose own members would be lost; declare the slot as {actual} or object, or set DerivedTypes = AsDeclared",
+                $"The slot is declared as {declared} and holds a {actual}, whose own members would be lost; declare the slot as {actual} or object, give the class a converter, or set DerivedTypes = AsDeclared",
                 writer.Length);
         }
 

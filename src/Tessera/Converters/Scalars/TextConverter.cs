@@ -16,6 +16,7 @@ internal sealed class TextConverter<T>(ConverterCache cache, string tag, Func<st
 
     public override void Write(ref WireWriter writer, T value, WriteContext context)
     {
+        RequireForm(in writer, value);
         if (value is null || !writer.TryWriteShortText(value))
             base.Write(ref writer, value!, context);
     }

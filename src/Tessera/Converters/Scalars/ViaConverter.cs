@@ -1,4 +1,6 @@
+using Tessera.Contracts;
 using Tessera.Converters.Binding;
+using Tessera.Converters.Collections;
 using Tessera.Converters.Custom;
 using Tessera.Converters.References;
 using Tessera.Descriptors;
@@ -13,6 +15,7 @@ internal class ViaConverter<T, TForm> : Converter<T>, IFormConverter
     private readonly ConverterSettings _settings;
     private readonly Func<T, TForm> _to;
     private readonly Func<TForm, T?> _from;
+    private readonly DerivedCheck? _derived;
 
     /// <param name="cache">Gives the converter of the form: a scalar, list, map or shape.</param>
     /// <param name="tag">Null if the form says all.</param>
@@ -24,6 +27,8 @@ internal class ViaConverter<T, TForm> : Converter<T>, IFormConverter
         _settings = cache.Settings;
         _to = to;
         _from = from;
+        if (typeof(T) is { IsClass: true, IsSealed: false })
+            _derived = new DerivedCheck(_settings, type => Framework.AddsTo(typeof(T), type));
         WireType = tag is null ? _form.WireType : WireType.Tag(tag, _form.WireType);
     }
 
@@ -34,8 +39,11 @@ internal class ViaConverter<T, TForm> : Converter<T>, IFormConverter
     /// <summary>A form may be no value: a culture that this system does not have, say.</summary>
     public sealed override bool CanDrop => _settings.DropMismatches;
 
-    public override void Write(ref WireWriter writer, T value, WriteContext context) =>
+    public override void Write(ref WireWriter writer, T value, WriteContext context)
+    {
+        RequireForm(in writer, value);
         _form.Write(ref writer, value is null ? default! : _to(value), context);
+    }
 
     public override T Read(ref WireReader reader, ReadContext context) => Read(ref reader, context, _form);
 
@@ -71,6 +79,13 @@ internal class ViaConverter<T, TForm> : Converter<T>, IFormConverter
         if (_settings.DropMismatches)
             return Mismatch.Drop<T>(context);
         throw Fail(at, reason);
+    }
+
+    /// <summary>The form says nothing of what a class of the application adds.</summary>
+    protected void RequireForm(in WireWriter writer, T value)
+    {
+        if (_derived is not null && value is not null)
+            _derived.Pass(in writer, value, typeof(T));
     }
 
     private T Defer(LateForm<TForm> late, int at)
