@@ -4,7 +4,7 @@ using Tessera.Wire.Scalars;
 
 namespace Tessera.Dom;
 
-/// <summary>Lists: of scalars and optional scalars as typed arrays, of anything else as <c>object?[]</c>.</summary>
+/// <summary>Lists: of scalars, optional scalars and shared strings as typed arrays, of anything else as <c>object?[]</c>.</summary>
 internal static class DynamicList
 {
     public static object? Read(ref WireReader reader, WireType list, ReadContext context)
@@ -15,6 +15,7 @@ internal static class DynamicList
         {
             _ when element.Kind.IsScalar() => ReadScalars(ref reader, list, context),
             WireKind.Optional when element.Element!.Kind.IsScalar() => ReadOptionals(ref reader, list, context),
+            WireKind.Ref when element.Element!.Kind == WireKind.String => ReadEach(ref reader, list, context, ReadSharedText),
             _ => ReadObjects(ref reader, list, context),
         };
         context.Exit();
@@ -97,6 +98,9 @@ internal static class DynamicList
         where TScalar : IFixedScalar<T> =>
         ReadEach(ref reader, list, context, static (ref WireReader r, WireType _, ReadContext _) =>
             DynamicReader.ReadPresence(ref r) ? DynamicScalar.ReadFixed<T, TScalar>(ref r) : default(T?));
+
+    private static string? ReadSharedText(ref WireReader reader, WireType element, ReadContext context) =>
+        (string?)DynamicRef.Read(ref reader, element.Element!, context);
 
     private static object?[]? ReadObjects(ref WireReader reader, WireType list, ReadContext context) =>
         context.Pending?.Unmade is ObjectTable.Entry entry && DynamicReader.CanAwait(list.Element!)

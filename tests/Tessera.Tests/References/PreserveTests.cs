@@ -11,6 +11,21 @@ public class PreserveTests
     private static readonly TesseraOptions s_preserve = new() { References = ReferenceHandling.Preserve };
 
     [Fact]
+    public void Deserialize_StringsInASlotOfAnyType_AreStrings()
+    {
+        TesseraOptions options = new() { References = ReferenceHandling.Preserve };
+        string shared = new('s', 3);
+        object[] value = [new string?[] { shared, null, shared }, new List<string> { shared }];
+
+        object[] read = (object[])TesseraSerializer.Deserialize<object>(TesseraSerializer.Serialize<object>(value, options), options)!;
+
+        string?[] strings = Assert.IsType<string[]>(read[0]);
+        Assert.Equal(new string?[] { "sss", null, "sss" }, strings.AsEnumerable());
+        Assert.Same(strings[0], strings[2]);
+        Assert.Same(strings[0], Assert.IsType<string[]>(read[1])[0]);
+    }
+
+    [Fact]
     public void Row080_shared_object_is_one_instance()
     {
         Node shared = new() { Id = 7 };
