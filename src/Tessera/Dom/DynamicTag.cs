@@ -22,8 +22,10 @@ internal static class DynamicTag
         }
 
         // The object of a pending ref is the result, not the content.
-        context.Pending = null;
+        ObjectTable.Entry? pending = context.TakePending();
         int at = reader.Position;
+        if (pending?.Unmade is not null && tag.Name == "$array" && DynamicReader.CanAwait(content.Members[1].Type.Element!))
+            return ReadGrid(ref reader, content, pending, context);
         if (tag.Name == "$bigint")
             CheckLength(reader, context);
         int mark = context.EnterForm();
@@ -33,10 +35,29 @@ internal static class DynamicTag
         if (value is null)
             return null;
         object? meaning = tag.Name == "$bigint" ? ToBigInteger((byte[])value, context, at) : Convert(tag.Name!, value);
-        if (meaning is null)
-            Throw.Invalid(at, $"The content is not what {tag.Name} stands for");
-        return meaning;
+        return meaning ?? throw Fail(at, tag.Name!);
     }
+
+    /// <summary>Items may lead back to objects that hold the array, and do not exist yet: it is made of them when they do.</summary>
+    private static Array? ReadGrid(ref WireReader reader, WireType content, ObjectTable.Entry pending, ReadContext context)
+    {
+        int at = reader.Position;
+        context.Enter(at);
+        object? lengths = DynamicReader.Read(ref reader, content.Members[0].Type, context);
+        ObjectTable.Entry own = ObjectTable.Entry.OfPart(content, reader.Position);
+        context.Pending = own;
+        object? items = DynamicReader.Read(ref reader, content.Members[1].Type, context);
+        context.Pending = null;
+        context.Exit();
+        if (!own.IsWaiting)
+            return ToGrid(lengths, items) ?? throw Fail(at, "$array");
+        LateParts parts = new(pending);
+        parts.Await<object>(own, at, static _ => { }, in reader, context);
+        parts.Finish(() => ToGrid(lengths, items) ?? throw Fail(at, "$array"));
+        return null;
+    }
+
+    private static TesseraException Fail(int at, string tag) => new(TesseraErrorCode.InvalidValue, $"The content is not what {tag} stands for", at);
 
     private static bool Converts(string tag, WireType content) => tag switch
     {
@@ -69,14 +90,15 @@ internal static class DynamicTag
                 IDictionary<string, object?> bits = (IDictionary<string, object?>)value;
                 return Bits.Create((int)bits["Length"]!, (byte[]?)bits["Bytes"]);
             case "$array":
-                return ToGrid((IDictionary<string, object?>)value);
+                IDictionary<string, object?> grid = (IDictionary<string, object?>)value;
+                return ToGrid(grid["lengths"], grid["items"]);
             default:
                 return TaggedText.Parse(tag, (string)value);
         }
     }
 
-    private static Array? ToGrid(IDictionary<string, object?> content) =>
-        content["lengths"] is ulong[] lengths && content["items"] is Array items ? Grid.Create(items.GetType().GetElementType()!, lengths, items) : null;
+    private static Array? ToGrid(object? lengths, object? items) =>
+        lengths is ulong[] sizes && items is Array elements ? Grid.Create(elements.GetType().GetElementType()!, sizes, elements) : null;
 
     /// <summary>Looks at the head only: the reader is a copy.</summary>
     private static void CheckLength(WireReader reader, ReadContext context)

@@ -21,7 +21,7 @@ public class SupportedTypesTests
 
         Refused, with the reason in the error: delegates, pointers and ref structs, open generic types, Type and everything of reflection, Task, Thread and other
         things of the running process, streams, expressions, XML, DataTable and DataSet, principals and identities, CookieContainer, arrays whose first index is
-        not 0, and types none of whose state can be seen (Regex, Random, Vector128<T>, an identifier of private fields).
+        not 0, and types none of whose state can be seen (Regex, Random, Vector128<T>, an identifier of private fields). Members that are pointers or ref structs are left out.
 
         """;
 

@@ -221,6 +221,7 @@ public class LateConstructionTests
             new Dictionary<double, object?> { [0.5] = any },
             new Hashtable { ["key"] = any },
             new Unlisted { Name = "u", Owner = any, List = [any] },
+            new object?[,] { { any, "x" } },
         };
 
         Any read = Copy(any);
@@ -237,16 +238,32 @@ public class LateConstructionTests
         Assert.Equal("u", unlisted["Name"]);
         Assert.Same(read, unlisted["Owner"]);
         Assert.Same(read, Assert.IsType<object[]>(unlisted["List"])[0]);
+        Assert.Equal([read, "x"], Assert.IsType<object?[,]>(data[7]).Cast<object?>());
     }
 
-    /// <summary>An array in a slot of any type is made of its items, which nobody can change in it later.</summary>
     [Fact]
-    public void Row081_an_array_of_dimensions_in_a_slot_of_any_type_is_a_clear_error()
+    public void RoundTrip_PopulatedCollections_GetTheirObject()
     {
-        Any any = new("a", new Slot());
-        any.Slot.Data = new object[,] { { any } };
+        TesseraOptions options = s_preserve with { PreferredObjectCreationHandling = JsonObjectCreationHandling.Populate };
+        Pool pool = new(new Filled());
+        pool.Filled.Pools.Add(pool);
+        pool.Filled.ByName["p"] = pool;
 
-        Assert.Equal("$.Slot.Data.items[0]", Read.Fails<Any>(TesseraSerializer.Serialize(any, s_preserve), TesseraErrorCode.BadReference, s_preserve).Path);
+        Filled read = TesseraSerializer.Deserialize<Pool>(TesseraSerializer.Serialize(pool, options), options)!.Filled;
+
+        Assert.Same(read, read.Pools.Single()!.Filled);
+        Assert.Equal(["p"], read.ByName.Keys);
+        Assert.Same(read.Pools[0], read.ByName["p"]);
+    }
+
+    /// <summary>It exists when all its items do.</summary>
+    [Fact]
+    public void Row081_an_array_of_dimensions_in_itself_in_a_slot_of_any_type_is_a_clear_error()
+    {
+        object[,] grid = new object[1, 1];
+        grid[0, 0] = grid;
+
+        Assert.Equal("$.Data.items[0]", Read.Fails<Slot>(TesseraSerializer.Serialize(new Slot { Data = grid }, s_preserve), TesseraErrorCode.BadReference, s_preserve).Path);
     }
 
     private static T Copy<T>(T value) => TesseraSerializer.Deserialize<T>(TesseraSerializer.Serialize(value, s_preserve), s_preserve)!;
@@ -418,6 +435,18 @@ public class LateConstructionTests
 
         public Hashtable? Table { get; set; }
 
+    }
+
+    public sealed class Pool(Filled filled)
+    {
+        public Filled Filled { get; } = filled;
+    }
+
+    public sealed class Filled
+    {
+        public List<Pool?> Pools { get; set; } = [];
+
+        public Dictionary<string, Pool> ByName { get; } = [];
     }
 
     public sealed class Any(string name, Slot slot)

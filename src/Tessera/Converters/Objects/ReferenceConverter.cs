@@ -62,6 +62,6 @@ internal sealed class ReferenceConverter<T> : Converter<T?>
 
     private static void FailDerived(in WireWriter writer, Type actual) => throw new TesseraException(
         TesseraErrorCode.TypeNotAllowed,
-        $"The slot is declared as {typeof(T)} and holds a {actual}, whose own members would be lost; declare the slot as {actual} or object, or set DerivedTypes = AsDeclared",
+        $"The slot is declared as {typeof(T)} and holds a {actual}, which would come back as the former; declare the slot as {actual} or object, or set DerivedTypes = AsDeclared",
         writer.Length);
 }

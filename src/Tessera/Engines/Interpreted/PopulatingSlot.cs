@@ -2,6 +2,7 @@ using Tessera.Contracts.Reflection;
 using Tessera.Converters;
 using Tessera.Converters.Collections;
 using Tessera.Converters.Objects;
+using Tessera.Converters.References;
 using Tessera.Descriptors;
 using Tessera.Wire;
 
@@ -16,6 +17,9 @@ internal sealed class PopulatingSlot<TOwner, TMember> : MemberSlot<TOwner>
 
     private bool _extends;
 
+    /// <summary>A collection that may wait for its elements: they are read into another, and added from there when that is complete.</summary>
+    private bool _gathers;
+
     /// <summary>A struct that only a constructor can fill is replaced.</summary>
     private bool _replaces;
 
@@ -26,6 +30,7 @@ internal sealed class PopulatingSlot<TOwner, TMember> : MemberSlot<TOwner>
         _accessor = MemberAccessor<TOwner, TMember>.Create(plan.Contract);
         _converter = (Converter<TMember>)plan.Converter;
         _extends = plan.ExtendsItems;
+        _gathers = !typeof(TOwner).IsValueType && plan.Converter is IRefConverter { Value.Content: IElementConverter or IMapConverter };
         _replaces = typeof(TMember).IsValueType && plan.Converter is not IObjectConverter { Plan.Contract.Constructor: { Parameters.Length: 0 } };
     }
 
@@ -40,6 +45,12 @@ internal sealed class PopulatingSlot<TOwner, TMember> : MemberSlot<TOwner>
         }
 
         int at = reader.Position;
+        if (_gathers && member.CanAwait)
+        {
+            Gather(ref reader, ref owner, context, (ValueReader<TMember>)member, at);
+            return;
+        }
+
         object? outer = context.Extended;
         context.Extended = _extends ? existing : null;
         TMember value = ((ValueReader<TMember>)member).ReadInto(ref reader, existing, context);
@@ -49,8 +60,14 @@ internal sealed class PopulatingSlot<TOwner, TMember> : MemberSlot<TOwner>
         context.Dropped = false;
     }
 
-    public override void Await(TOwner owner, ObjectTable.Entry missing, int at, int position, ReadContext context) =>
-        _slot.Await(owner, missing, at, position, context);
+    public override void Await(TOwner owner, ObjectTable.Entry missing, int at, int position, ReadContext context) => context.AwaitMember(
+        new LateMember(owner!, missing, at),
+        value =>
+        {
+            if (LateParts.Take<TMember>(value, at) is TMember member)
+                Set(ref owner, member, at);
+        },
+        position);
 
     public override bool Holds(ref TOwner owner, object value) => _slot.Holds(ref owner, value);
 
@@ -58,6 +75,16 @@ internal sealed class PopulatingSlot<TOwner, TMember> : MemberSlot<TOwner>
     {
         if (_accessor.Get(ref owner) is not TMember existing || !IsAppended(existing, (TMember?)value))
             _slot.Set(ref owner, value, at);
+    }
+
+    private void Gather(ref WireReader reader, ref TOwner owner, ReadContext context, ValueReader<TMember> member, int at)
+    {
+        TMember value = member.ReadOrAwait(ref reader, context, out ObjectTable.Entry? missing);
+        if (missing is not null)
+            Await(owner, missing, at, reader.Position, context);
+        else if (!context.Dropped)
+            Set(ref owner, value, at);
+        context.Dropped = false;
     }
 
     private bool IsAppended(TMember existing, TMember? value) =>
