@@ -25,6 +25,9 @@ internal static class Throw
     public static void Mismatch(long offset, string text) => throw new TesseraException(TesseraErrorCode.TypeMismatch, text, offset);
 
     [DoesNotReturn]
+    public static void NotCreated(long offset) => BadReference(offset, "The object referred to is not created yet: its constructor needs its members first");
+
+    [DoesNotReturn]
     public static void BadReference(long offset, string text) => throw new TesseraException(TesseraErrorCode.BadReference, text, offset);
 
     [DoesNotReturn]

@@ -75,7 +75,7 @@ internal sealed class RefReader<T>(Converter<T> target, WireType foreign, ReadBi
     {
         if (missing.Offset > at)
             context.FailAwaited();
-        Throw.BadReference(at, "The object referred to is not created yet: its constructor needs its members first");
+        Throw.NotCreated(at);
     }
 
     private T ReadNew(ref WireReader reader, ReadContext context, ObjectTable.Entry entry, int at)
@@ -130,7 +130,7 @@ internal sealed class RefReader<T>(Converter<T> target, WireType foreign, ReadBi
         if (!entry.IsComplete)
             Throw.Mismatch(at, $"The object referred to is not {typeof(T)} here");
         if (ReferenceEquals(entry.Others?.Reader, target))
-            Throw.BadReference(at, "The object referred to is not created yet: its constructor needs its members first");
+            Throw.NotCreated(at);
     }
 
     private T ReadContent(ref WireReader reader, ReadContext context, ObjectTable.Entry entry, ValueReader<T> content)

@@ -14,11 +14,10 @@ internal sealed class TextConverter<T>(ConverterCache cache, string tag, Func<st
 {
     private readonly Func<ReadOnlySpan<byte>, T?>? _parse = FastPaths.Enabled ? parse : null;
 
-    public override void Write(ref WireWriter writer, T value, WriteContext context)
+    protected override void WriteForm(ref WireWriter writer, T value, WriteContext context)
     {
-        RequireForm(in writer, value);
         if (value is null || !writer.TryWriteShortText(value))
-            base.Write(ref writer, value!, context);
+            base.WriteForm(ref writer, value!, context);
     }
 
     public override T Read(ref WireReader reader, ReadContext context)

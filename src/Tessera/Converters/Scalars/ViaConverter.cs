@@ -39,10 +39,12 @@ internal class ViaConverter<T, TForm> : Converter<T>, IFormConverter
     /// <summary>A form may be no value: a culture that this system does not have, say.</summary>
     public sealed override bool CanDrop => _settings.DropMismatches;
 
-    public override void Write(ref WireWriter writer, T value, WriteContext context)
+    public sealed override void Write(ref WireWriter writer, T value, WriteContext context)
     {
-        RequireForm(in writer, value);
-        _form.Write(ref writer, value is null ? default! : _to(value), context);
+        // The form says nothing of what a class of the application adds.
+        if (_derived is not null && value is not null)
+            _derived.Pass(in writer, value, typeof(T));
+        WriteForm(ref writer, value, context);
     }
 
     public override T Read(ref WireReader reader, ReadContext context) => Read(ref reader, context, _form);
@@ -81,12 +83,8 @@ internal class ViaConverter<T, TForm> : Converter<T>, IFormConverter
         throw Fail(at, reason);
     }
 
-    /// <summary>The form says nothing of what a class of the application adds.</summary>
-    protected void RequireForm(in WireWriter writer, T value)
-    {
-        if (_derived is not null && value is not null)
-            _derived.Pass(in writer, value, typeof(T));
-    }
+    protected virtual void WriteForm(ref WireWriter writer, T value, WriteContext context) =>
+        _form.Write(ref writer, value is null ? default! : _to(value), context);
 
     private T Defer(LateForm<TForm> late, int at)
     {

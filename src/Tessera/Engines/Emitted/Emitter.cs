@@ -113,6 +113,16 @@ internal sealed class Emitter(bool strict, int maxDepth, bool collectible)
         Reference.EmitWrite(code, content);
         code.IL.Emit(OpCodes.Ret);
         code.IL.MarkLabel(room);
+        body.Write(code, LoadValue(code, content, body));
+        code.IL.Emit(OpCodes.Ret);
+    }
+
+    /// <summary>A whole message, without the depth that the others count: it leads nowhere.</summary>
+    private static void EmitMessage(WriteCode code, IConverter content, ShapeSlot body) => body.WriteMessage(code, LoadValue(code, content, body));
+
+    /// <summary>The value that is written, of a class that may stand here.</summary>
+    private static LocalBuilder LoadValue(WriteCode code, IConverter content, Slot body)
+    {
         // A struct stays where it is: copies of large ones cost more than their members.
         bool inPlace = body is ShapeSlot && content.Type.IsValueType;
         LocalBuilder value = code.Local(inPlace ? content.Type.MakeByRefType() : content.Type);
@@ -120,20 +130,7 @@ internal sealed class Emitter(bool strict, int maxDepth, bool collectible)
         code.IL.Emit(OpCodes.Stloc, value);
         if (content is IObjectConverter { ChecksType: true })
             TypeCheck.Emit(code, value);
-        body.Write(code, value);
-        code.IL.Emit(OpCodes.Ret);
-    }
-
-    /// <summary>A whole message, without the depth that the others count: it leads nowhere.</summary>
-    private static void EmitMessage(WriteCode code, IConverter content, ShapeSlot body)
-    {
-        bool inPlace = content.Type.IsValueType;
-        LocalBuilder value = code.Local(inPlace ? content.Type.MakeByRefType() : content.Type);
-        code.IL.Emit(inPlace ? OpCodes.Ldarga : OpCodes.Ldarg, (short)2);
-        code.IL.Emit(OpCodes.Stloc, value);
-        if (content is IObjectConverter { ChecksType: true })
-            TypeCheck.Emit(code, value);
-        body.WriteMessage(code, value);
+        return value;
     }
 
     private static void EmitReader(ReadCode code, IConverter content, Slot body)

@@ -108,7 +108,7 @@ internal sealed class ConstructingReader<T>(ObjectPlan plan, ReadPlan read) : Ob
         foreach (LatePart part in incomplete ?? [])
         {
             if (!_assembler.Slots[part.Target].Holds(ref value, part.Value!))
-                FailIncomplete(part.At);
+                Throw.NotCreated(part.At);
         }
 
         foreach (LatePart part in awaited ?? [])
@@ -175,7 +175,7 @@ internal sealed class ConstructingReader<T>(ObjectPlan plan, ReadPlan read) : Ob
         }
 
         if (!parts.MayWait)
-            FailIncomplete(part.At);
+            Throw.NotCreated(part.At);
         (object?[] values, Arrival[] arrivals) = (parts.Values, parts.Arrivals);
         (parts.Late ??= new LateParts(parts.Pending ?? ObjectTable.Entry.OfPart(read.Shape, parts.At))).Await<object>(
             missing,
@@ -185,9 +185,6 @@ internal sealed class ConstructingReader<T>(ObjectPlan plan, ReadPlan read) : Ob
             context);
         return false;
     }
-
-    private static void FailIncomplete(int at) =>
-        Throw.BadReference(at, "The object referred to is not created yet: its constructor needs its members first");
 
     /// <summary>A member that does not exist yet, or is a collection that has not got all its elements.</summary>
     private readonly record struct LatePart(int Target, ObjectTable.Entry Missing, object? Value, int At);

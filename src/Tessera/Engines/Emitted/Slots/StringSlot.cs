@@ -16,13 +16,7 @@ internal sealed class StringSlot() : Slot(typeof(string))
         code.Call(typeof(WireText).GetMethod(nameof(WireText.MaxSize))!);
     }
 
-    public override void WritePacked(WriteCode code, LocalBuilder value)
-    {
-        code.LoadCursor(0);
-        code.IL.Emit(OpCodes.Ldloc, value);
-        code.Call(typeof(WireText).GetMethod(nameof(WireText.Encode))!);
-        code.IL.Emit(OpCodes.Stloc, code.Cursor!);
-    }
+    public override void WritePacked(WriteCode code, LocalBuilder value) => Encode(code, value, nameof(WireText.Encode));
 
     public override bool IsMeasured => true;
 
@@ -32,13 +26,7 @@ internal sealed class StringSlot() : Slot(typeof(string))
         code.Call(typeof(WireText).GetMethod(nameof(WireText.Measure))!);
     }
 
-    public override void WriteMeasured(WriteCode code, LocalBuilder value)
-    {
-        code.LoadCursor(0);
-        code.IL.Emit(OpCodes.Ldloc, value);
-        code.Call(typeof(WireText).GetMethod(nameof(WireText.EncodeMeasured))!);
-        code.IL.Emit(OpCodes.Stloc, code.Cursor!);
-    }
+    public override void WriteMeasured(WriteCode code, LocalBuilder value) => Encode(code, value, nameof(WireText.EncodeMeasured));
 
     public override void Write(WriteCode code, LocalBuilder value)
     {
@@ -52,5 +40,14 @@ internal sealed class StringSlot() : Slot(typeof(string))
         code.LoadReader();
         code.Call(typeof(WireReader).GetMethod(nameof(WireReader.ReadString))!);
         code.IL.Emit(OpCodes.Stloc, target);
+    }
+
+    /// <summary>The encoder gives where the cursor comes.</summary>
+    private static void Encode(WriteCode code, LocalBuilder value, string encoder)
+    {
+        code.LoadCursor(0);
+        code.IL.Emit(OpCodes.Ldloc, value);
+        code.Call(typeof(WireText).GetMethod(encoder)!);
+        code.IL.Emit(OpCodes.Stloc, code.Cursor!);
     }
 }
