@@ -117,7 +117,7 @@ internal sealed class MessageCodec<T>(SerializerState state, RootConverter<T> ro
         }
 
         if (length > 0)
-            destination.Write(context.Output.Short(length));
+            BlockCopy.Write(destination, context.Output.Short(length));
         else
             context.Output.CopyTo(destination);
         context.Return();

@@ -55,7 +55,7 @@ internal static class ScalarArray
         }
 
         int at = reader.Position;
-        reader.ReadSpan(items.Length * TScalar.Size).CopyTo(MemoryMarshal.AsBytes(items));
+        BlockCopy.Copy(reader.ReadSpan(items.Length * TScalar.Size), MemoryMarshal.AsBytes(items));
         int invalid = TScalar.Accept(items);
         if (invalid >= 0)
             Throw.Invalid(at + (invalid * TScalar.Size), $"The bits are no {typeof(T).Name}");

@@ -27,7 +27,7 @@ internal sealed class DetachedOutput(long length)
             }
 
             int count = Math.Min(room, bytes.Length);
-            bytes[..count].CopyTo(last.Array.AsSpan(last.Count));
+            BlockCopy.Copy(bytes[..count], last.Array.AsSpan(last.Count));
             _pieces[^1] = new ArraySegment<byte>(last.Array!, 0, last.Count + count);
             bytes = bytes[count..];
             _left -= count;

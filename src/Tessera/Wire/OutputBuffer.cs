@@ -98,7 +98,7 @@ internal sealed class OutputBuffer(int scratchSize = OutputBuffer.DefaultScratch
     public byte[] ToArray(ref byte cursor)
     {
         if (Committed == 0)
-            return MemoryMarshal.CreateReadOnlySpan(ref MemoryMarshal.GetArrayDataReference(_scratch), Written(ref cursor)).ToArray();
+            return BlockCopy.ToArray(MemoryMarshal.CreateReadOnlySpan(ref MemoryMarshal.GetArrayDataReference(_scratch), Written(ref cursor)));
         Complete(ref cursor);
         return ToArray();
     }
@@ -106,26 +106,26 @@ internal sealed class OutputBuffer(int scratchSize = OutputBuffer.DefaultScratch
     public byte[] ToArray()
     {
         if (_finished.Count == 0)
-            return Last.ToArray();
+            return BlockCopy.ToArray(Last);
         if (Committed > Array.MaxLength)
             Throw.Limit(Committed, $"The message is longer than an array can be ({Array.MaxLength} bytes); write to a stream or buffer writer");
         byte[] result = NewArray.Of<byte>((int)Committed);
         int at = 0;
         foreach (OutputChunk chunk in _finished)
         {
-            chunk.Bytes.CopyTo(result.AsSpan(at));
+            BlockCopy.Copy(chunk.Bytes, result.AsSpan(at));
             at += chunk.Length;
         }
 
-        Last.CopyTo(result.AsSpan(at));
+        BlockCopy.Copy(Last, result.AsSpan(at));
         return result;
     }
 
     public void CopyTo(IBufferWriter<byte> destination)
     {
         foreach (OutputChunk chunk in _finished)
-            destination.Write(chunk.Bytes);
-        destination.Write(Last);
+            BlockCopy.Write(destination, chunk.Bytes);
+        BlockCopy.Write(destination, Last);
     }
 
     public void CopyTo(Stream destination)

@@ -169,13 +169,13 @@ internal ref struct WireWriter
         while (source.Length > Room)
         {
             int fits = Room;
-            source[..fits].CopyTo(Rest);
+            BlockCopy.Copy(source[..fits], Rest);
             Advance(fits);
             source = source[fits..];
             Grow(Math.Min(source.Length, 1 << 20));
         }
 
-        source.CopyTo(Rest);
+        BlockCopy.Copy(source, Rest);
         Advance(source.Length);
     }
 

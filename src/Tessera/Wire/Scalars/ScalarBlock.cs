@@ -56,7 +56,7 @@ internal static class ScalarBlock
         if (!TScalar.ReadsRaw || !FastPaths.Enabled)
             return ReadEach<T, TScalar>(ref reader, destination);
         Debug.Assert(Unsafe.SizeOf<T>() == TScalar.Size);
-        reader.ReadSpan(destination.Length * TScalar.Size).CopyTo(MemoryMarshal.AsBytes(destination));
+        BlockCopy.Copy(reader.ReadSpan(destination.Length * TScalar.Size), MemoryMarshal.AsBytes(destination));
         return TScalar.Accept(destination);
     }
 
