@@ -8,10 +8,9 @@ namespace Tessera.Converters;
 /// <param name="body">Writes what is behind the prefix.</param>
 /// <param name="prefix">Of the type.</param>
 /// <param name="size">The bytes that the body writes, if they are always as many; 0 if they vary.</param>
-/// <param name="measuring">Gives the bytes of a value otherwise.</param>
 /// <param name="shared">For code that needs no context of its own.</param>
 /// <param name="maker">Makes the message of a value at once, if there is code for that.</param>
-internal sealed class StraightWriter<T>(WriteBody<T> body, Prefix prefix, int size, IMeasuring<T>? measuring, WriteContext? shared, Func<Prefix, T, byte[]>? maker)
+internal sealed class StraightWriter<T>(WriteBody<T> body, Prefix prefix, int size, WriteContext? shared, Func<Prefix, T, byte[]>? maker)
 {
     /// <summary>Whether <see cref="ToArray"/> wants a context.</summary>
     public bool NeedsContext => maker is null;
@@ -23,9 +22,8 @@ internal sealed class StraightWriter<T>(WriteBody<T> body, Prefix prefix, int si
         if (maker is not null)
             return maker(prefix, value);
         Debug.Assert(context is not null);
-        int known = measuring is null ? size : measuring.Measure(value);
-        if (known > 0)
-            return ToFixedArray(in value, known, context);
+        if (size > 0)
+            return ToFixedArray(in value, context);
         WireWriter writer = new(context.Output, prefix);
         body(ref writer, value, context);
         return writer.ToArray();
@@ -60,9 +58,9 @@ internal sealed class StraightWriter<T>(WriteBody<T> body, Prefix prefix, int si
     }
 
     /// <summary>Of a size that is known: into the result, without a copy.</summary>
-    private byte[] ToFixedArray(in T value, int known, WriteContext context)
+    private byte[] ToFixedArray(in T value, WriteContext context)
     {
-        byte[] result = NewArray.Of<byte>(prefix.Length + known);
+        byte[] result = NewArray.Of<byte>(prefix.Length + size);
         WireWriter writer = new(result, prefix);
         body(ref writer, value, context);
         Debug.Assert(writer.IsFull);

@@ -1,6 +1,5 @@
 using System.Diagnostics;
 using System.Globalization;
-using System.Numerics;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using System.Runtime.Intrinsics;
@@ -177,13 +176,6 @@ internal ref struct WireWriter
 
         BlockCopy.Copy(source, Rest);
         Advance(source.Length);
-    }
-
-    /// <summary>The bytes of a head and that many elements; 0 if <see cref="WriteMemory"/> does not copy them into the buffer.</summary>
-    public static int MeasureBlock(int count, int size)
-    {
-        long bytes = (long)count * size;
-        return bytes >= LargeMemory ? 0 : (BitOperations.Log2(((uint)count + 1) << 1) / 7) + 1 + (int)bytes;
     }
 
     /// <summary>Writes the memory of an array, which is copied to the destination only if it is large.</summary>

@@ -1,14 +1,13 @@
 using System.Runtime.CompilerServices;
-using Tessera.Converters.Scalars;
 using Tessera.Descriptors;
 using Tessera.Wire;
 
 namespace Tessera.Converters.Collections;
 
 /// <summary>One-dimensional arrays, jagged ones included.</summary>
-internal sealed class ArrayConverter<T>(ConverterCache cache) : SequenceConverter<T[], T>(cache), IMeasuring<T[]>
+internal sealed class ArrayConverter<T>(ConverterCache cache) : SequenceConverter<T[], T>(cache), IDirectConverter<T[]?>
 {
-    public int Measure(T[] value) => Element is IScalarConverter { IsRaw: true } scalar ? WireWriter.MeasureBlock(value.Length, scalar.Size) : 0;
+    public DirectMessages<T[]?>? CreateMessages(Prefix prefix, bool strict) => (Element as IDirectElements<T>)?.CreateArrayMessages(prefix);
 
     protected override void WriteElements(ref WireWriter writer, T[] value, WriteContext context)
     {

@@ -5,8 +5,10 @@ using Tessera.Wire;
 namespace Tessera.Converters.Collections;
 
 /// <summary>List&lt;T&gt;, written and read through its span.</summary>
-internal sealed class ListConverter<T>(ConverterCache cache) : SequenceConverter<List<T>, T>(cache), IFillable<List<T>>
+internal sealed class ListConverter<T>(ConverterCache cache) : SequenceConverter<List<T>, T>(cache), IFillable<List<T>>, IDirectConverter<List<T>?>
 {
+    public DirectMessages<List<T>?>? CreateMessages(Prefix prefix, bool strict) => (Element as IDirectElements<T>)?.CreateListMessages(prefix);
+
     public bool Fill(List<T> target, List<T> content, FillPlace place)
     {
         target.Clear();

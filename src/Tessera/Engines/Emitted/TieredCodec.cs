@@ -16,7 +16,7 @@ internal sealed class TieredCodec<T>(EmittedEngine engine, Converter<T> slot, Co
 
     public override DirectMessages<T>? CreateMessages(Prefix prefix, bool strict) => _isBlock
         ? (DirectMessages<T>)Activator.CreateInstance(typeof(FixedMessages<,>).MakeGenericType(typeof(T), typeof(RawScalar<>).MakeGenericType(typeof(T))), prefix)!
-        : null;
+        : (slot as IDirectConverter<T>)?.CreateMessages(prefix, strict);
 
     public override void Write(ref WireWriter writer, T value, WriteContext context)
     {

@@ -1,0 +1,80 @@
+using System.Diagnostics;
+using System.Numerics;
+using Tessera.Wire;
+using Tessera.Wire.Scalars;
+
+namespace Tessera.Converters;
+
+/// <summary>Whole messages of many scalars.</summary>
+/// <typeparam name="TCollection">Holds them in a row.</typeparam>
+/// <typeparam name="T">The scalar.</typeparam>
+/// <typeparam name="TScalar">Its bytes.</typeparam>
+/// <param name="prefix">Of the type.</param>
+internal abstract class BlockMessages<TCollection, T, TScalar>(Prefix prefix) : DirectMessages<TCollection?>
+    where TCollection : class
+    where T : unmanaged
+    where TScalar : struct, IFixedScalar<T>
+{
+    /// <summary>What is counted by more bytes is left to the ordinary way.</summary>
+    private const int MaxHeadSize = 4;
+
+    private readonly byte[] _prefix = prefix.Bytes.ToArray();
+
+    public sealed override byte[]? TryWrite(TCollection? value)
+    {
+        // Of another class, it is the converter's.
+        if (value!.GetType() != typeof(TCollection))
+            return null;
+        ReadOnlySpan<T> values = Elements(value);
+        long size = _prefix.Length + HeadSize(values.Length) + ((long)values.Length * TScalar.Size);
+        if (size > Array.MaxLength)
+            return null;
+        byte[] result = NewArray.Of<byte>((int)size);
+        WireWriter writer = new(result, prefix);
+        writer.WriteHead(values.Length);
+        ScalarBlock.Write<T, TScalar>(ref writer, values);
+        Debug.Assert(writer.IsFull);
+        return result;
+    }
+
+    public sealed override bool TryRead(ReadOnlySpan<byte> data, out TCollection? value)
+    {
+        value = null;
+        int at = _prefix.Length;
+        if (!data.StartsWith(_prefix) || !TryReadCount(data, ref at, out int count) || (long)count * TScalar.Size != data.Length - at)
+            return false;
+        value = Create(count, out Span<T> elements);
+        WireReader reader = new(data, at);
+        return ScalarBlock.Read<T, TScalar>(ref reader, elements) < 0;
+    }
+
+    protected abstract ReadOnlySpan<T> Elements(TCollection value);
+
+    /// <summary>Makes a collection of elements that are filled in afterwards.</summary>
+    protected abstract TCollection Create(int count, out Span<T> elements);
+
+    private static int HeadSize(int count) => (BitOperations.Log2(((uint)count + 1) << 1) / 7) + 1;
+
+    /// <summary>The count of a list that stands in one block.</summary>
+    /// <returns>False for anything else, and for a head that is wrong.</returns>
+    private static bool TryReadCount(ReadOnlySpan<byte> data, ref int at, out int count)
+    {
+        ReadOnlySpan<byte> rest = data[at..];
+        int head = 0;
+        int size = 0;
+        byte next;
+        count = 0;
+        do
+        {
+            if (size == Math.Min(rest.Length, MaxHeadSize))
+                return false;
+            next = rest[size];
+            head |= (next & 0x7F) << (7 * size++);
+        }
+        while (next >= 0x80);
+        at += size;
+        count = (head >> 1) - 1;
+        // Null; more blocks or a comparison; a head that is longer than it need be.
+        return count >= 0 && (head & 1) == 0 && HeadSize(count) == size;
+    }
+}
