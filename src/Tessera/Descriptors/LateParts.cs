@@ -29,7 +29,7 @@ internal sealed class LateParts(ObjectTable.Entry entry)
             return;
         _awaited++;
         entry.IsWaiting = true;
-        context.Await(
+        context.Arrivals.Await(
             missing,
             at,
             value =>

@@ -9,19 +9,12 @@ internal sealed class ReadContext
     /// <summary>Bytes that may be allocated for each byte read, beside the fixed budget (spec/format.md §8).</summary>
     public const int BytesPerByte = 64;
 
-    /// <summary>Of a member or element that waits, with its place in the table.</summary>
-    private const int AwaitedSize = 128;
-
     [ThreadStatic]
     private static ReadContext? t_cached;
 
     private ReadScope _scope = null!;
     private KeyTree? _names;
-    private Dictionary<ObjectTable.Entry, List<Waiting>>? _awaited;
-    private Queue<ObjectTable.Entry>? _arrived;
-    private List<LateMember>? _lateMembers;
-    private int _forms;
-    private int _waits;
+    private Arrivals? _arrivals;
     private bool _inUse;
     private int _maxDepth;
     private int _converting;
@@ -79,7 +72,6 @@ internal sealed class ReadContext
             context.Change(scope);
         context.Depth = 0;
         context._converting = 0;
-        context._forms = 0;
         context._charged = 0;
         context._descriptorBytes = 0;
         return context;
@@ -110,8 +102,7 @@ internal sealed class ReadContext
             Pending = null;
         if (_names is not null)
             _names = null;
-        if (_awaited is not null)
-            (_awaited, _arrived, _lateMembers) = (null, null, null);
+        _arrivals?.Clear();
         if (Extended is not null)
             Extended = null;
         Dropped = false;
@@ -193,87 +184,16 @@ internal sealed class ReadContext
         return pending;
     }
 
-    /// <summary>A member, or an element, leads to an object whose constructor has not run: it is set when that has.</summary>
-    /// <param name="missing">The object.</param>
-    /// <param name="at">Where the member or element stands.</param>
-    /// <param name="set">Takes it.</param>
-    /// <param name="position">How much has been read.</param>
-    public void Await(ObjectTable.Entry missing, int at, Action<object?> set, int position)
-    {
-        if (missing.IsComplete)
-        {
-            set(missing.Value);
-            return;
-        }
+    /// <summary>What waits for objects whose constructors have not run.</summary>
+    public Arrivals Arrivals => _arrivals ??= new Arrivals(this);
 
-        Charge(AwaitedSize, position);
-        _awaited ??= [];
-        if (!_awaited.TryGetValue(missing, out List<Waiting>? waiting))
-            _awaited.Add(missing, waiting = []);
-        waiting.Add(new Waiting(set, at, _waits++));
-    }
-
-    /// <summary>As above, for a member of an object that is there without it.</summary>
-    public void AwaitMember(LateMember member, Action<object?> set, int position)
-    {
-        if (_forms > 0 && !member.Missing.IsComplete)
-            (_lateMembers ??= []).Add(member);
-        Await(member.Missing, member.At, set, position);
-    }
-
-    /// <summary>What is read next is converted when it has all its members.</summary>
-    /// <returns>For <see cref="LeaveForm"/>.</returns>
-    public int EnterForm()
-    {
-        _forms++;
-        return _lateMembers?.Count ?? 0;
-    }
-
-    /// <summary>The members of the form that it still lacks.</summary>
-    public LateMember[] LeaveForm(int mark, object? form)
-    {
-        _forms--;
-        if (_lateMembers is null || _lateMembers.Count == mark)
-            return [];
-        LateMember[] late = [.. _lateMembers.Skip(mark).Where(member => ReferenceEquals(member.Owner, form))];
-        _lateMembers.RemoveRange(mark, _lateMembers.Count - mark);
-        return late;
-    }
-
-    /// <summary>The object of a ref has been read. What waited for it may itself be waited for, without end: that is no recursion.</summary>
-    public void Arrive(ObjectTable.Entry entry)
-    {
-        if (_awaited is null || !_awaited.ContainsKey(entry))
-            return;
-        if (_arrived is not null)
-        {
-            _arrived.Enqueue(entry);
-            return;
-        }
-
-        _arrived = new Queue<ObjectTable.Entry>([entry]);
-        while (_arrived.TryDequeue(out ObjectTable.Entry? next))
-        {
-            if (!_awaited.Remove(next, out List<Waiting>? waiting))
-                continue;
-            foreach (Waiting part in waiting)
-                part.Set(next.Value);
-        }
-
-        _arrived = null;
-    }
+    /// <summary>The object of a ref has been read.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public void Arrive(ObjectTable.Entry entry) => _arrivals?.Arrive(entry);
 
     /// <summary>To be called when all has been read: objects that take each other in their constructors wait without end.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public void RequireArrivals()
-    {
-        if (_awaited is { Count: > 0 })
-            FailAwaited();
-    }
-
-    /// <summary>Who began to wait first stands innermost.</summary>
-    public void FailAwaited() => Throw.BadReference(
-        _awaited!.Values.SelectMany(waiting => waiting).MinBy(part => part.Order).At, "The object referred to can never be created: its constructor needs what this is a part of first");
+    public void RequireArrivals() => _arrivals?.Require();
 
     /// <summary>A descriptor both sides know, by fingerprint.</summary>
     public Descriptor? FindKnown(ulong fingerprint) => _scope.FindKnown(fingerprint);
@@ -334,11 +254,6 @@ internal sealed class ReadContext
         Types.Add(descriptor);
         return descriptor;
     }
-
-    /// <param name="Set">Takes what is awaited.</param>
-    /// <param name="At">Where the member or element stands.</param>
-    /// <param name="Order">How many have waited before.</param>
-    private readonly record struct Waiting(Action<object?> Set, int At, int Order);
 
     public delegate TResult Replayed<TState, TResult>(TState state, ref WireReader reader, ReadContext context, ObjectTable.Entry entry);
 }

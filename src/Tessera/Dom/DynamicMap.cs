@@ -183,7 +183,7 @@ internal static class DynamicMap
     }
 
     private static void Await(TesseraObject owner, string name, ObjectTable.Entry missing, int at, in WireReader reader, ReadContext context) =>
-        context.AwaitMember(new LateMember(owner, missing, at), value => owner[name] = value, reader.Position);
+        context.Arrivals.AwaitMember(new LateMember(owner, missing, at), value => owner[name] = value, reader.Position);
 
     private static object? MakeLater(List<KeyValuePair<object, object?>> pairs, LateParts parts, ReadContext context, int at)
     {

@@ -49,7 +49,7 @@ internal static class DynamicShape
         int at = reader.Position;
         object? value = DynamicReader.ReadOrAwait(ref reader, member.Type, context, out ObjectTable.Entry? missing);
         if (missing is not null)
-            context.AwaitMember(new LateMember(owner, missing, at), late => owner[member.Name] = late, reader.Position);
+            context.Arrivals.AwaitMember(new LateMember(owner, missing, at), late => owner[member.Name] = late, reader.Position);
         return value;
     }
 

@@ -28,10 +28,10 @@ internal static class DynamicTag
             return ReadGrid(ref reader, content, pending, context);
         if (tag.Name == "$bigint")
             CheckLength(reader, context);
-        int mark = context.EnterForm();
+        int mark = context.Arrivals.EnterForm();
         object? value = DynamicReader.Read(ref reader, content, context);
-        if (context.LeaveForm(mark, value).Length > 0)
-            context.FailAwaited();
+        if (context.Arrivals.LeaveForm(mark, value).Length > 0)
+            context.Arrivals.Fail();
         if (value is null)
             return null;
         object? meaning = tag.Name == "$bigint" ? ToBigInteger((byte[])value, context, at) : Convert(tag.Name!, value);

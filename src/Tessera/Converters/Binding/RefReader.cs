@@ -74,7 +74,7 @@ internal sealed class RefReader<T>(Converter<T> target, WireType foreign, ReadBi
     private static void FailMissing(ObjectTable.Entry missing, int at, ReadContext context)
     {
         if (missing.Offset > at)
-            context.FailAwaited();
+            context.Arrivals.Fail();
         Throw.NotCreated(at);
     }
 

@@ -9,14 +9,15 @@ namespace Tessera.Converters.Collections;
 /// </summary>
 /// <param name="settings">Of the options.</param>
 /// <param name="loses">Whether a class has such members.</param>
-internal sealed class DerivedCheck(ConverterSettings settings, Func<Type, bool> loses)
+/// <param name="hasOwnForm">Whether the class is written whole in a slot of its own.</param>
+internal sealed class DerivedCheck(ConverterSettings settings, Func<Type, bool> loses, bool hasOwnForm)
 {
     /// <summary>The class that passed last.</summary>
     private Type? _passed;
 
     /// <param name="cache">Gives the members of a collection class.</param>
     public DerivedCheck(ConverterCache cache)
-        : this(cache.Settings, type => Families.HasMembers(type, cache))
+        : this(cache.Settings, type => Families.HasMembers(type, cache), hasOwnForm: true)
     {
     }
 
@@ -36,9 +37,10 @@ internal sealed class DerivedCheck(ConverterSettings settings, Func<Type, bool> 
     {
         if (!settings.WriteAsDeclared && loses(actual))
         {
+            string slot = hasOwnForm ? $"declare the slot as {actual} or object, " : "";
             throw new TesseraException(
                 TesseraErrorCode.TypeNotAllowed,
-                $"The slot is declared as {declared} and holds a {actual}, whose own members would be lost; declare the slot as {actual} or object, give the class a converter, or set DerivedTypes = AsDeclared",
+                $"The slot is declared as {declared} and holds a {actual}, whose own members would be lost; {slot}give the class a converter, or set DerivedTypes = AsDeclared",
                 writer.Length);
         }
 

@@ -22,7 +22,7 @@ internal sealed class LateForm<TForm>(TForm content, LateParts parts)
         int at = reader.Position;
         ObjectTable.Entry? missing = null;
         ObjectTable.Entry? own = null;
-        int mark = context.EnterForm();
+        int mark = context.Arrivals.EnterForm();
         TForm content;
         if (waiting is not null && form.CanAwait)
         {
@@ -37,7 +37,7 @@ internal sealed class LateForm<TForm>(TForm content, LateParts parts)
             missing = own is { IsWaiting: true } ? own : null;
         }
 
-        LateMember[] members = context.LeaveForm(mark, content);
+        LateMember[] members = context.Arrivals.LeaveForm(mark, content);
         late = missing is null && members.Length == 0 ? null : Create(content, missing, members, at, in reader, context, waiting);
         return content;
     }
@@ -50,7 +50,7 @@ internal sealed class LateForm<TForm>(TForm content, LateParts parts)
         TForm content, ObjectTable.Entry? missing, LateMember[] members, int at, in WireReader reader, ReadContext context, ObjectTable.Entry? waiting)
     {
         if (waiting is null)
-            context.FailAwaited();
+            context.Arrivals.Fail();
         LateParts parts = new(waiting!);
         LateForm<TForm> late = new(content, parts);
         if (missing is not null)

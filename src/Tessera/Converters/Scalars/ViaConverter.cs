@@ -28,7 +28,7 @@ internal class ViaConverter<T, TForm> : Converter<T>, IFormConverter
         _to = to;
         _from = from;
         if (typeof(T) is { IsClass: true, IsSealed: false })
-            _derived = new DerivedCheck(_settings, type => Framework.AddsTo(typeof(T), type));
+            _derived = new DerivedCheck(_settings, type => Framework.AddsTo(typeof(T), type), hasOwnForm: false);
         WireType = tag is null ? _form.WireType : WireType.Tag(tag, _form.WireType);
     }
 

@@ -32,7 +32,7 @@ internal sealed class CallbackReader<T>(CallbackContract callbacks, ObjectReader
     }
 
     /// <summary>Before all others that wait for the object.</summary>
-    private void CallLater(ObjectTable.Entry missing, int at, ReadContext context) => context.Await(
+    private void CallLater(ObjectTable.Entry missing, int at, ReadContext context) => context.Arrivals.Await(
         missing,
         at,
         value =>

@@ -69,7 +69,7 @@ internal sealed class MemberSlot<TOwner, TMember> : MemberSlot<TOwner>
         SetUnlessDropped(ref owner, ((ValueReader<TMember>)member).Read(ref reader, context), at, context);
     }
 
-    public override void Await(TOwner owner, ObjectTable.Entry missing, int at, int position, ReadContext context) => context.AwaitMember(
+    public override void Await(TOwner owner, ObjectTable.Entry missing, int at, int position, ReadContext context) => context.Arrivals.AwaitMember(
         new LateMember(owner!, missing, at),
         value =>
         {

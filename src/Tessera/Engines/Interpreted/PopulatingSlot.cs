@@ -60,7 +60,7 @@ internal sealed class PopulatingSlot<TOwner, TMember> : MemberSlot<TOwner>
         context.Dropped = false;
     }
 
-    public override void Await(TOwner owner, ObjectTable.Entry missing, int at, int position, ReadContext context) => context.AwaitMember(
+    public override void Await(TOwner owner, ObjectTable.Entry missing, int at, int position, ReadContext context) => context.Arrivals.AwaitMember(
         new LateMember(owner!, missing, at),
         value =>
         {
