@@ -36,9 +36,19 @@ internal static class Latin1
         Vector128<ushort> all = Vector128.LoadUnsafe(ref from, 0) | Vector128.LoadUnsafe(ref from, length - 8);
         if (length > 16)
         {
-            Vector256<ushort> many = Vector256.LoadUnsafe(ref from, length - 16);
-            for (nuint i = 0; i + 16 < length; i += 16)
-                many |= Vector256.LoadUnsafe(ref from, i);
+            // Two at a time, which do not wait for each other.
+            Vector256<ushort> even = Vector256.LoadUnsafe(ref from, length - 16);
+            Vector256<ushort> odd = Vector256<ushort>.Zero;
+            nuint i = 0;
+            for (; i + 32 < length; i += 32)
+            {
+                even |= Vector256.LoadUnsafe(ref from, i);
+                odd |= Vector256.LoadUnsafe(ref from, i + 16);
+            }
+
+            if (i + 16 < length)
+                odd |= Vector256.LoadUnsafe(ref from, i);
+            Vector256<ushort> many = even | odd;
             all |= many.GetLower() | many.GetUpper();
         }
 
@@ -80,9 +90,12 @@ internal static class Latin1
 
     internal static bool TryNarrowVector(ReadOnlySpan<char> source, ref byte destination)
     {
-        Debug.Assert(source.Length >= 8);
+        Debug.Assert(source.Length >= 16);
         ref ushort from = ref Unsafe.As<char, ushort>(ref MemoryMarshal.GetReference(source));
         nuint length = (nuint)source.Length;
+        // The end first, for what is before it to be whole blocks: the last of them may overlap it, which writes the same bytes again.
+        if (!NarrowBlock(ref from, ref destination, length - 16))
+            return false;
         nuint i = 0;
         if (Vector256.IsHardwareAccelerated)
         {
@@ -92,28 +105,29 @@ internal static class Latin1
                 Vector256<ushort> high = Vector256.LoadUnsafe(ref from, i + 16);
                 if (((low | high) & Vector256.Create((ushort)0xFF00)) != Vector256<ushort>.Zero)
                     return false;
-                Vector256.Narrow(low, high).StoreUnsafe(ref destination, i);
+                Vector256.NarrowWithSaturation(low, high).StoreUnsafe(ref destination, i);
             }
         }
 
-        for (; i + 16 <= length; i += 16)
+        for (; i + 16 < length; i += 16)
         {
-            Vector128<ushort> low = Vector128.LoadUnsafe(ref from, i);
-            Vector128<ushort> high = Vector128.LoadUnsafe(ref from, i + 8);
-            if (((low | high) & Vector128.Create((ushort)0xFF00)) != Vector128<ushort>.Zero)
+            if (!NarrowBlock(ref from, ref destination, i))
                 return false;
-            Vector128.Narrow(low, high).StoreUnsafe(ref destination, i);
         }
 
-        // Two overlapping half vectors finish any rest of 1 to 15 units: rewriting a byte with the same value is harmless.
-        if (i + 8 <= length)
-        {
-            if (!NarrowHalf(ref from, ref destination, i))
-                return false;
-            i += 8;
-        }
+        return true;
+    }
 
-        return i == length || NarrowHalf(ref from, ref destination, length - 8);
+    /// <summary>Sixteen units.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static bool NarrowBlock(ref ushort from, ref byte destination, nuint at)
+    {
+        Vector128<ushort> low = Vector128.LoadUnsafe(ref from, at);
+        Vector128<ushort> high = Vector128.LoadUnsafe(ref from, at + 8);
+        if (((low | high) & Vector128.Create((ushort)0xFF00)) != Vector128<ushort>.Zero)
+            return false;
+        Vector128.NarrowWithSaturation(low, high).StoreUnsafe(ref destination, at);
+        return true;
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

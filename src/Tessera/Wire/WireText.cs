@@ -46,9 +46,10 @@ internal static class WireText
     /// <summary>Writes a string into exactly the bytes that it was measured to have, and gives the place behind it.</summary>
     public static ref byte EncodeMeasured(ref byte destination, string? value)
     {
-        if (value is null || Latin1.Fits(value))
-            return ref Encode(ref destination, value);
-        return ref EncodeWide(ref destination, value);
+        // Most that is wide shows it at once, and any other has room for the attempt. Behind an empty string stands a zero.
+        if (value is not null && value.GetPinnableReference() > 0xFF)
+            return ref EncodeWide(ref destination, value);
+        return ref Encode(ref destination, value);
     }
 
     /// <summary>Reads a string that is all there is. False for one of thousands of units, and for what is wrong.</summary>
