@@ -19,6 +19,7 @@ internal sealed class ReadContext
     private int _maxDepth;
     private int _converting;
     private long _charged;
+    private int _proven;
     private int _descriptorBytes;
 
     public ReadScope Scope => _scope;
@@ -73,6 +74,7 @@ internal sealed class ReadContext
         context.Depth = 0;
         context._converting = 0;
         context._charged = 0;
+        context._proven = 0;
         context._descriptorBytes = 0;
         return context;
     }
@@ -157,12 +159,27 @@ internal sealed class ReadContext
     public void Charge(long bytes, int position)
     {
         _charged += bytes;
-        if (_charged > BytesPerByte * (long)position && _charged - (BytesPerByte * (long)position) > Limits.AllocationBudget)
+        long justified = BytesPerByte * (long)Math.Max(position, _proven);
+        if (_charged > justified && _charged - justified > Limits.AllocationBudget)
             Throw.Limit(position, $"The objects need more memory than AllocationBudget = {Limits.AllocationBudget} and {BytesPerByte} times the bytes read");
     }
 
-    /// <summary>Charges a collection of which a sane encoding takes at least one byte per element.</summary>
-    public void ChargeElements(int count, int elementSize, in WireReader reader) => Charge((long)count * elementSize, in reader);
+    /// <summary>
+    /// Charges elements that are about to be allocated. Bytes that are known to be there for them count as read from now on, but once, however many lists and
+    /// maps in one another announce them. Where the end is not known, memory is allocated as bytes come: it need not be charged if they justify it.
+    /// </summary>
+    /// <param name="count">Of the elements, compared with the bytes left.</param>
+    /// <param name="size">The memory of one.</param>
+    /// <param name="smallest">The least bytes of one.</param>
+    /// <param name="reader">Behind their head.</param>
+    public void ChargeElements(int count, int size, long smallest, in WireReader reader)
+    {
+        if (reader.EndIsKnown)
+            _proven = (int)Math.Max(_proven, reader.Position + (count * smallest));
+        else if (size <= BytesPerByte * Math.Min(smallest, size))
+            return;
+        Charge((long)count * size, in reader);
+    }
 
     /// <summary>The object of the pending ref exists now, its members do not yet.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

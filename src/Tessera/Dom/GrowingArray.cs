@@ -17,7 +17,7 @@ internal struct GrowingArray<T>
     {
         int capacity = reader.ProvenCapacity(first.Count, Unsafe.SizeOf<T>());
         capacity = Math.Min(capacity, MaxInitialBytes / Unsafe.SizeOf<T>());
-        context.ChargeElements(capacity, Unsafe.SizeOf<T>(), in reader);
+        context.Charge((long)capacity * Unsafe.SizeOf<T>(), in reader);
         _items = capacity == 0 ? [] : new T[capacity];
         IsFinal = !first.More && capacity == first.Count;
     }
@@ -32,7 +32,7 @@ internal struct GrowingArray<T>
             if (_count == Array.MaxLength)
                 Throw.Limit(reader.Position, "The list is longer than an array can be");
             int capacity = (int)Math.Min(Math.Max(4, 2L * _count), Array.MaxLength);
-            context.ChargeElements(capacity - _count, Unsafe.SizeOf<T>(), in reader);
+            context.Charge((long)(capacity - _count) * Unsafe.SizeOf<T>(), in reader);
             Array.Resize(ref _items, capacity);
         }
 

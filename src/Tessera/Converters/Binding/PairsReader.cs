@@ -36,7 +36,7 @@ internal sealed class PairsReader<TMap, TKey, TValue> : ValueReader<TMap?>
         TMap? result = null;
         if (BlockHead.ReadFirst(ref reader, _smallest, out BlockHead block))
         {
-            IDictionary<TKey, TValue> map = _owner.Create(ref reader, context, block.Count);
+            IDictionary<TKey, TValue> map = _owner.Create(ref reader, context, in block);
             KeyGuard guard = KeyGuard.Of<TKey>(context);
             do
             {
@@ -47,7 +47,7 @@ internal sealed class PairsReader<TMap, TKey, TValue> : ValueReader<TMap?>
                     _owner.Add(map, pair.Key, pair.Value, at, context, ref guard);
                 }
             }
-            while (block.ReadNext(ref reader, _smallest));
+            while (block.ReadNext(ref reader));
             result = _owner.Finish(map);
         }
 

@@ -37,7 +37,7 @@ internal sealed class ShapeToMapReader<TMap, TKey, TValue> : ValueReader<TMap?>
     public override TMap? Read(ref WireReader reader, ReadContext context)
     {
         ShapeReading.Begin(ref reader, _shape, context);
-        IDictionary<TKey, TValue> map = _owner.Create(ref reader, context, _keys.Length);
+        IDictionary<TKey, TValue> map = _owner.Create(ref reader, context, new BlockHead { Count = _keys.Length });
         KeyGuard guard = KeyGuard.Of<TKey>(context);
         for (int i = 0; i < _keys.Length; i++)
         {

@@ -39,7 +39,7 @@ internal sealed class WrappedReader<T>(WireType map, ValueReader<T> value, Conve
                 result = value.Read(ref reader, context);
             }
         }
-        while (block.ReadNext(ref reader, _smallest));
+        while (block.ReadNext(ref reader));
         context.Exit();
         if (!isThere && !settings.DropMismatches)
             Throw.Mismatch(start, $"{typeof(T)} is no object, and there is no {ValueName}");

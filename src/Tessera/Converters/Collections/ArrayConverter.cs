@@ -15,11 +15,11 @@ internal sealed class ArrayConverter<T>(ConverterCache cache) : SequenceConverte
         Element.WriteArray(ref writer, value, context);
     }
 
-    protected override T[] Collect(ref WireReader reader, ReadContext context, BlockHead block, ValueReader<T> element, long smallest)
+    protected override T[] Collect(ref WireReader reader, ReadContext context, BlockHead block, ValueReader<T> element)
     {
         if (!IsKnown(in reader, in block, element))
-            return [.. ReadList(ref reader, context, block, element, smallest)];
-        Charge(in reader, context, block.Count);
+            return [.. ReadList(ref reader, context, block, element)];
+        Charge(in reader, context, in block);
         T[] array = NewArray.Of<T>(block.Count);
         context.Announce(array);
         element.ReadMany(ref reader, array, context);
@@ -32,7 +32,7 @@ internal sealed class ArrayConverter<T>(ConverterCache cache) : SequenceConverte
     {
         if (!IsKnown(in reader, in block, element))
             return null;
-        Charge(in reader, context, block.Count);
+        Charge(in reader, context, in block);
         return new T[block.Count];
     }
 

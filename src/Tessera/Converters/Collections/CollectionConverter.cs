@@ -32,14 +32,14 @@ internal sealed class CollectionConverter<TCollection, T>(ConverterCache cache, 
         Elements.Write(ref writer, value, Element, context);
     }
 
-    protected override TCollection Collect(ref WireReader reader, ReadContext context, BlockHead block, ValueReader<T> element, long smallest)
+    protected override TCollection Collect(ref WireReader reader, ReadContext context, BlockHead block, ValueReader<T> element)
     {
         TCollection collection = Create(ComparisonOf(block));
         context.Announce(collection);
         ISet<T>? set = collection as ISet<T>;
         do
         {
-            Charge(in reader, context, block.Count);
+            Charge(in reader, context, in block);
             for (int i = 0; i < block.Count; i++)
             {
                 int at = reader.Position;
@@ -49,7 +49,7 @@ internal sealed class CollectionConverter<TCollection, T>(ConverterCache cache, 
                 context.Dropped = false;
             }
         }
-        while (block.ReadNext(ref reader, smallest));
+        while (block.ReadNext(ref reader));
         return collection;
     }
 

@@ -30,8 +30,8 @@ internal sealed class EnumerableConverter<TCollection, T>(ConverterCache cache) 
     protected override void WriteElements(ref WireWriter writer, TCollection value, WriteContext context) =>
         Elements.Write(ref writer, value, Element, context);
 
-    protected override TCollection Collect(ref WireReader reader, ReadContext context, BlockHead block, ValueReader<T> element, long smallest) =>
-        (TCollection)(object)ReadList(ref reader, context, block, element, smallest, isResult: true);
+    protected override TCollection Collect(ref WireReader reader, ReadContext context, BlockHead block, ValueReader<T> element) =>
+        (TCollection)(object)ReadList(ref reader, context, block, element, isResult: true);
 
     protected override TCollection Make(List<T> elements, int at, ReadContext context) => (TCollection)(object)elements;
 

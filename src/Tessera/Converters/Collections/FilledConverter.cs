@@ -29,14 +29,14 @@ internal sealed class FilledConverter<TCollection, T>(ConverterCache cache, Func
     protected override void WriteElements(ref WireWriter writer, TCollection value, WriteContext context) =>
         Elements.Write(ref writer, value as IEnumerable<T> ?? value.Cast<T>(), Element, context);
 
-    protected override TCollection Collect(ref WireReader reader, ReadContext context, BlockHead block, ValueReader<T> element, long smallest)
+    protected override TCollection Collect(ref WireReader reader, ReadContext context, BlockHead block, ValueReader<T> element)
     {
         // It must exist before its elements only if they can refer to it: if a ref waits for it.
         if (_make is not null && context.Pending is null)
-            return ReadAndMake(_make, ref reader, context, block, element, smallest);
+            return ReadAndMake(_make, ref reader, context, block, element);
         TCollection collection = create();
         context.Announce(collection);
-        Fill(collection, ReadList(ref reader, context, block, element, smallest), reader.Position, context);
+        Fill(collection, ReadList(ref reader, context, block, element), reader.Position, context);
         return collection;
     }
 
@@ -60,11 +60,11 @@ internal sealed class FilledConverter<TCollection, T>(ConverterCache cache, Func
     /// array costs more than a new one.
     /// </summary>
     private static TCollection ReadAndMake(
-        Func<ArraySegment<T>, TCollection> make, ref WireReader reader, ReadContext context, BlockHead block, ValueReader<T> element, long smallest)
+        Func<ArraySegment<T>, TCollection> make, ref WireReader reader, ReadContext context, BlockHead block, ValueReader<T> element)
     {
         if (block.More || element.CanDrop || !reader.EndIsKnown)
-            return make(ReadList(ref reader, context, block, element, smallest).ToArray());
-        Charge(in reader, context, block.Count);
+            return make(ReadList(ref reader, context, block, element).ToArray());
+        Charge(in reader, context, in block);
         bool isShared = !RuntimeHelpers.IsReferenceOrContainsReferences<T>();
         T[] elements = isShared ? ArrayPool<T>.Shared.Rent(block.Count) : new T[block.Count];
         element.ReadMany(ref reader, elements.AsSpan(0, block.Count), context);

@@ -29,8 +29,8 @@ internal sealed class ListConverter<T>(ConverterCache cache) : SequenceConverter
         Element.WriteMany(ref writer, elements, context);
     }
 
-    protected override List<T> Collect(ref WireReader reader, ReadContext context, BlockHead block, ValueReader<T> element, long smallest) =>
-        ReadList(ref reader, context, block, element, smallest, isResult: true);
+    protected override List<T> Collect(ref WireReader reader, ReadContext context, BlockHead block, ValueReader<T> element) =>
+        ReadList(ref reader, context, block, element, isResult: true);
 
     protected override List<T> Make(List<T> elements, int at, ReadContext context) => elements;
 

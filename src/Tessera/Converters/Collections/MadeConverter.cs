@@ -10,12 +10,12 @@ internal sealed class MadeConverter<TCollection, T>(ConverterCache cache, Func<L
     protected override void WriteElements(ref WireWriter writer, TCollection value, WriteContext context) =>
         Elements.Write(ref writer, value, Element, context);
 
-    protected override TCollection Collect(ref WireReader reader, ReadContext context, BlockHead block, ValueReader<T> element, long smallest)
+    protected override TCollection Collect(ref WireReader reader, ReadContext context, BlockHead block, ValueReader<T> element)
     {
         int at = reader.Position;
         // Elements must not take the place of a collection that does not exist yet.
         context.Pending = null;
-        return Make(ReadList(ref reader, context, block, element, smallest), at, context);
+        return Make(ReadList(ref reader, context, block, element), at, context);
     }
 
     protected override TCollection Make(List<T> elements, int at, ReadContext context)

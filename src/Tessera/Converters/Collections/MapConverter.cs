@@ -135,10 +135,12 @@ internal class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IComparing<T
     }
 
     /// <summary>An empty map with room for a count that has been checked.</summary>
-    public IDictionary<TKey, TValue> Create(ref WireReader reader, ReadContext context, int count, TextComparison comparison = TextComparison.None)
+    public IDictionary<TKey, TValue> Create(ref WireReader reader, ReadContext context, in BlockHead block, TextComparison comparison = TextComparison.None)
     {
-        context.Charge(100 + (count * (24L + Unsafe.SizeOf<TKey>() + Unsafe.SizeOf<TValue>())), in reader);
-        IDictionary<TKey, TValue> map = _create(reader.ProvenCapacity(count, 24 + Unsafe.SizeOf<TKey>() + Unsafe.SizeOf<TValue>()), KeepsComparers ? comparison : TextComparison.None);
+        int entry = 24 + Unsafe.SizeOf<TKey>() + Unsafe.SizeOf<TValue>();
+        context.Charge(100, in reader);
+        context.ChargeElements(block.Count, entry, block.Smallest, in reader);
+        IDictionary<TKey, TValue> map = _create(reader.ProvenCapacity(block.Count, entry), KeepsComparers ? comparison : TextComparison.None);
         if (_finish is null)
             context.Announce(map);
         // Entries must not take the place of a map that does not exist yet.
@@ -147,7 +149,7 @@ internal class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IComparing<T
     }
 
     public NamedEntries BeginNamed(ref WireReader reader, ReadContext context) =>
-        new NamedEntries<TMap, TKey, TValue>(this, Create(ref reader, context, 0), context);
+        new NamedEntries<TMap, TKey, TValue>(this, Create(ref reader, context, default), context);
 
     public TMap Finish(IDictionary<TKey, TValue> map) => _finish is null ? (TMap)map : _finish(map);
 
@@ -259,7 +261,7 @@ internal class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IComparing<T
         if (BlockHead.ReadFirst(ref reader, smallest, out BlockHead block))
         {
             ObjectTable.Entry? entry = values.CanAwait ? context.Pending?.Unmade : null;
-            IDictionary<TKey, TValue> map = Create(ref reader, context, block.Count, block.Comparison);
+            IDictionary<TKey, TValue> map = Create(ref reader, context, in block, block.Comparison);
             LateParts? parts = entry is null ? null : new LateParts(entry);
             LateValues<TKey, TValue>? late = parts is null ? null : new LateValues<TKey, TValue>(values, map, parts);
             KeyGuard guard = KeyGuard.Of<TKey>(context);
@@ -272,7 +274,7 @@ internal class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IComparing<T
                         ReadEntry(ref reader, context, keys, values, late, map, ref guard);
                 }
             }
-            while (block.ReadNext(ref reader, smallest));
+            while (block.ReadNext(ref reader));
             if (parts is not { AreAwaited: true })
             {
                 result = Finish(map);

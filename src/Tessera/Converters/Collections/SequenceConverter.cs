@@ -37,10 +37,10 @@ internal abstract class SequenceConverter<TCollection, TElement> : Converter<TCo
 
     protected ConverterSettings Settings { get; }
 
-    private bool KeepsComparers => typeof(TElement) == typeof(string) && Settings.Limits.KeepComparers;
-
     /// <summary>Whether memory per element may exceed what its bytes justify, so that the budget must be charged.</summary>
     private static readonly bool s_isLarge = Unsafe.SizeOf<TElement>() > 16;
+
+    private bool KeepsComparers => typeof(TElement) == typeof(string) && Settings.Limits.KeepComparers;
 
     public sealed override void Write(ref WireWriter writer, TCollection? value, WriteContext context)
     {
@@ -79,7 +79,7 @@ internal abstract class SequenceConverter<TCollection, TElement> : Converter<TCo
     protected abstract void WriteElements(ref WireWriter writer, TCollection value, WriteContext context);
 
     /// <summary>Makes the collection of blocks, the first of which has been opened.</summary>
-    protected abstract TCollection Collect(ref WireReader reader, ReadContext context, BlockHead block, ValueReader<TElement> element, long smallest);
+    protected abstract TCollection Collect(ref WireReader reader, ReadContext context, BlockHead block, ValueReader<TElement> element);
 
     /// <summary>Makes the collection of elements that are known.</summary>
     protected abstract TCollection Make(List<TElement> elements, int at, ReadContext context);
@@ -107,12 +107,11 @@ internal abstract class SequenceConverter<TCollection, TElement> : Converter<TCo
     /// <param name="context">The message's state.</param>
     /// <param name="block">The first block.</param>
     /// <param name="element">Reads an element.</param>
-    /// <param name="smallest">The least bytes of an element.</param>
     /// <param name="isResult">The list is the collection itself, which elements may refer to, and not what that is made of.</param>
     protected static List<TElement> ReadList(
-        ref WireReader reader, ReadContext context, BlockHead block, ValueReader<TElement> element, long smallest, bool isResult = false)
+        ref WireReader reader, ReadContext context, BlockHead block, ValueReader<TElement> element, bool isResult = false)
     {
-        Charge(in reader, context, block.Count);
+        Charge(in reader, context, in block);
         List<TElement> list = new(reader.ProvenCapacity(block.Count, Unsafe.SizeOf<TElement>()));
         if (isResult)
             context.Announce(list);
@@ -125,24 +124,24 @@ internal abstract class SequenceConverter<TCollection, TElement> : Converter<TCo
             else
                 ReadBlock(ref reader, context, block.Count, element, list);
         }
-        while (ReadNext(ref reader, context, ref block, smallest));
+        while (ReadNext(ref reader, context, ref block));
         return list;
     }
 
     /// <summary>Opens the block that follows, if one does, and charges its elements.</summary>
-    protected static bool ReadNext(ref WireReader reader, ReadContext context, ref BlockHead block, long smallest)
+    protected static bool ReadNext(ref WireReader reader, ReadContext context, ref BlockHead block)
     {
-        if (!block.ReadNext(ref reader, smallest))
+        if (!block.ReadNext(ref reader))
             return false;
-        Charge(in reader, context, block.Count);
+        Charge(in reader, context, in block);
         return true;
     }
 
     /// <summary>To be called before memory for the elements is allocated.</summary>
-    public static void Charge(in WireReader reader, ReadContext context, int count)
+    public static void Charge(in WireReader reader, ReadContext context, in BlockHead block)
     {
         if (s_isLarge)
-            context.ChargeElements(count, Unsafe.SizeOf<TElement>(), in reader);
+            context.ChargeElements(block.Count, Unsafe.SizeOf<TElement>(), block.Smallest, in reader);
     }
 
     private static void ReadBlock(ref WireReader reader, ReadContext context, int count, ValueReader<TElement> element, List<TElement> list)
@@ -176,8 +175,8 @@ internal abstract class SequenceConverter<TCollection, TElement> : Converter<TCo
         {
             // Only what others refer to by a number can be waited for, and what has been made for one slot is not made later for another.
             result = context.Pending?.Unmade is ObjectTable.Entry entry && element.CanAwait
-                ? CollectLate(ref reader, context, block, element, smallest, entry)
-                : Collect(ref reader, context, block, element, smallest);
+                ? CollectLate(ref reader, context, block, element, entry)
+                : Collect(ref reader, context, block, element);
         }
 
         context.Exit();
@@ -186,7 +185,7 @@ internal abstract class SequenceConverter<TCollection, TElement> : Converter<TCo
 
     /// <summary>Elements may lead back to objects that hold the collection, and do not exist yet.</summary>
     private TCollection? CollectLate(
-        ref WireReader reader, ReadContext context, BlockHead block, ValueReader<TElement> element, long smallest, ObjectTable.Entry entry)
+        ref WireReader reader, ReadContext context, BlockHead block, ValueReader<TElement> element, ObjectTable.Entry entry)
     {
         int at = reader.Position;
         TCollection? begun = Begin(ref reader, context, block, element);
@@ -194,7 +193,7 @@ internal abstract class SequenceConverter<TCollection, TElement> : Converter<TCo
             context.Announce(begun);
         LateParts parts = new(entry);
         LateElements<TElement> late = new(element, parts);
-        List<TElement> elements = ReadList(ref reader, context, block, late, smallest);
+        List<TElement> elements = ReadList(ref reader, context, block, late);
         if (!parts.AreAwaited)
             return Complete(begun, elements, at, context);
         late.Finish(elements, () => Complete(begun, elements, at, context));

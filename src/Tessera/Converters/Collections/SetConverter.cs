@@ -40,7 +40,7 @@ internal sealed class SetConverter<TCollection, T>(ConverterCache cache, Func<Ha
         Elements.Write(ref writer, value, Element, context);
     }
 
-    protected override TCollection Collect(ref WireReader reader, ReadContext context, BlockHead block, ValueReader<T> element, long smallest)
+    protected override TCollection Collect(ref WireReader reader, ReadContext context, BlockHead block, ValueReader<T> element)
     {
         HashSet<T> set = Create(ref reader, context, block);
         if (finish is null)
@@ -50,7 +50,7 @@ internal sealed class SetConverter<TCollection, T>(ConverterCache cache, Func<Ha
         KeyGuard guard = KeyGuard.Of<T>(context);
         do
             SetElements.Read(ref reader, context, block.Count, element, set, ref guard, Settings.DropMismatches);
-        while (ReadNext(ref reader, context, ref block, smallest));
+        while (ReadNext(ref reader, context, ref block));
         return Finish(set);
     }
 
@@ -75,8 +75,9 @@ internal sealed class SetConverter<TCollection, T>(ConverterCache cache, Func<Ha
 
     private HashSet<T> Create(ref WireReader reader, ReadContext context, BlockHead block)
     {
-        context.Charge(64 + (16L * block.Count), in reader);
-        Charge(in reader, context, block.Count);
+        context.Charge(64, in reader);
+        context.ChargeElements(block.Count, 16, block.Smallest, in reader);
+        Charge(in reader, context, in block);
         return new HashSet<T>(reader.ProvenCapacity(block.Count, 32), Comparers.Equality<T>(ComparisonOf(block)));
     }
 

@@ -169,8 +169,8 @@ internal sealed class FormReader : FormWalk
     protected override bool PassHead(FormNode list, ref int count, ref bool more)
     {
         ref WireReader reader = ref _reader.Target;
-        BlockHead block = new() { More = more };
-        block.ReadNext(ref reader, list.Bare.Element!.Smallest);
+        BlockHead block = new() { More = more, Smallest = list.Bare.Element!.Smallest };
+        block.ReadNext(ref reader);
         (count, more) = (block.Count, block.More);
         return count > 0;
     }

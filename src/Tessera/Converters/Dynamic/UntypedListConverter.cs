@@ -22,8 +22,8 @@ internal sealed class UntypedListConverter<TCollection>(ConverterCache cache) : 
     protected override void WriteElements(ref WireWriter writer, TCollection value, WriteContext context) =>
         Elements.Write(ref writer, Gather(value, context), Element, context);
 
-    protected override TCollection Collect(ref WireReader reader, ReadContext context, BlockHead block, ValueReader<object?> element, long smallest) =>
-        (TCollection)(object)ReadList(ref reader, context, block, element, smallest, isResult: true);
+    protected override TCollection Collect(ref WireReader reader, ReadContext context, BlockHead block, ValueReader<object?> element) =>
+        (TCollection)(object)ReadList(ref reader, context, block, element, isResult: true);
 
     protected override TCollection Make(List<object?> elements, int at, ReadContext context) => (TCollection)(object)elements;
 

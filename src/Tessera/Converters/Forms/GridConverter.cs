@@ -87,7 +87,7 @@ internal sealed class GridConverter<TArray, T>(ConverterCache cache, Converter<T
             && !block.More && !_element.CanDrop && reader.ProvenCapacity(block.Count, _element.SlotSize) == block.Count;
         if (!isWhole || Grid.FindSizes(lengths, block.Count) is not int[] sizes)
             return Leave(context);
-        SequenceConverter<T[], T>.Charge(in reader, context, block.Count);
+        SequenceConverter<T[], T>.Charge(in reader, context, in block);
         Array items = Array.CreateInstance(typeof(T), sizes);
         LateParts? parts = _element.CanAwait && context.Pending?.Unmade is ObjectTable.Entry entry ? new LateParts(entry) : null;
         context.Announce(items);

@@ -99,7 +99,7 @@ internal sealed class DiscriminatedReader<T>(WireType type, Discriminator<T>[] d
                     return named;
             }
         }
-        while (block.ReadNext(ref reader, smallest));
+        while (block.ReadNext(ref reader));
         return null;
     }
 

@@ -39,7 +39,7 @@ internal static class EmittedSteps
     {
         int count = BeginBlock(ref reader, smallest);
         if (count > 0 && elementSize > SmallElement)
-            context.ChargeElements(count, elementSize, in reader);
+            context.ChargeElements(count, elementSize, smallest, in reader);
         return count;
     }
 
@@ -48,7 +48,11 @@ internal static class EmittedSteps
     {
         int count = BeginBlock(ref reader, smallest);
         if (count >= 0)
-            context.Charge(100 + (count * (24L + entrySize)), in reader);
+        {
+            context.Charge(100, in reader);
+            context.ChargeElements(count, 24 + entrySize, smallest, in reader);
+        }
+
         return count;
     }
 

@@ -105,7 +105,7 @@ internal sealed class MapReader<T>(ObjectPlan plan, WireType map, ConverterCache
                     Pass(ref reader, context, key, member, ref kept, at);
             }
         }
-        while (block.ReadNext(ref reader, _smallest));
+        while (block.ReadNext(ref reader));
         return items is null ? kept : Finish(items, arrivals, start);
     }
 

@@ -89,7 +89,7 @@ internal sealed class UnknownMembers<T>(ObjectPlan plan, ReadPlan read)
                 for (int i = 0; i < block.Count; i++)
                     ReadEntry(ref reader, context, overflow, keys);
             }
-            while (block.ReadNext(ref reader, 2));
+            while (block.ReadNext(ref reader));
         }
 
         context.Exit();
