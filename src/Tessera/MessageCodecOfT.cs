@@ -17,6 +17,7 @@ namespace Tessera;
 internal sealed class MessageCodec<T>(SerializerState state, RootConverter<T> root) : MessageCodec(state)
 {
     private DirectMessages<T>? _direct;
+    private WholeReader<T>? _whole;
     private StraightWriter<T>? _writer;
     private StraightReader<T>? _reader;
 
@@ -177,11 +178,20 @@ internal sealed class MessageCodec<T>(SerializerState state, RootConverter<T> ro
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public T? Read(ReadOnlySpan<byte> data) => _direct is null ? ReadStraight(data) : ReadDirect(data);
+    public T? Read(ReadOnlySpan<byte> data) => _direct is not null ? ReadDirect(data) : _whole is not null ? ReadWhole(data) : ReadStraight(data);
 
     /// <summary>Apart, for the caller to have no locals and jump to what it calls.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private T? ReadDirect(ReadOnlySpan<byte> data) => _direct!.TryRead(data, out T known) ? known : ReadStraight(data);
+
+    /// <summary>What is thrown on the way is not tried a third time: with messages that are read while others are, the time would double with every level.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private T? ReadWhole(ReadOnlySpan<byte> data)
+    {
+        if (_whole!.TryRead(data, out T value, out Exception? failure))
+            return value;
+        return failure is null ? ReadStraight(data) : Repeat(data, failure);
+    }
 
     private T? ReadStraight(ReadOnlySpan<byte> data)
     {
@@ -210,6 +220,8 @@ internal sealed class MessageCodec<T>(SerializerState state, RootConverter<T> ro
     private T? ReadOther(ReadOnlySpan<byte> data)
     {
         _direct ??= root.CreateMessages();
+        // Where bytes may follow, it would read in vain.
+        _whole ??= !State.AllowTrailingData && root.MessageBody is MessageBody<T> body ? new WholeReader<T>(body) : null;
         _reader ??= root.CreateReader(State.SharedReadContext);
         return State.VerifiesProfile ? Verified(ReadGeneral(data), data) : ReadGeneral(data);
     }

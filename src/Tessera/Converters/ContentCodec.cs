@@ -24,6 +24,9 @@ internal abstract class ContentCodec<T>
     /// <summary>Straight code, once the engine has made it; to be used in place of <see cref="Read"/>.</summary>
     public ReadBody<T>? ReadBody { get; protected set; }
 
+    /// <summary>Straight code that reads whole messages without a context, once the engine has made it; null if there is none.</summary>
+    public MessageBody<T>? MessageBody { get; protected set; }
+
     /// <summary>Whole messages without a cursor, if that is possible and there is code for it.</summary>
     /// <param name="prefix">Of the type.</param>
     /// <param name="strict">What the writer would not have written is left to be read step by step.</param>

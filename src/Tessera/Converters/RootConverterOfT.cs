@@ -38,7 +38,7 @@ internal sealed class RootConverter<T>
         _needsTable = _descriptor is not null && _descriptor.Root.HoldsAny();
         _cache = cache;
         _nullForm = (slot is INullableConverter nullable ? nullable.Inner : slot) as INullForm;
-        _prefix = MakePrefix(slot.Content);
+        _prefix = MessagePrefix.Of(slot.Content);
         _isNullable = slot.Content.WireType.IsNullable;
         _codec = cache.Settings.Engine.CreateContentCodec(slot);
         _isStraight = !_isAny && !_needsTable && _nullForm is null;
@@ -65,6 +65,9 @@ internal sealed class RootConverter<T>
     public StraightReader<T>? CreateReader(ReadContext shared) => _isStraight && !_verifiesProfile && FastPaths.Enabled && _codec.ReadBody is ReadBody<T> body
         ? new StraightReader<T>(body, _prefix, _isNullable, _codec.IsPure ? shared : null)
         : null;
+
+    /// <summary>Straight code for whole messages, without a context, once there is any.</summary>
+    public MessageBody<T>? MessageBody => _isStraight && !_verifiesProfile && FastPaths.Enabled ? _codec.MessageBody : null;
 
     /// <summary>Messages without a cursor, once there are any.</summary>
     public DirectMessages<T>? CreateMessages() => _isStraight && !_verifiesProfile && FastPaths.Enabled ? _codec.CreateMessages(_prefix, _cache.Settings.Limits.Strict) : null;
@@ -162,29 +165,6 @@ internal sealed class RootConverter<T>
             Throw.BadReference(at, "The message has no object of this number yet");
         context.AddObject(type, in reader).Value = target;
         converter.Populate(ref reader, target, context, type);
-    }
-
-    private static Prefix MakePrefix(IConverter content)
-    {
-        OutputBuffer output = new(256);
-        WireWriter writer = new(output);
-        writer.WriteByte(MessageHeader.Magic);
-        writer.WriteByte(MessageHeader.Plain);
-        if (content.Descriptor is Descriptor descriptor)
-        {
-            writer.WriteByte(AnyHead.New);
-            writer.WriteVarInt((ulong)descriptor.Bytes.Length);
-            writer.WriteBytes(descriptor.Bytes);
-        }
-        else if (content.WireType.Kind != WireKind.Any)
-        {
-            if (!content.WireType.Kind.IsScalar())
-                throw new InvalidOperationException("A converter factory or contract modifier cannot serialize with the options that it is asked for.");
-            writer.WriteByte((byte)content.WireType.Kind);
-        }
-
-        writer.Complete();
-        return new Prefix(output.ToArray());
     }
 
     private bool TryPassPrefix(ref WireReader reader)

@@ -79,6 +79,28 @@ internal static class WireText
         return true;
     }
 
+    /// <summary>Reads a string and gives the place behind it.</summary>
+    /// <param name="place">Where it begins.</param>
+    /// <param name="end">Behind the bytes there are.</param>
+    /// <param name="text">The string.</param>
+    public static ref byte Decode(ref byte place, ref byte end, out string? text)
+    {
+        nint left = Unsafe.ByteOffset(in place, in end);
+        Debug.Assert(left >= 0);
+        int head = left > 0 ? place : 1;
+        int length = (head >> 1) - 1;
+        if (head >= 0x80 || (head & 1) != 0 || length >= left)
+            return ref DecodeOther(ref place, (int)left, out text);
+        if (length < 0)
+        {
+            text = null;
+            return ref Unsafe.Add(ref place, 1);
+        }
+
+        text = DecodeNarrow(in Unsafe.Add(ref place, 1), length);
+        return ref Unsafe.Add(ref place, length + 1);
+    }
+
     public static string DecodeWide(ref readonly byte source, int length) =>
         // The caller proved two bytes per unit present.
         new(MemoryMarshal.CreateReadOnlySpan(in Unsafe.As<byte, char>(ref Unsafe.AsRef(in source)), length));
@@ -129,6 +151,15 @@ internal static class WireText
     {
         int head = WireWriter.EncodeVarInt(ref destination, (((ulong)(uint)value.Length + 1) << 1) | 1);
         return ref CopyUnits(ref Unsafe.Add(ref destination, head), value);
+    }
+
+    /// <summary>What is no short text of one byte a unit, as most is.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static ref byte DecodeOther(ref byte place, int left, out string? text)
+    {
+        WireReader reader = new(MemoryMarshal.CreateReadOnlySpan(in place, left));
+        text = reader.ReadString();
+        return ref Unsafe.Add(ref place, reader.Position);
     }
 
     private static ref byte CopyUnits(ref byte start, ReadOnlySpan<char> value)

@@ -26,6 +26,16 @@ internal static class EmittedSteps
     [DoesNotReturn]
     public static void Fail() => throw new TesseraException(TesseraErrorCode.Malformed, "The message cannot be read or written", -1);
 
+    /// <summary>Whether a message begins with a prefix.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static bool IsOwn(ReadOnlySpan<byte> message, byte[] prefix) => message.StartsWith(prefix);
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static ref byte StartOf(ReadOnlySpan<byte> message) => ref MemoryMarshal.GetReference(message);
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static ref byte EndOf(ReadOnlySpan<byte> message) => ref Unsafe.Add(ref MemoryMarshal.GetReference(message), message.Length);
+
     /// <summary>A message that ends where the cursor is.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static byte[] Filled(byte[] message, ref readonly byte cursor)

@@ -52,7 +52,7 @@ internal sealed class Emitter(bool strict, int maxDepth, bool collectible)
         if (_parts.TryGetValue(content, out Part? known))
             return known;
         _class = new EmittedClass(_assembly ??= EmittedAssembly.Create(collectible));
-        ReadCode code = new(_class, "ReadPart", typeof(void), content.Type, typeof(int));
+        ReadCode code = ReadCode.Of(_class, "ReadPart", typeof(void), content.Type, typeof(int));
         _open.Add(content);
         ShapeSlot shape = CreateShape(content);
         _open.Clear();
@@ -97,6 +97,9 @@ internal sealed class Emitter(bool strict, int maxDepth, bool collectible)
         EmitReader(unit.Reader, content, body);
         if (FastPaths.Enabled && body is ShapeSlot { MakesMessages: true } whole && body.Height <= maxDepth)
             EmitMessage(unit.AddMaker(), content, whole);
+        // The case of a union is no message, and has no descriptor.
+        if (FastPaths.Enabled && content.Descriptor is not null && body is ShapeSlot { TakesMessages: true } taken && body.Height <= maxDepth)
+            taken.ReadMessage(unit.AddMessageReader(MessagePrefix.Of(content).Bytes.ToArray()));
         _slots = slots;
         _open.Clear();
         _open.AddRange(open);
@@ -145,8 +148,7 @@ internal sealed class Emitter(bool strict, int maxDepth, bool collectible)
         code.IL.MarkLabel(room);
         LocalBuilder value = code.Local(content.Type);
         body.Read(code, value);
-        code.IL.Emit(OpCodes.Ldloc, value);
-        code.IL.Emit(OpCodes.Ret);
+        code.Return(value);
     }
 
     private Slot CreateContent(IConverter content) =>

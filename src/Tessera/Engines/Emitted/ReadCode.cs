@@ -8,24 +8,30 @@ using Tessera.Wire;
 namespace Tessera.Engines.Emitted;
 
 /// <summary>A method (nothing, ref WireReader, ReadContext) that returns a value; a <see cref="PartBody{T}"/> takes more.</summary>
-internal sealed class ReadCode(EmittedClass owner, string name, Type value, params Type[] more)
-    : Code(owner, name, value, [typeof(WireReader).MakeByRefType(), typeof(ReadContext), .. more])
+internal class ReadCode(EmittedClass owner, string name, Type result, Type[] arguments)
+    : Code(owner, name, result, arguments)
 {
     private static readonly MethodInfo s_take = typeof(WireReader).GetMethod(nameof(WireReader.Take))!;
-
+    private static readonly MethodInfo s_readString = typeof(WireReader).GetMethod(nameof(WireReader.ReadString))!;
     private static readonly MethodInfo s_place = typeof(WireReader).GetProperty(nameof(WireReader.Place))!.GetMethod!;
     private static readonly MethodInfo s_end = typeof(WireReader).GetProperty(nameof(WireReader.End))!.GetMethod!;
     private static readonly MethodInfo s_moveTo = typeof(WireReader).GetMethod(nameof(WireReader.MoveTo), [typeof(byte).MakeByRefType()])!;
+
+    public static ReadCode Of(EmittedClass owner, string name, Type value, params Type[] more) =>
+        new(owner, name, value, [typeof(WireReader).MakeByRefType(), typeof(ReadContext), .. more]);
+
+    /// <summary>Whether there are a reader and a context.</summary>
+    public virtual bool HasContext => true;
 
     public void LoadReader() => IL.Emit(OpCodes.Ldarg_1);
 
     public void LoadContext() => IL.Emit(OpCodes.Ldarg_2);
 
     /// <summary>Where the bytes that are present end; null outside of <see cref="Unpack"/>.</summary>
-    public LocalBuilder? End { get; private set; }
+    public LocalBuilder? End { get; protected set; }
 
     /// <summary>Reads neighbours behind a cursor that lives in a local.</summary>
-    public void Unpack(Action body)
+    public virtual void Unpack(Action body)
     {
         (Cursor, End) = (Local(typeof(byte).MakeByRefType()), Local(typeof(byte).MakeByRefType()));
         LoadPlace();
@@ -35,7 +41,7 @@ internal sealed class ReadCode(EmittedClass owner, string name, Type value, para
     }
 
     /// <summary>Leaves a value to its converter inside of <see cref="Unpack"/>: one that is wrong, or where the bytes that are present end.</summary>
-    public void ReadApart(IConverter converter, LocalBuilder target)
+    public virtual void ReadApart(IConverter converter, LocalBuilder target)
     {
         LoadConstant(converter);
         LoadReader();
@@ -64,7 +70,21 @@ internal sealed class ReadCode(EmittedClass owner, string name, Type value, para
     }
 
     /// <summary>Takes a run of fixed size at once.</summary>
-    public void Run(int size, Action body) => Run(() => Load(size), body);
+    public virtual void Run(int size, Action body) => Run(() => Load(size), body);
+
+    public virtual void ReadString(LocalBuilder target)
+    {
+        LoadReader();
+        Call(s_readString);
+        IL.Emit(OpCodes.Stloc, target);
+    }
+
+    /// <summary>Ends the method.</summary>
+    public virtual void Return(LocalBuilder value)
+    {
+        IL.Emit(OpCodes.Ldloc, value);
+        IL.Emit(OpCodes.Ret);
+    }
 
     /// <summary>Takes so many bytes as are pushed.</summary>
     public void Run(Action loadSize, Action body)

@@ -37,6 +37,7 @@ internal sealed class TieredCodec<T>(EmittedEngine engine, Converter<T> slot, Co
         if (_reads.Next(engine, content, static (e, c) => e.Compile(c)) is not Unit unit)
             return slot.ReadContent(ref reader, context);
         (IsPure, _isBlock) = (unit.IsPure, unit.IsBlock);
+        MessageBody = unit.GetMessageReader<T>();
         ReadBody = unit.GetReader<T>();
         return ReadBody(ref reader, context);
     }

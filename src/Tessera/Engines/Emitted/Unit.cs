@@ -8,6 +8,8 @@ internal sealed class Unit(Type type, EmittedClass owner, int number)
 {
     private WriteCode? _maker;
     private Delegate? _make;
+    private MessageReadCode? _messageReader;
+    private Delegate? _readMessage;
     private Delegate? _write;
     private Delegate? _read;
 
@@ -24,13 +26,19 @@ internal sealed class Unit(Type type, EmittedClass owner, int number)
 
     public WriteCode Writer { get; } = new(owner, $"Write{number}", type);
 
-    public ReadCode Reader { get; } = new(owner, $"Read{number}", type);
+    public ReadCode Reader { get; } = ReadCode.Of(owner, $"Read{number}", type);
 
     /// <summary>To be filled with code that makes whole messages.</summary>
     public WriteCode AddMaker() => _maker = WriteCode.OfMessage(owner, $"Make{number}", Type);
 
     /// <summary>Null if there is no such code.</summary>
     public Func<Prefix, T, byte[]>? GetMaker<T>() => (Func<Prefix, T, byte[]>?)_make;
+
+    /// <summary>To be filled with code that reads whole messages.</summary>
+    public MessageReadCode AddMessageReader(byte[] prefix) => _messageReader = new(owner, $"ReadMessage{number}", Type, prefix);
+
+    /// <summary>Null if there is no such code.</summary>
+    public MessageBody<T>? GetMessageReader<T>() => (MessageBody<T>?)_readMessage;
 
     public WriteBody<T> GetWriter<T>() => (WriteBody<T>)_write!;
 
@@ -40,6 +48,8 @@ internal sealed class Unit(Type type, EmittedClass owner, int number)
     {
         if (_maker is not null)
             _make = owner.CreateDelegate(_maker.Method.Name, typeof(Func<,,>).MakeGenericType(typeof(Prefix), Type, typeof(byte[])));
+        if (_messageReader is not null)
+            _readMessage = owner.CreateDelegate(_messageReader.Method.Name, typeof(MessageBody<>).MakeGenericType(Type));
         _write = owner.CreateDelegate(Writer.Method.Name, typeof(WriteBody<>).MakeGenericType(Type));
         _read = owner.CreateDelegate(Reader.Method.Name, typeof(ReadBody<>).MakeGenericType(Type));
     }

@@ -15,7 +15,7 @@ internal sealed class MembersReader(MemberSlots members)
     public void ReadIntoNew(ReadCode code, LocalBuilder target)
     {
         ObjectCode.Create(code, target, members.Contract);
-        if (!members.Type.IsValueType)
+        if (!members.Type.IsValueType && code.HasContext)
         {
             code.LoadContext();
             code.IL.Emit(OpCodes.Ldloc, target);
@@ -44,10 +44,7 @@ internal sealed class MembersReader(MemberSlots members)
     public void ReadAndConstruct(ReadCode code, LocalBuilder target)
     {
         LocalBuilder[] values = new LocalBuilder[members.Count];
-        code.LoadContext();
-        code.Call(typeof(ReadContext).GetMethod(nameof(ReadContext.TakePending))!);
-        LocalBuilder pending = code.Local(typeof(ObjectTable.Entry));
-        code.IL.Emit(OpCodes.Stloc, pending);
+        LocalBuilder? pending = code.HasContext ? TakePending(code) : null;
         // The object is made as soon as its constructor can run, so that later members may lead back to it.
         int last = MemberSlots.LastNeeded(members.Plans);
         LocalBuilder? overflow = Array.Exists(members.Plans, MemberSlots.IsSpecial) ? NoOverflow(code) : null;
@@ -62,6 +59,15 @@ internal sealed class MembersReader(MemberSlots members)
                     ConstructAndPublish(code, target, values, pending);
             },
             index => ReadInterpreted(code, target, index, overflow!));
+    }
+
+    private static LocalBuilder TakePending(ReadCode code)
+    {
+        code.LoadContext();
+        code.Call(typeof(ReadContext).GetMethod(nameof(ReadContext.TakePending))!);
+        LocalBuilder pending = code.Local(typeof(ObjectTable.Entry));
+        code.IL.Emit(OpCodes.Stloc, pending);
+        return pending;
     }
 
     private static LocalBuilder NoOverflow(ReadCode code)
@@ -135,10 +141,10 @@ internal sealed class MembersReader(MemberSlots members)
         code.IL.Emit(OpCodes.Ble, end);
     }
 
-    private void ConstructAndPublish(ReadCode code, LocalBuilder target, LocalBuilder[] values, LocalBuilder pending)
+    private void ConstructAndPublish(ReadCode code, LocalBuilder target, LocalBuilder[] values, LocalBuilder? pending)
     {
         Construct(code, target, values);
-        if (members.Type.IsValueType)
+        if (members.Type.IsValueType || pending is null)
             return;
         code.IL.Emit(OpCodes.Ldloc, pending);
         code.IL.Emit(OpCodes.Ldloc, target);

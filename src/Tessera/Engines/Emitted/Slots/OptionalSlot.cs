@@ -32,6 +32,20 @@ internal sealed class OptionalSlot(Type type, Slot inner, IConverter converter) 
             code.MoveCursor(1);
         });
 
+    public override bool IsMeasured => MaxSize > 0;
+
+    public override void LoadSize(WriteCode code, LocalBuilder value)
+    {
+        code.IL.Emit(OpCodes.Ldloca, value);
+        code.Call(Type.GetProperty(nameof(Nullable<int>.HasValue))!.GetMethod!);
+        code.Load(inner.FixedSize);
+        code.IL.Emit(OpCodes.Mul);
+        code.Load(1);
+        code.IL.Emit(OpCodes.Add);
+    }
+
+    public override void WriteMeasured(WriteCode code, LocalBuilder value) => WritePacked(code, value);
+
     public override void Write(WriteCode code, LocalBuilder value) =>
         WriteEither(code, value, present => WritePresent(code, present), () => code.WriteByte(0));
 

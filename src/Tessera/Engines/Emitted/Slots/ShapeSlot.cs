@@ -56,6 +56,13 @@ internal sealed class ShapeSlot(MemberSlots members) : Slot(members.Type)
         && Array.TrueForAll(members.Slots, m => m.IsMeasured)
         && Array.TrueForAll(members.Plans, m => !MemberSlots.IsKeep(m) && m.Contract.ShouldWrite is null && ObjectCode.GetsState(m.Contract));
 
+    /// <summary>Whether all members are read behind a cursor, and nothing is charged: a message can be read in one piece.</summary>
+    public bool TakesMessages =>
+        members.Count > 0
+        && _charge == 0
+        && Array.TrueForAll(members.Slots, m => m.IsMeasured)
+        && Array.TrueForAll(members.Plans, m => m.Contract.IsRead && MemberSlots.CanLead(m));
+
     /// <summary>Writes a whole message.</summary>
     public void WriteMessage(WriteCode code, LocalBuilder value) => _writer.WriteMessage(code, value);
 
@@ -81,6 +88,17 @@ internal sealed class ShapeSlot(MemberSlots members) : Slot(members.Type)
     {
         code.Nested(CallsOut, () => ReadContent(code, target));
         ObjectCode.Notify(code, target, _contract.Callbacks?.Deserialized);
+    }
+
+    /// <summary>Reads a whole message.</summary>
+    public void ReadMessage(MessageReadCode code)
+    {
+        if (NeedsContext)
+            code.CheckStack();
+        LocalBuilder value = code.Local(Type);
+        ReadContent(code, value);
+        ObjectCode.Notify(code, value, _contract.Callbacks?.Deserialized);
+        code.Return(value);
     }
 
     public override void ReadFixed(ReadCode code, LocalBuilder target, int offset) => _reader.ReadFixed(code, target, offset);

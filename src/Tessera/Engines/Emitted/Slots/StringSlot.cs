@@ -35,12 +35,7 @@ internal sealed class StringSlot() : Slot(typeof(string))
         code.Call(typeof(WireWriter).GetMethod(nameof(WireWriter.WriteString))!);
     }
 
-    public override void Read(ReadCode code, LocalBuilder target)
-    {
-        code.LoadReader();
-        code.Call(typeof(WireReader).GetMethod(nameof(WireReader.ReadString))!);
-        code.IL.Emit(OpCodes.Stloc, target);
-    }
+    public override void Read(ReadCode code, LocalBuilder target) => code.ReadString(target);
 
     /// <summary>The encoder gives where the cursor comes.</summary>
     private static void Encode(WriteCode code, LocalBuilder value, string encoder)
