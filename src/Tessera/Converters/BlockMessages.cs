@@ -1,5 +1,4 @@
 using System.Diagnostics;
-using System.Numerics;
 using Tessera.Wire;
 using Tessera.Wire.Scalars;
 
@@ -26,7 +25,7 @@ internal abstract class BlockMessages<TCollection, T, TScalar>(Prefix prefix) : 
         if (value!.GetType() != typeof(TCollection))
             return null;
         ReadOnlySpan<T> values = Elements(value);
-        long size = _prefix.Length + HeadSize(values.Length) + ((long)values.Length * TScalar.Size);
+        long size = _prefix.Length + WireWriter.HeadSize(values.Length) + ((long)values.Length * TScalar.Size);
         if (size > Array.MaxLength)
             return null;
         byte[] result = NewArray.Of<byte>((int)size);
@@ -53,8 +52,6 @@ internal abstract class BlockMessages<TCollection, T, TScalar>(Prefix prefix) : 
     /// <summary>Makes a collection of elements that are filled in afterwards.</summary>
     protected abstract TCollection Create(int count, out Span<T> elements);
 
-    private static int HeadSize(int count) => (BitOperations.Log2(((uint)count + 1) << 1) / 7) + 1;
-
     /// <summary>The count of a list that stands in one block.</summary>
     /// <returns>False for anything else, and for a head that is wrong.</returns>
     private static bool TryReadCount(ReadOnlySpan<byte> data, ref int at, out int count)
@@ -75,6 +72,6 @@ internal abstract class BlockMessages<TCollection, T, TScalar>(Prefix prefix) : 
         at += size;
         count = (head >> 1) - 1;
         // Null; more blocks or a comparison; a head that is longer than it need be.
-        return count >= 0 && (head & 1) == 0 && HeadSize(count) == size;
+        return count >= 0 && (head & 1) == 0 && WireWriter.HeadSize(count) == size;
     }
 }

@@ -1,6 +1,5 @@
 using System.Diagnostics;
 using System.Diagnostics.CodeAnalysis;
-using System.Numerics;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 
@@ -39,7 +38,7 @@ internal static class WireText
     {
         if (value is null)
             return 1;
-        int head = (BitOperations.Log2(((uint)value.Length + 1) << 1) / 7) + 1;
+        int head = WireWriter.HeadSize(value.Length);
         return head + (Latin1.Fits(value) ? value.Length : checked(2 * value.Length));
     }
 

@@ -1,5 +1,6 @@
 using System.Diagnostics;
 using System.Globalization;
+using System.Numerics;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using System.Runtime.Intrinsics;
@@ -122,6 +123,10 @@ internal ref struct WireWriter
     /// <summary>The head of a list or map that is not null and stands in one block (spec/format.md §2).</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public void WriteHead(int count) => WriteVarInt(((ulong)(uint)count + 1) << 1);
+
+    /// <summary>The bytes of such a head, and of that of a string.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static int HeadSize(int count) => (BitOperations.Log2(((uint)count + 1) << 1) / 7) + 1;
 
     /// <summary>What stands in front of the head of a list or map (spec/format.md §2).</summary>
     public void WriteComparison(TextComparison comparison)
