@@ -8,6 +8,8 @@ namespace Tessera.Engines.Emitted;
 internal abstract class Code
 {
     private readonly EmittedClass _owner;
+    private readonly List<LocalBuilder> _taken = [];
+    private readonly List<LocalBuilder> _free = [];
 
     protected Code(EmittedClass owner, string name, Type result, params Type[] arguments)
     {
@@ -43,10 +45,37 @@ internal abstract class Code
         IL.Emit(OpCodes.Stloc, Cursor!);
     }
 
+    /// <summary>One that the code around has no other use for.</summary>
     public LocalBuilder Local(Type type)
     {
-        _owner.Access(type);
-        return IL.DeclareLocal(type);
+        LocalBuilder? local = _free.Find(l => l.LocalType == type);
+        if (local is not null)
+        {
+            _free.Remove(local);
+        }
+        else
+        {
+            _owner.Access(type);
+            local = IL.DeclareLocal(type);
+        }
+
+        _taken.Add(local);
+        return local;
+    }
+
+    /// <summary>Lends locals: what the body takes is free again behind it. In a method of more than 512 the JIT stops to inline.</summary>
+    public void Lend(Action body)
+    {
+        int taken = _taken.Count;
+        body();
+        _free.AddRange(_taken[taken..]);
+        _taken.RemoveRange(taken, _taken.Count - taken);
+    }
+
+    public void Assign(LocalBuilder target, LocalBuilder value)
+    {
+        IL.Emit(OpCodes.Ldloc, value);
+        IL.Emit(OpCodes.Stloc, target);
     }
 
     /// <summary>Its members may be used, whatever their visibility.</summary>

@@ -42,7 +42,7 @@ internal sealed class MessageReadCode : ReadCode
 
     public override void Unpack(Action body) => body();
 
-    public override void ReadApart(IConverter converter, LocalBuilder target) => IL.Emit(OpCodes.Br, _other);
+    public override void ReadApart(IConverter converter, Action<LocalBuilder> use) => IL.Emit(OpCodes.Br, _other);
 
     public override void Run(int size, Action body)
     {

@@ -41,14 +41,16 @@ internal class ReadCode(EmittedClass owner, string name, Type result, Type[] arg
     }
 
     /// <summary>Leaves a value to its converter inside of <see cref="Unpack"/>: one that is wrong, or where the bytes that are present end.</summary>
-    public virtual void ReadApart(IConverter converter, LocalBuilder target)
+    public virtual void ReadApart(IConverter converter, Action<LocalBuilder> use)
     {
+        LocalBuilder target = Local(converter.Type);
         LoadConstant(converter);
         LoadReader();
         LoadContext();
         LoadCursor(0);
         Call(typeof(EmittedSteps).GetMethod(nameof(EmittedSteps.ReadApart))!.MakeGenericMethod(converter.Type));
         IL.Emit(OpCodes.Stloc, target);
+        use(target);
         LoadPlace();
     }
 

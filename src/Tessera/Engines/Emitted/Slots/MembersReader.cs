@@ -24,13 +24,14 @@ internal sealed class MembersReader(MemberSlots members)
 
         if (!Array.Exists(members.Plans, MemberSlots.IsSpecial))
         {
-            ReadMembers(code, (index, value) => ObjectCode.Set(code, target, members.Plans[index], value), special: null);
+            ReadMembers(code, kept: 0, (index, value) => ObjectCode.Set(code, target, members.Plans[index], value), special: null);
             return;
         }
 
         LocalBuilder overflow = NoOverflow(code);
         ReadMembers(
             code,
+            kept: 0,
             (index, value) => ObjectCode.Set(code, target, members.Plans[index], value),
             index => ReadInterpreted(code, target, index, overflow));
         LoadInterpretedReader(code);
@@ -50,6 +51,7 @@ internal sealed class MembersReader(MemberSlots members)
         LocalBuilder? overflow = Array.Exists(members.Plans, MemberSlots.IsSpecial) ? NoOverflow(code) : null;
         ReadMembers(
             code,
+            last + 1,
             (index, value) =>
             {
                 values[index] = value;
@@ -84,13 +86,13 @@ internal sealed class MembersReader(MemberSlots members)
         if (members.Contract.Constructor!.Parameters.Length > 0)
         {
             LocalBuilder[] values = new LocalBuilder[members.Count];
-            ReadRun(code, 0, members.Count, offset, (index, value) => values[index] = value);
+            ReadRun(code, 0, members.Count, offset, kept: members.Count, (index, value) => values[index] = value);
             Construct(code, target, values);
             return;
         }
 
         ObjectCode.Create(code, target, members.Contract);
-        ReadRun(code, 0, members.Count, offset, (index, value) => ObjectCode.Set(code, target, members.Plans[index], value));
+        ReadRun(code, 0, members.Count, offset, kept: 0, (index, value) => ObjectCode.Set(code, target, members.Plans[index], value));
     }
 
     /// <summary>Reads members into an object that exists, as many as the caller wants: neighbours share a cursor, and nothing is taken at once.</summary>
@@ -127,7 +129,7 @@ internal sealed class MembersReader(MemberSlots members)
         for (int i = start; i < end; i++)
         {
             LeaveAt(code, i, left);
-            ReadOptionals(code, i, i + 1, (index, value) => ObjectCode.Set(code, target, members.Plans[index], value));
+            ReadOptional(code, i, value => ObjectCode.Set(code, target, members.Plans[i], value));
         }
 
         code.IL.MarkLabel(left);
@@ -170,53 +172,72 @@ internal sealed class MembersReader(MemberSlots members)
     }
 
     /// <param name="code">Where to.</param>
+    /// <param name="kept">How many of the first members are used once, in locals of their own that are kept.</param>
     /// <param name="use">Takes a member and its value.</param>
     /// <param name="special">Reads a member that is not a value of its own; null if there are none.</param>
-    private void ReadMembers(ReadCode code, Action<int, LocalBuilder> use, Action<int>? special)
+    private void ReadMembers(ReadCode code, int kept, Action<int, LocalBuilder> use, Action<int>? special)
     {
         if (members.Count == 0)
-            code.Run(1, () => ReadRun(code, 0, 0, 0, use));
+            code.Run(1, () => ReadRun(code, 0, 0, 0, kept, use));
         int i = 0;
         while (i < members.Count)
         {
             int end = members.RunEnd(i, out int size);
             if (end > i)
-                code.Run(size, () => ReadRun(code, i, end, 0, use));
+                code.Run(size, () => ReadRun(code, i, end, 0, kept, use));
             else if (members.OptionalsEnd(i) is int last && last > i)
-                code.Unpack(() => ReadOptionals(code, i, end = last, use));
+                code.Unpack(() => ReadOptionals(code, i, end = last, kept, use));
             else if (MemberSlots.IsSpecial(members.Plans[end]))
                 special!(end++);
             else
-                ReadMember(code, end++, use);
+                LendAfter(code, kept, end, () => ReadMember(code, end++, use));
             i = end;
         }
     }
 
-    private void ReadOptionals(ReadCode code, int start, int end, Action<int, LocalBuilder> use)
+    private void ReadOptionals(ReadCode code, int start, int end, int kept, Action<int, LocalBuilder> use)
     {
         for (int i = start; i < end; i++)
         {
-            LocalBuilder value = code.Local(members.Slots[i].Type);
-            ((OptionalSlot)members.Slots[i]).ReadPacked(code, value);
-            use(i, value);
+            if (i >= kept)
+            {
+                code.Lend(() => ReadOptional(code, i, value => use(i, value)));
+                continue;
+            }
+
+            LocalBuilder argument = code.Local(members.Slots[i].Type);
+            ReadOptional(code, i, value => code.Assign(argument, value));
+            use(i, argument);
         }
     }
 
-    private void ReadRun(ReadCode code, int start, int end, int offset, Action<int, LocalBuilder> use)
+    private void ReadOptional(ReadCode code, int index, Action<LocalBuilder> use) => ((OptionalSlot)members.Slots[index]).ReadPacked(code, use);
+
+    private void ReadRun(ReadCode code, int start, int end, int offset, int kept, Action<int, LocalBuilder> use)
     {
         if (members.Count == 0)
             CheckEmpty(code, offset);
         for (int i = start; i < end; i++)
         {
             if (members.Plans[i].Contract.IsRead)
-            {
-                LocalBuilder value = code.Local(members.Slots[i].Type);
-                members.Slots[i].ReadFixed(code, value, offset);
-                use(i, value);
-            }
-
+                LendAfter(code, kept, i, () => ReadAt(code, i, offset, use));
             offset += members.Slots[i].FixedSize;
         }
+    }
+
+    private void ReadAt(ReadCode code, int index, int offset, Action<int, LocalBuilder> use)
+    {
+        LocalBuilder value = code.Local(members.Slots[index].Type);
+        members.Slots[index].ReadFixed(code, value, offset);
+        use(index, value);
+    }
+
+    private static void LendAfter(ReadCode code, int kept, int index, Action read)
+    {
+        if (index < kept)
+            read();
+        else
+            code.Lend(read);
     }
 
     private static void CheckEmpty(ReadCode code, int offset)

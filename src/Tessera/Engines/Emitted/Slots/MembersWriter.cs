@@ -15,10 +15,13 @@ internal sealed class MembersWriter(MemberSlots members)
         while (start < members.Count)
         {
             int end = members.GroupEnd(start);
-            if (end > start)
-                WriteGroup(code, value, start, end, first: null);
-            else
-                WriteMember(code, value, end++);
+            code.Lend(() =>
+            {
+                if (end > start)
+                    WriteGroup(code, value, start, end, first: null);
+                else
+                    WriteMember(code, value, end++);
+            });
             start = end;
         }
     }
@@ -45,7 +48,7 @@ internal sealed class MembersWriter(MemberSlots members)
             code.StoreByte(0, offset);
         for (int i = start; i < end; i++)
         {
-            members.Slots[i].WriteFixed(code, code.Get(owner, members.Plans[i].Contract), offset);
+            code.Lend(() => members.Slots[i].WriteFixed(code, code.Get(owner, members.Plans[i].Contract), offset));
             offset += members.Slots[i].FixedSize;
         }
     }

@@ -68,7 +68,9 @@ internal sealed class OptionalSlot(Type type, Slot inner, IConverter converter) 
     }
 
     /// <summary>Reads inside of <see cref="ReadCode.Unpack"/> where the value is of fixed size.</summary>
-    public void ReadPacked(ReadCode code, LocalBuilder target)
+    /// <param name="code">Where to.</param>
+    /// <param name="use">Takes a value, once for each way to one: where the ways met again, values would go through memory.</param>
+    public void ReadPacked(ReadCode code, Action<LocalBuilder> use)
     {
         Label absent = code.IL.DefineLabel();
         Label other = code.IL.DefineLabel();
@@ -95,16 +97,20 @@ internal sealed class OptionalSlot(Type type, Slot inner, IConverter converter) 
         inner.ReadFixed(code, present, 1);
         code.IL.Emit(OpCodes.Ldloc, present);
         code.IL.Emit(OpCodes.Newobj, Type.GetConstructor([inner.Type])!);
-        code.IL.Emit(OpCodes.Stloc, target);
+        LocalBuilder value = code.Local(Type);
+        code.IL.Emit(OpCodes.Stloc, value);
+        use(value);
         code.MoveCursor(MaxSize);
         code.IL.Emit(OpCodes.Br, end);
         code.IL.MarkLabel(absent);
-        code.IL.Emit(OpCodes.Ldloca, target);
+        LocalBuilder none = code.Local(Type);
+        code.IL.Emit(OpCodes.Ldloca, none);
         code.IL.Emit(OpCodes.Initobj, Type);
+        use(none);
         code.MoveCursor(1);
         code.IL.Emit(OpCodes.Br, end);
         code.IL.MarkLabel(other);
-        code.ReadApart(converter, target);
+        code.ReadApart(converter, use);
         code.IL.MarkLabel(end);
     }
 

@@ -44,21 +44,27 @@ internal static class Packing
     {
         for (int i = 0; i < slots.Length; i++)
         {
-            if (slots[i].FixedSize > 0)
+            Slot slot = slots[i];
+            if (slot.FixedSize > 0)
             {
-                slots[i].WriteFixed(code, get(i), offset);
-                offset += slots[i].FixedSize;
+                code.Lend(() => slot.WriteFixed(code, get(i), offset));
+                offset += slot.FixedSize;
                 continue;
             }
 
             code.MoveCursor(offset);
             offset = 0;
-            if (isMeasured)
-                slots[i].WriteMeasured(code, get(i));
-            else
-                slots[i].WritePacked(code, get(i));
+            code.Lend(() => WriteSized(code, slot, get(i), isMeasured));
         }
 
         code.MoveCursor(offset);
+    }
+
+    private static void WriteSized(WriteCode code, Slot slot, LocalBuilder value, bool isMeasured)
+    {
+        if (isMeasured)
+            slot.WriteMeasured(code, value);
+        else
+            slot.WritePacked(code, value);
     }
 }

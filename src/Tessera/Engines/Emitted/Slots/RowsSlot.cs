@@ -111,7 +111,7 @@ internal sealed class RowsSlot(Type type, Type element, Slot row, IConverter con
         if (row.FixedSize > 0)
             code.Run(() => LoadSize(code, count), () => ReadEach(code, first, count, ReadFixedRow));
         else if (row is OptionalSlot { MaxSize: > 0 } optional)
-            code.Unpack(() => ReadEach(code, first, count, item => optional.ReadPacked(code, item)));
+            code.Unpack(() => ReadEach(code, first, count, item => optional.ReadPacked(code, value => code.Assign(item, value))));
         else
             code.Nested(row.CallsOut, () => ReadEach(code, first, count, item => row.Read(code, item)));
         code.IL.Emit(OpCodes.Br, end);
