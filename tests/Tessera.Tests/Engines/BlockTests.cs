@@ -59,6 +59,36 @@ public class BlockTests
         CheckErrors<decimal>([1.5m, null, decimal.MinValue]);
     }
 
+    /// <summary>What is wrong is found wherever it stands among many, and so is what only needs a second look.</summary>
+    [Fact]
+    public void OneOfMany_IsFound()
+    {
+        const int Many = 37;
+        DateTime local = new(2020, 1, 1, 0, 0, 0, DateTimeKind.Local);
+        for (int at = 0; at < Many; at++)
+        {
+            DateTime[] times = [.. Enumerable.Range(0, Many).Select(i => i == at ? local : DateTime.UnixEpoch.AddDays(i))];
+            Assert.Equal(times, TesseraSerializer.Deserialize<DateTime[]>(TesseraSerializer.Serialize(times, s_emitted), s_emitted));
+            FindWrong(Enumerable.Repeat(DateTime.MaxValue, Many).ToArray(), at, 7, 0xFF);
+            FindWrong(Enumerable.Repeat(DateTimeOffset.MaxValue, Many).ToArray(), at, 7, 0xFF);
+            FindWrong(Enumerable.Repeat(decimal.MinValue, Many).ToArray(), at, 2, 29);
+            FindWrong(Enumerable.Repeat(1.5m, Many).ToArray(), at, 3, 1);
+        }
+    }
+
+    private static void FindWrong<T>(T[] values, int index, int offset, byte wrong)
+    {
+        byte[] data = TesseraSerializer.Serialize(values, s_emitted);
+        int size = (data.Length - TesseraSerializer.Serialize(Array.Empty<T>(), s_emitted).Length) / values.Length;
+        int start = data.Length - ((values.Length - index) * size);
+        data[start + offset] = wrong;
+        foreach (TesseraOptions options in (TesseraOptions[])[s_emitted, s_interpreted])
+        {
+            TesseraException error = Assert.Throws<TesseraException>(() => TesseraSerializer.Deserialize<T[]>(data, options));
+            Assert.Equal((TesseraErrorCode.InvalidValue, start), (error.Code, (int)error.Offset));
+        }
+    }
+
     private static void Check<T>(params T[] values)
         where T : struct
     {

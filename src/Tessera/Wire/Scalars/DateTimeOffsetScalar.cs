@@ -8,6 +8,7 @@ namespace Tessera.Wire.Scalars;
 internal readonly struct DateTimeOffsetScalar : IFixedScalar<DateTimeOffset>
 {
     private const int MaxOffset = 14 * 60;
+    private const long MaxShift = MaxOffset * TimeSpan.TicksPerMinute;
 
     /// <summary>The constructor divides and checks again what is known here; it is passed by where the memory is what is expected.</summary>
     private static readonly bool s_isPlain = FastPaths.Enabled && IsPlain();
@@ -29,8 +30,7 @@ internal readonly struct DateTimeOffsetScalar : IFixedScalar<DateTimeOffset>
     {
         long utc = Unsafe.ReadUnaligned<long>(in source);
         short minutes = Unsafe.ReadUnaligned<short>(in Unsafe.Add(ref Unsafe.AsRef(in source), 8));
-        long clock = utc + (minutes * TimeSpan.TicksPerMinute);
-        if ((uint)(minutes + MaxOffset) > 2 * MaxOffset || !IsTicks(utc) || !IsTicks(clock))
+        if ((uint)(minutes + MaxOffset) > 2 * MaxOffset || !(IsInside(utc) || AreTicks(utc, minutes)))
         {
             value = default;
             return false;
@@ -38,7 +38,7 @@ internal readonly struct DateTimeOffsetScalar : IFixedScalar<DateTimeOffset>
 
         value = s_isPlain
             ? Unsafe.BitCast<Memory, DateTimeOffset>(new Memory(minutes, utc))
-            : new DateTimeOffset(clock, new TimeSpan(minutes * TimeSpan.TicksPerMinute));
+            : new DateTimeOffset(utc + (minutes * TimeSpan.TicksPerMinute), new TimeSpan(minutes * TimeSpan.TicksPerMinute));
         return true;
     }
 
@@ -52,6 +52,13 @@ internal readonly struct DateTimeOffsetScalar : IFixedScalar<DateTimeOffset>
         DateTimeOffset sample = new(2001, 2, 3, 4, 5, 6, TimeSpan.FromMinutes(-754));
         return Unsafe.BitCast<DateTimeOffset, Memory>(sample) == new Memory(-754, sample.UtcTicks);
     }
+
+    /// <summary>So far from both ends of time that no offset leads beyond them, as most are.</summary>
+    private static bool IsInside(long utc) => (ulong)(utc - MaxShift) <= (ulong)(DateTime.MaxValue.Ticks - (2 * MaxShift));
+
+    /// <summary>Inlined, rare as it is: a call in the loop over many values would have them stored for its sake.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static bool AreTicks(long utc, int minutes) => IsTicks(utc) && IsTicks(utc + (minutes * TimeSpan.TicksPerMinute));
 
     private static bool IsTicks(long ticks) => (ulong)ticks <= (ulong)DateTime.MaxValue.Ticks;
 

@@ -58,18 +58,18 @@ internal readonly struct DateTimeScalar : IFixedScalar<DateTime>
     public static int Accept(Span<DateTime> values)
     {
         ref ulong bits = ref Unsafe.As<DateTime, ulong>(ref MemoryMarshal.GetReference(values));
-        Vector256<ulong> max = Vector256.Create(s_maxTicks);
+        Vector512<ulong> ticks = Vector512.Create(~UtcKind);
+        (Vector512<ulong> even, Vector512<ulong> odd) = (Vector512<ulong>.Zero, Vector512<ulong>.Zero);
         int i = 0;
-        // Blocks without local times need no second look.
-        for (; i <= values.Length - Vector256<ulong>.Count; i += Vector256<ulong>.Count)
+        // Most blocks have no local times, and need no second look.
+        for (; i <= values.Length - (2 * Vector512<ulong>.Count); i += 2 * Vector512<ulong>.Count)
         {
-            if (!Vector256.GreaterThanAny(Vector256.LoadUnsafe(ref bits, (nuint)i) & Vector256.Create(~UtcKind), max))
-                continue;
-            int invalid = AcceptEach(values.Slice(i, Vector256<ulong>.Count));
-            if (invalid >= 0)
-                return i + invalid;
+            even = Vector512.Max(even, Vector512.LoadUnsafe(ref bits, (nuint)i) & ticks);
+            odd = Vector512.Max(odd, Vector512.LoadUnsafe(ref bits, (nuint)(i + Vector512<ulong>.Count)) & ticks);
         }
 
+        if (Vector512.GreaterThanAny(Vector512.Max(even, odd), Vector512.Create(s_maxTicks)))
+            i = 0;
         int rest = AcceptEach(values[i..]);
         return rest < 0 ? -1 : i + rest;
     }

@@ -33,18 +33,31 @@ internal readonly struct DecimalScalar : IFixedScalar<decimal>
     {
         Debug.Assert(Unsafe.SizeOf<decimal>() == 16);
         Span<uint> words = MemoryMarshal.Cast<decimal, uint>(values);
-        // The flags of two values; the other words are masked away.
-        Vector256<uint> unused = Vector256.Create(~SignAndScale, 0, 0, 0, ~SignAndScale, 0, 0, 0);
-        Vector256<uint> scale = Vector256.Create(Scale, 0, 0, 0, Scale, 0, 0, 0);
+        ref uint first = ref MemoryMarshal.GetReference(words);
+        // The flags of four values; the other words are masked away.
+        Vector512<uint> flags = Vector512.Create(Vector128.Create(uint.MaxValue, 0, 0, 0));
+        (Vector512<uint> all, Vector512<uint> largest) = (Vector512<uint>.Zero, Vector512<uint>.Zero);
         int i = 0;
-        for (; i <= values.Length - 2; i += 2)
+        for (; i <= words.Length - Vector512<uint>.Count; i += Vector512<uint>.Count)
         {
-            Vector256<uint> pair = Vector256.LoadUnsafe(ref words[i * 4]);
-            if (((pair & unused) | Vector256.GreaterThan(pair & scale, Vector256.Create(MaxScale))) != Vector256<uint>.Zero)
-                return IsValid(words[i * 4]) ? i + 1 : i;
+            Vector512<uint> four = Vector512.LoadUnsafe(ref first, (nuint)i) & flags;
+            all |= four;
+            largest = Vector512.Max(largest, four & Vector512.Create(Scale));
         }
 
-        return i == values.Length || IsValid(words[i * 4]) ? -1 : i;
+        bool isValid = (all & Vector512.Create(~SignAndScale)) == Vector512<uint>.Zero && !Vector512.GreaterThanAny(largest, Vector512.Create(MaxScale));
+        return isValid && FindInvalid(words[i..]) < 0 ? -1 : FindInvalid(words);
+    }
+
+    private static int FindInvalid(ReadOnlySpan<uint> words)
+    {
+        for (int i = 0; i < words.Length; i += 4)
+        {
+            if (!IsValid(words[i]))
+                return i / 4;
+        }
+
+        return -1;
     }
 
     private static bool IsValid(uint flags) => (flags & ~SignAndScale) == 0 && (flags & Scale) <= MaxScale;
