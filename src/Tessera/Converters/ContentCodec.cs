@@ -15,6 +15,9 @@ internal abstract class ContentCodec<T>
     /// <summary>The bytes that <see cref="WriteBody"/> writes, if they are always as many; 0 if they vary.</summary>
     public int FixedSize { get; protected set; }
 
+    /// <summary>Tells the bytes that <see cref="WriteBody"/> writes for a collection; null if it cannot be told.</summary>
+    public RowsMeasure<T>? Rows { get; protected set; }
+
     /// <summary>
     /// The straight code asks its context for depth and limits only, and no code of the application runs that could start another message:
     /// it needs no context of its own.

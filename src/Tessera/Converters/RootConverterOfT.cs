@@ -57,7 +57,7 @@ internal sealed class RootConverter<T>
     /// <summary>Straight code for whole messages that are not null, once there is any.</summary>
     /// <param name="shared">For code that needs no context of its own.</param>
     public StraightWriter<T>? CreateWriter(WriteContext shared) => _isStraight && _codec.WriteBody is WriteBody<T> body
-        ? new StraightWriter<T>(body, _prefix, _codec.FixedSize, _codec is { IsPure: true, FixedSize: > 0 } ? shared : null, _codec.Maker)
+        ? new StraightWriter<T>(body, _prefix, _codec.FixedSize, _codec is { IsPure: true, FixedSize: > 0 } ? shared : null, _codec.Maker, _codec.Rows)
         : null;
 
     /// <summary>Straight code for messages of this type's own prefix, once there is any, and if there is nothing to do but to read.</summary>

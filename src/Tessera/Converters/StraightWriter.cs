@@ -10,7 +10,8 @@ namespace Tessera.Converters;
 /// <param name="size">The bytes that the body writes, if they are always as many; 0 if they vary.</param>
 /// <param name="shared">For code that needs no context of its own.</param>
 /// <param name="maker">Makes the message of a value at once, if there is code for that.</param>
-internal sealed class StraightWriter<T>(WriteBody<T> body, Prefix prefix, int size, WriteContext? shared, Func<Prefix, T, byte[]>? maker)
+/// <param name="rows">Tells how many bytes the body writes for a collection; null if it cannot be told.</param>
+internal sealed class StraightWriter<T>(WriteBody<T> body, Prefix prefix, int size, WriteContext? shared, Func<Prefix, T, byte[]>? maker, RowsMeasure<T>? rows)
 {
     /// <summary>Whether <see cref="ToArray"/> wants a context.</summary>
     public bool NeedsContext => maker is null;
@@ -24,6 +25,8 @@ internal sealed class StraightWriter<T>(WriteBody<T> body, Prefix prefix, int si
         Debug.Assert(context is not null);
         if (size > 0)
             return ToFixedArray(in value, context);
+        if (rows is not null && TryMeasured(in value, context, rows) is byte[] message)
+            return message;
         WireWriter writer = new(context.Output, prefix);
         body(ref writer, value, context);
         return writer.ToArray();
@@ -55,6 +58,18 @@ internal sealed class StraightWriter<T>(WriteBody<T> body, Prefix prefix, int si
         WireWriter writer = new(context.Output, prefix);
         body(ref writer, value, context);
         writer.Complete();
+    }
+
+    /// <summary>As <see cref="ToFixedArray"/>. Null for one that cannot be measured, or was changed meanwhile.</summary>
+    private byte[]? TryMeasured(in T value, WriteContext context, RowsMeasure<T> measure)
+    {
+        long content = measure.Measure(value);
+        if (content == 0 || content > Array.MaxLength - prefix.Length)
+            return null;
+        byte[] result = NewArray.Of<byte>(prefix.Length + (int)content);
+        WireWriter writer = new(result, prefix);
+        body(ref writer, value, context);
+        return writer.IsFull ? result : null;
     }
 
     /// <summary>Of a size that is known: into the result, without a copy.</summary>

@@ -245,7 +245,12 @@ internal ref struct WireWriter
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private void Grow(int needed) => Use(_output.Next(ref _cursor, needed));
+    private void Grow(int needed)
+    {
+        if (_output is null)
+            throw new InvalidOperationException("The collection has more elements than before; was it changed while it was written?");
+        Use(_output.Next(ref _cursor, needed));
+    }
 
     /// <param name="chunk">What is written to.</param>
     /// <param name="start">Where to begin, within the chunk.</param>

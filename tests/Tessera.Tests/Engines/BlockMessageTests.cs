@@ -1,8 +1,9 @@
+using System.Numerics;
 using Xunit;
 
 namespace Tessera.Tests.Engines;
 
-/// <summary>Whole messages of arrays and lists of scalars, which take a short way, and those that cannot.</summary>
+/// <summary>Whole messages of arrays and lists of scalars and structs, which take a short way, and those that cannot.</summary>
 public class BlockMessageTests
 {
     private static readonly TesseraOptions s_interpreted = new() { Engine = SerializerEngine.Interpreted };
@@ -57,6 +58,47 @@ public class BlockMessageTests
     }
 
     [Fact]
+    public void Structs_AreThoseOfTheReference()
+    {
+        CheckBoth(new Vector3(1, -0f, float.NaN), new Vector3(2, 3, 4));
+        CheckBoth(new Line { From = new Vector2(1, 2), To = new Vector2(3, 4) }, default);
+        // With a gap, in another order, and with a member that not all bits are a value of.
+        CheckBoth(new Padded { Small = 1, Large = 2 }, new Padded { Small = -1, Large = long.MinValue });
+        CheckBoth((1, 2.5), (int.MinValue, double.NaN));
+        CheckBoth(new KeyValuePair<bool, DateTimeOffset>(true, DateTimeOffset.MaxValue));
+    }
+
+    [Theory]
+    [InlineData(62)]
+    [InlineData(63)]
+    [InlineData(8190)]
+    [InlineData(8191)]
+    [InlineData(100_000)]
+    public void Structs_OfAnyCount_AreThoseOfTheReference(int count)
+    {
+        Vector3[] blocks = [.. Enumerable.Range(0, count).Select(i => new Vector3(i, -i, i / 2f))];
+        Padded[] rows = [.. Enumerable.Range(0, count).Select(i => new Padded { Small = (short)i, Large = long.MaxValue - i })];
+
+        Check(blocks);
+        Check(blocks.ToList());
+        Check(rows);
+        Check(rows.ToList());
+    }
+
+    [Fact]
+    public void Structs_NestedDeeperThanAllowed_AreRefused()
+    {
+        foreach (SerializerEngine engine in (SerializerEngine[])[SerializerEngine.Interpreted, SerializerEngine.Emitted])
+        {
+            TesseraOptions options = new() { Engine = engine, MaxDepth = 1 };
+            Refuse<Vector3[]>([default], options);
+            Refuse<List<Vector3>>([default], options);
+            Refuse<Padded[]>([default], options);
+            Refuse(new Line(), options);
+        }
+    }
+
+    [Fact]
     public void Null_IsNoBlock()
     {
         Check<int[]?>(null);
@@ -71,9 +113,13 @@ public class BlockMessageTests
         Assert.Equal(TesseraSerializer.Serialize(disguised, s_interpreted), TesseraSerializer.Serialize(disguised));
         _ = TesseraSerializer.Serialize<List<int>>([1]);
 
+        _ = TesseraSerializer.Serialize<List<Padded>>([default]);
+
         TesseraException error = Assert.Throws<TesseraException>(() => TesseraSerializer.Serialize<List<int>>(new Named { 1, 2 }));
+        TesseraException ofRows = Assert.Throws<TesseraException>(() => TesseraSerializer.Serialize<List<Padded>>(new NamedRows { default }));
 
         Assert.Equal(TesseraErrorCode.TypeNotAllowed, error.Code);
+        Assert.Equal(TesseraErrorCode.TypeNotAllowed, ofRows.Code);
     }
 
     [Fact]
@@ -86,6 +132,8 @@ public class BlockMessageTests
         Damage(Enumerable.Range(0, 100).ToArray());
         Damage(Enumerable.Range(0, 100).ToList());
         Damage(Array.Empty<long>());
+        Damage(new[] { Vector3.One, default });
+        Damage(new List<Padded> { new() { Small = 5 } });
     }
 
     [Fact]
@@ -112,6 +160,12 @@ public class BlockMessageTests
         Check(values);
         Check(values.ToList());
         Check(Array.Empty<T>());
+    }
+
+    private static void Refuse<T>(T value, TesseraOptions options)
+    {
+        for (int i = 0; i < 3; i++)
+            Assert.Equal(TesseraErrorCode.LimitExceeded, Assert.Throws<TesseraException>(() => TesseraSerializer.Serialize(value, options)).Code);
     }
 
     private static void Check<T>(T value)
@@ -151,6 +205,25 @@ public class BlockMessageTests
         {
             return $"{e.Code} {e.Offset} {e.Path} {e.Message}";
         }
+    }
+
+    public struct Padded
+    {
+        public short Small { get; set; }
+
+        public long Large { get; set; }
+    }
+
+    public struct Line
+    {
+        public Vector2 From { get; set; }
+
+        public Vector2 To { get; set; }
+    }
+
+    public class NamedRows : List<Padded>
+    {
+        public string? Name { get; set; }
     }
 
     public class Named : List<int>

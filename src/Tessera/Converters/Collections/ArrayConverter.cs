@@ -5,9 +5,11 @@ using Tessera.Wire;
 namespace Tessera.Converters.Collections;
 
 /// <summary>One-dimensional arrays, jagged ones included.</summary>
-internal sealed class ArrayConverter<T>(ConverterCache cache) : SequenceConverter<T[], T>(cache), IDirectConverter<T[]?>
+internal sealed class ArrayConverter<T>(ConverterCache cache) : SequenceConverter<T[], T>(cache), IDirectConverter<T[]?>, ICounted<T[]>
 {
     public DirectMessages<T[]?>? CreateMessages(Prefix prefix, bool strict) => (Element as IDirectElements<T>)?.CreateArrayMessages(prefix);
+
+    public int Count(T[] value) => value.Length;
 
     protected override void WriteElements(ref WireWriter writer, T[] value, WriteContext context)
     {

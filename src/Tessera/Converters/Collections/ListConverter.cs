@@ -5,7 +5,7 @@ using Tessera.Wire;
 namespace Tessera.Converters.Collections;
 
 /// <summary>List&lt;T&gt;, written and read through its span.</summary>
-internal sealed class ListConverter<T>(ConverterCache cache) : SequenceConverter<List<T>, T>(cache), IFillable<List<T>>, IDirectConverter<List<T>?>
+internal sealed class ListConverter<T>(ConverterCache cache) : SequenceConverter<List<T>, T>(cache), IFillable<List<T>>, IDirectConverter<List<T>?>, ICounted<List<T>>
 {
     public DirectMessages<List<T>?>? CreateMessages(Prefix prefix, bool strict) => (Element as IDirectElements<T>)?.CreateListMessages(prefix);
 
@@ -21,6 +21,8 @@ internal sealed class ListConverter<T>(ConverterCache cache) : SequenceConverter
         target.AddRange(content);
         return true;
     }
+
+    public int Count(List<T> value) => value.GetType() == typeof(List<T>) ? value.Count : -1;
 
     protected override void WriteElements(ref WireWriter writer, List<T> value, WriteContext context)
     {

@@ -91,8 +91,9 @@ internal sealed class Emitter(bool strict, int maxDepth, bool collectible)
         _open.Add(content);
         Slot body = CreateContent(content);
         unit.FixedSize = body is ShapeSlot shape ? shape.ContentSize : body.FixedSize;
+        unit.RowSize = body is RowsSlot rows && body.Height <= maxDepth ? rows.RowSize : 0;
         unit.IsPure = !body.NeedsContext && body.Height <= maxDepth;
-        unit.IsBlock = unit.IsPure && IsBlock(body);
+        unit.Block = body.Height <= maxDepth ? BlockOf(body) : null;
         EmitWriter(unit.Writer, content, body);
         EmitReader(unit.Reader, content, body);
         if (FastPaths.Enabled && body is ShapeSlot { MakesMessages: true } whole && body.Height <= maxDepth)
@@ -229,6 +230,14 @@ internal sealed class Emitter(bool strict, int maxDepth, bool collectible)
         // Interfaces hold anything, and elements with code elsewhere gain nothing from a loop here.
         return present is ScalarSlot || row is ConverterSlot ? new ConverterSlot(converter) : new RowsSlot(converter.Type, element.Type, row, converter);
     }
+
+    /// <summary>The struct that a content is, or is made of, if no step leads from its memory to the message.</summary>
+    private static Type? BlockOf(Slot slot) => slot switch
+    {
+        ShapeSlot { NeedsContext: false } when IsBlock(slot) => slot.Type,
+        BlockSlot rows => rows.Struct,
+        _ => null,
+    };
 
     private static bool IsBlock(Slot slot) => FastPaths.Enabled && slot is ShapeSlot shape && shape.IsMemory();
 

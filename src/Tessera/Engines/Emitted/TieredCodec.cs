@@ -12,11 +12,14 @@ internal sealed class TieredCodec<T>(EmittedEngine engine, Converter<T> slot, Co
 {
     private Warmth<Unit> _writes;
     private Warmth<Unit> _reads;
-    private bool _isBlock;
+    private Type? _block;
 
-    public override DirectMessages<T>? CreateMessages(Prefix prefix, bool strict) => _isBlock
-        ? (DirectMessages<T>)Activator.CreateInstance(typeof(FixedMessages<,>).MakeGenericType(typeof(T), typeof(RawScalar<>).MakeGenericType(typeof(T))), prefix)!
+    public override DirectMessages<T>? CreateMessages(Prefix prefix, bool strict) => _block is Type block
+        ? (DirectMessages<T>)Activator.CreateInstance(Messages.MakeGenericType(block, typeof(RawScalar<>).MakeGenericType(block)), prefix)!
         : (slot as IDirectConverter<T>)?.CreateMessages(prefix, strict);
+
+    /// <summary>For the struct itself, an array or a list of it.</summary>
+    private static Type Messages => typeof(T).IsArray ? typeof(ArrayMessages<,>) : typeof(T).IsValueType ? typeof(FixedMessages<,>) : typeof(ListMessages<,>);
 
     public override void Write(ref WireWriter writer, T value, WriteContext context)
     {
@@ -26,8 +29,9 @@ internal sealed class TieredCodec<T>(EmittedEngine engine, Converter<T> slot, Co
             return;
         }
 
-        (FixedSize, IsPure, _isBlock) = (unit.FixedSize, unit.IsPure, unit.IsBlock);
+        (FixedSize, IsPure, _block) = (unit.FixedSize, unit.IsPure, unit.Block);
         Maker = unit.GetMaker<T>();
+        Rows = unit.RowSize > 0 && slot is ICounted<T> counted ? new RowsMeasure<T>(counted, unit.RowSize) : null;
         WriteBody = unit.GetWriter<T>();
         WriteBody(ref writer, value, context);
     }
@@ -36,7 +40,7 @@ internal sealed class TieredCodec<T>(EmittedEngine engine, Converter<T> slot, Co
     {
         if (_reads.Next(engine, content, static (e, c) => e.Compile(c)) is not Unit unit)
             return slot.ReadContent(ref reader, context);
-        (IsPure, _isBlock) = (unit.IsPure, unit.IsBlock);
+        (IsPure, _block) = (unit.IsPure, unit.Block);
         MessageBody = unit.GetMessageReader<T>();
         ReadBody = unit.GetReader<T>();
         return ReadBody(ref reader, context);

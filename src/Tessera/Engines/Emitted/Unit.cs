@@ -18,11 +18,14 @@ internal sealed class Unit(Type type, EmittedClass owner, int number)
     /// <summary>The bytes of every value; 0 if they vary.</summary>
     public int FixedSize { get; set; }
 
+    /// <summary>The bytes of every element, if the content is an array or list of elements that all have as many; else 0.</summary>
+    public int RowSize { get; set; }
+
     /// <summary>Nothing in it needs the message's own context.</summary>
     public bool IsPure { get; set; }
 
-    /// <summary>A struct whose memory is its wire form, any bits of which are a value.</summary>
-    public bool IsBlock { get; set; }
+    /// <summary>The struct, if the content is one whose memory is its wire form, any bits of which are a value, or an array or list of such.</summary>
+    public Type? Block { get; set; }
 
     public WriteCode Writer { get; } = new(owner, $"Write{number}", type);
 

@@ -14,6 +14,9 @@ internal sealed class BlockSlot(Type type, Slot row, bool isOptional, IConverter
 {
     private readonly Type _scalar = row is ScalarSlot scalar ? scalar.Scalar : typeof(RawScalar<>).MakeGenericType(row.Type);
 
+    /// <summary>The struct, unless they are scalars or nullable.</summary>
+    public Type? Struct => row is ScalarSlot || isOptional ? null : row.Type;
+
     public override int Height => 1 + row.Height;
 
     /// <summary>Several blocks, or a stream, are read by the converter.</summary>

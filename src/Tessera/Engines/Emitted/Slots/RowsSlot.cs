@@ -16,6 +16,9 @@ internal sealed class RowsSlot(Type type, Type element, Slot row, IConverter con
     private readonly Type _list = type.IsInterface ? typeof(List<>).MakeGenericType(element) : type;
     private readonly ConverterSlot _fallback = new(converter);
 
+    /// <summary>The bytes of a row, if all have as many; else 0.</summary>
+    public int RowSize => row.FixedSize;
+
     public override int Height => 1 + row.Height;
 
     /// <summary>Several blocks, or rows of a stream that have not come yet, are read by the converter.</summary>
