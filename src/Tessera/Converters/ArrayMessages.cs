@@ -11,10 +11,12 @@ internal sealed class ArrayMessages<T, TScalar>(Prefix prefix) : BlockMessages<T
 {
     protected override ReadOnlySpan<T> Elements(T[] value) => value;
 
-    protected override T[] Create(int count, out Span<T> elements)
+    public override bool TryRead(ReadOnlySpan<byte> data, out T[]? value)
     {
-        T[] result = NewArray.Of<T>(count);
-        elements = result;
-        return result;
+        value = null;
+        if (!TryOpen(data, out int count, out ReadOnlySpan<byte> elements))
+            return false;
+        value = NewArray.Of<T>(count);
+        return ScalarBlock.Read<T, TScalar>(elements, value) < 0;
     }
 }

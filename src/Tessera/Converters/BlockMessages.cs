@@ -1,4 +1,5 @@
 using System.Diagnostics;
+using System.Runtime.CompilerServices;
 using Tessera.Wire;
 using Tessera.Wire.Scalars;
 
@@ -36,25 +37,36 @@ internal abstract class BlockMessages<TCollection, T, TScalar>(Prefix prefix) : 
         return result;
     }
 
-    public sealed override bool TryRead(ReadOnlySpan<byte> data, out TCollection? value)
-    {
-        value = null;
-        int at = _prefix.Length;
-        if (!data.StartsWith(_prefix) || !TryReadCount(data, ref at, out int count) || (long)count * TScalar.Size != data.Length - at)
-            return false;
-        value = Create(count, out Span<T> elements);
-        WireReader reader = new(data, at);
-        return ScalarBlock.Read<T, TScalar>(ref reader, elements) < 0;
-    }
-
     protected abstract ReadOnlySpan<T> Elements(TCollection value);
 
-    /// <summary>Makes a collection of elements that are filled in afterwards.</summary>
-    protected abstract TCollection Create(int count, out Span<T> elements);
+    /// <summary>The count of elements, and their bytes, which are all the rest.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    protected bool TryOpen(ReadOnlySpan<byte> data, out int count, out ReadOnlySpan<byte> elements)
+    {
+        elements = default;
+        count = 0;
+        int at = _prefix.Length;
+        if (!data.StartsWith(_prefix) || !TryReadCount(data, ref at, out count) || (long)count * TScalar.Size != data.Length - at)
+            return false;
+        elements = data[at..];
+        return true;
+    }
 
     /// <summary>The count of a list that stands in one block.</summary>
     /// <returns>False for anything else, and for a head that is wrong.</returns>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static bool TryReadCount(ReadOnlySpan<byte> data, ref int at, out int count)
+    {
+        int head = (uint)at < (uint)data.Length ? data[at] : 0;
+        // Few elements: a head of one byte that is not null and has no flag.
+        if ((head & 0x81) != 0 || head == 0)
+            return TryReadLongCount(data, ref at, out count);
+        at++;
+        count = (head >> 1) - 1;
+        return true;
+    }
+
+    private static bool TryReadLongCount(ReadOnlySpan<byte> data, ref int at, out int count)
     {
         ReadOnlySpan<byte> rest = data[at..];
         int head = 0;

@@ -12,11 +12,13 @@ internal sealed class ListMessages<T, TScalar>(Prefix prefix) : BlockMessages<Li
 {
     protected override ReadOnlySpan<T> Elements(List<T> value) => CollectionsMarshal.AsSpan(value);
 
-    protected override List<T> Create(int count, out Span<T> elements)
+    public override bool TryRead(ReadOnlySpan<byte> data, out List<T>? value)
     {
-        List<T> result = new(count);
-        CollectionsMarshal.SetCount(result, count);
-        elements = CollectionsMarshal.AsSpan(result);
-        return result;
+        value = null;
+        if (!TryOpen(data, out int count, out ReadOnlySpan<byte> elements))
+            return false;
+        value = new List<T>(count);
+        CollectionsMarshal.SetCount(value, count);
+        return ScalarBlock.Read<T, TScalar>(elements, CollectionsMarshal.AsSpan(value)) < 0;
     }
 }

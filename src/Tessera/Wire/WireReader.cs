@@ -177,6 +177,22 @@ internal ref struct WireReader
     }
 
     /// <summary>
+    /// Moves behind the head of a list that stands in one block, if it has few elements of a size and all of them are present; false says nothing.
+    /// </summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public bool TryReadFew(int size, out int count)
+    {
+        int left = _data.Length - _position;
+        int head = left > 0 ? Unsafe.Add(ref MemoryMarshal.GetReference(_data), _position) : 0;
+        count = (head >> 1) - 1;
+        // Null, a flag, a comparison, or a head of more bytes.
+        if (head == 0 || (head & 0x81) != 0 || count * size >= left)
+            return false;
+        _position++;
+        return true;
+    }
+
+    /// <summary>
     /// A count of elements of at least <paramref name="smallest"/> bytes each, compared with the bytes left where the end is known
     /// (spec/format.md §3); a count that no array can hold is a limit.
     /// </summary>

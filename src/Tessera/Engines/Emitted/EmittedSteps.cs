@@ -105,7 +105,7 @@ internal static class EmittedSteps
         where T : unmanaged
         where TScalar : struct, IFixedScalar<T>
     {
-        int count = BeginRows(ref reader, context, TScalar.Size, Unsafe.SizeOf<T>());
+        int count = BeginScalars<T, TScalar>(ref reader, context);
         if (count < 0)
             return count == Null ? null : converter.Read(ref reader, context);
         T[] rows = NewArray.Of<T>(count);
@@ -118,7 +118,7 @@ internal static class EmittedSteps
         where T : unmanaged
         where TScalar : struct, IFixedScalar<T>
     {
-        int count = BeginRows(ref reader, context, TScalar.Size, Unsafe.SizeOf<T>());
+        int count = BeginScalars<T, TScalar>(ref reader, context);
         if (count < 0)
             return count == Null ? null : converter.Read(ref reader, context);
         List<T> rows = new(count);
@@ -225,6 +225,14 @@ internal static class EmittedSteps
             Fail();
         return value;
     }
+
+    /// <summary>As <see cref="BeginRows"/>.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static int BeginScalars<T, TScalar>(ref WireReader reader, ReadContext context)
+        where T : unmanaged
+        where TScalar : struct, IFixedScalar<T> => FastPaths.Enabled && Unsafe.SizeOf<T>() <= SmallElement && reader.TryReadFew(TScalar.Size, out int count)
+            ? count
+            : BeginRows(ref reader, context, TScalar.Size, Unsafe.SizeOf<T>());
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static int BeginBlock(ref WireReader reader, long smallest)

@@ -53,18 +53,28 @@ internal static class ScalarBlock
         where T : unmanaged
         where TScalar : struct, IFixedScalar<T>
     {
-        if (!TScalar.ReadsRaw || !FastPaths.Enabled)
-            return ReadEach<T, TScalar>(ref reader, destination);
-        Debug.Assert(Unsafe.SizeOf<T>() == TScalar.Size);
-        BlockCopy.Copy(reader.ReadSpan(destination.Length * TScalar.Size), MemoryMarshal.AsBytes(destination));
-        return TScalar.Accept(destination);
+        int size = destination.Length * TScalar.Size;
+        return Read<T, TScalar>(MemoryMarshal.CreateReadOnlySpan(in reader.Take(size), size), destination);
     }
 
-    private static int ReadEach<T, TScalar>(ref WireReader reader, Span<T> destination)
+    /// <summary>As <see cref="Read{T, TScalar}(ref WireReader, Span{T})"/>, of exactly their bytes.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static int Read<T, TScalar>(ReadOnlySpan<byte> source, Span<T> destination)
         where T : unmanaged
         where TScalar : struct, IFixedScalar<T>
     {
-        ref byte at = ref Unsafe.AsRef(in reader.Take(destination.Length * TScalar.Size));
+        Debug.Assert(source.Length == destination.Length * TScalar.Size);
+        if (!TScalar.ReadsRaw || !FastPaths.Enabled)
+            return ReadEach<T, TScalar>(ref MemoryMarshal.GetReference(source), destination);
+        Debug.Assert(Unsafe.SizeOf<T>() == TScalar.Size);
+        BlockCopy.Copy(source, MemoryMarshal.AsBytes(destination));
+        return TScalar.Accept(destination);
+    }
+
+    private static int ReadEach<T, TScalar>(ref byte at, Span<T> destination)
+        where T : unmanaged
+        where TScalar : struct, IFixedScalar<T>
+    {
         for (int i = 0; i < destination.Length; i++)
         {
             if (!TScalar.TryDecode(in at, out destination[i]))
