@@ -1,3 +1,4 @@
+using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
 using Tessera.Wire;
 
@@ -161,8 +162,13 @@ internal sealed class ReadContext
         _charged += bytes;
         long justified = BytesPerByte * (long)Math.Max(position, _proven);
         if (_charged > justified && _charged - justified > Limits.AllocationBudget)
-            Throw.Limit(position, $"The objects need more memory than AllocationBudget = {Limits.AllocationBudget} and {BytesPerByte} times the bytes read");
+            FailBudget(position);
     }
+
+    /// <summary>Apart, because a method that formats text clears room for it where it begins.</summary>
+    [DoesNotReturn]
+    private void FailBudget(int position) =>
+        Throw.Limit(position, $"The objects need more memory than AllocationBudget = {Limits.AllocationBudget} and {BytesPerByte} times the bytes read");
 
     /// <summary>
     /// Charges elements that are about to be allocated. Bytes that are known to be there for them count as read from now on, but once, however many lists and
