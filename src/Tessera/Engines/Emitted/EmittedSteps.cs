@@ -173,6 +173,12 @@ internal static class EmittedSteps
     public static bool IsSent(ref WireReader reader, bool hasPresence) => !Presence.TakeNull(ref reader) && (!hasPresence || Presence.Read(ref reader));
 
     [MethodImpl(MethodImplOptions.NoInlining)]
+    public static void WriteRest<T>(Converter<T> converter, ref WireWriter writer, T value, WriteContext context) => converter.Write(ref writer, value, context);
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    public static T ReadRest<T>(Converter<T> converter, ref WireReader reader, ReadContext context) => converter.Read(ref reader, context);
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
     public static T ReadApart<T>(Converter<T> converter, ref WireReader reader, ReadContext context, ref readonly byte place)
     {
         reader.MoveTo(in place);

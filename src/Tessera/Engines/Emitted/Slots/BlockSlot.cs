@@ -39,7 +39,7 @@ internal sealed class BlockSlot(Type type, Slot row, bool isOptional, IConverter
         WriteBlock(code, value);
         code.IL.Emit(OpCodes.Br, end);
         code.IL.MarkLabel(other);
-        new ConverterSlot(converter).Write(code, value);
+        new ConverterSlot(converter).WriteRest(code, value);
         code.IL.MarkLabel(end);
     }
 

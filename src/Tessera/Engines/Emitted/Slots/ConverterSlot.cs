@@ -31,6 +31,26 @@ internal sealed class ConverterSlot(IConverter converter) : Slot(converter.Type)
         code.IL.Emit(OpCodes.Stloc, target);
     }
 
+    /// <summary>Writes what other code leaves over: the JIT would otherwise put all of the converter in the midst of that.</summary>
+    public void WriteRest(WriteCode code, LocalBuilder value)
+    {
+        code.LoadConstant(converter);
+        code.LoadWriter();
+        code.IL.Emit(OpCodes.Ldloc, value);
+        code.LoadContext();
+        code.Call(typeof(EmittedSteps).GetMethod(nameof(EmittedSteps.WriteRest))!.MakeGenericMethod(Type));
+    }
+
+    /// <summary>As <see cref="WriteRest"/>.</summary>
+    public void ReadRest(ReadCode code, LocalBuilder target)
+    {
+        code.LoadConstant(converter);
+        code.LoadReader();
+        code.LoadContext();
+        code.Call(typeof(EmittedSteps).GetMethod(nameof(EmittedSteps.ReadRest))!.MakeGenericMethod(Type));
+        code.IL.Emit(OpCodes.Stloc, target);
+    }
+
     /// <summary>The implementation itself: the instance is known not to be null and of exactly this class.</summary>
     private MethodInfo Find(string name, params Type[] parameters) => converter.GetType().GetMethod(name, parameters)!;
 }

@@ -33,7 +33,7 @@ internal sealed class MapSlot(Type type, Slot key, Slot value, IMapConverter con
         code.Nested(key.CallsOut || value.CallsOut, () => WriteEntries(code, map));
         code.IL.Emit(OpCodes.Br, end);
         code.IL.MarkLabel(other);
-        _fallback.Write(code, map);
+        _fallback.WriteRest(code, map);
         code.IL.Emit(OpCodes.Br, end);
         code.IL.MarkLabel(absent);
         code.WriteByte(0);
@@ -57,10 +57,13 @@ internal sealed class MapSlot(Type type, Slot key, Slot value, IMapConverter con
         code.IL.Emit(OpCodes.Newobj, Type.GetConstructor([typeof(int)])!);
         code.IL.Emit(OpCodes.Stloc, target);
         LocalBuilder? guard = CreateGuard(code);
-        code.Nested(key.CallsOut || value.CallsOut, () => code.Loop(count, _ => ReadEntry(code, target, guard)));
+        if (key.FixedSize > 0 && value.FixedSize > 0)
+            code.Run(() => LoadSize(code, count), () => code.Loop(count, _ => ReadFixedEntry(code, target, guard)));
+        else
+            code.Nested(key.CallsOut || value.CallsOut, () => code.Loop(count, _ => ReadEntry(code, target, guard)));
         code.IL.Emit(OpCodes.Br, end);
         code.IL.MarkLabel(complex);
-        _fallback.Read(code, target);
+        _fallback.ReadRest(code, target);
         code.IL.MarkLabel(end);
     }
 
@@ -140,10 +143,29 @@ internal sealed class MapSlot(Type type, Slot key, Slot value, IMapConverter con
         return guard;
     }
 
+    /// <summary>Pushes the bytes of all entries, which are fixed and known to be there.</summary>
+    private void LoadSize(ReadCode code, LocalBuilder count)
+    {
+        code.IL.Emit(OpCodes.Ldloc, count);
+        code.Load(key.FixedSize + value.FixedSize);
+        code.IL.Emit(OpCodes.Mul_Ovf);
+    }
+
+    private void ReadFixedEntry(ReadCode code, LocalBuilder target, LocalBuilder? guard)
+    {
+        LocalBuilder keyValue = code.Local(key.Type);
+        LocalBuilder valueValue = code.Local(value.Type);
+        key.ReadFixed(code, keyValue, 0);
+        value.ReadFixed(code, valueValue, key.FixedSize);
+        code.MoveCursor(key.FixedSize + value.FixedSize);
+        Add(code, target, keyValue, valueValue, code.IL.DefineLabel());
+        if (guard is not null)
+            Watch(code, target, keyValue, guard);
+    }
+
     private void ReadEntry(ReadCode code, LocalBuilder target, LocalBuilder? guard)
     {
         Label fail = code.IL.DefineLabel();
-        Label added = code.IL.DefineLabel();
         LocalBuilder keyValue = code.Local(key.Type);
         LocalBuilder valueValue = code.Local(value.Type);
         key.Read(code, keyValue);
@@ -154,6 +176,14 @@ internal sealed class MapSlot(Type type, Slot key, Slot value, IMapConverter con
         }
 
         value.Read(code, valueValue);
+        Add(code, target, keyValue, valueValue, fail);
+        if (guard is not null)
+            Watch(code, target, keyValue, guard);
+    }
+
+    private void Add(ReadCode code, LocalBuilder target, LocalBuilder keyValue, LocalBuilder valueValue, Label fail)
+    {
+        Label added = code.IL.DefineLabel();
         code.IL.Emit(OpCodes.Ldloc, target);
         code.IL.Emit(OpCodes.Ldloc, keyValue);
         code.IL.Emit(OpCodes.Ldloc, valueValue);
@@ -162,8 +192,6 @@ internal sealed class MapSlot(Type type, Slot key, Slot value, IMapConverter con
         code.IL.MarkLabel(fail);
         code.Call(typeof(EmittedSteps).GetMethod(nameof(EmittedSteps.Fail))!);
         code.IL.MarkLabel(added);
-        if (guard is not null)
-            Watch(code, target, keyValue, guard);
     }
 
     private void Watch(ReadCode code, LocalBuilder target, LocalBuilder keyValue, LocalBuilder guard)

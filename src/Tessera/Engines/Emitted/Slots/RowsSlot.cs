@@ -51,7 +51,7 @@ internal sealed class RowsSlot(Type type, Type element, Slot row, IConverter con
         WriteRows(code, list);
         code.IL.Emit(OpCodes.Br, end);
         code.IL.MarkLabel(other);
-        _fallback.Write(code, value);
+        _fallback.WriteRest(code, value);
     }
 
     private void WriteRows(WriteCode code, LocalBuilder value)
@@ -119,7 +119,7 @@ internal sealed class RowsSlot(Type type, Type element, Slot row, IConverter con
             code.Nested(row.CallsOut, () => ReadEach(code, first, count, item => row.Read(code, item)));
         code.IL.Emit(OpCodes.Br, end);
         code.IL.MarkLabel(complex);
-        _fallback.Read(code, target);
+        _fallback.ReadRest(code, target);
         code.IL.MarkLabel(end);
 
         void ReadFixedRow(LocalBuilder item)

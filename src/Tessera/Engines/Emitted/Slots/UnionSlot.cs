@@ -31,7 +31,7 @@ internal sealed class UnionSlot(IUnionConverter union, IUnionCase[] cases, Slot[
             code.IL.MarkLabel(next);
         }
 
-        _fallback.Write(code, value);
+        _fallback.WriteRest(code, value);
         code.IL.Emit(OpCodes.Br, end);
         code.IL.MarkLabel(absent);
         code.WriteByte(0);
