@@ -65,7 +65,7 @@ internal sealed class UnionSlot(IUnionConverter union, IUnionCase[] cases, Slot[
         code.IL.Emit(OpCodes.Ldloc, value);
         code.IL.Emit(OpCodes.Unbox_Any, typed.LocalType);
         code.IL.Emit(OpCodes.Stloc, typed);
-        code.Nested(counts: true, () => WriteContent(code, typed, index));
+        code.Nested(contents[index].CallsOut, () => WriteContent(code, typed, index));
     }
 
     /// <summary>The number of an alternative takes one byte, there being few.</summary>
@@ -100,7 +100,7 @@ internal sealed class UnionSlot(IUnionConverter union, IUnionCase[] cases, Slot[
             code.IL.Emit(OpCodes.Pop);
         }
 
-        code.Nested(counts: true, () => content.Read(code, typed));
+        code.Nested(content.CallsOut, () => content.Read(code, typed));
         code.IL.Emit(OpCodes.Ldloc, typed);
         code.IL.Emit(OpCodes.Box, content.Type);
         code.IL.Emit(OpCodes.Stloc, target);
