@@ -25,6 +25,12 @@ internal static class SetElements
             return;
         }
 
+        if (FastPaths.Enabled && element is StringConverter && !context.Limits.Strict && !dropDuplicates)
+        {
+            ReadTexts(ref reader, count, (HashSet<string?>)(object)set);
+            return;
+        }
+
         for (int i = 0; i < count; i++)
         {
             int at = reader.Position;
@@ -33,6 +39,18 @@ internal static class SetElements
                 context.Dropped = false;
             else
                 Add(set, value, at, ref guard, dropDuplicates);
+        }
+    }
+
+    /// <summary>Text by itself: it needs no guard, and the code that is shared by all classes asks at every step of which one it is.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static void ReadTexts(ref WireReader reader, int count, HashSet<string?> set)
+    {
+        for (int i = 0; i < count; i++)
+        {
+            int at = reader.Position;
+            if (!set.Add(reader.ReadString()))
+                Throw.DuplicateKey(at);
         }
     }
 
