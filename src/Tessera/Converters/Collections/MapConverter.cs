@@ -102,6 +102,8 @@ internal class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IComparing<T
                 writer.WriteComparison(comparison);
             if (value is Dictionary<TKey, TValue> dictionary)
                 WriteDictionary(ref writer, dictionary, context);
+            else if (value is SortedDictionary<TKey, TValue> sorted)
+                WriteSorted(ref writer, sorted, context);
             else
                 WriteEntries(ref writer, value, context);
         }
@@ -220,6 +222,17 @@ internal class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IComparing<T
     }
 
     private void WriteDictionary(ref WireWriter writer, Dictionary<TKey, TValue> map, WriteContext context)
+    {
+        writer.WriteHead(map.Count);
+        foreach (KeyValuePair<TKey, TValue> entry in map)
+        {
+            _key.Write(ref writer, entry.Key, context);
+            _value.Write(ref writer, entry.Value, context);
+        }
+    }
+
+    /// <summary>As that of a dictionary: it has no null for a key, and notices changes itself.</summary>
+    private void WriteSorted(ref WireWriter writer, SortedDictionary<TKey, TValue> map, WriteContext context)
     {
         writer.WriteHead(map.Count);
         foreach (KeyValuePair<TKey, TValue> entry in map)

@@ -70,6 +70,9 @@ internal static class EmittedSteps
     public static bool HasComparison<TValue>(Dictionary<string, TValue> map) =>
         !ReferenceEquals(map.Comparer, EqualityComparer<string>.Default) && Comparers.ComparisonOfMap<string, TValue>(map) != TextComparison.None;
 
+    /// <inheritdoc cref="HasComparison{TValue}(Dictionary{string, TValue})"/>
+    public static bool HasComparison<TValue>(SortedDictionary<string, TValue> map) => Comparers.ComparisonOfMap<string, TValue>(map) != TextComparison.None;
+
     /// <summary>Looks at a key that was added, as the converter does: what it finds is found again there.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static void Watch<TKey, TValue>(Dictionary<TKey, TValue> map, TKey key, ref KeyGuard guard)

@@ -243,8 +243,8 @@ internal sealed class Emitter(bool strict, int maxDepth, bool collectible)
 
     private Slot CreateMap(IMapConverter map)
     {
-        bool isPlain = map.Type.IsGenericType && map.Type.GetGenericTypeDefinition() == typeof(Dictionary<,>) && !map.DropsDuplicates;
-        if (!isPlain)
+        Type? definition = map.Type.IsGenericType ? map.Type.GetGenericTypeDefinition() : null;
+        if (map.DropsDuplicates || !(definition == typeof(Dictionary<,>) || definition == typeof(SortedDictionary<,>)))
             return new ConverterSlot(map);
         return new MapSlot(map.Type, CreateSlot(map.Key), CreateSlot(map.Value), map);
     }

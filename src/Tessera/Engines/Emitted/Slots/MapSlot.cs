@@ -7,10 +7,11 @@ using Tessera.Wire;
 
 namespace Tessera.Engines.Emitted.Slots;
 
-/// <summary>Dictionary&lt;K, V&gt; with the framework's own class: a loop over its entries.</summary>
+/// <summary>Dictionary&lt;K, V&gt; with the framework's own class: a loop over its entries. SortedDictionary&lt;K, V&gt; is written so, and read by its converter.</summary>
 internal sealed class MapSlot(Type type, Slot key, Slot value, IMapConverter converter) : Slot(type)
 {
     private readonly ConverterSlot _fallback = new(converter);
+    private readonly bool _isSorted = type.GetGenericTypeDefinition() == typeof(SortedDictionary<,>);
 
     public override int Height => 1 + Math.Max(key.Height, value.Height);
 
@@ -42,6 +43,12 @@ internal sealed class MapSlot(Type type, Slot key, Slot value, IMapConverter con
 
     public override void Read(ReadCode code, LocalBuilder target)
     {
+        if (_isSorted)
+        {
+            _fallback.Read(code, target);
+            return;
+        }
+
         Label complex = code.IL.DefineLabel();
         Label end = code.IL.DefineLabel();
         LocalBuilder count = BeginEntries(code);
@@ -71,7 +78,9 @@ internal sealed class MapSlot(Type type, Slot key, Slot value, IMapConverter con
     private void EmitComparisonBranch(WriteCode code, LocalBuilder map, Label other)
     {
         code.IL.Emit(OpCodes.Ldloc, map);
-        code.Call(typeof(EmittedSteps).GetMethod(nameof(EmittedSteps.HasComparison))!.MakeGenericMethod(value.Type));
+        MethodInfo method = typeof(EmittedSteps).GetMethods()
+            .Single(m => m.Name == nameof(EmittedSteps.HasComparison) && m.GetParameters()[0].ParameterType.GetGenericTypeDefinition() == Type.GetGenericTypeDefinition());
+        code.Call(method.MakeGenericMethod(value.Type));
         code.IL.Emit(OpCodes.Brtrue, other);
     }
 
