@@ -5,7 +5,7 @@ using Tessera.Descriptors;
 namespace Tessera.Engines.Emitted.Slots;
 
 /// <summary>
-/// A union: on writing one comparison of method tables for each alternative, on reading a jump by its number. Instances of classes that are
+/// A union: one comparison for each alternative, on writing of method tables, on reading of numbers. Instances of classes that are
 /// not listed are left to the converter.
 /// </summary>
 internal sealed class UnionSlot(IUnionConverter union, IUnionCase[] cases, Slot[] contents) : Slot(union.Type)
@@ -45,7 +45,16 @@ internal sealed class UnionSlot(IUnionConverter union, IUnionCase[] cases, Slot[
         code.LoadReader();
         code.Load(cases.Length);
         code.Call(typeof(UnionChoice).GetMethod(nameof(UnionChoice.ReadIndex))!);
-        code.IL.Emit(OpCodes.Switch, labels);
+        LocalBuilder choice = code.Local(typeof(int));
+        code.IL.Emit(OpCodes.Stloc, choice);
+        // Comparisons are foreseen better than the one jump of a table.
+        for (int i = 0; i < labels.Length; i++)
+        {
+            code.IL.Emit(OpCodes.Ldloc, choice);
+            code.Load(i);
+            code.IL.Emit(OpCodes.Beq, labels[i]);
+        }
+
         code.IL.Emit(OpCodes.Ldnull);
         code.IL.Emit(OpCodes.Stloc, target);
         code.IL.Emit(OpCodes.Br, end);
