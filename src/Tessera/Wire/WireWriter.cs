@@ -63,6 +63,15 @@ internal ref struct WireWriter
         Use(exact, prefix.Length);
     }
 
+    /// <summary>Fills memory of exactly the size of what is written.</summary>
+    /// <param name="exact">The memory.</param>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public WireWriter(Span<byte> exact)
+    {
+        _output = null!;
+        Use(exact);
+    }
+
     public readonly bool IsFull => Room == 0;
 
     /// <summary>Bytes written so far.</summary>

@@ -1,3 +1,4 @@
+using System.Numerics;
 using Xunit;
 
 namespace Tessera.Tests.Engines;
@@ -29,6 +30,38 @@ public class WholeMessageTests
         Check(new Computed { Text = "a" });
         Check(new Empty());
     }
+
+    /// <summary>Null, empty, heads of one byte and of more, blocks and rows: each beside the other.</summary>
+    [Fact]
+    public void Arrays_AreTheSameOnBothEngines()
+    {
+        foreach (int count in (int[])[-1, 0, 1, 62, 63, 64, 5000, 8191])
+        {
+            Check(
+                new Arrays
+                {
+                    Name = "a",
+                    Numbers = Make(count, i => i),
+                    Blocks = Make(count, i => new Vector2(i, 1)),
+                    Rows = Make(count, i => new Point { X = i, Y = (byte)i }),
+                    Times = Make(count, i => DateTime.MinValue.AddDays(i)),
+                    Offsets = Make(count, i => DateTimeOffset.UnixEpoch.AddHours(i)),
+                    Last = count,
+                },
+                times: 3);
+        }
+    }
+
+    /// <summary>Not the memory, though as many bytes.</summary>
+    [Fact]
+    public void LocalTimes_AreTheSameOnBothEngines()
+    {
+        Arrays value = new() { Times = [DateTime.UnixEpoch, new DateTime(2020, 1, 1, 0, 0, 0, DateTimeKind.Local)] };
+        for (int i = 0; i < 3; i++)
+            Assert.Equal(TesseraSerializer.Serialize(value, s_interpreted), TesseraSerializer.Serialize(value, s_emitted[0]));
+    }
+
+    private static T[]? Make<T>(int count, Func<int, T> make) => count < 0 ? null : [.. Enumerable.Range(0, count).Select(make)];
 
     /// <summary>Short and long, narrow and wide, null: each place of a message with each.</summary>
     [Fact]
@@ -96,6 +129,23 @@ public class WholeMessageTests
         public int X { get; set; }
 
         public byte Y { get; set; }
+    }
+
+    public class Arrays
+    {
+        public string? Name { get; set; }
+
+        public int[]? Numbers { get; set; }
+
+        public Vector2[]? Blocks { get; set; }
+
+        public Point[]? Rows { get; set; }
+
+        public DateTime[]? Times { get; set; }
+
+        public DateTimeOffset[]? Offsets { get; set; }
+
+        public int Last { get; set; }
     }
 
     public class Outer

@@ -104,6 +104,31 @@ internal static class EmittedSteps
         ScalarBlock.Write<T, TScalar>(ref writer, CollectionsMarshal.AsSpan(rows));
     }
 
+    /// <summary>The bytes of an array whose elements all have as many.</summary>
+    public static int MeasureRows(Array? rows, int size) => rows is null ? 1 : checked(WireWriter.HeadSize(rows.Length) + (rows.Length * size));
+
+    /// <summary>Writes the head of rows that have been measured, and gives the place behind it.</summary>
+    public static ref byte EncodeHead(ref byte place, int count) => ref Unsafe.Add(ref place, WireWriter.EncodeVarInt(ref place, ((ulong)(uint)count + 1) << 1));
+
+    /// <summary>Writes an array into exactly the bytes that it was measured to have, and gives the place behind it.</summary>
+    public static ref byte EncodeBlock<T, TScalar>(ref byte place, T[]? rows)
+        where T : unmanaged
+        where TScalar : struct, IFixedScalar<T>
+    {
+        if (rows is null)
+        {
+            place = 0;
+            return ref Unsafe.Add(ref place, 1);
+        }
+
+        ref byte first = ref EncodeHead(ref place, rows.Length);
+        int size = rows.Length * TScalar.Size;
+        WireWriter writer = new(MemoryMarshal.CreateSpan(ref first, size));
+        ScalarBlock.Write<T, TScalar>(ref writer, rows);
+        Debug.Assert(writer.IsFull);
+        return ref Unsafe.Add(ref first, size);
+    }
+
     public static T[]? ReadArrayBlock<T, TScalar>(ref WireReader reader, ReadContext context, Converter<T[]?> converter)
         where T : unmanaged
         where TScalar : struct, IFixedScalar<T>

@@ -43,6 +43,26 @@ internal sealed class BlockSlot(Type type, Slot row, bool isOptional, IConverter
         code.IL.MarkLabel(end);
     }
 
+    /// <summary>The length of an array does not change; a list's may.</summary>
+    public override bool IsMeasured => Type.IsArray && !isOptional;
+
+    public override bool IsTaken => false;
+
+    public override void LoadSize(WriteCode code, LocalBuilder value)
+    {
+        code.IL.Emit(OpCodes.Ldloc, value);
+        code.Load(row.FixedSize);
+        code.Call(typeof(EmittedSteps).GetMethod(nameof(EmittedSteps.MeasureRows))!);
+    }
+
+    public override void WriteMeasured(WriteCode code, LocalBuilder value)
+    {
+        code.LoadCursor(0);
+        code.IL.Emit(OpCodes.Ldloc, value);
+        code.Call(typeof(EmittedSteps).GetMethod(nameof(EmittedSteps.EncodeBlock))!.MakeGenericMethod(row.Type, _scalar));
+        code.IL.Emit(OpCodes.Stloc, code.Cursor!);
+    }
+
     private void WriteBlock(WriteCode code, LocalBuilder value)
     {
         string name = isOptional ? nameof(EmittedSteps.WriteOptionals) : nameof(EmittedSteps.WriteBlock);

@@ -40,6 +40,38 @@ internal sealed class RowsSlot(Type type, Type element, Slot row, IConverter con
         code.IL.MarkLabel(end);
     }
 
+    /// <summary>The length of an array does not change; a list's may.</summary>
+    public override bool IsMeasured => _isArray && row.FixedSize > 0;
+
+    public override bool IsTaken => false;
+
+    public override void LoadSize(WriteCode code, LocalBuilder value)
+    {
+        code.IL.Emit(OpCodes.Ldloc, value);
+        code.Load(row.FixedSize);
+        code.Call(typeof(EmittedSteps).GetMethod(nameof(EmittedSteps.MeasureRows))!);
+    }
+
+    public override void WriteMeasured(WriteCode code, LocalBuilder value)
+    {
+        Label absent = code.IL.DefineLabel();
+        Label end = code.IL.DefineLabel();
+        code.IL.Emit(OpCodes.Ldloc, value);
+        code.IL.Emit(OpCodes.Brfalse, absent);
+        LocalBuilder count = code.Local(typeof(int));
+        LocalBuilder first = LoadElements(code, value, count);
+        code.LoadCursor(0);
+        code.IL.Emit(OpCodes.Ldloc, count);
+        code.Call(typeof(EmittedSteps).GetMethod(nameof(EmittedSteps.EncodeHead))!);
+        code.IL.Emit(OpCodes.Stloc, code.Cursor!);
+        WriteEach(code, first, count, item => WriteFixedRow(code, item));
+        code.IL.Emit(OpCodes.Br, end);
+        code.IL.MarkLabel(absent);
+        code.StoreByte(0);
+        code.MoveCursor(1);
+        code.IL.MarkLabel(end);
+    }
+
     /// <summary>Most interfaces hold a list; any other implementation, and classes derived from a list, are the converter's.</summary>
     private void WriteListOrOther(WriteCode code, LocalBuilder value, Label end)
     {
@@ -62,15 +94,15 @@ internal sealed class RowsSlot(Type type, Type element, Slot row, IConverter con
         code.IL.Emit(OpCodes.Ldloc, count);
         code.Call(typeof(WireWriter).GetMethod(nameof(WireWriter.WriteHead))!);
         if (row.FixedSize > 0)
-            code.Pack(() => LoadSize(code, count), () => WriteEach(code, first, count, WriteFixedRow));
+            code.Pack(() => LoadBytes(code, count), () => WriteEach(code, first, count, item => WriteFixedRow(code, item)));
         else
             code.Nested(row.CallsOut, () => WriteEach(code, first, count, item => row.Write(code, item)));
+    }
 
-        void WriteFixedRow(LocalBuilder item)
-        {
-            row.WriteFixed(code, item, 0);
-            code.MoveCursor(row.FixedSize);
-        }
+    private void WriteFixedRow(WriteCode code, LocalBuilder item)
+    {
+        row.WriteFixed(code, item, 0);
+        code.MoveCursor(row.FixedSize);
     }
 
     private void WriteEach(WriteCode code, LocalBuilder first, LocalBuilder count, Action<LocalBuilder> write) => code.Loop(count, index =>
@@ -83,7 +115,7 @@ internal sealed class RowsSlot(Type type, Type element, Slot row, IConverter con
     });
 
     /// <summary>Pushes the bytes of all rows, which are fixed; more than an array holds is the interpreter's.</summary>
-    private void LoadSize(Code code, LocalBuilder count)
+    private void LoadBytes(Code code, LocalBuilder count)
     {
         code.IL.Emit(OpCodes.Ldloc, count);
         code.Load(row.FixedSize);
@@ -112,7 +144,7 @@ internal sealed class RowsSlot(Type type, Type element, Slot row, IConverter con
         }
 
         if (row.FixedSize > 0)
-            code.Run(() => LoadSize(code, count), () => ReadEach(code, first, count, ReadFixedRow));
+            code.Run(() => LoadBytes(code, count), () => ReadEach(code, first, count, ReadFixedRow));
         else if (row is OptionalSlot { MaxSize: > 0 } optional)
             code.Unpack(() => ReadEach(code, first, count, item => optional.ReadPacked(code, value => code.Assign(item, value))));
         else

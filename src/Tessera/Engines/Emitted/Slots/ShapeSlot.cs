@@ -60,7 +60,7 @@ internal sealed class ShapeSlot(MemberSlots members) : Slot(members.Type)
     public bool TakesMessages =>
         members.Count > 0
         && _charge == 0
-        && Array.TrueForAll(members.Slots, m => m.IsMeasured)
+        && Array.TrueForAll(members.Slots, m => m.IsTaken)
         && Array.TrueForAll(members.Plans, m => m.Contract.IsRead && MemberSlots.CanLead(m));
 
     /// <summary>Writes a whole message.</summary>

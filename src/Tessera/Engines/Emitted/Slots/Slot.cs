@@ -37,6 +37,9 @@ internal abstract class Slot(Type type)
     /// <summary>Whether the bytes of a value can be told before it is written.</summary>
     public virtual bool IsMeasured => FixedSize > 0;
 
+    /// <summary>Whether a value is read behind a cursor, without a context.</summary>
+    public virtual bool IsTaken => IsMeasured;
+
     /// <summary>Pushes the bytes of a slot that is measured and not fixed.</summary>
     public virtual void LoadSize(WriteCode code, LocalBuilder value) => throw new NotSupportedException();
 
