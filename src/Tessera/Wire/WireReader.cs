@@ -128,7 +128,17 @@ internal ref struct WireReader
         return _data.Slice(_position - length, length);
     }
 
+    /// <summary>Nulls are told where this is inlined: of many strings that are optional, most are null.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public string? ReadString()
+    {
+        if ((uint)_position >= (uint)_data.Length || _data[_position] != 0)
+            return ReadText();
+        _position++;
+        return null;
+    }
+
+    private string? ReadText()
     {
         if (TryReadShortHead(out int head, out int length, out int wideness))
         {
