@@ -27,6 +27,8 @@ internal sealed class Emitter(bool strict, int maxDepth, bool collectible)
     /// <summary>Alternatives of a union that are compared one by one.</summary>
     private const int MaxCases = 16;
 
+    private static readonly HashSet<Type> s_maps = [typeof(Dictionary<,>), typeof(SortedDictionary<,>), typeof(IDictionary<,>), typeof(IReadOnlyDictionary<,>)];
+
     private readonly Dictionary<IConverter, Unit> _units = new(ReferenceEqualityComparer.Instance);
     private readonly Dictionary<IConverter, Part> _parts = new(ReferenceEqualityComparer.Instance);
     private readonly List<IConverter> _open = [];
@@ -243,8 +245,7 @@ internal sealed class Emitter(bool strict, int maxDepth, bool collectible)
 
     private Slot CreateMap(IMapConverter map)
     {
-        Type? definition = map.Type.IsGenericType ? map.Type.GetGenericTypeDefinition() : null;
-        if (map.DropsDuplicates || !(definition == typeof(Dictionary<,>) || definition == typeof(SortedDictionary<,>)))
+        if (map.DropsDuplicates || !map.Type.IsGenericType || !s_maps.Contains(map.Type.GetGenericTypeDefinition()))
             return new ConverterSlot(map);
         return new MapSlot(map.Type, CreateSlot(map.Key), CreateSlot(map.Value), map);
     }

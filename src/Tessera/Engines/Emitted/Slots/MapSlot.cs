@@ -7,10 +7,14 @@ using Tessera.Wire;
 
 namespace Tessera.Engines.Emitted.Slots;
 
-/// <summary>Dictionary&lt;K, V&gt; with the framework's own class: a loop over its entries. SortedDictionary&lt;K, V&gt; is written so, and read by its converter.</summary>
+/// <summary>
+/// Dictionary&lt;K, V&gt;, or an interface behind which one stands: a loop over its entries. SortedDictionary&lt;K, V&gt; is written so, and read by its
+/// converter.
+/// </summary>
 internal sealed class MapSlot(Type type, Slot key, Slot value, IMapConverter converter) : Slot(type)
 {
     private readonly ConverterSlot _fallback = new(converter);
+    private readonly Type _map = type.IsInterface ? typeof(Dictionary<,>).MakeGenericType(key.Type, value.Type) : type;
     private readonly bool _isSorted = type.GetGenericTypeDefinition() == typeof(SortedDictionary<,>);
 
     public override int Height => 1 + Math.Max(key.Height, value.Height);
@@ -24,14 +28,17 @@ internal sealed class MapSlot(Type type, Slot key, Slot value, IMapConverter con
         Label end = code.IL.DefineLabel();
         code.IL.Emit(OpCodes.Ldloc, map);
         code.IL.Emit(OpCodes.Brfalse, absent);
-        TypeCheck.EmitBranch(code, map, Type, other);
+        TypeCheck.EmitBranch(code, map, _map, other);
+        // Of the class that was just compared: no cast.
+        LocalBuilder dictionary = code.Local(_map);
+        code.Assign(dictionary, map);
         if (converter.KeepsComparers)
-            EmitComparisonBranch(code, map, other);
+            EmitComparisonBranch(code, dictionary, other);
         code.LoadWriter();
-        code.IL.Emit(OpCodes.Ldloc, map);
-        code.Call(Type.GetProperty("Count")!.GetMethod!);
+        code.IL.Emit(OpCodes.Ldloc, dictionary);
+        code.Call(_map.GetProperty("Count")!.GetMethod!);
         code.Call(typeof(WireWriter).GetMethod(nameof(WireWriter.WriteHead))!);
-        code.Nested(key.CallsOut || value.CallsOut, () => WriteEntries(code, map));
+        code.Nested(key.CallsOut || value.CallsOut, () => WriteEntries(code, dictionary));
         code.IL.Emit(OpCodes.Br, end);
         code.IL.MarkLabel(other);
         _fallback.WriteRest(code, map);
@@ -61,13 +68,15 @@ internal sealed class MapSlot(Type type, Slot key, Slot value, IMapConverter con
         code.Load(0);
         code.IL.Emit(OpCodes.Blt, complex);
         code.IL.Emit(OpCodes.Ldloc, count);
-        code.IL.Emit(OpCodes.Newobj, Type.GetConstructor([typeof(int)])!);
-        code.IL.Emit(OpCodes.Stloc, target);
+        LocalBuilder map = code.Local(_map);
+        code.IL.Emit(OpCodes.Newobj, _map.GetConstructor([typeof(int)])!);
+        code.IL.Emit(OpCodes.Stloc, map);
+        code.Assign(target, map);
         LocalBuilder? guard = CreateGuard(code);
         if (key.FixedSize > 0 && value.FixedSize > 0)
-            code.Run(() => LoadSize(code, count), () => code.Loop(count, _ => ReadFixedEntry(code, target, guard)));
+            code.Run(() => LoadSize(code, count), () => code.Loop(count, _ => ReadFixedEntry(code, map, guard)));
         else
-            code.Nested(key.CallsOut || value.CallsOut, () => code.Loop(count, _ => ReadEntry(code, target, guard)));
+            code.Nested(key.CallsOut || value.CallsOut, () => code.Loop(count, _ => ReadEntry(code, map, guard)));
         code.IL.Emit(OpCodes.Br, end);
         code.IL.MarkLabel(complex);
         _fallback.ReadRest(code, target);
@@ -79,19 +88,19 @@ internal sealed class MapSlot(Type type, Slot key, Slot value, IMapConverter con
     {
         code.IL.Emit(OpCodes.Ldloc, map);
         MethodInfo method = typeof(EmittedSteps).GetMethods()
-            .Single(m => m.Name == nameof(EmittedSteps.HasComparison) && m.GetParameters()[0].ParameterType.GetGenericTypeDefinition() == Type.GetGenericTypeDefinition());
+            .Single(m => m.Name == nameof(EmittedSteps.HasComparison) && m.GetParameters()[0].ParameterType.GetGenericTypeDefinition() == _map.GetGenericTypeDefinition());
         code.Call(method.MakeGenericMethod(value.Type));
         code.IL.Emit(OpCodes.Brtrue, other);
     }
 
     private void WriteEntries(WriteCode code, LocalBuilder map)
     {
-        LocalBuilder enumerator = code.Local(Type.GetMethod("GetEnumerator")!.ReturnType);
+        LocalBuilder enumerator = code.Local(_map.GetMethod("GetEnumerator")!.ReturnType);
         LocalBuilder entry = code.Local(typeof(KeyValuePair<,>).MakeGenericType(key.Type, value.Type));
         Label test = code.IL.DefineLabel();
         Label again = code.IL.DefineLabel();
         code.IL.Emit(OpCodes.Ldloc, map);
-        code.Call(Type.GetMethod("GetEnumerator")!);
+        code.Call(_map.GetMethod("GetEnumerator")!);
         code.IL.Emit(OpCodes.Stloc, enumerator);
         code.IL.Emit(OpCodes.Br, test);
         code.IL.MarkLabel(again);
@@ -160,19 +169,19 @@ internal sealed class MapSlot(Type type, Slot key, Slot value, IMapConverter con
         code.IL.Emit(OpCodes.Mul_Ovf);
     }
 
-    private void ReadFixedEntry(ReadCode code, LocalBuilder target, LocalBuilder? guard)
+    private void ReadFixedEntry(ReadCode code, LocalBuilder map, LocalBuilder? guard)
     {
         LocalBuilder keyValue = code.Local(key.Type);
         LocalBuilder valueValue = code.Local(value.Type);
         key.ReadFixed(code, keyValue, 0);
         value.ReadFixed(code, valueValue, key.FixedSize);
         code.MoveCursor(key.FixedSize + value.FixedSize);
-        Add(code, target, keyValue, valueValue, code.IL.DefineLabel());
+        Add(code, map, keyValue, valueValue, code.IL.DefineLabel());
         if (guard is not null)
-            Watch(code, target, keyValue, guard);
+            Watch(code, map, keyValue, guard);
     }
 
-    private void ReadEntry(ReadCode code, LocalBuilder target, LocalBuilder? guard)
+    private void ReadEntry(ReadCode code, LocalBuilder map, LocalBuilder? guard)
     {
         Label fail = code.IL.DefineLabel();
         LocalBuilder keyValue = code.Local(key.Type);
@@ -185,27 +194,27 @@ internal sealed class MapSlot(Type type, Slot key, Slot value, IMapConverter con
         }
 
         value.Read(code, valueValue);
-        Add(code, target, keyValue, valueValue, fail);
+        Add(code, map, keyValue, valueValue, fail);
         if (guard is not null)
-            Watch(code, target, keyValue, guard);
+            Watch(code, map, keyValue, guard);
     }
 
-    private void Add(ReadCode code, LocalBuilder target, LocalBuilder keyValue, LocalBuilder valueValue, Label fail)
+    private void Add(ReadCode code, LocalBuilder map, LocalBuilder keyValue, LocalBuilder valueValue, Label fail)
     {
         Label added = code.IL.DefineLabel();
-        code.IL.Emit(OpCodes.Ldloc, target);
+        code.IL.Emit(OpCodes.Ldloc, map);
         code.IL.Emit(OpCodes.Ldloc, keyValue);
         code.IL.Emit(OpCodes.Ldloc, valueValue);
-        code.Call(Type.GetMethod("TryAdd")!);
+        code.Call(_map.GetMethod("TryAdd")!);
         code.IL.Emit(OpCodes.Brtrue, added);
         code.IL.MarkLabel(fail);
         code.Call(typeof(EmittedSteps).GetMethod(nameof(EmittedSteps.Fail))!);
         code.IL.MarkLabel(added);
     }
 
-    private void Watch(ReadCode code, LocalBuilder target, LocalBuilder keyValue, LocalBuilder guard)
+    private void Watch(ReadCode code, LocalBuilder map, LocalBuilder keyValue, LocalBuilder guard)
     {
-        code.IL.Emit(OpCodes.Ldloc, target);
+        code.IL.Emit(OpCodes.Ldloc, map);
         code.IL.Emit(OpCodes.Ldloc, keyValue);
         code.IL.Emit(OpCodes.Ldloca, guard);
         code.Call(typeof(EmittedSteps).GetMethod(nameof(EmittedSteps.Watch))!.MakeGenericMethod(key.Type, value.Type));
