@@ -119,7 +119,7 @@ internal sealed class MapSlot(Type type, Slot key, Slot value, IMapConverter con
         if (key.MaxSize > 0 && value.MaxSize > 0)
         {
             LocalBuilder[] parts = [keyPart, valuePart];
-            Packing.Write(code, new[] { key, value }, parts, i => parts[i], first: null);
+            Packing.Write(code, new[] { key, value }, parts, i => parts[i], first: null, last: null);
             return;
         }
 

@@ -66,6 +66,10 @@ internal sealed class MemberSlots(IObjectConverter content, Slot[] slots)
         return end;
     }
 
+    /// <summary>The slot of a member that is an object written by a call, or null, and always sent; null for another member.</summary>
+    public ReferenceSlot? CalledAt(int index) =>
+        index < slots.Length && slots[index] is ReferenceSlot { Calls: true } slot && !IsKeep(Plans[index]) && Plans[index].Contract.ShouldWrite is null ? slot : null;
+
     /// <summary>Where the neighbours end that are nullable, but of fixed size where they are not null.</summary>
     public int OptionalsEnd(int start)
     {

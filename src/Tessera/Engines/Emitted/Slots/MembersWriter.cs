@@ -11,34 +11,51 @@ internal sealed class MembersWriter(MemberSlots members)
     public void Write(WriteCode code, LocalBuilder value, int start)
     {
         if (members.Count == 0)
-            WriteGroup(code, value, 0, 0, first: null);
+            WriteGroup(code, value, 0, first: null);
         while (start < members.Count)
         {
-            int end = members.GroupEnd(start);
-            code.Lend(() =>
-            {
-                if (end > start)
-                    WriteGroup(code, value, start, end, first: null);
-                else
-                    WriteMember(code, value, end++);
-            });
-            start = end;
+            int at = start;
+            code.Lend(() => start = members.GroupEnd(at) > at ? WriteGroup(code, value, at, first: null) : WriteMember(code, value, at));
         }
     }
 
-    /// <summary>Neighbours whose room can be reserved at once: a run if all are fixed, else packed behind a cursor that moves.</summary>
-    public void WriteGroup(WriteCode code, LocalBuilder owner, int start, int end, byte? first)
+    /// <summary>
+    /// Neighbours whose room can be reserved at once: a run if all are fixed, else packed behind a cursor that moves. The presence of an object
+    /// that follows, and is written by a call, is stored with them.
+    /// </summary>
+    /// <returns>The member behind what is written.</returns>
+    public int WriteGroup(WriteCode code, LocalBuilder owner, int start, byte? first)
     {
+        int end = members.GroupEnd(start);
+        ReferenceSlot? next = members.CalledAt(end);
+        LocalBuilder? present = null;
         if (members.RunEnd(start, out int size) >= end)
         {
-            code.Run(size + (first is null ? 0 : 1), () => WriteRun(code, owner, start, end, first));
-            return;
+            int lead = first is null ? 0 : 1;
+            code.Run(size + lead + (next is null ? 0 : 1), () =>
+            {
+                if (first is byte value)
+                    code.StoreByte(value);
+                WriteFixed(code, owner, start, end, lead);
+                if (next is null)
+                    return;
+                present = code.Get(owner, members.Plans[end].Contract);
+                ReferenceSlot.StorePresence(code, present, lead + size);
+            });
+        }
+        else
+        {
+            // What decides about the room comes first, and what the application has a say in, in order; the rest is not kept for long.
+            LocalBuilder?[] values = [.. Enumerable.Range(start, end - start).Select(i =>
+                members.Slots[i].HasExtraSize || !ObjectCode.GetsState(members.Plans[i].Contract) ? code.Get(owner, members.Plans[i].Contract) : null)];
+            present = next is null ? null : code.Get(owner, members.Plans[end].Contract);
+            Packing.Write(code, members.Slots.AsMemory(start, values.Length), values, i => code.Get(owner, members.Plans[start + i].Contract), first, present);
         }
 
-        // What decides about the room comes first, and what the application has a say in, in order; the rest is not kept for long.
-        LocalBuilder?[] values = [.. Enumerable.Range(start, end - start).Select(i =>
-            members.Slots[i].HasExtraSize || !ObjectCode.GetsState(members.Plans[i].Contract) ? code.Get(owner, members.Plans[i].Contract) : null)];
-        Packing.Write(code, members.Slots.AsMemory(start, values.Length), values, i => code.Get(owner, members.Plans[start + i].Contract), first);
+        if (present is null)
+            return end;
+        next!.WriteContent(code, present);
+        return end + 1;
     }
 
     /// <summary>Writes members of fixed size into the current run, from an offset on.</summary>
@@ -72,21 +89,17 @@ internal sealed class MembersWriter(MemberSlots members)
             () => Packing.WriteSlots(code, members.Slots, i => values[i] ?? code.Get(owner, members.Plans[i].Contract), 0, isMeasured: true));
     }
 
-    private void WriteRun(WriteCode code, LocalBuilder owner, int start, int end, byte? first)
-    {
-        if (first is byte lead)
-            code.StoreByte(lead);
-        WriteFixed(code, owner, start, end, first is null ? 0 : 1);
-    }
-
-    private void WriteMember(WriteCode code, LocalBuilder owner, int index)
+    private int WriteMember(WriteCode code, LocalBuilder owner, int index)
     {
         if (members.Plans[index].Contract is { IsItems: true } or { ShouldWrite: not null })
-        {
             WriteInterpreted(code, owner, index);
-            return;
-        }
+        else
+            WriteValue(code, owner, index);
+        return index + 1;
+    }
 
+    private void WriteValue(WriteCode code, LocalBuilder owner, int index)
+    {
         LocalBuilder value = code.Get(owner, members.Plans[index].Contract);
         if (members.Plans[index].Form == MemberForm.Plain)
         {

@@ -10,22 +10,27 @@ internal static class Packing
     /// <param name="values">One for each slot; null for one that is got where it is written.</param>
     /// <param name="get">Gets the value of a slot.</param>
     /// <param name="first">A byte that comes first; null if none.</param>
-    public static void Write(WriteCode code, ReadOnlyMemory<Slot> slots, LocalBuilder?[] values, Func<int, LocalBuilder> get, byte? first)
+    /// <param name="last">An object whose presence comes last; null if none.</param>
+    public static void Write(WriteCode code, ReadOnlyMemory<Slot> slots, LocalBuilder?[] values, Func<int, LocalBuilder> get, byte? first, LocalBuilder? last)
     {
         int lead = first is null ? 0 : 1;
         code.Pack(
-            () => LoadRoom(code, slots.Span, values, lead),
+            () => LoadRoom(code, slots.Span, values, lead + (last is null ? 0 : 1)),
             () =>
             {
                 if (first is byte value)
                     code.StoreByte(value);
                 WriteSlots(code, slots.Span, i => values[i] ?? get(i), lead);
+                if (last is null)
+                    return;
+                ReferenceSlot.StorePresence(code, last, 0);
+                code.MoveCursor(1);
             });
     }
 
-    private static void LoadRoom(WriteCode code, ReadOnlySpan<Slot> slots, LocalBuilder?[] values, int lead)
+    private static void LoadRoom(WriteCode code, ReadOnlySpan<Slot> slots, LocalBuilder?[] values, int others)
     {
-        int fixedRoom = lead;
+        int fixedRoom = others;
         foreach (Slot slot in slots)
             fixedRoom += slot.MaxSize;
         code.Load(fixedRoom);

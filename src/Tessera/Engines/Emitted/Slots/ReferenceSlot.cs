@@ -10,6 +10,9 @@ internal sealed class ReferenceSlot(Type type, Slot content, bool checksType) : 
 
     public override bool CallsOut => content.CallsOut;
 
+    /// <summary>Whether the object has code of its own: its first members cannot be joined with the presence.</summary>
+    public bool Calls => content is CallSlot;
+
     public override bool NeedsContext => content.NeedsContext;
 
     /// <summary>An object of fixed members can be packed with its neighbours.</summary>
@@ -45,6 +48,19 @@ internal sealed class ReferenceSlot(Type type, Slot content, bool checksType) : 
             content.Write(code, value);
         },
         () => code.WriteByte(0));
+
+    /// <summary>Stores whether there is an object; its content may be written elsewhere.</summary>
+    public static void StorePresence(WriteCode code, LocalBuilder value, int offset)
+    {
+        code.LoadCursor(offset);
+        code.IL.Emit(OpCodes.Ldloc, value);
+        code.IL.Emit(OpCodes.Ldnull);
+        code.IL.Emit(OpCodes.Cgt_Un);
+        code.IL.Emit(OpCodes.Stind_I1);
+    }
+
+    /// <summary>Writes what stands behind the presence.</summary>
+    public void WriteContent(WriteCode code, LocalBuilder value) => WriteEither(code, value, () => content.Write(code, value), () => { });
 
     public override void Read(ReadCode code, LocalBuilder target)
     {

@@ -69,17 +69,19 @@ internal sealed class ShapeSlot(MemberSlots members) : Slot(members.Type)
     /// <summary>Writes a byte together with the first members.</summary>
     public void WriteBehind(WriteCode code, byte first, LocalBuilder value)
     {
-        int end = members.GroupEnd(0);
-        if (_contract.Callbacks is not null || (end == 0 && members.Count > 0))
+        if (_contract.Callbacks is not null || (members.GroupEnd(0) == 0 && members.Count > 0))
         {
             code.WriteByte(first);
             Write(code, value);
             return;
         }
 
-        _writer.WriteGroup(code, value, 0, end, first);
-        if (end < members.Count)
-            code.Nested(CallsOut, () => _writer.Write(code, value, end));
+        code.Nested(CallsOut, () =>
+        {
+            int end = _writer.WriteGroup(code, value, 0, first);
+            if (end < members.Count)
+                _writer.Write(code, value, end);
+        });
     }
 
     public override void WriteFixed(WriteCode code, LocalBuilder value, int offset) => _writer.WriteFixed(code, value, 0, members.Count, offset);
