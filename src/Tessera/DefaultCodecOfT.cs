@@ -9,9 +9,12 @@ namespace Tessera;
 /// </summary>
 internal static class DefaultCodec<T>
 {
-    private static MessageCodec<T>? s_codec;
+    private static MessageWriter<T>? s_writer;
+    private static MessageReader<T>? s_reader;
 
-    public static MessageCodec<T> Get() => s_codec is MessageCodec<T> codec && !Repetition.IsRunning ? codec : Find();
+    public static MessageWriter<T> Writer => s_writer is MessageWriter<T> writer && !Repetition.IsRunning ? writer : Find().Writer;
+
+    public static MessageReader<T> Reader => s_reader is MessageReader<T> reader && !Repetition.IsRunning ? reader : Find().Reader;
 
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static MessageCodec<T> Find()
@@ -20,7 +23,7 @@ internal static class DefaultCodec<T>
         SerializerState chosen = Repetition.Choose(state);
         MessageCodec<T> codec = chosen.Codecs.Get<T>();
         if (FastPaths.Enabled && ReferenceEquals(chosen, state))
-            s_codec = codec;
+            (s_writer, s_reader) = (codec.Writer, codec.Reader);
         return codec;
     }
 }

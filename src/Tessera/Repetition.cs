@@ -1,3 +1,6 @@
+using System.Diagnostics;
+using System.Reflection;
+
 namespace Tessera;
 
 /// <summary>
@@ -32,4 +35,21 @@ internal static class Repetition
         t_active = outer;
         Interlocked.Decrement(ref s_running);
     }
+
+    /// <summary>
+    /// Emitted code failed and the interpreter did not. Only objects with more than a billion characters do that, constructors that take what leads back to
+    /// their object, code of the application that fails once, and structs whose constructor refuses the default; anything else is a defect of ours, which must
+    /// not hide from tests.
+    /// </summary>
+    public static TResult Explained<TResult>(TResult result, Exception failure)
+    {
+        Debug.Assert(
+            failure is OverflowException or TesseraException { Code: TesseraErrorCode.UserCodeFailed or TesseraErrorCode.BadReference } || IsOfStruct(failure),
+            "Emitted code failed where the interpreter succeeds",
+            failure.ToString());
+        return result;
+    }
+
+    private static bool IsOfStruct(Exception failure) =>
+        Array.Exists(new StackTrace(failure).GetFrames(), frame => frame.GetMethod() is ConstructorInfo { DeclaringType.IsValueType: true });
 }

@@ -21,7 +21,7 @@ public static class TesseraSerializer
     /// <returns>The message.</returns>
     /// <exception cref="TesseraException">The value or its type cannot be serialized.</exception>
     public static byte[] Serialize<T>(T value, TesseraOptions? options = null) =>
-        (options is null ? DefaultCodec<T>.Get() : Find<T>(options)).WriteArray(in value);
+        (options is null ? DefaultCodec<T>.Writer : Find<T>(options).Writer).WriteArray(in value);
 
     /// <summary>Serializes a value into a buffer writer, which is not touched if serialization fails.</summary>
     /// <typeparam name="T">The declared type.</typeparam>
@@ -32,7 +32,7 @@ public static class TesseraSerializer
     public static void Serialize<T>(IBufferWriter<byte> destination, T value, TesseraOptions? options = null)
     {
         ArgumentNullException.ThrowIfNull(destination);
-        (options is null ? DefaultCodec<T>.Get() : Find<T>(options)).WriteTo(destination, in value);
+        (options is null ? DefaultCodec<T>.Writer : Find<T>(options).Writer).WriteTo(destination, in value);
     }
 
     /// <summary>Serializes a value to a stream, which is not touched if serialization fails and is not flushed or closed.</summary>
@@ -93,7 +93,7 @@ public static class TesseraSerializer
     /// <returns>The value; the type's default for a null message if the type has a null.</returns>
     /// <exception cref="TesseraException">The bytes are no message, or cannot be read into the type.</exception>
     public static T? Deserialize<T>(ReadOnlySpan<byte> data, TesseraOptions? options = null) =>
-        (options is null ? DefaultCodec<T>.Get() : Find<T>(options)).Read(data);
+        (options is null ? DefaultCodec<T>.Reader : Find<T>(options).Reader).Read(data);
 
     /// <summary>Deserializes one message that is all of a sequence.</summary>
     /// <typeparam name="T">The type to read into.</typeparam>
@@ -103,16 +103,16 @@ public static class TesseraSerializer
     /// <exception cref="TesseraException">The bytes are no message, or cannot be read into the type.</exception>
     public static T? Deserialize<T>(in ReadOnlySequence<byte> data, TesseraOptions? options = null)
     {
-        MessageCodec<T> codec = CodecOf<T>(options);
+        MessageReader<T> reader = ReaderOf<T>(options);
         if (data.IsSingleSegment)
-            return codec.Read(data.FirstSpan);
+            return reader.Read(data.FirstSpan);
         if (data.Length > Array.MaxLength)
             throw new TesseraException(TesseraErrorCode.LimitExceeded, "The sequence is longer than an array can be", 0);
         byte[] copy = ArrayPool<byte>.Shared.Rent((int)data.Length);
         data.CopyTo(copy);
         try
         {
-            return codec.Read(copy.AsSpan(0, (int)data.Length));
+            return reader.Read(copy.AsSpan(0, (int)data.Length));
         }
         finally
         {
@@ -131,7 +131,7 @@ public static class TesseraSerializer
     {
         ArgumentNullException.ThrowIfNull(source);
         using InputSource input = new(source);
-        return CodecOf<T>(options).Read(input);
+        return ReaderOf<T>(options).Read(input);
     }
 
     /// <summary>Deserializes the next message of a stream without blocking, and leaves the stream right behind it.</summary>
@@ -173,7 +173,7 @@ public static class TesseraSerializer
     /// <returns>The value.</returns>
     /// <exception cref="TesseraException">The bytes are no message.</exception>
     public static object? Deserialize(ReadOnlySpan<byte> data, TesseraOptions? options = null) =>
-        CodecOf<object>(options).Read(data);
+        ReaderOf<object>(options).Read(data);
 
     /// <summary>Sets the members of an existing object from a message; members that the data does not have keep their values.</summary>
     /// <remarks>
@@ -189,7 +189,7 @@ public static class TesseraSerializer
         where T : class
     {
         ArgumentNullException.ThrowIfNull(target);
-        StateOf(options).Reference.Codecs.Get<T>().Populate(data, target);
+        StateOf(options).Reference.Codecs.Get<T>().Reader.Populate(data, target);
     }
 
     /// <summary>
@@ -247,22 +247,22 @@ public static class TesseraSerializer
     }
 
     /// <summary>The calls for small messages choose by themselves: code that is shared by all classes looks T up again in each generic method that it enters.</summary>
-    private static MessageCodec<T> CodecOf<T>(TesseraOptions? options) => options is null ? DefaultCodec<T>.Get() : Find<T>(options);
+    private static MessageReader<T> ReaderOf<T>(TesseraOptions? options) => options is null ? DefaultCodec<T>.Reader : Find<T>(options).Reader;
 
     private static MessageCodec<T> Find<T>(TesseraOptions options) => Repetition.Choose(options.State).Codecs.Get<T>();
 
     private static SerializerState StateOf(TesseraOptions? options) => Repetition.Choose((options ?? TesseraOptions.Default).State);
 
-    private static MessageCodec<T> Hashing<T>(TesseraOptions? options) => Repetition.Choose((options ?? TesseraOptions.Default).State.Hashing).Codecs.Get<T>();
+    private static MessageWriter<T> Hashing<T>(TesseraOptions? options) => Repetition.Choose((options ?? TesseraOptions.Default).State.Hashing).Codecs.Get<T>().Writer;
 
     private static async Task SerializeAsync<T>(Stream destination, T value, SerializerState state, CancellationToken cancellationToken)
     {
         cancellationToken.ThrowIfCancellationRequested();
-        await Detach(state.Codecs.Get<T>().Write(value)).CopyToAsync(destination, cancellationToken).ConfigureAwait(false);
+        await Detach(state.Codecs.Get<T>().Writer.Write(value)).CopyToAsync(destination, cancellationToken).ConfigureAwait(false);
     }
 
     private static async ValueTask<T?> DeserializeAsync<T>(Stream source, SerializerState state, CancellationToken cancellationToken) =>
-        await state.Codecs.Get<T>().ReadAsync(source, cancellationToken).ConfigureAwait(false);
+        await state.Codecs.Get<T>().Reader.ReadAsync(source, cancellationToken).ConfigureAwait(false);
 
     private static DetachedOutput Detach(WriteContext context)
     {
@@ -272,5 +272,5 @@ public static class TesseraSerializer
     }
 
     private static WriteContext Write<T>(T value, TesseraOptions? options) =>
-        CodecOf<T>(options).Write(value);
+        (options is null ? DefaultCodec<T>.Writer : Find<T>(options).Writer).Write(value);
 }

@@ -54,6 +54,8 @@ internal sealed class RootConverter<T>
     /// <summary>Of <see cref="OwnDescriptor"/>.</summary>
     public WireType OwnType => _slot.Content.WireType;
 
+    private bool ReadsStraight => _isStraight && !_verifiesProfile && FastPaths.Enabled;
+
     /// <summary>Straight code for whole messages that are not null, once there is any.</summary>
     /// <param name="shared">For code that needs no context of its own.</param>
     public StraightWriter<T>? CreateWriter(WriteContext shared) => _isStraight && _codec.WriteBody is WriteBody<T> body
@@ -62,15 +64,13 @@ internal sealed class RootConverter<T>
 
     /// <summary>Straight code for messages of this type's own prefix, once there is any, and if there is nothing to do but to read.</summary>
     /// <param name="shared">For code that needs no context of its own.</param>
-    public StraightReader<T>? CreateReader(ReadContext shared) => _isStraight && !_verifiesProfile && FastPaths.Enabled && _codec.ReadBody is ReadBody<T> body
-        ? new StraightReader<T>(body, _prefix, _isNullable, _codec.IsPure ? shared : null)
+    /// <param name="allowTrailingData">Whether bytes may follow a message.</param>
+    public StraightReader<T>? CreateReader(ReadContext shared, bool allowTrailingData) => ReadsStraight && _codec.ReadBody is ReadBody<T> body
+        ? new StraightReader<T>(body, _prefix, _isNullable, _codec.IsPure ? shared : null, allowTrailingData, _codec.MessageBody)
         : null;
 
-    /// <summary>Straight code for whole messages, without a context, once there is any.</summary>
-    public MessageBody<T>? MessageBody => _isStraight && !_verifiesProfile && FastPaths.Enabled ? _codec.MessageBody : null;
-
     /// <summary>Messages without a cursor, once there are any.</summary>
-    public DirectMessages<T>? CreateMessages() => _isStraight && !_verifiesProfile && FastPaths.Enabled ? _codec.CreateMessages(_prefix, _cache.Settings.Limits.Strict) : null;
+    public DirectMessages<T>? CreateMessages() => ReadsStraight ? _codec.CreateMessages(_prefix, _cache.Settings.Limits.Strict) : null;
 
     public void Write(ref WireWriter writer, T value, WriteContext context)
     {

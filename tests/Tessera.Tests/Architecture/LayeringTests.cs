@@ -50,7 +50,7 @@ public class LayeringTests
             type => type.Namespace is string name && name.StartsWith(Facade, StringComparison.Ordinal) && LayerOf(type) is null);
 
     [Theory]
-    [InlineData(typeof(MessageCodec<>), typeof(Descriptors.ErrorPath))]
+    [InlineData(typeof(MessageReader<>), typeof(Descriptors.ErrorPath))]
     [InlineData(typeof(Descriptors.AnyHead), typeof(Wire.WireReader))]
     [InlineData(typeof(Tessera.Converters.Objects.ObjectReader<>), typeof(Tessera.Converters.ValueReader<>))]
     public void Edges_OfTypesThatUseEachOther_AreFound(Type from, Type to) => Assert.Contains((from, to), AssemblyEdges.Of(typeof(TesseraSerializer).Assembly));

@@ -1,0 +1,257 @@
+using System.Runtime.CompilerServices;
+using Tessera.Converters;
+using Tessera.Descriptors;
+using Tessera.Wire;
+
+namespace Tessera;
+
+/// <summary>
+/// Reads whole messages of one declared type: contexts, the end of the input, errors and their paths are dealt with here, once for all entry points. What
+/// fails in emitted code is repeated on the interpreter, as in <see cref="MessageWriter{T}"/>; only what a converter of the application throws is known well
+/// enough to need no repetition.
+/// </summary>
+/// <param name="state">Of the options it belongs to.</param>
+/// <param name="root">What the messages consist of.</param>
+internal sealed class MessageReader<T>(SerializerState state, RootConverter<T> root)
+{
+    private DirectMessages<T>? _direct;
+    private StraightReader<T>? _straight;
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public T? Read(ReadOnlySpan<byte> data) =>
+        _direct is not null ? ReadDirect(data) : _straight?.Whole is MessageBody<T> whole ? ReadWhole(whole, data) : ReadStraight(data);
+
+    public T? Read(InputSource source)
+    {
+        if (source.CanReadAhead)
+            return ReadAhead(source);
+        MessageScanner scanner = new(state.Scope);
+        while (!scanner.Scan(source.Bytes) && source.Fill(scanner.Needed))
+        {
+        }
+
+        return ReadScanned(source, scanner);
+    }
+
+    /// <summary>Waits for all of the message, and reads it when it is there.</summary>
+    public async ValueTask<T?> ReadAsync(Stream stream, CancellationToken cancellationToken)
+    {
+        using InputSource source = new(stream);
+        if (source.NeverWaits)
+        {
+            cancellationToken.ThrowIfCancellationRequested();
+            return ReadAhead(source);
+        }
+
+        MessageScanner scanner = new(state.Scope);
+        while (!scanner.Scan(source.Bytes) && await source.FillAsync(scanner.Needed, cancellationToken).ConfigureAwait(false))
+        {
+        }
+
+        return ReadScanned(source, scanner);
+    }
+
+    /// <summary>Called on the interpreter only: an object that exists is not populated twice, should it fail.</summary>
+    public void Populate<TTarget>(ReadOnlySpan<byte> data, TTarget target)
+        where TTarget : class, T
+    {
+        // Before the target is touched.
+        if (state.VerifiesProfile)
+            Verified(target, data);
+        Exception failure;
+        ReadContext context = ReadContext.Rent(state.Scope);
+        WireReader reader = new(data);
+        try
+        {
+            root.Populate(ref reader, target, context, out bool framed);
+            context.RequireArrivals();
+            MessageHeader.End(in reader, framed, state.AllowTrailingData ? null : data.Length);
+            context.Return();
+            return;
+        }
+        catch (Exception e) when (Errors.Translate(e, reader.Position) is not null)
+        {
+            failure = e;
+        }
+
+        context.Return();
+        Fail(failure, reader.Position, data, context);
+    }
+
+    /// <summary>Apart, for the caller to have no locals and jump to what it calls.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private T? ReadDirect(ReadOnlySpan<byte> data) => _direct!.TryRead(data, out T known) ? known : ReadStraight(data);
+
+    /// <summary>What is thrown on the way is not tried a third time: with messages that are read while others are, the time would double with every level.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private T? ReadWhole(MessageBody<T> whole, ReadOnlySpan<byte> data)
+    {
+        Exception? failure = null;
+        try
+        {
+            if (whole(data, out T value))
+                return value;
+        }
+        catch (Exception e) when (Errors.Translate(e, 0) is not null)
+        {
+            failure = e;
+        }
+
+        return failure is null ? ReadStraight(data) : Repeat(data, failure);
+    }
+
+    private T? ReadStraight(ReadOnlySpan<byte> data)
+    {
+        if (_straight is not StraightReader<T> reader || !reader.Owns(data))
+            return ReadOther(data);
+        Exception failure;
+        ReadContext context = reader.Shared ?? ReadContext.Rent(state.Scope);
+        try
+        {
+            T value = reader.Read(data, context);
+            if (reader.Shared is null)
+                context.Return();
+            return value;
+        }
+        catch (Exception e) when (Errors.Translate(e, 0) is not null)
+        {
+            failure = e;
+        }
+
+        if (reader.Shared is null)
+            context.Return();
+        return IsExplained(failure) ? Fail(failure, 0, data, context) : Repeat(data, failure);
+    }
+
+    /// <summary>Null, messages of other types, what is not hot yet, and all that the reference engine reads.</summary>
+    private T? ReadOther(ReadOnlySpan<byte> data)
+    {
+        _direct ??= root.CreateMessages();
+        _straight ??= root.CreateReader(state.SharedReadContext, state.AllowTrailingData);
+        return state.VerifiesProfile ? Verified(ReadGeneral(data), data) : ReadGeneral(data);
+    }
+
+    private T? ReadGeneral(ReadOnlySpan<byte> data)
+    {
+        Exception failure;
+        ReadContext context = ReadContext.Rent(state.Scope);
+        WireReader reader = new(data);
+        try
+        {
+            T? value = root.Read(ref reader, context, out bool framed);
+            context.RequireArrivals();
+            MessageHeader.End(in reader, framed, state.AllowTrailingData ? null : data.Length);
+            context.Return();
+            return value;
+        }
+        catch (Exception e) when (Errors.Translate(e, reader.Position) is not null)
+        {
+            failure = e;
+        }
+
+        context.Return();
+        return state.IsReference || IsExplained(failure) ? Fail(failure, reader.Position, data, context) : Repeat(data, failure);
+    }
+
+    /// <summary>What is no whole message is read all the same, to say why.</summary>
+    private T? ReadScanned(InputSource source, MessageScanner scanner)
+    {
+        source.End();
+        source.Used = scanner.Position;
+        return scanner.IsWhole ? Read(source.Bytes[..scanner.Position]) : ReadAhead(source);
+    }
+
+    /// <summary>Reads while the bytes come, in portions that may go beyond the message.</summary>
+    private T? ReadAhead(InputSource source)
+    {
+        T? value = ReadOnce(source);
+        return state.VerifiesProfile ? Verified(value, source.Bytes[..source.Used]) : value;
+    }
+
+    /// <summary>The source keeps the bytes of the message, so that they can be read again.</summary>
+    private T? ReadOnce(InputSource source)
+    {
+        Exception failure;
+        ReadContext context = ReadContext.Rent(state.Scope);
+        WireReader reader = new(source);
+        try
+        {
+            T? value = root.Read(ref reader, context, out bool framed);
+            context.RequireArrivals();
+            MessageHeader.End(in reader, framed, inputLength: null);
+            context.Return();
+            return value;
+        }
+        catch (Exception e) when (!source.Faulted && Errors.Translate(e, reader.Position) is not null)
+        {
+            failure = e;
+        }
+        finally
+        {
+            source.Used = reader.Position;
+        }
+
+        context.Return();
+        return state.IsReference || IsExplained(failure) ? Fail(failure, reader.Position, source.Bytes, context) : Repeat(source, failure);
+    }
+
+    /// <summary>After the value has been read: whatever else is wrong with the message has been said.</summary>
+    private TResult Verified<TResult>(TResult result, ReadOnlySpan<byte> data)
+    {
+        Exception failure;
+        ReadContext context = state.RentVerifyingContext();
+        WireReader reader = new(data);
+        try
+        {
+            new ProfileCheck(context, state.IsCanonical, root.OwnDescriptor, root.OwnType).Check(ref reader);
+            context.Return();
+            return result;
+        }
+        catch (Exception e) when (Errors.Translate(e, reader.Position) is not null)
+        {
+            failure = e;
+        }
+
+        context.Return();
+        Fail(failure, reader.Position, data, context);
+        return result;
+    }
+
+    /// <summary>What a converter of the application throws has its offset on every engine.</summary>
+    private static bool IsExplained(Exception failure) => failure is TesseraException { Code: TesseraErrorCode.UserCodeFailed, IsOfValue: true };
+
+    private T? Repeat(ReadOnlySpan<byte> data, Exception failure)
+    {
+        bool outer = Repetition.Enter();
+        try
+        {
+            return Repetition.Explained(state.Reference.Codecs.Get<T>().Reader.Read(data), failure);
+        }
+        finally
+        {
+            Repetition.Leave(outer);
+        }
+    }
+
+    private T? Repeat(InputSource source, Exception failure)
+    {
+        bool outer = Repetition.Enter();
+        try
+        {
+            return Repetition.Explained(state.Reference.Codecs.Get<T>().Reader.ReadAhead(source), failure);
+        }
+        finally
+        {
+            Repetition.Leave(outer);
+        }
+    }
+
+    /// <summary>Not inside of a handler, which would stay on the stack: a failing value may be many messages inside of one another.</summary>
+    private T? Fail(Exception failure, int position, ReadOnlySpan<byte> data, ReadContext context)
+    {
+        TesseraException error = Errors.Translate(failure, position)!;
+        ErrorPath.Locate(error, data, state.Limits, context.Depth);
+        Errors.Throw(error, failure);
+        return default;
+    }
+}
