@@ -10,17 +10,14 @@ namespace Tessera.Engines.Emitted.Slots;
 /// <param name="row">The scalar or struct.</param>
 /// <param name="isOptional">They are nullable.</param>
 /// <param name="converter">Of the array or list.</param>
-internal sealed class BlockSlot(Type type, Slot row, bool isOptional, IConverter converter) : Slot(type)
+internal sealed class BlockSlot(Type type, Slot row, bool isOptional, IConverter converter) : ElementsSlot(type, row)
 {
     private readonly Type _scalar = row is ScalarSlot scalar ? scalar.Scalar : typeof(RawScalar<>).MakeGenericType(row.Type);
 
     /// <summary>The struct, unless they are scalars or nullable.</summary>
-    public Type? Struct => row is ScalarSlot || isOptional ? null : row.Type;
+    public Type? Struct => Row is ScalarSlot || isOptional ? null : Row.Type;
 
-    public override int Height => 1 + row.Height;
-
-    /// <summary>Several blocks, or a stream, are read by the converter.</summary>
-    public override bool CallsOut => true;
+    public override bool IsMeasured => Type.IsArray && !isOptional;
 
     public override void Write(WriteCode code, LocalBuilder value)
     {
@@ -43,23 +40,11 @@ internal sealed class BlockSlot(Type type, Slot row, bool isOptional, IConverter
         code.IL.MarkLabel(end);
     }
 
-    /// <summary>The length of an array does not change; a list's may.</summary>
-    public override bool IsMeasured => Type.IsArray && !isOptional;
-
-    public override bool IsTaken => false;
-
-    public override void LoadSize(WriteCode code, LocalBuilder value)
-    {
-        code.IL.Emit(OpCodes.Ldloc, value);
-        code.Load(row.FixedSize);
-        code.Call(typeof(EmittedSteps).GetMethod(nameof(EmittedSteps.MeasureRows))!);
-    }
-
     public override void WriteMeasured(WriteCode code, LocalBuilder value)
     {
         code.LoadCursor(0);
         code.IL.Emit(OpCodes.Ldloc, value);
-        code.Call(typeof(EmittedSteps).GetMethod(nameof(EmittedSteps.EncodeBlock))!.MakeGenericMethod(row.Type, _scalar));
+        code.Call(typeof(EmittedSteps).GetMethod(nameof(EmittedSteps.EncodeBlock))!.MakeGenericMethod(Row.Type, _scalar));
         code.IL.Emit(OpCodes.Stloc, code.Cursor!);
     }
 
@@ -69,7 +54,7 @@ internal sealed class BlockSlot(Type type, Slot row, bool isOptional, IConverter
         MethodInfo method = typeof(EmittedSteps).GetMethods().Single(m => m.Name == name && m.GetParameters()[1].ParameterType.IsArray == Type.IsArray);
         code.LoadWriter();
         code.IL.Emit(OpCodes.Ldloc, value);
-        code.Call(method.MakeGenericMethod(row.Type, _scalar));
+        code.Call(method.MakeGenericMethod(Row.Type, _scalar));
     }
 
     public override void Read(ReadCode code, LocalBuilder target)
@@ -84,7 +69,7 @@ internal sealed class BlockSlot(Type type, Slot row, bool isOptional, IConverter
         code.LoadReader();
         code.LoadContext();
         code.LoadConstant(converter);
-        code.Call(typeof(EmittedSteps).GetMethod(method)!.MakeGenericMethod(row.Type, _scalar));
+        code.Call(typeof(EmittedSteps).GetMethod(method)!.MakeGenericMethod(Row.Type, _scalar));
         code.IL.Emit(OpCodes.Stloc, target);
     }
 }

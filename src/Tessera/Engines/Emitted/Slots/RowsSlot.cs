@@ -10,19 +10,16 @@ namespace Tessera.Engines.Emitted.Slots;
 /// <summary>
 /// An array or List&lt;T&gt; of anything but plain scalars, or an interface that holds a list: a tight loop around the element's code.
 /// </summary>
-internal sealed class RowsSlot(Type type, Type element, Slot row, IConverter converter) : Slot(type)
+internal sealed class RowsSlot(Type type, Type element, Slot row, IConverter converter) : ElementsSlot(type, row)
 {
     private readonly bool _isArray = type.IsArray;
     private readonly Type _list = type.IsInterface ? typeof(List<>).MakeGenericType(element) : type;
     private readonly ConverterSlot _fallback = new(converter);
 
     /// <summary>The bytes of a row, if all have as many; else 0.</summary>
-    public int RowSize => row.FixedSize;
+    public int RowSize => Row.FixedSize;
 
-    public override int Height => 1 + row.Height;
-
-    /// <summary>Several blocks, or rows of a stream that have not come yet, are read by the converter.</summary>
-    public override bool CallsOut => true;
+    public override bool IsMeasured => _isArray && Row.FixedSize > 0;
 
     public override void Write(WriteCode code, LocalBuilder value)
     {
@@ -38,18 +35,6 @@ internal sealed class RowsSlot(Type type, Type element, Slot row, IConverter con
         code.IL.MarkLabel(absent);
         code.WriteByte(0);
         code.IL.MarkLabel(end);
-    }
-
-    /// <summary>The length of an array does not change; a list's may.</summary>
-    public override bool IsMeasured => _isArray && row.FixedSize > 0;
-
-    public override bool IsTaken => false;
-
-    public override void LoadSize(WriteCode code, LocalBuilder value)
-    {
-        code.IL.Emit(OpCodes.Ldloc, value);
-        code.Load(row.FixedSize);
-        code.Call(typeof(EmittedSteps).GetMethod(nameof(EmittedSteps.MeasureRows))!);
     }
 
     public override void WriteMeasured(WriteCode code, LocalBuilder value)
@@ -93,16 +78,16 @@ internal sealed class RowsSlot(Type type, Type element, Slot row, IConverter con
         code.LoadWriter();
         code.IL.Emit(OpCodes.Ldloc, count);
         code.Call(typeof(WireWriter).GetMethod(nameof(WireWriter.WriteHead))!);
-        if (row.FixedSize > 0)
+        if (Row.FixedSize > 0)
             code.Pack(() => LoadBytes(code, count), () => WriteEach(code, first, count, item => WriteFixedRow(code, item)));
         else
-            code.Nested(row.CallsOut, () => WriteEach(code, first, count, item => row.Write(code, item)));
+            code.Nested(Row.CallsOut, () => WriteEach(code, first, count, item => Row.Write(code, item)));
     }
 
     private void WriteFixedRow(WriteCode code, LocalBuilder item)
     {
-        row.WriteFixed(code, item, 0);
-        code.MoveCursor(row.FixedSize);
+        Row.WriteFixed(code, item, 0);
+        code.MoveCursor(Row.FixedSize);
     }
 
     private void WriteEach(WriteCode code, LocalBuilder first, LocalBuilder count, Action<LocalBuilder> write) => code.Loop(count, index =>
@@ -118,7 +103,7 @@ internal sealed class RowsSlot(Type type, Type element, Slot row, IConverter con
     private void LoadBytes(Code code, LocalBuilder count)
     {
         code.IL.Emit(OpCodes.Ldloc, count);
-        code.Load(row.FixedSize);
+        code.Load(Row.FixedSize);
         code.IL.Emit(OpCodes.Mul_Ovf);
     }
 
@@ -143,12 +128,12 @@ internal sealed class RowsSlot(Type type, Type element, Slot row, IConverter con
             code.IL.Emit(OpCodes.Stloc, target);
         }
 
-        if (row.FixedSize > 0)
+        if (Row.FixedSize > 0)
             code.Run(() => LoadBytes(code, count), () => ReadEach(code, first, count, ReadFixedRow));
-        else if (row is OptionalSlot { MaxSize: > 0 } optional)
+        else if (Row is OptionalSlot { MaxSize: > 0 } optional)
             code.Unpack(() => ReadEach(code, first, count, item => optional.ReadPacked(code, value => code.Assign(item, value))));
         else
-            code.Nested(row.CallsOut, () => ReadEach(code, first, count, item => row.Read(code, item)));
+            code.Nested(Row.CallsOut, () => ReadEach(code, first, count, item => Row.Read(code, item)));
         code.IL.Emit(OpCodes.Br, end);
         code.IL.MarkLabel(complex);
         _fallback.ReadRest(code, target);
@@ -156,8 +141,8 @@ internal sealed class RowsSlot(Type type, Type element, Slot row, IConverter con
 
         void ReadFixedRow(LocalBuilder item)
         {
-            row.ReadFixed(code, item, 0);
-            code.MoveCursor(row.FixedSize);
+            Row.ReadFixed(code, item, 0);
+            code.MoveCursor(Row.FixedSize);
         }
     }
 
