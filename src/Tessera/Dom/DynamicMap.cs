@@ -13,6 +13,9 @@ internal static class DynamicMap
     private const int DictionarySize = 200;
     private const int ObjectSize = 64;
 
+    /// <summary>Maps can be nested, so an announced count alone gets no more memory than this.</summary>
+    private const int MaxInitialEntries = (1 << 20) / EntrySize;
+
     public static object? Read(ref WireReader reader, WireType map, ReadContext context)
     {
         context.Enter(reader.Position);
@@ -70,8 +73,9 @@ internal static class DynamicMap
 
     private static Dictionary<string, object?> ReadNamed(ref WireReader reader, WireType map, Block block, ReadContext context)
     {
-        context.Charge(DictionarySize, in reader);
-        Dictionary<string, object?> entries = new(context.Limits.KeepComparers ? block.Comparison.ToComparer() : null);
+        int capacity = Math.Min(reader.ProvenCapacity(block.Count, EntrySize), MaxInitialEntries);
+        context.Charge(DictionarySize + ((long)capacity * EntrySize), in reader);
+        Dictionary<string, object?> entries = new(capacity, context.Limits.KeepComparers ? block.Comparison.ToComparer() : null);
         LateParts? parts = PartsOf(map, context);
         parts?.Finish(entries);
         context.Announce(entries);
@@ -83,7 +87,8 @@ internal static class DynamicMap
                 string key = KeyTree.ReadName(ref reader, context);
                 if (entries.ContainsKey(key))
                     Throw.DuplicateKey(at);
-                context.Charge(EntrySize, in reader);
+                if (entries.Count >= capacity)
+                    context.Charge(EntrySize, in reader);
                 entries.Add(key, ReadValue(ref reader, map.Element!, entries, key, parts, context));
             }
 

@@ -12,11 +12,34 @@ internal static class DynamicReader
 {
     public static object? ReadAny(ref WireReader reader, ReadContext context)
     {
+        if (TryReadScalar(ref reader, context, out object? scalar))
+            return scalar;
         if (AnyHead.Read(ref reader, context).Type is not WireType type)
             return null;
         RequireContent(ref reader, type);
         return Read(ref reader, type, context);
     }
+
+    /// <summary>Most values of any type are scalars, whose head is one byte.</summary>
+    private static bool TryReadScalar(ref WireReader reader, ReadContext context, out object? scalar)
+    {
+        WireKind kind = (WireKind)reader.PeekByte();
+        if (!FastPaths.Enabled || !kind.IsScalar())
+        {
+            scalar = null;
+            return false;
+        }
+
+        reader.Take(1);
+        if (kind == WireKind.String)
+            RequireContent(ref reader, WireType.Scalar(kind));
+        scalar = ReadScalar(ref reader, kind, context);
+        return true;
+    }
+
+    private static object? ReadScalar(ref WireReader reader, WireKind kind, ReadContext context) => kind == WireKind.DateTime
+        ? context.Scope.Show(DynamicScalar.ReadFixed<DateTime, DateTimeScalar>(ref reader))
+        : DynamicScalar.Read(ref reader, kind, context);
 
     /// <summary>Reads a value, or gives the object that is to be waited for; with a collection that has not got all its elements, that.</summary>
     public static object? ReadOrAwait(ref WireReader reader, WireType type, ReadContext context, out ObjectTable.Entry? missing)
@@ -26,6 +49,8 @@ internal static class DynamicReader
         missing = null;
         if (type.Kind != WireKind.Any)
             return Read(ref reader, type, context);
+        if (TryReadScalar(ref reader, context, out object? scalar))
+            return scalar;
         if (AnyHead.Read(ref reader, context).Type is not WireType content)
             return null;
         RequireContent(ref reader, content);
@@ -59,10 +84,8 @@ internal static class DynamicReader
                 return ReadEnum(ref reader, type, context);
             case WireKind.Tag:
                 return DynamicTag.Read(ref reader, type, context);
-            case WireKind.DateTime:
-                return context.Scope.Show(DynamicScalar.ReadFixed<DateTime, DateTimeScalar>(ref reader));
             default:
-                return DynamicScalar.Read(ref reader, type.Kind, context);
+                return ReadScalar(ref reader, type.Kind, context);
         }
     }
 

@@ -1,4 +1,5 @@
 using Tessera.Converters.Forms;
+using Tessera.Converters.Scalars;
 using Tessera.Descriptors;
 using Tessera.Wire;
 
@@ -8,23 +9,32 @@ namespace Tessera.Converters.Dynamic;
 /// How values of one runtime type stand in a slot of any type, gathered once. What is neither a scalar nor described is itself of any
 /// type, by the application's converter, and brings its own head.
 /// </summary>
+/// <param name="type">The runtime type.</param>
 /// <param name="converter">Of the content.</param>
 /// <param name="descriptor">What stands in front of it; null for scalars and what brings its own.</param>
-internal sealed class AnyContent(IConverter converter, Descriptor? descriptor)
+internal sealed class AnyContent(Type type, IConverter converter, Descriptor? descriptor)
 {
-    public AnyContent(IConverter converter)
-        : this(converter, converter.Descriptor)
-    {
-    }
+    public Type Type => type;
 
-    /// <summary>A delegate, since calls through an interface with several classes behind it are slow.</summary>
-    public WriteBody<object> Write { get; } = converter.WriteBoxed;
-
-    /// <summary>The code that says all of a scalar; 0 if the type is none.</summary>
-    public byte ScalarCode { get; } = converter.WireType.Kind.IsScalar() ? (byte)converter.WireType.Kind : (byte)0;
+    /// <summary>Writes a value, a scalar's code in front of it. A delegate, since calls through an interface with several classes behind it are slow.</summary>
+    public WriteBody<object> Write { get; } = WriterOf(converter);
 
     public Descriptor? Descriptor { get; } = descriptor;
 
     /// <summary>Not null if some values of the type are written as null.</summary>
     public INullForm? NullForm { get; } = converter.WireType.Kind == WireKind.Any ? null : converter as INullForm;
+
+    private static WriteBody<object> WriterOf(IConverter converter)
+    {
+        byte code = (byte)converter.WireType.Kind;
+        if (!converter.WireType.Kind.IsScalar())
+            return converter.WriteBoxed;
+        if (converter is IScalarConverter scalar)
+            return (ref WireWriter writer, object value, WriteContext context) => scalar.WriteBehind(code, ref writer, value);
+        return (ref WireWriter writer, object value, WriteContext context) =>
+        {
+            writer.WriteByte(code);
+            converter.WriteBoxed(ref writer, value, context);
+        };
+    }
 }

@@ -1,4 +1,5 @@
 using System.Collections.Concurrent;
+using System.Runtime.CompilerServices;
 using Tessera.Descriptors;
 using Tessera.Wire;
 
@@ -12,28 +13,45 @@ internal sealed class AnyContents(ConverterCache cache, bool shares)
     /// <summary>Names come from data, which may hold any number of them. One that was forgotten is only defined again.</summary>
     private const int MaxNames = 256;
 
+    /// <summary>A power of two; types that fall into one place take turns there.</summary>
+    private const int RecentPlaces = 32;
+
+    private readonly AnyContent?[] _recent = new AnyContent?[RecentPlaces];
     private readonly ConcurrentDictionary<Type, AnyContent> _all = new();
     private readonly ConcurrentDictionary<string, AnyContent> _objects = new(StringComparer.Ordinal);
 
     /// <exception cref="TesseraException">The type cannot be serialized (<see cref="TesseraErrorCode.InvalidContract"/>).</exception>
     public AnyContent Of(object value) => value is TesseraObject { TypeName: string name } ? OfObject(name) : Of(value.GetType());
 
-    private AnyContent Of(Type type) => _all.TryGetValue(type, out AnyContent? known) ? known : _all.GetOrAdd(type, new AnyContent(Find(type)));
+    /// <summary>Looks where the type was found last: that takes a third of a look-up, which takes longer than most scalars do.</summary>
+    private AnyContent Of(Type type)
+    {
+        ref AnyContent? recent = ref _recent[RuntimeHelpers.GetHashCode(type) & (RecentPlaces - 1)];
+        return recent is AnyContent known && ReferenceEquals(known.Type, type) ? known : recent = Find(type);
+    }
+
+    private AnyContent Find(Type type)
+    {
+        if (_all.TryGetValue(type, out AnyContent? known))
+            return known;
+        IConverter converter = FindConverter(type);
+        return _all.GetOrAdd(type, new AnyContent(type, converter, converter.Descriptor));
+    }
 
     /// <summary>Objects that say what they are: a tag of that name over what others are.</summary>
     private AnyContent OfObject(string name)
     {
         if (_objects.TryGetValue(name, out AnyContent? known))
             return known;
-        IConverter plain = Find(typeof(TesseraObject));
+        IConverter plain = FindConverter(typeof(TesseraObject));
         WireType type = plain.WireType.Kind == WireKind.Ref ? WireType.Ref(WireType.Tag(name, plain.WireType.Element!)) : WireType.Tag(name, plain.WireType);
-        AnyContent content = new(plain, new Descriptor(DescriptorEncoder.Encode(type, typeof(TesseraObject)), type));
+        AnyContent content = new(typeof(TesseraObject), plain, new Descriptor(DescriptorEncoder.Encode(type, typeof(TesseraObject)), type));
         if (_objects.Count >= MaxNames)
             _objects.Clear();
         return _objects.GetOrAdd(name, content);
     }
 
-    private IConverter Find(Type type)
+    private IConverter FindConverter(Type type)
     {
         if (type == typeof(TesseraObject))
             return cache.Get(type, shares ? ConverterForm.SharedItems : ConverterForm.Items);
@@ -43,6 +61,6 @@ internal sealed class AnyContents(ConverterCache cache, bool shares)
             return cache.Get(type, ConverterForm.SharedNamed);
         // A private class of the framework or of a query is written as what it implements.
         Type written = cache.Get(type, cache.ValueFormOf(type)).Type;
-        return written == type ? cache.Get(type, ConverterForm.Shared) : Find(written);
+        return written == type ? cache.Get(type, ConverterForm.Shared) : FindConverter(written);
     }
 }

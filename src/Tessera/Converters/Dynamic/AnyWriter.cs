@@ -28,9 +28,7 @@ internal static class AnyWriter
             return;
         }
 
-        if (content.ScalarCode != 0)
-            writer.WriteByte(content.ScalarCode);
-        else if (content.Descriptor is not null)
+        if (content.Descriptor is not null)
             WriteHead(ref writer, content.Descriptor, context);
         content.Write(ref writer, value, context);
     }

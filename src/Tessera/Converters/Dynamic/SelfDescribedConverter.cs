@@ -17,7 +17,7 @@ internal sealed class SelfDescribedConverter<T>(ConverterCache cache, Converter<
     public override void Write(ref WireWriter writer, T value, WriteContext context)
     {
         if (_isUnion && value is not (null or TesseraObject) && !cache.IsNamed(value.GetType()))
-            AnyWriter.Write(ref writer, value, context, _union ??= new AnyContent(slot));
+            AnyWriter.Write(ref writer, value, context, _union ??= new AnyContent(slot.Type, slot, slot.Descriptor));
         else
             AnyWriter.Write(ref writer, value, context, _contents);
     }

@@ -1,3 +1,5 @@
+using Tessera.Wire;
+
 namespace Tessera.Converters.Scalars;
 
 /// <summary>A scalar of fixed size as engines see it.</summary>
@@ -10,4 +12,7 @@ internal interface IScalarConverter : IConverter
 
     /// <summary>The memory is the wire form, and every bit pattern is a value.</summary>
     bool IsRaw { get; }
+
+    /// <summary>Writes a value behind a byte, which says what it is.</summary>
+    void WriteBehind(byte code, ref WireWriter writer, object value);
 }

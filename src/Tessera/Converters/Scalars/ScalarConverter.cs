@@ -35,6 +35,8 @@ internal class ScalarConverter<T, TScalar>(WireKind kind, WireType? type = null)
         writer.Advance(TScalar.Size);
     }
 
+    public void WriteBehind(byte code, ref WireWriter writer, object value) => ScalarBlock.WriteBehind<T, TScalar>(ref writer, code, (T)value);
+
     public sealed override T Read(ref WireReader reader, ReadContext context)
     {
         int at = reader.Position;

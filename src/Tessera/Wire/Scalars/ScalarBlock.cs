@@ -21,6 +21,17 @@ internal static class ScalarBlock
             Write<T, TScalar>(ref writer, values);
     }
 
+    /// <summary>Writes one behind a byte.</summary>
+    public static void WriteBehind<T, TScalar>(ref WireWriter writer, byte first, T value)
+        where T : unmanaged
+        where TScalar : struct, IFixedScalar<T>
+    {
+        ref byte start = ref writer.Reserve(1 + TScalar.Size);
+        start = first;
+        TScalar.Encode(ref Unsafe.Add(ref start, 1), value);
+        writer.Advance(1 + TScalar.Size);
+    }
+
     public static void Write<T, TScalar>(ref WireWriter writer, ReadOnlySpan<T> values)
         where T : unmanaged
         where TScalar : struct, IFixedScalar<T>
