@@ -1,3 +1,4 @@
+using System.Collections.Concurrent;
 using System.Diagnostics;
 using System.Reflection;
 using System.Runtime.CompilerServices;
@@ -8,6 +9,7 @@ namespace Tessera;
 /// <summary>The message codecs of one options instance: an array access for a type that has been used before.</summary>
 internal sealed class CodecTable(SerializerState state)
 {
+    private readonly ConcurrentDictionary<Type, MessageCodec> _byType = new();
     private MessageCodec?[] _codecs = [];
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -26,7 +28,9 @@ internal sealed class CodecTable(SerializerState state)
     public MessageCodec GetForWriting(Type type) => Get(state.Converters.Get(type).Type);
 
     /// <summary>For a type known at run time only.</summary>
-    public MessageCodec Get(Type type)
+    public MessageCodec Get(Type type) => _byType.TryGetValue(type, out MessageCodec? known) ? known : _byType.GetOrAdd(type, Find(type));
+
+    private MessageCodec Find(Type type)
     {
         // What cannot be a type argument cannot be serialized either: the converters say why.
         if (type.ContainsGenericParameters || type.IsByRefLike || type.IsPointer || type.IsByRef || type.IsFunctionPointer)

@@ -1,11 +1,9 @@
-using Tessera.Converters;
-
 namespace Tessera;
 
 /// <summary>Whole messages of one declared type, the type parameter hidden.</summary>
 internal abstract class MessageCodec
 {
-    public abstract WriteContext WriteBoxed(object? value);
+    public abstract byte[] WriteBoxed(object? value);
 
     public abstract object? ReadBoxed(ReadOnlySpan<byte> data);
 }

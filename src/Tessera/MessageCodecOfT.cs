@@ -9,7 +9,7 @@ internal sealed class MessageCodec<T>(SerializerState state, RootConverter<T> ro
 
     public MessageReader<T> Reader { get; } = new(state, root);
 
-    public override WriteContext WriteBoxed(object? value) => Writer.Write((T)value!);
+    public override byte[] WriteBoxed(object? value) => Writer.WriteArray((T)value!);
 
     public override object? ReadBoxed(ReadOnlySpan<byte> data) => Reader.Read(data);
 }

@@ -80,10 +80,7 @@ public static class TesseraSerializer
         ArgumentNullException.ThrowIfNull(type);
         if (value is null ? type.IsValueType && Nullable.GetUnderlyingType(type) is null : !type.IsInstanceOfType(value))
             throw new ArgumentException($"The value is not a {type}.", nameof(value));
-        WriteContext context = StateOf(options).Codecs.GetForWriting(type).WriteBoxed(value);
-        byte[] result = context.Output.ToArray();
-        context.Return();
-        return result;
+        return StateOf(options).Codecs.GetForWriting(type).WriteBoxed(value);
     }
 
     /// <summary>Deserializes one message that is all of a span.</summary>

@@ -1,3 +1,4 @@
+using Tessera.TestKit;
 using Xunit;
 
 namespace Tessera.Tests;
@@ -30,6 +31,27 @@ public class TesseraSerializerTests
         Assert.Equal([2], TesseraSerializer.Deserialize<List<int>>(data)!);
         TesseraException error = Assert.Throws<TesseraException>(() => TesseraSerializer.Deserialize(data, value.GetType()));
         Assert.Equal(TesseraErrorCode.InvalidContract, error.Code);
+    }
+
+    /// <summary>A type that has been used before is looked up, not reflected on.</summary>
+    [Fact]
+    public void SerializeAndDeserialize_RuntimeType_AllocateWhatTheGenericCallsDo()
+    {
+        Person person = new() { Id = 7, Name = "Bob" };
+        byte[] data = TesseraSerializer.Serialize(person);
+        Type type = person.GetType();
+        void WriteByType() => TesseraSerializer.Serialize(person, type);
+        void ReadByType() => TesseraSerializer.Deserialize(data, type);
+        void Write() => TesseraSerializer.Serialize(person);
+        void Read() => TesseraSerializer.Deserialize<Person>(data);
+        Action[] actions = [WriteByType, ReadByType, Write, Read];
+
+        // Until all is emitted that will be.
+        for (int i = 0; i < 200; i++)
+            Array.ForEach(actions, static action => action());
+
+        Assert.Equal(Allocation.Measure(Write), Allocation.Measure(WriteByType));
+        Assert.Equal(Allocation.Measure(Read), Allocation.Measure(ReadByType));
     }
 
     public sealed class Person
