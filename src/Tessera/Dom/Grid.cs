@@ -22,7 +22,7 @@ internal static class Grid
         FindSizes(lengths, count) is int[] sizes ? Array.CreateInstance(element, sizes) : null;
 
     /// <summary>The lengths of an array for so many items; null if they do not make them one.</summary>
-    public static int[]? FindSizes(ulong[] lengths, int count)
+    public static int[]? FindSizes(ReadOnlySpan<ulong> lengths, int count)
     {
         if (lengths.Length is < 2 or > MaxRank)
             return null;

@@ -75,7 +75,7 @@ internal sealed class GridConverter<TArray, T>(ConverterCache cache, Converter<T
     private bool TryRead(ref WireReader reader, ReadContext context, out TArray? grid)
     {
         grid = null;
-        ulong[] lengths = new ulong[_rank];
+        Span<ulong> lengths = stackalloc ulong[_rank];
         context.Enter(reader.Position);
         if (!BlockHead.ReadFirst(ref reader, 1, out BlockHead block) || block.More || block.Count != _rank)
             return Leave(context);
@@ -88,7 +88,7 @@ internal sealed class GridConverter<TArray, T>(ConverterCache cache, Converter<T
         if (!isWhole || Grid.FindSizes(lengths, block.Count) is not int[] sizes)
             return Leave(context);
         SequenceConverter<T[], T>.Charge(in reader, context, in block);
-        Array items = Array.CreateInstance(typeof(T), sizes);
+        Array items = Array.CreateInstanceFromArrayType(typeof(TArray), sizes);
         LateParts? parts = _element.CanAwait && context.Pending?.Unmade is ObjectTable.Entry entry ? new LateParts(entry) : null;
         context.Announce(items);
         if (parts is null)
