@@ -11,8 +11,6 @@ namespace Tessera.Converters;
 /// <typeparam name="T">The .NET type.</typeparam>
 internal abstract class Converter<T> : ValueReader<T>, IConverter, IDescribed
 {
-    private Descriptor? _descriptor;
-
     /// <summary>What <see cref="Write"/> writes and <see cref="ValueReader{T}.Read"/> reads.</summary>
     public abstract WireType WireType { get; }
 
@@ -26,7 +24,7 @@ internal abstract class Converter<T> : ValueReader<T>, IConverter, IDescribed
     public virtual Descriptor? FormOf(T value) => Content.Descriptor;
 
     /// <summary>Computed once; the bytes are interned by the cache that owns the converter.</summary>
-    public Descriptor? Descriptor => WireType.Kind.IsScalar() || WireType.Kind == WireKind.Any ? null : _descriptor;
+    public Descriptor? Descriptor { get; private set; }
 
     /// <summary>Writes a slot: null too, if T has one.</summary>
     public abstract void Write(ref WireWriter writer, T value, WriteContext context);
@@ -59,5 +57,5 @@ internal abstract class Converter<T> : ValueReader<T>, IConverter, IDescribed
     public ValueReader Bind(WireType foreign, ReadBinder binder) => binder.Bind(this, foreign);
 
     /// <summary>Called by the cache when the converter is complete.</summary>
-    public void SetDescriptor(Descriptor descriptor) => _descriptor = descriptor;
+    public void SetDescriptor(Descriptor descriptor) => Descriptor = WireType.Kind.IsScalar() || WireType.Kind == WireKind.Any ? null : descriptor;
 }

@@ -198,7 +198,7 @@ internal sealed class FormWriter : FormWalk
         int limit = Cache.Settings.Limits.MaxReferences;
         if (_context.Objects.Count >= limit)
             Throw.Limit(writer.Length, $"The graph has more than MaxReferences = {limit} objects");
-        _context.Objects.Add(new WrittenObject(new object(), null));
+        _context.Objects.TryAdd(new WrittenObject(new object(), null), out _);
     }
 
     private void EnterLevel()

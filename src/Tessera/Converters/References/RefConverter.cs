@@ -50,19 +50,16 @@ internal sealed class RefConverter<T> : Converter<T?>, IRefConverter, IFillable<
             return;
         }
 
-        WrittenObject key = new(value, _value.FormOf(value));
-        if (context.Objects.TryFind(in key, out int number))
+        // Without numbers every object is written anew, and a cycle ends at the limit of depth (spec/format.md §9).
+        if (_keepsIdentity && !context.Objects.TryAdd(new WrittenObject(value, _value.FormOf(value)), out int number))
         {
             writer.WriteVarInt((ulong)number + 2);
             return;
         }
 
         (_value as ReferenceConverter<T>)?.CheckType(in writer, value);
-        if (context.Objects.Count >= _cache.Settings.Limits.MaxReferences)
+        if (context.Objects.Count > _cache.Settings.Limits.MaxReferences)
             Throw.Limit(writer.Length, $"The graph has more than MaxReferences = {_cache.Settings.Limits.MaxReferences} objects");
-        // Without numbers every object is written anew, and a cycle ends at the limit of depth (spec/format.md §9).
-        if (_keepsIdentity)
-            context.Objects.Add(in key);
         writer.WriteByte(1);
         _value.WriteContent(ref writer, value, context);
     }

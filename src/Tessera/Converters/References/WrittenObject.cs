@@ -10,8 +10,6 @@ internal readonly record struct WrittenObject(object Object, Descriptor? Form)
 {
     public bool Equals(WrittenObject other) => ReferenceEquals(Object, other.Object) && ReferenceEquals(Form, other.Form);
 
-    public override int GetHashCode() => Spread(RuntimeHelpers.GetHashCode(Object) ^ RuntimeHelpers.GetHashCode(Form));
-
-    /// <summary>The runtime's numbers of objects have 26 bits, which a table by powers of two should all see.</summary>
-    private static int Spread(int hash) => (int)(((uint)hash * 0x9E3779B1u) >> 7);
+    /// <summary>Of the object only, which rarely has several forms. The runtime's numbers have 26 bits, which a table by powers of two should all see.</summary>
+    public override int GetHashCode() => (int)(((uint)RuntimeHelpers.GetHashCode(Object) * 0x9E3779B1u) >> 7);
 }

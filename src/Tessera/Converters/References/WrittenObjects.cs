@@ -14,42 +14,39 @@ internal sealed class WrittenObjects
     /// <summary>In the order of their numbers.</summary>
     private WrittenObject[] _objects = [];
 
-    /// <summary>Numbers + 1; 0 is free. A power of two, at most half full.</summary>
-    private int[] _slots = [];
+    /// <summary>As many as a power of two, at most half of them taken.</summary>
+    private Slot[] _slots = [];
 
     private int _mask;
 
     public int Count { get; private set; }
 
-    public bool TryFind(in WrittenObject key, out int number)
-    {
-        number = -1;
-        if (Count == 0)
-            return false;
-        for (int slot = key.GetHashCode() & _mask; _slots[slot] != 0; slot = (slot + 1) & _mask)
-        {
-            number = _slots[slot] - 1;
-            if (_objects[number].Equals(key))
-                return true;
-        }
-
-        return false;
-    }
-
     /// <summary>Gives the next number to an object that has none.</summary>
-    public void Add(in WrittenObject key)
+    /// <param name="key">The object.</param>
+    /// <param name="number">The number it has now.</param>
+    /// <returns>False if it had one.</returns>
+    public bool TryAdd(in WrittenObject key, out int number)
     {
         if (Count == Capacity)
             Grow();
-        _objects[Count++] = key;
-        Place(Count, key.GetHashCode());
+        int hash = key.GetHashCode();
+        int at = hash & _mask;
+        for (; _slots[at].IsTaken; at = (at + 1) & _mask)
+        {
+            number = _slots[at].Number;
+            if (_slots[at].Hash == hash && _objects[number].Equals(key))
+                return false;
+        }
+
+        number = Count++;
+        _objects[number] = key;
+        _slots[at] = new Slot(number, hash);
+        return true;
     }
 
     public void Clear()
     {
-        ArrayPool<int>.Shared.Return(_slots);
-        Array.Clear(_objects, 0, Count);
-        ArrayPool<WrittenObject>.Shared.Return(_objects);
+        Return();
         (_objects, _slots, _mask, Count) = ([], [], 0, 0);
     }
 
@@ -60,27 +57,46 @@ internal sealed class WrittenObjects
         int capacity = Count == 0 ? FirstCapacity : 2 * Count;
         WrittenObject[] objects = ArrayPool<WrittenObject>.Shared.Rent(capacity);
         Array.Copy(_objects, objects, Count);
-        int[] slots = ArrayPool<int>.Shared.Rent((int)BitOperations.RoundUpToPowerOf2((uint)(2 * capacity)));
+        Slot[] slots = ArrayPool<Slot>.Shared.Rent((int)BitOperations.RoundUpToPowerOf2((uint)(2 * capacity)));
         // What the pool gives may be longer, and holds what others left.
-        _mask = (int)(BitOperations.RoundUpToPowerOf2((uint)slots.Length + 1) >> 1) - 1;
-        Array.Clear(slots, 0, _mask + 1);
-        if (Count > 0)
+        int mask = (int)(BitOperations.RoundUpToPowerOf2((uint)slots.Length + 1) >> 1) - 1;
+        Array.Clear(slots, 0, mask + 1);
+        for (int i = 0; Count > 0 && i <= _mask; i++)
         {
-            ArrayPool<int>.Shared.Return(_slots);
-            Array.Clear(_objects, 0, Count);
-            ArrayPool<WrittenObject>.Shared.Return(_objects);
+            if (_slots[i].IsTaken)
+                Place(slots, mask, _slots[i]);
         }
 
-        (_objects, _slots) = (objects, slots);
-        for (int i = 0; i < Count; i++)
-            Place(i + 1, _objects[i].GetHashCode());
+        if (Count > 0)
+            Return();
+        (_objects, _slots, _mask) = (objects, slots, mask);
     }
 
-    private void Place(int number, int hash)
+    private static void Place(Slot[] slots, int mask, Slot taken)
     {
-        int slot = hash & _mask;
-        while (_slots[slot] != 0)
-            slot = (slot + 1) & _mask;
-        _slots[slot] = number;
+        int at = taken.Hash & mask;
+        while (slots[at].IsTaken)
+            at = (at + 1) & mask;
+        slots[at] = taken;
+    }
+
+    private void Return()
+    {
+        ArrayPool<Slot>.Shared.Return(_slots);
+        Array.Clear(_objects, 0, Count);
+        ArrayPool<WrittenObject>.Shared.Return(_objects);
+    }
+
+    /// <summary>Where an object stands. Its hash is kept: to ask for it again takes as long as all the rest.</summary>
+    private readonly struct Slot(int number, int hash)
+    {
+        /// <summary>Number + 1: what is cleared is free.</summary>
+        private readonly int _place = number + 1;
+
+        public bool IsTaken => _place != 0;
+
+        public int Number => _place - 1;
+
+        public int Hash => hash;
     }
 }
