@@ -54,6 +54,21 @@ public class TesseraSerializerTests
         Assert.Equal(Allocation.Measure(Read), Allocation.Measure(ReadByType));
     }
 
+    [Fact]
+    public void Populate_MessageOfTheSameType_AllocatesTheStringsOnly()
+    {
+        Person target = new();
+        byte[] data = TesseraSerializer.Serialize(new Person { Id = 7, Name = "Bob" });
+        string? name = null;
+        void Populate() => TesseraSerializer.Populate(data, target);
+
+        for (int i = 0; i < 200; i++)
+            Populate();
+
+        Assert.Equal(Allocation.Measure(() => name = new string('x', 3)), Allocation.Measure(Populate));
+        Assert.Equal((7, "Bob", "xxx"), (target.Id, target.Name, name));
+    }
+
     public sealed class Person
     {
         public int Id { get; set; }

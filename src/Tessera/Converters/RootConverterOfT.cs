@@ -119,7 +119,8 @@ internal sealed class RootConverter<T>
     public void Populate<TTarget>(ref WireReader reader, TTarget target, ReadContext context, out bool framed)
         where TTarget : class, T
     {
-        if (((_slot as IRefConverter)?.Value ?? _slot) is IFillable<T> filler)
+        IConverter slot = (_slot as IRefConverter)?.Value ?? _slot;
+        if (slot is IFillable<T> filler)
         {
             int root = reader.Position;
             T? content = Read(ref reader, context, out framed);
@@ -128,7 +129,7 @@ internal sealed class RootConverter<T>
             return;
         }
 
-        if (((_slot as IRefConverter)?.Value ?? _slot) is IUnionConverter)
+        if (slot is IUnionConverter)
         {
             framed = MessageHeader.Read(ref reader, context);
             int start = reader.Position;
@@ -137,7 +138,7 @@ internal sealed class RootConverter<T>
             return;
         }
 
-        ObjectConverter<TTarget>? converter = (((_slot as IRefConverter)?.Value ?? _slot) as ReferenceConverter<TTarget>)?.Object;
+        ObjectConverter<TTarget>? converter = (slot as ReferenceConverter<TTarget>)?.Object;
         if (converter is null)
             Throw.Contract(typeof(T), "only objects with members and collections with Add can be populated");
         framed = MessageHeader.Read(ref reader, context);

@@ -55,15 +55,14 @@ internal sealed class ObjectConverter<T> : Converter<T>, IObjectConverter
 
     /// <summary>Sets the members from a value whose type is in no descriptor of its own.</summary>
     public void Populate(ref WireReader reader, T target, ReadContext context, WireType type) =>
-        Populate(ref reader, target, context, Layout.AreEqual(type, WireType) ? _reader.Value : new ReadBinder(_cache).Bind(this, type));
+        Populate(ref reader, target, context, new ReadBinder(_cache).Bind(this, type));
 
     public void Populate(ref WireReader reader, T target, ReadContext context, Descriptor? foreign) =>
-        Populate(
-            ref reader, target, context, foreign is null || Layout.AreEqual(foreign.Root, WireType) ? _reader.Value : ReadBinder.BindRoot(this, foreign, _cache));
+        Populate(ref reader, target, context, foreign is null ? this : ReadBinder.BindRoot(this, foreign, _cache));
 
-    private static void Populate(ref WireReader reader, T target, ReadContext context, ValueReader<T> bound)
+    private void Populate(ref WireReader reader, T target, ReadContext context, ValueReader<T> bound)
     {
-        ObjectReader<T>? plan = bound as ObjectReader<T>;
+        ObjectReader<T>? plan = (ReferenceEquals(bound, this) ? _reader.Value : bound) as ObjectReader<T>;
         if (plan is null)
             Throw.Mismatch(reader.Position, $"Only an object can populate {typeof(T)}");
         int at = reader.Position;
