@@ -134,6 +134,14 @@ internal sealed class WriteContext
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public void ExitConverting() => _converting--;
 
+    /// <summary>Fails where so many objects have been numbered that no other may be.</summary>
+    public void RequireNumber(int numbered, in WireWriter writer)
+    {
+        int limit = Converters.Settings.Limits.MaxReferences;
+        if (numbered >= limit)
+            Throw.Limit(writer.Length, $"The graph has more than MaxReferences = {limit} objects");
+    }
+
     private void FailDepth(in WireWriter writer) => throw new TesseraException(
         TesseraErrorCode.LimitExceeded,
         $"The objects are nested deeper than MaxDepth = {_maxDepth}; the graph may contain a cycle, which References = Preserve keeps",

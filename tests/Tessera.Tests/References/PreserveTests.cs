@@ -317,6 +317,20 @@ public class PreserveTests
         Read.Fails<List<Node>>(data, TesseraErrorCode.LimitExceeded, limited);
     }
 
+    /// <summary>Objects have no numbers under a profile; the limit of none is one all the same.</summary>
+    [Theory]
+    [InlineData(SerializationProfile.Default)]
+    [InlineData(SerializationProfile.Deterministic)]
+    [InlineData(SerializationProfile.Canonical)]
+    public void Serialize_ObjectWhereNoneIsAllowed_IsRefused(SerializationProfile profile)
+    {
+        TesseraOptions limited = s_preserve with { MaxReferences = 0, Profile = profile };
+
+        TesseraException error = Assert.Throws<TesseraException>(() => TesseraSerializer.Serialize(new Node(), limited));
+
+        Assert.Equal(TesseraErrorCode.LimitExceeded, error.Code);
+    }
+
     [Fact]
     public void Serialize_CycleWithoutTheOption_IsAnErrorWithItsPath()
     {

@@ -195,9 +195,7 @@ internal sealed class FormWriter : FormWalk
     /// <summary>What is written part by part has a number, as the reader will count, and nothing ever leads to it.</summary>
     private void NumberObject(ref WireWriter writer)
     {
-        int limit = Cache.Settings.Limits.MaxReferences;
-        if (_context.Objects.Count >= limit)
-            Throw.Limit(writer.Length, $"The graph has more than MaxReferences = {limit} objects");
+        _context.RequireNumber(_context.Objects.Count, in writer);
         _context.Objects.TryAdd(new WrittenObject(new object(), null), out _);
     }
 

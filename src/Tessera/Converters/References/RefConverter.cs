@@ -50,6 +50,7 @@ internal sealed class RefConverter<T> : Converter<T?>, IRefConverter, IFillable<
             return;
         }
 
+        int numbered = context.Objects.Count;
         // Without numbers every object is written anew, and a cycle ends at the limit of depth (spec/format.md §9).
         if (_keepsIdentity && !context.Objects.TryAdd(new WrittenObject(value, _value.FormOf(value)), out int number))
         {
@@ -58,8 +59,7 @@ internal sealed class RefConverter<T> : Converter<T?>, IRefConverter, IFillable<
         }
 
         (_value as ReferenceConverter<T>)?.CheckType(in writer, value);
-        if (context.Objects.Count > _cache.Settings.Limits.MaxReferences)
-            Throw.Limit(writer.Length, $"The graph has more than MaxReferences = {_cache.Settings.Limits.MaxReferences} objects");
+        context.RequireNumber(numbered, in writer);
         writer.WriteByte(1);
         _value.WriteContent(ref writer, value, context);
     }
