@@ -9,7 +9,9 @@ namespace Tessera;
 /// <summary>The message codecs of one options instance: an array access for a type that has been used before.</summary>
 internal sealed class CodecTable(SerializerState state)
 {
+    /// <summary>The same codecs, for calls that cannot say their type by a type parameter.</summary>
     private readonly ConcurrentDictionary<Type, MessageCodec> _byType = new();
+
     private MessageCodec?[] _codecs = [];
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

@@ -44,7 +44,7 @@ public static class TesseraSerializer
     public static void Serialize<T>(Stream destination, T value, TesseraOptions? options = null)
     {
         ArgumentNullException.ThrowIfNull(destination);
-        WriteContext context = Write(value, options);
+        WriteContext context = (options is null ? DefaultCodec<T>.Writer : Find<T>(options).Writer).Write(in value);
         context.Output.CopyTo(destination);
         context.Return();
     }
@@ -267,7 +267,4 @@ public static class TesseraSerializer
         context.Return();
         return message;
     }
-
-    private static WriteContext Write<T>(T value, TesseraOptions? options) =>
-        (options is null ? DefaultCodec<T>.Writer : Find<T>(options).Writer).Write(value);
 }

@@ -151,7 +151,7 @@ internal sealed class RootConverter<T>
         if (head.Type!.Kind == WireKind.Ref)
             PopulateShared(ref reader, converter!, target, head.Type.Element!, context);
         else
-            converter!.Populate(ref reader, target, context, ReferenceEquals(head.Descriptor, _descriptor) ? null : head.Descriptor);
+            converter!.Populate(ref reader, target, context, head.Descriptor);
     }
 
     /// <summary>The target is the first object of the message: what refers to that gets the target.</summary>
