@@ -29,6 +29,7 @@ public sealed record TesseraOptions
         MaxCachedDescriptors = original.MaxCachedDescriptors;
         MaxPlanNodes = original.MaxPlanNodes;
         AllocationBudget = original.AllocationBudget;
+        WorkBudget = original.WorkBudget;
         MaxReferences = original.MaxReferences;
         MaxBigIntegerBytes = original.MaxBigIntegerBytes;
         DetectKeyCollisions = original.DetectKeyCollisions;
@@ -81,6 +82,12 @@ public sealed record TesseraOptions
 
     /// <summary>How many bytes of objects a message may create beyond 64 times its own bytes. Default 16 MiB.</summary>
     public long AllocationBudget { get; init => field = NotNegative(value); } = 16 * 1024 * 1024;
+
+    /// <summary>
+    /// How many steps of work one message may cause beyond 8 for each of its bytes. Steps are counted where work may exceed the bytes that
+    /// cause it: comparisons of keys that collide, parts of shared objects that are hashed with a key, digits that are converted. Default 1,048,576.
+    /// </summary>
+    public long WorkBudget { get; init => field = NotNegative(value); } = 1024 * 1024;
 
     /// <summary>How many shared objects a message may number. Default 2^24.</summary>
     public int MaxReferences { get; init => field = NotNegative(value); } = 1 << 24;
@@ -209,6 +216,7 @@ public sealed record TesseraOptions
         MaxCachedDescriptors: MaxCachedDescriptors,
         MaxPlanNodes: MaxPlanNodes,
         AllocationBudget: AllocationBudget,
+        WorkBudget: WorkBudget,
         MaxReferences: MaxReferences,
         MaxBigIntegerBytes: MaxBigIntegerBytes,
         DetectKeyCollisions: DetectKeyCollisions,
@@ -253,6 +261,7 @@ public sealed record TesseraOptions
         MaxCachedDescriptors = 8192,
         MaxPlanNodes = int.MaxValue,
         AllocationBudget = long.MaxValue / 2,
+        WorkBudget = long.MaxValue / 2,
         MaxReferences = int.MaxValue,
         MaxBigIntegerBytes = 16 * 1024 * 1024,
         DetectKeyCollisions = false,

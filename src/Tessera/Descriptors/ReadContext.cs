@@ -10,6 +10,9 @@ internal sealed class ReadContext
     /// <summary>Bytes that may be allocated for each byte read, beside the fixed budget (spec/format.md §8).</summary>
     public const int BytesPerByte = 64;
 
+    /// <summary>Steps of work that each byte read allows, beside the fixed budget (spec/format.md §8).</summary>
+    public const int StepsPerByte = 8;
+
     [ThreadStatic]
     private static ReadContext? t_cached;
 
@@ -20,6 +23,7 @@ internal sealed class ReadContext
     private int _maxDepth;
     private int _converting;
     private long _charged;
+    private long _work;
     private int _proven;
     private int _descriptorBytes;
 
@@ -75,6 +79,7 @@ internal sealed class ReadContext
         context.Depth = 0;
         context._converting = 0;
         context._charged = 0;
+        context._work = 0;
         context._proven = 0;
         context._descriptorBytes = 0;
         return context;
@@ -159,7 +164,7 @@ internal sealed class ReadContext
     /// <param name="position">How much has been read.</param>
     public void Charge(long bytes, int position)
     {
-        _charged += bytes;
+        _charged = Saturating.Add(_charged, bytes);
         long justified = BytesPerByte * (long)Math.Max(position, _proven);
         if (_charged > justified && _charged - justified > Limits.AllocationBudget)
             FailBudget(position);
@@ -186,6 +191,25 @@ internal sealed class ReadContext
             return;
         Charge((long)count * size, in reader);
     }
+
+    /// <summary>
+    /// Charges work that may exceed the bytes it is caused by, before it is done: comparisons of colliding keys, parts of shared objects,
+    /// digits that are converted.
+    /// </summary>
+    /// <param name="steps">Each about as long as the comparison of two numbers.</param>
+    /// <param name="position">How much has been read.</param>
+    public void ChargeWork(long steps, int position)
+    {
+        _work = Saturating.Add(_work, steps);
+        long justified = StepsPerByte * (long)Math.Max(position, _proven);
+        if (_work > justified && _work - justified > Limits.WorkBudget)
+            FailWork(position);
+    }
+
+    /// <summary>Apart for the reason of <see cref="FailBudget"/>.</summary>
+    [DoesNotReturn]
+    private void FailWork(int position) =>
+        Throw.Limit(position, $"The message causes more work than WorkBudget = {Limits.WorkBudget} and {StepsPerByte} steps for each byte read");
 
     /// <summary>The object of the pending ref exists now, its members do not yet.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -236,6 +260,9 @@ internal sealed class ReadContext
         if (!LooksAhead)
             entry.IsSkipped = true;
     }
+
+    /// <summary>Steps of work that the message has caused so far.</summary>
+    public long Work => _work;
 
     /// <summary>What <see cref="GoBack"/> needs to read bytes again that were only looked at.</summary>
     public ReadMark Mark() => new(Types.Next, Objects.Next, Objects.Count, _descriptorBytes);

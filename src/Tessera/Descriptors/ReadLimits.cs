@@ -8,6 +8,7 @@ internal sealed record ReadLimits(
     int MaxCachedDescriptors = 1024,
     int MaxPlanNodes = 16 * 1024,
     long AllocationBudget = 16 * 1024 * 1024,
+    long WorkBudget = 1024 * 1024,
     int MaxReferences = 1 << 24,
     int MaxBigIntegerBytes = 4096,
     bool DetectKeyCollisions = true,

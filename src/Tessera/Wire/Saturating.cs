@@ -1,0 +1,15 @@
+namespace Tessera.Wire;
+
+/// <summary>
+/// Sums and products of sizes and amounts of work, none of which is negative. They stop at <see cref="Max"/> instead of wrapping, so that
+/// numbers from the wire cannot make a large amount look like a small one.
+/// </summary>
+internal static class Saturating
+{
+    /// <summary>Larger than anything that exists, and small enough for the sum of two to fit.</summary>
+    public const long Max = 1L << 62;
+
+    public static long Add(long left, long right) => Math.Min(Max, Math.Min(Max, left) + Math.Min(Max, right));
+
+    public static long Multiply(long left, long right) => left != 0 && right > Max / left ? Max : left * right;
+}
