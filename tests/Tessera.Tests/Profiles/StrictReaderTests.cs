@@ -35,6 +35,23 @@ public class StrictReaderTests
         Assert.NotNull(TesseraSerializer.Deserialize<object>(data.AsSpan()));
     }
 
+    /// <summary>A wide string without need, in front of the error: that is judged where it is read (spec/format.md §9).</summary>
+    private const string WideBeforeTheError = "dup-key-wide-narrow";
+
+    public static TheoryData<string> Rejected => VectorFiles.Names(VectorFiles.Reject, row => row.IsSingle && row.Name != WideBeforeTheError);
+
+    /// <summary>What every reader refuses comes first, wherever it is: what a profile forbids is looked for in messages that are whole.</summary>
+    [Theory]
+    [MemberData(nameof(Rejected))]
+    public void Row_ThatEveryReaderRefuses_IsTheSameErrorForAStrictOne(string name)
+    {
+        Vector row = VectorFiles.Reject[name];
+
+        TesseraException error = Read.Fails<object>(row.Bytes, s_canonical);
+
+        Assert.Equal((VectorFiles.Code(row.Error!), row.Offset), (error.Code, error.Offset));
+    }
+
     [Fact]
     public void Rows_OfAcceptedVectors_AreTakenOrAnErrorOfTheirOwn()
     {

@@ -1,6 +1,7 @@
 using Tessera.Descriptors;
 using Tessera.Dom;
 using Tessera.Wire;
+using Xunit;
 
 namespace Tessera.Tests.Vectors;
 
@@ -9,23 +10,29 @@ internal static class VectorReader
 {
     /// <summary>Reads what comes before a row in its session, then the row.</summary>
     /// <returns>The value of the row itself.</returns>
-    public static object? Read(Vector row)
-    {
-        TypeTable? session = row.After is null ? null : Pass(VectorFiles.Accept[row.After]);
-        return Read(row, session, out _);
-    }
+    public static object? Read(Vector row) => Read(row, Before(row), out _);
 
-    /// <summary>The type table behind a row.</summary>
-    private static TypeTable Pass(Vector row)
+    /// <summary>The type table in front of a row, null if no message has been read.</summary>
+    private static TypeTable? Before(Vector row)
     {
-        TypeTable? session = row.After is null ? null : Pass(VectorFiles.Accept[row.After]);
-        Read(row, session, out TypeTable table);
-        return table;
+        if (row.After is null)
+            return null;
+        if (VectorFiles.Accept.TryGetValue(row.After, out Vector? accepted))
+        {
+            Read(accepted, Before(accepted), out TypeTable table);
+            return table;
+        }
+
+        // A message that fails leaves the table as it was.
+        Vector rejected = VectorFiles.Reject[row.After];
+        TypeTable? kept = Before(rejected);
+        Assert.Throws<TesseraException>(() => Read(rejected, kept, out _));
+        return kept;
     }
 
     private static object? Read(Vector row, TypeTable? session, out TypeTable table)
     {
-        Dictionary<ulong, Descriptor> known = (row.Known ?? []).Select(Parse).ToDictionary(descriptor => descriptor.Fingerprint);
+        Dictionary<ulong, Descriptor> known = (row.Known ?? []).Select(Convert.FromHexString).Where(MayBeNamed).Select(Parse).ToDictionary(descriptor => descriptor.Fingerprint);
         ReadContext context = ReadContext.Rent(new ReadScope(new ReadLimits(), new DescriptorCache(16), known.GetValueOrDefault));
         byte[] data = row.Bytes;
         try
@@ -44,9 +51,8 @@ internal static class VectorReader
         }
     }
 
-    private static Descriptor Parse(string hex)
-    {
-        byte[] bytes = Convert.FromHexString(hex);
-        return new Descriptor(bytes, DescriptorParser.Parse(new WireReader(bytes)));
-    }
+    /// <summary>What both sides have may have any root; an any names by fingerprint what it could define itself (spec/format.md §4).</summary>
+    private static bool MayBeNamed(byte[] descriptor) => (WireKind)descriptor[0] is not (WireKind.Optional or WireKind.Any) && !((WireKind)descriptor[0]).IsScalar();
+
+    private static Descriptor Parse(byte[] bytes) => new(bytes, DescriptorParser.Parse(new WireReader(bytes)));
 }
