@@ -1,3 +1,4 @@
+using System.Runtime.CompilerServices;
 using Tessera.Contracts;
 using Tessera.Converters.Binding;
 using Tessera.Converters.Unions;
@@ -14,6 +15,7 @@ namespace Tessera.Converters;
 internal sealed class ReadBinder(ConverterCache cache)
 {
     private readonly Dictionary<(IConverter Target, WireType Foreign), ValueReader> _readers = [];
+    private readonly LayoutComparison _layouts = new();
     private int _nodes;
 
     public ConverterSettings Settings => cache.Settings;
@@ -29,12 +31,14 @@ internal sealed class ReadBinder(ConverterCache cache)
 
     private ValueReader<T> BindOnce<T>(Converter<T> target, WireType foreign)
     {
-        if (foreign.Discriminator is null && Layout.AreEqual(target.WireType, foreign))
-            return target;
         if (_readers.TryGetValue((target, foreign), out ValueReader? known))
             return (ValueReader<T>)known;
+        if (foreign.Discriminator is null && _layouts.AreEqual(target.WireType, foreign))
+            return target;
         if (++_nodes > Settings.Limits.MaxPlanNodes)
             Throw.Error(TesseraErrorCode.LimitExceeded, -1, $"The plan for a descriptor needs more than MaxPlanNodes = {Settings.Limits.MaxPlanNodes} steps");
+        // Tags that lead to each other need no nesting, neither of their descriptor nor of the value that is there.
+        RuntimeHelpers.EnsureSufficientExecutionStack();
         // A recursive type comes back here before its reader exists; it then goes through the link.
         LinkReader<T> link = new(canAwait: foreign.Kind == WireKind.Ref);
         _readers.Add((target, foreign), link);
@@ -42,6 +46,13 @@ internal sealed class ReadBinder(ConverterCache cache)
         link.Reader = reader;
         _readers[(target, foreign)] = reader;
         return reader;
+    }
+
+    /// <summary>Whether values of a foreign type have the bytes of the program's own.</summary>
+    public bool AreEqual(WireType own, WireType foreign)
+    {
+        lock (_readers)
+            return _layouts.AreEqual(own, foreign);
     }
 
     /// <summary>The reader of a whole descriptor, remembered with it.</summary>

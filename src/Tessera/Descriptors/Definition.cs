@@ -13,7 +13,4 @@ internal sealed class Definition(WireType type, int offset)
 
     /// <summary>A ref stands inside this definition; after the key check, also inside one that it contains.</summary>
     public bool HasRef { get; set; }
-
-    /// <summary>Of a tag whose inside is still being read: it stands over a string, list or map.</summary>
-    public bool TagIsNullable { get; set; }
 }

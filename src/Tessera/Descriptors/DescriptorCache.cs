@@ -4,12 +4,11 @@ using Tessera.Wire;
 namespace Tessera.Descriptors;
 
 /// <summary>
-/// Foreign descriptors that were parsed before, bounded in number. A hit compares all bytes, so a forged hash gains nothing; the hash is
-/// seeded per process, so that a flood of chosen descriptors spreads.
+/// Foreign descriptors that were parsed before, bounded in number. A hit compares all bytes, so a forged hash gains nothing.
 /// </summary>
 internal sealed class DescriptorCache(int capacity)
 {
-    private readonly ConcurrentDictionary<byte[], Descriptor> _entries = new(ByteComparer.Instance);
+    private readonly ConcurrentDictionary<byte[], Descriptor> _entries = new(BytesComparer.Instance);
     private readonly ConcurrentQueue<byte[]> _order = new();
 
     /// <param name="part">A reader of exactly the descriptor's bytes.</param>
@@ -27,25 +26,5 @@ internal sealed class DescriptorCache(int capacity)
         }
 
         return descriptor;
-    }
-
-    private sealed class ByteComparer : IEqualityComparer<byte[]>, IAlternateEqualityComparer<ReadOnlySpan<byte>, byte[]>
-    {
-        public static readonly ByteComparer Instance = new();
-
-        public bool Equals(byte[]? x, byte[]? y) => x.AsSpan().SequenceEqual(y);
-
-        public int GetHashCode(byte[] obj) => GetHashCode(obj.AsSpan());
-
-        public bool Equals(ReadOnlySpan<byte> alternate, byte[] other) => alternate.SequenceEqual(other);
-
-        public int GetHashCode(ReadOnlySpan<byte> alternate)
-        {
-            HashCode hash = default;
-            hash.AddBytes(alternate);
-            return hash.ToHashCode();
-        }
-
-        public byte[] Create(ReadOnlySpan<byte> alternate) => alternate.ToArray();
     }
 }

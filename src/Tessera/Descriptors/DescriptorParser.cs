@@ -7,6 +7,10 @@ internal ref struct DescriptorParser
 {
     private readonly List<Definition> _definitions = [];
     private readonly List<(WireType Map, int Offset)> _maps = [];
+
+    /// <summary>Tags whose inside is being read: no more than levels of nesting.</summary>
+    private readonly List<(WireType Tag, bool IsNullable)> _openTags = [];
+
     private WireReader _reader;
     private bool _anyRef;
 
@@ -118,8 +122,9 @@ internal ref struct DescriptorParser
             case WireKind.Tag:
                 string name = ReadName();
                 // Known from the first code, so that a reference from inside the tag is judged at once.
-                definition.TagIsNullable = (WireKind)_reader.PeekByte() is WireKind.String or WireKind.List or WireKind.Map;
+                _openTags.Add((type, (WireKind)_reader.PeekByte() is WireKind.String or WireKind.List or WireKind.Map));
                 type.Complete(ReadType(depth + 1, number, Place.Plain), name);
+                _openTags.RemoveAt(_openTags.Count - 1);
                 break;
             case WireKind.Enum:
                 WireType integer = ReadType(depth + 1, number, Place.Integer);
@@ -193,10 +198,10 @@ internal ref struct DescriptorParser
     {
         if (type.Kind != WireKind.Tag || type.Element is not null)
             return type.IsNullable;
-        foreach (Definition definition in _definitions)
+        foreach ((WireType tag, bool isNullable) in _openTags)
         {
-            if (ReferenceEquals(definition.Type, type))
-                return definition.TagIsNullable;
+            if (ReferenceEquals(tag, type))
+                return isNullable;
         }
 
         return false;

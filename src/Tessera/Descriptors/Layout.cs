@@ -2,36 +2,9 @@ using Tessera.Wire;
 
 namespace Tessera.Descriptors;
 
-/// <summary>
-/// Whether two types have the same bytes for the same values (spec/mapping-dotnet.md §2): same codes in the same order, same member and
-/// alternative names. Names of enums and tags do not matter, unless two tags mean different things. Iterative, because a foreign graph may be thousands of definitions deep.
-/// </summary>
+/// <summary>What two types have in common, node by node; see <see cref="LayoutComparison"/> for their bytes.</summary>
 internal static class Layout
 {
-    public static bool AreEqual(WireType left, WireType right)
-    {
-        if (ReferenceEquals(left, right))
-            return true;
-        HashSet<(WireType, WireType)> seen = [];
-        Stack<(WireType Left, WireType Right)> work = new();
-        work.Push((left, right));
-        while (work.TryPop(out (WireType Left, WireType Right) pair))
-        {
-            if (Contradict(pair.Left, pair.Right))
-                return false;
-            WireType a = Bare(pair.Left);
-            WireType b = Bare(pair.Right);
-            // A tag is a definition too: a collection of itself comes back to it.
-            bool isDefined = pair.Left.Kind.IsDefinition() || pair.Right.Kind.IsDefinition();
-            if (ReferenceEquals(a, b) || (isDefined && !seen.Add((a, b))))
-                continue;
-            if (!TryPushParts(work, a, b))
-                return false;
-        }
-
-        return true;
-    }
-
     /// <summary>Whether two types are the same in every name, and in the order of their elements: a value of the one can stand for one of the other.</summary>
     public static bool AreIdentical(WireType left, WireType right)
     {
@@ -59,7 +32,7 @@ internal static class Layout
         && (left.Name, right.Name) is not (("$bigint", "$number") or ("$number", "$bigint"));
 
     /// <summary>False if the two have other codes, or members of other names; else their parts are still to be compared.</summary>
-    private static bool TryPushParts(Stack<(WireType Left, WireType Right)> work, WireType a, WireType b)
+    public static bool TryPushParts(Stack<(WireType Left, WireType Right)> work, WireType a, WireType b)
     {
         if (a.Kind != b.Kind || a.Members.Length != b.Members.Length)
             return false;
@@ -78,7 +51,7 @@ internal static class Layout
     }
 
     /// <summary>An enum is its number and a tag its content. A tag leads to no tag, so the loop ends.</summary>
-    private static WireType Bare(WireType type)
+    public static WireType Bare(WireType type)
     {
         while (type.Kind is WireKind.Enum or WireKind.Tag)
             type = type.Element!;

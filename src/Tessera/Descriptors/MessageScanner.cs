@@ -296,7 +296,7 @@ internal sealed class MessageScanner(ReadScope scope)
         long count = Math.Max(0, (long)(head >> 1) - 1);
         frame.More = (head & 1) != 0;
         WireType element = frame.Type.Element!;
-        long smallest = element.Smallest + (frame.Type.Key?.Smallest ?? 0);
+        long smallest = frame.Type.SmallestEntry;
         if ((count == 0 && frame.More) || count > Array.MaxLength / smallest)
             return false;
         _position += before + size;

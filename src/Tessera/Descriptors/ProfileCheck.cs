@@ -13,6 +13,11 @@ internal sealed class ProfileCheck(ReadContext context, bool canonical, Descript
     /// <summary>The keys around the cursor, from the outside in.</summary>
     private readonly List<IsolatedKey> _keys = [];
 
+    /// <summary>The table as far as it was compared with.</summary>
+    private readonly HashSet<byte[]> _defined = new(BytesComparer.Instance);
+
+    private int _entries;
+
     /// <param name="reader">At the first byte of the message.</param>
     public void Check(ref WireReader reader)
     {
@@ -43,15 +48,12 @@ internal sealed class ProfileCheck(ReadContext context, bool canonical, Descript
 
     private bool IsOwn(Descriptor? descriptor) => own is not null && descriptor is not null && own.Bytes.AsSpan().SequenceEqual(descriptor.Bytes);
 
+    /// <summary>Whether one of the first entries of the table is equal.</summary>
     private bool IsDefined(Descriptor descriptor, int known)
     {
-        for (int i = 0; i < known; i++)
-        {
-            if (context.Types[i].Bytes.AsSpan().SequenceEqual(descriptor.Bytes))
-                return true;
-        }
-
-        return false;
+        for (; _entries < known; _entries++)
+            _defined.Add(context.Types[_entries].Bytes);
+        return _defined.Contains(descriptor.Bytes);
     }
 
     private void CheckValue(ref WireReader reader, WireType type)
@@ -117,7 +119,7 @@ internal sealed class ProfileCheck(ReadContext context, bool canonical, Descript
                     break;
                 if (more)
                     Throw.Malformed(at, "A writer of a profile makes one block");
-                count = reader.CheckCount(at, count, type.Element!.Smallest + (type.Key?.Smallest ?? 0));
+                count = reader.CheckCount(at, count, type.SmallestEntry);
                 if (type.Kind == WireKind.List)
                     CheckElements(ref reader, type, count);
                 else

@@ -216,10 +216,7 @@ internal ref struct ValueWalker
         if (count == 0 && more)
             Throw.Malformed(at, "An empty block cannot be followed by another");
         if (!_tracing)
-        {
-            long smallest = frame.Type.Element!.Smallest + (frame.Type.Key?.Smallest ?? 0);
-            reader.CheckCount(at, count, smallest);
-        }
+            reader.CheckCount(at, count, frame.Type.SmallestEntry);
 
         frame.Left = count;
         frame.More = more;

@@ -124,6 +124,9 @@ internal sealed class WireType
     /// <summary>The least bytes a value takes, at least 1, saturating.</summary>
     public long Smallest => _smallest != 0 ? _smallest : Measure()._smallest;
 
+    /// <summary>Of a list or map: the least bytes that an element or entry takes, at least 1, saturating.</summary>
+    public long SmallestEntry => Saturating.Add(Element!.Smallest, Key?.Smallest ?? 0);
+
     /// <summary>The bytes of every value, if that is one number; 0 if they vary.</summary>
     public int FixedSize => _fixedSize >= 0 ? _fixedSize : Measure()._fixedSize;
 
@@ -190,14 +193,13 @@ internal sealed class WireType
     {
         if (Members.Length == 0)
             return (1, 1, 1);
-        const long Saturated = 1L << 62;
         long smallest = 0;
         long size = 0;
         int height = 0;
         bool isFixed = true;
         foreach (WireMember member in Members)
         {
-            smallest = Math.Min(Saturated, smallest + member.Type.Smallest);
+            smallest = Saturating.Add(smallest, member.Type.Smallest);
             isFixed &= member.Type.FixedSize > 0;
             size += member.Type.FixedSize;
             isFixed &= size <= int.MaxValue / 2;

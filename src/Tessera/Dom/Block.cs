@@ -38,7 +38,6 @@ internal readonly record struct Block(int Count, bool More, TextComparison Compa
     {
         if (count == 0 && more)
             Throw.Malformed(at, "An empty block cannot be followed by another");
-        long smallest = type.Element!.Smallest + (type.Key?.Smallest ?? 0);
-        return new Block(reader.CheckCount(at, count, smallest), more);
+        return new Block(reader.CheckCount(at, count, type.SmallestEntry), more);
     }
 }

@@ -6,7 +6,7 @@ namespace Tessera.Json;
 /// <summary>Goes through the blocks of a list or map (spec/format.md §3.2).</summary>
 internal struct Blocks(WireType type)
 {
-    private readonly long _smallest = type.Element!.Smallest + (type.Key?.Smallest ?? 0);
+    private readonly long _smallest = type.SmallestEntry;
     private bool _more;
 
     /// <summary>Elements left in the block at the cursor.</summary>

@@ -6,10 +6,10 @@ namespace Tessera.Wire;
 /// </summary>
 internal static class Saturating
 {
-    /// <summary>Larger than anything that exists, and small enough for the sum of two to fit.</summary>
+    /// <summary>Larger than anything that exists (spec/format.md §3.4).</summary>
     public const long Max = 1L << 62;
 
-    public static long Add(long left, long right) => Math.Min(Max, Math.Min(Max, left) + Math.Min(Max, right));
+    public static long Add(long left, long right) => Math.Min(left, Max) > Max - Math.Min(right, Max) ? Max : left + right;
 
     public static long Multiply(long left, long right) => left != 0 && right > Max / left ? Max : left * right;
 }

@@ -9,7 +9,7 @@ internal sealed class WrappedReader<T>(WireType map, ValueReader<T> value, Conve
 {
     private const string ValueName = "$value";
 
-    private readonly long _smallest = map.Key!.Smallest + map.Element!.Smallest;
+    private readonly long _smallest = map.SmallestEntry;
 
     public override bool CanDrop => true;
 

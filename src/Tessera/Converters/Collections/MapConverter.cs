@@ -112,7 +112,7 @@ internal class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IComparing<T
     }
 
     public sealed override TMap? Read(ref WireReader reader, ReadContext context) =>
-        Read(ref reader, context, _key, _value, _map.Key!.Smallest + _map.Element!.Smallest, chosen: null);
+        Read(ref reader, context, _key, _value, _map.SmallestEntry, chosen: null);
 
     public sealed override ValueReader<TMap?>? BindContent(WireType foreign, ReadBinder binder)
     {
@@ -123,7 +123,7 @@ internal class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IComparing<T
                     this,
                     binder.Bind(_key, foreign.Key!),
                     binder.Bind(_value, foreign.Element!),
-                    foreign.Key!.Smallest + foreign.Element!.Smallest,
+                    foreign.SmallestEntry,
                     foreign.Discriminator is null ? null : foreign);
             case WireKind.List:
                 return PairsReader<TMap, TKey, TValue>.TryCreate(this, foreign, binder);

@@ -67,7 +67,7 @@ internal abstract class SequenceConverter<TCollection, TElement> : Converter<TCo
         WireKind.Map when foreign.Discriminator is null => new Reader(
             this,
             binder.Bind(Element, WireType.Shape(new WireMember("Key", foreign.Key!), new WireMember("Value", foreign.Element!))),
-            foreign.Key!.Smallest + foreign.Element!.Smallest),
+            foreign.SmallestEntry),
         WireKind.Shape => (ValueReader<TCollection?>?)ItemsReader<TCollection?>.TryCreate(this, foreign, WireKind.List, binder) ?? BindEntries(foreign, binder),
         WireKind.String when this is SequenceConverter<TCollection, char> chars && !binder.Settings.StrictValues => (ValueReader<TCollection?>)(object)new TextReader(chars),
         WireKind.String when this is SequenceConverter<TCollection, byte> bytes && binder.Settings is { StrictValues: false, ConvertsImplicitly: false } =>

@@ -43,7 +43,7 @@ internal sealed class DirectConverter<T>(ConverterCache cache, IConverter declar
     }
 
     public override ValueReader<T> BindContent(WireType foreign, ReadBinder binder) =>
-        Layout.AreEqual(Root.Type, foreign) ? new ContentReader(this) : new Reader(this, Form.Bind(foreign, binder));
+        binder.AreEqual(Root.Type, foreign) ? new ContentReader(this) : new Reader(this, Form.Bind(foreign, binder));
 
     protected override void WriteSlot(ref WireWriter writer, T value, WriteContext context)
     {

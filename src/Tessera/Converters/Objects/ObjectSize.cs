@@ -1,4 +1,5 @@
 using Tessera.Descriptors;
+using Tessera.Wire;
 
 namespace Tessera.Converters.Objects;
 
@@ -13,6 +14,6 @@ internal static class ObjectSize
         int size = plan.Contract.Type.IsValueType ? 0 : Header;
         foreach (MemberPlan member in plan.Members)
             size += member.Converter.SlotSize;
-        return size > ReadContext.BytesPerByte * wire.Smallest ? size : 0;
+        return size > Saturating.Multiply(ReadContext.BytesPerByte, wire.Smallest) ? size : 0;
     }
 }

@@ -87,7 +87,7 @@ internal sealed class DiscriminatedReader<T>(WireType type, Discriminator<T>[] d
 
     private ValueReader<T>? FindEntry(ref WireReader reader, WireType map, ReadContext context)
     {
-        long smallest = map.Key!.Smallest + map.Element!.Smallest;
+        long smallest = map.SmallestEntry;
         if (!BlockHead.ReadFirst(ref reader, smallest, out BlockHead block))
             return null;
         do

@@ -18,7 +18,7 @@ internal sealed class MapReader<T>(ObjectPlan plan, WireType map, ConverterCache
     private readonly ValueReader?[] _readers = new ValueReader?[plan.Members.Length];
     private readonly int _keeper = Array.FindIndex(plan.Members, m => m.Keeper is not null);
     private readonly int _items = Array.FindIndex(plan.Members, m => m.HasNamedItems);
-    private readonly long _smallest = map.Key!.Smallest + map.Element!.Smallest;
+    private readonly long _smallest = map.SmallestEntry;
 
     /// <summary>For the object, and for the three lists from which one is made: what has come, values, arguments.</summary>
     private readonly int _charge = ObjectSize.Charge(plan, map) + 72 + (17 * plan.Members.Length);

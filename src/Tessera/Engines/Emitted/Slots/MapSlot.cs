@@ -142,7 +142,7 @@ internal sealed class MapSlot(Type type, Slot key, Slot value, IMapConverter con
         LocalBuilder count = code.Local(typeof(int));
         code.LoadReader();
         code.LoadContext();
-        code.IL.Emit(OpCodes.Ldc_I8, converter.WireType.Key!.Smallest + converter.WireType.Element!.Smallest);
+        code.IL.Emit(OpCodes.Ldc_I8, converter.WireType.SmallestEntry);
         code.IL.Emit(OpCodes.Sizeof, typeof(KeyValuePair<,>).MakeGenericType(key.Type, value.Type));
         code.Call(typeof(EmittedSteps).GetMethod(nameof(EmittedSteps.BeginEntries))!);
         code.IL.Emit(OpCodes.Stloc, count);

@@ -1,0 +1,47 @@
+using System.Text.Json;
+using Tessera.TestKit;
+
+namespace Tessera.Tests.Hostile;
+
+/// <summary>One of the ways bytes can come into a program.</summary>
+/// <param name="Name">For messages.</param>
+/// <param name="Read">Takes one message, to its end.</param>
+internal sealed record Entry(string Name, Action<byte[]> Read)
+{
+    /// <summary>Without types, and into a class that has other members: what data may be, all of it is passed.</summary>
+    public static IReadOnlyList<Entry> All { get; } =
+    [
+        .. Typed<object>(), .. Typed<Sample>(), .. Typed<Dictionary<string, object>>(),
+        new("no type", data => TesseraSerializer.Deserialize(data)),
+        new("JSON", data =>
+        {
+            using Utf8JsonWriter writer = new(Stream.Null);
+            TesseraJson.ToJson(data, writer);
+        }),
+        new("validate", data => TesseraInspector.Validate(data)),
+        new("measure", data => TesseraInspector.Measure(data)),
+        new("populate", data => TesseraSerializer.Populate(data, new Sample())),
+    ];
+
+    /// <summary>From memory and from streams, on both engines.</summary>
+    public static IReadOnlyList<Entry> Typed<T>() =>
+    [
+        .. from engine in (SerializerEngine[])[SerializerEngine.Interpreted, SerializerEngine.Emitted]
+           from entry in Typed<T>(new TesseraOptions { Engine = engine })
+           select entry,
+    ];
+
+    public override string ToString() => Name;
+
+    private static Entry[] Typed<T>(TesseraOptions options)
+    {
+        string suffix = $" of {typeof(T)}, {options.Engine}";
+        return
+        [
+            new($"span{suffix}", data => TesseraSerializer.Deserialize<T>(data.AsSpan(), options)),
+            new($"segments{suffix}", data => TesseraSerializer.Deserialize<T>(Segments.Of(data, 1), options)),
+            new($"stream{suffix}", data => TesseraSerializer.Deserialize<T>(new ChunkStream(data), options)),
+            new($"async stream{suffix}", data => TesseraSerializer.DeserializeAsync<T>(new AsyncStream(data), options).AsTask().GetAwaiter().GetResult()),
+        ];
+    }
+}
