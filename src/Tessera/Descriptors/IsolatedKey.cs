@@ -9,14 +9,23 @@ namespace Tessera.Descriptors;
 /// </summary>
 internal sealed class IsolatedKey
 {
+    /// <summary>Larger tables are not kept: clearing one takes as long as it ever was large.</summary>
+    private const int MaxKeptTypes = 64;
+
     private readonly ArrayBufferWriter<byte> _bytes = new(1);
-    private readonly List<Descriptor> _types = [];
+
+    /// <summary>The numbers of the key's types, and of the instances that stand for them: one type of many any is found without a look at its bytes.</summary>
+    private Dictionary<byte[], int> _types = new(BytesComparer.Instance);
+    private Dictionary<Descriptor, int> _numbers = new(ReferenceEqualityComparer.Instance);
     private int _from;
 
     public void Start(int position)
     {
         _from = position;
+        if (_types.Count > MaxKeptTypes)
+            (_types, _numbers) = (new(BytesComparer.Instance), new(ReferenceEqualityComparer.Instance));
         _types.Clear();
+        _numbers.Clear();
         _bytes.ResetWrittenCount();
     }
 
@@ -29,15 +38,17 @@ internal sealed class IsolatedKey
     {
         _bytes.Write(reader.Data[_from..at]);
         _from = reader.Position;
-        int number = _types.FindIndex(known => known.Bytes.AsSpan().SequenceEqual(descriptor.Bytes));
-        if (number >= 0)
+        if (_numbers.TryGetValue(descriptor, out int number) || _types.TryGetValue(descriptor.Bytes, out number))
         {
+            _numbers[descriptor] = number;
             WriteNumber(AnyHead.FirstEntry + (ulong)number);
             return;
         }
 
         context.Charge(descriptor.Bytes.Length, in reader);
-        _types.Add(descriptor);
+        number = _types.Count;
+        _types.Add(descriptor.Bytes, number);
+        _numbers.Add(descriptor, number);
         WriteNumber(AnyHead.New);
         WriteNumber((ulong)descriptor.Bytes.Length);
         _bytes.Write(descriptor.Bytes);
