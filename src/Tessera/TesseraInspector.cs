@@ -1,5 +1,4 @@
 using Tessera.Descriptors;
-using Tessera.Dom;
 using Tessera.Inspect;
 using Tessera.Wire;
 
@@ -89,7 +88,7 @@ public static class TesseraInspector
         }
     }
 
-    /// <summary>Checks every rule of the format, values included.</summary>
+    /// <summary>Checks every rule of the format, values included. What a built-in tag stands for is not judged: that depends on who reads it.</summary>
     /// <param name="data">One message.</param>
     /// <param name="options">The limits, and whether bytes may follow; the default options if null.</param>
     /// <exception cref="TesseraException">A rule is broken or a limit exceeded.</exception>
@@ -106,7 +105,7 @@ public static class TesseraInspector
         try
         {
             bool framed = MessageHeader.Read(ref reader, context);
-            DynamicReader.ReadAny(ref reader, context);
+            new FormatCheck(context).Check(ref reader, WireType.Any);
             MessageHeader.End(in reader, framed, options.AllowTrailingData ? null : data.Length);
             return null;
         }
@@ -117,7 +116,7 @@ public static class TesseraInspector
         }
         catch (InsufficientExecutionStackException inner)
         {
-            return new TesseraException(TesseraErrorCode.LimitExceeded, "The data is nested deeper than the thread's stack allows", reader.Position, inner: inner);
+            return Errors.Translate(inner, reader.Position);
         }
         finally
         {

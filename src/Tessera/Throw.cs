@@ -22,6 +22,10 @@ internal static class Throw
         throw new TesseraException(TesseraErrorCode.LimitExceeded, $"The data is nested deeper than MaxDepth = {limit}", offset);
 
     [DoesNotReturn]
+    public static void Stack(long offset) =>
+        throw new TesseraException(TesseraErrorCode.LimitExceeded, "The stack of this thread is too small for the depth of the data", offset);
+
+    [DoesNotReturn]
     public static void Mismatch(long offset, string text) => throw new TesseraException(TesseraErrorCode.TypeMismatch, text, offset);
 
     [DoesNotReturn]

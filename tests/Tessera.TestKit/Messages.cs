@@ -22,11 +22,11 @@ public static class Messages
     }
 
     /// <summary>The JSON of a message, in the escaping that spec/format.md §10 speaks of.</summary>
-    public static byte[] ToJson(byte[] data)
+    public static byte[] ToJson(byte[] data, TesseraOptions? options = null)
     {
         ArrayBufferWriter<byte> output = new();
         using (Utf8JsonWriter writer = new(output, s_json))
-            TesseraJson.ToJson(data, writer);
+            TesseraJson.ToJson(data, writer, options);
         return output.WrittenSpan.ToArray();
     }
 

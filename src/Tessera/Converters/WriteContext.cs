@@ -55,7 +55,7 @@ internal sealed class WriteContext
     {
         WriteContext? context = t_cached;
         if (context is null || context._inUse)
-            context = t_cached = Create();
+            context = t_cached = Create(isNested: context is not null);
         context._inUse = true;
         context._depth = 0;
         context._converting = 0;
@@ -76,9 +76,13 @@ internal sealed class WriteContext
 
     /// <summary>The call may be one of the application from inside of another, and that from inside of a third.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static WriteContext Create()
+    private static WriteContext Create(bool isNested)
     {
-        RuntimeHelpers.EnsureSufficientExecutionStack();
+        // As in ReadContext.
+        if (isNested)
+            RuntimeHelpers.EnsureSufficientExecutionStack();
+        else if (!RuntimeHelpers.TryEnsureSufficientExecutionStack())
+            Throw.Stack(0);
         return new WriteContext(new OutputBuffer());
     }
 

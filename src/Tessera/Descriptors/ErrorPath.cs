@@ -21,10 +21,11 @@ internal static class ErrorPath
         bool isBehind = error.Code == TesseraErrorCode.UserCodeFailed && !isWriting;
         long end = isBehind ? Math.Max(0, error.Offset - 1) : error.Offset;
         WireReader reader = new(data[..(int)Math.Min(end, data.Length)], bounded: true);
-        ReadContext context = ReadContext.Rent(new ReadScope(limits, new DescriptorCache(0), static _ => null));
+        ReadContext? context = null;
         string path = "$";
         try
         {
+            context = ReadContext.Rent(new ReadScope(limits, new DescriptorCache(0), static _ => null));
             MessageHeader.Pass(ref reader, context);
             path = ValueWalker.FindPath(ref reader, context, Levels(error, depth, isWriting));
         }
@@ -32,9 +33,13 @@ internal static class ErrorPath
         {
             // The error stands in the header or in the root's descriptor: the path is the root.
         }
+        catch (InsufficientExecutionStackException)
+        {
+            // There is no stack left to look for it.
+        }
         finally
         {
-            context.Return();
+            context?.Return();
         }
 
         if (error.Member is not null)

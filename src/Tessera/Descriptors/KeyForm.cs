@@ -21,6 +21,8 @@ internal sealed class KeyForm(ReadContext context)
         MemoryStream bytes = new();
         using (BinaryWriter writer = new(bytes, Encoding.UTF8, leaveOpen: true))
             Add(ref start, type, writer);
+        // Keys in keys are read once for each of those around them.
+        context.ChargeWork(bytes.Length, start.Position);
         context.Types.Next = next;
         return Encoding.Latin1.GetString(bytes.GetBuffer().AsSpan(0, (int)bytes.Length));
     }

@@ -18,6 +18,7 @@ internal sealed class ReadContext
 
     private ReadScope _scope = null!;
     private KeyTree? _names;
+    private Dictionary<(WireType Union, WireType Own), WireMember?>? _alternatives;
     private Arrivals? _arrivals;
     private bool _inUse;
     private int _maxDepth;
@@ -37,6 +38,9 @@ internal sealed class ReadContext
 
     /// <summary>The names of the message's maps that were read without a type.</summary>
     public KeyTree Names => _names ??= new KeyTree();
+
+    /// <summary>What refs over unions call the objects that they lead to, by the types of both; null where they may not.</summary>
+    public Dictionary<(WireType Union, WireType Own), WireMember?> Alternatives => _alternatives ??= [];
 
     /// <summary>Empty, kept for the next walk over a value; null while one is under way.</summary>
     public Stack<WalkFrame>? WalkFrames { get; set; }
@@ -72,7 +76,7 @@ internal sealed class ReadContext
     {
         ReadContext? context = t_cached;
         if (context is null || context._inUse)
-            context = t_cached = Create();
+            context = t_cached = Create(isNested: context is not null);
         context._inUse = true;
         if (!ReferenceEquals(context._scope, scope))
             context.Change(scope);
@@ -87,9 +91,13 @@ internal sealed class ReadContext
 
     /// <summary>The call may be one of the application from inside of another, and that from inside of a third.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static ReadContext Create()
+    private static ReadContext Create(bool isNested)
     {
-        RuntimeHelpers.EnsureSufficientExecutionStack();
+        // The call around a nested one makes its own error of this; around the first there is none.
+        if (isNested)
+            RuntimeHelpers.EnsureSufficientExecutionStack();
+        else if (!RuntimeHelpers.TryEnsureSufficientExecutionStack())
+            Throw.Stack(0);
         return new ReadContext();
     }
 
@@ -110,6 +118,8 @@ internal sealed class ReadContext
             Pending = null;
         if (_names is not null)
             _names = null;
+        if (_alternatives is not null)
+            _alternatives = null;
         _arrivals?.Clear();
         if (Extended is not null)
             Extended = null;

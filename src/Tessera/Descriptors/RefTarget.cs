@@ -11,6 +11,9 @@ namespace Tessera.Descriptors;
 /// <param name="Name">What the ref's slot calls the object, if it was written under another name or none; else null.</param>
 internal readonly record struct RefTarget(WireType Type, int Offset, string? Name)
 {
+    /// <summary>Of comparing an alternative with a type by their digests.</summary>
+    private const int StepsPerAlternative = 16;
+
     /// <summary>What the object's bytes are read as in the slot: a union has no number in front of what was written elsewhere, and its name instead.</summary>
     public WireType TypeIn(WireType slot) => slot.Kind == WireKind.Union && Name is not null ? WireType.Tag(Name, Type) : slot;
 
@@ -46,7 +49,18 @@ internal readonly record struct RefTarget(WireType Type, int Offset, string? Nam
     private static WireMember? FindAlternative(WireType union, WireType own, ReadContext context, in WireReader reader)
     {
         // A union may have many alternatives, and a message many refs.
-        context.Charge(union.Members.Length, in reader);
+        if (!context.Alternatives.TryGetValue((union, own), out WireMember? found))
+        {
+            context.ChargeWork((long)StepsPerAlternative * union.Members.Length, reader.Position);
+            found = SearchAlternative(union, own, context, in reader);
+            context.Alternatives.Add((union, own), found);
+        }
+
+        return found;
+    }
+
+    private static WireMember? SearchAlternative(WireType union, WireType own, ReadContext context, in WireReader reader)
+    {
         WireMember? found = null;
         foreach (WireMember alternative in union.Members)
         {

@@ -27,6 +27,7 @@ internal static class TypeIdentity
             Write(type, writer);
         // Charging also bounds the work: a small message could ask for thousands of large types.
         context.Charge(bytes.Length, in reader);
+        context.ChargeWork(bytes.Length, reader.Position);
         byte[] digest = SHA256.HashData(bytes.GetBuffer().AsSpan(0, (int)bytes.Length));
         s_digests.TryAdd(type, digest);
         return digest;

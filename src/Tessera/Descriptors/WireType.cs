@@ -20,6 +20,7 @@ internal sealed class WireType
     private int _height;
     private int _holdsAny;
     private KeyTable? _names;
+    private int[]? _order;
     private int _isFlat;
 
     private WireType(WireKind kind) => Kind = kind;
@@ -47,6 +48,29 @@ internal sealed class WireType
 
     /// <summary>The names of an enum.</summary>
     public WireEnumName[] EnumNames { get; private set; } = [];
+
+    /// <summary>The first name of an enum's number; null for none. A message may ask for one of a thousand with each byte.</summary>
+    public string? FindName(long number)
+    {
+        if (EnumNames.Length == 0)
+            return null;
+        int[] order = _order ??= SortNames();
+        int first = 0;
+        int end = order.Length;
+        while (first < end)
+        {
+            int middle = (first + end) / 2;
+            if (EnumNames[order[middle]].Number < number)
+                first = middle + 1;
+            else
+                end = middle;
+        }
+
+        return first < order.Length && EnumNames[order[first]].Number == number ? EnumNames[order[first]].Name : null;
+    }
+
+    /// <summary>By their numbers, those of one number in the order of the descriptor.</summary>
+    private int[] SortNames() => [.. Enumerable.Range(0, EnumNames.Length).OrderBy(i => EnumNames[i].Number)];
 
     /// <summary>A list whose elements a profile sorts, as far as the .NET type says so; descriptors do not.</summary>
     public bool IsUnordered { get; private set; }

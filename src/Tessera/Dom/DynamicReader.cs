@@ -132,12 +132,6 @@ internal static class DynamicReader
     {
         object value = DynamicScalar.Read(ref reader, type.Element!.Kind, context)!;
         long number = value is ulong large ? unchecked((long)large) : Convert.ToInt64(value, CultureInfo.InvariantCulture);
-        foreach (WireEnumName name in type.EnumNames)
-        {
-            if (name.Number == number)
-                return name.Name;
-        }
-
-        return value;
+        return type.FindName(number) ?? value;
     }
 }

@@ -27,15 +27,14 @@ internal static class DynamicTag
         if (pending?.Unmade is not null && tag.Name == "$array" && DynamicReader.CanAwait(content.Members[1].Type.Element!))
             return ReadGrid(ref reader, content, pending, context);
         if (tag.Name == "$bigint")
-            CheckLength(reader, context);
+            return ReadBigInteger(ref reader, content, context);
         int mark = context.Arrivals.EnterForm();
         object? value = DynamicReader.Read(ref reader, content, context);
         if (context.Arrivals.LeaveForm(mark, value).Length > 0)
             context.Arrivals.Fail();
         if (value is null)
             return null;
-        object? meaning = tag.Name == "$bigint" ? ToBigInteger((byte[])value, context, at) : Convert(tag.Name!, value);
-        return meaning ?? throw Fail(at, tag.Name!);
+        return Convert(tag.Name!, value) ?? throw Fail(at, tag.Name!);
     }
 
     /// <summary>Items may lead back to objects that hold the array, and do not exist yet: it is made of them when they do.</summary>
@@ -100,24 +99,13 @@ internal static class DynamicTag
     private static Array? ToGrid(object? lengths, object? items) =>
         lengths is ulong[] sizes && items is Array elements ? Grid.Create(elements.GetType().GetElementType()!, sizes, elements) : null;
 
-    /// <summary>Looks at the head only: the reader is a copy.</summary>
-    private static void CheckLength(WireReader reader, ReadContext context)
+    private static object? ReadBigInteger(ref WireReader reader, WireType content, ReadContext context)
     {
-        reader.ReadComparison();
         int at = reader.Position;
-        if (reader.ReadHead(out long count, out _) && count > context.Limits.MaxBigIntegerBytes)
-            FailLength(context, at);
-    }
-
-    private static BigInteger ToBigInteger(byte[] bytes, ReadContext context, int at)
-    {
-        if (bytes.Length > context.Limits.MaxBigIntegerBytes)
-            FailLength(context, at);
+        if (!ByteList.Read(ref reader, content, context, context.Limits.MaxBigIntegerBytes, out ReadOnlySpan<byte> bytes))
+            return null;
         if (bytes.Length == 0 || (bytes.Length > 1 && bytes[^1] == (bytes[^2] < 0x80 ? 0x00 : 0xFF)))
             Throw.Invalid(at, "The big integer is not in its shortest form");
         return new BigInteger(bytes);
     }
-
-    private static void FailLength(ReadContext context, int at) =>
-        Throw.Limit(at, $"The big integer has more bytes than MaxBigIntegerBytes = {context.Limits.MaxBigIntegerBytes}");
 }

@@ -2,6 +2,7 @@ using System.Globalization;
 using System.Net;
 using System.Text;
 using System.Text.Json;
+using Tessera.Wire;
 
 namespace Tessera.Dom;
 
@@ -44,27 +45,10 @@ internal static class TaggedText
     /// <summary>The double that is this number, however it is spelled; of any other the JSON, which is written as it was.</summary>
     private static object? ToNumber(string text)
     {
-        try
-        {
-            JsonElement number = JsonElement.Parse(text);
-            if (number.ValueKind != JsonValueKind.Number || number.GetRawText().Length != text.Length)
-                return null;
-            double value = number.GetDouble();
-            // Exponents of more than 32 bits are not compared by the framework; those of infinities and zeros have been dealt with.
-            if (value == 0)
-                return IsZero(text) ? value : number;
-            return double.IsFinite(value) && JsonElement.DeepEquals(number, JsonElement.Parse(value.ToString("R", CultureInfo.InvariantCulture))) ? value : number;
-        }
-        catch (JsonException)
-        {
+        if (!NumberToken.IsNumber(text))
             return null;
-        }
-    }
-
-    private static bool IsZero(ReadOnlySpan<char> number)
-    {
-        int exponent = number.IndexOfAny('e', 'E');
-        return !number[..(exponent < 0 ? number.Length : exponent)].ContainsAnyInRange('1', '9');
+        byte[] bytes = Encoding.ASCII.GetBytes(text);
+        return new NumberToken(bytes).IsDouble(bytes, out double value) ? value : JsonElement.Parse(bytes);
     }
 
     /// <summary>In lower case, for .NET remembers each spelling it was asked for.</summary>
@@ -84,12 +68,18 @@ internal static class TaggedText
     public static string FromTimeZone(TimeZoneInfo zone) =>
         TimeZoneInfo.TryFindSystemTimeZoneById(zone.Id, out TimeZoneInfo? known) && known.HasSameRules(zone) ? zone.Id : zone.ToSerializedString();
 
+    /// <summary>.NET takes identifiers of Windows in any case and those of the IANA with any number of slashes, and keeps a zone for each spelling.</summary>
+    private static bool IsOwnSpelling(string id) =>
+        !id.Contains("//", StringComparison.Ordinal)
+        && (!TimeZoneInfo.TryConvertWindowsIdToIanaId(id, out string? name) || !TimeZoneInfo.TryConvertIanaIdToWindowsId(name, out string? own)
+            || own == id || !string.Equals(own, id, StringComparison.OrdinalIgnoreCase));
+
     public static TimeZoneInfo? ToTimeZone(string? text)
     {
         if (text is null)
             return null;
         if (!text.Contains(';', StringComparison.Ordinal))
-            return TimeZoneInfo.TryFindSystemTimeZoneById(text, out TimeZoneInfo? known) ? known : null;
+            return IsOwnSpelling(text) && TimeZoneInfo.TryFindSystemTimeZoneById(text, out TimeZoneInfo? known) ? known : null;
         try
         {
             return TimeZoneInfo.FromSerializedString(text);

@@ -1,4 +1,5 @@
 using System.Buffers.Binary;
+using System.Runtime.InteropServices;
 using Tessera.Descriptors;
 using Tessera.Wire;
 
@@ -10,6 +11,7 @@ namespace Tessera.Inspect;
 /// </summary>
 internal sealed class MessageWalker(IPartSink sink, ReadContext context)
 {
+    private readonly Dictionary<string, string> _segments = new(ReferenceEqualityComparer.Instance);
     private PathNode _path = PathNode.CreateRoot();
 
     /// <summary>The values cannot be walked: their types stand in messages before this one.</summary>
@@ -21,10 +23,9 @@ internal sealed class MessageWalker(IPartSink sink, ReadContext context)
         {
             WalkMessage(ref reader);
         }
-        catch (InsufficientExecutionStackException inner)
+        catch (InsufficientExecutionStackException)
         {
-            const string Text = "The data is nested deeper than the thread's stack allows";
-            throw new TesseraException(TesseraErrorCode.LimitExceeded, Text, reader.Position, inner: inner);
+            Throw.Stack(reader.Position);
         }
     }
 
@@ -151,8 +152,8 @@ internal sealed class MessageWalker(IPartSink sink, ReadContext context)
         WireReader again = reader.At(at);
         // The same bits, however the number is signed (spec/format.md §3, code 2A).
         long number = EnumBits(ref again, type.Element.Kind);
-        WireEnumName name = Array.Find(type.EnumNames, n => n.Number == number);
-        Add(in reader, at, $"{tag}enum", name.Name is null ? text : $"{ScalarText.Quote(name.Name)} = {text}");
+        string? name = type.FindName(number);
+        Add(in reader, at, $"{tag}enum", name is null ? text : $"{ScalarText.Quote(name)} = {text}");
     }
 
     private static long EnumBits(ref WireReader reader, WireKind kind) => kind switch
@@ -222,7 +223,7 @@ internal sealed class MessageWalker(IPartSink sink, ReadContext context)
         PathNode outer = _path;
         foreach (WireMember member in type.Members)
         {
-            _path = Child(outer, PathNode.SegmentOf(member.Name), in reader);
+            _path = Child(outer, SegmentOf(member.Name), in reader);
             WalkValue(ref reader, member.Type);
         }
 
@@ -290,6 +291,13 @@ internal sealed class MessageWalker(IPartSink sink, ReadContext context)
             ValueWalker.Skip(ref reader, element, context);
         _path = Child(outer, sink.FoldsIndexes ? "[]" : $"[{end - rest}..{end - 1}]", in reader);
         Add(in reader, at, element.Kind.Word(), $"… {rest} more", rest);
+    }
+
+    /// <summary>Made once for each member of the types of the message, not for each object.</summary>
+    private string SegmentOf(string member)
+    {
+        ref string? segment = ref CollectionsMarshal.GetValueRefOrAddDefault(_segments, member, out _);
+        return segment ??= PathNode.SegmentOf(member);
     }
 
     private PathNode Child(PathNode parent, string segment, in WireReader reader)

@@ -26,7 +26,7 @@ internal static class ScalarText
         WireKind.I128 => Format(reader.ReadRaw<Int128>()),
         WireKind.F16 => Format(reader.ReadRaw<Half>()),
         WireKind.F32 => Format(reader.ReadRaw<float>()),
-        WireKind.F64 => Format(reader.ReadRaw<double>()),
+        WireKind.F64 => FloatText.Format(reader.ReadRaw<double>()),
         WireKind.UVar => Format(reader.ReadVarInt()),
         WireKind.SVar => Format(reader.ReadZigZag()),
         WireKind.Char => Quote(reader.ReadRaw<char>().ToString(), '\''),

@@ -1,4 +1,3 @@
-using System.Buffers.Text;
 using System.Globalization;
 using System.Text;
 using Tessera.Descriptors;
@@ -15,8 +14,6 @@ namespace Tessera.Json;
 /// <param name="canonical">Numbers are written by their value, not by their text.</param>
 internal sealed class AnyEncoder(TypeTable types, AnyTypes any, ReadContext context, bool sorts = false, bool canonical = false)
 {
-    private const int MaxDoubleText = 32;
-
     /// <param name="cursor">At the value; moves behind it.</param>
     /// <param name="writer">Where to.</param>
     public void Write(ref JsonCursor cursor, ref WireWriter writer)
@@ -110,7 +107,7 @@ internal sealed class AnyEncoder(TypeTable types, AnyTypes any, ReadContext cont
         NumberToken number = new(text);
         if ((canonical || (number.IsInteger && !text.SequenceEqual("-0"u8))) && TryWriteInteger(ref writer, number))
             return;
-        if (canonical ? IsDouble(number, text, out double value) : IsShortestDouble(text, out value))
+        if (canonical ? number.IsDouble(text, out double value) : IsShortestDouble(text, out value))
         {
             writer.WriteByte((byte)WireKind.F64);
             writer.WriteRaw(value);
@@ -148,23 +145,12 @@ internal sealed class AnyEncoder(TypeTable types, AnyTypes any, ReadContext cont
         return true;
     }
 
-    /// <summary>Whether the shortest text of the double says the same number, in whatever form.</summary>
-    private static bool IsDouble(NumberToken number, ReadOnlySpan<byte> text, out double value)
-    {
-        Span<byte> shortest = stackalloc byte[MaxDoubleText];
-        return double.TryParse(text, NumberStyles.Float, CultureInfo.InvariantCulture, out value)
-            && double.IsFinite(value)
-            && Utf8Formatter.TryFormat(value, shortest, out int length)
-            && new NumberToken(shortest[..length]).IsSameAs(number);
-    }
-
     private static bool IsShortestDouble(ReadOnlySpan<byte> text, out double value)
     {
         value = 0;
-        if (text.Length > MaxDoubleText || !double.TryParse(text, NumberStyles.Float, CultureInfo.InvariantCulture, out value))
-            return false;
-        Span<byte> shortest = stackalloc byte[MaxDoubleText];
-        return Utf8Formatter.TryFormat(value, shortest, out int length) && shortest[..length].SequenceEqual(text);
+        return text.Length <= FloatText.MaxLength
+            && double.TryParse(text, NumberStyles.Float, CultureInfo.InvariantCulture, out value)
+            && FloatText.Format(value, stackalloc byte[FloatText.MaxLength]).SequenceEqual(text);
     }
 
     private void WriteHead(ref WireWriter writer, Descriptor descriptor)

@@ -1,4 +1,3 @@
-using System.Globalization;
 using System.Numerics;
 using System.Text.Json;
 using Tessera.Descriptors;
@@ -35,7 +34,7 @@ internal static class ExactNumberPrinter
 
         BigInteger value = new(bytes);
         if (value.GetByteCount() != bytes.Length)
-            Throw.Invalid(at, "The bytes of $bigint are not in their shortest form");
-        writer.WriteRawValue(value.ToString(CultureInfo.InvariantCulture), skipInputValidation: true);
+            Throw.Invalid(at, "The big integer is not in its shortest form");
+        writer.WriteRawValue(BigIntegerText.Format(value, context, reader.Position), skipInputValidation: true);
     }
 }

@@ -55,5 +55,16 @@ internal static class JsonForm
         return WithoutTag(content).Kind == WireKind.List ? Items : "";
     }
 
+    /// <summary>Whether a value can be text in JSON, as the number of an object is.</summary>
+    public static bool CanBeText(WireType type) => type.Kind switch
+    {
+        WireKind.Bool or (>= WireKind.U8 and <= WireKind.I128) or WireKind.UVar or WireKind.SVar or WireKind.Decimal => false,
+        WireKind.Shape or WireKind.Union or WireKind.Map => false,
+        WireKind.List => IsBytes(type),
+        WireKind.Tag => !IsNumber(type) && !IsBigInteger(type) && CanBeText(type.Element!),
+        WireKind.Ref or WireKind.Optional => CanBeText(type.Element!),
+        _ => true,
+    };
+
     private static WireType WithoutKeep(WireType type) => type.Kind == WireKind.Keep ? type.Element! : type;
 }

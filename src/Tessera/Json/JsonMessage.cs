@@ -13,17 +13,21 @@ internal static class JsonMessage
 
     public static void Print(ReadOnlySpan<byte> data, Utf8JsonWriter writer, ReadContext context, bool allowTrailingData, JsonNamingPolicy? policy)
     {
+        WireReader reader = new(data);
         try
         {
-            WireReader reader = new(data);
             bool framed = MessageHeader.Read(ref reader, context);
-            new ValuePrinter(writer, context, reader.Position, policy).Print(ref reader, WireType.Any);
+            new ValuePrinter(writer, context, reader.Position, WireType.Any, policy).Print(ref reader, WireType.Any);
             MessageHeader.End(in reader, framed, allowTrailingData ? null : data.Length);
         }
         catch (TesseraException error)
         {
             ErrorPath.Locate(error, data, context.Limits);
             throw;
+        }
+        catch (InsufficientExecutionStackException)
+        {
+            Throw.Stack(reader.Position);
         }
     }
 
@@ -51,6 +55,10 @@ internal static class JsonMessage
             JsonPath.Locate(error, text);
             throw;
         }
+        catch (InsufficientExecutionStackException)
+        {
+            Throw.Stack(-1);
+        }
         finally
         {
             output.Reset();
@@ -59,8 +67,8 @@ internal static class JsonMessage
 
     private static void WriteRoot(ReadOnlySpan<byte> text, Descriptor? descriptor, ref WireWriter writer, ReadContext context, JsonNamingPolicy? policy, SerializationProfile profile)
     {
-        // With a descriptor a level of the message may take two of JSON: pairs, and wrapped alternatives.
-        long levels = descriptor is null ? context.Limits.MaxDepth : 2L * context.Limits.MaxDepth;
+        // With a descriptor a level of the message may take three of JSON: pairs in an array that is wrapped; and what is no level in a message can be wrapped.
+        long levels = descriptor is null ? context.Limits.MaxDepth : (3L * context.Limits.MaxDepth) + 1;
         JsonIndex index = JsonIndex.Build(text, (int)Math.Min(levels, int.MaxValue));
         JsonCursor cursor = new(text, index);
         if (descriptor is null || cursor.IsNull || descriptor.Root.Kind == WireKind.Any)

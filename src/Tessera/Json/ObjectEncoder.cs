@@ -1,4 +1,3 @@
-using System.Globalization;
 using System.Numerics;
 using Tessera.Descriptors;
 using Tessera.Wire;
@@ -47,8 +46,10 @@ internal sealed class ObjectEncoder(ValueEncoder values, TypeNames names, ReadCo
         _objects.Add((type, RefTarget.WithoutName(type)));
         if (markers == ObjectMarkers.None)
             values.WriteNonNull(ref cursor, type, ref writer);
-        else
+        else if (JsonForm.IsObject(type))
             WriteObject(ref cursor, type, ref writer, markers);
+        else
+            WriteWrapped(ref cursor, type, ref writer, markers);
     }
 
     /// <summary>A shape, a union or a map with string keys, whose depth has been counted.</summary>
@@ -84,10 +85,10 @@ internal sealed class ObjectEncoder(ValueEncoder values, TypeNames names, ReadCo
     private bool TryReadReference(JsonCursor cursor, WireType type, out int number)
     {
         number = 0;
-        if (!cursor.IsObject || cursor.Open() != 1 || cursor.TakeName() != JsonForm.Ref || !cursor.IsString || CanBeOnlyMember(type, JsonForm.Ref))
+        if (!cursor.IsObject || cursor.Open() != 1 || cursor.TakeName() != JsonForm.Ref || !cursor.IsString || names.CanBeOnlyMember(type, JsonForm.Ref))
             return false;
         int at = cursor.Offset;
-        if (!TryFind(JsonText.Read(cursor.TakeString()), out number))
+        if (!_ids.TryGetValue(JsonText.Read(cursor.TakeString()), out number))
         {
             if (JsonForm.WithoutTag(type).Kind == WireKind.Map)
                 return false;
@@ -100,17 +101,12 @@ internal sealed class ObjectEncoder(ValueEncoder values, TypeNames names, ReadCo
         return true;
     }
 
-    /// <summary>By <c>$id</c>; what is no object in JSON has none and is known by its number.</summary>
-    private bool TryFind(string target, out int number) =>
-        _ids.TryGetValue(target, out number)
-        || (int.TryParse(target, NumberStyles.None, CultureInfo.InvariantCulture, out number) && number < _objects.Count);
-
     /// <summary>Notes the <c>$id</c> that the object starts with, unless it is a member, or a key that nothing refers to.</summary>
     private bool TakeId(JsonCursor cursor, WireType type)
     {
-        if (!cursor.IsObject || !JsonForm.IsObject(type) || cursor.Open() == 0)
+        if (!cursor.IsObject || cursor.Open() == 0)
             return false;
-        if (cursor.TakeName() != JsonForm.Id || !cursor.IsString || IsMember(type, JsonForm.Id))
+        if (cursor.TakeName() != JsonForm.Id || !cursor.IsString || names.IsMember(type, JsonForm.Id))
             return false;
         int at = cursor.Offset;
         string id = JsonText.Read(cursor.TakeString());
@@ -120,16 +116,6 @@ internal sealed class ObjectEncoder(ValueEncoder values, TypeNames names, ReadCo
             Throw.BadReference(at, "Two objects have this $id");
         return true;
     }
-
-    private bool IsMember(WireType type, string name)
-    {
-        type = JsonForm.WithoutTag(type);
-        return type.Kind == WireKind.Shape && names.Members(type).ContainsKey(name);
-    }
-
-    private bool CanBeOnlyMember(WireType type, string name) =>
-        IsMember(type, name)
-        && Array.TrueForAll(JsonForm.WithoutTag(type).Members, member => names.NameOf(in member) == name || member.Type.Kind == WireKind.Keep || JsonForm.SplicedMap(member) is not null);
 
     private static bool IsMarker(string name, int index, ObjectMarkers markers) =>
         ((markers & ObjectMarkers.Id) != 0 && index == 0) || ((markers & ObjectMarkers.Type) != 0 && name == JsonForm.Type);
@@ -152,6 +138,12 @@ internal sealed class ObjectEncoder(ValueEncoder values, TypeNames names, ReadCo
             return;
         }
 
+        WriteWrapped(ref cursor, alternative, ref writer, markers);
+    }
+
+    /// <summary>What is no object in JSON, beside its marks.</summary>
+    private void WriteWrapped(ref JsonCursor cursor, WireType type, ref WireWriter writer, ObjectMarkers markers)
+    {
         int at = cursor.Offset;
         bool found = false;
         int count = cursor.Open();
@@ -168,7 +160,7 @@ internal sealed class ObjectEncoder(ValueEncoder values, TypeNames names, ReadCo
                 if (name != JsonForm.Value)
                     FailUnknown(nameAt);
                 found = true;
-                values.WriteNonNull(ref cursor, alternative, ref writer);
+                values.WriteNonNull(ref cursor, type, ref writer);
             }
 
             cursor.MoveNext();
@@ -258,6 +250,8 @@ internal sealed class ObjectEncoder(ValueEncoder values, TypeNames names, ReadCo
         Reserve(type.Members.Length);
         int others = FindMembers(ref cursor, type, markers, first);
         JsonPlace end = cursor.Place;
+        // A few characters may be an object of a thousand members that are all missing.
+        context.Charge(type.Members.Length, cursor.Offset);
         if (type.Members.Length == 0)
             writer.WriteByte(0);
         for (int i = 0; i < type.Members.Length; i++)

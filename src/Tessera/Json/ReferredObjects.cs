@@ -14,17 +14,19 @@ internal sealed class ReferredObjects
 
     private ReferredObjects(ReadContext context) => _context = context;
 
-    /// <param name="data">The message.</param>
-    /// <param name="root">Where its any begins.</param>
+    /// <param name="reader">At the value that is printed.</param>
+    /// <param name="type">Its type.</param>
+    /// <param name="types">How many entries the table of types had there.</param>
     /// <param name="outer">The context in which the message is being read; it is not changed.</param>
-    public static HashSet<int> Find(ReadOnlySpan<byte> data, int root, ReadContext outer)
+    public static HashSet<int> Find(WireReader reader, WireType type, int types, ReadContext outer)
     {
         ReadContext context = ReadContext.Rent(outer.Scope);
+        for (int i = 0; i < types; i++)
+            context.Types.Add(outer.Types[i]);
         ReferredObjects walk = new(context);
         try
         {
-            WireReader reader = new(data, root);
-            walk.Walk(ref reader, WireType.Any);
+            walk.Walk(ref reader, type);
         }
         catch (TesseraException)
         {

@@ -80,7 +80,9 @@ internal static class ScalarPrinter
                 break;
             default:
                 double number = reader.ReadRaw<double>();
-                if (double.IsFinite(number))
+                if (FloatText.NeedsAllDigits(number))
+                    writer.WriteRawValue(FloatText.Format(number, stackalloc byte[FloatText.MaxLength]), skipInputValidation: true);
+                else if (double.IsFinite(number))
                     writer.WriteNumberValue(number);
                 else
                     writer.WriteStringValue(number.ToString(CultureInfo.InvariantCulture));

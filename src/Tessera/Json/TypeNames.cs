@@ -1,6 +1,7 @@
 using System.Runtime.InteropServices;
 using System.Text.Json;
 using Tessera.Descriptors;
+using Tessera.Wire;
 
 namespace Tessera.Json;
 
@@ -42,6 +43,18 @@ internal sealed class TypeNames(JsonNamingPolicy? policy)
     /// <summary>Whether two members claim the name; without a policy only the one of items can be claimed twice.</summary>
     public bool IsAmbiguous(WireType shape, in WireMember member, string name) =>
         (policy is not null || member.Name.Length == 0) && Members(shape)[name] < 0;
+
+    /// <summary>Whether a name is that of a member.</summary>
+    public bool IsMember(WireType type, string name)
+    {
+        type = JsonForm.WithoutTag(type);
+        return type.Kind == WireKind.Shape && Members(type).ContainsKey(name);
+    }
+
+    /// <summary>Whether a value can have a member of this name and no other.</summary>
+    public bool CanBeOnlyMember(WireType type, string name) =>
+        IsMember(type, name)
+        && Array.TrueForAll(JsonForm.WithoutTag(type).Members, member => member.Type.Kind == WireKind.Keep || JsonForm.SplicedMap(member) is not null || NameOf(in member) == name);
 
     private static string Convert(JsonNamingPolicy policy, string name)
     {

@@ -1,8 +1,6 @@
 using System.Text.Json;
 using System.Buffers;
 using System.Buffers.Text;
-using System.Globalization;
-using System.Numerics;
 using System.Text;
 using Tessera.Descriptors;
 using Tessera.Wire;
@@ -12,6 +10,8 @@ namespace Tessera.Json;
 /// <summary>Writes JSON as the values of given types, the inverse of <see cref="ValuePrinter"/> (spec/format.md §10).</summary>
 internal sealed class ValueEncoder
 {
+    private const int StepsPerKey = 16;
+
     private readonly ReadContext _context;
     private readonly JsonNamingPolicy? _policy;
     private readonly TypeNames _names;
@@ -183,23 +183,14 @@ internal sealed class ValueEncoder
 
     private void WriteBigInteger(ReadOnlySpan<byte> token, int at, ref WireWriter writer)
     {
-        // A byte holds more than two digits, and less than three.
-        const int MaxDigitsPerByte = 3;
-        if (!new NumberToken(token).IsInteger)
+        if (token.ContainsAnyExceptInRange((byte)'-', (byte)'9') || token.Contains((byte)'.'))
             Throw.Invalid(at, "Expected an integer");
-        if (token.Length > ((long)_context.Limits.MaxBigIntegerBytes * MaxDigitsPerByte) + 1)
-            FailBigInteger(at);
-        byte[] bytes = BigInteger.Parse(Encoding.ASCII.GetString(token), NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture).ToByteArray();
-        if (bytes.Length > _context.Limits.MaxBigIntegerBytes)
-            FailBigInteger(at);
+        byte[] bytes = BigIntegerText.Parse(Encoding.ASCII.GetString(token), _context, at, at + token.Length).ToByteArray();
         _context.Enter(at);
         writer.WriteHead(bytes.Length);
         writer.WriteBytes(bytes);
         _context.Exit();
     }
-
-    private void FailBigInteger(int at) =>
-        Throw.Limit(at, $"The integer has more bytes than MaxBigIntegerBytes = {_context.Limits.MaxBigIntegerBytes}");
 
     private void WriteList(ref JsonCursor cursor, WireType type, ref WireWriter writer)
     {
@@ -303,6 +294,8 @@ internal sealed class ValueEncoder
         _keys ??= new ValueEncoder(_keyTypes, _context, _policy, _profile, isForKeys: true);
         _keys.Write(ref cursor, type, ref writer);
         writer.Complete();
+        // Keys in keys are written for each of those around them, and sorted ones twice.
+        _context.ChargeWork(StepsPerKey + writer.Length, cursor.Offset);
         return Encoding.Latin1.GetString(scratch.ToArray());
     }
 }

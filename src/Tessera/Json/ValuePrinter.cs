@@ -8,9 +8,10 @@ namespace Tessera.Json;
 /// <summary>Writes the values of one message as JSON while reading them (spec/format.md §10).</summary>
 /// <param name="writer">Where to.</param>
 /// <param name="context">The state of the message.</param>
-/// <param name="root">Where the message's any begins.</param>
+/// <param name="root">Where the value begins that is printed.</param>
+/// <param name="rootType">Its type.</param>
 /// <param name="policy">How members are named; null for their own names.</param>
-internal sealed class ValuePrinter(Utf8JsonWriter writer, ReadContext context, int root, JsonNamingPolicy? policy)
+internal sealed class ValuePrinter(Utf8JsonWriter writer, ReadContext context, int root, WireType rootType, JsonNamingPolicy? policy)
 {
     /// <summary>Of a writer whose options leave it at 0.</summary>
     private const int DefaultWriterDepth = 1000;
@@ -25,7 +26,9 @@ internal sealed class ValuePrinter(Utf8JsonWriter writer, ReadContext context, i
     private readonly TypeNames _names = new(policy);
     private readonly KeyForm _keys = new(context);
     private readonly Stack<HashSet<string>> _sets = new();
+    private readonly int _rootTypes = context.Types.Next;
     private HashSet<int>? _referred;
+    private long _written = writer.BytesCommitted + writer.BytesPending;
 
     public void Print(ref WireReader reader, WireType type)
     {
@@ -131,6 +134,8 @@ internal sealed class ValuePrinter(Utf8JsonWriter writer, ReadContext context, i
                     Throw.BadReference(at, "The message has no object of this number yet");
                 if (RefTarget.Find(context.Objects[(int)(number - 2)], type, context, in reader) is null)
                     Throw.Mismatch(at, "The object referred to is of another type");
+                if (_names.CanBeOnlyMember(type, JsonForm.Ref))
+                    Throw.Error(TesseraErrorCode.DuplicateMember, at, "The reference would be taken for an object with this member");
                 CheckWriterDepth(at);
                 writer.WriteStartObject();
                 writer.WriteString(JsonForm.Ref, (number - 2).ToString(CultureInfo.InvariantCulture));
@@ -141,19 +146,17 @@ internal sealed class ValuePrinter(Utf8JsonWriter writer, ReadContext context, i
 
     private void PrintNewObject(ref WireReader reader, WireType type)
     {
+        int at = reader.Position;
         int number = context.AddObject(type, in reader).Number;
         CheckNotNull(ref reader, type);
-        if (!JsonForm.IsObject(type))
-        {
+        _referred ??= ReferredObjects.Find(reader.At(root), rootType, _rootTypes, context);
+        ObjectPrefix prefix = new(_referred.Contains(number) ? number.ToString(CultureInfo.InvariantCulture) : null, null, IsShared: true);
+        if (JsonForm.IsObject(type))
+            PrintObject(ref reader, type, prefix);
+        else if (prefix.IsEmpty)
             Print(ref reader, type);
-            return;
-        }
-
-        if (JsonForm.WithoutTag(type) is { Kind: WireKind.Map } map)
-            ReservedKeys.Check(reader, map);
-        _referred ??= ReferredObjects.Find(reader.Data, root, context);
-        string? id = _referred.Contains(number) ? number.ToString(CultureInfo.InvariantCulture) : null;
-        PrintObject(ref reader, type, new ObjectPrefix(id, null, IsShared: true));
+        else
+            PrintWrapped(ref reader, type, prefix, at);
     }
 
     /// <summary>A value that <see cref="JsonForm.IsObject"/> says is an object; null only where the prefix is empty.</summary>
@@ -198,9 +201,15 @@ internal sealed class ValuePrinter(Utf8JsonWriter writer, ReadContext context, i
             return;
         }
 
+        PrintWrapped(ref reader, alternative.Type, prefix, at);
+    }
+
+    /// <summary>What is no object in JSON, beside the marks in front of it.</summary>
+    private void PrintWrapped(ref WireReader reader, WireType type, ObjectPrefix prefix, int at)
+    {
         Open(prefix, at);
         writer.WritePropertyName(JsonForm.Value);
-        Print(ref reader, alternative.Type);
+        Print(ref reader, type);
         writer.WriteEndObject();
     }
 
@@ -221,9 +230,7 @@ internal sealed class ValuePrinter(Utf8JsonWriter writer, ReadContext context, i
     {
         if (JsonForm.SplicedMap(member) is WireType map)
         {
-            if (isFirst)
-                ReservedKeys.Check(reader, map);
-            PrintSpliced(ref reader, map, shape, prefix);
+            PrintSpliced(ref reader, map, shape, prefix, isFirst);
             return true;
         }
 
@@ -239,6 +246,7 @@ internal sealed class ValuePrinter(Utf8JsonWriter writer, ReadContext context, i
 
         TextPrinter.WriteName(writer, name);
         Print(ref reader, member.Type);
+        ChargeText(in reader);
         return true;
     }
 
@@ -254,12 +262,12 @@ internal sealed class ValuePrinter(Utf8JsonWriter writer, ReadContext context, i
         reader.ReadByte();
     }
 
-    private void PrintSpliced(ref WireReader reader, WireType map, WireType shape, ObjectPrefix prefix)
+    private void PrintSpliced(ref WireReader reader, WireType map, WireType shape, ObjectPrefix prefix, bool isFirst)
     {
         context.Enter(reader.Position);
         Blocks blocks = new(map);
         if (blocks.Begin(ref reader))
-            PrintEntries(ref reader, map, ref blocks, _names.Members(shape), prefix);
+            PrintEntries(ref reader, map, ref blocks, _names.Members(shape), prefix, isFirst);
         context.Exit();
     }
 
@@ -274,12 +282,20 @@ internal sealed class ValuePrinter(Utf8JsonWriter writer, ReadContext context, i
         }
 
         Open(prefix, at);
-        PrintEntries(ref reader, map, ref blocks, null, prefix);
+        PrintEntries(ref reader, map, ref blocks, null, prefix, isFirst: prefix is { IsShared: true, Type: null });
         writer.WriteEndObject();
     }
 
-    private void PrintEntries(ref WireReader reader, WireType map, ref Blocks blocks, Dictionary<string, int>? members, ObjectPrefix prefix)
+    /// <param name="reader">Behind the head.</param>
+    /// <param name="map">The map.</param>
+    /// <param name="blocks">Begun.</param>
+    /// <param name="members">The names of the shape that the map is spliced into.</param>
+    /// <param name="prefix">What stands before them.</param>
+    /// <param name="isFirst">The first entry could say which object this is, or the only one that it is another (spec/format.md §10.2).</param>
+    private void PrintEntries(ref WireReader reader, WireType map, ref Blocks blocks, Dictionary<string, int>? members, ObjectPrefix prefix, bool isFirst)
     {
+        bool mayBeMark = isFirst && JsonForm.CanBeText(map.Element!);
+        int onlyRef = -1;
         HashSet<string> seen = _sets.TryPop(out HashSet<string>? kept) ? kept : new HashSet<string>(StringComparer.Ordinal);
         while (blocks.MoveNext(ref reader))
         {
@@ -291,12 +307,24 @@ internal sealed class ValuePrinter(Utf8JsonWriter writer, ReadContext context, i
                 Throw.Error(TesseraErrorCode.DuplicateMember, at, "The name occurs twice in the JSON object");
             if (!seen.Add(name!))
                 Throw.DuplicateKey(at);
+            if (mayBeMark && name == JsonForm.Id)
+                FailMark(at);
+            onlyRef = mayBeMark && name == JsonForm.Ref && blocks.Left == 0 ? at : -1;
+            if (onlyRef >= 0 && !blocks.HasMore)
+                FailMark(onlyRef);
+            mayBeMark = false;
             TextPrinter.WriteName(writer, name!);
             Print(ref reader, map.Element!);
+            ChargeText(in reader);
         }
 
+        // What followed was an empty block.
+        if (onlyRef >= 0)
+            FailMark(onlyRef);
         Keep(seen);
     }
+
+    private static void FailMark(int at) => Throw.Error(TesseraErrorCode.DuplicateMember, at, "The entry would be taken for the number of an object");
 
     private void PrintPairs(ref WireReader reader, WireType map)
     {
@@ -315,6 +343,7 @@ internal sealed class ValuePrinter(Utf8JsonWriter writer, ReadContext context, i
                 PrintKey(ref reader, map.Key!, seen);
                 Print(ref reader, map.Element!);
                 writer.WriteEndArray();
+                ChargeText(in reader);
             }
 
             Keep(seen);
@@ -354,7 +383,11 @@ internal sealed class ValuePrinter(Utf8JsonWriter writer, ReadContext context, i
             CheckWriterDepth(at);
             writer.WriteStartArray();
             while (blocks.MoveNext(ref reader))
+            {
                 Print(ref reader, type.Element!);
+                ChargeText(in reader);
+            }
+
             writer.WriteEndArray();
         }
         else
@@ -371,6 +404,14 @@ internal sealed class ValuePrinter(Utf8JsonWriter writer, ReadContext context, i
             writer.WriteBase64StringValue(bytes);
         else
             writer.WriteNullValue();
+    }
+
+    /// <summary>Names, and white space where the writer indents, make the text hundreds of times as long as the message.</summary>
+    private void ChargeText(in WireReader reader)
+    {
+        long written = writer.BytesCommitted + writer.BytesPending;
+        context.Charge(written - _written, in reader);
+        _written = written;
     }
 
     private static void CheckNotNull(ref WireReader reader, WireType type)

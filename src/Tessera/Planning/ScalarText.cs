@@ -1,5 +1,6 @@
 using System.Globalization;
 using System.Numerics;
+using Tessera.Wire;
 
 namespace Tessera.Planning;
 
@@ -9,6 +10,9 @@ namespace Tessera.Planning;
 /// </summary>
 internal static class ScalarText
 {
+    /// <summary>As many as an enum has bits.</summary>
+    private const int MaxFlags = 64;
+
     private static readonly CultureInfo s_culture = CultureInfo.InvariantCulture;
 
     // ISO 8601 with as many digits as there are: libraries for JSON leave out those that are zero.
@@ -16,7 +20,7 @@ internal static class ScalarText
     private static readonly string[] s_moments = ["yyyy-MM-dd'T'HH:mm:ss.FFFFFFFK", "yyyy-MM-dd'T'HH:mmK", "yyyy-MM-dd"];
     private static readonly string[] s_zonedMoments = ["yyyy-MM-dd'T'HH:mm:ss.FFFFFFFzzz", "yyyy-MM-dd'T'HH:mmzzz", "yyyy-MM-dd'T'HH:mm:ss.FFFFFFF'Z'", "yyyy-MM-dd'T'HH:mm'Z'"];
 
-    /// <param name="value">A scalar, BigInteger or enum.</param>
+    /// <param name="value">A scalar or enum.</param>
     public static string Format(object value) => value switch
     {
         DateTime moment => moment.ToString("O", s_culture),
@@ -24,6 +28,7 @@ internal static class ScalarText
         DateOnly date => date.ToString("O", s_culture),
         TimeOnly time => time.ToString("O", s_culture),
         TimeSpan span => span.ToString("c", s_culture),
+        double number => FloatText.Format(number),
         IFormattable formattable => formattable.ToString(null, s_culture),
         _ => value.ToString() ?? "",
     };
@@ -52,7 +57,8 @@ internal static class ScalarText
 
     /// <summary>By any of its names, its number, or the names of its flags as they print; the framework alone would also take spaces and signs.</summary>
     private static object? ParseEnum(Type type, string text) =>
-        Enum.TryParse(type, text, ignoreCase: false, out object? value)
+        text.AsSpan().Count(',') < MaxFlags
+        && Enum.TryParse(type, text, ignoreCase: false, out object? value)
         && (Enum.IsDefined(type, text) || Enum.Format(type, value, "G") == text || Enum.Format(type, value, "D") == text) ? value : null;
 
     private static object? ParseScalar(Type type, string text)
@@ -86,8 +92,6 @@ internal static class ScalarText
         _ when type == typeof(Half) => Parse<Half>(text),
         _ when type == typeof(Int128) => Parse<Int128>(text),
         _ when type == typeof(UInt128) => Parse<UInt128>(text),
-        // Parsing is quadratic in the digits, so only what the library would print for sane sizes is tried.
-        _ when type == typeof(BigInteger) && text.Length <= 10_000 => Parse<BigInteger>(text),
         _ => null,
     };
 

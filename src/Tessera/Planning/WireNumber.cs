@@ -195,9 +195,9 @@ internal readonly struct WireNumber
     private static bool TryDecimal<T>(T floating, out decimal value)
         where T : struct, IFloatingPointIeee754<T>
     {
-        Span<char> text = stackalloc char[32];
+        Span<char> text = stackalloc char[FloatText.MaxLength];
         value = default;
-        return floating.TryFormat(text, out int length, "R", CultureInfo.InvariantCulture)
+        return floating.TryFormat(text, out int length, floating is double number ? FloatText.FormOf(number) : "R", CultureInfo.InvariantCulture)
             && decimal.TryParse(text[..length], NumberStyles.Float, CultureInfo.InvariantCulture, out value)
             && T.CreateSaturating(value) == floating;
     }

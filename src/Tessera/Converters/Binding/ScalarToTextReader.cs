@@ -1,3 +1,4 @@
+using System.Numerics;
 using Tessera.Descriptors;
 using Tessera.Dom;
 using Tessera.Planning;
@@ -8,8 +9,12 @@ namespace Tessera.Converters.Binding;
 /// <summary>A number, date, named enum or the like where text is wanted.</summary>
 internal sealed class ScalarToTextReader(WireType foreign) : ValueReader<string?>
 {
-    public override string? Read(ref WireReader reader, ReadContext context) =>
-        Take(ref reader, context) is object value ? ScalarText.Format(value) : null;
+    public override string? Read(ref WireReader reader, ReadContext context) => Take(ref reader, context) switch
+    {
+        null => null,
+        BigInteger integer => BigIntegerText.Format(integer, context, reader.Position),
+        object value => ScalarText.Format(value),
+    };
 
     /// <summary>A scalar as it stands: text says what was written, in whatever zone DateTimes are shown.</summary>
     private object? Take(ref WireReader reader, ReadContext context) =>

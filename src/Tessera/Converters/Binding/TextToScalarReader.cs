@@ -1,3 +1,4 @@
+using System.Numerics;
 using Tessera.Descriptors;
 using Tessera.Planning;
 using Tessera.Wire;
@@ -14,6 +15,11 @@ internal sealed class TextToScalarReader<T>(ConverterSettings settings) : ValueR
         int at = reader.Position;
         if (reader.ReadString() is not string text)
             return Mismatch.Null<T>(at, context, settings);
-        return ScalarText.Parse(typeof(T), text) is T value ? value : Mismatch.Lossy<T>(at, context, settings);
+        object? parsed = null;
+        if (typeof(T) != typeof(BigInteger))
+            parsed = ScalarText.Parse(typeof(T), text);
+        else if (BigIntegerText.TryParse(text, context, at, reader.Position, out BigInteger integer))
+            parsed = integer;
+        return parsed is T value ? value : Mismatch.Lossy<T>(at, context, settings);
     }
 }

@@ -17,8 +17,8 @@ internal sealed class JsonDomConverter<T>(
     /// <summary>What a tree of JSON takes, compared with its text.</summary>
     private const int MemoryPerByte = 8;
 
-    /// <summary>A level of a message may take two of JSON (spec/format.md §10.1).</summary>
-    private readonly JsonDocumentOptions _reading = new() { MaxDepth = (int)Math.Min(int.MaxValue, 2L * cache.Settings.MaxDepth) };
+    /// <summary>A level of a message may take three of JSON, and a wrapped scalar one (spec/format.md §10.1).</summary>
+    private readonly JsonDocumentOptions _reading = new() { MaxDepth = (int)Math.Min(int.MaxValue, (3L * cache.Settings.MaxDepth) + 1) };
 
     private readonly ReadScope _scope = new(cache.Settings.Limits, new DescriptorCache(0), static _ => null);
 
@@ -64,7 +64,7 @@ internal sealed class JsonDomConverter<T>(
         int at = reader.Position;
         ArrayBufferWriter<byte> text = new();
         using (Utf8JsonWriter json = new(text))
-            new ValuePrinter(json, context, at, policy: null).Print(ref reader, type);
+            new ValuePrinter(json, context, at, type, policy: null).Print(ref reader, type);
         context.Charge((long)MemoryPerByte * text.WrittenCount, in reader);
         object? value = parse(text.WrittenMemory, _reading);
         if (value is not (null or T))

@@ -26,25 +26,8 @@ internal sealed class BigIntegerConverter : Converter<BigInteger>
     public override BigInteger Read(ref WireReader reader, ReadContext context)
     {
         int at = reader.Position;
-        context.Enter(at);
-        reader.ReadComparison();
-        int head = reader.Position;
-        if (!reader.ReadHead(out long count, out bool more))
+        if (!ByteList.Read(ref reader, WireType.Element!, context, context.Limits.MaxBigIntegerBytes, out ReadOnlySpan<byte> bytes))
             Throw.Mismatch(at, "A null cannot become BigInteger");
-        // A number in several blocks is legal; no writer makes one, so it is gathered the slow way.
-        byte[]? gathered = null;
-        ReadOnlySpan<byte> bytes = Block(ref reader, context, head, count, 0);
-        while (more)
-        {
-            gathered = [.. bytes];
-            int next = reader.Position;
-            if (!reader.ReadHead(out count, out more) || (count == 0 && more))
-                Throw.Malformed(next, "Only the first block can be null, and only the last empty");
-            gathered = [.. gathered, .. Block(ref reader, context, next, count, gathered.Length)];
-            bytes = gathered;
-        }
-
-        context.Exit();
         BigInteger value = new(bytes);
         if (bytes.IsEmpty || value.GetByteCount() != bytes.Length)
             Throw.Invalid(at, "The big integer is not in its shortest form");
@@ -56,12 +39,5 @@ internal sealed class BigIntegerConverter : Converter<BigInteger>
         if (foreign.Kind.IsNumber() && !binder.Settings.ConvertsImplicitly)
             return new NumberReader<BigInteger>(foreign.Kind, binder.Settings);
         return foreign.Kind == WireKind.String && binder.Settings is { StrictValues: false, ConvertsImplicitly: false } ? new TextToScalarReader<BigInteger>(binder.Settings) : null;
-    }
-
-    private static ReadOnlySpan<byte> Block(ref WireReader reader, ReadContext context, int at, long count, int before)
-    {
-        if (count > context.Limits.MaxBigIntegerBytes - before)
-            Throw.Limit(at, $"The big integer is longer than MaxBigIntegerBytes = {context.Limits.MaxBigIntegerBytes}");
-        return reader.ReadSpan((int)count);
     }
 }

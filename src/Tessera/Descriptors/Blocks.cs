@@ -1,13 +1,18 @@
-using Tessera.Descriptors;
 using Tessera.Wire;
 
-namespace Tessera.Json;
+namespace Tessera.Descriptors;
 
 /// <summary>Goes through the blocks of a list or map (spec/format.md §3.2).</summary>
-internal struct Blocks(WireType type)
+/// <param name="type">The list or map.</param>
+/// <param name="limit">How many elements there may be in all blocks together.</param>
+internal struct Blocks(WireType type, long limit = long.MaxValue)
 {
     private readonly long _smallest = type.SmallestEntry;
+    private long _room = limit;
     private bool _more;
+
+    /// <summary>Whether another block follows.</summary>
+    public readonly bool HasMore => _more;
 
     /// <summary>Elements left in the block at the cursor.</summary>
     public int Left { get; private set; }
@@ -46,6 +51,9 @@ internal struct Blocks(WireType type)
             return false;
         if (count == 0 && _more)
             Throw.Malformed(at, "An empty block cannot be followed by another");
+        if (count > _room)
+            Throw.Limit(at, "The list has more elements than are allowed here");
+        _room -= count;
         Left = reader.CheckCount(at, count, _smallest);
         return true;
     }

@@ -1,7 +1,7 @@
 using System.Globalization;
 using System.Text;
 
-namespace Tessera.Json;
+namespace Tessera.Wire;
 
 /// <summary>
 /// A JSON number as exact decimal digits: sign, mantissa without trailing zeros, and the power of ten it is multiplied with. Numbers of
@@ -129,6 +129,14 @@ internal readonly ref struct NumberToken
         value = new decimal((int)(uint)digits, (int)(uint)(digits >> 32), (int)(uint)(digits >> 64), IsNegative, (byte)-power);
         return _fits;
     }
+
+    /// <summary>Whether the shortest text of a double says the same number, in whatever form.</summary>
+    /// <param name="text">The text of this number.</param>
+    /// <param name="value">The double.</param>
+    public bool IsDouble(ReadOnlySpan<byte> text, out double value) =>
+        double.TryParse(text, NumberStyles.Float, CultureInfo.InvariantCulture, out value)
+        && double.IsFinite(value)
+        && new NumberToken(FloatText.Format(value, stackalloc byte[FloatText.MaxLength])).IsSameAs(this);
 
     private static int CountDigits(ReadOnlySpan<char> text)
     {

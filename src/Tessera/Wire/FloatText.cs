@@ -1,0 +1,37 @@
+using System.Buffers.Text;
+using System.Globalization;
+
+namespace Tessera.Wire;
+
+/// <summary>
+/// Doubles as the shortest text that reads back to the same bits (spec/format.md §10). The framework's own leaves out the last digit of some powers of two,
+/// 2^-25 say, whose neighbour below is nearer than the one above; single and half precision have none of these.
+/// </summary>
+internal static class FloatText
+{
+    /// <summary>Enough for any.</summary>
+    public const int MaxLength = 32;
+
+    private const ulong Fraction = (1UL << 52) - 1;
+
+    /// <summary>The framework's name for the form of a text.</summary>
+    public static string FormOf(double value) => NeedsAllDigits(value) ? "G17" : "R";
+
+    /// <summary>Whether the framework's shortest text is the text of a neighbour.</summary>
+    public static bool NeedsAllDigits(double value)
+    {
+        if ((BitConverter.DoubleToUInt64Bits(value) & Fraction) != 0 || !double.IsFinite(value))
+            return false;
+        Span<byte> text = stackalloc byte[MaxLength];
+        return Utf8Formatter.TryFormat(value, text, out int length) && double.Parse(text[..length], NumberStyles.Float, CultureInfo.InvariantCulture) != value;
+    }
+
+    public static string Format(double value) => value.ToString(FormOf(value), CultureInfo.InvariantCulture);
+
+    /// <returns>The part of the buffer that was written.</returns>
+    public static ReadOnlySpan<byte> Format(double value, Span<byte> buffer)
+    {
+        value.TryFormat(buffer, out int length, FormOf(value), CultureInfo.InvariantCulture);
+        return buffer[..length];
+    }
+}
