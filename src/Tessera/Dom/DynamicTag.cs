@@ -99,7 +99,7 @@ internal static class DynamicTag
     private static Array? ToGrid(object? lengths, object? items) =>
         lengths is ulong[] sizes && items is Array elements ? Grid.Create(elements.GetType().GetElementType()!, sizes, elements) : null;
 
-    private static object? ReadBigInteger(ref WireReader reader, WireType content, ReadContext context)
+    private static BigInteger? ReadBigInteger(ref WireReader reader, WireType content, ReadContext context)
     {
         int at = reader.Position;
         if (!ByteList.Read(ref reader, content, context, context.Limits.MaxBigIntegerBytes, out ReadOnlySpan<byte> bytes))
