@@ -9,6 +9,9 @@ public static class Allocation
     /// <summary>What refusing a message may allocate where no budget is in play.</summary>
     public static long SmallBound(int length) => (256L << 10) + (64L * length);
 
+    /// <summary>What refusing a message may allocate that is wrong where it begins, whatever its length.</summary>
+    public const long LeastBound = 16 << 10;
+
     /// <summary>Bytes allocated by an action.</summary>
     public static long Measure(Action action)
     {
@@ -23,9 +26,8 @@ public static class Allocation
     /// </summary>
     public static long MeasureLeast(Action action)
     {
-        const long Suspicious = 16 << 10;
         long least = Measure(action);
-        for (int i = 0; i < 2 && least > Suspicious; i++)
+        for (int i = 0; i < 2 && least > LeastBound; i++)
             least = Math.Min(least, Measure(action));
         return least;
     }

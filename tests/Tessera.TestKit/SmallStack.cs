@@ -2,13 +2,16 @@ using System.Runtime.ExceptionServices;
 
 namespace Tessera.TestKit;
 
-/// <summary>Runs code on a thread of 256 KiB stack: what recurses without a limit ends the process there.</summary>
+/// <summary>Runs code on a thread of little stack: what recurses without a limit ends the process there.</summary>
 public static class SmallStack
 {
-    private const int Size = 256 * 1024;
+    /// <summary>Of which the runtime keeps 128 KiB for itself when it is asked whether there is enough.</summary>
+    public const int Least = 160;
 
     /// <summary>Runs an action to its end and passes its exception on.</summary>
-    public static void Run(Action action)
+    /// <param name="action">What to run.</param>
+    /// <param name="kilobytes">Of stack: with 256 there is room for the levels that are allowed, with <see cref="Least"/> there is not.</param>
+    public static void Run(Action action, int kilobytes = 256)
     {
         ExceptionDispatchInfo? failure = null;
         Thread thread = new(
@@ -23,7 +26,7 @@ public static class SmallStack
                     failure = ExceptionDispatchInfo.Capture(e);
                 }
             },
-            Size);
+            kilobytes * 1024);
         thread.Start();
         thread.Join();
         failure?.Throw();

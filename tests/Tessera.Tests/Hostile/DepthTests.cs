@@ -64,6 +64,18 @@ public class DepthTests
     });
 
     [Theory]
+    [MemberData(nameof(Openers))]
+    public void A037_OpenersWithoutAType_AreALimitFromEveryDoorOnTheSmallestStack(string descriptor, byte opener) => SmallStack.Run(
+        () =>
+        {
+            byte[] data = MessageBuilder.Of(descriptor).Repeat(opener, 50_000).ToArray();
+
+            // The trace of an exception takes more for each level.
+            new Attack(data) { Cost = Cost.Linear }.FailsAs<object>(Limit);
+        },
+        SmallStack.Least);
+
+    [Theory]
     [InlineData("21")]
     [InlineData("2207")]
     [InlineData("24")]

@@ -21,11 +21,11 @@ public class KeyTests
         byte[] map = MessageBuilder.Of("221202").Head(2).Text("k").Raw(1).Text("k").Raw(2).ToArray();
         byte[] list = MessageBuilder.Of("2107").Head(2).I32(1).I32(1).ToArray();
 
-        Targets.Fails<Dictionary<string, byte>>(map, TesseraErrorCode.DuplicateKey, 11);
-        Targets.Fails<SortedDictionary<string, byte>>(map, TesseraErrorCode.DuplicateKey, 11);
-        Targets.Fails<SortedList<string, byte>>(map, TesseraErrorCode.DuplicateKey, 11);
-        Targets.Fails<ConcurrentDictionary<string, byte>>(map, TesseraErrorCode.DuplicateKey, 11);
-        Targets.Fails<ExpandoObject>(MessageBuilder.Of("221223").Head(2).Text("k").Raw(0).Text("k").Raw(0).ToArray(), TesseraErrorCode.DuplicateKey, 11);
+        Targets.FailsUnlessPassedOver<Dictionary<string, byte>>(map, TesseraErrorCode.DuplicateKey, 11);
+        Targets.FailsUnlessPassedOver<SortedDictionary<string, byte>>(map, TesseraErrorCode.DuplicateKey, 11);
+        Targets.FailsUnlessPassedOver<SortedList<string, byte>>(map, TesseraErrorCode.DuplicateKey, 11);
+        Targets.FailsUnlessPassedOver<ConcurrentDictionary<string, byte>>(map, TesseraErrorCode.DuplicateKey, 11);
+        Targets.FailsUnlessPassedOver<ExpandoObject>(MessageBuilder.Of("221223").Head(2).Text("k").Raw(0).Text("k").Raw(0).ToArray(), TesseraErrorCode.DuplicateKey, 11);
         Assert.Equal("$[1].Key", Read.Fails<Dictionary<string, byte>>(map).Path);
         Read.Fails<HashSet<int>>(list, TesseraErrorCode.DuplicateKey);
         Read.Fails<SortedSet<int>>(list, TesseraErrorCode.DuplicateKey);

@@ -26,7 +26,7 @@ public class ReferenceTests
     {
         byte[] data = MessageBuilder.Of("2802" + "0441" + "24" + Shape + "0442" + "24210C").Raw(1, 7, 2).ToArray();
 
-        Targets.Fails<ItemAndList>(data, TesseraErrorCode.TypeMismatch, data.Length - 1);
+        Targets.FailsUnlessPassedOver<ItemAndList>(data, TesseraErrorCode.TypeMismatch, data.Length - 1);
     }
 
     [Fact]
@@ -34,8 +34,9 @@ public class ReferenceTests
     {
         byte[] data = Convert.FromHexString("c10a3f0a2428010a4e6578742440010102");
 
-        Assert.Equal(TesseraErrorCode.BadReference, Read.Fails<Self>(data).Code);
-        Assert.NotNull(TesseraSerializer.Deserialize(data));
+        new Attack(data).FailsAs<Self>(TesseraErrorCode.BadReference);
+        new Attack(data).IsSound();
+        Assert.Equal("$.Next.Next", Read.Fails<Self>(data).Path);
     }
 
     [Fact]
@@ -62,6 +63,91 @@ public class ReferenceTests
         Assert.Same(list, list[0]);
     }
 
+    /// <summary>
+    /// Ten lists, each of which is ten times in the one around it: 10^10 leaves for who copies, 101 objects for who does not. JSON says where an object is meant
+    /// again. Written back with references they are as small as they came; there is no limit of output for who writes them as a tree.
+    /// </summary>
+    [Fact]
+    public void A050_ListsOfTheSameListTenTimes_TakeTheMemoryOfTheirBytes()
+    {
+        const int Levels = 10;
+        Attack attack = new(MakeLaughs(Levels)) { Cost = Cost.Linear };
+
+        attack.Reads<object>(read =>
+        {
+            HashSet<object> lists = new(ReferenceEqualityComparer.Instance);
+            Collect(read!, lists);
+            Assert.Equal(Levels + 1, lists.Count);
+            byte[] back = TesseraSerializer.Serialize(read, new TesseraOptions { References = ReferenceHandling.Preserve });
+            Assert.InRange(back.Length, 1, 4 * attack.Data.Length);
+        });
+
+        static void Collect(object value, HashSet<object> lists)
+        {
+            if (value is object?[] list && lists.Add(list))
+            {
+                foreach (object? element in list)
+                    Collect(element!, lists);
+            }
+        }
+    }
+
+    [Fact]
+    public void A051_ReferencesNobodyMeans_AreAValue()
+    {
+        const int Count = 1_000_000;
+        byte[] one = [1, 7];
+        MessageBuilder message = MessageBuilder.Of("2124" + Shape).Head(Count);
+        for (int i = 0; i < Count; i++)
+            message.Raw(one);
+        byte[] data = message.ToArray();
+        foreach (SerializerEngine engine in (SerializerEngine[])[SerializerEngine.Interpreted, SerializerEngine.Emitted])
+        {
+            TesseraOptions options = new() { Engine = engine, WorkBudget = 0 };
+            Item[]? items = null;
+            long allocated = Allocation.MeasureLeast(() => items = TesseraSerializer.Deserialize<Item[]>(data, options));
+
+            Assert.Equal((Count, 7), (items!.Length, items[^1].X));
+            Assert.True(allocated <= Allocation.SmallBound(data.Length), $"{allocated} bytes");
+            Assert.True(Allocation.MeasureLeast(() => TesseraSerializer.Deserialize<Item[]>(new ChunkStream(data, 4093), options)) <= Allocation.Bound(data.Length));
+        }
+
+        TesseraInspector.Validate(data, new TesseraOptions { WorkBudget = 0 });
+    }
+
+    /// <summary>A converter makes its object when all its members are there; until then nobody gets what it stands for.</summary>
+    [Theory]
+    [InlineData(SerializerEngine.Interpreted)]
+    [InlineData(SerializerEngine.Emitted)]
+    public void A054_ObjectThatAConverterMakes_IsTheFinalOneOrNotYetThere(SerializerEngine engine)
+    {
+        TesseraOptions options = new() { References = ReferenceHandling.Preserve, Converters = [new RingConverter()], Engine = engine };
+        Made leaf = new() { IsFinal = true };
+        Made cycle = new();
+        cycle.Next = new Made { Next = cycle };
+
+        Made[] shared = TesseraSerializer.Deserialize<Made[]>(TesseraSerializer.Serialize(new[] { leaf, new Made { Next = leaf }, leaf }, options), options)!;
+        Assert.Same(shared[0], shared[1].Next);
+        Assert.Same(shared[0], shared[2]);
+        Assert.All(shared, made => Assert.True(made.IsFinal));
+        Attack attack = new(TesseraSerializer.Serialize(cycle, options)) { Options = options };
+        attack.FailsAs<Made>(TesseraErrorCode.BadReference);
+        attack.IsSound();
+    }
+
+    /// <summary>A boxed struct is a value: it has no identity that somebody could refer to.</summary>
+    [Fact]
+    public void A054_BoxedStruct_IsAValueForTheFormatSharesNone()
+    {
+        object box = (5, 6L);
+        TesseraOptions options = new() { References = ReferenceHandling.Preserve };
+
+        object[] read = TesseraSerializer.Deserialize<object[]>(TesseraSerializer.Serialize(new[] { box, box }, options), options)!;
+
+        Assert.NotSame(read[0], read[1]);
+        Assert.Equal(read[0], read[1]);
+    }
+
     [Fact]
     public void A052_NumbersOfAnEarlierMessage_AreBadReferences()
     {
@@ -82,6 +168,43 @@ public class ReferenceTests
 
         Read.Fails<object>(data, TesseraErrorCode.LimitExceeded, options);
         Read.Fails<Item[]>(data, TesseraErrorCode.LimitExceeded, options);
+    }
+
+    /// <summary>One list in the other, each followed by nine references to the one inside.</summary>
+    private static byte[] MakeLaughs(int levels)
+    {
+        // tag "" over a list of refs to the tag: numbers go from the outermost list inwards.
+        MessageBuilder message = MessageBuilder.Of("24" + "2B02" + "21" + "24" + "40").Raw(1);
+        for (int level = 0; level < levels; level++)
+            message.Head(10).Raw(1);
+        message.Head(0);
+        for (int level = levels; level > 0; level--)
+        {
+            for (int i = 0; i < 9; i++)
+                message.VarInt((ulong)level + 2);
+        }
+
+        return message.ToArray();
+    }
+
+    public sealed class Made
+    {
+        public Made? Next { get; set; }
+
+        [System.Text.Json.Serialization.JsonIgnore]
+        public bool IsFinal { get; set; }
+    }
+
+    public sealed class MadeForm
+    {
+        public Made? Next { get; set; }
+    }
+
+    private sealed class RingConverter : TesseraConverter<Made, MadeForm>
+    {
+        public override MadeForm ToWire(Made value) => new() { Next = value.Next };
+
+        public override Made FromWire(MadeForm wire) => new() { Next = wire.Next, IsFinal = true };
     }
 
     public sealed class Item

@@ -13,15 +13,18 @@ internal static class Targets
         typeof(Dictionary<string, int>), typeof(ExpandoObject), typeof((int, string)), typeof(Sample), typeof(List<Sample>),
     ];
 
-    /// <summary>All targets fail with a code and little memory.</summary>
-    public static void AllFail(byte[] data, TesseraErrorCode code)
+    /// <summary>All targets fail with a code at an offset, from every door.</summary>
+    public static void AllFail(byte[] data, TesseraErrorCode code, long offset)
     {
+        Attack attack = new(data);
+        attack.FailsAs<Sample>(code, offset);
+        attack.Fails<Dictionary<string, int>>(code, offset);
         foreach (Type type in s_types)
         {
             TesseraException? error = null;
             long allocated = Allocation.MeasureLeast(() => error = Try(data, type));
-            Assert.True(error?.Code == code, $"{type}: expected {code}, got {error}");
-            Assert.True(allocated <= Allocation.SmallBound(data.Length), $"{type}: {allocated} bytes allocated");
+            Assert.True((error?.Code, error?.Offset) == (code, offset), $"{type}: expected {code} at {offset}, got {error}");
+            Assert.True(allocated <= Allocation.LeastBound, $"{type}: {allocated} bytes allocated");
         }
     }
 
@@ -35,17 +38,11 @@ internal static class Targets
         }
     }
 
-    /// <summary>One target fails with a code at an offset, dynamic reading too, both with little memory.</summary>
-    public static void Fails<T>(byte[] data, TesseraErrorCode code, int offset)
-    {
-        foreach (Type type in new[] { typeof(T), typeof(object) })
-        {
-            TesseraException? error = null;
-            long allocated = Allocation.MeasureLeast(() => error = Try(data, type));
-            Assert.True((error?.Code, error?.Offset) == (code, offset), $"{type}: expected {code} at {offset}, got {error}");
-            Assert.True(allocated <= Allocation.SmallBound(data.Length), $"{type}: {allocated} bytes allocated");
-        }
-    }
+    /// <summary>The bytes are at fault, from every door and with no memory to speak of.</summary>
+    public static void Fails<T>(byte[] data, TesseraErrorCode code, int offset) => new Attack(data).Fails<T>(code, offset);
+
+    /// <summary>As <see cref="Fails{T}"/>, by bits that are not looked at where they are passed over.</summary>
+    public static void FailsUnlessPassedOver<T>(byte[] data, TesseraErrorCode code, int offset) => new Attack(data) { IsPassedOver = true }.Fails<T>(code, offset);
 
     private static TesseraException? Try(byte[] data, Type type)
     {

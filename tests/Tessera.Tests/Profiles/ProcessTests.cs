@@ -16,7 +16,8 @@ public class ProcessTests
     [InlineData("de-DE", "DOTNET_EnableHWIntrinsic", "0")]
     [InlineData("fa-IR", "TESSERA_FASTPATHS", "0")]
     [InlineData("sv-SE", "TZ", "Asia/Tokyo")]
-    public void Row097_HashesOfAnotherProcess_AreTheSame(string culture, string variable, string value)
+    [InlineData("", "DOTNET_SYSTEM_GLOBALIZATION_INVARIANT", "1")]
+    public void A110_HashesOfAnotherProcess_AreTheSame(string culture, string variable, string value)
     {
         ProcessStartInfo start = new(Environment.ProcessPath!, ["exec", typeof(ProcessTests).Assembly.Location, culture]) { RedirectStandardOutput = true, UseShellExecute = false };
         start.Environment[variable] = value;

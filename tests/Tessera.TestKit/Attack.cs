@@ -1,0 +1,349 @@
+using System.Buffers;
+using System.Collections.Concurrent;
+using System.Globalization;
+using System.Text.Json;
+using System.Text.RegularExpressions;
+using Xunit;
+
+namespace Tessera.TestKit;
+
+/// <summary>
+/// Hostile bytes against every door: a span between guarded pages, segments of one byte, streams of one byte, waiting and not; on both engines and without a
+/// type; through validation, JSON, dump and sizes; and as a member that is passed over. Each must say the same, take no more memory than
+/// <see cref="Cost"/>, do with the work that its bytes allow, and leave the reader fit for the next message.
+/// </summary>
+public sealed partial record Attack(byte[] Data)
+{
+    /// <summary>Text that tests put into values: no error may repeat it.</summary>
+    public const string Canary = "canary7f3a";
+
+    /// <summary>Inputs up to this size come byte by byte, larger ones in pieces.</summary>
+    private const int MaxBytewise = 4096;
+
+    private const int Piece = 4093;
+
+    /// <summary>What the runtime takes for throwing a second time: an asynchronous method does, and the interpreter that says why emitted code failed.</summary>
+    private const int CostOfThrowing = 8 << 10;
+
+    private static readonly ConcurrentDictionary<(TesseraOptions Options, SerializerEngine Engine), TesseraOptions> s_options = new();
+
+    private static readonly byte[] s_sound = TesseraSerializer.Serialize(new Holder<string> { Value = "sound", After = 5 });
+
+    /// <summary>A message of a shape whose last member, an any, the target does not have.</summary>
+    private static readonly byte[] s_around = MessageBuilder.Of("2803" + "0E4265666F7265" + "02" + "0C4166746572" + "07" + "0458" + "23").Raw(7).I32(9).ToArray();
+
+    private static readonly Dictionary<string, TesseraErrorCode> s_letters = new()
+    {
+        ["UE"] = TesseraErrorCode.UnexpectedEnd,
+        ["MD"] = TesseraErrorCode.Malformed,
+        ["LX"] = TesseraErrorCode.LimitExceeded,
+        ["TM"] = TesseraErrorCode.TypeMismatch,
+        ["TNA"] = TesseraErrorCode.TypeNotAllowed,
+        ["BR"] = TesseraErrorCode.BadReference,
+        ["DM"] = TesseraErrorCode.DuplicateMember,
+        ["DK"] = TesseraErrorCode.DuplicateKey,
+        ["IV"] = TesseraErrorCode.InvalidValue,
+        ["UV"] = TesseraErrorCode.UnsupportedVersion,
+        ["CK"] = TesseraErrorCode.ChecksumMismatch,
+        ["TD"] = TesseraErrorCode.TrailingData,
+    };
+
+    /// <summary>Of the readers; the engine is chosen here.</summary>
+    public TesseraOptions Options { get; init; } = TesseraOptions.Default;
+
+    /// <summary>How much memory each reading may take.</summary>
+    public Cost Cost { get; init; }
+
+    /// <summary>Whether the fixed part of the budget of work may be used up: the attack is one on it.</summary>
+    public bool NeedsWork { get; init; }
+
+    /// <summary>What a stream says whose end nobody knows, where a span says something else since it knows its end.</summary>
+    public TesseraErrorCode? FromStreams { get; init; }
+
+    /// <summary>Whether what is wrong is not looked at where a value is passed over: bits of scalars, equality of keys, what a tag means.</summary>
+    public bool IsPassedOver { get; init; }
+
+    /// <summary>How much memory reading a stream may take, if more: elements are reserved ahead of proof where the end is not known, up to 64 KiB.</summary>
+    public Cost CostOfStreams { get; init; }
+
+    private bool IsBytewise => Data.Length <= MaxBytewise;
+
+    /// <summary>The bytes are at fault: whoever reads them finds the same error at the same place.</summary>
+    public void Fails<T>(TesseraErrorCode code, long offset)
+    {
+        FailsAs<T>(code, offset);
+        Fails(code, offset);
+    }
+
+    /// <summary>The bytes are at fault, as far as can be seen without a type.</summary>
+    public void Fails(TesseraErrorCode code, long offset)
+    {
+        foreach (Door door in Untyped())
+            Expect<object>(door, code, offset);
+        foreach (Door door in AsUnknownMember())
+        {
+            // One level more is around the value.
+            if (IsPassedOver)
+                Succeed(door, (object? _) => { });
+            else
+                Expect<object>(door, code, code == TesseraErrorCode.LimitExceeded ? null : offset + s_around.Length - 2);
+        }
+    }
+
+    /// <summary>The bytes are no value of a type.</summary>
+    public void FailsAs<T>(TesseraErrorCode code, long? offset = null)
+    {
+        foreach (Door door in Typed<T>())
+            Expect<T>(door, code, offset);
+    }
+
+    /// <summary>The bytes are a value for everybody.</summary>
+    public void Reads<T>(Action<T?> verify)
+    {
+        ReadsAs(verify);
+        IsSound();
+    }
+
+    /// <summary>The bytes are a value of a type.</summary>
+    public void ReadsAs<T>(Action<T?> verify)
+    {
+        foreach (Door door in Typed<T>())
+            Succeed(door, verify);
+    }
+
+    /// <summary>The bytes are a value for all who read without a type.</summary>
+    public void IsSound()
+    {
+        foreach (Door door in Untyped())
+            Succeed(door, (object? _) => { });
+        foreach (Door door in AsUnknownMember())
+            Succeed(door, (object? _) => { });
+    }
+
+    /// <summary>A value or the documented exception, the same from every door.</summary>
+    public void Behaves<T>()
+    {
+        Verify(Typed<T>());
+        Verify(Untyped());
+        Verify(AsUnknownMember());
+
+        void Verify(IEnumerable<Door> doors)
+        {
+            (TesseraErrorCode, long)? expected = null;
+            bool isFirst = true;
+            foreach (Door door in doors)
+            {
+                TesseraException? error = Open(door).Error;
+                (TesseraErrorCode, long)? actual = error is null ? null : (error.Code, error.Offset);
+                expected = isFirst ? actual : expected;
+                isFirst = false;
+                // Only streams do not look at what follows, and only those who see the end can know that a count is too large.
+                if (!(door.IsStream && expected is (TesseraErrorCode.TrailingData or TesseraErrorCode.UnexpectedEnd, _)))
+                    Assert.True(expected == actual, $"{door.Name}: expected {expected}, got {actual}: {error}");
+            }
+        }
+    }
+
+    private IEnumerable<Door> Typed<T>()
+    {
+        ReadOnlySequence<byte> segments = Segments.Of(Data, IsBytewise ? 1 : Piece);
+        int chunk = IsBytewise ? 1 : Piece;
+        Type type = typeof(T);
+        foreach (TesseraOptions options in Engines())
+        {
+            string suffix = $" of {type}, {options.Engine}";
+            yield return new("span" + suffix, options, o => Guarded<T>(o, atEnd: true));
+            yield return new("span in front" + suffix, options, o => Guarded<T>(o, atEnd: false));
+            yield return new("span by type" + suffix, options, o => TesseraSerializer.Deserialize(Data, type, o));
+            yield return new("segments" + suffix, options, o => TesseraSerializer.Deserialize<T>(segments, o));
+            yield return new("stream" + suffix, options, o => TesseraSerializer.Deserialize<T>(new ChunkStream(Data, chunk), o)) { IsStream = true };
+            yield return new("memory stream" + suffix, options, o => TesseraSerializer.Deserialize<T>(new MemoryStream(Data), o)) { IsStream = true };
+            yield return new("async stream at once" + suffix, options, o => Wait(TesseraSerializer.DeserializeAsync<T>(new PromptStream(Data, chunk), o))) { IsStream = true, IsAsync = true };
+            yield return new("async stream" + suffix, options, o => Task.Run(async () => await TesseraSerializer.DeserializeAsync<T>(new AsyncStream(Data, chunk), o)).GetAwaiter().GetResult())
+            {
+                IsStream = true, IsAsync = true, ChangesThreads = true,
+            };
+        }
+    }
+
+    private IEnumerable<Door> Untyped()
+    {
+        ReadOnlySequence<byte> segments = Segments.Of(Data, IsBytewise ? 1 : Piece);
+        int chunk = IsBytewise ? 1 : Piece;
+        ArrayBufferWriter<byte> output = new();
+        Utf8JsonWriter json = new(output);
+        foreach (TesseraOptions options in Engines())
+        {
+            yield return new($"object, {options.Engine}", options, o => Guarded<object>(o, atEnd: true));
+            yield return new($"object from segments, {options.Engine}", options, o => TesseraSerializer.Deserialize<object>(segments, o));
+            yield return new($"object from a stream, {options.Engine}", options, o => TesseraSerializer.Deserialize<object>(new ChunkStream(Data, chunk), o)) { IsStream = true };
+        }
+
+        yield return new("dynamic", Options, o => Guarded(o, (data, o2) => TesseraSerializer.Deserialize(data, o2)));
+        yield return new("Validate", Options, o => Guarded(o, (data, o2) =>
+        {
+            TesseraInspector.Validate(data, o2);
+            return null;
+        }));
+        yield return new("Measure", Options, o => Guarded(o, TesseraInspector.Measure)) { Least = Cost.Linear };
+        yield return new("Dump", Options, o => Guarded(o, (data, o2) =>
+        {
+            using StringWriter text = new();
+            TesseraInspector.Dump(data, text, o2);
+            ThrowErrorOf(text.ToString());
+            return text;
+        }))
+        {
+            Least = Cost.Budget,
+        };
+        yield return new("ToJson", Options, o => Guarded(o, (data, o2) =>
+        {
+            output.ResetWrittenCount();
+            json.Reset(output);
+            TesseraJson.ToJson(data, json, o2);
+            return null;
+        }))
+        {
+            Least = Cost.Linear,
+        };
+    }
+
+    /// <summary>Messages with a header of their own are none inside of another.</summary>
+    private IEnumerable<Door> AsUnknownMember()
+    {
+        if (Data is not [0xC1, 0x0A, ..])
+            yield break;
+        byte[] data = [.. s_around, .. Data[2..]];
+        int chunk = IsBytewise ? 1 : Piece;
+        foreach (TesseraOptions options in Engines())
+        {
+            yield return new($"unknown member, {options.Engine}", options, o => Check(TesseraSerializer.Deserialize<Holder<int>>(data, o)));
+            yield return new($"unknown member of a stream, {options.Engine}", options, o => Check(TesseraSerializer.Deserialize<Holder<int>>(new ChunkStream(data, chunk), o))) { IsStream = true };
+        }
+
+        static object? Check(Holder<int>? read)
+        {
+            Assert.Equal((7, 9), (read!.Before, read.After));
+            return read;
+        }
+    }
+
+    private IEnumerable<TesseraOptions> Engines() => [For(SerializerEngine.Interpreted), For(SerializerEngine.Emitted)];
+
+    private TesseraOptions For(SerializerEngine engine) => s_options.GetOrAdd((Options, engine), static key => key.Options with { Engine = key.Engine });
+
+    private object? Guarded<T>(TesseraOptions options, bool atEnd)
+    {
+        using GuardedBytes memory = new(Data.Length);
+        return TesseraSerializer.Deserialize<T>(atEnd ? memory.Last(Data) : memory.First(Data), options);
+    }
+
+    private object? Guarded(TesseraOptions options, Reading read)
+    {
+        using GuardedBytes memory = new(Data.Length);
+        return read(memory.Last(Data), options);
+    }
+
+    private static T? Wait<T>(ValueTask<T?> reading)
+    {
+        Assert.True(reading.IsCompleted);
+        return reading.GetAwaiter().GetResult();
+    }
+
+    private void Expect<T>(Door door, TesseraErrorCode code, long? offset)
+    {
+        if (door.IsStream && code == TesseraErrorCode.TrailingData)
+            Succeed(door, (T? _) => { });
+        else if (door.IsStream && FromStreams is TesseraErrorCode other)
+            Fail(door, other, null);
+        else
+            Fail(door, code, offset);
+    }
+
+    private void Fail(Door door, TesseraErrorCode code, long? offset)
+    {
+        TesseraException? error = Open(door).Error;
+        Assert.True(error is not null && error.Code == code && error.Offset == (offset ?? error.Offset), $"{door.Name}: expected {code} at {offset}, got {error?.ToString() ?? "a value"}");
+    }
+
+    private void Succeed<T>(Door door, Action<T?> verify)
+    {
+        (TesseraException? error, object? value) = Open(door);
+        Assert.True(error is null, $"{door.Name}: {error}");
+        verify((T?)value);
+    }
+
+    /// <summary>Reads several times: to build what is needed, to count memory, with no more work than the bytes allow.</summary>
+    private (TesseraException? Error, object? Value) Open(Door door)
+    {
+        TesseraException? error = null;
+        object? value = null;
+        Run(door.Options);
+        (TesseraErrorCode?, long?) first = (error?.Code, error?.Offset);
+        if (!door.ChangesThreads)
+        {
+            Cost cost = (Cost)Math.Max((int)Cost, Math.Max((int)door.Least, door.IsStream ? (int)CostOfStreams : 0));
+            long bound = Bound(cost) + (door.IsAsync || door.Options.Engine == SerializerEngine.Emitted ? CostOfThrowing : 0);
+            long allocated = Allocation.MeasureLeast(() => Run(door.Options));
+            Assert.True(allocated <= bound, $"{door.Name}: {allocated} bytes allocated for {Data.Length}, allowed are {bound}; {error}");
+        }
+
+        if (!NeedsWork)
+        {
+            Run(s_options.GetOrAdd((door.Options with { WorkBudget = 0 }, door.Options.Engine), static key => key.Options));
+            Assert.True(first == (error?.Code, error?.Offset), $"{door.Name}: with the work that its bytes allow {error?.Code} instead of {first}");
+        }
+
+        Assert.Equal(5, TesseraSerializer.Deserialize<Holder<string>>(s_sound, door.Options)!.After);
+        for (Exception? said = error; said is not null; said = said.InnerException)
+            Assert.DoesNotContain(Canary, said.Message, StringComparison.Ordinal);
+        return (error, value);
+
+        void Run(TesseraOptions options)
+        {
+            error = null;
+            value = null;
+            try
+            {
+                value = door.Read(options);
+            }
+            catch (TesseraException e)
+            {
+                error = e;
+            }
+        }
+    }
+
+    private long Bound(Cost cost) => cost switch
+    {
+        Cost.Least => Allocation.LeastBound,
+        Cost.Linear => Allocation.SmallBound(Data.Length),
+        _ => Options.AllocationBudget + Allocation.SmallBound(Data.Length),
+    };
+
+    /// <summary>A dump does not throw: its last line says what is wrong.</summary>
+    private static void ThrowErrorOf(string dump)
+    {
+        Match line = ErrorLine().Match(dump);
+        if (line.Success)
+            throw new TesseraException(s_letters[line.Groups["code"].Value], dump[line.Index..], long.Parse(line.Groups["offset"].Value, CultureInfo.InvariantCulture));
+    }
+
+    [GeneratedRegex(@"^error (?<code>\w+) at byte (?<offset>\d+)", RegexOptions.Multiline)]
+    private static partial Regex ErrorLine();
+
+    private delegate object? Reading(ReadOnlySpan<byte> data, TesseraOptions options);
+
+    /// <summary>One way to read.</summary>
+    private sealed record Door(string Name, TesseraOptions Options, Func<TesseraOptions, object?> Read)
+    {
+        public bool IsStream { get; init; }
+
+        public bool IsAsync { get; init; }
+
+        public bool ChangesThreads { get; init; }
+
+        /// <summary>What reading makes beside the value.</summary>
+        public Cost Least { get; init; }
+    }
+}

@@ -1,0 +1,176 @@
+using System.Globalization;
+using System.Text.Json;
+using Tessera.TestKit;
+using Tessera.Tests.Differential;
+using Tessera.Tests.Profiles;
+using Tessera.Wire;
+using Xunit;
+
+namespace Tessera.Tests.Hostile;
+
+/// <summary>The bytes of a profile are a function of the value: not of the door they leave by, the engine, the machine's settings or the order in which a set was filled.</summary>
+public class DeterminismTests
+{
+    private static readonly TesseraOptions[] s_profiles =
+    [
+        .. from profile in new[] { SerializationProfile.Deterministic, SerializationProfile.Canonical }
+           from engine in new[] { SerializerEngine.Interpreted, SerializerEngine.Emitted }
+           select new TesseraOptions { Profile = profile, Engine = engine, TypeNames = Models.Names },
+    ];
+
+    public static TheoryData<string> Names => [.. Models.All.Select(type => type.ToString())];
+
+    /// <summary>Cultures, zones, compilers and engines of other processes are in <see cref="ProcessTests"/>; a source generator does not exist yet.</summary>
+    [Theory]
+    [MemberData(nameof(Names))]
+    public async Task A110_EveryDoorAndEngine_WritesTheSameBytes(string name)
+    {
+        Type type = Models.All.Single(t => t.ToString() == name);
+        foreach (TesseraOptions[] engines in s_profiles.Chunk(2))
+        {
+            object value = new Graphs(seed: 5).Create(type);
+            byte[] expected = TesseraSerializer.Serialize(value, type, engines[0]);
+            foreach (TesseraOptions options in engines)
+                await (Task)typeof(DeterminismTests).GetMethod(nameof(Verify))!.MakeGenericMethod(type).Invoke(null, [value, expected, options])!;
+        }
+    }
+
+    /// <summary>By each door.</summary>
+    public static async Task Verify<T>(T value, byte[] expected, TesseraOptions options)
+    {
+        ChunkWriter pieces = new(size: 7);
+        MemoryStream stream = new();
+        AsyncStream waiting = new([]);
+        TesseraSerializer.Serialize(pieces, value, options);
+        TesseraSerializer.Serialize(stream, value, options);
+        await TesseraSerializer.SerializeAsync(waiting, value, options);
+        XxHash64 hash = new();
+        hash.Append(expected);
+
+        Assert.Equal(expected, TesseraSerializer.Serialize(value, options));
+        Assert.Equal(expected, TesseraSerializer.Serialize(value, typeof(T), options));
+        Assert.Equal(expected, pieces.ToArray());
+        Assert.Equal(expected, stream.ToArray());
+        Assert.Equal(expected, waiting.Written);
+        Assert.Equal(hash.Finish(), TesseraSerializer.Hash(value, options));
+    }
+
+    [Theory]
+    [MemberData(nameof(Names))]
+    public void A111_WhatAProfileWrites_IsTakenByItsStrictReader(string name)
+    {
+        Type type = Models.All.Single(t => t.ToString() == name);
+        foreach (TesseraOptions options in s_profiles)
+        {
+            byte[] data = TesseraSerializer.Serialize(new Graphs(seed: 6).Create(type), type, options);
+            TesseraOptions strict = options with { StrictValues = true };
+
+            Assert.Equal(data, TesseraSerializer.Serialize(TesseraSerializer.Deserialize(data, type, strict), type, options));
+            TesseraException error = Assert.Throws<TesseraException>(() => TesseraSerializer.Deserialize([.. data, 0], type, strict));
+            Assert.Equal((TesseraErrorCode.TrailingData, data.Length), (error.Code, error.Offset));
+        }
+    }
+
+    public static TheoryData<string> Relaxations =>
+        [.. JsonSerializer.Deserialize<StrictVector[]>(File.ReadAllText(RepositoryFiles.Locate("spec", "vectors", "strict", "strict.json")), JsonSerializerOptions.Web)!.Select(row => row.Name)];
+
+    /// <summary>Each row is one relaxation: not sorted, twice, in two blocks, needlessly wide, a reference …</summary>
+    [Theory]
+    [MemberData(nameof(Relaxations))]
+    public void A111_EveryRelaxation_IsRefusedFromEveryDoorOfAStrictReader(string name)
+    {
+        StrictVector row = JsonSerializer.Deserialize<StrictVector[]>(File.ReadAllText(RepositoryFiles.Locate("spec", "vectors", "strict", "strict.json")), JsonSerializerOptions.Web)!
+            .Single(row => row.Name == name);
+        Attack attack = new(Convert.FromHexString(row.Hex)) { Options = TesseraOptions.Strict with { Profile = SerializationProfile.Canonical } };
+
+        attack.FailsAs<object>(Vectors.VectorFiles.Code(row.Error), row.Offset);
+    }
+
+    /// <summary>
+    /// Sorting looks at encoded keys, each of which is taken from its object once. Memory is linear in what is sorted; that it is not more than twice the message,
+    /// as the row has it, is so where the parts are not maps and sets themselves.
+    /// </summary>
+    [Fact]
+    public void A112_MapsAndSetsOfManyParts_AreSortedInLinearMemoryWithOneLookAtEachKey()
+    {
+        const int Count = 10_000;
+        foreach (TesseraOptions options in s_profiles)
+        {
+            long single = Measure(MakeFlat(Count), out int length);
+            Assert.True(single <= (2 * length) + (256 << 10), $"{single} bytes for {length}");
+            long deep = Measure(MakeDeep(Count), out length);
+            long deeper = Measure(MakeDeep(2 * Count), out _);
+            Assert.True(deeper <= 2.3 * deep, $"{deep} bytes, of twice as much {deeper}");
+            Assert.True(deep <= Allocation.SmallBound(length), $"{deep} bytes for {length}");
+
+            Dictionary<Key, HashSet<HashSet<int>>> value = MakeDeep(Count);
+            Key.Looks = 0;
+            byte[] data = TesseraSerializer.Serialize(value, options);
+            Assert.Equal(Count, Key.Looks);
+            Assert.Equal(data, TesseraSerializer.Serialize(value.Reverse().ToDictionary(pair => pair.Key, pair => pair.Value.Reverse().ToHashSet()), options));
+
+            long Measure<T>(T value, out int length)
+            {
+                length = TesseraSerializer.Serialize(value, options).Length;
+                return Allocation.MeasureLeast(() => TesseraSerializer.Serialize(Stream.Null, value, options));
+            }
+        }
+    }
+
+    private static Dictionary<string, int> MakeFlat(int count) => Enumerable.Range(0, count).ToDictionary(i => $"{new string('k', 40)}{i}");
+
+    private static Dictionary<Key, HashSet<HashSet<int>>> MakeDeep(int count) =>
+        Enumerable.Range(0, count).ToDictionary(i => new Key(new string('k', 40), i), i => new HashSet<HashSet<int>> { new() { i, -i }, new() { i + 1 } });
+
+    /// <summary>One number for all bytes of all profile vectors of version 1 of the format: if it changes, the format has.</summary>
+    [Theory]
+    [InlineData(SerializationProfile.Deterministic)]
+    [InlineData(SerializationProfile.Canonical)]
+    public void A113_HashOfTheZoo_IsThePublishedOne(SerializationProfile profile)
+    {
+        string path = RepositoryFiles.Locate("spec", "vectors", "profiles", "zoo.txt");
+        string[] published = File.ReadAllLines(path);
+        foreach (SerializerEngine engine in new[] { SerializerEngine.Interpreted, SerializerEngine.Emitted, SerializerEngine.Auto })
+        {
+            XxHash64 hash = new();
+            foreach (ProfileCase row in ProfileCases.All)
+                hash.Append(row.Write(new TesseraOptions { Profile = profile, Engine = engine }));
+
+            Assert.Contains(string.Create(CultureInfo.InvariantCulture, $"1 {profile.ToString().ToLowerInvariant()} {hash.Finish():x16}"), published);
+        }
+    }
+
+    public sealed record Key(string Text, int Number)
+    {
+        public static int Looks { get; set; }
+
+        public int Number
+        {
+            get
+            {
+                Looks++;
+                return field;
+            }
+            init;
+        } = Number;
+
+        public bool Equals(Key? other) => ReferenceEquals(this, other);
+
+        public override int GetHashCode() => System.Runtime.CompilerServices.RuntimeHelpers.GetHashCode(this);
+    }
+
+    /// <summary>A destination that gives room for few bytes more than it is asked for, and never the same room again.</summary>
+    private sealed class ChunkWriter(int size) : System.Buffers.IBufferWriter<byte>
+    {
+        private readonly MemoryStream _written = new();
+        private byte[] _room = [];
+
+        public void Advance(int count) => _written.Write(_room, 0, count);
+
+        public Memory<byte> GetMemory(int sizeHint = 0) => _room = new byte[Math.Max(size, sizeHint)];
+
+        public Span<byte> GetSpan(int sizeHint = 0) => GetMemory(sizeHint).Span;
+
+        public byte[] ToArray() => _written.ToArray();
+    }
+}

@@ -1,0 +1,128 @@
+using System.Buffers;
+using System.Reflection;
+using System.Runtime.CompilerServices;
+using System.Runtime.Loader;
+using Tessera.TestKit;
+using Tessera.TestTypes.Trees;
+using Tessera.Tests.Vectors;
+using Xunit;
+
+namespace Tessera.Tests.Hostile;
+
+/// <summary>What entry points there are, and what they leave behind.</summary>
+public class EntryPointTests
+{
+    private static readonly IEnumerable<Type> s_parameters = typeof(TesseraSerializer).Assembly.GetExportedTypes()
+        .SelectMany(type => type.GetMethods()).SelectMany(method => method.GetParameters().Select(parameter => parameter.ParameterType).Append(method.ReturnType));
+
+    /// <summary>Once there is one, the row wants it completed with an error, cancelled, and with the next message in it.</summary>
+    [Fact]
+    public void A096_PipeReaders_AreNoEntryPointYet() =>
+        Assert.DoesNotContain(s_parameters, type => type.Namespace == "System.IO.Pipelines");
+
+    /// <summary>Once there is one, the row wants it disposed early. What reads and writes parts of a message lives on one stack.</summary>
+    [Fact]
+    public void A100_EnumeratorsOfMessagesAndReadersThatThreadsCouldShare_DoNotExist()
+    {
+        Assert.DoesNotContain(s_parameters, type => type.IsGenericType && type.GetGenericTypeDefinition() == typeof(IAsyncEnumerable<>));
+        Assert.True(typeof(TesseraReader).IsByRefLike);
+        Assert.True(typeof(TesseraWriter).IsByRefLike);
+    }
+
+    /// <summary>A reading given up half way keeps nothing that others wait for: the buffers of the next are as good as those of the first.</summary>
+    [Fact]
+    public async Task A100_ReadingsGivenUpHalfWay_ReleaseWhatTheyTook()
+    {
+        byte[] data = TesseraSerializer.Serialize(Sample.Create());
+        for (int round = 0; round < 50; round++)
+        {
+            int last = round % 20;
+            AsyncStream failing = new(data, chunk: 5) { Before = operation => { if (operation == last) throw new IOException(); } };
+
+            await Assert.ThrowsAsync<IOException>(async () => _ = await TesseraSerializer.DeserializeAsync<Sample>(failing));
+            Assert.Equal(data, TesseraSerializer.Serialize(await TesseraSerializer.DeserializeAsync<Sample>(new AsyncStream(data, chunk: 5))));
+        }
+    }
+
+    /// <summary>Options that nobody holds are collected with all they know, code that was emitted for them included.</summary>
+    [Theory]
+    [InlineData(SerializerEngine.Interpreted)]
+    [InlineData(SerializerEngine.Emitted)]
+    public void A103_LoadContextThatIsUnloaded_IsCollected(SerializerEngine engine)
+    {
+        WeakReference? context = null;
+        // What a thread keeps for its next message ends with the thread.
+        Thread thread = new(() => context = UseAndUnload(engine));
+        thread.Start();
+        thread.Join();
+
+        for (int i = 0; i < 10 && context!.IsAlive; i++)
+        {
+            GC.Collect();
+            GC.WaitForPendingFinalizers();
+        }
+
+        Assert.False(context!.IsAlive);
+    }
+
+    /// <summary>Memory of the pool is full of A5 whenever it is taken: none of it is in a message or in a value.</summary>
+    [Fact]
+    public async Task A104_DirtOfThePool_IsInNoMessageAndNoValue()
+    {
+        TesseraOptions options = new() { References = ReferenceHandling.Preserve };
+        foreach (Vector row in VectorFiles.Accept.Values.Where(row => row.IsSingle))
+        {
+            byte[] data = row.Bytes;
+            object? expected = TesseraSerializer.Deserialize(data);
+            byte[] written = TesseraSerializer.Serialize(expected, options);
+
+            Pollute();
+            Assert.True(DeepEquality.AreEqual(expected, TesseraSerializer.Deserialize<object>(new ChunkStream(data, 3))), row.Name);
+            Pollute();
+            Assert.True(DeepEquality.AreEqual(expected, TesseraSerializer.Deserialize<object>(Segments.Of(data, 2))), row.Name);
+            Pollute();
+            Assert.True(DeepEquality.AreEqual(expected, await TesseraSerializer.DeserializeAsync<object>(new PromptStream(data, 3))), row.Name);
+            Pollute();
+            Assert.Equal(written, TesseraSerializer.Serialize(expected, options));
+            Pollute();
+            ArrayBufferWriter<byte> buffer = new();
+            TesseraSerializer.Serialize(buffer, expected, options);
+            Assert.Equal(written, buffer.WrittenSpan.ToArray());
+            Pollute();
+            MemoryStream stream = new();
+            await TesseraSerializer.SerializeAsync(stream, expected, options);
+            Assert.Equal(written, stream.ToArray());
+        }
+    }
+
+    private static void Pollute()
+    {
+        for (int size = 16; size <= 1 << 17; size *= 2)
+        {
+            byte[][] rented = [ArrayPool<byte>.Shared.Rent(size), ArrayPool<byte>.Shared.Rent(size), ArrayPool<byte>.Shared.Rent(size)];
+            foreach (byte[] array in rented)
+            {
+                array.AsSpan().Fill(0xA5);
+                ArrayPool<byte>.Shared.Return(array);
+            }
+        }
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static WeakReference UseAndUnload(SerializerEngine engine)
+    {
+        AssemblyLoadContext context = new("unloaded", isCollectible: true);
+        Assembly assembly = context.LoadFromAssemblyPath(typeof(ComplexType).Assembly.Location);
+        Type type = assembly.GetType(typeof(ComplexType).FullName!)!;
+        Assert.NotSame(typeof(ComplexType), type);
+        TesseraOptions options = new() { Engine = engine };
+        object value = type.GetMethod(nameof(ComplexType.Create))!.Invoke(null, [3, 3])!;
+
+        byte[] data = TesseraSerializer.Serialize(value, type, options);
+
+        Assert.Equal(data, TesseraSerializer.Serialize(TesseraSerializer.Deserialize(data, type, options), type, options));
+        Assert.Throws<TesseraException>(() => TesseraSerializer.Deserialize(data.AsSpan(0, data.Length - 1), type, options));
+        context.Unload();
+        return new WeakReference(context);
+    }
+}
