@@ -12,7 +12,7 @@ internal static class ByteList
     /// <param name="limit">More bytes are refused before they are asked for.</param>
     /// <param name="bytes">Valid until the reader moves on.</param>
     /// <returns>False for null.</returns>
-    public static bool Read(ref WireReader reader, WireType list, ReadContext context, int limit, out ReadOnlySpan<byte> bytes)
+    public static bool Read(ref WireReader reader, WireType list, ReadContext context, long limit, out ReadOnlySpan<byte> bytes)
     {
         context.Enter(reader.Position);
         Blocks blocks = new(list, limit);

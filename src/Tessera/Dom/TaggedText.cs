@@ -31,7 +31,18 @@ internal static class TaggedText
         _ => ToEncoding(text),
     };
 
-    public static Uri? ToUri(string? text) => Uri.TryCreate(text, UriKind.RelativeOrAbsolute, out Uri? uri) ? uri : null;
+    public static Uri? ToUri(string? text)
+    {
+        try
+        {
+            return Uri.TryCreate(text, UriKind.RelativeOrAbsolute, out Uri? uri) ? uri : null;
+        }
+        catch (IndexOutOfRangeException)
+        {
+            // The framework reads beyond the end of a few texts, a mark of direction behind "file:////" say.
+            return null;
+        }
+    }
 
     public static Version? ToVersion(string? text) => Version.TryParse(text, out Version? version) ? version : null;
 

@@ -149,7 +149,7 @@ internal static class ScalarEncoder
                 WriteFixed<DateTimeOffset, DateTimeOffsetScalar>(ref writer, canonical ? CanonicalForm.Normalize(instant) : instant);
                 break;
             case WireKind.TimeSpan:
-                valid = TimeSpan.TryParseExact(text, "c", invariant, out TimeSpan span);
+                valid = TimeSpan.TryParseExact(text, "c", invariant, out TimeSpan span) && WithoutFraction(text).SequenceEqual(WithoutFraction(span.ToString("c", invariant)));
                 writer.WriteRaw(span);
                 break;
             case WireKind.Date:
@@ -188,6 +188,13 @@ internal static class ScalarEncoder
         text.EndsWith('Z')
             ? DateTimeOffset.TryParseExact(text, DateTimeForm + "'Z'", CultureInfo.InvariantCulture, DateTimeStyles.AssumeUniversal, out value)
             : DateTimeOffset.TryParseExact(text, DateTimeForm + "zzz", CultureInfo.InvariantCulture, DateTimeStyles.None, out value);
+
+    /// <summary>The framework's form takes days alone, and single digits; of a second any digits may be left out.</summary>
+    private static ReadOnlySpan<char> WithoutFraction(string text)
+    {
+        int point = text.LastIndexOf('.');
+        return point > text.LastIndexOf(':') ? text.AsSpan(0, point) : text;
+    }
 
     private static NumberToken TakeNumber(ref JsonCursor cursor)
     {

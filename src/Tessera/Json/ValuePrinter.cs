@@ -400,7 +400,11 @@ internal sealed class ValuePrinter(Utf8JsonWriter writer, ReadContext context, i
 
     private void PrintBytes(ref WireReader reader, WireType type)
     {
-        if (ByteList.Read(ref reader, type, context, MaxBytes, out ReadOnlySpan<byte> bytes))
+        int at = reader.Position;
+        bool present = ByteList.Read(ref reader, type, context, long.MaxValue, out ReadOnlySpan<byte> bytes);
+        if (bytes.Length > MaxBytes)
+            Throw.Limit(at, $"The list of bytes is longer than a JSON writer takes ({MaxBytes})");
+        if (present)
             writer.WriteBase64StringValue(bytes);
         else
             writer.WriteNullValue();

@@ -50,7 +50,7 @@ public class NumberWorkTests
     [InlineData("-1")]
     [InlineData("123456789012345678901234567890123456789012345678901234567890")]
     public void TextAsItIsPrinted_IsTheNumber(string text) =>
-        Assert.Equal(BigInteger.Parse(text), TesseraSerializer.Deserialize<BigInteger>(TesseraSerializer.Serialize(text)));
+        Assert.Equal(BigInteger.Parse(text, System.Globalization.CultureInfo.InvariantCulture), TesseraSerializer.Deserialize<BigInteger>(TesseraSerializer.Serialize(text)));
 
     [Theory]
     [InlineData("")]
@@ -67,9 +67,9 @@ public class NumberWorkTests
     public void TextOfMoreBytesThanAllowed_IsRefused()
     {
         BigInteger largest = (BigInteger.One << ((8 * MostBytes) - 1)) - 1;
-        Assert.Equal(largest, TesseraSerializer.Deserialize<BigInteger>(TesseraSerializer.Serialize(largest.ToString())));
+        Assert.Equal(largest, TesseraSerializer.Deserialize<BigInteger>(TesseraSerializer.Serialize($"{largest}")));
 
-        foreach (string text in new[] { (largest + 1).ToString(), new string('7', 100_000) })
+        foreach (string text in new[] { $"{largest + 1}", new string('7', 100_000) })
         {
             TesseraException error = Read.Fails<BigInteger>(TesseraSerializer.Serialize(text), TesseraErrorCode.LimitExceeded);
             Assert.Equal(3, error.Offset);

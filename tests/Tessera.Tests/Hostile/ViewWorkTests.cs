@@ -1,0 +1,172 @@
+using System.Buffers;
+using System.Text;
+using System.Text.Json;
+using Tessera.Descriptors;
+using Tessera.TestKit;
+using Tessera.Wire;
+using Xunit;
+
+namespace Tessera.Tests.Hostile;
+
+/// <summary>JSON, dumps and what reads without a type: work and memory that are not in proportion to the bytes are counted, and refused beyond the budgets.</summary>
+public class ViewWorkTests
+{
+    private const int Depth = 20_000;
+
+    private static readonly TesseraOptions s_deep = new() { MaxDepth = 10 * Depth };
+
+    /// <summary>A hundred thousand refs to an object whose type is the last of a thousand alternatives: each pair of types is compared once.</summary>
+    [Fact]
+    public void RefsOverALargeUnion_AreFollowedInLittleWork()
+    {
+        const int Alternatives = 1000;
+        const int Refs = 100_000;
+        WireType own = WireType.Shape(new WireMember("x", WireType.Scalar(WireKind.U8)));
+        WireType union = WireType.Incomplete(WireKind.Union);
+        union.Complete([.. Enumerable.Range(0, Alternatives - 1).Select(i => new WireMember($"{i}", WireType.Shape(new WireMember($"{i}", WireType.String)))), new WireMember("own", own)]);
+        WireType root = WireType.Shape(new WireMember("first", WireType.Ref(own)), new WireMember("again", WireType.List(WireType.Ref(union))));
+        byte[] data = MessageBuilder.Of(Convert.ToHexString(DescriptorEncoder.Encode(root, typeof(ViewWorkTests)))).Raw(1, 7).Head(Refs).Repeat(2, Refs).ToArray();
+
+        TesseraInspector.Validate(data);
+
+        Assert.NotEmpty(Messages.ToJson(data));
+        Assert.NotNull(TesseraSerializer.Deserialize(data));
+    }
+
+    /// <summary>A few characters are an object of a thousand members that are all missing.</summary>
+    [Fact]
+    public void ObjectsWithoutTheirMembers_AreChargedWhenTheyAreWritten()
+    {
+        WireType root = WireType.List(WireType.Shape([.. Enumerable.Range(0, 1000).Select(i => new WireMember($"{i}", WireType.String))]));
+        byte[] descriptor = DescriptorEncoder.Encode(root, typeof(ViewWorkTests));
+        byte[] json = Encoding.ASCII.GetBytes($"[{string.Join(',', Enumerable.Repeat("{}", 50_000))}]");
+
+        TesseraException error = Assert.Throws<TesseraException>(() => TesseraJson.FromJson(json, descriptor, new ArrayBufferWriter<byte>()));
+
+        Assert.Equal(TesseraErrorCode.LimitExceeded, error.Code);
+    }
+
+    /// <summary>Each value of one byte has a name of 255.</summary>
+    [Fact]
+    public void LongNames_AreChargedWhenTheyArePrinted()
+    {
+        WireType root = WireType.List(WireType.Shape(new WireMember(new string('n', 255), WireType.Scalar(WireKind.U8))));
+        byte[] data = MessageBuilder.Of(Convert.ToHexString(DescriptorEncoder.Encode(root, typeof(ViewWorkTests)))).Head(200_000).Repeat(1, 200_000).ToArray();
+
+        Assert.Equal(TesseraErrorCode.LimitExceeded, Assert.Throws<TesseraException>(() => Messages.ToJson(data)).Code);
+    }
+
+    /// <summary>A profile sorts entries by their keys, which are maps, by their keys, and so on: each level doubles the work.</summary>
+    [Fact]
+    public void KeysInKeys_AreCountedWhenTheyAreSorted()
+    {
+        const int Levels = 18;
+        WireType key = WireType.Scalar(WireKind.U8);
+        string json = "1";
+        for (int i = 0; i < Levels; i++)
+        {
+            key = WireType.Map(key, WireType.Scalar(WireKind.U8));
+            json = $"[[{json},1]]";
+        }
+
+        byte[] descriptor = DescriptorEncoder.Encode(key, typeof(ViewWorkTests));
+        ArrayBufferWriter<byte> output = new();
+        TesseraJson.FromJson(Encoding.ASCII.GetBytes(json), descriptor, output);
+        TesseraException error = Assert.Throws<TesseraException>(
+            () => TesseraJson.FromJson(Encoding.ASCII.GetBytes(json), descriptor, new ArrayBufferWriter<byte>(), new TesseraOptions { Profile = SerializationProfile.Deterministic }));
+
+        Assert.Equal(TesseraErrorCode.LimitExceeded, error.Code);
+    }
+
+    [Theory]
+    [InlineData("Europe//Berlin")]
+    [InlineData("w. europe standard time")]
+    public void ZonesInAnotherSpelling_AreNone(string id)
+    {
+        byte[] data = MessageBuilder.Of("2B" + "142474696D657A6F6E65" + "12").Text(id).ToArray();
+
+        Read.Fails<object>(data, TesseraErrorCode.InvalidValue);
+        Read.Fails<TimeZoneInfo>(data, TesseraErrorCode.InvalidValue);
+    }
+
+    /// <summary>Every part below a long key asks for its path, of which the end is shown.</summary>
+    [Fact]
+    public void LongNames_AreNotCopiedForEachLineOfADump()
+    {
+        const int Key = 200_000;
+        const int Parts = 1000;
+        byte[] data = MessageBuilder.Of("2212212001").Head(1).Text(new string('k', Key)).Head(1).Raw(0).ToArray();
+        byte[] many = MessageBuilder.Of("2212212001").Head(1).Text(new string('k', Key)).Head(Parts).Repeat(0, Parts).ToArray();
+
+        long one = Allocation.MeasureLeast(() => TesseraInspector.Dump(data, TextWriter.Null));
+        long all = Allocation.MeasureLeast(() => TesseraInspector.Dump(many, TextWriter.Null));
+
+        Assert.InRange(all, 0, 4 * one);
+    }
+
+    /// <summary>The framework's parser fails on these, instead of saying that they are none.</summary>
+    [Theory]
+    [InlineData("file:////\u202e/")]
+    [InlineData("file:///\\\\\u202e")]
+    public void AddressesThatTheFrameworkFailsOn_AreNone(string address)
+    {
+        byte[] data = MessageBuilder.Of("2B" + "0A24757269" + "12").Head(address.Length, flag: true).Raw(Encoding.Unicode.GetBytes(address)).ToArray();
+
+        Read.Fails<object>(data, TesseraErrorCode.InvalidValue);
+        Read.Fails<Uri>(data, TesseraErrorCode.InvalidValue);
+    }
+
+    public static TheoryData<string> Views => ["ToJson", "FromJson", "Validate", "Measure", "Deserialize", "Hash"];
+
+    /// <summary>Lists in lists, as deep as the options allow and the stack does not.</summary>
+    [Theory]
+    [MemberData(nameof(Views))]
+    public void DeepData_OnASmallStack_AreALimit(string view)
+    {
+        byte[] data = Deep();
+        byte[] json = Encoding.ASCII.GetBytes(new string('[', Depth) + new string(']', Depth));
+        Action action = view switch
+        {
+            "ToJson" => () =>
+            {
+                using Utf8JsonWriter writer = new(Stream.Null, new JsonWriterOptions { MaxDepth = 10 * Depth });
+                TesseraJson.ToJson(data, writer, s_deep);
+            },
+            "FromJson" => () => TesseraJson.FromJson(json, new ArrayBufferWriter<byte>(), s_deep),
+            "Validate" => () => TesseraInspector.Validate(data, s_deep),
+            "Measure" => () => TesseraInspector.Measure(data, s_deep),
+            "Deserialize" => () => TesseraSerializer.Deserialize(data, s_deep),
+            _ => () => TesseraSerializer.Hash(DeepList(), s_deep),
+        };
+
+        TesseraException error = Assert.Throws<TesseraException>(() => SmallStack.Run(action));
+
+        Assert.Equal(TesseraErrorCode.LimitExceeded, error.Code);
+    }
+
+    [Fact]
+    public void DeepData_OnASmallStack_EndTheDumpWithALimit()
+    {
+        StringWriter text = new();
+
+        SmallStack.Run(() => TesseraInspector.Dump(Deep(), text, s_deep));
+
+        Assert.StartsWith("error LX", text.ToString().TrimEnd().Split('\n')[^1], StringComparison.Ordinal);
+    }
+
+    private static byte[] Deep()
+    {
+        MessageBuilder message = MessageBuilder.Of("2123").Head(1);
+        for (int i = 1; i < Depth; i++)
+            message.Raw(0x40).Head(1);
+        return message.Raw(0).ToArray();
+    }
+
+    private static object DeepList()
+    {
+        List<object> list = [];
+        for (int i = 0; i < Depth; i++)
+            list = [list];
+        return list;
+    }
+}
