@@ -71,9 +71,12 @@ internal ref struct DescriptorParser
             case WireKind.List:
                 return WireType.List(ReadType(depth + 1, owner, Place.Type));
             case WireKind.Map:
+                // Its place among the maps is that of its code: maps inside come behind it.
+                int number = _maps.Count;
+                _maps.Add(default);
                 WireType key = ReadType(depth + 1, owner, Place.Type);
                 WireType map = WireType.Map(key, ReadType(depth + 1, owner, Place.Type));
-                _maps.Add((map, at));
+                _maps[number] = (map, at);
                 return map;
             case WireKind.Ref:
                 _anyRef = true;

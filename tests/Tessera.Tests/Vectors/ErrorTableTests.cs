@@ -37,7 +37,7 @@ public partial class ErrorTableTests
         ["no finite value"] =
             "finite-mutual finite-inner",
         ["ref inside a map key"] =
-            "ref-in-key ref-in-key-nested-map",
+            "ref-in-key ref-in-key-nested-map ref-in-key-of-both-maps",
         ["null inside any, ref or union"] =
             "null-inside-any null-in-ref-string null-in-union-string",
         ["null key; duplicate key (found before its value is read)"] =
