@@ -19,8 +19,7 @@ internal static class Elements
                 element.WriteMany(ref writer, array, context);
                 break;
             case List<T> list:
-                writer.WriteHead(list.Count);
-                element.WriteMany(ref writer, CollectionsMarshal.AsSpan(list), context);
+                WriteList(ref writer, list, element, context);
                 break;
             case var _ when context.Sorts && Unordered.Contains(value):
                 WriteSorted(ref writer, [.. value], element, context);
@@ -45,6 +44,26 @@ internal static class Elements
         }
     }
 
+    /// <summary>The elements that the list had at first: to the span of a list that changes meanwhile nobody promises anything.</summary>
+    public static void WriteList<T>(ref WireWriter writer, List<T> list, Converter<T> element, WriteContext context)
+    {
+        ReadOnlySpan<T> elements = CollectionsMarshal.AsSpan(list);
+        writer.WriteHead(elements.Length);
+        element.WriteMany(ref writer, elements, context);
+        RequireCount(list, elements.Length, list.Count);
+    }
+
+    /// <summary>A collection that code of the application changes while it is written must not become a well-formed message.</summary>
+    /// <param name="collection">For the message of the exception.</param>
+    /// <param name="announced">Before its elements.</param>
+    /// <param name="count">Behind them.</param>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static void RequireCount(object collection, int announced, int count)
+    {
+        if (announced != count)
+            FailCount(collection);
+    }
+
     private static void WriteSorted<T>(ref WireWriter writer, T[] parts, Converter<T> element, WriteContext context)
     {
         SortedParts<T> sorted = new(in writer, parts, element, context);
@@ -53,12 +72,14 @@ internal static class Elements
             sorted.Write(ref writer, place, context);
     }
 
-    /// <summary>Through the set's own enumerator, which is a struct; it notices changes itself.</summary>
+    /// <summary>Through the set's own enumerator, which is a struct; it notices elements that come in, but none that go.</summary>
     private static void WriteSet<T>(ref WireWriter writer, HashSet<T> set, Converter<T> element, WriteContext context)
     {
-        writer.WriteHead(set.Count);
+        int count = set.Count;
+        writer.WriteHead(count);
         foreach (T item in set)
             element.Write(ref writer, item, context);
+        RequireCount(set, count, set.Count);
     }
 
     /// <summary>Classes of the framework give all elements at once for much less than one by one.</summary>

@@ -13,6 +13,9 @@ internal interface IMapConverter : IConverter
     /// <summary>The data may say how the map compares its keys.</summary>
     bool KeepsComparers { get; }
 
+    /// <summary>Keys that are not equal have different bytes, whatever they are, where they are asked themselves.</summary>
+    bool HasExactKeys { get; }
+
     /// <summary>A key that occurs twice is dropped instead of being an error.</summary>
     bool DropsDuplicates { get; }
 

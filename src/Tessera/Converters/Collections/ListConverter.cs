@@ -1,4 +1,3 @@
-using System.Runtime.InteropServices;
 using Tessera.Descriptors;
 using Tessera.Wire;
 
@@ -24,12 +23,7 @@ internal sealed class ListConverter<T>(ConverterCache cache) : SequenceConverter
 
     public int Count(List<T> value) => value.GetType() == typeof(List<T>) ? value.Count : -1;
 
-    protected override void WriteElements(ref WireWriter writer, List<T> value, WriteContext context)
-    {
-        ReadOnlySpan<T> elements = CollectionsMarshal.AsSpan(value);
-        writer.WriteHead(elements.Length);
-        Element.WriteMany(ref writer, elements, context);
-    }
+    protected override void WriteElements(ref WireWriter writer, List<T> value, WriteContext context) => Elements.WriteList(ref writer, value, Element, context);
 
     protected override List<T> Collect(ref WireReader reader, ReadContext context, BlockHead block, ValueReader<T> element) =>
         ReadList(ref reader, context, block, element, isResult: true);

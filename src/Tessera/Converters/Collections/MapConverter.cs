@@ -2,6 +2,7 @@ using System.Collections.Concurrent;
 using System.Dynamic;
 using System.Runtime.CompilerServices;
 using Tessera.Converters.Binding;
+using Tessera.Converters.Custom;
 using Tessera.Converters.References;
 using Tessera.Descriptors;
 using Tessera.Wire;
@@ -24,6 +25,9 @@ internal class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IComparing<T
     /// <summary>Adding a key that is there costs an exception, which is no burden: the message fails.</summary>
     private readonly bool _isSorted;
 
+    /// <summary>Keys of the declared type that are not equal have different bytes, whatever they are.</summary>
+    private readonly bool _areExact;
+
     /// <param name="cache">Of the options.</param>
     /// <param name="create">Gives an empty map with room for a count, which compares text in a way.</param>
     /// <param name="finish">Makes the result of the filled map; null if it is the result.</param>
@@ -39,6 +43,7 @@ internal class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IComparing<T
         _finish = finish;
         _settings = cache.Settings;
         _derived = new DerivedCheck(cache);
+        _areExact = KeyEquality.IsExact(typeof(TKey)) && _key is not IFormConverter && typeof(TKey) != typeof(DateTime);
         _isSorted = !DropsDuplicates
             && (typeof(SortedList<TKey, TValue>).IsAssignableFrom(typeof(TMap)) || typeof(SortedDictionary<TKey, TValue>).IsAssignableFrom(typeof(TMap)));
     }
@@ -54,6 +59,8 @@ internal class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IComparing<T
     protected Converter<TValue> ValueConverter => _value;
 
     public bool DropsDuplicates => _settings.DropMismatches;
+
+    public bool HasExactKeys => _areExact;
 
     public bool HasNames => typeof(TKey) == typeof(string) && _key.WireType.Kind == WireKind.String;
 
@@ -97,10 +104,12 @@ internal class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IComparing<T
         }
         else
         {
-            _derived.Pass(in writer, value);
+            RequireNoMembers(in writer, value);
             if (KeepsComparers && Comparers.ComparisonOfMap<TKey, TValue>(value) is TextComparison comparison and not TextComparison.None)
                 writer.WriteComparison(comparison);
-            if (value is Dictionary<TKey, TValue> dictionary)
+            if (!HasDistinctKeys(value))
+                WriteDistinct(ref writer, GetEntries(value), context);
+            else if (value is Dictionary<TKey, TValue> dictionary)
                 WriteDictionary(ref writer, dictionary, context);
             else if (value is SortedDictionary<TKey, TValue> sorted)
                 WriteSorted(ref writer, sorted, context);
@@ -127,6 +136,9 @@ internal class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IComparing<T
                     foreign.Discriminator is null ? null : foreign);
             case WireKind.List:
                 return PairsReader<TMap, TKey, TValue>.TryCreate(this, foreign, binder);
+            // Other maps of that name are what an object keeps without a place of its own.
+            case WireKind.Shape when foreign.Members is [.., { Name: "", Type: { Kind: WireKind.Map, IsOpenObject: false } }]:
+                return ItemsReader<TMap?>.TryCreate(this, foreign, WireKind.Map, binder);
             case WireKind.Shape when MakeKeys(foreign) is TKey[] keys:
                 return new ShapeToMapReader<TMap, TKey, TValue>(this, foreign, keys, _value, binder);
             case WireKind.Shape:
@@ -179,6 +191,9 @@ internal class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IComparing<T
         }
     }
 
+    /// <summary>Of a class with members of its own, which would be lost.</summary>
+    protected void RequireNoMembers(in WireWriter writer, TMap map) => _derived.Pass(in writer, map);
+
     /// <summary>All entries, none of which has a null for its key.</summary>
     protected static List<KeyValuePair<TKey, TValue>> GetEntries(TMap map)
     {
@@ -221,17 +236,52 @@ internal class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IComparing<T
         }
     }
 
+    /// <summary>Whether it is known, without a look at their bytes, that the keys have different ones.</summary>
+    private bool HasDistinctKeys(TMap map)
+    {
+        if (!KeyEquality.IsUsual<TKey, TValue>(map))
+            return false;
+        if (_areExact)
+            return true;
+        if (_key is IFormConverter || (typeof(TKey) != typeof(object) && typeof(TKey) != typeof(DateTime)))
+            return false;
+        foreach (KeyValuePair<TKey, TValue> entry in map)
+        {
+            if (entry.Key is null || !KeyEquality.IsExact(entry.Key))
+                return false;
+        }
+
+        return true;
+    }
+
+    /// <summary>Entries in their order, if no two keys have the same bytes.</summary>
+    private void WriteDistinct(ref WireWriter writer, List<KeyValuePair<TKey, TValue>> entries, WriteContext context)
+    {
+        SortedParts<TKey> keys = new(in writer, [.. entries.Select(entry => entry.Key)], _key, context);
+        keys.RequireUnique(writer.Length);
+        writer.WriteHead(entries.Count);
+        for (int i = 0; i < entries.Count; i++)
+        {
+            keys.Write(ref writer, i, context);
+            _value.Write(ref writer, entries[i].Value, context);
+        }
+    }
+
+    /// <summary>A dictionary does not notice that entries are taken out of it while it is written, only that some come in.</summary>
     private void WriteDictionary(ref WireWriter writer, Dictionary<TKey, TValue> map, WriteContext context)
     {
-        writer.WriteHead(map.Count);
+        int count = map.Count;
+        writer.WriteHead(count);
         foreach (KeyValuePair<TKey, TValue> entry in map)
         {
             _key.Write(ref writer, entry.Key, context);
             _value.Write(ref writer, entry.Value, context);
         }
+
+        Elements.RequireCount(map, count, map.Count);
     }
 
-    /// <summary>As that of a dictionary: it has no null for a key, and notices changes itself.</summary>
+    /// <summary>As that of a dictionary: it has no null for a key. It notices all changes itself.</summary>
     private void WriteSorted(ref WireWriter writer, SortedDictionary<TKey, TValue> map, WriteContext context)
     {
         writer.WriteHead(map.Count);

@@ -13,9 +13,15 @@ internal sealed class SortedMapConverter<TMap, TKey, TValue>(
     {
         context.Enter(in writer);
         if (value is null)
+        {
             writer.WriteByte(0);
+        }
         else
+        {
+            RequireNoMembers(in writer, value);
             WriteSorted(ref writer, GetEntries(value), context);
+        }
+
         context.Exit();
     }
 

@@ -27,6 +27,7 @@ internal sealed class SortedParts<T>
         _parts = parts;
         _ends = new int[parts.Length];
         bool holdsAny = converter.WireType.HoldsAny();
+        int objects = context.Objects.Count;
         TypeTable outer = context.Types;
         OutputBuffer output = context.RentSide();
         try
@@ -40,6 +41,8 @@ internal sealed class SortedParts<T>
             throw new TesseraException(e.Code, e.Text, writer.Length, e.Member, e.InnerException) { IsOfValue = e.IsOfValue };
         }
 
+        // Those of a part that is written again get their numbers then.
+        context.Objects.Truncate(objects);
         context.ReturnSide(output);
         context.Types = outer;
         Order = [.. Enumerable.Range(0, parts.Length)];
@@ -56,7 +59,7 @@ internal sealed class SortedParts<T>
         for (int i = 1; i < Order.Length; i++)
         {
             if (Compare(Order[i - 1], Order[i]) == 0)
-                Throw.DuplicateKey(offset);
+                Throw.Error(TesseraErrorCode.DuplicateKey, offset, "Two keys of the dictionary have the same bytes in the data, so that it could not be read");
         }
     }
 

@@ -44,6 +44,17 @@ internal sealed class WrittenObjects
         return true;
     }
 
+    /// <summary>Forgets all objects but the first ones.</summary>
+    public void Truncate(int count)
+    {
+        if (count == Count)
+            return;
+        WrittenObject[] kept = _objects[..count];
+        Clear();
+        foreach (WrittenObject known in kept)
+            TryAdd(in known, out _);
+    }
+
     public void Clear()
     {
         Return();

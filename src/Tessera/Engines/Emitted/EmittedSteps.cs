@@ -66,12 +66,13 @@ internal static class EmittedSteps
         return count;
     }
 
-    /// <summary>Whether there is something to say about how the keys compare.</summary>
-    public static bool HasComparison<TValue>(Dictionary<string, TValue> map) =>
-        !ReferenceEquals(map.Comparer, EqualityComparer<string>.Default) && Comparers.ComparisonOfMap<string, TValue>(map) != TextComparison.None;
+    /// <summary>Whether the converter has to look at how the keys compare.</summary>
+    public static bool HasOwnComparer<TKey, TValue>(Dictionary<TKey, TValue> map)
+        where TKey : notnull => !ReferenceEquals(map.Comparer, EqualityComparer<TKey>.Default) && !ReferenceEquals(map.Comparer, StringComparer.Ordinal);
 
-    /// <inheritdoc cref="HasComparison{TValue}(Dictionary{string, TValue})"/>
-    public static bool HasComparison<TValue>(SortedDictionary<string, TValue> map) => Comparers.ComparisonOfMap<string, TValue>(map) != TextComparison.None;
+    /// <inheritdoc cref="HasOwnComparer{TKey, TValue}(Dictionary{TKey, TValue})"/>
+    public static bool HasOwnComparer<TKey, TValue>(SortedDictionary<TKey, TValue> map)
+        where TKey : notnull => !ReferenceEquals(map.Comparer, Comparer<TKey>.Default);
 
     /// <summary>Looks at a key that was added, as the converter does: what it finds is found again there.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

@@ -2,6 +2,7 @@ using System.Reflection;
 using System.Reflection.Emit;
 using Tessera.Contracts;
 using Tessera.Converters;
+using Tessera.Converters.Collections;
 using Tessera.Wire;
 
 namespace Tessera.Engines.Emitted;
@@ -46,6 +47,15 @@ internal sealed class WriteCode : Code
     public void LoadWriter() => IL.Emit(OpCodes.Ldarg_1);
 
     public void LoadContext() => IL.Emit(OpCodes.Ldarg_3);
+
+    /// <summary>Fails if a collection has another count than it had before its elements were written.</summary>
+    public void RequireCount(LocalBuilder collection, LocalBuilder announced, Action loadCount)
+    {
+        IL.Emit(OpCodes.Ldloc, collection);
+        IL.Emit(OpCodes.Ldloc, announced);
+        loadCount();
+        Call(typeof(Elements).GetMethod(nameof(Elements.RequireCount))!);
+    }
 
     /// <summary>Reserves once for a run of fixed size, and moves behind it afterwards.</summary>
     public void Run(int size, Action body)

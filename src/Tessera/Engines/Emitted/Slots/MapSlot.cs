@@ -23,6 +23,12 @@ internal sealed class MapSlot(Type type, Slot key, Slot value, IMapConverter con
 
     public override void Write(WriteCode code, LocalBuilder map)
     {
+        if (!converter.HasExactKeys)
+        {
+            _fallback.Write(code, map);
+            return;
+        }
+
         Label absent = code.IL.DefineLabel();
         Label other = code.IL.DefineLabel();
         Label end = code.IL.DefineLabel();
@@ -32,13 +38,15 @@ internal sealed class MapSlot(Type type, Slot key, Slot value, IMapConverter con
         // Of the class that was just compared: no cast.
         LocalBuilder dictionary = code.Local(_map);
         code.Assign(dictionary, map);
-        if (converter.KeepsComparers)
-            EmitComparisonBranch(code, dictionary, other);
+        EmitComparisonBranch(code, dictionary, other);
+        LocalBuilder count = code.Local(typeof(int));
+        LoadCount(code, dictionary);
+        code.IL.Emit(OpCodes.Stloc, count);
         code.LoadWriter();
-        code.IL.Emit(OpCodes.Ldloc, dictionary);
-        code.Call(_map.GetProperty("Count")!.GetMethod!);
+        code.IL.Emit(OpCodes.Ldloc, count);
         code.Call(typeof(WireWriter).GetMethod(nameof(WireWriter.WriteHead))!);
         code.Nested(key.CallsOut || value.CallsOut, () => WriteEntries(code, dictionary));
+        code.RequireCount(dictionary, count, () => LoadCount(code, dictionary));
         code.IL.Emit(OpCodes.Br, end);
         code.IL.MarkLabel(other);
         _fallback.WriteRest(code, map);
@@ -83,13 +91,19 @@ internal sealed class MapSlot(Type type, Slot key, Slot value, IMapConverter con
         code.IL.MarkLabel(end);
     }
 
-    /// <summary>Keys that compare in a way of their own are told by the converter.</summary>
+    private void LoadCount(WriteCode code, LocalBuilder map)
+    {
+        code.IL.Emit(OpCodes.Ldloc, map);
+        code.Call(_map.GetProperty("Count")!.GetMethod!);
+    }
+
+    /// <summary>Of keys that compare in a way of their own the converter tells which, and whether they have different bytes.</summary>
     private void EmitComparisonBranch(WriteCode code, LocalBuilder map, Label other)
     {
         code.IL.Emit(OpCodes.Ldloc, map);
         MethodInfo method = typeof(EmittedSteps).GetMethods()
-            .Single(m => m.Name == nameof(EmittedSteps.HasComparison) && m.GetParameters()[0].ParameterType.GetGenericTypeDefinition() == _map.GetGenericTypeDefinition());
-        code.Call(method.MakeGenericMethod(value.Type));
+            .Single(m => m.Name == nameof(EmittedSteps.HasOwnComparer) && m.GetParameters()[0].ParameterType.GetGenericTypeDefinition() == _map.GetGenericTypeDefinition());
+        code.Call(method.MakeGenericMethod(key.Type, value.Type));
         code.IL.Emit(OpCodes.Brtrue, other);
     }
 

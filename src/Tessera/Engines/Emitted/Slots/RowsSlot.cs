@@ -82,6 +82,14 @@ internal sealed class RowsSlot(Type type, Type element, Slot row, IConverter con
             code.Pack(() => LoadBytes(code, count), () => WriteEach(code, first, count, item => WriteFixedRow(code, item)));
         else
             code.Nested(Row.CallsOut, () => WriteEach(code, first, count, item => Row.Write(code, item)));
+        if (!_isArray)
+            code.RequireCount(value, count, () => LoadCount(code, value));
+    }
+
+    private void LoadCount(WriteCode code, LocalBuilder value)
+    {
+        code.IL.Emit(OpCodes.Ldloc, value);
+        code.Call(_list.GetProperty("Count")!.GetMethod!);
     }
 
     private void WriteFixedRow(WriteCode code, LocalBuilder item)
