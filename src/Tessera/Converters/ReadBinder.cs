@@ -33,7 +33,8 @@ internal sealed class ReadBinder(ConverterCache cache)
     {
         if (_readers.TryGetValue((target, foreign), out ValueReader? known))
             return (ValueReader<T>)known;
-        if (foreign.Discriminator is null && _layouts.AreEqual(target.WireType, foreign))
+        // A registered class may have the form of its base.
+        if (foreign.Discriminator is null && !IsNamed<T>(target.WireType, foreign) && _layouts.AreEqual(target.WireType, foreign))
             return target;
         if (++_nodes > Settings.Limits.MaxPlanNodes)
             Throw.Error(TesseraErrorCode.LimitExceeded, -1, $"The plan for a descriptor needs more than MaxPlanNodes = {Settings.Limits.MaxPlanNodes} steps");
@@ -79,8 +80,8 @@ internal sealed class ReadBinder(ConverterCache cache)
                 return new AnyReader<T>(target, cache);
             case WireKind.Ref:
                 return new RefReader<T>(target, foreign.Element!, this);
-            case WireKind.Tag when SaysLess(target, foreign.Name!) && BindNamed<T>(foreign) is ValueReader<T> named:
-                return named;
+            case WireKind.Tag when IsNamed<T>(target.WireType, foreign):
+                return BindNamed<T>(foreign)!;
         }
 
         if (target.BindContent(foreign, this) is ValueReader<T> reader)
@@ -99,10 +100,13 @@ internal sealed class ReadBinder(ConverterCache cache)
             ? new NamedTypeReader<T>(UnionCase<object>.Create(cache, named).Bind(tag.Element!, this))
             : null;
 
-    /// <summary>Whether an object of the registered type of a name says more than one of the declared type.</summary>
-    private bool SaysLess<T>(Converter<T> target, string name) =>
-        default(T) is null
-        && target.WireType.Kind is WireKind.Optional or WireKind.Shape
-        && Settings.Names.Find(name) is AlternativeContract named
+    /// <summary>Whether the data name a registered type that says more than the declared one, be it an object or a collection.</summary>
+    private bool IsNamed<T>(WireType target, WireType foreign) => foreign.Kind == WireKind.Ref && target.Kind == WireKind.Ref
+        ? IsNamed<T>(target.Element!, foreign.Element!)
+        : foreign.Kind == WireKind.Tag
+        && default(T) is null
+        && target.Kind is WireKind.Optional or WireKind.Shape or WireKind.List or WireKind.Map or WireKind.Tag
+        && Settings.Names.Find(foreign.Name!) is AlternativeContract named
+        && typeof(T).IsAssignableFrom(named.Type)
         && (named.Type != typeof(T) || named.Create is not null);
 }
