@@ -1,6 +1,7 @@
 using System.Runtime.CompilerServices;
 using Tessera.Converters;
 using Tessera.Descriptors;
+using Tessera.Engines.Interpreted;
 using Tessera.Wire;
 
 namespace Tessera;
@@ -26,11 +27,10 @@ internal sealed class MessageReader<T>(SerializerState state, RootConverter<T> r
         if (source.CanReadAhead)
             return ReadAhead(source);
         MessageScanner scanner = new(state.Scope);
-        while (!scanner.Scan(source.Bytes) && source.Fill(scanner.Needed))
-        {
-        }
-
-        return ReadScanned(source, scanner);
+        bool ends = false;
+        while (!ends && !scanner.Scan(source.Bytes))
+            ends = !source.Fill(scanner.Needed);
+        return ReadScanned(source, scanner, ends);
     }
 
     /// <summary>Waits for all of the message, and reads it when it is there.</summary>
@@ -44,11 +44,10 @@ internal sealed class MessageReader<T>(SerializerState state, RootConverter<T> r
         }
 
         MessageScanner scanner = new(state.Scope);
-        while (!scanner.Scan(source.Bytes) && await source.FillAsync(scanner.Needed, cancellationToken).ConfigureAwait(false))
-        {
-        }
-
-        return ReadScanned(source, scanner);
+        bool ends = false;
+        while (!ends && !scanner.Scan(source.Bytes))
+            ends = !await source.FillAsync(scanner.Needed, cancellationToken).ConfigureAwait(false);
+        return ReadScanned(source, scanner, ends);
     }
 
     /// <summary>Called on the interpreter only: an object that exists is not populated twice, should it fail.</summary>
@@ -153,12 +152,14 @@ internal sealed class MessageReader<T>(SerializerState state, RootConverter<T> r
         return state.IsReference || IsExplained(failure) ? Fail(failure, reader.Position, data, context) : Repeat(data, failure);
     }
 
-    /// <summary>What is no whole message is read all the same, to say why.</summary>
-    private T? ReadScanned(InputSource source, MessageScanner scanner)
+    /// <summary>What is no whole message is read all the same, to say why: as a span if no more bytes will come, so that every count is compared with those left.</summary>
+    private T? ReadScanned(InputSource source, MessageScanner scanner, bool ends)
     {
         source.End();
         source.Used = scanner.Position;
-        return scanner.IsWhole ? Read(source.Bytes[..scanner.Position]) : ReadAhead(source);
+        if (scanner.IsWhole)
+            return Read(source.Bytes[..scanner.Position]);
+        return ends ? Read(source.Bytes) : ReadAhead(source);
     }
 
     /// <summary>Reads while the bytes come, in portions that may go beyond the message.</summary>
@@ -222,10 +223,11 @@ internal sealed class MessageReader<T>(SerializerState state, RootConverter<T> r
 
     private T? Repeat(ReadOnlySpan<byte> data, Exception failure)
     {
+        int refusals = RefusedDefaults.Count;
         bool outer = Repetition.Enter();
         try
         {
-            return Repetition.Explained(state.Reference.Codecs.Get<T>().Reader.Read(data), failure);
+            return Repetition.Explained(state.Reference.Codecs.Get<T>().Reader.Read(data), failure, refusals);
         }
         finally
         {
@@ -235,10 +237,11 @@ internal sealed class MessageReader<T>(SerializerState state, RootConverter<T> r
 
     private T? Repeat(InputSource source, Exception failure)
     {
+        int refusals = RefusedDefaults.Count;
         bool outer = Repetition.Enter();
         try
         {
-            return Repetition.Explained(state.Reference.Codecs.Get<T>().Reader.ReadAhead(source), failure);
+            return Repetition.Explained(state.Reference.Codecs.Get<T>().Reader.ReadAhead(source), failure, refusals);
         }
         finally
         {

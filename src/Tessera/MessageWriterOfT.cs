@@ -3,6 +3,7 @@ using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
 using Tessera.Converters;
 using Tessera.Descriptors;
+using Tessera.Engines.Interpreted;
 using Tessera.Wire;
 
 namespace Tessera;
@@ -205,10 +206,11 @@ internal sealed class MessageWriter<T>(SerializerState state, RootConverter<T> r
 
     private WriteContext Repeat(in T value, Exception failure)
     {
+        int refusals = RefusedDefaults.Count;
         bool outer = Repetition.Enter();
         try
         {
-            return Repetition.Explained(state.Reference.Codecs.Get<T>().Writer.Write(in value), failure);
+            return Repetition.Explained(state.Reference.Codecs.Get<T>().Writer.Write(in value), failure, refusals);
         }
         finally
         {

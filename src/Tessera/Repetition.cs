@@ -1,5 +1,6 @@
 using System.Diagnostics;
 using System.Reflection;
+using Tessera.Engines.Interpreted;
 
 namespace Tessera;
 
@@ -37,19 +38,26 @@ internal static class Repetition
     }
 
     /// <summary>
-    /// Emitted code failed and the interpreter did not. Only objects with more than a billion characters do that, constructors that take what leads back to
-    /// their object, code of the application that fails once, and structs whose constructor refuses the default; anything else is a defect of ours, which must
-    /// not hide from tests.
+    /// To be called where emitted code has failed and the interpreter has not. That is no failure of the message if an object has more than a billion characters,
+    /// or a constructor takes what leads back to its object or refuses the defaults of a struct. All else is code of the application that failed the first time: it has not done what it was called
+    /// for, so the message has failed with it.
     /// </summary>
-    public static TResult Explained<TResult>(TResult result, Exception failure)
+    /// <param name="result">Of the interpreter.</param>
+    /// <param name="failure">Of emitted code.</param>
+    /// <param name="refusals">Of structs' constructors, on this thread, before the interpreter ran.</param>
+    public static TResult Explained<TResult>(TResult result, Exception failure, int refusals)
     {
-        Debug.Assert(
-            failure is OverflowException or TesseraException { Code: TesseraErrorCode.UserCodeFailed or TesseraErrorCode.BadReference } || IsOfStruct(failure),
-            "Emitted code failed where the interpreter succeeds",
-            failure.ToString());
+        if (failure is not TesseraException { Code: TesseraErrorCode.BadReference } && !IsOwnOverflow(failure) && !(RefusedDefaults.Count > refusals && IsOfStruct(failure)))
+            Errors.Throw(Errors.Translate(failure, -1)!, failure);
         return result;
     }
 
     private static bool IsOfStruct(Exception failure) =>
         Array.Exists(new StackTrace(failure).GetFrames(), frame => frame.GetMethod() is ConstructorInfo { DeclaringType.IsValueType: true });
+
+    /// <summary>Of a size that emitted code, or a step of it, has computed; arithmetic of the application is its own.</summary>
+    private static bool IsOwnOverflow(Exception failure) =>
+        failure is OverflowException
+        && new StackTrace(failure).GetFrame(0)?.GetMethod()?.Module.Assembly is Assembly thrower
+        && (thrower.IsDynamic || thrower == typeof(Repetition).Assembly);
 }

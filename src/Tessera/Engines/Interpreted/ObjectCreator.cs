@@ -55,7 +55,7 @@ internal sealed class ObjectCreator<T>
     private T CreateDefault(Span<object?> arguments)
     {
         if (_refusesDefaults)
-            return default!;
+            return RefusedDefaults.Use<T>()!;
         try
         {
             return (T)_constructor!.Invoke(arguments);
@@ -63,7 +63,7 @@ internal sealed class ObjectCreator<T>
         catch (Exception e) when (e is not (OutOfMemoryException or InsufficientExecutionStackException or OperationCanceledException))
         {
             _refusesDefaults = true;
-            return default!;
+            return RefusedDefaults.Use<T>()!;
         }
     }
 }
