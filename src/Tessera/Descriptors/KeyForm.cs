@@ -16,6 +16,11 @@ internal sealed class KeyForm(ReadContext context)
     /// <param name="firstType">The type table's cursor before the key.</param>
     public string Of(WireReader start, WireType type, int firstType)
     {
+        // All keys of a map have one type: most need no form but themselves.
+        if (type.Kind == WireKind.String)
+            return start.ReadString()!;
+        if (type.FixedSize > 0)
+            return Encoding.Latin1.GetString(start.ReadSpan(type.FixedSize));
         int next = context.Types.Next;
         context.Types.Next = firstType;
         MemoryStream bytes = new();

@@ -117,16 +117,16 @@ internal sealed class MessageScanner(ReadScope scope)
         switch (frame.Type.Kind)
         {
             case WireKind.Shape when frame.Index < frame.Type.Members.Length:
-                return Expect(frame.Type.Members[frame.Index].Type, mayBeNull: true);
+                return Expect(frame.Type.Members[frame.Index].Type, mayBeNull: true, frame.IsCounted);
             case WireKind.Union when frame.Index == 0:
                 _next = frame.Type.Members[frame.Alternative].Type;
                 _mayBeNull = false;
                 return true;
             case WireKind.Map when (frame.Index & 1) == 1:
-                return Expect(frame.Type.Element!, mayBeNull: true);
+                return Expect(frame.Type.Element!, mayBeNull: true, isCounted: true);
             case WireKind.List or WireKind.Map when frame.Left > 0:
                 frame.Left--;
-                return frame.Type.Kind == WireKind.Map ? Expect(frame.Type.Key!, mayBeNull: false) : Expect(frame.Type.Element!, mayBeNull: true);
+                return frame.Type.Kind == WireKind.Map ? Expect(frame.Type.Key!, mayBeNull: false, isCounted: true) : Expect(frame.Type.Element!, mayBeNull: true, isCounted: true);
             case WireKind.List or WireKind.Map when frame.More:
                 frame.Index--;
                 return ReadBlock(data, ref frame, first: false);
@@ -136,10 +136,13 @@ internal sealed class MessageScanner(ReadScope scope)
         }
     }
 
-    /// <summary>A part whose bytes were counted among those that follow.</summary>
-    private bool Expect(WireType type, bool mayBeNull)
+    /// <param name="type">Of the part.</param>
+    /// <param name="mayBeNull">Whether it may be.</param>
+    /// <param name="isCounted">Its bytes were counted among those that follow.</param>
+    private bool Expect(WireType type, bool mayBeNull, bool isCounted)
     {
-        _following -= type.Smallest;
+        if (isCounted)
+            _following -= type.Smallest;
         _next = type;
         _mayBeNull = mayBeNull;
         return true;
@@ -262,10 +265,10 @@ internal sealed class MessageScanner(ReadScope scope)
         switch (type.Kind)
         {
             case WireKind.Shape:
-                // What no array can hold cannot be counted either.
-                if (type.Smallest > Array.MaxLength)
-                    return false;
-                _following += type.Smallest;
+                // What no array can hold is not waited for all at once: something else may be wrong before.
+                frame.IsCounted = type.Smallest <= Array.MaxLength;
+                if (frame.IsCounted)
+                    _following += type.Smallest;
                 break;
             case WireKind.Union:
                 if (!ReadVarInt(data, 0, out ulong choice, out int size) || choice > (ulong)type.Members.Length)
@@ -372,5 +375,8 @@ internal sealed class MessageScanner(ReadScope scope)
 
         /// <summary>Another block follows.</summary>
         public bool More;
+
+        /// <summary>Of a shape: the least bytes of its members are among those that follow.</summary>
+        public bool IsCounted;
     }
 }

@@ -67,7 +67,8 @@ internal abstract class SequenceConverter<TCollection, TElement> : Converter<TCo
         WireKind.Map when foreign.Discriminator is null => new Reader(
             this,
             binder.Bind(Element, WireType.Shape(new WireMember("Key", foreign.Key!), new WireMember("Value", foreign.Element!))),
-            foreign.SmallestEntry),
+            foreign.SmallestEntry,
+            foreign.Key),
         WireKind.Shape => (ValueReader<TCollection?>?)ItemsReader<TCollection?>.TryCreate(this, foreign, WireKind.List, binder) ?? BindEntries(foreign, binder),
         WireKind.String when this is SequenceConverter<TCollection, char> chars && !binder.Settings.StrictValues => (ValueReader<TCollection?>)(object)new TextReader(chars),
         WireKind.String when this is SequenceConverter<TCollection, byte> bytes && binder.Settings is { StrictValues: false, ConvertsImplicitly: false } =>
@@ -208,9 +209,23 @@ internal abstract class SequenceConverter<TCollection, TElement> : Converter<TCo
         return begun;
     }
 
-    private sealed class Reader(SequenceConverter<TCollection, TElement> owner, ValueReader<TElement> element, long smallest) : ValueReader<TCollection?>
+    /// <param name="owner">What is read.</param>
+    /// <param name="element">Reads an element.</param>
+    /// <param name="smallest">The least bytes of one.</param>
+    /// <param name="key">That of a map whose entries the elements are; null for a list.</param>
+    private sealed class Reader(SequenceConverter<TCollection, TElement> owner, ValueReader<TElement> element, long smallest, WireType? key = null)
+        : ValueReader<TCollection?>
     {
-        public override TCollection? Read(ref WireReader reader, ReadContext context) => owner.Read(ref reader, context, element, smallest);
+        /// <summary>What remembers the keys of one map.</summary>
+        private const int EntryReaderSize = 48;
+
+        public override TCollection? Read(ref WireReader reader, ReadContext context)
+        {
+            if (key is null)
+                return owner.Read(ref reader, context, element, smallest);
+            context.Charge(EntryReaderSize, in reader);
+            return owner.Read(ref reader, context, new EntryReader<TElement>(element, key), smallest);
+        }
     }
 
     /// <summary>The members of an object where pairs of keys and values are wanted, or entries of any kind: as a dictionary has them.</summary>
