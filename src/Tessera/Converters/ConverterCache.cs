@@ -94,7 +94,7 @@ internal sealed class ConverterCache(ConverterSettings settings, DescriptorCatal
             _depth++;
             try
             {
-                IConverter converter = Create(type, form);
+                IConverter converter = CreateDeclared(type, form);
                 // A recursive type has registered itself before it looked at its members.
                 _building.Set(type, form, converter);
                 _built.Add(converter);
@@ -118,6 +118,18 @@ internal sealed class ConverterCache(ConverterSettings settings, DescriptorCatal
                 _depth--;
                 _open = outer;
             }
+        }
+    }
+
+    private IConverter CreateDeclared(Type type, ConverterForm form)
+    {
+        try
+        {
+            return Create(type, form);
+        }
+        catch (Exception e) when (DeclaredContracts.IsOfLoader(e))
+        {
+            throw DeclaredContracts.Broken(type, e);
         }
     }
 

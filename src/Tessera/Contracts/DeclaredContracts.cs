@@ -1,0 +1,39 @@
+using System.Reflection;
+
+namespace Tessera.Contracts;
+
+/// <summary>
+/// The contracts of a source that looks at declarations: what the runtime cannot load of them, an attribute with arguments that are no longer there for example,
+/// and what the constructor of an attribute throws, is a contract that is not valid.
+/// </summary>
+internal sealed class DeclaredContracts(IContractSource source) : IContractSource
+{
+    public TypeContract GetContract(Type type) => Ask(type, source.GetContract);
+
+    public UnionContract? FindUnion(Type type) => Ask(type, source.FindUnion);
+
+    public CaseUnionContract? FindCases(Type type) => Ask(type, source.FindCases);
+
+    public bool SendsEnumNames(Type type) => Ask(type, source.SendsEnumNames);
+
+    public EnumNameContract[] GetEnumNames(Type type) => Ask(type, source.GetEnumNames);
+
+    /// <summary>Whether the runtime cannot load a part of a declaration, such as the type of an attribute's argument.</summary>
+    public static bool IsOfLoader(Exception error) =>
+        error is CustomAttributeFormatException or TypeLoadException or BadImageFormatException or FileNotFoundException or FileLoadException;
+
+    public static TesseraException Broken(Type type, Exception error) =>
+        new(TesseraErrorCode.InvalidContract, $"{type} cannot be serialized: its declaration cannot be read ({error.GetType().Name})", -1, inner: error);
+
+    private static TResult Ask<TResult>(Type type, Func<Type, TResult> look)
+    {
+        try
+        {
+            return look(type);
+        }
+        catch (Exception e) when (e is not (TesseraException or OperationCanceledException or OutOfMemoryException or InsufficientExecutionStackException))
+        {
+            throw Broken(type, e);
+        }
+    }
+}
