@@ -25,8 +25,11 @@ public abstract class ConverterTests<T>
     /// <summary>Options for all facts.</summary>
     protected virtual TesseraOptions Options => TesseraOptions.Default;
 
-    /// <summary>Whether the type can be the key of a dictionary.</summary>
+    /// <summary>Whether equal values are equal keys of a dictionary.</summary>
     protected virtual bool IsKey => typeof(T).IsValueType || typeof(IEquatable<T>).IsAssignableFrom(typeof(T));
+
+    /// <summary>Different keys: of values that may be equal without saying so, one.</summary>
+    protected virtual IEnumerable<T> Keys => IsKey ? Values.Distinct() : Values.Take(1);
 
     /// <summary>Whether a value that is read without its type is enough to get it back: not where the name of a union's case is a part of it.</summary>
     protected virtual bool KeepsWithoutType => true;
@@ -235,9 +238,7 @@ public abstract class ConverterTests<T>
     [Fact]
     public void RoundTrip_AsDictionaryKey_KeepsAllKeys()
     {
-        if (!IsKey)
-            return;
-        Dictionary<T, int> values = Values.Distinct().Index().ToDictionary(pair => pair.Item, pair => pair.Index);
+        Dictionary<T, int> values = Keys.Index().ToDictionary(pair => pair.Item, pair => pair.Index);
 
         Dictionary<T, int>? read = TesseraSerializer.Deserialize<Dictionary<T, int>>(TesseraSerializer.Serialize(values, Options).AsSpan(), Options);
 
@@ -269,7 +270,10 @@ public abstract class ConverterTests<T>
 
             Assert.Equal(3, read!.Length);
             Assert.NotNull(read[0]);
+            Assert.Null(read[1]);
             Assert.True(DeepEquality.AreEqual(read[0], read[2]));
+            if (KeepsWithoutType)
+                Verify(value, TesseraSerializer.Deserialize<T>(TesseraSerializer.Serialize(read[2], Options).AsSpan(), Options));
         }
     }
 

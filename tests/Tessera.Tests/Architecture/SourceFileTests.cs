@@ -79,6 +79,17 @@ public partial class SourceFileTests
         Assert.DoesNotContain(names, name => !name.Contains('_', StringComparison.Ordinal));
     }
 
+    /// <summary>A test that returns early passes without having tested anything.</summary>
+    [Fact]
+    public void TestMethods_DoNotReturnEarly()
+    {
+        IEnumerable<string> files = Directory.EnumerateFiles(RepositoryFiles.Locate("tests"), "*Tests.cs", SearchOption.AllDirectories);
+        IEnumerable<Match> tests = files.SelectMany(file => TestBody().Matches(File.ReadAllText(file).ReplaceLineEndings("\n")));
+
+        Assert.NotEmpty(tests);
+        Assert.Empty(tests.Where(test => EarlyReturn().IsMatch(test.Groups["body"].Value)).Select(test => test.Groups["name"].Value));
+    }
+
     private static IEnumerable<string> Find(Func<string, bool> predicate) =>
         SourceFiles.Lines.SelectMany(file => file.Value.Index().Where(line => predicate(line.Item)).Select(line => $"{file.Key}:{line.Index + 1}: {line.Item}"));
 
@@ -96,6 +107,12 @@ public partial class SourceFileTests
 
     [GeneratedRegex(@"\bunsafe\b|\bUnsafe\.|\bMemoryMarshal\b")]
     private static partial Regex DirectMemory();
+
+    [GeneratedRegex(@"\[\w*(Fact|Theory)\b.*?public (async )?\w+ (?<name>\w+)[^\n]*\n    \{\n(?<body>.*?)\n    \}", RegexOptions.Singleline)]
+    private static partial Regex TestBody();
+
+    [GeneratedRegex(@"\breturn;")]
+    private static partial Regex EarlyReturn();
 
     [GeneratedRegex(@"\[(Fact|Theory)[^\]]*\]\s*(\[[^\]]*\]\s*)*public (async )?\w+ (?<name>\w+)")]
     private static partial Regex TestMethod();

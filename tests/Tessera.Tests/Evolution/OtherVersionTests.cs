@@ -16,7 +16,8 @@ public class OtherVersionTests
             TheoryData<int, int> ranges = [];
             for (int from = 0; from < s_names.Length; from++)
             {
-                for (int to = from + 1; to <= s_names.Length; to++)
+                // An object without members is another story.
+                for (int to = from + 1; to <= s_names.Length && to - from < s_names.Length; to++)
                     ranges.Add(from, to);
             }
 
@@ -28,8 +29,6 @@ public class OtherVersionTests
     [MemberData(nameof(Ranges))]
     public void OlderVersion_WithoutARangeOfMembers_LeavesThoseAlone(int from, int to)
     {
-        if (to - from == s_names.Length)
-            return;
         string[] gone = s_names[from..to];
         byte[] data = TesseraSerializer.Serialize(Create(), Without(gone));
 
@@ -42,8 +41,6 @@ public class OtherVersionTests
     [MemberData(nameof(Ranges))]
     public void NewerVersion_WithARangeOfFurtherMembers_SkipsThem(int from, int to)
     {
-        if (to - from == s_names.Length)
-            return;
         string[] unknown = s_names[from..to];
         byte[] data = TesseraSerializer.Serialize(Create());
 

@@ -35,13 +35,25 @@ public class XfrogcnDefectTests
     public void X2_RoundTrip_EqualButDistinctObjects_StayDistinct()
     {
         EqualToAll[] value = [new EqualToAll { Id = 1 }, new EqualToAll { Id = 2 }];
-        List<object> boxed = [1, 1];
+        object[] slots = [value[0], value[1], value[0]];
+        foreach (SerializerEngine engine in System.Enum.GetValues<SerializerEngine>())
+        {
+            TesseraOptions options = new()
+            {
+                Engine = engine,
+                References = ReferenceHandling.Preserve,
+                TypeNames = TesseraTypeNames.Empty.Add<EqualToAll>("equal"),
+            };
 
-        EqualToAll[] copy = Written.RoundTrip(value);
+            EqualToAll[] copy = Written.RoundTrip(value, options);
+            object[] boxed = Written.RoundTrip(slots, options);
 
-        Assert.Equal([1, 2], copy.Select(c => c.Id));
-        Assert.NotSame(copy[0], copy[1]);
-        Assert.NotSame(Written.RoundTrip(boxed)[0], Written.RoundTrip(boxed)[1]);
+            Assert.Equal([1, 2], copy.Select(c => c.Id));
+            Assert.NotSame(copy[0], copy[1]);
+            Assert.Equal([1, 2, 1], boxed.Select(c => ((EqualToAll)c).Id));
+            Assert.NotSame(boxed[0], boxed[1]);
+            Assert.Same(boxed[0], boxed[2]);
+        }
     }
 
     /// <summary>Skipping lists with nulls, objects that are referred to later, or DBNull put the reader out of step.</summary>

@@ -13,6 +13,11 @@ public class JsonVectorTests
 
     public static TheoryData<string> Names => VectorFiles.Names(VectorFiles.Accept, row => row.Json is not null && row.IsSingle);
 
+    /// <summary>Whose text and descriptor say all.</summary>
+    public static TheoryData<string> Described => VectorFiles.Names(
+        VectorFiles.Accept,
+        row => row.Json is not (null or "null") && row.IsSingle && row.Name != KeysOfOneText && !row.Hex.StartsWith("c10f", StringComparison.Ordinal));
+
     [Theory]
     [MemberData(nameof(Names))]
     public void ToJson_Row_GivesItsText(string name)
@@ -23,12 +28,10 @@ public class JsonVectorTests
     }
 
     [Theory]
-    [MemberData(nameof(Names))]
+    [MemberData(nameof(Described))]
     public void FromJson_TextAndDescriptor_GiveAMessageOfTheSameText(string name)
     {
         Vector row = VectorFiles.Accept[name];
-        if (row.Json == "null" || name == KeysOfOneText || row.Hex.StartsWith("c10f", StringComparison.Ordinal))
-            return;
         ArrayBufferWriter<byte> output = new();
 
         TesseraJson.FromJson(Encoding.UTF8.GetBytes(row.Json!), Messages.Descriptor(row.Bytes), output);
