@@ -41,5 +41,16 @@ internal readonly record struct AnyHead(WireType? Type, Descriptor? Descriptor)
         }
     }
 
+    /// <summary>The type of an any whose bytes have been read before, null for null: a descriptor is not charged to the message twice.</summary>
+    public static WireType? Reread(ref WireReader reader, ReadContext context)
+    {
+        if (reader.PeekByte() != New)
+            return Read(ref reader, context).Type;
+        reader.ReadByte();
+        Descriptor descriptor = context.Scope.Descriptors.Get(reader.Part((int)reader.ReadVarInt()));
+        context.Types.Add(descriptor);
+        return descriptor.Root;
+    }
+
     private static AnyHead Of(Descriptor descriptor) => new(descriptor.Root, descriptor);
 }

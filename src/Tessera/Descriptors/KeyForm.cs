@@ -95,22 +95,9 @@ internal sealed class KeyForm(ReadContext context)
         writer.Write(MemoryMarshal.AsBytes(text.AsSpan()));
     }
 
-    /// <summary>Not by <see cref="AnyHead"/>: a descriptor is not charged to the message twice.</summary>
     private void AddAny(ref WireReader reader, BinaryWriter writer)
     {
-        WireType? type;
-        if (reader.PeekByte() == AnyHead.New)
-        {
-            reader.ReadByte();
-            Descriptor descriptor = context.Scope.Descriptors.Get(reader.Part((int)reader.ReadVarInt()));
-            context.Types.Add(descriptor);
-            type = descriptor.Root;
-        }
-        else
-        {
-            type = AnyHead.Read(ref reader, context).Type;
-        }
-
+        WireType? type = AnyHead.Reread(ref reader, context);
         writer.Write((byte)(type?.Kind ?? WireKind.None));
         if (type is null)
             return;

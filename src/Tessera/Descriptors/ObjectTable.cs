@@ -74,6 +74,16 @@ internal sealed class ObjectTable
         /// <summary>The object was made for a slot that says no type.</summary>
         public bool IsUntyped { get; set; }
 
+        /// <summary>What the hash codes of all that has been made of the object look at.</summary>
+        public HashForm HashForm
+        {
+            get
+            {
+                HashForm form = Value is null ? HashForm.Written : HashForms.Of(Value.GetType());
+                return Others is null || Others.HashForm == form ? form : HashForm.Written;
+            }
+        }
+
         /// <summary>What a slot of the type is to get, if that has been made.</summary>
         /// <param name="created">
         /// What such a slot makes. Collections made for a slot without a type do for others only if they are just that: a list that is an array there stays

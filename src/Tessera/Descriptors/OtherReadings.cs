@@ -13,6 +13,16 @@ internal sealed class OtherReadings
     /// <summary>For whom the object is being read once more; null for nobody.</summary>
     public object? Reader { get; set; }
 
+    /// <inheritdoc cref="ObjectTable.Entry.HashForm"/>
+    public HashForm HashForm
+    {
+        get
+        {
+            HashForm[] forms = [.. _values.Select(value => HashForms.Of(value.GetType())).Distinct()];
+            return forms is [HashForm only] ? only : HashForm.Written;
+        }
+    }
+
     public bool TryGet<T>([NotNullWhen(true)] out T? value)
     {
         foreach (object candidate in _values)

@@ -20,6 +20,7 @@ internal sealed class ReadContext
     private KeyTree? _names;
     private Dictionary<(WireType Union, WireType Own), WireMember?>? _alternatives;
     private Arrivals? _arrivals;
+    private KeyProof? _proof;
     private bool _inUse;
     private int _maxDepth;
     private int _converting;
@@ -59,6 +60,12 @@ internal sealed class ReadContext
 
     /// <summary>Kept by the layer above, for the next value that a converter of the application reads part by part.</summary>
     public object? FreeParts { get; set; }
+
+    /// <summary>How often the message has led to an object that stood before. A key without such a reference needs no <see cref="Proof"/>.</summary>
+    public int FollowedReferences { get; private set; }
+
+    /// <summary>Proves that keys can be hashed.</summary>
+    public KeyProof Proof => _proof ??= new KeyProof(this);
 
     /// <summary>Values are skipped now and read afterwards.</summary>
     public bool LooksAhead { get; set; }
@@ -121,6 +128,8 @@ internal sealed class ReadContext
         if (_alternatives is not null)
             _alternatives = null;
         _arrivals?.Clear();
+        if (_proof is not null)
+            _proof = null;
         if (Extended is not null)
             Extended = null;
         Dropped = false;
@@ -254,6 +263,10 @@ internal sealed class ReadContext
 
     /// <summary>A descriptor both sides know, by fingerprint.</summary>
     public Descriptor? FindKnown(ulong fingerprint) => _scope.FindKnown(fingerprint);
+
+    /// <summary>To be called by who gives an object that stood before.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public void FollowReference() => FollowedReferences++;
 
     /// <summary>Numbers the object that begins at the cursor.</summary>
     public ObjectTable.Entry AddObject(WireType type, in WireReader reader)

@@ -19,6 +19,7 @@ internal sealed class WireType
     private int _fixedSize = -1;
     private int _height;
     private int _holdsAny;
+    private int _holdsRef;
     private KeyTable? _names;
     private int[]? _order;
     private int _isFlat;
@@ -119,7 +120,15 @@ internal sealed class WireType
         }
     }
 
-    public bool HoldsRef() => Holds(WireKind.Ref);
+    public bool HoldsRef()
+    {
+        if (_holdsRef == 0)
+            _holdsRef = Holds(WireKind.Ref) ? Yes : No;
+        return _holdsRef == Yes;
+    }
+
+    /// <summary>Whether a value may lead to objects that stand elsewhere in the message.</summary>
+    public bool MayRefer() => HoldsRef() || HoldsAny();
 
     private static bool IsLeaf(WireType type) =>
         type.Kind.IsScalar() || type.Kind == WireKind.String || (type.Kind == WireKind.Optional && (type.Element!.Kind.IsScalar() || type.Element.Kind == WireKind.String));

@@ -13,6 +13,8 @@ internal static class DynamicMap
     private const int DictionarySize = 200;
     private const int ObjectSize = 64;
 
+    private static readonly KeyRule s_rule = new(IsHashed: true);
+
     /// <summary>Maps can be nested, so an announced count alone gets no more memory than this.</summary>
     private const int MaxInitialEntries = (1 << 20) / EntrySize;
 
@@ -141,11 +143,13 @@ internal static class DynamicMap
             {
                 int at = reader.Position;
                 WireReader keyStart = reader;
-                int firstType = context.Types.Next;
+                KeyStart mark = KeyStart.Of(in reader, context);
                 DynamicReader.RequireContent(ref reader, map.Key!);
                 object key = DynamicReader.Read(ref reader, map.Key!, context)!;
-                if (!seen.Add(forms.Of(keyStart, map.Key!, firstType)))
+                if (!seen.Add(forms.Of(keyStart, map.Key!, mark.Types)))
                     Throw.DuplicateKey(at);
+                if (mark.HasReferences(context) && IsScalar(key))
+                    context.Proof.Require(key, map.Key!, mark, in reader, s_rule);
                 context.Charge(2 * EntrySize, in reader);
                 pairs.Add(new KeyValuePair<object, object?>(key, ReadValue(ref reader, map.Element!, pairs, key, parts, context)));
             }

@@ -39,6 +39,7 @@ internal static class DynamicRef
         if (entry.Value is null)
             return entry.OrMissing(ReadObject(ref reader, element, entry, context), out missing);
 
+        context.FollowReference();
         // Bytes read a second time, and somebody has asked for this object in between.
         ValueWalker.Skip(ref reader, element, context);
         return entry.Value;
@@ -49,6 +50,7 @@ internal static class DynamicRef
         missing = null;
         if (number >= (ulong)context.Objects.Next)
             Throw.BadReference(at, "The message has no object of this number yet");
+        context.FollowReference();
         ObjectTable.Entry entry = context.Objects[(int)number];
         RefTarget? form = RefTarget.Find(entry, element, context, in reader);
         if (form is null)

@@ -45,6 +45,7 @@ internal sealed class RefReader<T>(Converter<T> target, WireType foreign, ReadBi
             default:
                 if (number - 2 >= (ulong)context.Objects.Next)
                     Throw.BadReference(at, "The message has no object of this number yet");
+                context.FollowReference();
                 return Find(ref reader, context, context.Objects[(int)(number - 2)], at, out missing);
         }
     }
@@ -82,6 +83,7 @@ internal sealed class RefReader<T>(Converter<T> target, WireType foreign, ReadBi
     {
         if (entry.Value is null)
             return ReadContent(ref reader, context, entry, Content);
+        context.FollowReference();
         // Bytes read a second time: who referred to this object before has what was made of it then.
         if (TryGet(entry, out T? known))
         {

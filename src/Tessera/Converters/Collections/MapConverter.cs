@@ -22,6 +22,8 @@ internal class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IComparing<T
     private readonly ConverterSettings _settings;
     private readonly DerivedCheck _derived;
 
+    private ValueReader<TKey>? _ownKey;
+
     /// <summary>Adding a key that is there costs an exception, which is no burden: the message fails.</summary>
     private readonly bool _isSorted;
 
@@ -47,6 +49,12 @@ internal class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IComparing<T
         _isSorted = !DropsDuplicates
             && (typeof(SortedList<TKey, TValue>).IsAssignableFrom(typeof(TMap)) || typeof(SortedDictionary<TKey, TValue>).IsAssignableFrom(typeof(TMap)));
     }
+
+    /// <summary>What it asks of its keys.</summary>
+    public static KeyRule Rule { get; } = KeyRules.OfMap(typeof(TMap));
+
+    /// <summary>Late: the type is not complete before. Two threads may make the same.</summary>
+    private ValueReader<TKey> OwnKey => _ownKey ??= KeyReader<TKey>.Of(_key, _map.Key!, Rule);
 
     public sealed override WireType WireType { get; }
 
@@ -121,7 +129,7 @@ internal class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IComparing<T
     }
 
     public sealed override TMap? Read(ref WireReader reader, ReadContext context) =>
-        Read(ref reader, context, _key, _value, _map.SmallestEntry, chosen: null);
+        Read(ref reader, context, OwnKey, _value, _map.SmallestEntry, chosen: null);
 
     public sealed override ValueReader<TMap?>? BindContent(WireType foreign, ReadBinder binder)
     {
@@ -130,7 +138,7 @@ internal class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IComparing<T
             case WireKind.Map:
                 return new Reader(
                     this,
-                    binder.Bind(_key, foreign.Key!),
+                    KeyReader<TKey>.Of(binder.Bind(_key, foreign.Key!), foreign.Key!, Rule),
                     binder.Bind(_value, foreign.Element!),
                     foreign.SmallestEntry,
                     foreign.Discriminator is null ? null : foreign);

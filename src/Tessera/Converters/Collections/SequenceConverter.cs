@@ -40,6 +40,14 @@ internal abstract class SequenceConverter<TCollection, TElement> : Converter<TCo
     /// <summary>Whether memory per element may exceed what its bytes justify, so that the budget must be charged.</summary>
     private static readonly bool s_isLarge = Unsafe.SizeOf<TElement>() > 16;
 
+    /// <summary>What it asks of its elements; null for a list.</summary>
+    private static readonly KeyRule? s_rule = KeyRules.OfSequence(typeof(TCollection), typeof(TElement));
+
+    private ValueReader<TElement>? _own;
+
+    /// <summary>Late: the type is not complete before. Two threads may make the same.</summary>
+    private ValueReader<TElement> Own => _own ??= KeyReader<TElement>.Of(Element, _list.Element!, s_rule);
+
     private bool KeepsComparers => typeof(TElement) == typeof(string) && Settings.Limits.KeepComparers;
 
     public sealed override void Write(ref WireWriter writer, TCollection? value, WriteContext context)
@@ -58,23 +66,23 @@ internal abstract class SequenceConverter<TCollection, TElement> : Converter<TCo
         context.Exit();
     }
 
-    public sealed override TCollection? Read(ref WireReader reader, ReadContext context) => Read(ref reader, context, Element, _list.Element!.Smallest);
+    public sealed override TCollection? Read(ref WireReader reader, ReadContext context) => Read(ref reader, context, Own, _list.Element!.Smallest);
 
     public sealed override ValueReader<TCollection?>? BindContent(WireType foreign, ReadBinder binder) => foreign.Kind switch
     {
-        WireKind.List => new Reader(this, binder.Bind(Element, foreign.Element!), foreign.Element!.Smallest),
+        WireKind.List => Bind(foreign.Element!, foreign.Element!.Smallest, binder),
         // A map has the bytes of a list of shapes { Key, Value }.
-        WireKind.Map when foreign.Discriminator is null => new Reader(
-            this,
-            binder.Bind(Element, WireType.Shape(new WireMember("Key", foreign.Key!), new WireMember("Value", foreign.Element!))),
-            foreign.SmallestEntry,
-            foreign.Key),
+        WireKind.Map when foreign.Discriminator is null => Bind(
+            WireType.Shape(new WireMember("Key", foreign.Key!), new WireMember("Value", foreign.Element!)), foreign.SmallestEntry, binder, foreign.Key),
         WireKind.Shape => (ValueReader<TCollection?>?)ItemsReader<TCollection?>.TryCreate(this, foreign, WireKind.List, binder) ?? BindEntries(foreign, binder),
         WireKind.String when this is SequenceConverter<TCollection, char> chars && !binder.Settings.StrictValues => (ValueReader<TCollection?>)(object)new TextReader(chars),
         WireKind.String when this is SequenceConverter<TCollection, byte> bytes && binder.Settings is { StrictValues: false, ConvertsImplicitly: false } =>
             (ValueReader<TCollection?>)(object)new Base64Reader(bytes),
         _ => null,
     };
+
+    private Reader Bind(WireType element, long smallest, ReadBinder binder, WireType? mapKey = null) =>
+        new(this, KeyReader<TElement>.Of(binder.Bind(Element, element), element, s_rule), smallest, mapKey);
 
     /// <summary>The head and the elements.</summary>
     protected abstract void WriteElements(ref WireWriter writer, TCollection value, WriteContext context);
@@ -195,6 +203,7 @@ internal abstract class SequenceConverter<TCollection, TElement> : Converter<TCo
         LateParts parts = new(entry);
         LateElements<TElement> late = new(element, parts);
         List<TElement> elements = ReadList(ref reader, context, block, late);
+        late.Prove(elements, in reader, context);
         if (!parts.AreAwaited)
             return Complete(begun, elements, at, context);
         late.Finish(elements, () => Complete(begun, elements, at, context));
@@ -234,19 +243,25 @@ internal abstract class SequenceConverter<TCollection, TElement> : Converter<TCo
         Type? pair = this is UntypedListConverter<IEnumerable> or UntypedListConverter<ICollection>
             ? typeof(KeyValuePair<string, object?>)
             : Generic.FindClass(typeof(TElement), typeof(KeyValuePair<,>));
-        return pair is null ? null : new EntriesReader(this, binder.Converters.Get(typeof(Dictionary<,>).MakeGenericType(pair.GetGenericArguments())).Bind(shape, binder));
+        return pair is null ? null : new EntriesReader(this, shape, binder.Converters.Get(typeof(Dictionary<,>).MakeGenericType(pair.GetGenericArguments())).Bind(shape, binder));
     }
 
-    private sealed class EntriesReader(SequenceConverter<TCollection, TElement> owner, ValueReader map) : ValueReader<TCollection?>
+    private sealed class EntriesReader(SequenceConverter<TCollection, TElement> owner, WireType shape, ValueReader map) : ValueReader<TCollection?>
     {
         public override bool CanDrop => map.CanDrop;
 
         public override TCollection? Read(ref WireReader reader, ReadContext context)
         {
             int at = reader.Position;
+            KeyStart start = KeyStart.Of(in reader, context);
             // The dictionary is not the object that a ref waits for.
             context.Pending = null;
-            return map.ReadBoxed(ref reader, context) is IEnumerable entries ? owner.Make([.. entries.Cast<TElement>()], at, context) : null;
+            if (map.ReadBoxed(ref reader, context) is not IEnumerable entries)
+                return null;
+            // Its values are not keys, but parts of entries that are.
+            if (s_rule is not null && start.HasReferences(context))
+                context.Proof.Require(entries, shape, start, in reader, s_rule with { IsHashed = false });
+            return owner.Make([.. entries.Cast<TElement>()], at, context);
         }
     }
 

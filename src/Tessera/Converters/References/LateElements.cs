@@ -1,3 +1,4 @@
+using Tessera.Converters.Collections;
 using Tessera.Descriptors;
 using Tessera.Wire;
 
@@ -10,20 +11,40 @@ internal sealed class LateElements<T>(ValueReader<T> element, LateParts parts) :
 {
     private int _count;
     private List<T> _elements = [];
+    private List<(int Index, KeyStart Start, bool IsMissing)>? _unproven;
 
     public override bool CanDrop => element.CanDrop;
 
     public override T Read(ref WireReader reader, ReadContext context)
     {
         int at = reader.Position;
+        KeyStart start = KeyStart.Of(in reader, context);
         T value = element.ReadOrAwait(ref reader, context, out ObjectTable.Entry? missing);
         int index = _count;
         if (!context.Dropped)
             _count++;
+        if (element is KeyReader<T> && start.HasReferences(context) && !context.Dropped)
+            (_unproven ??= []).Add((index, start, missing is not null));
         if (missing is null)
             return value;
         parts.Await<T>(missing, at, late => _elements[index] = late, in reader, context);
         return default!;
+    }
+
+    /// <summary>All elements have been read: those of a set that can be hashed now are put aside.</summary>
+    public void Prove(List<T> elements, in WireReader reader, ReadContext context)
+    {
+        List<(int Index, KeyStart Start, bool IsMissing)> left = [];
+        foreach ((int index, KeyStart start, bool isMissing) in _unproven ?? [])
+        {
+            if (((KeyReader<T>)element).TryProve(elements[index], isMissing, start, in reader, context))
+                continue;
+            if (!parts.AreAwaited)
+                KeyProof.Fail(start.Offset);
+            left.Add((index, start, isMissing));
+        }
+
+        _unproven = left;
     }
 
     /// <summary>All elements have been read, and some are awaited.</summary>
@@ -32,6 +53,20 @@ internal sealed class LateElements<T>(ValueReader<T> element, LateParts parts) :
     public void Finish(List<T> elements, Func<object> complete)
     {
         _elements = elements;
-        parts.Finish(complete);
+        parts.Finish(() =>
+        {
+            RequireSafe();
+            return complete();
+        });
+    }
+
+    /// <summary>What had to be waited for holds the set, in one way or another.</summary>
+    private void RequireSafe()
+    {
+        foreach ((int index, KeyStart start, _) in _unproven!)
+        {
+            if (!((KeyReader<T>)element).IsSafe(_elements[index]))
+                KeyProof.Fail(start.Offset);
+        }
     }
 }

@@ -245,7 +245,8 @@ internal sealed class Emitter(bool strict, int maxDepth, bool collectible)
 
     private Slot CreateMap(IMapConverter map)
     {
-        if (map.DropsDuplicates || !map.Type.IsGenericType || !s_maps.Contains(map.Type.GetGenericTypeDefinition()))
+        // Keys of any type may have to be proven first.
+        if (map.DropsDuplicates || map.Key.WireType.HoldsAny() || !map.Type.IsGenericType || !s_maps.Contains(map.Type.GetGenericTypeDefinition()))
             return new ConverterSlot(map);
         return new MapSlot(map.Type, CreateSlot(map.Key), CreateSlot(map.Value), map);
     }
