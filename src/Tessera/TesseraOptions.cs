@@ -32,7 +32,6 @@ public sealed record TesseraOptions
         WorkBudget = original.WorkBudget;
         MaxReferences = original.MaxReferences;
         MaxBigIntegerBytes = original.MaxBigIntegerBytes;
-        DetectKeyCollisions = original.DetectKeyCollisions;
         KeepComparers = original.KeepComparers;
         SkipNulls = original.SkipNulls;
         IncludeReadOnlyMembers = original.IncludeReadOnlyMembers;
@@ -94,9 +93,6 @@ public sealed record TesseraOptions
 
     /// <summary>How many bytes a big integer may have. Default 4096.</summary>
     public int MaxBigIntegerBytes { get; init => field = Positive(value); } = 4096;
-
-    /// <summary>Whether maps and sets whose keys all fall into the same buckets are rejected (<see cref="TesseraErrorCode.LimitExceeded"/>). Default true.</summary>
-    public bool DetectKeyCollisions { get; init; } = true;
 
     /// <summary>
     /// Whether dictionaries and sets of text come back with the comparer they had: ordinal, ignoring case or not, and those of the
@@ -219,7 +215,6 @@ public sealed record TesseraOptions
         WorkBudget: WorkBudget,
         MaxReferences: MaxReferences,
         MaxBigIntegerBytes: MaxBigIntegerBytes,
-        DetectKeyCollisions: DetectKeyCollisions,
         KeepComparers: KeepComparers,
         Strict: StrictValues);
 
@@ -264,7 +259,6 @@ public sealed record TesseraOptions
         WorkBudget = long.MaxValue / 2,
         MaxReferences = int.MaxValue,
         MaxBigIntegerBytes = 16 * 1024 * 1024,
-        DetectKeyCollisions = false,
     };
 
     private static int Positive(int value) => value > 0 ? value : throw new ArgumentOutOfRangeException(nameof(value), value, "Must be positive.");

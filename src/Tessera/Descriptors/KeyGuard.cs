@@ -1,34 +1,41 @@
-using System.Diagnostics;
 using System.Runtime.CompilerServices;
 
 namespace Tessera.Descriptors;
 
 /// <summary>
-/// Notices keys that were chosen to fall into the same buckets of a hash table. It looks at each 1024 keys in a row, so that harmless
-/// keys in front cannot hide the others; the first 1024 cannot do harm and cost nothing.
+/// Charges the comparisons that colliding keys cause (spec/format.md §8). One key of sixteen, chosen at random, is looked at: the others of these that stand in the
+/// same bucket tell how many have been compared. Keys that do not collide on purpose have next to none there, and are charged nothing.
 /// </summary>
 internal struct KeyGuard
 {
-    private const int Batch = 1024;
-    private const int Slots = 512;
-    private const int SlotShift = 32 - 9;
+    /// <summary>So few keys cannot do harm, and need no sketch.</summary>
+    private const int Free = 128;
 
-    /// <summary>Two keys a slot are expected; this many by chance has a probability below 1e-25.</summary>
-    private const int MaxAlike = 32;
+    private const int Mean = 16;
 
-    private int[]? _hashes;
+    /// <summary>What a neighbour stands for: it and the key that meets it were both one of so many.</summary>
+    private const int Weight = Mean * Mean;
 
-    /// <summary>Of the last key, among those that are looked at together; negative while there is no need.</summary>
+    private KeySketch? _sketch;
+
+    /// <summary>Below zero, how many keys to pass.</summary>
     private int _index;
 
     /// <summary>A guard of a new table; it lets strings pass, whose hash code is keyed.</summary>
-    public static KeyGuard Of<TKey>(ReadContext context) => new()
+    /// <param name="countsAll">Keys that are there already are tried again and again, so the first count too.</param>
+    public static KeyGuard Of<TKey>(bool countsAll = false) => new()
     {
         // No table has so many entries that the other number ever gets to zero.
-        _index = typeof(TKey) != typeof(string) && context.Limits.DetectKeyCollisions ? -Batch - 1 : int.MinValue,
+        _index = typeof(TKey) == typeof(string) ? int.MinValue : countsAll ? -1 : -Free - 1,
     };
 
-    /// <summary>Counts a key that was added: whether to <see cref="Look"/> at it.</summary>
+    /// <summary>Kept by the layer above until the table is complete.</summary>
+    public object? Aside { get; set; }
+
+    /// <summary>About how many keys have been added, where all have been counted.</summary>
+    public readonly int Count => Free + (Mean * (_sketch?.Count ?? 0));
+
+    /// <summary>Counts a key that was added, or found there: whether to look at it.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public bool Counts() => ++_index >= 0;
 
@@ -41,58 +48,42 @@ internal struct KeyGuard
         return true;
     }
 
-    /// <param name="key">One that was added to a table with the usual comparer.</param>
-    /// <param name="capacity">Of the table after the key was added.</param>
-    /// <param name="offset">Where the key begins.</param>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public void Look<TKey>(TKey key, int capacity, long offset)
-    {
-        int[]? hashes = _hashes;
-        if (hashes is null || (uint)_index >= (uint)hashes.Length)
-            hashes = Turn(capacity, offset);
-        hashes[_index] = EqualityComparer<TKey>.Default.GetHashCode(key!);
-    }
-
-    /// <summary>Checks the keys so far, and begins anew.</summary>
+    /// <param name="code">The hash code of the key.</param>
+    /// <param name="capacity">How many buckets the table has now; 0 if that is not known.</param>
+    /// <param name="isAdded">The key was not there before.</param>
+    /// <param name="context">Is charged.</param>
+    /// <param name="offset">How much has been read.</param>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private int[] Turn(int capacity, long offset)
+    public void Look(int code, int capacity, bool isAdded, ReadContext context, int offset)
     {
-        // Keys of one bucket share a slot whatever spreads the buckets, so the cheap way finds all that the safe one does.
-        if (_hashes is not null && HasCrowd(_hashes, (uint)capacity) && HasSafeCrowd(_hashes, (uint)capacity))
-            Throw.Limit(offset, "The keys collide in a hash table (DetectKeyCollisions)");
-        _index = 0;
-        return _hashes ??= new int[Batch];
+        uint modulus = (uint)capacity;
+        Look(code, new ReadOnlySpan<uint>(in modulus), isAdded, context, offset);
     }
 
-    private static bool HasCrowd(int[] hashes, uint capacity)
+    /// <summary>As above, where the table has one of several numbers of buckets.</summary>
+    public void Look(int code, ReadOnlySpan<uint> moduli, bool isAdded, ReadContext context, int offset)
     {
-        Debug.Assert(capacity is > 1 and <= int.MaxValue);
-        Span<byte> slots = stackalloc byte[Slots];
-        slots.Clear();
-        // A remainder by two multiplications, exact for divisors of 31 bits (Lemire, Kaser and Kurz, 2019).
-        ulong inverse = (ulong.MaxValue / capacity) + 1;
-        foreach (int hash in hashes)
-        {
-            uint bucket = (uint)(((((inverse * (uint)hash) >> 32) + 1) * capacity) >> 32);
-            if (++slots[(int)((bucket * 0x9E3779B1) >> SlotShift)] > MaxAlike)
-                return true;
-        }
-
-        return false;
+        KeySketch sketch = _sketch ??= context.RentSketch();
+        // One by chance is no sign of anything.
+        int neighbours = sketch.CountNeighbours(code, moduli) - 1;
+        if (neighbours > 0)
+            context.ChargeWork((long)neighbours * Weight, offset);
+        if (isAdded)
+            sketch.Add(code, moduli);
+        _index = -1 - sketch.NextGap(Mean);
     }
 
-    private static bool HasSafeCrowd(int[] hashes, uint capacity)
+    /// <summary>The table is complete.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public void Close(ReadContext context)
     {
-        Span<byte> slots = stackalloc byte[Slots];
-        slots.Clear();
-        foreach (int hash in hashes)
-        {
-            // The buckets of System.Collections.Generic; HashCode is seeded per process, so slots cannot be aimed at.
-            uint bucket = (uint)hash % capacity;
-            if (++slots[HashCode.Combine(bucket) & (Slots - 1)] > MaxAlike)
-                return true;
-        }
+        if (_sketch is not null)
+            Return(context);
+    }
 
-        return false;
+    private void Return(ReadContext context)
+    {
+        context.ReturnSketch(_sketch!);
+        _sketch = null;
     }
 }

@@ -21,6 +21,7 @@ internal sealed class ReadContext
     private Dictionary<(WireType Union, WireType Own), WireMember?>? _alternatives;
     private Arrivals? _arrivals;
     private KeyProof? _proof;
+    private KeySketch? _sketch;
     private bool _inUse;
     private int _maxDepth;
     private int _converting;
@@ -229,6 +230,23 @@ internal sealed class ReadContext
     [DoesNotReturn]
     private void FailWork(int position) =>
         Throw.Limit(position, $"The message causes more work than WorkBudget = {Limits.WorkBudget} and {StepsPerByte} steps for each byte read");
+
+    /// <summary>An empty sketch, for the keys of one table.</summary>
+    public KeySketch RentSketch()
+    {
+        KeySketch sketch = _sketch ?? new KeySketch();
+        _sketch = null;
+        return sketch;
+    }
+
+    /// <summary>Keeps it for the next table, of this message or of one after it.</summary>
+    public void ReturnSketch(KeySketch sketch)
+    {
+        if (!sketch.CanBeKept)
+            return;
+        sketch.Clear();
+        _sketch = sketch;
+    }
 
     /// <summary>The object of the pending ref exists now, its members do not yet.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

@@ -11,6 +11,5 @@ internal sealed record ReadLimits(
     long WorkBudget = 1024 * 1024,
     int MaxReferences = 1 << 24,
     int MaxBigIntegerBytes = 4096,
-    bool DetectKeyCollisions = true,
     bool KeepComparers = true,
     bool Strict = false);

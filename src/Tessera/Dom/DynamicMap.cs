@@ -104,7 +104,7 @@ internal static class DynamicMap
     {
         context.Charge(DictionarySize, in reader);
         Dictionary<object, object?> entries = [];
-        KeyGuard guard = KeyGuard.Of<object>(context);
+        KeyGuard guard = KeyGuard.Of<object>();
         LateParts? parts = PartsOf(map, context);
         parts?.Finish(entries);
         context.Announce(entries);
@@ -119,13 +119,16 @@ internal static class DynamicMap
                 context.Charge(EntrySize, in reader);
                 entries.Add(key, ReadValue(ref reader, map.Element!, entries, key, parts, context));
                 if (guard.Counts())
-                    guard.Look(key, entries.Capacity, at);
+                    guard.Look(key.GetHashCode(), entries.Capacity, isAdded: true, context, at);
             }
 
             if (!block.More)
-                return entries;
+                break;
             block = Block.ReadNext(ref reader, map);
         }
+
+        guard.Close(context);
+        return entries;
     }
 
     private static object? ReadPairs(ref WireReader reader, WireType map, Block block, ReadContext context)
@@ -207,15 +210,16 @@ internal static class DynamicMap
     private static Dictionary<object, object?>? ToDictionary(List<KeyValuePair<object, object?>> pairs, ReadContext context, int at)
     {
         Dictionary<object, object?> entries = [];
-        KeyGuard guard = KeyGuard.Of<object>(context);
+        KeyGuard guard = KeyGuard.Of<object>();
         foreach (KeyValuePair<object, object?> pair in pairs)
         {
             if (!IsScalar(pair.Key) || !entries.TryAdd(pair.Key, pair.Value))
                 return null;
             if (guard.Counts())
-                guard.Look(pair.Key, entries.Capacity, at);
+                guard.Look(pair.Key.GetHashCode(), entries.Capacity, isAdded: true, context, at);
         }
 
+        guard.Close(context);
         return entries;
     }
 

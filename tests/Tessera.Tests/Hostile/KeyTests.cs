@@ -8,13 +8,9 @@ using Xunit;
 
 namespace Tessera.Tests.Hostile;
 
-/// <summary>Keys that occur twice, are null, or were chosen to collide.</summary>
+/// <summary>Keys that occur twice, are null, or are text of one hash code.</summary>
 public class KeyTests
 {
-    private const int Many = 20_000;
-
-    private const TesseraErrorCode Limit = TesseraErrorCode.LimitExceeded;
-
     [Fact]
     public void A087_DuplicateKeyOrElement_IsADuplicateKey()
     {
@@ -65,84 +61,6 @@ public class KeyTests
         Targets.Fails<Dictionary<string, byte>>(map, TesseraErrorCode.Malformed, 8);
         Targets.Fails<ExpandoObject>(MessageBuilder.Of("221223").Head(1).Raw(0, 0).ToArray(), TesseraErrorCode.Malformed, 8);
         Targets.Fails<object>(MessageBuilder.Of("221223").Head(1).Raw(0, 0).ToArray(), TesseraErrorCode.Malformed, 8);
-    }
-
-    [Fact]
-    public void A088_CollidingInt64_AreALimit()
-    {
-        long[] keys = [.. Enumerable.Range(0, Many).Select(i => ((long)i << 32) | (uint)i)];
-        MessageBuilder map = MessageBuilder.Of("220902").Head(Many);
-        foreach (long key in keys)
-            map.I64(key).Raw(1);
-        byte[] data = map.ToArray();
-
-        Read.Fails<Dictionary<long, byte>>(data, Limit);
-        Read.Fails<IReadOnlyDictionary<long, byte>>(data, Limit);
-        Read.Fails<object>(data, Limit);
-        Read.Fails<HashSet<long>>(TesseraSerializer.Serialize(keys), Limit);
-        Read.Fails<ISet<double>>(TesseraSerializer.Serialize(keys.Select(BitConverter.Int64BitsToDouble).ToArray()), Limit);
-        Read.Fails<HashSet<DateTime>>(TesseraSerializer.Serialize(keys.Select(key => new DateTime(key)).ToArray()), Limit);
-        Read.Fails<HashSet<TimeSpan>>(TesseraSerializer.Serialize(keys.Select(key => new TimeSpan(key)).ToArray()), Limit);
-        Read.Fails<HashSet<Guid>>(TesseraSerializer.Serialize(keys.Select(MakeGuid).ToArray()), Limit);
-        Assert.Equal(4000, TesseraSerializer.Deserialize<HashSet<long>>(TesseraSerializer.Serialize(keys[..4000]).AsSpan(), TesseraOptions.Trusted)!.Count);
-    }
-
-    /// <summary>In front of them stand more harmless ones than are looked at together.</summary>
-    [Fact]
-    public void A088_CollidingKeysBehindOthers_AreALimit()
-    {
-        IEnumerable<long> harmless = Enumerable.Range(0, 3000).Select(i => i * 7919L);
-        IEnumerable<long> colliding = Enumerable.Range(5000, 2100).Select(i => ((long)i << 32) | (uint)i);
-        byte[] good = Message([.. harmless]);
-        byte[] bad = Message([.. harmless, .. colliding]);
-
-        for (int i = 0; i < 40; i++)
-        {
-            Assert.Equal(3000, TesseraSerializer.Deserialize<Dictionary<long, string>>(good.AsSpan())!.Count);
-            Read.Fails<Dictionary<long, string>>(bad, Limit);
-        }
-
-        Assert.Equal(5100, TesseraSerializer.Deserialize<Dictionary<long, string>>(bad.AsSpan(), TesseraOptions.Trusted)!.Count);
-
-        static byte[] Message(long[] keys)
-        {
-            MessageBuilder map = MessageBuilder.Of("220912").Head(keys.Length);
-            foreach (long key in keys)
-                map.I64(key).Text("v");
-            return map.ToArray();
-        }
-    }
-
-    [Fact]
-    public void A088_Int32OfOneBucket_AreALimit()
-    {
-        int prime = new HashSet<int>(Many).Capacity;
-        int[] keys = [.. Enumerable.Range(0, Many).Select(i => i * prime)];
-        byte[] data = TesseraSerializer.Serialize(keys);
-
-        Read.Fails<HashSet<int>>(data, Limit);
-    }
-
-    [Fact]
-    public void A088_OrdinaryKeys_AreNoLimit()
-    {
-        Random random = new(1);
-        HashSet<long> numbers = [.. Enumerable.Range(0, Many).Select(_ => random.NextInt64())];
-        Dictionary<int, int> multiples = Enumerable.Range(0, Many).ToDictionary(i => i * 1024);
-
-        Assert.Equal(numbers.Count, TesseraSerializer.Deserialize<HashSet<long>>(TesseraSerializer.Serialize(numbers).AsSpan())!.Count);
-        Assert.Equal(Many, TesseraSerializer.Deserialize<Dictionary<int, int>>(TesseraSerializer.Serialize(multiples).AsSpan())!.Count);
-    }
-
-    /// <summary>A multiplication tells that keys are not alike; where it does not, a second look does.</summary>
-    [Fact]
-    public void A088_KeysAlikeAtFirstLook_AreNoLimit()
-    {
-        int prime = new HashSet<int>(Many).Capacity;
-        int[] keys = [.. Enumerable.Range(0, prime).OrderBy(key => ((uint)key * 0x9E3779B1) >> 23).Take(Many)];
-
-        Assert.Equal(keys, TesseraSerializer.Deserialize<HashSet<int>>(TesseraSerializer.Serialize(keys).AsSpan()));
-        Assert.Equal(keys, TesseraSerializer.Deserialize<Dictionary<int, bool>>(TesseraSerializer.Serialize(keys.ToDictionary(key => key, _ => true)).AsSpan())!.Keys);
     }
 
     /// <summary>They are passed over, so the table has one entry and no crowd.</summary>
@@ -197,6 +115,4 @@ public class KeyTests
 
         Targets.AllBehave(data);
     }
-
-    private static Guid MakeGuid(long key) => new((int)key, 0, 0, 0, 0, 0, 0, (byte)key, (byte)(key >> 8), (byte)(key >> 16), (byte)(key >> 24));
 }

@@ -37,7 +37,7 @@ internal sealed class PairsReader<TMap, TKey, TValue> : ValueReader<TMap?>
         if (BlockHead.ReadFirst(ref reader, _smallest, out BlockHead block))
         {
             IDictionary<TKey, TValue> map = _owner.Create(ref reader, context, in block);
-            KeyGuard guard = KeyGuard.Of<TKey>(context);
+            KeyGuard guard = _owner.Guard();
             do
             {
                 for (int i = 0; i < block.Count; i++)
@@ -48,7 +48,7 @@ internal sealed class PairsReader<TMap, TKey, TValue> : ValueReader<TMap?>
                 }
             }
             while (block.ReadNext(ref reader));
-            result = _owner.Finish(map);
+            result = _owner.Finish(map, ref guard, context);
         }
 
         context.Exit();

@@ -38,7 +38,7 @@ internal sealed class ShapeToMapReader<TMap, TKey, TValue> : ValueReader<TMap?>
     {
         ShapeReading.Begin(ref reader, _shape, context);
         IDictionary<TKey, TValue> map = _owner.Create(ref reader, context, new BlockHead { Count = _keys.Length });
-        KeyGuard guard = KeyGuard.Of<TKey>(context);
+        KeyGuard guard = _owner.Guard();
         for (int i = 0; i < _keys.Length; i++)
         {
             int at = reader.Position;
@@ -53,7 +53,7 @@ internal sealed class ShapeToMapReader<TMap, TKey, TValue> : ValueReader<TMap?>
         }
 
         context.Exit();
-        return _owner.Finish(map);
+        return _owner.Finish(map, ref guard, context);
     }
 
     private static bool IsOverflow(WireMember member)

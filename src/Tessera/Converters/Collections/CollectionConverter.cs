@@ -37,6 +37,7 @@ internal sealed class CollectionConverter<TCollection, T>(ConverterCache cache, 
         TCollection collection = Create(ComparisonOf(block));
         context.Announce(collection);
         ISet<T>? set = collection as ISet<T>;
+        KeyGuard guard = Guard();
         do
         {
             Charge(in reader, context, in block);
@@ -45,11 +46,12 @@ internal sealed class CollectionConverter<TCollection, T>(ConverterCache cache, 
                 int at = reader.Position;
                 T value = element.Read(ref reader, context);
                 if (!context.Dropped)
-                    Add(collection, set, value, at);
+                    Add(collection, set, value, at, context, ref guard);
                 context.Dropped = false;
             }
         }
         while (block.ReadNext(ref reader));
+        guard.Close(context);
         return collection;
     }
 
@@ -64,19 +66,30 @@ internal sealed class CollectionConverter<TCollection, T>(ConverterCache cache, 
 
     protected override void Fill(TCollection empty, List<T> elements, int at, ReadContext context)
     {
+        KeyGuard guard = Guard();
         foreach (T element in elements)
-            Add(empty, empty as ISet<T>, element, at);
+            Add(empty, empty as ISet<T>, element, at, context, ref guard);
+        guard.Close(context);
     }
 
     private TCollection Create(TextComparison comparison) => comparison != TextComparison.None && typeof(TCollection) == typeof(SortedSet<T>)
         ? (TCollection)(object)new SortedSet<T>(Comparers.Order<T>(comparison))
         : create();
 
-    private void Add(TCollection collection, ISet<T>? set, T value, int at)
+    private KeyGuard Guard() => KeyGuard.Of<T>(countsAll: Settings.DropMismatches);
+
+    private void Add(TCollection collection, ISet<T>? set, T value, int at, ReadContext context, ref KeyGuard guard)
     {
         if (set is null)
+        {
             collection.Add(value);
-        else if (!set.Add(value) && !Settings.DropMismatches)
+            return;
+        }
+
+        bool isAdded = set.Add(value);
+        if (!isAdded && !Settings.DropMismatches)
             Throw.DuplicateKey(at);
+        if (value is not null && set is not SortedSet<T> && guard.Counts())
+            guard.Look(EqualityComparer<T>.Default.GetHashCode(value), set is HashSet<T> hashed ? hashed.Capacity : 0, isAdded, context, at);
     }
 }

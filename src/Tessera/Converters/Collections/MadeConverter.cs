@@ -18,12 +18,29 @@ internal sealed class MadeConverter<TCollection, T>(ConverterCache cache, Func<L
         return Make(ReadList(ref reader, context, block, element), at, context);
     }
 
+    /// <summary>Made by its class, in a way that is not known, but by hash codes if elements have no order.</summary>
+    private static readonly bool s_isSet = KeyRules.OfSequence(typeof(TCollection), typeof(T)) is { IsHashed: true } && typeof(IReadOnlySet<T>).IsAssignableFrom(typeof(TCollection)) | typeof(ISet<T>).IsAssignableFrom(typeof(TCollection));
+
     protected override TCollection Make(List<T> elements, int at, ReadContext context)
     {
         int count = elements.Count;
+        if (s_isSet)
+            Watch(elements, at, context);
         TCollection collection = make(elements);
         if (collection is ISet<T> or IReadOnlySet<T> && collection.Count() < count && !Settings.DropMismatches)
             Throw.DuplicateKey(at);
         return collection;
+    }
+
+    private static void Watch(List<T> elements, int at, ReadContext context)
+    {
+        KeyGuard guard = KeyGuard.Of<T>(countsAll: true);
+        foreach (T element in elements)
+        {
+            if (element is not null && guard.Counts())
+                guard.Look(EqualityComparer<T>.Default.GetHashCode(element), capacity: 0, isAdded: true, context, at);
+        }
+
+        guard.Close(context);
     }
 }

@@ -14,6 +14,9 @@ internal class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IComparing<T
     where TMap : class, IEnumerable<KeyValuePair<TKey, TValue>>
     where TKey : notnull
 {
+    /// <summary>Of a node of a tree, without its entry.</summary>
+    private const int AsideSize = 48;
+
     private readonly WireType _map;
     private readonly Converter<TKey> _key;
     private readonly Converter<TValue> _value;
@@ -29,6 +32,9 @@ internal class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IComparing<T
 
     /// <summary>Keys of the declared type that are not equal have different bytes, whatever they are.</summary>
     private readonly bool _areExact;
+
+    /// <summary>It moves all entries behind a new one.</summary>
+    private readonly bool _isSortedList = typeof(SortedList<TKey, TValue>).IsAssignableFrom(typeof(TMap));
 
     /// <param name="cache">Of the options.</param>
     /// <param name="create">Gives an empty map with room for a count, which compares text in a way.</param>
@@ -173,7 +179,18 @@ internal class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IComparing<T
     public NamedEntries BeginNamed(ref WireReader reader, ReadContext context) =>
         new NamedEntries<TMap, TKey, TValue>(this, Create(ref reader, context, default), context);
 
-    public TMap Finish(IDictionary<TKey, TValue> map) => _finish is null ? (TMap)map : _finish(map);
+    /// <summary>For the keys of a new map.</summary>
+    public KeyGuard Guard() => KeyGuard.Of<TKey>(countsAll: DropsDuplicates);
+
+    public TMap Finish(IDictionary<TKey, TValue> map, ref KeyGuard guard, ReadContext context)
+    {
+        guard.Close(context);
+        if (guard.Aside is SortedDictionary<TKey, TValue> aside)
+            Merge((SortedList<TKey, TValue>)map, aside);
+        return Finish(map);
+    }
+
+    private TMap Finish(IDictionary<TKey, TValue> map) => _finish is null ? (TMap)map : _finish(map);
 
     public void Add(IDictionary<TKey, TValue> map, TKey key, TValue value, int at, ReadContext context, ref KeyGuard guard)
     {
@@ -187,15 +204,34 @@ internal class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IComparing<T
             Throw.Malformed(at, "A map key cannot be null");
         // An ExpandoObject copies all its names for each new one.
         if (map is ExpandoObject)
+        {
             context.Charge((long)IntPtr.Size * map.Count, at);
-        if (!TryAdd(map, key, value))
-        {
-            if (!_settings.DropMismatches)
-                Throw.DuplicateKey(at);
+            context.ChargeWork(map.Count, at);
         }
-        else if (guard.Counts() && map is Dictionary<TKey, TValue> table)
+
+        bool isAdded = _isSortedList ? TryAddInOrder((SortedList<TKey, TValue>)map, key, value, at, context, ref guard) : TryAdd(map, key, value);
+        if (!isAdded && !_settings.DropMismatches)
+            Throw.DuplicateKey(at);
+        if (guard.Counts() && !_isSorted)
+            Look(map, key, isAdded, at, context, ref guard);
+    }
+
+    private static void Look(IDictionary<TKey, TValue> map, TKey key, bool isAdded, int at, ReadContext context, ref KeyGuard guard)
+    {
+        switch (map)
         {
-            guard.Look(key, table.Capacity, at);
+            case Dictionary<TKey, TValue> table:
+                guard.Look(table.Comparer.GetHashCode(key), table.Capacity, isAdded, context, at);
+                break;
+            case OrderedDictionary<TKey, TValue> table:
+                guard.Look(table.Comparer.GetHashCode(key), table.Capacity, isAdded, context, at);
+                break;
+            case ConcurrentDictionary<TKey, TValue> table:
+                guard.Look(table.Comparer.GetHashCode(key), ConcurrentBuckets.Of(guard.Count), isAdded, context, at);
+                break;
+            default:
+                guard.Look(key.GetHashCode(), capacity: 0, isAdded, context, at);
+                break;
         }
     }
 
@@ -228,6 +264,45 @@ internal class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IComparing<T
                 map.Add(key, value);
                 return true;
         }
+    }
+
+    /// <summary>
+    /// Entries in order go to the end, where nothing has to be moved. The others are put aside, in an order of their own: to insert each at its place takes as many
+    /// moves as there are pairs of entries.
+    /// </summary>
+    private static bool TryAddInOrder(SortedList<TKey, TValue> list, TKey key, TValue value, int at, ReadContext context, ref KeyGuard guard)
+    {
+        bool isLast = list.Count == 0 || list.Comparer.Compare(list.GetKeyAtIndex(list.Count - 1), key) < 0;
+        if (!isLast && list.ContainsKey(key))
+            return false;
+        if (isLast || guard.Aside is LateValues<TKey, TValue>)
+        {
+            if (!isLast)
+                context.ChargeWork(list.Count, at);
+            list.Add(key, value);
+            return true;
+        }
+
+        context.Charge(AsideSize + Unsafe.SizeOf<TKey>() + Unsafe.SizeOf<TValue>(), at);
+        SortedDictionary<TKey, TValue> aside = (SortedDictionary<TKey, TValue>)(guard.Aside ??= new SortedDictionary<TKey, TValue>(list.Comparer));
+        return aside.TryAdd(key, value);
+    }
+
+    /// <summary>Adds what was put aside, from the first entry to the last.</summary>
+    private static void Merge(SortedList<TKey, TValue> list, SortedDictionary<TKey, TValue> aside)
+    {
+        KeyValuePair<TKey, TValue>[] entries = [.. list];
+        list.Clear();
+        int next = 0;
+        foreach ((TKey key, TValue value) in aside)
+        {
+            for (; next < entries.Length && list.Comparer.Compare(entries[next].Key, key) < 0; next++)
+                list.Add(entries[next].Key, entries[next].Value);
+            list.Add(key, value);
+        }
+
+        foreach ((TKey key, TValue value) in entries.AsSpan(next))
+            list.Add(key, value);
     }
 
     /// <summary>With one search in place of two, which cultures make expensive.</summary>
@@ -335,7 +410,10 @@ internal class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IComparing<T
             IDictionary<TKey, TValue> map = Create(ref reader, context, in block, block.Comparison);
             LateParts? parts = entry is null ? null : new LateParts(entry);
             LateValues<TKey, TValue>? late = parts is null ? null : new LateValues<TKey, TValue>(values, map, parts);
-            KeyGuard guard = KeyGuard.Of<TKey>(context);
+            KeyGuard guard = Guard();
+            // What is awaited finds its place in the map itself.
+            if (late is not null)
+                guard.Aside = late;
             bool isPassed = false;
             do
             {
@@ -348,7 +426,7 @@ internal class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IComparing<T
             while (block.ReadNext(ref reader));
             if (parts is not { AreAwaited: true })
             {
-                result = Finish(map);
+                result = Finish(map, ref guard, context);
             }
             else
             {

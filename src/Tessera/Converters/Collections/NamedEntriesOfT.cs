@@ -12,7 +12,7 @@ internal sealed class NamedEntries<TMap, TKey, TValue>(
     where TMap : class, IEnumerable<KeyValuePair<TKey, TValue>>
     where TKey : notnull
 {
-    private KeyGuard _guard = KeyGuard.Of<TKey>(context);
+    private KeyGuard _guard = owner.Guard();
 
     public override void Add(string name, ValueReader value, ref WireReader reader, ReadContext context)
     {
@@ -22,5 +22,5 @@ internal sealed class NamedEntries<TMap, TKey, TValue>(
         owner.Add(map, (TKey)(object)name, entry, at, context, ref _guard);
     }
 
-    public override object Finish() => owner.Finish(map);
+    public override object Finish() => owner.Finish(map, ref _guard, context);
 }

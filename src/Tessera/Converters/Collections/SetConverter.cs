@@ -47,10 +47,11 @@ internal sealed class SetConverter<TCollection, T>(ConverterCache cache, Func<Ha
             context.Announce(set);
         // Elements must not take the place of a set that does not exist yet.
         context.Pending = null;
-        KeyGuard guard = KeyGuard.Of<T>(context);
+        KeyGuard guard = KeyGuard.Of<T>(countsAll: Settings.DropMismatches);
         do
             SetElements.Read(ref reader, context, block.Count, element, set, ref guard, Settings.DropMismatches);
         while (ReadNext(ref reader, context, ref block));
+        guard.Close(context);
         return Finish(set);
     }
 
@@ -68,9 +69,10 @@ internal sealed class SetConverter<TCollection, T>(ConverterCache cache, Func<Ha
 
     private void Add(HashSet<T> set, List<T> elements, int at, ReadContext context)
     {
-        KeyGuard guard = KeyGuard.Of<T>(context);
+        KeyGuard guard = KeyGuard.Of<T>(countsAll: Settings.DropMismatches);
         foreach (T element in elements)
-            SetElements.Add(set, element, at, ref guard, Settings.DropMismatches);
+            SetElements.Add(set, element, at, context, ref guard, Settings.DropMismatches);
+        guard.Close(context);
     }
 
     private HashSet<T> Create(ref WireReader reader, ReadContext context, BlockHead block)

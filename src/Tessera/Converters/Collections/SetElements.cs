@@ -38,7 +38,7 @@ internal static class SetElements
             if (context.Dropped)
                 context.Dropped = false;
             else
-                Add(set, value, at, ref guard, dropDuplicates);
+                Add(set, value, at, context, ref guard, dropDuplicates);
         }
     }
 
@@ -55,17 +55,13 @@ internal static class SetElements
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public static void Add<T>(HashSet<T> set, T value, int at, ref KeyGuard guard, bool dropDuplicates)
+    public static void Add<T>(HashSet<T> set, T value, int at, ReadContext context, ref KeyGuard guard, bool dropDuplicates)
     {
-        if (!set.Add(value))
-        {
-            if (!dropDuplicates)
-                Throw.DuplicateKey(at);
-        }
-        else if (guard.Counts())
-        {
-            guard.Look(value, set.Capacity, at);
-        }
+        bool isAdded = set.Add(value);
+        if (!isAdded && !dropDuplicates)
+            Throw.DuplicateKey(at);
+        if (guard.Counts())
+            guard.Look(Code(value), set.Capacity, isAdded, context, at);
     }
 
     /// <summary>Elements none of which is invalid, many at a time.</summary>
@@ -83,7 +79,7 @@ internal static class SetElements
             if (added < block.Length)
                 Throw.DuplicateKey(at + (added * size));
             if (!guard.Passes(block.Length))
-                Look(block, size, set.Capacity, at, ref guard);
+                Look(block, size, set.Capacity, at, context, ref guard);
             count -= block.Length;
         }
 
@@ -104,12 +100,14 @@ internal static class SetElements
         return values.Length;
     }
 
-    private static void Look<T>(ReadOnlySpan<T> values, int size, int capacity, int at, ref KeyGuard guard)
+    private static int Code<T>(T value) => value is null ? 0 : EqualityComparer<T>.Default.GetHashCode(value);
+
+    private static void Look<T>(ReadOnlySpan<T> values, int size, int capacity, int at, ReadContext context, ref KeyGuard guard)
     {
         for (int i = 0; i < values.Length; i++)
         {
             if (guard.Counts())
-                guard.Look(values[i], capacity, at + (i * size));
+                guard.Look(Code(values[i]), capacity, isAdded: true, context, at + (i * size));
         }
     }
 }

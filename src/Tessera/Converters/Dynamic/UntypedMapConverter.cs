@@ -1,4 +1,5 @@
 using System.Collections;
+using System.Collections.Specialized;
 using Tessera.Converters.Collections;
 using Tessera.Converters.References;
 using Tessera.Descriptors;
@@ -72,6 +73,9 @@ internal sealed class UntypedMapConverter<TMap>(ConverterCache cache, Func<TMap>
         if (create is null)
             Throw.Contract(typeof(TMap), "it has no parameterless constructor; declare the member as IDictionary");
         result ??= create();
+        // It searches from its first entry on for each.
+        if (result is ListDictionary)
+            context.ChargeWork(Saturating.Multiply(map.Count, map.Count) / 2, reader.Position);
         if (late is null)
             return Fill(result, map);
         late.Finish(all => Fill(result, all!));
@@ -80,10 +84,14 @@ internal sealed class UntypedMapConverter<TMap>(ConverterCache cache, Func<TMap>
 
     private static TMap Fill(TMap empty, Dictionary<object, object?> entries)
     {
-        foreach ((object key, object? value) in entries)
+        foreach ((object key, object? value) in InOrder(empty, entries))
             empty.Add(key, value);
         return empty;
     }
+
+    /// <summary>A sorted list moves all entries behind a new one, so it gets them from the first to the last.</summary>
+    private static IEnumerable<KeyValuePair<object, object?>> InOrder(TMap map, Dictionary<object, object?> entries) =>
+        map is SortedList ? entries.OrderBy(entry => entry.Key, Comparer<object>.Create(Comparer.Default.Compare)) : entries;
 
     private sealed class Reader(UntypedMapConverter<TMap> owner, ValueReader<Dictionary<object, object?>?> map) : ValueReader<TMap?>
     {

@@ -31,5 +31,5 @@ internal static class Groups
         where TLookup : class
         where TKey : notnull =>
         form!.SelectMany(entry => entry.Value ?? [], (entry, element) => (entry.Key, Element: element))
-            .ToLookup(pair => pair.Key, pair => pair.Element) as TLookup;
+            .ToLookup(pair => pair.Key, pair => pair.Element, MixedComparer<TKey>.Instance) as TLookup;
 }

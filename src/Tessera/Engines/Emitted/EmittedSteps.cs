@@ -76,12 +76,14 @@ internal static class EmittedSteps
 
     /// <summary>Looks at a key that was added, as the converter does: what it finds is found again there.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public static void Watch<TKey, TValue>(Dictionary<TKey, TValue> map, TKey key, ref KeyGuard guard)
+    public static void Watch<TKey, TValue>(Dictionary<TKey, TValue> map, TKey key, ref KeyGuard guard, ref WireReader reader, ReadContext context)
         where TKey : notnull
     {
         if (guard.Counts())
-            guard.Look(key, map.Capacity, -1);
+            guard.Look(EqualityComparer<TKey>.Default.GetHashCode(key), map.Capacity, isAdded: true, context, reader.Position);
     }
+
+    public static void CloseGuard(ref KeyGuard guard, ReadContext context) => guard.Close(context);
 
     public static void WriteBlock<T, TScalar>(ref WireWriter writer, T[]? rows)
         where T : unmanaged

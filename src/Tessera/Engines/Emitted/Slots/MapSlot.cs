@@ -85,6 +85,8 @@ internal sealed class MapSlot(Type type, Slot key, Slot value, IMapConverter con
             code.Run(() => LoadSize(code, count), () => code.Loop(count, _ => ReadFixedEntry(code, map, guard)));
         else
             code.Nested(key.CallsOut || value.CallsOut, () => code.Loop(count, _ => ReadEntry(code, map, guard)));
+        if (guard is not null)
+            CloseGuard(code, guard);
         code.IL.Emit(OpCodes.Br, end);
         code.IL.MarkLabel(complex);
         _fallback.ReadRest(code, target);
@@ -169,7 +171,7 @@ internal sealed class MapSlot(Type type, Slot key, Slot value, IMapConverter con
         if (key.Type == typeof(string))
             return null;
         LocalBuilder guard = code.Local(typeof(KeyGuard));
-        code.LoadContext();
+        code.Load(0);
         code.Call(typeof(KeyGuard).GetMethod(nameof(KeyGuard.Of))!.MakeGenericMethod(key.Type));
         code.IL.Emit(OpCodes.Stloc, guard);
         return guard;
@@ -226,11 +228,20 @@ internal sealed class MapSlot(Type type, Slot key, Slot value, IMapConverter con
         code.IL.MarkLabel(added);
     }
 
+    private static void CloseGuard(ReadCode code, LocalBuilder guard)
+    {
+        code.IL.Emit(OpCodes.Ldloca, guard);
+        code.LoadContext();
+        code.Call(typeof(EmittedSteps).GetMethod(nameof(EmittedSteps.CloseGuard))!);
+    }
+
     private void Watch(ReadCode code, LocalBuilder map, LocalBuilder keyValue, LocalBuilder guard)
     {
         code.IL.Emit(OpCodes.Ldloc, map);
         code.IL.Emit(OpCodes.Ldloc, keyValue);
         code.IL.Emit(OpCodes.Ldloca, guard);
+        code.LoadReader();
+        code.LoadContext();
         code.Call(typeof(EmittedSteps).GetMethod(nameof(EmittedSteps.Watch))!.MakeGenericMethod(key.Type, value.Type));
     }
 }
