@@ -18,6 +18,9 @@ internal struct KeyGuard
 
     private KeySketch? _sketch;
 
+    /// <summary>Of one comparison.</summary>
+    private int _steps;
+
     /// <summary>Below zero, how many keys to pass.</summary>
     private int _index;
 
@@ -26,6 +29,7 @@ internal struct KeyGuard
     public static KeyGuard Of<TKey>(bool countsAll = false) => new()
     {
         // No table has so many entries that the other number ever gets to zero.
+        _steps = KeyCost<TKey>.Steps,
         _index = typeof(TKey) == typeof(string) ? int.MinValue : countsAll ? -1 : -Free - 1,
     };
 
@@ -67,7 +71,7 @@ internal struct KeyGuard
         // One by chance is no sign of anything.
         int neighbours = sketch.CountNeighbours(code, moduli) - 1;
         if (neighbours > 0)
-            context.ChargeWork((long)neighbours * Weight, offset);
+            context.ChargeWork((long)neighbours * Weight * _steps, offset);
         if (isAdded)
             sketch.Add(code, moduli);
         _index = -1 - sketch.NextGap(Mean);

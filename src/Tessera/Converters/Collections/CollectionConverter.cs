@@ -7,6 +7,8 @@ namespace Tessera.Converters.Collections;
 internal sealed class CollectionConverter<TCollection, T>(ConverterCache cache, Func<TCollection> create) : SequenceConverter<TCollection, T>(cache), IComparing<TCollection>
     where TCollection : class, ICollection<T>
 {
+    private static readonly KeyedItems<TCollection, T>? s_keyed = KeyedItems<TCollection, T>.TryCreate();
+
     public bool HasComparer(TCollection collection) => Comparers.OfSet<T>(collection) is not null;
 
     public bool Fill(TCollection target, TCollection content, FillPlace place)
@@ -76,13 +78,14 @@ internal sealed class CollectionConverter<TCollection, T>(ConverterCache cache, 
         ? (TCollection)(object)new SortedSet<T>(Comparers.Order<T>(comparison))
         : create();
 
-    private KeyGuard Guard() => KeyGuard.Of<T>(countsAll: Settings.DropMismatches);
+    private KeyGuard Guard() => s_keyed?.Guard() ?? KeyGuard.Of<T>(countsAll: Settings.DropMismatches);
 
     private void Add(TCollection collection, ISet<T>? set, T value, int at, ReadContext context, ref KeyGuard guard)
     {
         if (set is null)
         {
             collection.Add(value);
+            s_keyed?.Count(collection, value, at, context, ref guard);
             return;
         }
 

@@ -20,7 +20,7 @@ public class CollidingKeyTests
     public static TheoryData<Type> Families =>
     [
         typeof(HashSet<long>), typeof(ISet<long>), typeof(IReadOnlySet<long>), typeof(ReadOnlySet<long>), typeof(ImmutableHashSet<long>), typeof(IImmutableSet<long>), typeof(FrozenSet<long>),
-        typeof(OwnSet<long>), typeof(HashSet<object>), typeof(HashSet<long?>), typeof(HashSet<DateTime>), typeof(HashSet<TimeSpan>),
+        typeof(OwnSet<long>), typeof(SelfKeyed<long>), typeof(HashSet<object>), typeof(HashSet<long?>), typeof(HashSet<DateTime>), typeof(HashSet<TimeSpan>),
         typeof(Dictionary<long, byte>), typeof(IDictionary<long, byte>), typeof(IReadOnlyDictionary<long, byte>), typeof(ReadOnlyDictionary<long, byte>), typeof(ConcurrentDictionary<long, byte>),
         typeof(OrderedDictionary<long, byte>), typeof(ImmutableDictionary<long, byte>), typeof(IImmutableDictionary<long, byte>), typeof(FrozenDictionary<long, byte>), typeof(OwnMap<long, byte>),
         typeof(Dictionary<object, byte>), typeof(Hashtable), typeof(IDictionary), typeof(ILookup<long, byte>), typeof(object),
@@ -95,6 +95,17 @@ public class CollidingKeyTests
         Assert.Equal(TesseraErrorCode.LimitExceeded, Read.Fails<HashSet<long>>(message.ToArray(), options).Code);
     }
 
+    /// <summary>Its comparison looks at each field by reflection.</summary>
+    [Fact]
+    public void A088_StructsOfOneFirstField_AreALimitSooner()
+    {
+        MessageBuilder message = MessageBuilder.Of("212802" + "0441" + "12" + "0442" + "07").Head(Many);
+        for (int i = 0; i < Many; i++)
+            message.Text("a").I32(i);
+
+        Fails(typeof(HashSet<NamedNumber>), message.ToArray(), 0.02);
+    }
+
     [Fact]
     public void A088_LinearSearch_IsALimit()
     {
@@ -103,7 +114,10 @@ public class CollidingKeyTests
             message.I64(i).Raw(0);
 
         Assert.Equal(TesseraErrorCode.LimitExceeded, Read.Fails<ListDictionary>(message.ToArray()).Code);
+        Assert.Equal(TesseraErrorCode.LimitExceeded, Read.Fails<Searched>(MessageBuilder.Of("2109").Head(Many).Raw(Bytes()).ToArray()).Code);
         Assert.Equal(Many, TesseraSerializer.Deserialize<HybridDictionary>(message.ToArray())!.Count);
+
+        static byte[] Bytes() => [.. Enumerable.Range(0, Many).SelectMany(i => BitConverter.GetBytes((long)i))];
     }
 
     [Theory]
@@ -242,5 +256,18 @@ public class CollidingKeyTests
             Assert.True(error.Code == TesseraErrorCode.LimitExceeded && error.Text.Contains("WorkBudget", StringComparison.Ordinal), error.ToString());
             Assert.True(error.Offset <= share * data.Length, error.ToString());
         }
+    }
+
+    public struct NamedNumber
+    {
+        public string? A { get; set; }
+
+        public int B { get; set; }
+    }
+
+    /// <summary>Keeps no table of its keys.</summary>
+    public sealed class Searched() : KeyedCollection<long, long>(null, -1)
+    {
+        protected override long GetKeyForItem(long item) => item;
     }
 }

@@ -1,0 +1,46 @@
+using System.Collections.ObjectModel;
+using System.Reflection;
+using Tessera.Descriptors;
+
+namespace Tessera.Converters.Collections;
+
+/// <summary>Counts what a <see cref="KeyedCollection{TKey, TItem}"/> compares: its class alone knows the keys.</summary>
+/// <typeparam name="TCollection">The collection.</typeparam>
+/// <typeparam name="T">Of its items.</typeparam>
+internal abstract class KeyedItems<TCollection, T>
+{
+    /// <summary>Null for any other collection.</summary>
+    public static KeyedItems<TCollection, T>? TryCreate() => Generic.FindClass(typeof(TCollection), typeof(KeyedCollection<,>)) is Type keyed
+        ? (KeyedItems<TCollection, T>)Activator.CreateInstance(typeof(Counter<>).MakeGenericType(typeof(TCollection), typeof(T), keyed.GetGenericArguments()[0]))!
+        : null;
+
+    public abstract KeyGuard Guard();
+
+    /// <summary>Counts an item that was added.</summary>
+    public abstract void Count(TCollection collection, T item, int at, ReadContext context, ref KeyGuard guard);
+
+    private sealed class Counter<TKey> : KeyedItems<TCollection, T>
+        where TKey : notnull
+    {
+        private const BindingFlags Any = BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic;
+
+        private static readonly Func<KeyedCollection<TKey, T>, T, TKey> s_getKey =
+            typeof(KeyedCollection<TKey, T>).GetMethod("GetKeyForItem", Any)!.CreateDelegate<Func<KeyedCollection<TKey, T>, T, TKey>>();
+
+        private static readonly Func<KeyedCollection<TKey, T>, IDictionary<TKey, T>?> s_getDictionary =
+            typeof(KeyedCollection<TKey, T>).GetProperty("Dictionary", Any)!.GetMethod!.CreateDelegate<Func<KeyedCollection<TKey, T>, IDictionary<TKey, T>?>>();
+
+        public override KeyGuard Guard() => KeyGuard.Of<TKey>();
+
+        public override void Count(TCollection collection, T item, int at, ReadContext context, ref KeyGuard guard)
+        {
+            KeyedCollection<TKey, T> keyed = (KeyedCollection<TKey, T>)(object)collection!;
+            IDictionary<TKey, T>? dictionary = s_getDictionary(keyed);
+            // Without one it searches from its first item on.
+            if (dictionary is null)
+                context.ChargeWork(keyed.Count, at);
+            else if (guard.Counts() && s_getKey(keyed, item) is TKey key)
+                guard.Look(keyed.Comparer.GetHashCode(key), dictionary is Dictionary<TKey, T> table ? table.Capacity : 0, isAdded: true, context, at);
+        }
+    }
+}
