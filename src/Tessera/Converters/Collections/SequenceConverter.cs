@@ -82,7 +82,9 @@ internal abstract class SequenceConverter<TCollection, TElement> : Converter<TCo
     };
 
     private Reader Bind(WireType element, long smallest, ReadBinder binder, WireType? mapKey = null) =>
-        new(this, KeyReader<TElement>.Of(binder.Bind(Element, element), element, s_rule), smallest, mapKey);
+        mapKey is null
+            ? new(this, KeyReader<TElement>.Of(binder.Bind(Element, element), element, s_rule), element, smallest)
+            : new(this, binder.Bind(Element, element), element, smallest, mapKey);
 
     /// <summary>The head and the elements.</summary>
     protected abstract void WriteElements(ref WireWriter writer, TCollection value, WriteContext context);
@@ -220,9 +222,10 @@ internal abstract class SequenceConverter<TCollection, TElement> : Converter<TCo
 
     /// <param name="owner">What is read.</param>
     /// <param name="element">Reads an element.</param>
+    /// <param name="type">Of its bytes.</param>
     /// <param name="smallest">The least bytes of one.</param>
     /// <param name="key">That of a map whose entries the elements are; null for a list.</param>
-    private sealed class Reader(SequenceConverter<TCollection, TElement> owner, ValueReader<TElement> element, long smallest, WireType? key = null)
+    private sealed class Reader(SequenceConverter<TCollection, TElement> owner, ValueReader<TElement> element, WireType type, long smallest, WireType? key = null)
         : ValueReader<TCollection?>
     {
         /// <summary>What remembers the keys of one map.</summary>
@@ -233,7 +236,7 @@ internal abstract class SequenceConverter<TCollection, TElement> : Converter<TCo
             if (key is null)
                 return owner.Read(ref reader, context, element, smallest);
             context.Charge(EntryReaderSize, in reader);
-            return owner.Read(ref reader, context, new EntryReader<TElement>(element, key), smallest);
+            return owner.Read(ref reader, context, KeyReader<TElement>.Of(new EntryReader<TElement>(element, key), type, s_rule), smallest);
         }
     }
 
