@@ -69,14 +69,14 @@ public sealed partial record Attack(byte[] Data)
     private bool IsBytewise => Data.Length <= MaxBytewise;
 
     /// <summary>The bytes are at fault: whoever reads them finds the same error at the same place.</summary>
-    public void Fails<T>(TesseraErrorCode code, long offset)
+    public void Fails<T>(TesseraErrorCode code, long? offset)
     {
         FailsAs<T>(code, offset);
         Fails(code, offset);
     }
 
     /// <summary>The bytes are at fault, as far as can be seen without a type.</summary>
-    public void Fails(TesseraErrorCode code, long offset)
+    public void Fails(TesseraErrorCode code, long? offset = null)
     {
         foreach (Door door in Untyped())
             Expect<object>(door, code, offset);

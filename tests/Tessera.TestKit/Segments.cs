@@ -23,6 +23,14 @@ public static class Segments
         return new ReadOnlySequence<byte>(first, 0, last, last.Memory.Length);
     }
 
+    /// <summary>Three segments, divided at two places; any may be empty.</summary>
+    public static ReadOnlySequence<byte> Split(byte[] data, int at, int then)
+    {
+        Segment first = new(data.AsMemory(0, at), 0);
+        Segment last = first.Append(data.AsMemory(at, then - at)).Append(data.AsMemory(then));
+        return new ReadOnlySequence<byte>(first, 0, last, last.Memory.Length);
+    }
+
     private sealed class Segment : ReadOnlySequenceSegment<byte>
     {
         public Segment(ReadOnlyMemory<byte> memory, long index)

@@ -115,6 +115,13 @@ public class DepthTests
         Assert.Contains("error LX", Messages.Dump(data), StringComparison.Ordinal);
     });
 
+    /// <summary>Where the stack ends before the limit of depth is reached, it is that which ends the reading.</summary>
+    [Theory]
+    [MemberData(nameof(Openers))]
+    public void A040_EveryDoorOnTheSmallestStack_StopsWithALimit(string descriptor, byte opener) => SmallStack.Run(
+        () => new Attack(MessageBuilder.Of(descriptor).Repeat(opener, 20_000).ToArray()) { Cost = Cost.Linear }.Fails(Limit),
+        SmallStack.Least);
+
     [Fact]
     public void A040_NestedJson_StopsAtTheLimit() => SmallStack.Run(() =>
     {

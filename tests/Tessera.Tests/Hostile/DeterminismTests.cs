@@ -1,4 +1,5 @@
 using System.Globalization;
+using System.Reflection;
 using System.Text.Json;
 using Tessera.TestKit;
 using Tessera.Tests.Differential;
@@ -31,13 +32,14 @@ public class DeterminismTests
             object value = new Graphs(seed: 5).Create(type);
             byte[] expected = TesseraSerializer.Serialize(value, type, engines[0]);
             foreach (TesseraOptions options in engines)
-                await (Task)typeof(DeterminismTests).GetMethod(nameof(Verify))!.MakeGenericMethod(type).Invoke(null, [value, expected, options])!;
+                await (Task)typeof(DeterminismTests).GetMethod(nameof(VerifyAsync), BindingFlags.NonPublic | BindingFlags.Static)!.MakeGenericMethod(type).Invoke(null, [value, expected, options])!;
         }
     }
 
     /// <summary>By each door.</summary>
-    public static async Task Verify<T>(T value, byte[] expected, TesseraOptions options)
+    private static async Task VerifyAsync<T>(T value, byte[] expected, TesseraOptions options)
     {
+        Type type = typeof(T);
         ChunkWriter pieces = new(size: 7);
         MemoryStream stream = new();
         AsyncStream waiting = new([]);
@@ -48,7 +50,7 @@ public class DeterminismTests
         hash.Append(expected);
 
         Assert.Equal(expected, TesseraSerializer.Serialize(value, options));
-        Assert.Equal(expected, TesseraSerializer.Serialize(value, typeof(T), options));
+        Assert.Equal(expected, TesseraSerializer.Serialize(value, type, options));
         Assert.Equal(expected, pieces.ToArray());
         Assert.Equal(expected, stream.ToArray());
         Assert.Equal(expected, waiting.Written);
@@ -162,15 +164,15 @@ public class DeterminismTests
     /// <summary>A destination that gives room for few bytes more than it is asked for, and never the same room again.</summary>
     private sealed class ChunkWriter(int size) : System.Buffers.IBufferWriter<byte>
     {
-        private readonly MemoryStream _written = new();
+        private readonly List<byte> _written = [];
         private byte[] _room = [];
 
-        public void Advance(int count) => _written.Write(_room, 0, count);
+        public void Advance(int count) => _written.AddRange(_room.AsSpan(0, count));
 
         public Memory<byte> GetMemory(int sizeHint = 0) => _room = new byte[Math.Max(size, sizeHint)];
 
         public Span<byte> GetSpan(int sizeHint = 0) => GetMemory(sizeHint).Span;
 
-        public byte[] ToArray() => _written.ToArray();
+        public byte[] ToArray() => [.. _written];
     }
 }

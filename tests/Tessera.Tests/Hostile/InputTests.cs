@@ -124,6 +124,36 @@ public class InputTests
         }
     }
 
+    /// <summary>Of every accepted vector that is short; all 255 values of every byte are the long run's of the fuzzer.</summary>
+    [Fact]
+    public void A107_EveryByteOfTheVectorsReplaced_IsAValueThatSerializesOrOurException()
+    {
+        TesseraOptions preserving = new() { References = ReferenceHandling.Preserve };
+        int values = 0;
+        foreach (Vectors.Vector row in Vectors.VectorFiles.Accept.Values.Where(row => row.IsSingle && row.Bytes.Length <= 60))
+        {
+            byte[] damaged = row.Bytes;
+            for (int position = 0; position < damaged.Length; position++)
+            {
+                byte before = damaged[position];
+                foreach (byte other in (byte[])[0, 0xFF, (byte)(before ^ 1), (byte)(before + 2), (byte)(before ^ 0x80)])
+                {
+                    damaged[position] = other;
+                    if (TryRead<object>(damaged) is object value)
+                    {
+                        values++;
+                        byte[] again = TesseraSerializer.Serialize(value, preserving);
+                        Assert.Equal(again, TesseraSerializer.Serialize(TesseraSerializer.Deserialize<object>(again), preserving));
+                    }
+                }
+
+                damaged[position] = before;
+            }
+        }
+
+        Assert.True(values > 1000, $"{values} values");
+    }
+
     private static T? TryRead<T>(byte[] data)
     {
         try

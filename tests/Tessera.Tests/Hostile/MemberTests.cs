@@ -60,6 +60,31 @@ public class MemberTests
         Targets.Fails<Sample>(data, TesseraErrorCode.DuplicateMember, 10);
     }
 
+    /// <summary>Of what was declared, the member's own name wins over its former ones, wherever it stands; the other is a member that the target does not have.</summary>
+    [Theory]
+    [InlineData("064964", "084B6579", 1)]
+    [InlineData("084B6579", "064964", 2)]
+    public void A064_NameAndAlias_AreTheMemberAndAnUnknownOneForTheNameWins(string first, string second, byte expected)
+    {
+        byte[] data = MessageBuilder.Of("2802" + first + "02" + second + "02").Raw(1, 2).ToArray();
+
+        new Attack(data).Reads<Aliased>(read => Assert.Equal(expected, read!.Id));
+        new Attack(data) { Options = TesseraOptions.Strict }.FailsAs<Aliased>(TesseraErrorCode.UnknownMember);
+    }
+
+    /// <summary>The keys of a map are data: two that lead to one member are noticed where they come.</summary>
+    [Theory]
+    [InlineData("Id", "Key", false)]
+    [InlineData("Key", "Id", false)]
+    [InlineData("id", "ID", true)]
+    [InlineData("Id", "iD", true)]
+    public void A064_KeysOfOneMember_AreADuplicateMember(string first, string second, bool ignoreCase)
+    {
+        byte[] data = MessageBuilder.Of("221202").Head(2).Text(first).Raw(1).Text(second).Raw(2).ToArray();
+
+        new Attack(data) { Options = new TesseraOptions { PropertyNameCaseInsensitive = ignoreCase } }.FailsAs<Aliased>(TesseraErrorCode.DuplicateMember, 10 + first.Length);
+    }
+
     [Fact]
     public void A065_UserCodeThatThrows_KeepsItsException()
     {
@@ -115,6 +140,12 @@ public class MemberTests
     }
 
     private static string Name(int number) => "08" + Convert.ToHexString([(byte)('a' + (number / 256)), (byte)('a' + (number / 16 % 16)), (byte)('a' + (number % 16))]);
+
+    public sealed class Aliased
+    {
+        [TesseraAlias("Key")]
+        public int Id { get; set; }
+    }
 
     public sealed class Strict
     {

@@ -28,6 +28,43 @@ public class StreamTests
             Assert.Equal(s_data, TesseraSerializer.Serialize(TesseraSerializer.Deserialize<Sample>(Segments.Split(s_data, at))));
     }
 
+    /// <summary>Every third pair of the row's: all of them take seconds.</summary>
+    [Fact]
+    public void A093_EveryPairOfSplitPoints_GivesTheSameValueAndError()
+    {
+        byte[] damaged = [.. s_data];
+        damaged[^9] ^= 0x55;
+        TesseraException expected = Read.Fails<Sample>(damaged);
+        for (int at = 0; at <= s_data.Length; at++)
+        {
+            for (int then = at + (at % 3); then <= s_data.Length; then += 3)
+                Assert.Equal(8, TesseraSerializer.Deserialize<Sample>(Segments.Split(s_data, at, then))!.Next!.Id);
+            TesseraException error = Assert.Throws<TesseraException>(() => { _ = TesseraSerializer.Deserialize<Sample>(Segments.Split(damaged, at / 2, at)); });
+            Assert.Equal((expected.Code, expected.Offset, expected.Path), (error.Code, error.Offset, error.Path));
+        }
+    }
+
+    /// <summary>Each byte is taken once and looked at once, and the buffer grows with what has come: twice the bytes take twice the memory.</summary>
+    [Fact]
+    public void A097_TextByteByByte_TakesReadsAndMemoryInProportion()
+    {
+        long single = Measure(500_000, out int reads);
+        long twice = Measure(1_000_000, out int readsOfTwice);
+
+        Assert.InRange(reads, 500_000, 510_000);
+        Assert.InRange(readsOfTwice, 1_000_000, 1_010_000);
+        Assert.True(twice <= (2.3 * single) + (64 << 10), $"{single} bytes, of twice as much {twice}");
+
+        static long Measure(int length, out int reads)
+        {
+            byte[] data = TesseraSerializer.Serialize(new string('x', length));
+            ChunkStream stream = new(data);
+            Assert.Equal(length, TesseraSerializer.Deserialize<string>(stream)!.Length);
+            reads = stream.Reads;
+            return Allocation.MeasureLeast(() => TesseraSerializer.Deserialize<string>(new ChunkStream(data)));
+        }
+    }
+
     [Theory]
     [InlineData(1)]
     [InlineData(2)]
