@@ -63,6 +63,40 @@ public class ReferenceTests
         Assert.Same(list, list[0]);
     }
 
+    /// <summary>Both children shared on 60 levels, as the key of a map. Elements of sets and keys of type any, which may hold references, have tests of their own.</summary>
+    [Fact]
+    public void A047_LadderInTheKeyOfAMap_IsMalformedForTheFormatHasNoReferencesThere()
+    {
+        MessageBuilder message = MessageBuilder.Of("22" + "24" + "2802" + "0441" + "2440" + "0442" + "2440" + "02").Head(1);
+        for (int level = 0; level < 60; level++)
+            message.Raw(1);
+        message.Raw(0, 0);
+        for (int level = 59; level > 0; level--)
+            message.VarInt((ulong)level + 2);
+
+        Targets.Fails<Dictionary<Pair, byte>>(message.Raw(7).ToArray(), TesseraErrorCode.Malformed, 4);
+    }
+
+    [Fact]
+    public void A048_KeyOfAMapThatReachesItselfOrItsMap_IsMalformedForTheFormatHasNoReferencesThere()
+    {
+        byte[] itself = MessageBuilder.Of("22" + "24" + "2802" + "0441" + "2440" + "0442" + "2440" + "02").Head(1).Raw(1, 2, 2, 7).ToArray();
+        byte[] map = MessageBuilder.Of("24" + "2B02" + "22" + "2801" + "0441" + "24" + "40" + "02").Raw(1).Head(1).Raw(2, 7).ToArray();
+
+        Targets.Fails<Dictionary<Pair, byte>>(itself, TesseraErrorCode.Malformed, 4);
+        Targets.Fails<Dictionary<Pair, byte>>(map, TesseraErrorCode.Malformed, 7);
+    }
+
+    [Fact]
+    public void A049_TextSharedByTheKeysOfAMap_IsMalformedForTheFormatHasNoReferencesThere()
+    {
+        MessageBuilder message = MessageBuilder.Of("22" + "2802" + "0C4974656D31" + "2412" + "0C4974656D32" + "07" + "02").Head(1000).Raw(1).Text(new string('x', 10_000)).I32(0).Raw(7);
+        for (int i = 1; i < 1000; i++)
+            message.Raw(2).I32(i).Raw(7);
+
+        Targets.Fails<Dictionary<(string, int), byte>>(message.ToArray(), TesseraErrorCode.Malformed, 4);
+    }
+
     /// <summary>
     /// Ten lists, each of which is ten times in the one around it: 10^10 leaves for who copies, 101 objects for who does not. JSON says where an object is meant
     /// again. Written back with references they are as small as they came; there is no limit of output for who writes them as a tree.
@@ -186,6 +220,8 @@ public class ReferenceTests
 
         return message.ToArray();
     }
+
+    public sealed record Pair(Pair? A, Pair? B);
 
     public sealed class Made
     {
