@@ -1,0 +1,41 @@
+using System.Diagnostics;
+using Xunit;
+
+namespace Tessera.Fuzz.Tests;
+
+/// <summary>
+/// The short form of the campaign of docs/reliability.md: fixed seeds and numbers of executions, in processes of their own, so that what
+/// would end or stop a process is a finding.
+/// </summary>
+public class FuzzTests
+{
+    [Theory]
+    [InlineData(1001, "all", 300_000)]
+    [InlineData(1002, "keyed", 150_000)]
+    public async Task Run_FixedSeed_FindsNothing(int seed, string targets, int executions)
+    {
+        (int code, string output) = await Start("run", "--seed", $"{seed}", "--targets", targets, "--executions", $"{executions}", "--coverage", "0", "--ignore", Path.Combine(AppContext.BaseDirectory, "known.txt"));
+
+        Assert.True(code == 0, output);
+        Assert.Contains("| findings | 0 |", output, StringComparison.Ordinal);
+    }
+
+    /// <summary>The oracles can fail: a reader that takes what the text refuses would be seen.</summary>
+    [Fact]
+    public async Task Repro_DuplicateKey_SaysWhatTheTextSays()
+    {
+        (int code, string output) = await Start("repro", "--target", "Dictionary<String, Int32>", "--hex", "C10A3F0322120706046101000000046102000000");
+
+        Assert.Contains("By the text: DK at 14", output, StringComparison.Ordinal);
+        Assert.Equal(0, code);
+    }
+
+    private static async Task<(int Code, string Output)> Start(params string[] arguments)
+    {
+        ProcessStartInfo start = new("dotnet", [Path.Combine(AppContext.BaseDirectory, "Tessera.Fuzz.dll"), .. arguments]) { RedirectStandardOutput = true };
+        using Process process = Process.Start(start)!;
+        string output = await process.StandardOutput.ReadToEndAsync();
+        await process.WaitForExitAsync();
+        return (process.ExitCode, output);
+    }
+}

@@ -1,0 +1,47 @@
+using System.Text.Json.Serialization;
+using Tessera.TestTypes.Graphs;
+
+namespace Tessera.Fuzz.Targets;
+
+/// <summary>Options that messages are read with, once for each engine.</summary>
+internal sealed class OptionSet(string name, TesseraOptions options)
+{
+    public static OptionSet[] All { get; } =
+    [
+        new("default", new()),
+        new("strict", new() { UnmappedMemberHandling = JsonUnmappedMemberHandling.Disallow, StrictValues = true }),
+        new("usedefault", new() { OnMismatch = MismatchHandling.UseDefault }),
+        new("references", new() { References = ReferenceHandling.Preserve }),
+        new("implicit", new() { Conversions = ConversionHandling.Implicit, PropertyNameCaseInsensitive = true, OnMismatch = MismatchHandling.UseDefault }),
+        new("names", new() { TypeNames = Names(), References = ReferenceHandling.Preserve, UnknownTypes = UnknownTypeHandling.ReadAsBase }),
+        new("deterministic", new() { Profile = SerializationProfile.Deterministic, StrictValues = true }),
+        new("canonical", new() { Profile = SerializationProfile.Canonical, StrictValues = true }),
+        new("populate", new() { PreferredObjectCreationHandling = JsonObjectCreationHandling.Populate, RespectNullableAnnotations = true, SkipNulls = true, RespectRequiredConstructorParameters = true }),
+    ];
+
+    /// <summary>Writes whatever is reached twice once.</summary>
+    public static OptionSet Referring => All[3];
+
+    /// <summary>Writes sets and maps in the order of their bytes.</summary>
+    public static OptionSet Sorting => All[6];
+
+    public string Name { get; } = name;
+
+    public TesseraOptions Interpreted { get; } = options with { Engine = SerializerEngine.Interpreted };
+
+    public TesseraOptions Emitted { get; } = options with { Engine = SerializerEngine.Emitted };
+
+    /// <summary>Whether messages that the format allows may be refused as malformed.</summary>
+    public bool IsStrict => Interpreted.StrictValues;
+
+    private static TesseraTypeNames Names() => TesseraTypeNames.Empty
+        .Add<Tree>("node")
+        .Add<Point>("point")
+        .Add<Node>("leaf")
+        .Add<Knot>("knot")
+        .Add<OwnList>("ownlist")
+        .Add<OwnMap>("ownmap")
+        .Add<Pair>("a")
+        .Add<Cat>("cat")
+        .Add<Dog>("dog");
+}

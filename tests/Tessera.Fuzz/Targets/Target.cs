@@ -1,0 +1,40 @@
+namespace Tessera.Fuzz.Targets;
+
+/// <summary>A .NET type that messages are read into.</summary>
+internal abstract class Target(string name, bool isKeyed)
+{
+    private static readonly string[] s_unstable = ["Concurrent", "ImmutableHashSet", "ImmutableDictionary", "IImmutableSet", "Frozen", "Hashtable", "StringDictionary", "HybridDictionary", "PriorityQueue"];
+
+    private readonly Dictionary<OptionSet, bool> _supported = [];
+
+    public string Name { get; } = name;
+
+    /// <summary>Whether values are hashed or sorted, or built as immutable collections.</summary>
+    public bool IsKeyed { get; } = isKeyed;
+
+    /// <summary>Whether user code of the type may throw.</summary>
+    public bool MayThrow { get; init; }
+
+    /// <summary>Whether the order of enumeration hangs on hash codes and on the way the collection was filled.</summary>
+    public bool IsUnstable { get; } = s_unstable.Any(part => name.StartsWith(part, StringComparison.Ordinal));
+
+    public abstract bool CanPopulate { get; }
+
+    /// <summary>Messages of the samples, made with options.</summary>
+    public abstract IEnumerable<byte[]> MakeSeeds(TesseraOptions options);
+
+    /// <summary>Whether the samples have a form under options.</summary>
+    public bool Supports(OptionSet options)
+    {
+        if (!_supported.TryGetValue(options, out bool supported))
+            _supported.Add(options, supported = MakeSeeds(options.Interpreted).Any());
+        return supported;
+    }
+
+    public abstract object? Read(Entry entry, byte[] data, TesseraOptions options);
+
+    /// <summary>Reads into an instance that is there; its state after that.</summary>
+    public abstract object? Populate(byte[] data, TesseraOptions options);
+
+    public abstract byte[] Write(object? value, TesseraOptions options);
+}

@@ -1,0 +1,55 @@
+namespace Tessera.Fuzz.Targets;
+
+/// <summary>A target whose type is known to the compiler.</summary>
+internal sealed class Target<T>(string name, bool isKeyed, Func<T[]> samples) : Target(name, isKeyed)
+{
+    public override bool CanPopulate => !typeof(T).IsValueType;
+
+    public override IEnumerable<byte[]> MakeSeeds(TesseraOptions options)
+    {
+        foreach (T sample in samples())
+        {
+            byte[]? seed = null;
+            try
+            {
+                seed = TesseraSerializer.Serialize(sample, options);
+            }
+            catch (TesseraException)
+            {
+                // Not every type can be written under every profile.
+            }
+
+            if (seed is not null)
+                yield return seed;
+        }
+    }
+
+    public override object? Read(Entry entry, byte[] data, TesseraOptions options) => entry switch
+    {
+        Entry.Span => TesseraSerializer.Deserialize<T>(data.AsSpan(), options),
+        Entry.Segments => TesseraSerializer.Deserialize<T>(Segment.Of(data), options),
+        Entry.Stream => TesseraSerializer.Deserialize<T>(new TrickleStream(data), options),
+        _ => TesseraSerializer.DeserializeAsync<T>(new TrickleStream(data), options).AsTask().GetAwaiter().GetResult(),
+    };
+
+    public override object? Populate(byte[] data, TesseraOptions options)
+    {
+        object? target = samples().FirstOrDefault(sample => sample is not null);
+        if (target is null)
+            return null;
+        Populating.Fill(target, data, options);
+        return target;
+    }
+
+    public override byte[] Write(object? value, TesseraOptions options) => TesseraSerializer.Serialize((T)value!, options);
+
+    /// <summary>The library's method takes classes only, which T is not known to be.</summary>
+    private static class Populating
+    {
+        private static readonly Action<object, byte[], TesseraOptions>? s_fill = typeof(T).IsValueType
+            ? null
+            : (Action<object, byte[], TesseraOptions>)Delegate.CreateDelegate(typeof(Action<object, byte[], TesseraOptions>), typeof(ClassPopulation<>).MakeGenericType(typeof(T)).GetMethod(nameof(ClassPopulation<>.Fill))!);
+
+        public static void Fill(object target, byte[] data, TesseraOptions options) => s_fill!(target, data, options);
+    }
+}
