@@ -35,20 +35,16 @@ internal sealed class PathNode(PathNode? parent, string segment)
     /// <summary>The path, or its end where it is longer than <paramref name="maxLength"/>.</summary>
     public string ToText(int maxLength = int.MaxValue)
     {
-        // Of a name as long as the message only what is shown is copied: each part below it asks for its path.
-        return string.Create(Math.Min(Length, maxLength), this, static (text, last) =>
+        Stack<string> segments = new();
+        int length = 0;
+        for (PathNode? node = this; node is not null && length <= maxLength; node = node.Parent)
         {
-            int start = text.Length;
-            for (PathNode? node = last; node is not null && start > 0; node = node.Parent)
-            {
-                ReadOnlySpan<char> end = node.Segment.AsSpan(Math.Max(0, node.Segment.Length - start));
-                start -= end.Length;
-                end.CopyTo(text[start..]);
-            }
+            segments.Push(node.Segment);
+            length += node.Segment.Length;
+        }
 
-            if (last.Length > text.Length)
-                text[0] = '…';
-        });
+        string text = string.Concat(segments);
+        return text.Length <= maxLength ? text : $"…{text.AsSpan(text.Length - maxLength + 1)}";
     }
 
     private PathNode? Parent => parent;

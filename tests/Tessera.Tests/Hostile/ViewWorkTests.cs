@@ -89,21 +89,6 @@ public class ViewWorkTests
         Read.Fails<TimeZoneInfo>(data, TesseraErrorCode.InvalidValue);
     }
 
-    /// <summary>Every part below a long key asks for its path, of which the end is shown.</summary>
-    [Fact]
-    public void LongNames_AreNotCopiedForEachLineOfADump()
-    {
-        const int Key = 200_000;
-        const int Parts = 1000;
-        byte[] data = MessageBuilder.Of("2212212001").Head(1).Text(new string('k', Key)).Head(1).Raw(0).ToArray();
-        byte[] many = MessageBuilder.Of("2212212001").Head(1).Text(new string('k', Key)).Head(Parts).Repeat(0, Parts).ToArray();
-
-        long one = Allocation.MeasureLeast(() => TesseraInspector.Dump(data, TextWriter.Null));
-        long all = Allocation.MeasureLeast(() => TesseraInspector.Dump(many, TextWriter.Null));
-
-        Assert.InRange(all, 0, 4 * one);
-    }
-
     /// <summary>The framework's parser fails on these, instead of saying that they are none.</summary>
     [Theory]
     [InlineData("file:////\u202e/")]
