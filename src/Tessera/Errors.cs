@@ -19,6 +19,11 @@ internal static class Errors
         _ => new TesseraException(TesseraErrorCode.UserCodeFailed, "A constructor, member or collection of the application failed", offset, inner: error),
     };
 
+    /// <summary>As <see cref="Translate"/>, for reading: more memory than there is was asked for on behalf of the message.</summary>
+    public static TesseraException? TranslateRead(Exception error, long offset) => error is OutOfMemoryException
+        ? new TesseraException(TesseraErrorCode.LimitExceeded, "There is not enough memory for the objects of the message", offset, inner: error)
+        : Translate(error, offset);
+
     /// <summary>Throws what <see cref="Translate"/> made of an exception; if that is the exception itself, with the place where it was thrown first.</summary>
     [DoesNotReturn]
     public static void Throw(TesseraException error, Exception failure)

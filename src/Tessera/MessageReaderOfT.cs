@@ -68,7 +68,7 @@ internal sealed class MessageReader<T>(SerializerState state, RootConverter<T> r
             context.Return();
             return;
         }
-        catch (Exception e) when (Errors.Translate(e, reader.Position) is not null)
+        catch (Exception e) when (Errors.TranslateRead(e, reader.Position) is not null)
         {
             failure = e;
         }
@@ -91,7 +91,7 @@ internal sealed class MessageReader<T>(SerializerState state, RootConverter<T> r
             if (whole(data, out T value))
                 return value;
         }
-        catch (Exception e) when (Errors.Translate(e, 0) is not null)
+        catch (Exception e) when (Errors.TranslateRead(e, 0) is not null)
         {
             failure = e;
         }
@@ -112,7 +112,7 @@ internal sealed class MessageReader<T>(SerializerState state, RootConverter<T> r
                 context.Return();
             return value;
         }
-        catch (Exception e) when (Errors.Translate(e, 0) is not null)
+        catch (Exception e) when (Errors.TranslateRead(e, 0) is not null)
         {
             failure = e;
         }
@@ -143,7 +143,7 @@ internal sealed class MessageReader<T>(SerializerState state, RootConverter<T> r
             context.Return();
             return value;
         }
-        catch (Exception e) when (Errors.Translate(e, reader.Position) is not null)
+        catch (Exception e) when (Errors.TranslateRead(e, reader.Position) is not null)
         {
             failure = e;
         }
@@ -183,7 +183,7 @@ internal sealed class MessageReader<T>(SerializerState state, RootConverter<T> r
             context.Return();
             return value;
         }
-        catch (Exception e) when (!source.Faulted && Errors.Translate(e, reader.Position) is not null)
+        catch (Exception e) when (!source.Faulted && Errors.TranslateRead(e, reader.Position) is not null)
         {
             failure = e;
         }
@@ -208,7 +208,7 @@ internal sealed class MessageReader<T>(SerializerState state, RootConverter<T> r
             context.Return();
             return result;
         }
-        catch (Exception e) when (Errors.Translate(e, reader.Position) is not null)
+        catch (Exception e) when (Errors.TranslateRead(e, reader.Position) is not null)
         {
             failure = e;
         }
@@ -252,7 +252,7 @@ internal sealed class MessageReader<T>(SerializerState state, RootConverter<T> r
     /// <summary>Not inside of a handler, which would stay on the stack: a failing value may be many messages inside of one another.</summary>
     private T? Fail(Exception failure, int position, ReadOnlySpan<byte> data, ReadContext context)
     {
-        TesseraException error = Errors.Translate(failure, position)!;
+        TesseraException error = Errors.TranslateRead(failure, position)!;
         ErrorPath.Locate(error, data, state.Limits, context.Depth);
         Errors.Throw(error, failure);
         return default;

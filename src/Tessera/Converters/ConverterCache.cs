@@ -85,6 +85,7 @@ internal sealed class ConverterCache(ConverterSettings settings, DescriptorCatal
 
     private IConverter Build(Type type, ConverterForm form)
     {
+        using Preparation preparation = Preparation.Begin();
         lock (_gate)
         {
             if ((_forms.Find(type, form) ?? _building.Find(type, form)) is IConverter known)

@@ -30,6 +30,7 @@ internal sealed class Arrivals(ReadContext context)
         }
 
         context.Charge(AwaitedSize, position);
+        context.ChargeAllocated(position, 0);
         _awaited ??= [];
         if (!_awaited.TryGetValue(missing, out List<Waiting>? waiting))
             _awaited.Add(missing, waiting = []);

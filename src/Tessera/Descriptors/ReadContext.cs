@@ -13,6 +13,12 @@ internal sealed class ReadContext
     /// <summary>Steps of work that each byte read allows, beside the fixed budget (spec/format.md §8).</summary>
     public const int StepsPerByte = 8;
 
+    /// <summary>What is charged beforehand is held against what is allocated whenever it has grown by this.</summary>
+    private const int CountedStep = 1 << 20;
+
+    /// <summary>A power of two: after so many objects it is looked what they have taken.</summary>
+    private const int CountedObjects = 16;
+
     [ThreadStatic]
     private static ReadContext? t_cached;
 
@@ -26,6 +32,9 @@ internal sealed class ReadContext
     private int _maxDepth;
     private int _converting;
     private long _charged;
+    private long _counted;
+    private long _allocatedBefore;
+    private int _created;
     private long _work;
     private int _proven;
     private int _descriptorBytes;
@@ -91,6 +100,8 @@ internal sealed class ReadContext
         context.Depth = 0;
         context._converting = 0;
         context._charged = 0;
+        context._counted = 0;
+        context._allocatedBefore = -1;
         context._work = 0;
         context._proven = 0;
         context._descriptorBytes = 0;
@@ -185,8 +196,40 @@ internal sealed class ReadContext
     public void Charge(long bytes, int position)
     {
         _charged = Saturating.Add(_charged, bytes);
+        RequireBudget(_charged, position);
+        if (_charged - _counted > CountedStep)
+            ChargeAllocated(position, bytes);
+    }
+
+    /// <summary>
+    /// Holds what the thread has really allocated since the message's first such call against the budget. To be called behind what may take more than its bytes justify and
+    /// is not charged beforehand: collections and other classes say in no other way what their constructors take.
+    /// </summary>
+    public void ChargeAllocated(in WireReader reader) => ChargeAllocated(reader.Position, 0);
+
+    /// <summary>As <see cref="ChargeAllocated(in WireReader)"/>, for many objects of a class.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public void ChargeCreated(in WireReader reader)
+    {
+        if ((++_created & (CountedObjects - 1)) == 0)
+            ChargeAllocated(reader.Position, 0);
+    }
+
+    /// <param name="position">How much has been read.</param>
+    /// <param name="more">What is about to be allocated.</param>
+    public void ChargeAllocated(int position, long more)
+    {
+        _counted = _charged;
+        long allocated = GC.GetAllocatedBytesForCurrentThread() - Preparation.Bytes;
+        if (_allocatedBefore < 0)
+            _allocatedBefore = allocated;
+        RequireBudget(Saturating.Add(allocated - _allocatedBefore, more), position);
+    }
+
+    private void RequireBudget(long bytes, int position)
+    {
         long justified = BytesPerByte * (long)Math.Max(position, _proven);
-        if (_charged > justified && _charged - justified > Limits.AllocationBudget)
+        if (bytes > justified && bytes - justified > Limits.AllocationBudget)
             FailBudget(position);
     }
 
@@ -291,6 +334,7 @@ internal sealed class ReadContext
     {
         if (Objects.Next >= Limits.MaxReferences)
             Throw.Limit(reader.Position, $"The message numbers more than MaxReferences = {Limits.MaxReferences} objects");
+        ChargeCreated(in reader);
         return Objects.Add(type, reader.Position, Types.Next);
     }
 
@@ -343,6 +387,7 @@ internal sealed class ReadContext
         _descriptorBytes += (int)length;
         Descriptor descriptor = _scope.Descriptors.Get(reader.Part((int)length));
         Types.Add(descriptor);
+        ChargeAllocated(in reader);
         return descriptor;
     }
 

@@ -34,7 +34,9 @@ internal static class DynamicTag
             context.Arrivals.Fail();
         if (value is null)
             return null;
-        return Convert(tag.Name!, value) ?? throw Fail(at, tag.Name!);
+        object? meaning = Convert(tag.Name!, value);
+        context.ChargeAllocated(in reader);
+        return meaning ?? throw Fail(at, tag.Name!);
     }
 
     /// <summary>Items may lead back to objects that hold the array, and do not exist yet: it is made of them when they do.</summary>

@@ -32,7 +32,11 @@ internal sealed class AnyReader<T>(Converter<T> target, ConverterCache cache) : 
         at = reader.Position;
         if (head.Type!.IsNullable && reader.PeekByte() == 0)
             Throw.Malformed(at, "The content of an any cannot be null");
-        return head.Descriptor is null ? Scalar(head.Type) : ReadBinder.BindRoot(target, head.Descriptor, cache);
+        if (head.Descriptor is null)
+            return Scalar(head.Type);
+        ValueReader<T> content = ReadBinder.BindRoot(target, head.Descriptor, cache);
+        context.ChargeAllocated(in reader);
+        return content;
     }
 
     private ValueReader<T> Scalar(WireType type) =>

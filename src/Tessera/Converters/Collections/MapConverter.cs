@@ -17,6 +17,9 @@ internal class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IComparing<T
     /// <summary>Of a node of a tree, without its entry.</summary>
     private const int AsideSize = 48;
 
+    /// <summary>Whether an empty map takes more than is charged for one: all do but the dictionary.</summary>
+    private static readonly bool s_isHeavy = !typeof(TMap).IsAssignableFrom(typeof(Dictionary<TKey, TValue>));
+
     private readonly WireType _map;
     private readonly Converter<TKey> _key;
     private readonly Converter<TValue> _value;
@@ -433,6 +436,9 @@ internal class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IComparing<T
                 parts.Finish(() => Finish(map));
                 result = _finish is null ? (TMap)map : null;
             }
+
+            if (s_isHeavy)
+                context.ChargeAllocated(in reader);
         }
 
         context.Exit();

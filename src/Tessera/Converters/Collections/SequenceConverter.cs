@@ -48,6 +48,10 @@ internal abstract class SequenceConverter<TCollection, TElement> : Converter<TCo
     /// <summary>Late: the type is not complete before. Two threads may make the same.</summary>
     private ValueReader<TElement> Own => _own ??= KeyReader<TElement>.Of(Element, _list.Element!, s_rule);
 
+    /// <summary>Whether an empty collection takes more than its bytes justify, which is not charged: all do but arrays, lists and what stands for these, and plain sets.</summary>
+    private static readonly bool s_isHeavy =
+        !typeof(TCollection).IsArray && !typeof(TCollection).IsAssignableFrom(typeof(List<TElement>)) && !typeof(TCollection).IsAssignableFrom(typeof(HashSet<TElement>));
+
     private bool KeepsComparers => typeof(TElement) == typeof(string) && Settings.Limits.KeepComparers;
 
     public sealed override void Write(ref WireWriter writer, TCollection? value, WriteContext context)
@@ -188,6 +192,8 @@ internal abstract class SequenceConverter<TCollection, TElement> : Converter<TCo
             result = context.Pending?.Unmade is ObjectTable.Entry entry && element.CanAwait
                 ? CollectLate(ref reader, context, block, element, entry)
                 : Collect(ref reader, context, block, element);
+            if (s_isHeavy)
+                context.ChargeAllocated(in reader);
         }
 
         context.Exit();

@@ -118,6 +118,7 @@ internal sealed class DirectConverter<T>(ConverterCache cache, IConverter declar
         }
 
         parts.Return();
+        context.ChargeCreated(in reader);
         context.ExitConverting();
         return value;
     }

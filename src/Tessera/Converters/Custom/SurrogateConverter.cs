@@ -23,6 +23,7 @@ internal sealed class SurrogateConverter<T, TWire>(ConverterCache cache, Convert
         TWire wire = LateForm<TWire>.Read(ref reader, context, form, pending?.Unmade, out LateForm<TWire>? late);
         if (late is not null)
             return Defer(late, reader.Position);
+        context.ChargeAllocated(in reader);
         return wire is null ? ReadNull(at) : FromWire(reader.Position, wire, pending);
     }
 
@@ -112,6 +113,7 @@ internal sealed class SurrogateConverter<T, TWire>(ConverterCache cache, Convert
                 return owner.Defer(late, reader.Position);
             if (context.Dropped)
                 return default!;
+            context.ChargeAllocated(in reader);
             return wire is null ? Mismatch.Null<T>(at, context, owner._settings) : owner.FromWire(reader.Position, wire, pending);
         }
     }

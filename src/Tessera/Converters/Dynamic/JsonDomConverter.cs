@@ -67,6 +67,7 @@ internal sealed class JsonDomConverter<T>(
             new ValuePrinter(json, context, at, type, policy: null).Print(ref reader, type);
         context.Charge((long)MemoryPerByte * text.WrittenCount, in reader);
         object? value = parse(text.WrittenMemory, _reading);
+        context.ChargeAllocated(in reader);
         if (value is not (null or T))
             Throw.Mismatch(at, $"The value is no {typeof(T)} in JSON");
         return (T)value!;

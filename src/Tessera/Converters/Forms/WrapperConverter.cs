@@ -67,7 +67,11 @@ internal sealed class WrapperConverter<TWrapper, T> : Converter<TWrapper?>, INul
         if (_isContent)
             return ReadContent(ref reader, context);
         bool isNull = _hasPresence ? !Presence.Read(ref reader) : Presence.TakeNull(ref reader);
-        return isNull ? null : Wrap(_value.Read(ref reader, context));
+        if (isNull)
+            return null;
+        TWrapper? wrapper = Wrap(_value.Read(ref reader, context));
+        context.ChargeCreated(in reader);
+        return wrapper;
     }
 
     public override bool CanAwait => _value.CanAwait;
@@ -110,6 +114,7 @@ internal sealed class WrapperConverter<TWrapper, T> : Converter<TWrapper?>, INul
             if (hasNull && Presence.TakeNull(ref reader))
                 return null;
             T read = value.Read(ref reader, context);
+            context.ChargeCreated(in reader);
             return context.Dropped ? null : owner.Wrap(read);
         }
     }

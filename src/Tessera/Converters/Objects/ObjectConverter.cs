@@ -27,7 +27,7 @@ internal sealed class ObjectConverter<T> : Converter<T>, IObjectConverter
             cache.Register(typeof(T), this);
         Plan = new ObjectPlan(this, part ?? cache.GetContract(typeof(T)), cache, WireType);
         _writer = new Lazy<ObjectWriter<T>>(() => cache.Settings.Engine.CreateWriter<T>(Plan));
-        _reader = new Lazy<ObjectReader<T>>(() => cache.Settings.Engine.CreateReader<T>(Plan, OwnPlan));
+        _reader = new Lazy<ObjectReader<T>>(CreateReader);
     }
 
     public override WireType WireType { get; }
@@ -41,6 +41,12 @@ internal sealed class ObjectConverter<T> : Converter<T>, IObjectConverter
     public object ReferenceWriter => _cache.Settings.ForeignEngine.CreateWriter<T>(Plan);
 
     public object ReferenceReader => _cache.Settings.ForeignEngine.CreateReader<T>(Plan, OwnPlan);
+
+    private ObjectReader<T> CreateReader()
+    {
+        using Preparation preparation = Preparation.Begin();
+        return _cache.Settings.Engine.CreateReader<T>(Plan, OwnPlan);
+    }
 
     public override void Write(ref WireWriter writer, T value, WriteContext context) => _writer.Value.Write(ref writer, value, context);
 

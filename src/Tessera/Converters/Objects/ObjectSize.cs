@@ -1,3 +1,4 @@
+using Tessera.Contracts;
 using Tessera.Descriptors;
 using Tessera.Wire;
 
@@ -7,6 +8,9 @@ namespace Tessera.Converters.Objects;
 internal static class ObjectSize
 {
     private const int Header = 24;
+
+    /// <summary>Whether an object may take more than its fields do, so that it is to be looked what was allocated.</summary>
+    public static bool IsUnknown(ObjectPlan plan) => Constructors.Allocate(plan.Contract);
 
     /// <summary>What to charge for each object read from a shape or a map: nothing, if its bytes alone justify its memory.</summary>
     public static int Charge(ObjectPlan plan, WireType wire)

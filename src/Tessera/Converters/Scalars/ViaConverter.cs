@@ -76,7 +76,10 @@ internal class ViaConverter<T, TForm> : Converter<T>, IFormConverter
             return default!;
         if (content is null)
             return Mismatch.Null<T>(at, context, _settings);
-        if (TryConvert(content, out T? value, out Exception? reason))
+        bool converts = TryConvert(content, out T? value, out Exception? reason);
+        if (!typeof(T).IsValueType)
+            context.ChargeAllocated(in reader);
+        if (converts)
             return value!;
         if (_settings.DropMismatches)
             return Mismatch.Drop<T>(context);

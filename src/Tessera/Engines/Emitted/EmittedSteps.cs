@@ -200,6 +200,8 @@ internal static class EmittedSteps
 
     public static void Charge(ReadContext context, int size, ref WireReader reader) => context.Charge(size, in reader);
 
+    public static void ChargeCreated(ReadContext context, ref WireReader reader) => context.ChargeCreated(in reader);
+
     /// <summary>A member that may be left out: whether it is there. Its presence byte, if it has one, is passed.</summary>
     public static bool IsSent(ref WireReader reader, bool hasPresence) => !Presence.TakeNull(ref reader) && (!hasPresence || Presence.Read(ref reader));
 

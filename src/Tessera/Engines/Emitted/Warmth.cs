@@ -1,4 +1,5 @@
 using Tessera.Converters;
+using Tessera.Wire;
 
 namespace Tessera.Engines.Emitted;
 
@@ -24,9 +25,15 @@ internal struct Warmth<TCode>
         }
 
         if (engine.Threshold == 0)
-            return compile(engine, content);
+            return Compile(engine, content, compile);
         Task<TCode> code = _code ??= Start(engine, content, compile);
         return code.IsCompleted ? code.GetAwaiter().GetResult() : null;
+    }
+
+    private static TCode Compile(EmittedEngine engine, IConverter content, Func<EmittedEngine, IConverter, TCode> compile)
+    {
+        using Preparation preparation = Preparation.Begin();
+        return compile(engine, content);
     }
 
     /// <summary>Apart, because what a lambda captures is allocated where the method begins.</summary>

@@ -66,6 +66,7 @@ internal sealed class ConstructingReader<T>(ObjectPlan plan, ReadPlan read) : Ob
         ShapeReading.Begin(ref reader, read.Shape, context);
         if (_charge > 0)
             context.Charge(_charge, in reader);
+        context.ChargeCreated(in reader);
         _required.CheckMissing(at);
         Parts parts = new(_assembler.Slots.Length, at, pending, mayWait);
         for (int i = 0; i <= _last; i++)

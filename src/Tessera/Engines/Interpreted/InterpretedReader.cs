@@ -21,6 +21,7 @@ internal sealed class InterpretedReader<T> : ObjectReader<T>
     private readonly ConstructorInvoker? _constructor;
     private readonly RequiredMembers _required;
     private readonly int _charge;
+    private readonly bool _isUnknown;
 
     public InterpretedReader(ObjectPlan plan, ReadPlan read)
         : this(plan, read, null)
@@ -41,6 +42,7 @@ internal sealed class InterpretedReader<T> : ObjectReader<T>
         _creator = new ObjectCreator<T>(plan.Contract);
         _constructor = _creator.Direct;
         _charge = ObjectSize.Charge(plan, read.Shape);
+        _isUnknown = ObjectSize.IsUnknown(plan);
     }
 
     public override T Read(ref WireReader reader, ReadContext context)
@@ -49,6 +51,8 @@ internal sealed class InterpretedReader<T> : ObjectReader<T>
         ShapeReading.Begin(ref reader, _read.Shape, context);
         if (_charge > 0)
             context.Charge(_charge, in reader);
+        if (_isUnknown)
+            context.ChargeCreated(in reader);
         _required.CheckMissing(at);
         T value = _constructor is null ? _creator.Create([]) : (T)_constructor.Invoke();
         if (!typeof(T).IsValueType)

@@ -44,6 +44,7 @@ internal sealed class MapReader<T>(ObjectPlan plan, WireType map, ConverterCache
         int at = reader.Position;
         context.Enter(at);
         context.Charge(_charge, in reader);
+        context.ChargeCreated(in reader);
         T value = _assembler.Creator.Create([]);
         if (!typeof(T).IsValueType)
             context.Announce(value!);
@@ -60,6 +61,7 @@ internal sealed class MapReader<T>(ObjectPlan plan, WireType map, ConverterCache
         ObjectTable.Entry? pending = context.TakePending();
         context.Enter(at);
         context.Charge(_charge, in reader);
+        context.ChargeCreated(in reader);
         Arrival[] arrivals = new Arrival[_readers.Length];
         object?[] values = new object?[_readers.Length];
         T none = default!;

@@ -13,6 +13,7 @@ internal sealed class ShapeSlot(MemberSlots members) : Slot(members.Type)
     private readonly MembersWriter _writer = new(members);
     private readonly MembersReader _reader = new(members);
     private readonly int _charge = ObjectSize.Charge(members.Content.Plan, members.Content.Plan.Shape);
+    private readonly bool _isUnknown = ObjectSize.IsUnknown(members.Content.Plan);
 
     public override int FixedSize => Type.IsValueType ? ContentSize : 0;
 
@@ -26,6 +27,7 @@ internal sealed class ShapeSlot(MemberSlots members) : Slot(members.Type)
     public override bool NeedsContext =>
         CallsOut
         || _charge > 0
+        || _isUnknown
         || _contract.Constructor is { Create: not null } or { Parameters.Length: > 0 }
         || !Array.TrueForAll(members.Plans, m => m.Contract is { IsRead: true, ShouldWrite: null } && ObjectCode.IsState(m.Contract))
         || Array.Exists(members.Slots, m => m.NeedsContext);
@@ -88,6 +90,14 @@ internal sealed class ShapeSlot(MemberSlots members) : Slot(members.Type)
 
     public override void Read(ReadCode code, LocalBuilder target)
     {
+        // The only object of a message is not read here: it can take no more than one object does.
+        if (_isUnknown)
+        {
+            code.LoadContext();
+            code.LoadReader();
+            code.Call(typeof(EmittedSteps).GetMethod(nameof(EmittedSteps.ChargeCreated))!);
+        }
+
         code.Nested(CallsOut, () => ReadContent(code, target));
         ObjectCode.Notify(code, target, _contract.Callbacks?.Deserialized);
     }
