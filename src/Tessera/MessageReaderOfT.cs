@@ -65,6 +65,7 @@ internal sealed class MessageReader<T>(SerializerState state, RootConverter<T> r
             root.Populate(ref reader, target, context, out bool framed);
             context.RequireArrivals();
             MessageHeader.End(in reader, framed, state.AllowTrailingData ? null : data.Length);
+            context.Keep();
             context.Return();
             return;
         }
@@ -108,8 +109,10 @@ internal sealed class MessageReader<T>(SerializerState state, RootConverter<T> r
         try
         {
             T value = reader.Read(data, context);
-            if (reader.Shared is null)
-                context.Return();
+            if (reader.Shared is not null)
+                return value;
+            context.Keep();
+            context.Return();
             return value;
         }
         catch (Exception e) when (Errors.TranslateRead(e, 0) is not null)
@@ -140,6 +143,7 @@ internal sealed class MessageReader<T>(SerializerState state, RootConverter<T> r
             T? value = root.Read(ref reader, context, out bool framed);
             context.RequireArrivals();
             MessageHeader.End(in reader, framed, state.AllowTrailingData ? null : data.Length);
+            context.Keep();
             context.Return();
             return value;
         }
@@ -180,6 +184,7 @@ internal sealed class MessageReader<T>(SerializerState state, RootConverter<T> r
             T? value = root.Read(ref reader, context, out bool framed);
             context.RequireArrivals();
             MessageHeader.End(in reader, framed, inputLength: null);
+            context.Keep();
             context.Return();
             return value;
         }

@@ -18,11 +18,14 @@ internal sealed class SerializerState
     private SerializerState? _hashing;
 
     public SerializerState(TesseraOptions options)
-        : this(options, EngineChoice.Choose(options))
+        : this(options, EngineChoice.Choose(options), new DescriptorCache(options.MaxCachedDescriptorBytes))
     {
     }
 
-    private SerializerState(TesseraOptions options, IEngine engine)
+    /// <param name="options">What to do.</param>
+    /// <param name="engine">Who does it.</param>
+    /// <param name="descriptors">Shared by all states of the options: their memory is bounded together.</param>
+    private SerializerState(TesseraOptions options, IEngine engine, DescriptorCache descriptors)
     {
         _options = options;
         IsReference = engine is InterpretedEngine;
@@ -49,7 +52,7 @@ internal sealed class SerializerState
             Sorts: options.Profile != SerializationProfile.Default,
             Canonical: options.Profile == SerializationProfile.Canonical));
         Codecs = new CodecTable(this);
-        _plain = new ReadScope(limits, new DescriptorCache(limits.MaxCachedDescriptors), Converters.FindKnown);
+        _plain = new ReadScope(limits, descriptors, Converters.FindKnown);
         // What a reading has charged is not charged again.
         _verifying = _plain with { Limits = limits with { MaxDescriptorBytes = int.MaxValue } };
         Scope = names.IsEmpty && options.TimeZone is null
@@ -77,7 +80,7 @@ internal sealed class SerializerState
     public bool IsReference { get; }
 
     /// <summary>The same options on the interpreter.</summary>
-    public SerializerState Reference => IsReference ? this : _reference ??= new SerializerState(_options, InterpretedEngine.Instance);
+    public SerializerState Reference => IsReference ? this : _reference ??= new SerializerState(_options, InterpretedEngine.Instance, _plain.Descriptors);
 
     /// <summary>The same options with a profile that hashes can rely on.</summary>
     public SerializerState Hashing =>

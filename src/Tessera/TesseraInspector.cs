@@ -107,6 +107,7 @@ public static class TesseraInspector
             bool framed = MessageHeader.Read(ref reader, context);
             new FormatCheck(context).Check(ref reader, WireType.Any);
             MessageHeader.End(in reader, framed, options.AllowTrailingData ? null : data.Length);
+            context.Keep();
             return null;
         }
         catch (TesseraException error)

@@ -90,6 +90,6 @@ public static class TesseraJson
             return new Descriptor(descriptor.ToArray(), WireType.Any);
         if (descriptor is [byte code] && ((WireKind)code).IsScalar())
             return new Descriptor(descriptor.ToArray(), WireType.Scalar((WireKind)code));
-        return state.Scope.Descriptors.Get(new WireReader(descriptor, bounded: true));
+        return state.Scope.Descriptors.GetKept(new WireReader(descriptor, bounded: true));
     }
 }

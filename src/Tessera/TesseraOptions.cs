@@ -26,7 +26,7 @@ public sealed record TesseraOptions
     {
         MaxDepth = original.MaxDepth;
         MaxDescriptorBytes = original.MaxDescriptorBytes;
-        MaxCachedDescriptors = original.MaxCachedDescriptors;
+        MaxCachedDescriptorBytes = original.MaxCachedDescriptorBytes;
         MaxPlanNodes = original.MaxPlanNodes;
         AllocationBudget = original.AllocationBudget;
         WorkBudget = original.WorkBudget;
@@ -73,8 +73,11 @@ public sealed record TesseraOptions
     /// <summary>How many bytes the descriptors inside one message may take together; a type's own descriptor is not charged. Default 256 KiB.</summary>
     public int MaxDescriptorBytes { get; init => field = Positive(value); } = 256 * 1024;
 
-    /// <summary>How many descriptors of other programs or versions are remembered. Default 1024; 0 remembers none.</summary>
-    public int MaxCachedDescriptors { get; init => field = NotNegative(value); } = 1024;
+    /// <summary>
+    /// How many bytes of memory the descriptors of other programs or versions that are remembered may have taken, with the plans to read them; the oldest are forgotten
+    /// first. Default 8 MiB; 0 remembers none.
+    /// </summary>
+    public long MaxCachedDescriptorBytes { get; init => field = NotNegative(value); } = 8 * 1024 * 1024;
 
     /// <summary>How large the plan for reading one foreign descriptor may become. Default 16,384 nodes.</summary>
     public int MaxPlanNodes { get; init => field = Positive(value); } = 16 * 1024;
@@ -209,7 +212,7 @@ public sealed record TesseraOptions
     internal ReadLimits ToLimits() => new(
         MaxDepth: MaxDepth,
         MaxDescriptorBytes: MaxDescriptorBytes,
-        MaxCachedDescriptors: MaxCachedDescriptors,
+        MaxCachedDescriptorBytes: MaxCachedDescriptorBytes,
         MaxPlanNodes: MaxPlanNodes,
         AllocationBudget: AllocationBudget,
         WorkBudget: WorkBudget,
@@ -253,7 +256,7 @@ public sealed record TesseraOptions
     {
         MaxDepth = 1000,
         MaxDescriptorBytes = int.MaxValue,
-        MaxCachedDescriptors = 8192,
+        MaxCachedDescriptorBytes = 256 * 1024 * 1024,
         MaxPlanNodes = int.MaxValue,
         AllocationBudget = long.MaxValue / 2,
         WorkBudget = long.MaxValue / 2,

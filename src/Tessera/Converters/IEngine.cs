@@ -16,8 +16,8 @@ internal interface IEngine
     /// <summary>For a map with text keys, whose null has been dealt with.</summary>
     /// <param name="plan">Of the object.</param>
     /// <param name="map">The data.</param>
-    /// <param name="converters">For readers of the values.</param>
-    ObjectReader<T> CreateMapReader<T>(ObjectPlan plan, WireType map, ConverterCache converters);
+    /// <param name="binder">For readers of the values.</param>
+    ObjectReader<T> CreateMapReader<T>(ObjectPlan plan, WireType map, ReadBinder binder);
 
     /// <summary>Writes and reads whole contents of messages.</summary>
     ContentCodec<T> CreateContentCodec<T>(Converter<T> slot);

@@ -12,8 +12,13 @@ namespace Tessera.Converters;
 /// Makes the reader of a .NET type from a foreign wire type: the type's own converter where the layout is the same, otherwise a plan that
 /// converts (spec/mapping-dotnet.md §2). One binder serves one descriptor; the number of readers it makes is bounded.
 /// </summary>
-internal sealed class ReadBinder(ConverterCache cache)
+/// <param name="cache">Of the options.</param>
+/// <param name="grow">Is told what the readers have allocated, where they stay; null where they belong to the program's own types.</param>
+internal sealed class ReadBinder(ConverterCache cache, Action<long>? grow = null)
 {
+    [ThreadStatic]
+    private static bool t_counts;
+
     private readonly Dictionary<(IConverter Target, WireType Foreign), ValueReader> _readers = [];
     private readonly LayoutComparison _layouts = new();
     private int _nodes;
@@ -24,9 +29,30 @@ internal sealed class ReadBinder(ConverterCache cache)
 
     public ValueReader<T> Bind<T>(Converter<T> target, WireType foreign)
     {
-        // Some readers ask for those of their parts when data first needs them, on any thread.
-        lock (_readers)
-            return BindOnce(target, foreign);
+        return Count((Binder: this, target, foreign), static part =>
+        {
+            // Some readers ask for those of their parts when data first needs them, on any thread.
+            lock (part.Binder._readers)
+                return part.Binder.BindOnce(part.target, part.foreign);
+        });
+    }
+
+    /// <summary>Makes part of the plan, maybe when data first needs it. What is made on the way is counted with it.</summary>
+    public TResult Count<TState, TResult>(TState state, Func<TState, TResult> make)
+    {
+        if (grow is null || t_counts)
+            return make(state);
+        t_counts = true;
+        long before = GC.GetAllocatedBytesForCurrentThread() - Preparation.Bytes;
+        try
+        {
+            return make(state);
+        }
+        finally
+        {
+            t_counts = false;
+            grow(GC.GetAllocatedBytesForCurrentThread() - Preparation.Bytes - before);
+        }
     }
 
     private ValueReader<T> BindOnce<T>(Converter<T> target, WireType foreign)
@@ -61,7 +87,7 @@ internal sealed class ReadBinder(ConverterCache cache)
     {
         if (descriptor.FindReader(target) is ValueReader<T> known)
             return known;
-        ValueReader<T> reader = new ReadBinder(cache).Bind(target, descriptor.Root);
+        ValueReader<T> reader = new ReadBinder(cache, descriptor.Grow).Bind(target, descriptor.Root);
         descriptor.AddReader(target, reader);
         return reader;
     }

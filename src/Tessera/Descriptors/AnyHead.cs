@@ -47,7 +47,7 @@ internal readonly record struct AnyHead(WireType? Type, Descriptor? Descriptor)
         if (reader.PeekByte() != New)
             return Read(ref reader, context).Type;
         reader.ReadByte();
-        Descriptor descriptor = context.Scope.Descriptors.Get(reader.Part((int)reader.ReadVarInt()));
+        Descriptor descriptor = context.GetDescriptor(reader.Part((int)reader.ReadVarInt()));
         context.Types.Add(descriptor);
         return descriptor.Root;
     }

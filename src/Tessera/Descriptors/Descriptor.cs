@@ -8,8 +8,12 @@ internal sealed class Descriptor
 {
     private const int MaxReaders = 64;
 
+    /// <summary>Of an entry of a cache, with this object and its table of readers.</summary>
+    private const int Overhead = 1024;
+
     private readonly ConcurrentDictionary<object, object> _readers = new();
     private ulong _fingerprint;
+    private long _memory = Overhead;
 
     public Descriptor(byte[] bytes, WireType root)
     {
@@ -19,9 +23,35 @@ internal sealed class Descriptor
 
     public byte[] Bytes { get; }
 
+    /// <summary>What making it and its readers has allocated.</summary>
+    public long Memory => Volatile.Read(ref _memory);
+
+    /// <summary>Where it is kept, and how much of its memory has been counted there: the cache's business.</summary>
+    public DescriptorCache? Cache { get; set; }
+
+    /// <inheritdoc cref="Cache"/>
+    public long Counted { get; set; }
+
     public WireType Root { get; }
 
     public ulong Fingerprint => _fingerprint != 0 ? _fingerprint : _fingerprint = Fnv1a.Append(Fnv1a.Basis, Bytes);
+
+    /// <summary>Reads and validates a foreign descriptor.</summary>
+    /// <param name="part">A reader of exactly the descriptor's bytes.</param>
+    public static Descriptor Parse(WireReader part)
+    {
+        long before = GC.GetAllocatedBytesForCurrentThread();
+        Descriptor descriptor = new(part.Present.ToArray(), DescriptorParser.Parse(part));
+        descriptor.Grow(GC.GetAllocatedBytesForCurrentThread() - before);
+        return descriptor;
+    }
+
+    /// <summary>A plan for it, or part of one, has taken memory.</summary>
+    public void Grow(long bytes)
+    {
+        Interlocked.Add(ref _memory, bytes);
+        Cache?.Count(this);
+    }
 
     /// <summary>The reader that was made for a target, if any: targets are converters, so this layer need not know them.</summary>
     public object? FindReader(object target) => _readers.GetValueOrDefault(target);

@@ -4,27 +4,77 @@ using Tessera.Wire;
 namespace Tessera.Descriptors;
 
 /// <summary>
-/// Foreign descriptors that were parsed before, bounded in number. A hit compares all bytes, so a forged hash gains nothing.
+/// Foreign descriptors of messages that were read before, with the plans that were made for them: bounded by the memory that making them took, which is more than they
+/// keep. A hit compares all bytes, so a forged hash gains nothing.
 /// </summary>
-internal sealed class DescriptorCache(int capacity)
+/// <param name="capacity">In bytes; what is larger is not kept, and the oldest goes first.</param>
+internal sealed class DescriptorCache(long capacity)
 {
     private readonly ConcurrentDictionary<byte[], Descriptor> _entries = new(BytesComparer.Instance);
-    private readonly ConcurrentQueue<byte[]> _order = new();
+    private readonly Queue<Descriptor> _order = new();
+    private readonly Lock _gate = new();
+    private long _bytes;
 
-    /// <param name="part">A reader of exactly the descriptor's bytes.</param>
-    public Descriptor Get(WireReader part)
+    /// <summary>What the descriptors took that are kept now.</summary>
+    public long Bytes
     {
-        ReadOnlySpan<byte> bytes = part.Present;
-        if (_entries.GetAlternateLookup<ReadOnlySpan<byte>>().TryGetValue(bytes, out Descriptor? known))
-            return known;
-        Descriptor descriptor = new(bytes.ToArray(), DescriptorParser.Parse(part));
-        if (capacity > 0 && _entries.TryAdd(descriptor.Bytes, descriptor))
+        get
         {
-            _order.Enqueue(descriptor.Bytes);
-            while (_order.Count > capacity && _order.TryDequeue(out byte[]? oldest))
-                _entries.TryRemove(oldest, out _);
+            lock (_gate)
+                return _bytes;
         }
+    }
 
+    /// <summary>Null if it is not kept.</summary>
+    public Descriptor? Find(ReadOnlySpan<byte> bytes) => _entries.GetAlternateLookup<ReadOnlySpan<byte>>().TryGetValue(bytes, out Descriptor? known) ? known : null;
+
+    /// <summary>Of a message that may still fail: it is not kept.</summary>
+    /// <param name="part">A reader of exactly the descriptor's bytes.</param>
+    public Descriptor Get(WireReader part) => Find(part.Present) ?? Descriptor.Parse(part);
+
+    /// <summary>Of the application.</summary>
+    /// <param name="part">A reader of exactly the descriptor's bytes.</param>
+    public Descriptor GetKept(WireReader part)
+    {
+        Descriptor descriptor = Get(part);
+        Keep(descriptor);
         return descriptor;
+    }
+
+    /// <summary>The message of a descriptor has succeeded.</summary>
+    public void Keep(Descriptor descriptor)
+    {
+        if (descriptor.Memory > capacity)
+            return;
+        lock (_gate)
+        {
+            if (descriptor.Cache is not null || !_entries.TryAdd(descriptor.Bytes, descriptor))
+                return;
+            descriptor.Cache = this;
+            _order.Enqueue(descriptor);
+            CountLocked(descriptor);
+        }
+    }
+
+    /// <summary>A descriptor has got larger: by a plan, or part of one.</summary>
+    public void Count(Descriptor descriptor)
+    {
+        lock (_gate)
+        {
+            if (ReferenceEquals(descriptor.Cache, this))
+                CountLocked(descriptor);
+        }
+    }
+
+    private void CountLocked(Descriptor descriptor)
+    {
+        _bytes += descriptor.Memory - descriptor.Counted;
+        descriptor.Counted = descriptor.Memory;
+        while (_bytes > capacity && _order.TryDequeue(out Descriptor? oldest))
+        {
+            _entries.TryRemove(oldest.Bytes, out _);
+            _bytes -= oldest.Counted;
+            (oldest.Cache, oldest.Counted) = (null, 0);
+        }
     }
 }

@@ -7,7 +7,7 @@ namespace Tessera.Descriptors;
 internal sealed class ObjectTable
 {
     /// <summary>A table that grew beyond is not kept for the next message.</summary>
-    private const int MaxKept = 1 << 20;
+    private const int MaxKept = 1 << 14;
 
     private readonly List<Entry> _entries = [];
 

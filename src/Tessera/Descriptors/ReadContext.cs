@@ -28,6 +28,7 @@ internal sealed class ReadContext
     private Arrivals? _arrivals;
     private KeyProof? _proof;
     private KeySketch? _sketch;
+    private Dictionary<byte[], Descriptor>? _new;
     private bool _inUse;
     private int _maxDepth;
     private int _converting;
@@ -142,6 +143,8 @@ internal sealed class ReadContext
         _arrivals?.Clear();
         if (_proof is not null)
             _proof = null;
+        if (_new is not null)
+            _new = null;
         if (Extended is not null)
             Extended = null;
         Dropped = false;
@@ -385,10 +388,40 @@ internal sealed class ReadContext
         if (length > (ulong)(Limits.MaxDescriptorBytes - _descriptorBytes))
             Throw.Limit(at, $"The message's descriptors are longer than MaxDescriptorBytes = {Limits.MaxDescriptorBytes}");
         _descriptorBytes += (int)length;
-        Descriptor descriptor = _scope.Descriptors.Get(reader.Part((int)length));
+        Descriptor descriptor = GetDescriptor(reader.Part((int)length));
         Types.Add(descriptor);
         ChargeAllocated(in reader);
         return descriptor;
+    }
+
+    /// <summary>A descriptor of this message. It is not kept for others before the message has succeeded.</summary>
+    /// <param name="part">A reader of exactly its bytes.</param>
+    public Descriptor GetDescriptor(WireReader part)
+    {
+        if (_scope.Descriptors.Find(part.Present) is Descriptor kept)
+            return kept;
+        _new ??= new Dictionary<byte[], Descriptor>(BytesComparer.Instance);
+        if (_new.GetAlternateLookup<ReadOnlySpan<byte>>().TryGetValue(part.Present, out Descriptor? known))
+            return known;
+        Descriptor descriptor = Descriptor.Parse(part);
+        _new.Add(descriptor.Bytes, descriptor);
+        return descriptor;
+    }
+
+    /// <summary>The message has succeeded: its descriptors are kept for those that follow. To be called before <see cref="Return"/>.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public void Keep()
+    {
+        if (_new is not null)
+            KeepNew();
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private void KeepNew()
+    {
+        foreach (Descriptor descriptor in _new!.Values)
+            _scope.Descriptors.Keep(descriptor);
+        _new = null;
     }
 
     public delegate TResult Replayed<TState, TResult>(TState state, ref WireReader reader, ReadContext context, ObjectTable.Entry entry);

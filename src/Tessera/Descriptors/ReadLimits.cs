@@ -5,7 +5,7 @@ namespace Tessera.Descriptors;
 internal sealed record ReadLimits(
     int MaxDepth = 64,
     int MaxDescriptorBytes = 256 * 1024,
-    int MaxCachedDescriptors = 1024,
+    long MaxCachedDescriptorBytes = 8 * 1024 * 1024,
     int MaxPlanNodes = 16 * 1024,
     long AllocationBudget = 16 * 1024 * 1024,
     long WorkBudget = 1024 * 1024,

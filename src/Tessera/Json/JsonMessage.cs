@@ -19,6 +19,7 @@ internal static class JsonMessage
             bool framed = MessageHeader.Read(ref reader, context);
             new ValuePrinter(writer, context, reader.Position, WireType.Any, policy).Print(ref reader, WireType.Any);
             MessageHeader.End(in reader, framed, allowTrailingData ? null : data.Length);
+            context.Keep();
         }
         catch (TesseraException error)
         {

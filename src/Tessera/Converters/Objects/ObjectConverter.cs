@@ -81,7 +81,7 @@ internal sealed class ObjectConverter<T> : Converter<T>, IObjectConverter
     {
         ConverterSettings settings = binder.Settings;
         if (foreign.Kind == WireKind.Shape)
-            return new LateObjectReader<T>(CanAwait, () => settings.Engine.CreateForeignReader<T>(Plan, Plan.CreateReadPlan(foreign, binder)));
+            return new LateObjectReader<T>(CanAwait, () => binder.Count((Plan, foreign, binder), static part => part.binder.Settings.Engine.CreateForeignReader<T>(part.Plan, part.Plan.CreateReadPlan(part.foreign, part.binder))));
         if (foreign.Kind == WireKind.List && typeof(T).IsGenericType && typeof(T).GetGenericTypeDefinition() == typeof(KeyValuePair<,>))
             return (ValueReader<T>)Generic.Call(typeof(PairListReader), nameof(PairListReader.Create), typeof(T).GetGenericArguments(), foreign, binder);
         WireType? items = Plan.Items?.Converter.WireType;
@@ -92,6 +92,6 @@ internal sealed class ObjectConverter<T> : Converter<T>, IObjectConverter
         if (!isObject && items?.Kind == foreign.Kind)
             return new NullableObjectReader<T>(
                 settings.ForeignEngine.CreateReader<T>(Plan, Plan.CreateReadPlan(WireType.Shape(new WireMember("", foreign)), binder)), settings);
-        return isObject ? new NullableObjectReader<T>(settings.ForeignEngine.CreateMapReader<T>(Plan, foreign, binder.Converters), settings) : null;
+        return isObject ? new NullableObjectReader<T>(settings.ForeignEngine.CreateMapReader<T>(Plan, foreign, binder), settings) : null;
     }
 }

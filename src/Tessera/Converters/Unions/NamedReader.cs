@@ -12,6 +12,11 @@ namespace Tessera.Converters.Unions;
 /// </summary>
 internal sealed class NamedReader(ConverterCache cache) : INamedReader
 {
+    /// <summary>The readers may have taken so much memory; then all are forgotten.</summary>
+    private const long MaxBytes = 4 << 20;
+
+    private long _bytes;
+
     private readonly ConcurrentDictionary<string, Entry> _entries = new(StringComparer.Ordinal);
 
     public bool TryRead(string name, WireType content, ref WireReader reader, ReadContext context, out object? value)
@@ -19,11 +24,19 @@ internal sealed class NamedReader(ConverterCache cache) : INamedReader
         value = null;
         if (cache.Settings.Names.Find(name) is not AlternativeContract contract)
             return false;
-        value = _entries.GetOrAdd(name, _ => new Entry(UnionCase<object>.Create(cache, contract))).Bind(content, cache).Read(ref reader, context);
+        value = _entries.GetOrAdd(name, _ => new Entry(UnionCase<object>.Create(cache, contract))).Bind(content, cache, Grow).Read(ref reader, context);
         // Nothing to keep in its place: a slot of any type has no value of its own.
         if (context.Dropped)
             (context.Dropped, value) = (false, null);
         return true;
+    }
+
+    private void Grow(long bytes)
+    {
+        if (Interlocked.Add(ref _bytes, bytes) <= MaxBytes)
+            return;
+        Interlocked.Exchange(ref _bytes, 0);
+        _entries.Clear();
     }
 
     /// <summary>The readers live as long as the descriptors they were made for.</summary>
@@ -31,12 +44,12 @@ internal sealed class NamedReader(ConverterCache cache) : INamedReader
     {
         private readonly ConditionalWeakTable<WireType, ValueReader<object?>> _readers = [];
 
-        public ValueReader<object?> Bind(WireType content, ConverterCache cache) =>
-            _readers.TryGetValue(content, out ValueReader<object?>? known) ? known : Make(content, cache);
+        public ValueReader<object?> Bind(WireType content, ConverterCache cache, Action<long> grow) =>
+            _readers.TryGetValue(content, out ValueReader<object?>? known) ? known : Make(content, cache, grow);
 
-        private ValueReader<object?> Make(WireType content, ConverterCache cache)
+        private ValueReader<object?> Make(WireType content, ConverterCache cache, Action<long> grow)
         {
-            ValueReader<object?> made = type.Bind(content, new ReadBinder(cache));
+            ValueReader<object?> made = type.Bind(content, new ReadBinder(cache, grow));
             _readers.TryAdd(content, made);
             return made;
         }

@@ -45,8 +45,8 @@ internal sealed class EmittedEngine(int threshold, bool strict, int maxDepth) : 
         ? InterpretedEngine.Instance.CreateForeignReader<T>(plan, read)
         : InterpretedEngine.CreateReader<T>(plan, read, steps => TieredSteps<T>.TryCreate(this, plan, read, steps));
 
-    public ObjectReader<T> CreateMapReader<T>(ObjectPlan plan, WireType map, ConverterCache converters) =>
-        InterpretedEngine.Instance.CreateMapReader<T>(plan, map, converters);
+    public ObjectReader<T> CreateMapReader<T>(ObjectPlan plan, WireType map, ReadBinder binder) =>
+        InterpretedEngine.Instance.CreateMapReader<T>(plan, map, binder);
 
     public ContentCodec<T> CreateContentCodec<T>(Converter<T> slot) =>
         slot.Content is Converter<T> content && Emitter.CanEmit(content) ? new TieredCodec<T>(this, slot, content) : new ConverterCodec<T>(slot, isStraight: true);

@@ -32,9 +32,9 @@ internal sealed class InterpretedEngine : IEngine
         return plan.Contract.Callbacks is CallbackContract callbacks ? new CallbackReader<T>(callbacks, reader) : reader;
     }
 
-    public ObjectReader<T> CreateMapReader<T>(ObjectPlan plan, WireType map, ConverterCache converters)
+    public ObjectReader<T> CreateMapReader<T>(ObjectPlan plan, WireType map, ReadBinder binder)
     {
-        MapReader<T> reader = new(plan, map, converters);
+        MapReader<T> reader = new(plan, map, binder);
         return plan.Contract.Callbacks is CallbackContract callbacks ? new CallbackReader<T>(callbacks, reader) : reader;
     }
 

@@ -10,8 +10,8 @@ namespace Tessera.Engines.Interpreted;
 /// <summary>A map with text keys where an object is wanted: keys are member names. It is not null.</summary>
 /// <param name="plan">Of the object.</param>
 /// <param name="map">The data.</param>
-/// <param name="converters">For readers of the values.</param>
-internal sealed class MapReader<T>(ObjectPlan plan, WireType map, ConverterCache converters) : ObjectReader<T>
+/// <param name="binder">For readers of the values.</param>
+internal sealed class MapReader<T>(ObjectPlan plan, WireType map, ReadBinder binder) : ObjectReader<T>
 {
     private readonly InterpretedAssembler<T> _assembler = new(plan);
     private readonly bool _createsFirst = plan.Contract.Constructor is { Parameters.Length: 0 };
@@ -102,7 +102,7 @@ internal sealed class MapReader<T>(ObjectPlan plan, WireType map, ConverterCache
                 if (member >= 0)
                     ReadMember(ref reader, ref target, context, member, arrivals, values, at);
                 else if (items is not null && member == MemberMatch.Skip && key != map.Discriminator)
-                    items.Add(key, _entries ??= Items.Value.Bind(map.Element!, new ReadBinder(converters)), ref reader, context);
+                    items.Add(key, _entries ??= Items.Value.Bind(map.Element!, binder), ref reader, context);
                 else
                     Pass(ref reader, context, key, member, ref kept, at);
             }
@@ -174,5 +174,5 @@ internal sealed class MapReader<T>(ObjectPlan plan, WireType map, ConverterCache
 
     /// <summary>Made on first use; two threads may make the same.</summary>
     private ValueReader Reader(int member) =>
-        _readers[member] ??= plan.Members[member].Converter.Bind(map.Element!, new ReadBinder(converters));
+        _readers[member] ??= plan.Members[member].Converter.Bind(map.Element!, binder);
 }

@@ -144,5 +144,5 @@ internal sealed class UnknownMembers<T>(ObjectPlan plan, ReadPlan read)
 
     /// <summary>Made on first use; two threads may make the same.</summary>
     private ValueReader Reader(int member) =>
-        _readers[member] ??= plan.Members[member].Converter.Bind(WireType.Any, new ReadBinder(read.Binder.Converters));
+        _readers[member] ??= plan.Members[member].Converter.Bind(WireType.Any, read.Binder);
 }
