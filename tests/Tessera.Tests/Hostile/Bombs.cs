@@ -11,7 +11,7 @@ namespace Tessera.Tests.Hostile;
 /// </summary>
 internal static class Bombs
 {
-    private const int Many = 1_000_000;
+    private const int Many = 500_000;
 
     /// <summary>Each by the number of its row.</summary>
     private static readonly (string Name, Action<TesseraOptions> Read)[] s_all =

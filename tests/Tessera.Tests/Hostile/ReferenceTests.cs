@@ -130,20 +130,17 @@ public class ReferenceTests
     public void A051_ReferencesNobodyMeans_AreAValue()
     {
         const int Count = 1_000_000;
-        byte[] one = [1, 7];
-        MessageBuilder message = MessageBuilder.Of("2124" + Shape).Head(Count);
-        for (int i = 0; i < Count; i++)
-            message.Raw(one);
-        byte[] data = message.ToArray();
+        byte[] data = [.. MessageBuilder.Of("2124" + Shape).Head(Count).ToArray(), .. Enumerable.Repeat<byte[]>([1, 7], Count).SelectMany(item => item)];
+        byte[] small = [.. MessageBuilder.Of("2124" + Shape).Head(1).ToArray(), 1, 7];
         foreach (SerializerEngine engine in (SerializerEngine[])[SerializerEngine.Interpreted, SerializerEngine.Emitted])
         {
             TesseraOptions options = new() { Engine = engine, WorkBudget = 0 };
             Item[]? items = null;
-            long allocated = Allocation.MeasureLeast(() => items = TesseraSerializer.Deserialize<Item[]>(data, options));
+            Assert.Single(TesseraSerializer.Deserialize<Item[]>(small, options)!);
+            long allocated = Allocation.Measure(() => items = TesseraSerializer.Deserialize<Item[]>(data, options));
 
             Assert.Equal((Count, 7), (items!.Length, items[^1].X));
             Assert.True(allocated <= Allocation.SmallBound(data.Length), $"{allocated} bytes");
-            Assert.True(Allocation.MeasureLeast(() => TesseraSerializer.Deserialize<Item[]>(new ChunkStream(data, 4093), options)) <= Allocation.Bound(data.Length));
         }
 
         TesseraInspector.Validate(data, new TesseraOptions { WorkBudget = 0 });

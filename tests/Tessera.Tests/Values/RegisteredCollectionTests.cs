@@ -1,3 +1,4 @@
+using System.Diagnostics.CodeAnalysis;
 using System.Collections;
 using System.Collections.ObjectModel;
 using Xunit;
@@ -136,6 +137,7 @@ public class RegisteredCollectionTests
         public string? Label { get; set; }
     }
 
+    [SuppressMessage("Design", "CA1010", Justification = "A collection without a type of its elements is what is tested.")]
     public sealed class LabelledArrayList : ArrayList, ILabelled
     {
         public string? Label { get; set; }
