@@ -47,6 +47,7 @@ internal static class ErrorLine
         TesseraErrorCode.UnknownMember => "UM",
         TesseraErrorCode.UserCodeFailed => "CF",
         TesseraErrorCode.InvalidContract => "IC",
+        TesseraErrorCode.InternalError => "IE",
         _ => code.ToString(),
     };
 }

@@ -15,6 +15,7 @@ internal static class Errors
         OperationCanceledException or OutOfMemoryException or PlatformNotSupportedException => null,
         InsufficientExecutionStackException => new TesseraException(
             TesseraErrorCode.LimitExceeded, "The stack of this thread is too small for the depth of the data", offset, inner: error),
+        _ when OwnDefects.Include(error) => new TesseraException(TesseraErrorCode.InternalError, "A defect of the library; please report it", offset, inner: error),
         // The library's own code throws nothing else while it handles data: this came from a member or collection of the application.
         _ => new TesseraException(TesseraErrorCode.UserCodeFailed, "A constructor, member or collection of the application failed", offset, inner: error),
     };

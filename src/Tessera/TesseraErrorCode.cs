@@ -50,4 +50,7 @@ public enum TesseraErrorCode
 
     /// <summary><c>IC</c>: the .NET type cannot be serialized as declared; the message says what to change.</summary>
     InvalidContract,
+
+    /// <summary><c>IE</c>: a defect of the library; please report it, with <see cref="Exception.InnerException"/>. No data and no code of the application should cause it.</summary>
+    InternalError,
 }

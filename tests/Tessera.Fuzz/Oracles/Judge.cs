@@ -318,6 +318,8 @@ internal sealed class Judge(Clock clock, Action<Finding> report)
 
         if (outcome.Escaped is not null)
             Report("escaped", item, $"{name} {outcome.Escaped.GetType().Name} {Place(outcome.Escaped)}", $"{name}: {outcome.Escaped}");
+        else if (outcome.Error is { Code: TesseraErrorCode.InternalError })
+            Report("defect", item, $"{name} {outcome.Error.InnerException?.GetType().Name} {Place(outcome.Error.InnerException)}", $"{name}: {outcome.Error}");
         else if (outcome.Error is { Code: TesseraErrorCode.UserCodeFailed or TesseraErrorCode.InvalidContract } && !item.Target.MayThrow && isRead && !IsNoContract(name, item, outcome.Error))
             Report("blamed", item, $"{name} {outcome.Error.Code} {outcome.Error.InnerException?.GetType().Name} {Place(outcome.Error.InnerException)}", $"{name}: {outcome.Error}");
         return outcome;

@@ -1,0 +1,75 @@
+using Tessera.Descriptors;
+using Tessera.TestKit;
+using Xunit;
+
+namespace Tessera.Tests.Values;
+
+/// <summary>What goes wrong in layers that call no code of the application is a defect of the library, and is called one.</summary>
+public class OwnDefectTests
+{
+    private static readonly TesseraOptions[] s_engines = [new() { Engine = SerializerEngine.Interpreted }, new() { Engine = SerializerEngine.Emitted }, new()];
+
+    private static Func<Exception?>? s_failure;
+
+    [Fact]
+    public void Deserialize_LowerLayerThrows_GivesInternalErrorWithInner()
+    {
+        byte[] data = TesseraSerializer.Serialize(new Holder { Number = 5 });
+        foreach (TesseraOptions options in s_engines)
+        {
+            TesseraException error = Failing(Break, () => Read.Fails<Holder>(data, TesseraErrorCode.InternalError, options));
+            Assert.IsType<NullReferenceException>(error.InnerException);
+            Assert.Contains("report", error.Message, StringComparison.Ordinal);
+        }
+    }
+
+    [Fact]
+    public void Serialize_LowerLayerThrows_GivesInternalError()
+    {
+        foreach (TesseraOptions options in s_engines)
+            Assert.Equal(TesseraErrorCode.InternalError, Failing(Break, () => Assert.Throws<TesseraException>(() => TesseraSerializer.Serialize(new Holder(), options))).Code);
+    }
+
+    /// <summary>The innermost code that is not the framework's counts, also where that has thrown.</summary>
+    [Fact]
+    public void Deserialize_ApplicationLetsTheFrameworkThrow_GivesUserCodeFailed()
+    {
+        byte[] data = TesseraSerializer.Serialize(new Holder { Number = 5 });
+        foreach (TesseraOptions options in s_engines)
+        {
+            Failing(static () => { ArgumentNullException.ThrowIfNull((object?)null); return null; }, () => Read.Fails<Holder>(data, TesseraErrorCode.UserCodeFailed, options));
+            Failing(static () => { ((string?)null)!.Trim(); return null; }, () => Read.Fails<Holder>(data, TesseraErrorCode.UserCodeFailed, options));
+        }
+    }
+
+    /// <summary>As a defect would: what can only be code of that layer throws.</summary>
+    private static Exception? Break()
+    {
+        DescriptorPrinter.Print(null!);
+        return null;
+    }
+
+    private static T Failing<T>(Func<Exception?> failure, Func<T> call)
+    {
+        s_failure = failure;
+        try
+        {
+            return call();
+        }
+        finally
+        {
+            s_failure = null;
+        }
+    }
+
+    public class Holder
+    {
+        private int _number;
+
+        public int Number
+        {
+            get => s_failure?.Invoke() is null ? _number : 0;
+            set => _number = s_failure?.Invoke() is null ? value : 0;
+        }
+    }
+}
