@@ -180,11 +180,15 @@ internal sealed class Judge(Clock clock, Action<Finding> report)
         Outcome back = FromJson(item, json, descriptor, out byte[] message);
         if (!back.Accepted)
         {
-            if (back.Error is not null && back.Error.Code != TesseraErrorCode.LimitExceeded)
+            // NaNs of different bits are one key; what an any holds comes back without its type, so objects in it have no numbers.
+            if (back.Error is not null && back.Error.Code is not (TesseraErrorCode.LimitExceeded or TesseraErrorCode.DuplicateKey or TesseraErrorCode.BadReference))
                 Report("FromJson", item, Short(back), $"FromJson refuses what ToJson wrote: {back} {back.Error.Message}");
             return;
         }
 
+        // An object of an any comes back as a map, in which a mark is an entry.
+        if (json.AsSpan().IndexOf("\"$id\""u8) >= 0 || json.AsSpan().IndexOf("\"$ref\""u8) >= 0)
+            return;
         Outcome twice = ToJson(item, message, out byte[] jsonAgain);
         if (!twice.Accepted || !jsonAgain.AsSpan().SequenceEqual(json))
             Report("json-value", item, Short(twice), $"{System.Text.Encoding.UTF8.GetString(json)} became {System.Text.Encoding.UTF8.GetString(jsonAgain)}");
@@ -228,7 +232,7 @@ internal sealed class Judge(Clock clock, Action<Finding> report)
         }
 
         Outcome again = Write(item, read.Value, options);
-        if ((!again.Accepted || !bytes.AsSpan().SequenceEqual((byte[])again.Value!)) && !AreEqualSorted(item, first, read.Value))
+        if ((!again.Accepted || !bytes.AsSpan().SequenceEqual((byte[])again.Value!)) && !AreEqualSorted(item, first, read.Value) && !IsFixed(item, again, options))
             Report("rewrite", item, Short(again), $"{Convert.ToHexString(bytes)} became {(again.Accepted ? Convert.ToHexString((byte[])again.Value!) : again.ToString())}");
     }
 
@@ -241,6 +245,15 @@ internal sealed class Judge(Clock clock, Action<Finding> report)
         Outcome one = Write(item, first, OptionSet.Sorting.Interpreted);
         Outcome two = Write(item, second, OptionSet.Sorting.Interpreted);
         return one.Accepted && two.Accepted ? ((byte[])one.Value!).AsSpan().SequenceEqual((byte[])two.Value!) : one.Error?.Code == two.Error?.Code && one.Error is not null;
+    }
+
+    /// <summary>What is read without a type is of other classes than what was written, once: from then on bytes stay.</summary>
+    private bool IsFixed(Case item, Outcome written, TesseraOptions options)
+    {
+        if (!written.Accepted)
+            return false;
+        Outcome read = Read(item with { Data = (byte[])written.Value! }, Entry.Span, options);
+        return read.Accepted && Write(item, read.Value, options) is { Accepted: true } again && (((byte[])again.Value!).AsSpan().SequenceEqual((byte[])written.Value!) || AreEqualSorted(item, read.Value, Read(item with { Data = (byte[])again.Value! }, Entry.Span, options).Value));
     }
 
     private Outcome Read(Case item, Entry entry, TesseraOptions options)
@@ -261,9 +274,9 @@ internal sealed class Judge(Clock clock, Action<Finding> report)
 
     private Outcome ToJson(Case item, byte[] data, out byte[] json)
     {
-        _json.ResetWrittenCount();
         Outcome outcome = Call(item with { Data = data }, OptionSet.All[0].Interpreted, "ToJson", (bytes, o, _) =>
         {
+            _json.ResetWrittenCount();
             using Utf8JsonWriter writer = new(_json, s_json);
             TesseraJson.ToJson(bytes, writer, o);
             writer.Flush();
@@ -275,9 +288,9 @@ internal sealed class Judge(Clock clock, Action<Finding> report)
 
     private Outcome FromJson(Case item, byte[] json, byte[] descriptor, out byte[] message)
     {
-        _message.ResetWrittenCount();
         Outcome outcome = Call(item with { Data = json }, OptionSet.All[0].Interpreted, "FromJson", (text, o, _) =>
         {
+            _message.ResetWrittenCount();
             if (descriptor.Length == 0)
                 TesseraJson.FromJson(text, _message, o);
             else
