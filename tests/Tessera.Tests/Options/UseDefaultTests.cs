@@ -32,6 +32,20 @@ public class UseDefaultTests
         Assert.Equal((1, 7, TimeSpan.MaxValue, "after"), (target.Before, target.Small, target.When, target.After));
     }
 
+    /// <summary>A slot of type any brings its type with it, in the target's own form as well: what does not fit there is no matter of the next member.</summary>
+    [Theory]
+    [InlineData(SerializerEngine.Interpreted)]
+    [InlineData(SerializerEngine.Emitted)]
+    public void Deserialize_AnyThatDoesNotConvert_LeavesTheMembersBehindIt(SerializerEngine engine)
+    {
+        byte[] data = TesseraSerializer.Serialize(new OpenSource { Numbers = "text", Last = "last" });
+
+        OpenTarget target = TesseraSerializer.Deserialize<OpenTarget>(data, s_lenient with { Engine = engine })!;
+
+        Assert.Equal([7L], target.Numbers);
+        Assert.Equal("last", target.Last);
+    }
+
     [Theory]
     [MemberData(nameof(Misfits))]
     public void Deserialize_RootThatDoesNotConvert_IsDefault(object misfit)
@@ -165,6 +179,21 @@ public class UseDefaultTests
         public TimeSpan When { get; set; } = TimeSpan.MaxValue;
 
         public string? After { get; set; }
+    }
+
+    public sealed class OpenSource
+    {
+        public object? Numbers { get; set; }
+
+        public object? Last { get; set; }
+    }
+
+    public sealed class OpenTarget
+    {
+        [TesseraAny]
+        public List<long>? Numbers { get; set; } = [7];
+
+        public object? Last { get; set; }
     }
 
     public sealed class Holder

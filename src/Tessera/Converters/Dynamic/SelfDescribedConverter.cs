@@ -13,6 +13,9 @@ internal sealed class SelfDescribedConverter<T>(ConverterCache cache, Converter<
 
     public override WireType WireType => WireType.Any;
 
+    /// <summary>The value's type is the writer's, as that of any foreign value.</summary>
+    public override bool CanDrop => cache.Settings.DropMismatches && _reader.CanDrop;
+
     /// <summary>An object that no identifier brings back stands among the types that the slot's type lists: by itself it would be read as the base.</summary>
     public override void Write(ref WireWriter writer, T value, WriteContext context)
     {
