@@ -124,7 +124,7 @@ internal sealed class RootConverter<T>
         {
             int root = reader.Position;
             T? content = Read(ref reader, context, out framed);
-            if (content is null || !filler.Fill(target, content, new FillPlace(root)))
+            if (content is null || !filler.Fill(target, content, new FillPlace(context, root)))
                 Throw.Mismatch(reader.Position, $"The {typeof(T)} cannot be filled");
             return;
         }

@@ -34,14 +34,18 @@ internal sealed class KeyProof(ReadContext context)
     {
         HashForm form = rule is { IsHashed: true, Part: null } ? HashForms.Of(key!.GetType()) : HashForm.Written;
         if (form == HashForm.Identity)
+        {
+            context.PassUnproven();
             return true;
-        (int types, int objects) = (context.Types.Next, context.Objects.Next);
+        }
+
+        ReadMark mark = context.Mark();
         (context.Types.Next, context.Objects.Next) = (start.Types, start.Objects);
         WireReader again = reader.At(start.Offset);
         if (rule.Part is not null)
             type = FindPart(ref again, type, rule.Part);
         bool isTree = TryMeasure(ref again, type, form == HashForm.Fields, reader.Position, out Extent extent);
-        (context.Types.Next, context.Objects.Next) = (types, objects);
+        context.GoBack(mark);
         if (isTree)
             context.ChargeWork(extent.Steps, reader.Position);
         return isTree;
@@ -245,8 +249,10 @@ internal sealed class KeyProof(ReadContext context)
         HashForm form = frame.IsHashed ? entry.HashForm : HashForm.Written;
         if (number != 1)
         {
+            if (frame.IsUnseen || form == HashForm.Identity)
+                context.PassUnproven();
             // Of what was only passed over nothing has been made.
-            if (!frame.IsUnseen && form != HashForm.Identity && !(entry.IsSkipped && entry.Value is null))
+            else if (!(entry.IsSkipped && entry.Value is null))
                 scan.Edges.Add(new Edge(entry, _frames.Count, form == HashForm.Fields));
             return false;
         }

@@ -75,6 +75,9 @@ internal sealed class ReadContext
     /// <summary>How often the message has led to an object that stood before. A key without such a reference needs no <see cref="Proof"/>.</summary>
     public int FollowedReferences { get; private set; }
 
+    /// <summary>How many references of keys were not followed for a proof, since hash codes do not look behind them. The comparer of a collection may.</summary>
+    public int UnprovenKeys { get; private set; }
+
     /// <summary>Proves that keys can be hashed.</summary>
     public KeyProof Proof => _proof ??= new KeyProof(this);
 
@@ -133,7 +136,11 @@ internal sealed class ReadContext
     {
         Types.Clear();
         if (Objects.Count > 0)
+        {
             Objects.Clear();
+            (FollowedReferences, UnprovenKeys) = (0, 0);
+        }
+
         if (Pending is not null)
             Pending = null;
         if (_names is not null)
@@ -331,6 +338,9 @@ internal sealed class ReadContext
     /// <summary>To be called by who gives an object that stood before.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public void FollowReference() => FollowedReferences++;
+
+    /// <summary>To be called by who does not follow the references of a key.</summary>
+    public void PassUnproven() => UnprovenKeys++;
 
     /// <summary>Numbers the object that begins at the cursor.</summary>
     public ObjectTable.Entry AddObject(WireType type, in WireReader reader)

@@ -15,14 +15,16 @@ internal sealed class CollectionConverter<TCollection, T>(ConverterCache cache, 
     {
         if (target.IsReadOnly)
             return false;
+        FilledKeys.Require(content, HasComparer(target), place);
         target.Clear();
-        return Append(target, content);
+        return Append(target, content, place);
     }
 
-    public bool Append(TCollection target, TCollection content)
+    public bool Append(TCollection target, TCollection content, FillPlace place)
     {
         if (target.IsReadOnly)
             return false;
+        FilledKeys.Require(content, HasComparer(target), place);
         foreach (T element in content)
             target.Add(element);
         return true;
@@ -89,6 +91,8 @@ internal sealed class CollectionConverter<TCollection, T>(ConverterCache cache, 
             return;
         }
 
+        if (context.UnprovenKeys > 0)
+            FilledKeys.RequireKey(value, HasComparer(collection), at, context);
         bool isAdded = set.Add(value);
         if (!isAdded && !Settings.DropMismatches)
             Throw.DuplicateKey(at);

@@ -14,14 +14,16 @@ internal sealed class EnumerableConverter<TCollection, T>(ConverterCache cache) 
     {
         if (target is not ICollection<T> { IsReadOnly: false } collection)
             return false;
+        FilledKeys.RequireList(target, content, place);
         collection.Clear();
-        return Append(target, content);
+        return Append(target, content, place);
     }
 
-    public bool Append(TCollection target, TCollection content)
+    public bool Append(TCollection target, TCollection content, FillPlace place)
     {
         if (target is not ICollection<T> { IsReadOnly: false } collection)
             return false;
+        FilledKeys.RequireList(target, content, place);
         foreach (T element in content)
             collection.Add(element);
         return true;

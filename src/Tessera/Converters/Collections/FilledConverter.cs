@@ -18,9 +18,9 @@ internal sealed class FilledConverter<TCollection, T>(ConverterCache cache, Func
     private readonly Func<ArraySegment<T>, TCollection>? _make = Fillers.FindMaker<TCollection, T>();
 
     /// <summary>What only grows can take nothing in place of what it holds.</summary>
-    public bool Fill(TCollection target, TCollection content, FillPlace place) => TryEmpty(target) && Append(target, content);
+    public bool Fill(TCollection target, TCollection content, FillPlace place) => TryEmpty(target) && Append(target, content, place);
 
-    public bool Append(TCollection target, TCollection content)
+    public bool Append(TCollection target, TCollection content, FillPlace place)
     {
         add(target, [.. content.Cast<T>()]);
         return true;

@@ -10,6 +10,9 @@ internal interface IFillable<TCollection>
     bool Fill(TCollection target, TCollection content, FillPlace place);
 
     /// <summary>Adds to what the collection holds; a map's entries replace those of the same key.</summary>
+    /// <param name="target">Takes the content after its own.</param>
+    /// <param name="content">Read from data.</param>
+    /// <param name="place">For an error.</param>
     /// <returns>False if the collection cannot be changed.</returns>
-    bool Append(TCollection target, TCollection content) => false;
+    bool Append(TCollection target, TCollection content, FillPlace place) => false;
 }

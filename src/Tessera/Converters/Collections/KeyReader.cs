@@ -38,5 +38,13 @@ internal sealed class KeyReader<T>(ValueReader<T> key, WireType type, KeyRule ru
         (!isMissing || rule.Part is not null) && (value is null || context.Proof.TryProve(value, type, start, in reader, rule));
 
     /// <summary>Whether an object is equal to itself alone, so that nothing needs to be proven.</summary>
-    public bool IsSafe(T value) => value is null || (rule is { IsHashed: true, Part: null } && HashForms.Of(value.GetType()) == HashForm.Identity);
+    public bool IsSafe(T value, ReadContext context)
+    {
+        if (value is null)
+            return true;
+        if (rule is not { IsHashed: true, Part: null } || HashForms.Of(value.GetType()) != HashForm.Identity)
+            return false;
+        context.PassUnproven();
+        return true;
+    }
 }

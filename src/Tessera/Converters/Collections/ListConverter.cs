@@ -15,7 +15,7 @@ internal sealed class ListConverter<T>(ConverterCache cache) : SequenceConverter
         return true;
     }
 
-    public bool Append(List<T> target, List<T> content)
+    public bool Append(List<T> target, List<T> content, FillPlace place)
     {
         target.AddRange(content);
         return true;

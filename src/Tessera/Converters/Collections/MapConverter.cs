@@ -90,6 +90,7 @@ internal class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IComparing<T
     {
         if (target is not IDictionary<TKey, TValue> { IsReadOnly: false } map)
             return false;
+        FilledKeys.Require(content.Select(entry => entry.Key), HasComparer(target), place);
         map.Clear();
         foreach (KeyValuePair<TKey, TValue> entry in content)
         {
@@ -103,10 +104,11 @@ internal class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IComparing<T
         return true;
     }
 
-    public bool Append(TMap target, TMap content)
+    public bool Append(TMap target, TMap content, FillPlace place)
     {
         if (target is not IDictionary<TKey, TValue> { IsReadOnly: false } map)
             return false;
+        FilledKeys.Require(content.Select(entry => entry.Key), HasComparer(target), place);
         foreach (KeyValuePair<TKey, TValue> entry in content)
             map[entry.Key] = entry.Value;
         return true;
@@ -205,6 +207,8 @@ internal class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IComparing<T
 
         if (key is null)
             Throw.Malformed(at, "A map key cannot be null");
+        if (context.UnprovenKeys > 0)
+            FilledKeys.RequireKey(key, Comparers.OfMap<TKey, TValue>(map) is not null, at, context);
         // An ExpandoObject copies all its names for each new one.
         if (map is ExpandoObject)
         {

@@ -214,7 +214,7 @@ internal abstract class SequenceConverter<TCollection, TElement> : Converter<TCo
         late.Prove(elements, in reader, context);
         if (!parts.AreAwaited)
             return Complete(begun, elements, at, context);
-        late.Finish(elements, () => Complete(begun, elements, at, context));
+        late.Finish(elements, context, () => Complete(begun, elements, at, context));
         return begun;
     }
 

@@ -15,6 +15,7 @@ internal sealed class SetConverter<TCollection, T>(ConverterCache cache, Func<Ha
     {
         if (target is not ISet<T> { IsReadOnly: false } set)
             return false;
+        FilledKeys.Require(content, HasComparer(target), place);
         set.Clear();
         foreach (T element in content)
         {
@@ -25,10 +26,11 @@ internal sealed class SetConverter<TCollection, T>(ConverterCache cache, Func<Ha
         return true;
     }
 
-    public bool Append(TCollection target, TCollection content)
+    public bool Append(TCollection target, TCollection content, FillPlace place)
     {
         if (target is not ISet<T> { IsReadOnly: false } set)
             return false;
+        FilledKeys.Require(content, HasComparer(target), place);
         foreach (T element in content)
             set.Add(element);
         return true;

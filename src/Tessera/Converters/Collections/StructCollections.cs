@@ -22,9 +22,9 @@ internal static class StructCollections
             : null;
     }
 
-    private static ViaConverter<TCollection, List<T>?> CreateList<TCollection, T>(ConverterCache cache)
+    private static ViaConverter<TCollection, Gathered<T>?> CreateList<TCollection, T>(ConverterCache cache)
         where TCollection : struct, ICollection<T> =>
-        new(cache, null, static collection => [.. collection], static list => Fill<TCollection, T>(list!));
+        new(cache, null, static collection => new Gathered<T>([.. collection]), static list => Fill<TCollection, T>(list!));
 
     private static ViaConverter<TCollection, HashSet<T>?> CreateSet<TCollection, T>(ConverterCache cache)
         where TCollection : struct, ISet<T> =>
@@ -35,15 +35,15 @@ internal static class StructCollections
         where TKey : notnull =>
         new(cache, null, static collection => new Dictionary<TKey, TValue>(collection), static map => Fill<TCollection, KeyValuePair<TKey, TValue>>(map!));
 
-    private static ViaConverter<TCollection, List<T>?> CreateMade<TCollection, T>(ConverterCache cache, Func<List<T>, TCollection> make)
+    private static ViaConverter<TCollection, Gathered<T>?> CreateMade<TCollection, T>(ConverterCache cache, Func<List<T>, TCollection> make)
         where TCollection : struct, IEnumerable<T> =>
-        new(cache, null, static collection => [.. collection], list => make(list!));
+        new(cache, null, static collection => new Gathered<T>([.. collection]), list => make(list!.List()));
 
-    private static ViaConverter<TCollection, List<T>?> CreateByAdd<TCollection, T>(ConverterCache cache, MethodInvoker add)
+    private static ViaConverter<TCollection, Gathered<T>?> CreateByAdd<TCollection, T>(ConverterCache cache, MethodInvoker add)
         where TCollection : struct, IEnumerable<T> =>
-        new(cache, null, static collection => [.. collection], list => Fill<TCollection, T>(list!, add));
+        new(cache, null, static collection => new Gathered<T>([.. collection]), list => Fill<TCollection, T>(list!, add));
 
-    private static TCollection Fill<TCollection, T>(List<T> content, MethodInvoker add)
+    private static TCollection Fill<TCollection, T>(Gathered<T> content, MethodInvoker add)
         where TCollection : struct
     {
         object box = Activator.CreateInstance<TCollection>();

@@ -13,6 +13,7 @@ internal sealed class UntypedListConverter<TCollection>(ConverterCache cache) : 
     {
         if (target is not IList { IsFixedSize: false, IsReadOnly: false } list)
             return false;
+        FilledKeys.RequireList(target, content.Cast<object?>(), place);
         list.Clear();
         foreach (object? element in content)
             list.Add(element);

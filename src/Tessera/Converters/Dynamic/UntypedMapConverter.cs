@@ -23,6 +23,8 @@ internal sealed class UntypedMapConverter<TMap>(ConverterCache cache, Func<TMap>
     {
         if (target.IsReadOnly || target.IsFixedSize)
             return false;
+        // Whether it compares in a way of its own cannot be seen.
+        FilledKeys.Require(content.Keys.Cast<object>(), target is not Dictionary<object, object?> map || Comparers.OfMap<object, object?>(map) is not null, place);
         target.Clear();
         foreach (DictionaryEntry entry in content)
         {

@@ -13,10 +13,10 @@ internal sealed class PriorityQueueConverter<TElement, TPriority>(ConverterCache
     public bool Fill(PriorityQueue<TElement, TPriority> target, PriorityQueue<TElement, TPriority> content, FillPlace place)
     {
         target.Clear();
-        return Append(target, content);
+        return Append(target, content, place);
     }
 
-    public bool Append(PriorityQueue<TElement, TPriority> target, PriorityQueue<TElement, TPriority> content)
+    public bool Append(PriorityQueue<TElement, TPriority> target, PriorityQueue<TElement, TPriority> content, FillPlace place)
     {
         target.EnqueueRange(content.UnorderedItems);
         return true;

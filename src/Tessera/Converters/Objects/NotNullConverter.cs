@@ -15,7 +15,7 @@ internal sealed class NotNullConverter<T>(Converter<T> inner, bool onWrite, bool
 
     public bool Fill(T target, T content, FillPlace place) => inner is IFillable<T> filler && filler.Fill(target, content, place);
 
-    public bool Append(T target, T content) => inner is IFillable<T> filler && filler.Append(target, content);
+    public bool Append(T target, T content, FillPlace place) => inner is IFillable<T> filler && filler.Append(target, content, place);
 
     public override bool CanDrop => inner.CanDrop || (onRead && settings.DropMismatches);
 

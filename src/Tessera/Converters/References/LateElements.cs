@@ -49,23 +49,24 @@ internal sealed class LateElements<T>(ValueReader<T> element, LateParts parts) :
 
     /// <summary>All elements have been read, and some are awaited.</summary>
     /// <param name="elements">With nothing in the places of these.</param>
+    /// <param name="context">The message's state.</param>
     /// <param name="complete">Gives the collection of the elements.</param>
-    public void Finish(List<T> elements, Func<object> complete)
+    public void Finish(List<T> elements, ReadContext context, Func<object> complete)
     {
         _elements = elements;
         parts.Finish(() =>
         {
-            RequireSafe();
+            RequireSafe(context);
             return complete();
         });
     }
 
     /// <summary>What had to be waited for holds the set, in one way or another.</summary>
-    private void RequireSafe()
+    private void RequireSafe(ReadContext context)
     {
         foreach ((int index, KeyStart start, _) in _unproven!)
         {
-            if (!((KeyReader<T>)element).IsSafe(_elements[index]))
+            if (!((KeyReader<T>)element).IsSafe(_elements[index], context))
                 KeyProof.Fail(start.Offset);
         }
     }

@@ -40,7 +40,7 @@ internal sealed class RefConverter<T> : Converter<T?>, IRefConverter, IFillable<
     public bool Fill(T? target, T? content, FillPlace place) =>
         _value is IFillable<T?> filler && (ReferenceEquals(target, content) || filler.Fill(target, content, place));
 
-    public bool Append(T? target, T? content) => _value is IFillable<T?> filler && filler.Append(target, content);
+    public bool Append(T? target, T? content, FillPlace place) => _value is IFillable<T?> filler && filler.Append(target, content, place);
 
     public override void Write(ref WireWriter writer, T? value, WriteContext context)
     {

@@ -220,12 +220,12 @@ internal static class EmittedSteps
 
     public static bool IsDefault<T>(T value) => EqualityComparer<T>.Default.Equals(value, default);
 
-    public static bool TryFill<T>(IComparing<T> comparing, T? existing, T? value) => Comparers.TryFill(comparing, existing, value, default);
+    public static bool TryFill<T>(IComparing<T> comparing, T? existing, T? value, ReadContext context) => Comparers.TryFill(comparing, existing, value, new FillPlace(context, 0));
 
-    public static void Fill<T>(IFillable<T> filler, T? existing, T? value)
+    public static void Fill<T>(IFillable<T> filler, T? existing, T? value, ReadContext context)
     {
         if (existing is not null && value is not null)
-            filler.Fill(existing, value, default);
+            filler.Fill(existing, value, new FillPlace(context, 0));
     }
 
     public static void Publish(ObjectTable.Entry? pending, object value)

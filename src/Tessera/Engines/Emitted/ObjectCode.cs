@@ -78,6 +78,7 @@ internal static class ObjectCode
         code.LoadConstant(member.Converter);
         code.LoadMember(owner, member.Contract);
         code.IL.Emit(OpCodes.Ldloc, value);
+        code.LoadContext();
         code.Call(typeof(EmittedSteps).GetMethod(nameof(EmittedSteps.Fill))!.MakeGenericMethod(member.Contract.Type));
     }
 
@@ -90,6 +91,7 @@ internal static class ObjectCode
             code.LoadConstant(member.Converter);
             code.LoadMember(owner, member.Contract);
             code.IL.Emit(OpCodes.Ldloc, value);
+            code.LoadContext();
             code.Call(typeof(EmittedSteps).GetMethod(nameof(EmittedSteps.TryFill))!.MakeGenericMethod(member.Contract.Type));
             code.IL.Emit(OpCodes.Brtrue, filled);
         }

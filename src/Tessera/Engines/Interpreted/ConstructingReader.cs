@@ -80,7 +80,7 @@ internal sealed class ConstructingReader<T>(ObjectPlan plan, ReadPlan read) : Ob
             _unknown.Apply(parts.Overflow, parts.Values, parts.Arrivals);
         if (waits)
             return Defer(in reader, context, in parts);
-        T value = _assembler.Assemble(parts.Values, parts.Arrivals, at);
+        T value = _assembler.Assemble(parts.Values, parts.Arrivals, at, context);
         if (pending is not null)
             pending.Add(value);
         SetLater(ref value, parts.Incomplete, parts.Awaited, at, reader.Position, context);
@@ -96,7 +96,7 @@ internal sealed class ConstructingReader<T>(ObjectPlan plan, ReadPlan read) : Ob
         (int at, int end) = (parts.At, reader.Position);
         parts.Late!.Finish(() =>
         {
-            T value = _assembler.Assemble(values, arrivals, at);
+            T value = _assembler.Assemble(values, arrivals, at, context);
             SetLater(ref value, incomplete, awaited, at, end, context);
             return value;
         });

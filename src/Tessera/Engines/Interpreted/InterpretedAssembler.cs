@@ -13,7 +13,7 @@ internal sealed class InterpretedAssembler<T>(ObjectPlan plan)
 
     public MemberSlot<T>[] Slots { get; } = MemberSlot<T>.Of(plan);
 
-    public T Assemble(object?[] values, Arrival[] arrivals, int at)
+    public T Assemble(object?[] values, Arrival[] arrivals, int at, ReadContext context)
     {
         if (plan.Contract.Constructor is null)
             Throw.Contract(typeof(T), "it is abstract or has no constructor that can be used: add a parameterless one of any visibility, or a public one whose parameters have the names and types of members, or mark such a one with [JsonConstructor]");
@@ -22,7 +22,7 @@ internal sealed class InterpretedAssembler<T>(ObjectPlan plan)
         for (int i = 0; i < Slots.Length; i++)
         {
             if (arrivals[i] == Arrival.Read && Slots[i].Contract.Parameter < 0)
-                Slots[i].Set(ref value, values[i], at);
+                Slots[i].Set(ref value, values[i], at, context);
         }
 
         return value;

@@ -41,13 +41,11 @@ internal sealed class ItemsSlot<TOwner, TItems> : MemberSlot<TOwner>
 
     public override bool Holds(ref TOwner owner, object value) => _slot.Holds(ref owner, value);
 
-    public override void Set(ref TOwner owner, object? value, int at) => _slot.Set(ref owner, value, at);
-
     public override void Set(ref TOwner owner, object? value, int at, ReadContext context)
     {
         // The collection itself is what holds the items.
-        if (value is null || !IsExtended(owner, context) || _filler?.Append((TItems)(object)owner!, (TItems)value) != true)
-            Set(ref owner, value, at);
+        if (value is null || !IsExtended(owner, context) || _filler?.Append((TItems)(object)owner!, (TItems)value, new FillPlace(context, at)) != true)
+            _slot.Set(ref owner, value, at, context);
     }
 
     private static bool IsExtended(TOwner owner, ReadContext context) => context.Extended is object extended && ReferenceEquals(extended, owner);

@@ -68,7 +68,7 @@ internal sealed class MapReader<T>(ObjectPlan plan, WireType map, ReadBinder bin
         object? rest = ReadMembers(ref reader, ref none, context, arrivals, values);
         if (rest is not null)
             (values[Rest], arrivals[Rest]) = (rest, Arrival.Read);
-        T value = _assembler.Assemble(values, arrivals, at);
+        T value = _assembler.Assemble(values, arrivals, at, context);
         if (pending is not null)
             pending.Add(value);
         context.Exit();

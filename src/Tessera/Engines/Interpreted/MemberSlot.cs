@@ -44,12 +44,10 @@ internal abstract class MemberSlot<TOwner>
     /// <summary>Sets the member of an object as soon as its value exists.</summary>
     public abstract void Await(TOwner owner, ObjectTable.Entry missing, int at, int position, ReadContext context);
 
-    /// <summary>Sets the member, or fills the collection it holds, if it can; overflow is added to what it holds.</summary>
+    /// <summary>Sets the member, or fills the collection it holds, if it can; overflow, and items where the object keeps what it holds, are added.</summary>
     /// <param name="owner">The object.</param>
     /// <param name="value">Read from data.</param>
     /// <param name="at">Where the object begins.</param>
-    public abstract void Set(ref TOwner owner, object? value, int at);
-
-    /// <summary>As above; items are added where the object keeps what it holds.</summary>
-    public virtual void Set(ref TOwner owner, object? value, int at, ReadContext context) => Set(ref owner, value, at);
+    /// <param name="context">The message's state.</param>
+    public abstract void Set(ref TOwner owner, object? value, int at, ReadContext context);
 }

@@ -74,7 +74,7 @@ internal sealed class MemberSlot<TOwner, TMember> : MemberSlot<TOwner>
         value =>
         {
             if (LateParts.Take<TMember>(value, at) is TMember member)
-                Set(ref owner, member, new FillPlace(at));
+                Set(ref owner, member, new FillPlace(context, at));
         },
         position);
 
@@ -83,16 +83,16 @@ internal sealed class MemberSlot<TOwner, TMember> : MemberSlot<TOwner>
     public override MemberStep<TOwner>? TryBind(ValueReader member) =>
         _canSet && _comparing is null && !CanAwait(member) ? new MemberStep<TOwner, TMember>(_accessor, (ValueReader<TMember>)member) : null;
 
-    public override void Set(ref TOwner owner, object? value, int at)
+    public override void Set(ref TOwner owner, object? value, int at, ReadContext context)
     {
         if (_keeper is null || !_keeper.TryMove(value!, _accessor.Get(ref owner)))
-            Set(ref owner, (TMember)value!, new FillPlace(at, Contract.Name));
+            Set(ref owner, (TMember)value!, new FillPlace(context, at, Contract.Name));
     }
 
     private void SetUnlessDropped(ref TOwner owner, TMember value, int at, ReadContext context)
     {
         if (!context.Dropped)
-            Set(ref owner, value, new FillPlace(at));
+            Set(ref owner, value, new FillPlace(context, at));
         context.Dropped = false;
     }
 

@@ -55,8 +55,8 @@ internal sealed class PopulatingSlot<TOwner, TMember> : MemberSlot<TOwner>
         context.Extended = _extends ? existing : null;
         TMember value = ((ValueReader<TMember>)member).ReadInto(ref reader, existing, context);
         context.Extended = outer;
-        if (!context.Dropped && !ReferenceEquals(value, existing) && !IsAppended(existing, value))
-            _slot.Set(ref owner, value, at);
+        if (!context.Dropped && !ReferenceEquals(value, existing) && !IsAppended(existing, value, new FillPlace(context, at)))
+            _slot.Set(ref owner, value, at, context);
         context.Dropped = false;
     }
 
@@ -65,16 +65,16 @@ internal sealed class PopulatingSlot<TOwner, TMember> : MemberSlot<TOwner>
         value =>
         {
             if (LateParts.Take<TMember>(value, at) is TMember member)
-                Set(ref owner, member, at);
+                Set(ref owner, member, at, context);
         },
         position);
 
     public override bool Holds(ref TOwner owner, object value) => _slot.Holds(ref owner, value);
 
-    public override void Set(ref TOwner owner, object? value, int at)
+    public override void Set(ref TOwner owner, object? value, int at, ReadContext context)
     {
-        if (_accessor.Get(ref owner) is not TMember existing || !IsAppended(existing, (TMember?)value))
-            _slot.Set(ref owner, value, at);
+        if (_accessor.Get(ref owner) is not TMember existing || !IsAppended(existing, (TMember?)value, new FillPlace(context, at)))
+            _slot.Set(ref owner, value, at, context);
     }
 
     private void Gather(ref WireReader reader, ref TOwner owner, ReadContext context, ValueReader<TMember> member, int at)
@@ -83,10 +83,10 @@ internal sealed class PopulatingSlot<TOwner, TMember> : MemberSlot<TOwner>
         if (missing is not null)
             Await(owner, missing, at, reader.Position, context);
         else if (!context.Dropped)
-            Set(ref owner, value, at);
+            Set(ref owner, value, at, context);
         context.Dropped = false;
     }
 
-    private bool IsAppended(TMember existing, TMember? value) =>
-        value is not null && _converter is IFillable<TMember> filler && filler.Append(existing, value);
+    private bool IsAppended(TMember existing, TMember? value, FillPlace place) =>
+        value is not null && _converter is IFillable<TMember> filler && filler.Append(existing, value, place);
 }

@@ -58,7 +58,7 @@ internal sealed class UnknownMembers<T>(ObjectPlan plan, ReadPlan read)
         if (overflow.Entries is not null)
             slots[_items].Set(ref owner, overflow.Entries.Finish(), at, context);
         if (_keeper >= 0)
-            slots[_keeper].Set(ref owner, KeptOf(overflow), at);
+            slots[_keeper].Set(ref owner, KeptOf(overflow), at, context);
     }
 
     /// <summary>Puts what was found among the values of which an object is made.</summary>

@@ -80,3 +80,126 @@ public sealed class KeyHolder
 {
     public HashSet<RecordKey> Set { get; } = [];
 }
+
+/// <summary>An object that is equal to itself alone, unless a comparer says otherwise.</summary>
+public sealed class PlainKey
+{
+    public PlainKey? A { get; set; }
+}
+
+/// <summary>A record, which looks no further than at an object that is equal to itself alone.</summary>
+public sealed record PlainPair(PlainKey? A);
+
+/// <summary>Compares what objects lead to.</summary>
+public sealed class DeepComparer : IEqualityComparer<PlainKey>, IEqualityComparer<PlainPair>, IEqualityComparer<object>, System.Collections.IEqualityComparer
+{
+    public bool Equals(PlainKey? x, PlainKey? y) => HashProbe.Nest(() => x is null || y is null ? x == y ? 1 : 0 : Equals(x.A, y.A) ? 1 : 0) == 1;
+
+    public int GetHashCode(PlainKey obj) => HashProbe.Nest(() => obj.A is null ? 1 : 1 + GetHashCode(obj.A));
+
+    public bool Equals(PlainPair? x, PlainPair? y) => Equals(x?.A, y?.A);
+
+    public int GetHashCode(PlainPair obj) => obj.A is null ? 0 : GetHashCode(obj.A);
+
+    bool IEqualityComparer<object>.Equals(object? x, object? y) => Equals((PlainKey?)x, (PlainKey?)y);
+
+    bool System.Collections.IEqualityComparer.Equals(object? x, object? y) => Equals((PlainKey?)x, (PlainKey?)y);
+
+    int IEqualityComparer<object>.GetHashCode(object obj) => GetHashCode((PlainKey)obj);
+
+    int System.Collections.IEqualityComparer.GetHashCode(object obj) => GetHashCode((PlainKey)obj);
+}
+
+/// <summary>Sets whose comparer, made by an initializer, looks deeper than the one for which keys are proven.</summary>
+public sealed class DeepSets
+{
+    public HashSet<PlainKey> Set { get; } = new(new DeepComparer());
+
+    public HashSet<PlainKey> Settable { get; set; } = new(new DeepComparer());
+
+    public ISet<PlainKey> Face { get; } = new HashSet<PlainKey>(new DeepComparer());
+
+    public ICollection<PlainKey> Any { get; } = new HashSet<PlainKey>(new DeepComparer());
+
+    public ICollection<RecordKey> Records { get; } = new HashSet<RecordKey>();
+
+    public DeepSet Own { get; } = [];
+
+    public DeepSet? Made { get; set; }
+}
+
+/// <summary>A set of one's own that has such a comparer from its constructor.</summary>
+public sealed class DeepSet() : HashSet<PlainKey>(new DeepComparer());
+
+/// <summary>Dictionaries of that kind.</summary>
+public sealed class DeepMaps
+{
+    public Dictionary<PlainKey, byte> Map { get; } = new(new DeepComparer());
+
+    public IDictionary<PlainKey, byte> Face { get; } = new Dictionary<PlainKey, byte>(new DeepComparer());
+
+    public DeepMap? Made { get; set; }
+
+    public System.Collections.Hashtable Table { get; } = new(new DeepComparer());
+}
+
+/// <summary>A dictionary of one's own that has such a comparer from its constructor.</summary>
+public sealed class DeepMap() : Dictionary<PlainKey, byte>(new DeepComparer());
+
+/// <summary>An object with many ways to compare, none of which looks at all into what it leads to.</summary>
+public sealed class ShallowSets
+{
+    public ICollection<PlainKey> Any { get; } = new HashSet<PlainKey>();
+
+    public HashSet<PlainKey> Set { get; } = [];
+
+    public HashSet<string> Names { get; } = new(StringComparer.CurrentCulture);
+
+    public List<PlainKey> List { get; } = [];
+}
+
+/// <summary>A struct that hashes what is added to it.</summary>
+public struct StructBag<T> : ICollection<T>
+{
+    private HashSet<T>? _items;
+
+    public readonly int Count => _items?.Count ?? 0;
+
+    public readonly bool IsReadOnly => false;
+
+    public void Add(T item) => (_items ??= []).Add(item);
+
+    public readonly void Clear() => _items?.Clear();
+
+    public readonly bool Contains(T item) => _items?.Contains(item) ?? false;
+
+    public readonly void CopyTo(T[] array, int arrayIndex) => _items?.CopyTo(array, arrayIndex);
+
+    public readonly bool Remove(T item) => _items?.Remove(item) ?? false;
+
+    public readonly IEnumerator<T> GetEnumerator() => (_items ?? []).GetEnumerator();
+
+    readonly System.Collections.IEnumerator System.Collections.IEnumerable.GetEnumerator() => GetEnumerator();
+}
+
+/// <summary>One that has only an Add.</summary>
+public struct StructAdding<T> : IEnumerable<T>
+{
+    private HashSet<T>? _items;
+
+    public void Add(T item) => (_items ??= []).Add(item);
+
+    public readonly IEnumerator<T> GetEnumerator() => (_items ?? []).GetEnumerator();
+
+    readonly System.Collections.IEnumerator System.Collections.IEnumerable.GetEnumerator() => GetEnumerator();
+}
+
+/// <summary>One that is made of all its elements.</summary>
+public readonly struct StructMade<T>(IEnumerable<T> items) : IEnumerable<T>
+{
+    private readonly HashSet<T>? _items = [.. items];
+
+    public IEnumerator<T> GetEnumerator() => (_items ?? []).GetEnumerator();
+
+    System.Collections.IEnumerator System.Collections.IEnumerable.GetEnumerator() => GetEnumerator();
+}
