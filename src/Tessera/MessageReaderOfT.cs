@@ -161,9 +161,11 @@ internal sealed class MessageReader<T>(SerializerState state, RootConverter<T> r
     {
         source.End();
         source.Used = scanner.Position;
-        if (scanner.IsWhole)
-            return Read(source.Bytes[..scanner.Position]);
-        return ends ? Read(source.Bytes) : ReadAhead(source);
+        if (!scanner.IsWhole)
+            return ends ? Read(source.Bytes) : ReadAhead(source);
+        T? value = Read(source.Bytes[..scanner.Position]);
+        scanner.Keep();
+        return value;
     }
 
     /// <summary>Reads while the bytes come, in portions that may go beyond the message.</summary>

@@ -33,7 +33,7 @@ internal sealed class Arrivals(ReadContext context)
         context.ChargeAllocated(position, 0);
         _awaited ??= [];
         if (!_awaited.TryGetValue(missing, out List<Waiting>? waiting))
-            _awaited.Add(missing, waiting = []);
+            _awaited.Add(missing, waiting = new List<Waiting>(1));
         waiting.Add(new Waiting(set, at, _order++));
     }
 

@@ -18,6 +18,7 @@ internal sealed class MessageScanner(ReadScope scope)
     private int _depth;
     private int _position;
     private int _descriptorBytes;
+    private List<Descriptor>? _new;
     private int _objects;
 
     /// <summary>The value that begins at the cursor; null between two values.</summary>
@@ -59,6 +60,13 @@ internal sealed class MessageScanner(ReadScope scope)
             return true;
         Needed = (int)Math.Min(needed, Array.MaxLength);
         return false;
+    }
+
+    /// <summary>The message has succeeded: its descriptors are kept for those that follow, that of the reader's own type too.</summary>
+    public void Keep()
+    {
+        foreach (Descriptor descriptor in _new ?? [])
+            scope.Descriptors.Keep(descriptor);
     }
 
     /// <summary>False if bytes are missing or nothing is left to do.</summary>
@@ -232,7 +240,11 @@ internal sealed class MessageScanner(ReadScope scope)
     {
         try
         {
-            return scope.Descriptors.Get(new WireReader(bytes, bounded: true));
+            if (scope.Descriptors.Find(bytes) is Descriptor known)
+                return known;
+            Descriptor descriptor = Descriptor.Parse(new WireReader(bytes, bounded: true));
+            (_new ??= []).Add(descriptor);
+            return descriptor;
         }
         catch (TesseraException)
         {

@@ -159,12 +159,12 @@ public class LateElementTests
         Chain chain = new([]);
         List<object?> previous = [chain];
         chain.Links.Add(previous);
-        for (int i = 0; i < 50_000; i++)
+        for (int i = 0; i < 10_000; i++)
             chain.Links.Add(previous = [previous]);
 
         Chain read = Copy(chain);
 
-        Assert.Equal(50_001, read.Links.Count);
+        Assert.Equal(10_001, read.Links.Count);
         Assert.Same(read, read.Links[0]![0]);
         for (int i = 1; i < read.Links.Count; i++)
             Assert.Same(read.Links[i - 1], read.Links[i]![0]);
