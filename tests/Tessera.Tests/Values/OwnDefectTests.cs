@@ -38,7 +38,7 @@ public class OwnDefectTests
         foreach (TesseraOptions options in s_engines)
         {
             Failing(static () => { ArgumentNullException.ThrowIfNull((object?)null); return null; }, () => Read.Fails<Holder>(data, TesseraErrorCode.UserCodeFailed, options));
-            Failing(static () => { ((string?)null)!.Trim(); return null; }, () => Read.Fails<Holder>(data, TesseraErrorCode.UserCodeFailed, options));
+            Failing(static () => new InvalidOperationException(((string?)null)!.Trim()), () => Read.Fails<Holder>(data, TesseraErrorCode.UserCodeFailed, options));
         }
     }
 
