@@ -159,7 +159,7 @@ public sealed class ShallowSets
 }
 
 /// <summary>A struct that hashes what is added to it.</summary>
-public struct StructBag<T> : ICollection<T>
+public struct StructCollection<T> : ICollection<T>
 {
     private HashSet<T>? _items;
 

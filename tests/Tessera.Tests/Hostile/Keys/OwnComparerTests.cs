@@ -48,7 +48,7 @@ public class OwnComparerTests
     }
 
     [Theory]
-    [InlineData(typeof(StructBag<RecordKey>))]
+    [InlineData(typeof(StructCollection<RecordKey>))]
     [InlineData(typeof(StructAdding<RecordKey>))]
     [InlineData(typeof(StructMade<RecordKey>))]
     public void A048_ElementOfAStructThatHashesIt_IsABadReference(Type type)
