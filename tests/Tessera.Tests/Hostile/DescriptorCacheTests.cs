@@ -1,12 +1,14 @@
 using System.Runtime.CompilerServices;
 using Tessera.Descriptors;
 using Tessera.TestKit;
+using Tessera.Tests.Kit;
 using Tessera.Wire;
 using Xunit;
 
 namespace Tessera.Tests.Hostile;
 
 /// <summary>Messages of ever new types: what is remembered of them is bounded in bytes, plans included, and nothing is remembered of those that fail.</summary>
+[Collection(Alone.Name)]
 public class DescriptorCacheTests
 {
     private const long Bound = 16 << 20;
