@@ -286,7 +286,8 @@ public sealed partial record Attack(byte[] Data)
         if (!door.ChangesThreads)
         {
             Cost cost = (Cost)Math.Max((int)Cost, Math.Max((int)door.Least, door.IsStream ? (int)CostOfStreams : 0));
-            long bound = Bound(cost) + CostOfForeignTypes + (door.IsAsync || door.Options.Engine == SerializerEngine.Emitted ? CostOfThrowing : 0);
+            long second = door.IsAsync || door.Options.Engine == SerializerEngine.Emitted ? CostOfThrowing + CostOfForeignTypes : 0;
+            long bound = Bound(cost) + CostOfForeignTypes + second;
             long allocated = Allocation.MeasureLeast(() => Run(door.Options));
             Assert.True(allocated <= bound, $"{door.Name}: {allocated} bytes allocated for {Data.Length}, allowed are {bound}; {error}");
         }
