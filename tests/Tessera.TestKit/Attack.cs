@@ -26,7 +26,7 @@ public sealed partial record Attack(byte[] Data)
     private const int CostOfThrowing = 8 << 10;
 
     /// <summary>Nothing is kept of a message that failed: the descriptors of others in it, and the plans for them, are made anew each time.</summary>
-    private const int CostOfForeignTypes = 8 << 10;
+    private const int CostOfForeignTypes = 12 << 10;
 
     private static readonly ConcurrentDictionary<(TesseraOptions Options, SerializerEngine Engine), TesseraOptions> s_options = new();
 
