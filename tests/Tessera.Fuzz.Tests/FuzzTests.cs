@@ -20,6 +20,16 @@ public class FuzzTests
         Assert.Contains("| findings | 0 |", output, StringComparison.Ordinal);
     }
 
+    /// <summary>Every 25th of all changes of one byte of all samples; all of them are a command of docs/reliability.md.</summary>
+    [Fact]
+    public async Task Damage_EveryByteOfEverySample_FindsNothing()
+    {
+        (int code, string output) = await Start("damage", "--every", "25", "--ignore", Path.Combine(AppContext.BaseDirectory, "known.txt"));
+
+        Assert.True(code == 0, output);
+        Assert.Matches(@"1,\d{3} messages, 5\d\d,\d{3} changes, .* accepted\.\s+0 findings\.", output);
+    }
+
     /// <summary>The oracles can fail: a reader that takes what the text refuses would be seen.</summary>
     [Fact]
     public async Task Repro_DuplicateKey_SaysWhatTheTextSays()

@@ -14,10 +14,13 @@ internal static class Program
                 return new Campaign(options).Run();
             case "work":
                 return new Worker(options).Run();
+            case "damage":
+                return new Damage(options).Run();
             case "repro":
                 return Repro.Run(options);
             default:
                 Console.Error.WriteLine("run [--executions N] [--seconds S] [--seed X] [--jobs J] [--targets keyed] [--without NAME,NAME] [--coverage N] [--report FILE] [--ignore FILE]");
+                Console.Error.WriteLine("damage [--every N] [--ignore FILE]");
                 Console.Error.WriteLine("repro --hex HEX [--target NAME] [--options NAME] [--json | --descriptor HEX]");
                 Console.Error.WriteLine("repro --seed X --number N [--targets keyed]");
                 return 2;

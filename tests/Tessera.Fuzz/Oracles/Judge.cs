@@ -91,6 +91,9 @@ internal sealed class Judge(Clock clock, Action<Finding> report)
         // What a typed reader passes over, it does not interpret: bits of scalars, equal keys, types of references.
         if (outcome.Escaped is not null || (reader != "untyped" && text.Code is (ErrorCode.IV or ErrorCode.DK or ErrorCode.TM)))
             return;
+        // The descriptor that a type expects is not charged to the sum of descriptors, so a typed reader goes further.
+        if (reader != "untyped" && text.Code == ErrorCode.LX && !outcome.Accepted && outcome.Error!.Offset > text.Offset)
+            return;
         if (outcome.Accepted)
         {
             if (text.Code != ErrorCode.None)

@@ -18,7 +18,7 @@ internal sealed class Campaign(CommandLine options)
     private readonly long _piece = options.Number("piece", 4_000_000);
     private readonly string _folder = Directory.CreateTempSubdirectory("tessera-fuzz").FullName;
     private readonly string? _report = options.Text("report");
-    private readonly string[] _ignored = options.Text("ignore") is { } path ? [.. File.ReadLines(path).Where(line => line.Length > 0 && line[0] != '#')] : [];
+    private readonly string[] _ignored = Findings.Ignored(options);
     private string? _instrumented;
     private long _executions;
     private long _keyed;

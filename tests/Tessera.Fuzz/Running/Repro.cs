@@ -16,7 +16,7 @@ internal static class Repro
         if (options.Text("hex") is { } hex)
         {
             string name = options.Text("target") ?? "Object";
-            Target target = AllTargets.Keyed.Concat(AllTargets.Other).First(t => t.Name == name);
+            Target target = AllTargets.Keyed.Concat(AllTargets.Other).Append(AllTargets.Skipping).First(t => t.Name == name);
             item = new Case(0, Convert.FromHexString(hex), target, set, 0, true);
             descriptor = options.Text("descriptor") is { } type ? Convert.FromHexString(type) : options.Has("json") ? [] : null;
         }

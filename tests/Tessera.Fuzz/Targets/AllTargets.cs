@@ -244,6 +244,9 @@ internal static class AllTargets
         Of<Tessera.TestTypes.Collections.AllCollections>(Tessera.TestTypes.Collections.AllCollections.Create()),
     ];
 
+    /// <summary>Passes over the member of a message of <see cref="Target.MakeMemberSeeds"/>.</summary>
+    public static Target Skipping { get; } = Of<Skipping>(new Skipping());
+
     private static Target<T> Key<T>(T sample) => Key(Describe(typeof(T)), sample);
 
     private static Target<T> Key<T>(string name, T sample) => new(name, true, () => [sample]);

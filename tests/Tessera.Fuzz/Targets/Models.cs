@@ -22,6 +22,14 @@ public sealed class Plain
     public int[]? Numbers { get; set; }
 }
 
+/// <summary>Lacks the member of <see cref="Member{T}"/>, so that a reader passes over it.</summary>
+public sealed class Skipping
+{
+    public int Other { get; set; }
+}
+
+public sealed record Member<T>(T Value);
+
 public sealed record PlainRecord(int Id, string? Name, decimal Price = 1.5m);
 
 public readonly record struct Point(int X, int Y);

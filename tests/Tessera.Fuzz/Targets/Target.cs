@@ -23,6 +23,9 @@ internal abstract class Target(string name, bool isKeyed)
     /// <summary>Messages of the samples, made with options.</summary>
     public abstract IEnumerable<byte[]> MakeSeeds(TesseraOptions options);
 
+    /// <summary>As <see cref="MakeSeeds"/>, each sample as the member of an object.</summary>
+    public abstract IEnumerable<byte[]> MakeMemberSeeds(TesseraOptions options);
+
     /// <summary>Whether the samples have a form under options.</summary>
     public bool Supports(OptionSet options)
     {

@@ -5,24 +5,9 @@ internal sealed class Target<T>(string name, bool isKeyed, Func<T[]> samples) : 
 {
     public override bool CanPopulate => !typeof(T).IsValueType;
 
-    public override IEnumerable<byte[]> MakeSeeds(TesseraOptions options)
-    {
-        foreach (T sample in samples())
-        {
-            byte[]? seed = null;
-            try
-            {
-                seed = TesseraSerializer.Serialize(sample, options);
-            }
-            catch (TesseraException)
-            {
-                // Not every type can be written under every profile.
-            }
+    public override IEnumerable<byte[]> MakeSeeds(TesseraOptions options) => Serialize(samples(), options);
 
-            if (seed is not null)
-                yield return seed;
-        }
-    }
+    public override IEnumerable<byte[]> MakeMemberSeeds(TesseraOptions options) => Serialize(samples().Select(sample => new Member<T>(sample)), options);
 
     public override object? Read(Entry entry, byte[] data, TesseraOptions options) => entry switch
     {
@@ -42,6 +27,25 @@ internal sealed class Target<T>(string name, bool isKeyed, Func<T[]> samples) : 
     }
 
     public override byte[] Write(object? value, TesseraOptions options) => TesseraSerializer.Serialize((T)value!, options);
+
+    private static IEnumerable<byte[]> Serialize<TSeed>(IEnumerable<TSeed> samples, TesseraOptions options)
+    {
+        foreach (TSeed sample in samples)
+        {
+            byte[]? seed = null;
+            try
+            {
+                seed = TesseraSerializer.Serialize(sample, options);
+            }
+            catch (TesseraException)
+            {
+                // Not every type can be written under every profile.
+            }
+
+            if (seed is not null)
+                yield return seed;
+        }
+    }
 
     /// <summary>The library's method takes classes only, which T is not known to be.</summary>
     private static class Populating
