@@ -19,6 +19,7 @@ public partial class SourceFileTests
         "Converters/Collections/ArrayConverter.cs",
         "Converters/Collections/InlineArrays.cs",
         "Converters/Collections/MapConverter.cs",
+        "Converters/Collections/SortedLists.cs",
         "Converters/Collections/SequenceConverter.cs",
         "Converters/ConverterOfT.cs",
         "CodecTable.cs",

@@ -32,7 +32,8 @@ internal sealed class PairsReader<TMap, TKey, TValue> : ValueReader<TMap?>
 
     public override TMap? Read(ref WireReader reader, ReadContext context)
     {
-        context.Enter(reader.Position);
+        int start = reader.Position;
+        context.Enter(start);
         TMap? result = null;
         if (BlockHead.ReadFirst(ref reader, _smallest, out BlockHead block))
         {
@@ -48,7 +49,7 @@ internal sealed class PairsReader<TMap, TKey, TValue> : ValueReader<TMap?>
                 }
             }
             while (block.ReadNext(ref reader));
-            result = _owner.Finish(map, ref guard, context);
+            result = _owner.Finish(map, ref guard, context, start);
         }
 
         context.Exit();

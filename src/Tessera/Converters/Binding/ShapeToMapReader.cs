@@ -36,6 +36,7 @@ internal sealed class ShapeToMapReader<TMap, TKey, TValue> : ValueReader<TMap?>
 
     public override TMap? Read(ref WireReader reader, ReadContext context)
     {
+        int start = reader.Position;
         ShapeReading.Begin(ref reader, _shape, context);
         IDictionary<TKey, TValue> map = _owner.Create(ref reader, context, new BlockHead { Count = _keys.Length });
         KeyGuard guard = _owner.Guard();
@@ -53,7 +54,7 @@ internal sealed class ShapeToMapReader<TMap, TKey, TValue> : ValueReader<TMap?>
         }
 
         context.Exit();
-        return _owner.Finish(map, ref guard, context);
+        return _owner.Finish(map, ref guard, context, start);
     }
 
     private static bool IsOverflow(WireMember member)

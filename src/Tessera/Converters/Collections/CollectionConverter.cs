@@ -13,20 +13,28 @@ internal sealed class CollectionConverter<TCollection, T>(ConverterCache cache, 
 
     public bool Fill(TCollection target, TCollection content, FillPlace place)
     {
+        if (target is ISet<T>)
+            return FilledKeys.TryFillSet(target, content, place, Settings.DropMismatches);
         if (target.IsReadOnly)
             return false;
-        FilledKeys.Require(content, HasComparer(target), place);
         target.Clear();
         return Append(target, content, place);
     }
 
     public bool Append(TCollection target, TCollection content, FillPlace place)
     {
+        if (target is ISet<T>)
+            return FilledKeys.TryAppendSet(target, content, place, Settings.DropMismatches);
         if (target.IsReadOnly)
             return false;
-        FilledKeys.Require(content, HasComparer(target), place);
         foreach (T element in content)
-            target.Add(element);
+        {
+            if (s_keyed is null)
+                target.Add(element);
+            else if (!s_keyed.TryAdd(target, element) && !Settings.DropMismatches)
+                Throw.EqualKeys(place.Offset, place.Member);
+        }
+
         return true;
     }
 
@@ -38,7 +46,7 @@ internal sealed class CollectionConverter<TCollection, T>(ConverterCache cache, 
 
     protected override TCollection Collect(ref WireReader reader, ReadContext context, BlockHead block, ValueReader<T> element)
     {
-        TCollection collection = Create(ComparisonOf(block));
+        TCollection collection = create();
         context.Announce(collection);
         ISet<T>? set = collection as ISet<T>;
         KeyGuard guard = Guard();
@@ -66,7 +74,7 @@ internal sealed class CollectionConverter<TCollection, T>(ConverterCache cache, 
         return collection;
     }
 
-    protected override TCollection Begin(ref WireReader reader, ReadContext context, BlockHead block, ValueReader<T> element) => Create(ComparisonOf(block));
+    protected override TCollection Begin(ref WireReader reader, ReadContext context, BlockHead block, ValueReader<T> element) => create();
 
     protected override void Fill(TCollection empty, List<T> elements, int at, ReadContext context)
     {
@@ -76,24 +84,24 @@ internal sealed class CollectionConverter<TCollection, T>(ConverterCache cache, 
         guard.Close(context);
     }
 
-    private TCollection Create(TextComparison comparison) => comparison != TextComparison.None && typeof(TCollection) == typeof(SortedSet<T>)
-        ? (TCollection)(object)new SortedSet<T>(Comparers.Order<T>(comparison))
-        : create();
-
     private KeyGuard Guard() => s_keyed?.Guard() ?? KeyGuard.Of<T>(countsAll: Settings.DropMismatches);
 
     private void Add(TCollection collection, ISet<T>? set, T value, int at, ReadContext context, ref KeyGuard guard)
     {
         if (set is null)
         {
-            collection.Add(value);
-            s_keyed?.Count(collection, value, at, context, ref guard);
+            if (s_keyed is null)
+                collection.Add(value);
+            else if (s_keyed.TryAdd(collection, value))
+                s_keyed.Count(collection, value, at, context, ref guard);
+            else if (!Settings.DropMismatches)
+                Throw.DuplicateKey(at);
             return;
         }
 
         if (context.UnprovenKeys > 0)
             FilledKeys.RequireKey(value, HasComparer(collection), at, context);
-        bool isAdded = set.Add(value);
+        bool isAdded = KeyOrder.TryAdd(set, value, at, Settings.DropMismatches);
         if (!isAdded && !Settings.DropMismatches)
             Throw.DuplicateKey(at);
         if (value is not null && set is not SortedSet<T> && guard.Counts())

@@ -16,7 +16,11 @@ internal sealed class EnumerableConverter<TCollection, T>(ConverterCache cache) 
             return false;
         FilledKeys.RequireList(target, content, place);
         collection.Clear();
-        return Append(target, content, place);
+        if (collection is ISet<T> set)
+            FilledKeys.FillSet(set, content, place, Settings.DropMismatches);
+        else
+            Append(collection, content);
+        return true;
     }
 
     public bool Append(TCollection target, TCollection content, FillPlace place)
@@ -24,9 +28,16 @@ internal sealed class EnumerableConverter<TCollection, T>(ConverterCache cache) 
         if (target is not ICollection<T> { IsReadOnly: false } collection)
             return false;
         FilledKeys.RequireList(target, content, place);
+        if (collection is ISet<T>)
+            return FilledKeys.TryAppendSet(collection, content, place, Settings.DropMismatches);
+        Append(collection, content);
+        return true;
+    }
+
+    private static void Append(ICollection<T> collection, TCollection content)
+    {
         foreach (T element in content)
             collection.Add(element);
-        return true;
     }
 
     protected override void WriteElements(ref WireWriter writer, TCollection value, WriteContext context) =>

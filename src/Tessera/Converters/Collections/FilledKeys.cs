@@ -31,6 +31,60 @@ internal static class FilledKeys
             KeyProof.Fail(place.Offset);
     }
 
+    /// <summary>Puts elements in the place of those of a set.</summary>
+    /// <param name="target">Maybe no set, or one that cannot be changed.</param>
+    /// <param name="content">Read from data; no two elements are equal in the usual way.</param>
+    /// <param name="place">For an error.</param>
+    /// <param name="drops">What does not fit is dropped.</param>
+    /// <returns>False if the target does not take them.</returns>
+    public static bool TryFillSet<T>(object target, IEnumerable<T> content, FillPlace place, bool drops)
+    {
+        if (target is not ISet<T> { IsReadOnly: false } set)
+            return false;
+        Require(content, Comparers.OfSet<T>(set) is not null, place);
+        set.Clear();
+        FillSet(set, content, place, drops);
+        return true;
+    }
+
+    /// <summary>Adds elements to those of a set: two that it takes for equal are one too few, unless one was there before.</summary>
+    /// <inheritdoc cref="TryFillSet"/>
+    public static bool TryAppendSet<T>(object target, IEnumerable<T> content, FillPlace place, bool drops)
+    {
+        if (target is not ISet<T> { IsReadOnly: false } set)
+            return false;
+        object? comparer = Comparers.OfSet<T>(set);
+        Require(content, comparer is not null, place);
+        if (!drops)
+            RequireUnlike(content, comparer, place);
+        foreach (T element in content)
+            KeyOrder.TryAdd(set, element, place.Offset, drops);
+        return true;
+    }
+
+    /// <summary>Adds elements to an empty set.</summary>
+    public static void FillSet<T>(ISet<T> empty, IEnumerable<T> content, FillPlace place, bool drops)
+    {
+        foreach (T element in content)
+        {
+            if (!KeyOrder.TryAdd(empty, element, place.Offset, drops) && !drops)
+                Throw.EqualKeys(place.Offset, place.Member);
+        }
+    }
+
+    /// <summary>Fails if a comparer of the collection takes two keys for equal; in the usual way no two are.</summary>
+    public static void RequireUnlike<T>(IEnumerable<T> keys, object? comparer, FillPlace place)
+    {
+        ISet<T>? seen = comparer switch
+        {
+            IEqualityComparer<T> equality => new HashSet<T>(equality),
+            IComparer<T> order => new SortedSet<T>(order),
+            _ => null,
+        };
+        if (seen is not null && !keys.All(seen.Add))
+            Throw.EqualKeys(place.Offset, place.Member);
+    }
+
     /// <summary>For one key of a collection that was made empty and has a comparer of its own from the start.</summary>
     /// <param name="key">To be added.</param>
     /// <param name="hasComparer">Whether it has.</param>

@@ -16,6 +16,9 @@ internal abstract class KeyedItems<TCollection, T>
 
     public abstract KeyGuard Guard();
 
+    /// <summary>False if an item with its key is there.</summary>
+    public abstract bool TryAdd(TCollection collection, T item);
+
     /// <summary>Counts an item that was added.</summary>
     public abstract void Count(TCollection collection, T item, int at, ReadContext context, ref KeyGuard guard);
 
@@ -31,6 +34,20 @@ internal abstract class KeyedItems<TCollection, T>
             typeof(KeyedCollection<TKey, T>).GetProperty("Dictionary", Any)!.GetMethod!.CreateDelegate<Func<KeyedCollection<TKey, T>, IDictionary<TKey, T>?>>();
 
         public override KeyGuard Guard() => KeyGuard.Of<TKey>();
+
+        public override bool TryAdd(TCollection collection, T item)
+        {
+            KeyedCollection<TKey, T> keyed = (KeyedCollection<TKey, T>)(object)collection!;
+            try
+            {
+                keyed.Add(item);
+                return true;
+            }
+            catch (ArgumentException) when (s_getKey(keyed, item) is TKey key && keyed.Contains(key))
+            {
+                return false;
+            }
+        }
 
         public override void Count(TCollection collection, T item, int at, ReadContext context, ref KeyGuard guard)
         {

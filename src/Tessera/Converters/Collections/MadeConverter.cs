@@ -1,3 +1,4 @@
+using Tessera.Contracts;
 using Tessera.Descriptors;
 using Tessera.Wire;
 
@@ -21,12 +22,15 @@ internal sealed class MadeConverter<TCollection, T>(ConverterCache cache, Func<L
     /// <summary>Made by its class, in a way that is not known, but by hash codes if elements have no order.</summary>
     private static readonly bool s_isSet = KeyRules.OfSequence(typeof(TCollection), typeof(T)) is { IsHashed: true } && typeof(IReadOnlySet<T>).IsAssignableFrom(typeof(TCollection)) | typeof(ISet<T>).IsAssignableFrom(typeof(TCollection));
 
+    /// <summary>A set of F#.</summary>
+    private static readonly bool s_sorts = Framework.Owns(typeof(TCollection)) && KeyRules.OfSequence(typeof(TCollection), typeof(T)) is { IsHashed: false, Part: null };
+
     protected override TCollection Make(List<T> elements, int at, ReadContext context)
     {
         int count = elements.Count;
         if (s_isSet)
             Watch(elements, at, context);
-        TCollection collection = make(elements);
+        TCollection collection = s_sorts ? KeyOrder.Make(elements, () => make(elements), at) : make(elements);
         if (collection is ISet<T> or IReadOnlySet<T> && collection.Count() < count && !Settings.DropMismatches)
             Throw.DuplicateKey(at);
         return collection;

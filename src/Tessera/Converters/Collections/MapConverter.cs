@@ -1,4 +1,5 @@
 using System.Collections.Concurrent;
+using System.Collections.Immutable;
 using System.Dynamic;
 using System.Runtime.CompilerServices;
 using Tessera.Converters.Binding;
@@ -14,9 +15,6 @@ internal class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IComparing<T
     where TMap : class, IEnumerable<KeyValuePair<TKey, TValue>>
     where TKey : notnull
 {
-    /// <summary>Of a node of a tree, without its entry.</summary>
-    private const int AsideSize = 48;
-
     /// <summary>Whether an empty map takes more than is charged for one: all do but the dictionary.</summary>
     private static readonly bool s_isHeavy = !typeof(TMap).IsAssignableFrom(typeof(Dictionary<TKey, TValue>));
 
@@ -30,7 +28,7 @@ internal class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IComparing<T
 
     private ValueReader<TKey>? _ownKey;
 
-    /// <summary>Adding a key that is there costs an exception, which is no burden: the message fails.</summary>
+    /// <summary>What the entries are put into sorts them.</summary>
     private readonly bool _isSorted;
 
     /// <summary>Keys of the declared type that are not equal have different bytes, whatever they are.</summary>
@@ -55,8 +53,9 @@ internal class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IComparing<T
         _settings = cache.Settings;
         _derived = new DerivedCheck(cache);
         _areExact = KeyEquality.IsExact(typeof(TKey)) && _key is not IFormConverter && typeof(TKey) != typeof(DateTime);
-        _isSorted = !DropsDuplicates
-            && (typeof(SortedList<TKey, TValue>).IsAssignableFrom(typeof(TMap)) || typeof(SortedDictionary<TKey, TValue>).IsAssignableFrom(typeof(TMap)));
+        _isSorted = typeof(SortedList<TKey, TValue>).IsAssignableFrom(typeof(TMap))
+            || typeof(SortedDictionary<TKey, TValue>).IsAssignableFrom(typeof(TMap))
+            || typeof(TMap) == typeof(ImmutableSortedDictionary<TKey, TValue>);
     }
 
     /// <summary>What it asks of its keys.</summary>
@@ -94,11 +93,11 @@ internal class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IComparing<T
         map.Clear();
         foreach (KeyValuePair<TKey, TValue> entry in content)
         {
-            if (TryAdd(map, entry.Key, entry.Value))
+            if (KeyOrder.Sorts(map) ? KeyOrder.TryAdd(map, entry.Key, entry.Value, place.Offset, DropsDuplicates) : TryAdd(map, entry.Key, entry.Value))
                 continue;
             if (!_settings.DropMismatches)
                 Throw.EqualKeys(place.Offset, place.Member);
-            map[entry.Key] = entry.Value;
+            KeyOrder.Set(map, entry.Key, entry.Value, place.Offset, drops: true);
         }
 
         return true;
@@ -109,8 +108,10 @@ internal class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IComparing<T
         if (target is not IDictionary<TKey, TValue> { IsReadOnly: false } map)
             return false;
         FilledKeys.Require(content.Select(entry => entry.Key), HasComparer(target), place);
+        if (!DropsDuplicates)
+            FilledKeys.RequireUnlike(content.Select(entry => entry.Key), Comparers.OfMap<TKey, TValue>(map), place);
         foreach (KeyValuePair<TKey, TValue> entry in content)
-            map[entry.Key] = entry.Value;
+            KeyOrder.Set(map, entry.Key, entry.Value, place.Offset, DropsDuplicates);
         return true;
     }
 
@@ -187,15 +188,32 @@ internal class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IComparing<T
     /// <summary>For the keys of a new map.</summary>
     public KeyGuard Guard() => KeyGuard.Of<TKey>(countsAll: DropsDuplicates);
 
-    public TMap Finish(IDictionary<TKey, TValue> map, ref KeyGuard guard, ReadContext context)
+    public TMap Finish(IDictionary<TKey, TValue> map, ref KeyGuard guard, ReadContext context, int at)
     {
         guard.Close(context);
         if (guard.Aside is SortedDictionary<TKey, TValue> aside)
-            Merge((SortedList<TKey, TValue>)map, aside);
-        return Finish(map);
+            SortedLists.Merge((SortedList<TKey, TValue>)map, aside);
+        return Finish(map, at);
     }
 
-    private TMap Finish(IDictionary<TKey, TValue> map) => _finish is null ? (TMap)map : _finish(map);
+    private TMap Finish(IDictionary<TKey, TValue> map, int at) => _finish is null ? (TMap)map : Make(map, at);
+
+    /// <summary>What is made of the entries may compare them in a way of its own.</summary>
+    private TMap Make(IDictionary<TKey, TValue> map, int at)
+    {
+        TMap made = Rule.IsHashed || _isSorted ? _finish!(map) : KeyOrder.Make(map.Keys, () => _finish!(map), at);
+        if (!_settings.DropMismatches && CountOf(made) < map.Count)
+            Throw.DuplicateKey(at);
+        return made;
+    }
+
+    /// <summary>Of a class that says nothing of it, as many as there can be.</summary>
+    private static int CountOf(TMap map) => map switch
+    {
+        ICollection<KeyValuePair<TKey, TValue>> counted => counted.Count,
+        IReadOnlyCollection<KeyValuePair<TKey, TValue>> counted => counted.Count,
+        _ => int.MaxValue,
+    };
 
     public void Add(IDictionary<TKey, TValue> map, TKey key, TValue value, int at, ReadContext context, ref KeyGuard guard)
     {
@@ -216,7 +234,10 @@ internal class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IComparing<T
             context.ChargeWork(map.Count, at);
         }
 
-        bool isAdded = _isSortedList ? TryAddInOrder((SortedList<TKey, TValue>)map, key, value, at, context, ref guard) : TryAdd(map, key, value);
+        // Known beforehand: to ask each map for its class takes as long as to add to some.
+        bool isAdded = _isSortedList ? SortedLists.TryAdd((SortedList<TKey, TValue>)map, key, value, at, DropsDuplicates, context, ref guard)
+            : _isSorted ? KeyOrder.TryAdd(map, key, value, at, DropsDuplicates)
+            : TryAdd(map, key, value);
         if (!isAdded && !_settings.DropMismatches)
             Throw.DuplicateKey(at);
         if (guard.Counts() && !_isSorted)
@@ -254,11 +275,8 @@ internal class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IComparing<T
         return entries;
     }
 
-    private bool TryAdd(IDictionary<TKey, TValue> map, TKey key, TValue value)
+    private static bool TryAdd(IDictionary<TKey, TValue> map, TKey key, TValue value)
     {
-        // Known beforehand: to ask each map for its class takes as long as to add to some.
-        if (_isSorted)
-            return TryAddSorted(map, key, value);
         switch (map)
         {
             case Dictionary<TKey, TValue> dictionary:
@@ -270,59 +288,6 @@ internal class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IComparing<T
             default:
                 map.Add(key, value);
                 return true;
-        }
-    }
-
-    /// <summary>
-    /// Entries in order go to the end, where nothing has to be moved. The others are put aside, in an order of their own: to insert each at its place takes as many
-    /// moves as there are pairs of entries.
-    /// </summary>
-    private static bool TryAddInOrder(SortedList<TKey, TValue> list, TKey key, TValue value, int at, ReadContext context, ref KeyGuard guard)
-    {
-        bool isLast = list.Count == 0 || list.Comparer.Compare(list.GetKeyAtIndex(list.Count - 1), key) < 0;
-        if (!isLast && list.ContainsKey(key))
-            return false;
-        if (isLast || guard.Aside is LateValues<TKey, TValue>)
-        {
-            if (!isLast)
-                context.ChargeWork(list.Count, at);
-            list.Add(key, value);
-            return true;
-        }
-
-        context.Charge(AsideSize + Unsafe.SizeOf<TKey>() + Unsafe.SizeOf<TValue>(), at);
-        SortedDictionary<TKey, TValue> aside = (SortedDictionary<TKey, TValue>)(guard.Aside ??= new SortedDictionary<TKey, TValue>(list.Comparer));
-        return aside.TryAdd(key, value);
-    }
-
-    /// <summary>Adds what was put aside, from the first entry to the last.</summary>
-    private static void Merge(SortedList<TKey, TValue> list, SortedDictionary<TKey, TValue> aside)
-    {
-        KeyValuePair<TKey, TValue>[] entries = [.. list];
-        list.Clear();
-        int next = 0;
-        foreach ((TKey key, TValue value) in aside)
-        {
-            for (; next < entries.Length && list.Comparer.Compare(entries[next].Key, key) < 0; next++)
-                list.Add(entries[next].Key, entries[next].Value);
-            list.Add(key, value);
-        }
-
-        foreach ((TKey key, TValue value) in entries.AsSpan(next))
-            list.Add(key, value);
-    }
-
-    /// <summary>With one search in place of two, which cultures make expensive.</summary>
-    private static bool TryAddSorted(IDictionary<TKey, TValue> map, TKey key, TValue value)
-    {
-        try
-        {
-            map.Add(key, value);
-            return true;
-        }
-        catch (ArgumentException) when (map.ContainsKey(key))
-        {
-            return false;
         }
     }
 
@@ -409,7 +374,8 @@ internal class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IComparing<T
     private TMap? Read(
         ref WireReader reader, ReadContext context, ValueReader<TKey> keys, ValueReader<TValue> values, long smallest, WireType? chosen)
     {
-        context.Enter(reader.Position);
+        int at = reader.Position;
+        context.Enter(at);
         TMap? result = null;
         if (BlockHead.ReadFirst(ref reader, smallest, out BlockHead block))
         {
@@ -433,11 +399,11 @@ internal class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IComparing<T
             while (block.ReadNext(ref reader));
             if (parts is not { AreAwaited: true })
             {
-                result = Finish(map, ref guard, context);
+                result = Finish(map, ref guard, context, at);
             }
             else
             {
-                parts.Finish(() => Finish(map));
+                parts.Finish(() => Finish(map, at));
                 result = _finish is null ? (TMap)map : null;
             }
 

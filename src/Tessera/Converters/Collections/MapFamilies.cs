@@ -1,4 +1,5 @@
 using System.Collections;
+using System.Collections.Immutable;
 using System.Reflection;
 using Tessera.Converters.Dynamic;
 
@@ -22,12 +23,15 @@ internal static class MapFamilies
         Type[] arguments = map.GetGenericArguments();
         Delegate create = CanBeFilled(type, arguments)
             ? (Delegate)Generic.Call(typeof(MapMakers), nameof(MapMakers.Creator), [type, .. arguments])
-            : (Delegate)Generic.Call(typeof(MapMakers), nameof(MapMakers.NewDictionary), arguments);
+            : (Delegate)Generic.Call(typeof(MapMakers), IsImmutableSorted(type) ? nameof(MapMakers.NewSorted) : nameof(MapMakers.NewDictionary), arguments);
         return Generic.Make(Definition(cache), [type, .. arguments], cache, create, FindFinish(type, arguments));
     }
 
     /// <summary>The converter that the profile asks for.</summary>
     public static Type Definition(ConverterCache cache) => cache.Settings.Sorts ? typeof(SortedMapConverter<,,>) : typeof(MapConverter<,,>);
+
+    /// <summary>Made of a map that sorts too, so that a key is compared with those before it when it is read.</summary>
+    private static bool IsImmutableSorted(Type type) => type.IsGenericType && type.GetGenericTypeDefinition() == typeof(ImmutableSortedDictionary<,>);
 
     private static bool CanBeFilled(Type type, Type[] arguments) =>
         !type.IsInterface
@@ -84,7 +88,7 @@ internal static class MapFamilies
             : (Delegate)Generic.Call(typeof(Generic), nameof(Generic.Creator), [type]);
         return create is null && type != typeof(IDictionary) && !type.IsVisible
             ? cache.Get<IDictionary?>()
-            : Generic.Make(typeof(UntypedMapConverter<>), [type], cache, create);
+            : Generic.Make(typeof(UntypedMapConverter<,>), [type, type == typeof(SortedList) ? typeof(SortedDictionary<object, object?>) : typeof(Dictionary<object, object?>)], cache, create);
     }
 
     /// <summary>Lookups that queries make are of private classes.</summary>

@@ -26,6 +26,9 @@ internal static class MapMakers
     public static Func<int, TextComparison, IDictionary<TKey, TValue>> NewDictionary<TKey, TValue>()
         where TKey : notnull => static (capacity, comparison) => new Dictionary<TKey, TValue>(capacity, Comparers.Equality<TKey>(comparison));
 
+    public static Func<int, TextComparison, IDictionary<TKey, TValue>> NewSorted<TKey, TValue>()
+        where TKey : notnull => static (_, comparison) => new SortedDictionary<TKey, TValue>(Comparers.Order<TKey>(comparison));
+
     public static Func<int, TextComparison, IDictionary<TKey, TValue>> Creator<TMap, TKey, TValue>()
         where TMap : IDictionary<TKey, TValue>
         where TKey : notnull
@@ -88,7 +91,7 @@ internal static class MapMakers
         where TKey : notnull => static map => System.Collections.Immutable.ImmutableDictionary.CreateRange(Kept(map), map);
 
     private static Func<IDictionary<TKey, TValue>, ImmutableSortedDictionary<TKey, TValue>> ImmutableSortedDictionary<TKey, TValue>()
-        where TKey : notnull => static map => System.Collections.Immutable.ImmutableSortedDictionary.CreateRange((IComparer<TKey>?)Kept(map), map);
+        where TKey : notnull => static map => System.Collections.Immutable.ImmutableSortedDictionary.CreateRange(((SortedDictionary<TKey, TValue>)map).Comparer, map);
 
     private static Func<IDictionary<TKey, TValue>, FrozenDictionary<TKey, TValue>> FrozenDictionary<TKey, TValue>()
         where TKey : notnull => static map => map.ToFrozenDictionary(Kept(map));

@@ -16,5 +16,6 @@ internal abstract class NamedEntries
     public abstract void Add(string name, ValueReader value, ref WireReader reader, ReadContext context);
 
     /// <summary>The map, which is complete.</summary>
-    public abstract object Finish();
+    /// <param name="at">Where the object begins.</param>
+    public abstract object Finish(int at);
 }

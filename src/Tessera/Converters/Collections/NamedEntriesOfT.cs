@@ -22,5 +22,5 @@ internal sealed class NamedEntries<TMap, TKey, TValue>(
         owner.Add(map, (TKey)(object)name, entry, at, context, ref _guard);
     }
 
-    public override object Finish() => owner.Finish(map, ref _guard, context);
+    public override object Finish(int at) => owner.Finish(map, ref _guard, context, at);
 }

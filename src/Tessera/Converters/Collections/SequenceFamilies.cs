@@ -1,4 +1,5 @@
 using System.Collections;
+using System.Collections.Immutable;
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 using System.Runtime.CompilerServices;
@@ -33,6 +34,10 @@ internal static class SequenceFamilies
             return Generic.Make(typeof(EnumerableConverter<,>), [type, element], cache);
         if (s_setInterfaces.Contains(definition) || definition == typeof(HashSet<>))
             return Generic.Make(typeof(SetConverter<,>), [type, element], cache, null);
+        if (definition == typeof(SortedSet<>))
+            return Generic.Make(typeof(SortedSetConverter<,>), [type, element], cache, null);
+        if (definition == typeof(ImmutableSortedSet<>))
+            return Generic.Make(typeof(SortedSetConverter<,>), [type, element], cache, Generic.Call(typeof(SetMakers), nameof(SetMakers.ImmutableSortedSet), [element]));
         if (SetMakers.Find(definition) is string set)
             return Generic.Make(typeof(SetConverter<,>), [type, element], cache, Generic.Call(typeof(SetMakers), set, [element]));
         if (ListMakers.Find(definition) is string maker)

@@ -11,30 +11,9 @@ internal sealed class SetConverter<TCollection, T>(ConverterCache cache, Func<Ha
 {
     public bool HasComparer(TCollection collection) => Comparers.OfSet<T>(collection) is not null;
 
-    public bool Fill(TCollection target, TCollection content, FillPlace place)
-    {
-        if (target is not ISet<T> { IsReadOnly: false } set)
-            return false;
-        FilledKeys.Require(content, HasComparer(target), place);
-        set.Clear();
-        foreach (T element in content)
-        {
-            if (!set.Add(element) && !Settings.DropMismatches)
-                Throw.EqualKeys(place.Offset, place.Member);
-        }
+    public bool Fill(TCollection target, TCollection content, FillPlace place) => FilledKeys.TryFillSet(target, content, place, Settings.DropMismatches);
 
-        return true;
-    }
-
-    public bool Append(TCollection target, TCollection content, FillPlace place)
-    {
-        if (target is not ISet<T> { IsReadOnly: false } set)
-            return false;
-        FilledKeys.Require(content, HasComparer(target), place);
-        foreach (T element in content)
-            set.Add(element);
-        return true;
-    }
+    public bool Append(TCollection target, TCollection content, FillPlace place) => FilledKeys.TryAppendSet(target, content, place, Settings.DropMismatches);
 
     protected override void WriteElements(ref WireWriter writer, TCollection value, WriteContext context)
     {

@@ -11,7 +11,6 @@ internal static class SetMakers
     {
         [typeof(ImmutableHashSet<>)] = nameof(ImmutableHashSet),
         [typeof(IImmutableSet<>)] = nameof(ImmutableHashSet),
-        [typeof(ImmutableSortedSet<>)] = nameof(ImmutableSortedSet),
         [typeof(FrozenSet<>)] = nameof(FrozenSet),
         [typeof(ReadOnlySet<>)] = nameof(ReadOnlySet),
     };
@@ -19,9 +18,10 @@ internal static class SetMakers
     /// <summary>The name of the method that gives the maker.</summary>
     public static string? Find(Type definition) => s_methods.GetValueOrDefault(definition);
 
-    private static Func<HashSet<T>, ImmutableHashSet<T>> ImmutableHashSet<T>() => static set => System.Collections.Immutable.ImmutableHashSet.CreateRange(Comparers.Kept(set.Comparer), set);
+    /// <summary>Of a sorted set.</summary>
+    public static Func<SortedSet<T>, ImmutableSortedSet<T>> ImmutableSortedSet<T>() => static set => System.Collections.Immutable.ImmutableSortedSet.CreateRange(set.Comparer, set);
 
-    private static Func<HashSet<T>, ImmutableSortedSet<T>> ImmutableSortedSet<T>() => static set => System.Collections.Immutable.ImmutableSortedSet.CreateRange((IComparer<T>?)Comparers.Kept(set.Comparer), set);
+    private static Func<HashSet<T>, ImmutableHashSet<T>> ImmutableHashSet<T>() => static set => System.Collections.Immutable.ImmutableHashSet.CreateRange(Comparers.Kept(set.Comparer), set);
 
     private static Func<HashSet<T>, FrozenSet<T>> FrozenSet<T>() => static set => set.ToFrozenSet(Comparers.Kept(set.Comparer));
 

@@ -8,11 +8,15 @@ using Tessera.Wire;
 namespace Tessera.Converters.Dynamic;
 
 /// <summary>The non-generic IDictionary, read as Dictionary&lt;object, object?&gt;, and classes that implement it: a map of any to any.</summary>
+/// <typeparam name="TMap">The interface or class.</typeparam>
+/// <typeparam name="TEntries">What the entries are read into first: a map that compares as the class does, so that the error of a key stands where the key does.</typeparam>
 /// <param name="cache">Of the options.</param>
 /// <param name="create">Gives an empty map; null for the interface, and for a class that can only be written.</param>
-internal sealed class UntypedMapConverter<TMap>(ConverterCache cache, Func<TMap>? create) : Converter<TMap?>, IFillable<TMap>, IElementConverter
+internal sealed class UntypedMapConverter<TMap, TEntries>(ConverterCache cache, Func<TMap>? create) : Converter<TMap?>, IFillable<TMap>, IElementConverter
     where TMap : class, IDictionary
+    where TEntries : class, IDictionary<object, object?>
 {
+    private readonly Converter<TEntries?> _entries = cache.GetUnshared<TEntries?>();
     private readonly Converter<Dictionary<object, object?>?> _map = cache.GetUnshared<Dictionary<object, object?>?>();
 
     public override WireType WireType => _map.WireType;
@@ -28,9 +32,8 @@ internal sealed class UntypedMapConverter<TMap>(ConverterCache cache, Func<TMap>
         target.Clear();
         foreach (DictionaryEntry entry in content)
         {
-            if (target.Contains(entry.Key) && !cache.Settings.DropMismatches)
+            if (!TryAdd(target, entry.Key, entry.Value, place.Offset) && !cache.Settings.DropMismatches)
                 Throw.EqualKeys(place.Offset, place.Member);
-            target[entry.Key] = entry.Value;
         }
 
         return true;
@@ -52,14 +55,15 @@ internal sealed class UntypedMapConverter<TMap>(ConverterCache cache, Func<TMap>
         _map.Write(ref writer, copy, context);
     }
 
-    public override TMap? Read(ref WireReader reader, ReadContext context) => Read(ref reader, context, _map);
+    public override TMap? Read(ref WireReader reader, ReadContext context) => Read(ref reader, context, _entries);
 
-    public override ValueReader<TMap?>? BindContent(WireType foreign, ReadBinder binder) => new Reader(this, binder.Bind(_map, foreign));
+    public override ValueReader<TMap?>? BindContent(WireType foreign, ReadBinder binder) => new Reader(this, binder.Bind(_entries, foreign));
 
-    private TMap? Read(ref WireReader reader, ReadContext context, ValueReader<Dictionary<object, object?>?> entries)
+    private TMap? Read(ref WireReader reader, ReadContext context, ValueReader<TEntries?> entries)
     {
         if (typeof(TMap).IsAssignableFrom(typeof(Dictionary<object, object?>)))
             return (TMap?)(object?)entries.Read(ref reader, context);
+        int at = reader.Position;
         TMap? result = null;
         ObjectTable.Entry? waiting = context.Pending?.Unmade;
         if (create is not null && context.Pending is not null)
@@ -69,7 +73,7 @@ internal sealed class UntypedMapConverter<TMap>(ConverterCache cache, Func<TMap>
             context.Announce(result);
         }
 
-        Dictionary<object, object?>? map = LateForm<Dictionary<object, object?>?>.Read(ref reader, context, entries, waiting, out LateForm<Dictionary<object, object?>?>? late);
+        TEntries? map = LateForm<TEntries?>.Read(ref reader, context, entries, waiting, out LateForm<TEntries?>? late);
         if (map is null)
             return null;
         if (create is null)
@@ -79,23 +83,45 @@ internal sealed class UntypedMapConverter<TMap>(ConverterCache cache, Func<TMap>
         if (result is ListDictionary)
             context.ChargeWork(Saturating.Multiply(map.Count, map.Count) / 2, reader.Position);
         if (late is null)
-            return Fill(result, map);
-        late.Finish(all => Fill(result, all!));
+            return Fill(result, map, at, context);
+        late.Finish(all => Fill(result, all!, at, context));
         return result;
     }
 
-    private static TMap Fill(TMap empty, Dictionary<object, object?> entries)
+    private TMap Fill(TMap empty, TEntries entries, int at, ReadContext context)
     {
-        foreach ((object key, object? value) in InOrder(empty, entries))
-            empty.Add(key, value);
+        foreach ((object key, object? value) in entries)
+        {
+            bool isAdded = TryAdd(empty, key, value, at);
+            if (!isAdded && !cache.Settings.DropMismatches)
+                Throw.DuplicateKey(at);
+            // It moves all entries behind a new one. By the usual comparer they come in order.
+            if (isAdded && empty is SortedList list && list.GetKey(list.Count - 1) != key)
+                context.ChargeWork(list.Count - list.IndexOfKey(key), at);
+        }
+
         return empty;
     }
 
-    /// <summary>A sorted list moves all entries behind a new one, so it gets them from the first to the last.</summary>
-    private static IEnumerable<KeyValuePair<object, object?>> InOrder(TMap map, Dictionary<object, object?> entries) =>
-        map is SortedList ? entries.OrderBy(entry => entry.Key, Comparer<object>.Create(Comparer.Default.Compare)) : entries;
+    /// <summary>False for a key that is there, in the way in which the map compares, or is dropped as it cannot be compared with those there.</summary>
+    private bool TryAdd(TMap map, object key, object? value, int at)
+    {
+        try
+        {
+            map.Add(key, value);
+            return true;
+        }
+        catch (ArgumentException) when (map.Contains(key))
+        {
+            return false;
+        }
+        catch (Exception e) when (map.GetType() == typeof(SortedList) && KeyOrder.IsMissing(e, key, map.Keys.Cast<object>(), comparer: null))
+        {
+            return KeyOrder.Refuse(e, at, cache.Settings.DropMismatches);
+        }
+    }
 
-    private sealed class Reader(UntypedMapConverter<TMap> owner, ValueReader<Dictionary<object, object?>?> map) : ValueReader<TMap?>
+    private sealed class Reader(UntypedMapConverter<TMap, TEntries> owner, ValueReader<TEntries?> map) : ValueReader<TMap?>
     {
         public override bool CanDrop => map.CanDrop;
 

@@ -5,16 +5,15 @@ namespace Tessera.Converters.Forms;
 /// <summary>NameValueCollection as a map from names to all their values.</summary>
 internal static class NameValues
 {
-    public static Dictionary<string, string?[]?> ToForm(NameValueCollection value)
+    public static NameValuesForm ToForm(NameValueCollection value)
     {
-        Dictionary<string, string?[]?> form = new(value.Count, StringComparer.Ordinal);
+        NameValuesForm form = new(StringComparer.Ordinal);
         for (int i = 0; i < value.Count; i++)
             form.Add(value.GetKey(i) ?? throw new InvalidOperationException("The NameValueCollection has a null name."), value.GetValues(i));
         return form;
     }
 
-    /// <summary>Null if two names are the same to the collection, which ignores case.</summary>
-    public static NameValueCollection? FromForm(Dictionary<string, string?[]?>? form)
+    public static NameValueCollection FromForm(NameValuesForm? form)
     {
         NameValueCollection value = [];
         foreach ((string name, string?[]? values) in form!)
@@ -28,6 +27,6 @@ internal static class NameValues
                 value.Add(name, item);
         }
 
-        return value.Count == form.Count ? value : null;
+        return value;
     }
 }

@@ -1,3 +1,4 @@
+using Tessera.Converters.Collections;
 using Tessera.Descriptors;
 using Tessera.Wire;
 
@@ -17,7 +18,7 @@ internal sealed class LateValues<TKey, TValue>(ValueReader<TValue> values, IDict
         if (missing is null)
             return value;
         // Of keys that occur twice the first counts, where that is no error.
-        bool isFirst = key is not null && !map.ContainsKey(key);
+        bool isFirst = key is not null && !KeyOrder.Contains(map, key);
         parts.Await<TValue>(
             missing,
             at,

@@ -77,7 +77,7 @@ internal sealed class ConstructingReader<T>(ObjectPlan plan, ReadPlan read) : Ob
         for (int i = _last + 1; waits && i < read.Steps.Length; i++)
             Take(ref reader, read.Steps[i], context, ref parts);
         if (parts.Overflow is not null)
-            _unknown.Apply(parts.Overflow, parts.Values, parts.Arrivals);
+            _unknown.Apply(parts.Overflow, parts.Values, parts.Arrivals, at);
         if (waits)
             return Defer(in reader, context, in parts);
         T value = _assembler.Assemble(parts.Values, parts.Arrivals, at, context);

@@ -120,7 +120,7 @@ internal sealed class MapReader<T>(ObjectPlan plan, WireType map, ReadBinder bin
     private object? Finish(NamedEntries items, Arrival[] arrivals, int at)
     {
         if (arrivals[_items] == Arrival.Missing)
-            return items.Finish();
+            return items.Finish(at);
         if (!items.IsEmpty)
             Throw.Error(TesseraErrorCode.DuplicateMember, at, $"The items of {typeof(T)} are there twice: as a whole, and one by one");
         return null;

@@ -56,18 +56,18 @@ internal sealed class UnknownMembers<T>(ObjectPlan plan, ReadPlan read)
         foreach ((int member, object? value) in overflow.Members)
             slots[member].Set(ref owner, value, at, context);
         if (overflow.Entries is not null)
-            slots[_items].Set(ref owner, overflow.Entries.Finish(), at, context);
+            slots[_items].Set(ref owner, overflow.Entries.Finish(at), at, context);
         if (_keeper >= 0)
             slots[_keeper].Set(ref owner, KeptOf(overflow), at, context);
     }
 
     /// <summary>Puts what was found among the values of which an object is made.</summary>
-    public void Apply(Overflow overflow, object?[] values, Arrival[] arrivals)
+    public void Apply(Overflow overflow, object?[] values, Arrival[] arrivals, int at)
     {
         foreach ((int member, object? value) in overflow.Members)
             (values[member], arrivals[member]) = (value, Arrival.Read);
         if (overflow.Entries is not null)
-            (values[_items], arrivals[_items]) = (overflow.Entries.Finish(), Arrival.Read);
+            (values[_items], arrivals[_items]) = (overflow.Entries.Finish(at), Arrival.Read);
         if (_keeper >= 0)
             (values[_keeper], arrivals[_keeper]) = (KeptOf(overflow), Arrival.Read);
     }

@@ -10,11 +10,11 @@ public class StringDictionaryTests : ConverterTests<StringDictionary>
     protected override IEnumerable<StringDictionary> Values => [[], new() { ["a"] = "1" }, new() { ["b"] = null }];
 
     [Fact]
-    public void Deserialize_KeysThatDifferInCaseAlone_IsInvalidValue()
+    public void Deserialize_KeysThatDifferInCaseAlone_IsADuplicateKey()
     {
         byte[] data = TesseraSerializer.Serialize(new Dictionary<string, string> { ["a"] = "1", ["A"] = "2" });
 
-        Assert.Equal(TesseraErrorCode.InvalidValue, Assert.Throws<TesseraException>(() => TesseraSerializer.Deserialize<StringDictionary>(data)).Code);
+        Assert.Equal(TesseraErrorCode.DuplicateKey, Assert.Throws<TesseraException>(() => TesseraSerializer.Deserialize<StringDictionary>(data)).Code);
     }
 
     protected override bool AreEqual(StringDictionary expected, StringDictionary? actual) =>
