@@ -1,3 +1,4 @@
+using System.Collections.Concurrent;
 using System.Globalization;
 using System.Net;
 using System.Text;
@@ -8,12 +9,15 @@ namespace Tessera.Dom;
 
 /// <summary>
 /// Values that a tag over text stands for (spec/format.md §5). Text that is no value gives null. What bytes name is looked for among what the
-/// system has, and is remembered nowhere: .NET's own tables of names grow without end.
+/// system has, and no other name is remembered: .NET's own tables of names grow without end.
 /// </summary>
 internal static class TaggedText
 {
     private static readonly Lazy<HashSet<string>> s_cultures =
         new(() => [.. CultureInfo.GetCultures(CultureTypes.AllCultures).Select(culture => culture.Name)]);
+
+    /// <summary>Identifiers of Windows, "UTC" among them, in their own spelling, so at most as many as there are: to find out takes the system 40 microseconds each time.</summary>
+    private static readonly ConcurrentDictionary<string, byte> s_windowsZones = new(StringComparer.Ordinal);
 
     /// <summary>Whether a tag's name is one of those here.</summary>
     public static bool Knows(string tag) =>
@@ -80,10 +84,19 @@ internal static class TaggedText
         TimeZoneInfo.TryFindSystemTimeZoneById(zone.Id, out TimeZoneInfo? known) && known.HasSameRules(zone) ? zone.Id : zone.ToSerializedString();
 
     /// <summary>.NET takes identifiers of Windows in any case and those of the IANA with any number of slashes, and keeps a zone for each spelling.</summary>
-    private static bool IsOwnSpelling(string id) =>
-        !id.Contains("//", StringComparison.Ordinal)
-        && (!TimeZoneInfo.TryConvertWindowsIdToIanaId(id, out string? name) || !TimeZoneInfo.TryConvertIanaIdToWindowsId(name, out string? own)
-            || own == id || !string.Equals(own, id, StringComparison.OrdinalIgnoreCase));
+    private static bool IsOwnSpelling(string id)
+    {
+        if (s_windowsZones.ContainsKey(id))
+            return true;
+        if (id.Contains("//", StringComparison.Ordinal))
+            return false;
+        if (!TimeZoneInfo.TryConvertWindowsIdToIanaId(id, out string? name) || !TimeZoneInfo.TryConvertIanaIdToWindowsId(name, out string? own))
+            return true;
+        if (own != id)
+            return !string.Equals(own, id, StringComparison.OrdinalIgnoreCase);
+        s_windowsZones.TryAdd(id, 0);
+        return true;
+    }
 
     public static TimeZoneInfo? ToTimeZone(string? text)
     {
