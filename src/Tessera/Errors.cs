@@ -25,6 +25,20 @@ internal static class Errors
         ? new TesseraException(TesseraErrorCode.LimitExceeded, "There is not enough memory for the objects of the message", offset, inner: error)
         : Translate(error, offset);
 
+    /// <summary>
+    /// As <see cref="TranslateRead"/>, where no code of the application is called but that of writers it has handed in: their exceptions pass unchanged.
+    /// </summary>
+    public static TesseraException? TranslateUntyped(Exception error, long offset)
+    {
+        bool isOwn = error switch
+        {
+            TesseraException => true,
+            OutOfMemoryException or InsufficientExecutionStackException => OwnDefects.IsThrownBelow(error),
+            _ => OwnDefects.Include(error),
+        };
+        return isOwn ? TranslateRead(error, offset) : null;
+    }
+
     /// <summary>Throws what <see cref="Translate"/> made of an exception; if that is the exception itself, with the place where it was thrown first.</summary>
     [DoesNotReturn]
     public static void Throw(TesseraException error, Exception failure)

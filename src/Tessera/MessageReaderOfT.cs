@@ -28,8 +28,16 @@ internal sealed class MessageReader<T>(SerializerState state, RootConverter<T> r
             return ReadAhead(source);
         MessageScanner scanner = new(state.Scope);
         bool ends = false;
-        while (!ends && !scanner.Scan(source.Bytes))
-            ends = !source.Fill(scanner.Needed);
+        try
+        {
+            while (!ends && !scanner.Scan(source.Bytes))
+                ends = !source.Fill(scanner.Needed);
+        }
+        catch (Exception e) when (!source.Faulted && Errors.TranslateRead(e, scanner.Position) is not null)
+        {
+            throw Errors.TranslateRead(e, scanner.Position)!;
+        }
+
         return ReadScanned(source, scanner, ends);
     }
 
@@ -45,8 +53,16 @@ internal sealed class MessageReader<T>(SerializerState state, RootConverter<T> r
 
         MessageScanner scanner = new(state.Scope);
         bool ends = false;
-        while (!ends && !scanner.Scan(source.Bytes))
-            ends = !await source.FillAsync(scanner.Needed, cancellationToken).ConfigureAwait(false);
+        try
+        {
+            while (!ends && !scanner.Scan(source.Bytes))
+                ends = !await source.FillAsync(scanner.Needed, cancellationToken).ConfigureAwait(false);
+        }
+        catch (Exception e) when (!source.Faulted && Errors.TranslateRead(e, scanner.Position) is not null)
+        {
+            throw Errors.TranslateRead(e, scanner.Position)!;
+        }
+
         return ReadScanned(source, scanner, ends);
     }
 
@@ -74,7 +90,6 @@ internal sealed class MessageReader<T>(SerializerState state, RootConverter<T> r
             failure = e;
         }
 
-        context.Return();
         Fail(failure, reader.Position, data, context);
     }
 
@@ -122,7 +137,7 @@ internal sealed class MessageReader<T>(SerializerState state, RootConverter<T> r
 
         if (reader.Shared is null)
             context.Return();
-        return IsExplained(failure) ? Fail(failure, 0, data, context) : Repeat(data, failure);
+        return IsExplained(failure) ? FailAnew(failure, data, context.Depth) : Repeat(data, failure);
     }
 
     /// <summary>Null, messages of other types, what is not hot yet, and all that the reference engine reads.</summary>
@@ -152,8 +167,10 @@ internal sealed class MessageReader<T>(SerializerState state, RootConverter<T> r
             failure = e;
         }
 
+        if (state.IsReference || IsExplained(failure))
+            return Fail(failure, reader.Position, data, context);
         context.Return();
-        return state.IsReference || IsExplained(failure) ? Fail(failure, reader.Position, data, context) : Repeat(data, failure);
+        return Repeat(data, failure);
     }
 
     /// <summary>What is no whole message is read all the same, to say why: as a span if no more bytes will come, so that every count is compared with those left.</summary>
@@ -199,8 +216,10 @@ internal sealed class MessageReader<T>(SerializerState state, RootConverter<T> r
             source.Used = reader.Position;
         }
 
+        if (state.IsReference || IsExplained(failure))
+            return Fail(failure, reader.Position, source.Bytes, context);
         context.Return();
-        return state.IsReference || IsExplained(failure) ? Fail(failure, reader.Position, source.Bytes, context) : Repeat(source, failure);
+        return Repeat(source, failure);
     }
 
     /// <summary>After the value has been read: whatever else is wrong with the message has been said.</summary>
@@ -220,7 +239,6 @@ internal sealed class MessageReader<T>(SerializerState state, RootConverter<T> r
             failure = e;
         }
 
-        context.Return();
         Fail(failure, reader.Position, data, context);
         return result;
     }
@@ -257,10 +275,20 @@ internal sealed class MessageReader<T>(SerializerState state, RootConverter<T> r
     }
 
     /// <summary>Not inside of a handler, which would stay on the stack: a failing value may be many messages inside of one another.</summary>
-    private T? Fail(Exception failure, int position, ReadOnlySpan<byte> data, ReadContext context)
+    private static T? Fail(Exception failure, int position, ReadOnlySpan<byte> data, ReadContext context)
     {
         TesseraException error = Errors.TranslateRead(failure, position)!;
-        ErrorPath.Locate(error, data, state.Limits, context.Depth);
+        ErrorPath.Locate(error, data, context, context.Depth);
+        context.Return();
+        Errors.Throw(error, failure);
+        return default;
+    }
+
+    /// <summary>As <see cref="Fail"/>, where the context is gone, or shared.</summary>
+    private T? FailAnew(Exception failure, ReadOnlySpan<byte> data, int depth)
+    {
+        TesseraException error = Errors.TranslateRead(failure, 0)!;
+        ErrorPath.Locate(error, data, state.Scope, depth);
         Errors.Throw(error, failure);
         return default;
     }

@@ -222,6 +222,6 @@ internal sealed class MessageWriter<T>(SerializerState state, RootConverter<T> r
     {
         writer.Complete();
         OutputBuffer output = context.Output;
-        ErrorPath.Locate(error, output.Committed <= Array.MaxLength ? output.ToArray() : [], state.Limits, context.Depth, isWriting: true);
+        ErrorPath.Locate(error, output.Committed <= Array.MaxLength ? output.ToArray() : [], state.Scope, context.Depth, isWriting: true);
     }
 }

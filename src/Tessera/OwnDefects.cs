@@ -1,4 +1,5 @@
 using System.Diagnostics;
+using System.Text.Json;
 using Tessera.Contracts;
 using Tessera.Descriptors;
 using Tessera.Dom;
@@ -20,18 +21,29 @@ internal static class OwnDefects
         [.. new[] { typeof(DynamicMap), typeof(ReadContext), typeof(Arrivals), typeof(LateParts) }.Select(type => type.FullName!)];
 
     /// <summary>Whether the exception was thrown by a method of these layers, or by one of the framework that it called.</summary>
-    public static bool Include(Exception error)
+    public static bool Include(Exception error) => Find(error, out bool isPassedOn) is string type && IsBelowConverters(type) && !isPassedOn;
+
+    /// <summary>Whether the exception was thrown by a method of the library, or by one of the framework that it called.</summary>
+    public static bool IsThrownBelow(Exception error) => Find(error, out _) is not null;
+
+    /// <summary>The type of the library whose method has thrown, or has called the framework where that has; null if code of others has.</summary>
+    /// <param name="error">As caught.</param>
+    /// <param name="isPassedOn">A stream or writer stands in between, which is the caller's.</param>
+    private static string? Find(Exception error, out bool isPassedOn)
     {
+        isPassedOn = false;
         foreach (StackFrame frame in new StackTrace(error).GetFrames())
         {
             // Emitted code calls the program's.
             if (DiagnosticMethodInfo.Create(frame) is not DiagnosticMethodInfo method || method.DeclaringTypeName is not string type)
-                return false;
+                return null;
             if (!Framework.IsSigned(method.DeclaringAssemblyName))
-                return method.DeclaringAssemblyName == typeof(OwnDefects).Assembly.FullName && IsBelowConverters(type);
+                return method.DeclaringAssemblyName == typeof(OwnDefects).Assembly.FullName ? type : null;
+            // A JSON writer says what is wrong with an argument, which is ours, and with its own state, which is not.
+            isPassedOn |= type.StartsWith("System.IO.", StringComparison.Ordinal) || (type == typeof(Utf8JsonWriter).FullName && error is not ArgumentException);
         }
 
-        return false;
+        return null;
     }
 
     private static bool IsBelowConverters(string type) =>

@@ -28,7 +28,7 @@ public sealed class TesseraException : Exception
     /// </summary>
     public long Offset { get; }
 
-    /// <summary>The place in the object graph, for example <c>$.Items[7].Name</c>; <c>$</c> for the root or if it is not known.</summary>
+    /// <summary>The place in the object graph, for example <c>$.Items[7].Name</c>; <c>$</c> for the root or if it is not known. Of more than a thousand characters, the end: <c>$….Items[7].Name</c>.</summary>
     public string Path { get; internal set; } = "$";
 
     /// <summary>A member below the place that <see cref="Offset"/> leads to (a missing member has no bytes).</summary>

@@ -1,4 +1,5 @@
 using System.Buffers;
+using System.Runtime.ExceptionServices;
 using System.Text.Json;
 using Tessera.Descriptors;
 using Tessera.Json;
@@ -14,28 +15,29 @@ namespace Tessera;
 /// </remarks>
 public static class TesseraJson
 {
+    /// <summary>Larger messages go on in pooled memory.</summary>
+    private const int InitialSize = 4096;
+
     /// <summary>Writes a message as one JSON value.</summary>
     /// <remarks>
     /// The JSON is written while the message is read, so on an error the writer has got the part before it. Numbers of more than 64 bits,
     /// <c>f16</c> and the tags <c>$number</c> and <c>$bigint</c> stand without indentation of their own, also with an indenting writer.
     /// </remarks>
     /// <param name="data">The message.</param>
-    /// <param name="writer">Where to; it is not flushed.</param>
+    /// <param name="writer">Where to; it is not flushed. Its own exceptions, and those of what it writes to, pass unchanged.</param>
     /// <param name="options">Limits, and whether bytes may follow the message; null for <see cref="TesseraOptions.Default"/>.</param>
     /// <exception cref="TesseraException">The message is not valid, or has no form in JSON (a name would occur twice in an object).</exception>
     public static void ToJson(ReadOnlySpan<byte> data, Utf8JsonWriter writer, TesseraOptions? options = null)
     {
         ArgumentNullException.ThrowIfNull(writer);
         options ??= TesseraOptions.Default;
-        ReadContext context = options.State.RentReadContext();
-        try
+        int? length = options.AllowTrailingData ? null : data.Length;
+        JsonNamingPolicy? policy = options.PropertyNamingPolicy;
+        UntypedRead.Run(data, options, (ref reader, context) =>
         {
-            JsonMessage.Print(data, writer, context, options.AllowTrailingData, options.PropertyNamingPolicy);
-        }
-        finally
-        {
-            context.Return();
-        }
+            JsonMessage.Print(ref reader, writer, context, length, policy);
+            return reader.Position;
+        });
     }
 
     /// <summary>
@@ -67,29 +69,49 @@ public static class TesseraJson
     {
         ArgumentNullException.ThrowIfNull(destination);
         options ??= TesseraOptions.Default;
-        Write(utf8Json, Parse(descriptor, options.State), destination, options);
+        Write(utf8Json, Parse(descriptor, options), destination, options);
     }
 
     private static void Write(ReadOnlySpan<byte> utf8Json, Descriptor? descriptor, IBufferWriter<byte> destination, TesseraOptions options)
     {
+        OutputBuffer output = new(InitialSize);
+        TesseraException? error = TryWrite(utf8Json, descriptor, output, options);
+        // What the destination throws is its own.
+        if (error is null)
+            output.CopyTo(destination);
+        output.Reset();
+        if (error is not null)
+            ExceptionDispatchInfo.Throw(error);
+    }
+
+    private static TesseraException? TryWrite(ReadOnlySpan<byte> utf8Json, Descriptor? descriptor, OutputBuffer output, TesseraOptions options)
+    {
+        Exception failure;
         ReadContext context = options.State.RentReadContext();
         try
         {
-            JsonMessage.Write(utf8Json, descriptor, destination, context, options.PropertyNamingPolicy, options.Profile);
-        }
-        finally
-        {
+            JsonMessage.Write(utf8Json, descriptor, output, context, options.PropertyNamingPolicy, options.Profile);
             context.Return();
+            return null;
         }
+        catch (Exception e) when (Errors.TranslateUntyped(e, -1) is not null)
+        {
+            failure = e;
+        }
+
+        context.Return();
+        TesseraException error = Errors.TranslateUntyped(failure, -1)!;
+        JsonPath.Locate(error, utf8Json);
+        return error;
     }
 
-    private static Descriptor Parse(ReadOnlySpan<byte> descriptor, SerializerState state)
+    private static Descriptor Parse(ReadOnlySpan<byte> descriptor, TesseraOptions options)
     {
         // A file may hold a type that a message expresses without a descriptor (spec/format.md §4).
         if (descriptor is [(byte)WireKind.Any])
             return new Descriptor(descriptor.ToArray(), WireType.Any);
         if (descriptor is [byte code] && ((WireKind)code).IsScalar())
             return new Descriptor(descriptor.ToArray(), WireType.Scalar((WireKind)code));
-        return state.Scope.Descriptors.GetKept(new WireReader(descriptor, bounded: true));
+        return UntypedRead.Run(descriptor, options, static (ref reader, context) => context.Scope.Descriptors.GetKept(new WireReader(reader.Data, bounded: true)));
     }
 }

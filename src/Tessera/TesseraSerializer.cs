@@ -105,7 +105,7 @@ public static class TesseraSerializer
             return reader.Read(data.FirstSpan);
         if (data.Length > Array.MaxLength)
             throw new TesseraException(TesseraErrorCode.LimitExceeded, "The sequence is longer than an array can be", 0);
-        byte[] copy = ArrayPool<byte>.Shared.Rent((int)data.Length);
+        byte[] copy = Take((int)data.Length);
         data.CopyTo(copy);
         try
         {
@@ -113,7 +113,7 @@ public static class TesseraSerializer
         }
         finally
         {
-            ArrayPool<byte>.Shared.Return(copy);
+            Scratch.Return(copy);
         }
     }
 
@@ -245,6 +245,18 @@ public static class TesseraSerializer
 
     /// <summary>The calls for small messages choose by themselves: code that is shared by all classes looks T up again in each generic method that it enters.</summary>
     private static MessageReader<T> ReaderOf<T>(TesseraOptions? options) => options is null ? DefaultCodec<T>.Reader : Find<T>(options).Reader;
+
+    private static byte[] Take(int length)
+    {
+        try
+        {
+            return Scratch.Rent<byte>(length);
+        }
+        catch (OutOfMemoryException e)
+        {
+            throw Errors.TranslateRead(e, 0)!;
+        }
+    }
 
     private static MessageCodec<T> Find<T>(TesseraOptions options) => Repetition.Choose(options.State).Codecs.Get<T>();
 

@@ -8,12 +8,30 @@ namespace Tessera.Descriptors;
 /// </summary>
 internal static class ErrorPath
 {
+    /// <summary>As below, in a context of its own.</summary>
+    public static void Locate(TesseraException error, ReadOnlySpan<byte> data, ReadScope scope, int depth, bool isWriting = false)
+    {
+        ReadContext context;
+        try
+        {
+            context = ReadContext.Rent(scope);
+        }
+        catch (Exception e) when (e is TesseraException or InsufficientExecutionStackException)
+        {
+            // There is no stack left to look for it.
+            return;
+        }
+
+        Locate(error, data, context, depth, isWriting);
+        context.Return();
+    }
+
     /// <param name="error">Gets its path; -1 as its offset leaves it as it is.</param>
     /// <param name="data">The input or output from its start, at least to the error.</param>
-    /// <param name="limits">Of the failed call.</param>
+    /// <param name="context">That of the failed call, which is not needed any more: what descriptors it has parsed are not parsed again.</param>
     /// <param name="depth">How many objects, lists and maps a reader that knows its types, or a writer, had entered.</param>
     /// <param name="isWriting">The data are output.</param>
-    public static void Locate(TesseraException error, ReadOnlySpan<byte> data, ReadLimits limits, int depth = int.MaxValue, bool isWriting = false)
+    public static void Locate(TesseraException error, ReadOnlySpan<byte> data, ReadContext context, int depth = int.MaxValue, bool isWriting = false)
     {
         if (error.Offset < 0)
             return;
@@ -21,11 +39,10 @@ internal static class ErrorPath
         bool isBehind = error.Code == TesseraErrorCode.UserCodeFailed && !isWriting;
         long end = isBehind ? Math.Max(0, error.Offset - 1) : error.Offset;
         WireReader reader = new(data[..(int)Math.Min(end, data.Length)], bounded: true);
-        ReadContext? context = null;
-        string path = "$";
+        string path = PathText.Root;
+        context.Restart();
         try
         {
-            context = ReadContext.Rent(new ReadScope(limits, new DescriptorCache(0), static _ => null));
             MessageHeader.Pass(ref reader, context);
             path = ValueWalker.FindPath(ref reader, context, Levels(error, depth, isWriting));
         }
@@ -36,10 +53,6 @@ internal static class ErrorPath
         catch (InsufficientExecutionStackException)
         {
             // There is no stack left to look for it.
-        }
-        finally
-        {
-            context?.Return();
         }
 
         if (error.Member is not null)

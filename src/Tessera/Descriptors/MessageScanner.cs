@@ -18,7 +18,11 @@ internal sealed class MessageScanner(ReadScope scope)
     private int _depth;
     private int _position;
     private int _descriptorBytes;
-    private List<Descriptor>? _new;
+    private Dictionary<byte[], Descriptor>? _new;
+
+    /// <summary>What these descriptors took.</summary>
+    private long _allocated;
+
     private int _objects;
 
     /// <summary>The value that begins at the cursor; null between two values.</summary>
@@ -56,7 +60,8 @@ internal sealed class MessageScanner(ReadScope scope)
             return true;
         long needed = _position + _missing + Math.Min(_following, MaxAhead);
         Debug.Assert(needed > data.Length);
-        if (_position + _missing > Array.MaxLength)
+        // Nothing in memory could hold what is announced: whoever reads the message says so, at the count or length.
+        if (_position + _missing + _following > Array.MaxLength)
             return true;
         Needed = (int)Math.Min(needed, Array.MaxLength);
         return false;
@@ -65,7 +70,9 @@ internal sealed class MessageScanner(ReadScope scope)
     /// <summary>The message has succeeded: its descriptors are kept for those that follow, that of the reader's own type too.</summary>
     public void Keep()
     {
-        foreach (Descriptor descriptor in _new ?? [])
+        if (_new is null)
+            return;
+        foreach (Descriptor descriptor in _new.Values)
             scope.Descriptors.Keep(descriptor);
     }
 
@@ -240,10 +247,18 @@ internal sealed class MessageScanner(ReadScope scope)
     {
         try
         {
-            if (scope.Descriptors.Find(bytes) is Descriptor known)
+            if (scope.Descriptors.Find(bytes) is Descriptor kept)
+                return kept;
+            _new ??= new Dictionary<byte[], Descriptor>(BytesComparer.Instance);
+            if (_new.GetAlternateLookup<ReadOnlySpan<byte>>().TryGetValue(bytes, out Descriptor? known))
                 return known;
+            // Who reads the message finds that it needs too much memory before as much has been taken here.
+            if (_allocated > Saturating.Add(Saturating.Add(scope.Limits.AllocationBudget, scope.Limits.AllocationBudget), ReadContext.BytesPerByte * (long)_position))
+                return null;
+            long before = GC.GetAllocatedBytesForCurrentThread();
             Descriptor descriptor = Descriptor.Parse(new WireReader(bytes, bounded: true));
-            (_new ??= []).Add(descriptor);
+            _new.Add(descriptor.Bytes, descriptor);
+            _allocated += GC.GetAllocatedBytesForCurrentThread() - before;
             return descriptor;
         }
         catch (TesseraException)

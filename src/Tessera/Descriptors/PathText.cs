@@ -1,18 +1,42 @@
-using System.Text;
 using Tessera.Wire;
 
 namespace Tessera.Descriptors;
 
-/// <summary>How a path is written: <c>$.Items[7].Name</c>, or <c>$['odd name']</c>.</summary>
+/// <summary>How a path is written: <c>$.Items[7].Name</c>, or <c>$['odd name']</c>. Of a long one the end is kept: <c>$….Items[7].Name</c>.</summary>
 internal static class PathText
 {
+    public const string Root = "$";
+
+    /// <summary>No path is much longer, however deep the data are.</summary>
+    public const int MaxLength = 1000;
+
     private const int MaxKeyLength = 64;
 
-    public static string Append(string path, string name)
+    public static string Append(string path, string name) => path + OfMember(name);
+
+    /// <summary>The segment of a member.</summary>
+    public static string OfMember(string name) => IsPlain(name) ? $".{name}" : $"['{name.Replace("'", "\\'", StringComparison.Ordinal)}']";
+
+    /// <param name="segments">From the innermost outwards; no more are taken than are shown.</param>
+    public static string Join(IEnumerable<string> segments)
     {
-        StringBuilder text = new(path);
-        AppendMember(text, name);
-        return text.ToString();
+        List<string> shown = [];
+        int length = 0;
+        foreach (string segment in segments)
+        {
+            length += segment.Length;
+            if (length > MaxLength)
+            {
+                shown.Add("…");
+                break;
+            }
+
+            shown.Add(segment);
+        }
+
+        shown.Add(Root);
+        shown.Reverse();
+        return string.Concat(shown);
     }
 
     /// <summary>The key of an open object at the cursor, if it is short enough to be a member's name; the cursor stays.</summary>
@@ -24,14 +48,6 @@ internal static class PathText
         ahead = reader;
         string name = ahead.ReadString()!;
         return Names.IsWellFormed(name) ? name : null;
-    }
-
-    public static void AppendMember(StringBuilder path, string name)
-    {
-        if (IsPlain(name))
-            path.Append('.').Append(name);
-        else
-            path.Append("['").Append(name.Replace("'", "\\'", StringComparison.Ordinal)).Append("']");
     }
 
     private static bool IsPlain(string name) =>

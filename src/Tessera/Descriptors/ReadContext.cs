@@ -101,15 +101,31 @@ internal sealed class ReadContext
         context._inUse = true;
         if (!ReferenceEquals(context._scope, scope))
             context.Change(scope);
-        context.Depth = 0;
-        context._converting = 0;
-        context._charged = 0;
-        context._counted = 0;
-        context._allocatedBefore = -1;
-        context._work = 0;
-        context._proven = 0;
-        context._descriptorBytes = 0;
+        context.Begin();
         return context;
+    }
+
+    /// <summary>Its message is walked once more, from the start. The descriptors that were parsed stay.</summary>
+    public void Restart()
+    {
+        Dictionary<byte[], Descriptor>? parsed = _new;
+        Return();
+        _inUse = true;
+        _new = parsed;
+        Begin();
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private void Begin()
+    {
+        Depth = 0;
+        _converting = 0;
+        _charged = 0;
+        _counted = 0;
+        _allocatedBefore = -1;
+        _work = 0;
+        _proven = 0;
+        _descriptorBytes = 0;
     }
 
     /// <summary>The call may be one of the application from inside of another, and that from inside of a third.</summary>

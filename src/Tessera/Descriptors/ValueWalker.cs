@@ -1,4 +1,3 @@
-using System.Text;
 using Tessera.Wire;
 
 namespace Tessera.Descriptors;
@@ -61,7 +60,7 @@ internal ref struct ValueWalker
             // Expected: the data ends, or breaks, at the place that is looked for.
         }
 
-        return walker.Path(levels);
+        return walker.Path(in reader, levels);
     }
 
     private void Walk(ref WireReader reader, WireType type)
@@ -99,7 +98,7 @@ internal ref struct ValueWalker
                 frame.Left--;
                 if (frame.Type.Kind != WireKind.Map)
                     return frame.Type.Element;
-                frame.Name = _tracing && frame.Type.IsOpenObject ? PathText.TryReadName(in reader) : null;
+                frame.NameAt = reader.Position;
                 return frame.Type.Key;
         }
     }
@@ -253,29 +252,38 @@ internal ref struct ValueWalker
         return false;
     }
 
-    private readonly string Path(int levels)
+    private readonly string Path(in WireReader reader, int levels)
     {
-        StringBuilder path = new("$");
-        foreach (WalkFrame frame in (_frames ?? []).Reverse().Take(levels))
+        List<string> segments = [];
+        int length = 0;
+        foreach (WalkFrame frame in (_frames ?? []).Skip((_frames?.Count ?? 0) - levels))
         {
-            int index = Math.Max(frame.Index, 0);
-            switch (frame.Type.Kind)
-            {
-                case WireKind.Shape:
-                    PathText.AppendMember(path, frame.Type.Members[Math.Min(index, frame.Type.Members.Length - 1)].Name);
-                    break;
-                case WireKind.List:
-                    path.Append('[').Append(index).Append(']');
-                    break;
-                case WireKind.Map when frame.Name is not null && (index & 1) == 1:
-                    PathText.AppendMember(path, frame.Name);
-                    break;
-                case WireKind.Map:
-                    path.Append('[').Append(index >> 1).Append((index & 1) == 0 ? "].Key" : "].Value");
-                    break;
-            }
+            string segment = Segment(in reader, in frame);
+            segments.Add(segment);
+            length += segment.Length;
+            if (length > PathText.MaxLength)
+                break;
         }
 
-        return path.ToString();
+        return PathText.Join(segments);
+    }
+
+    private static string Segment(in WireReader reader, in WalkFrame frame)
+    {
+        int index = Math.Max(frame.Index, 0);
+        switch (frame.Type.Kind)
+        {
+            case WireKind.Shape:
+                return PathText.OfMember(frame.Type.Members[Math.Min(index, frame.Type.Members.Length - 1)].Name);
+            case WireKind.List:
+                return $"[{index}]";
+            case WireKind.Map when (index & 1) == 0:
+                return $"[{index >> 1}].Key";
+            case WireKind.Map:
+                string? name = frame.Type.IsOpenObject ? PathText.TryReadName(reader.At(frame.NameAt)) : null;
+                return name is null ? $"[{index >> 1}].Value" : PathText.OfMember(name);
+            default:
+                return "";
+        }
     }
 }

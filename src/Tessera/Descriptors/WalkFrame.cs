@@ -14,8 +14,8 @@ internal struct WalkFrame
 
     public long Left;
 
-    /// <summary>In an open object that is being traced, the key of the entry.</summary>
-    public string? Name;
+    /// <summary>In an open object that is being traced, where the key of the entry stands.</summary>
+    public int NameAt;
 
     public bool More;
 

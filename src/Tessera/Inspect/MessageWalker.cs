@@ -19,18 +19,6 @@ internal sealed class MessageWalker(IPartSink sink, ReadContext context)
 
     public void Walk(ref WireReader reader)
     {
-        try
-        {
-            WalkMessage(ref reader);
-        }
-        catch (InsufficientExecutionStackException)
-        {
-            Throw.Stack(reader.Position);
-        }
-    }
-
-    private void WalkMessage(ref WireReader reader)
-    {
         byte mode = WalkMode(ref reader);
         if (mode == MessageHeader.Frame)
         {
@@ -265,7 +253,7 @@ internal sealed class MessageWalker(IPartSink sink, ReadContext context)
             string? name = type.IsOpenObject ? PathText.TryReadName(in reader) : null;
             _path = Child(outer, $"{segment}.Key", in reader);
             WalkValue(ref reader, type.Key);
-            segment = name is null ? segment + ".Value" : PathNode.SegmentOf(name);
+            segment = name is null ? segment + ".Value" : PathText.OfMember(name);
         }
 
         _path = Child(outer, segment, in reader);
@@ -297,7 +285,7 @@ internal sealed class MessageWalker(IPartSink sink, ReadContext context)
     private string SegmentOf(string member)
     {
         ref string? segment = ref CollectionsMarshal.GetValueRefOrAddDefault(_segments, member, out _);
-        return segment ??= PathNode.SegmentOf(member);
+        return segment ??= PathText.OfMember(member);
     }
 
     private PathNode Child(PathNode parent, string segment, in WireReader reader)

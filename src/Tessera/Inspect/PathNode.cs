@@ -1,4 +1,3 @@
-using System.Text;
 using Tessera.Descriptors;
 
 namespace Tessera.Inspect;
@@ -12,13 +11,6 @@ internal sealed class PathNode(PathNode? parent, string segment)
     public int Length { get; } = (parent?.Length ?? 0) + segment.Length;
 
     public static PathNode CreateRoot() => new(null, "$");
-
-    public static string SegmentOf(string member)
-    {
-        StringBuilder segment = new();
-        PathText.AppendMember(segment, member);
-        return segment.ToString();
-    }
 
     /// <summary>The child of this segment, the same one every time.</summary>
     /// <param name="segment">Segments of members and of elements are never equal, see <see cref="PathText"/>.</param>

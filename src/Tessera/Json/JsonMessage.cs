@@ -1,4 +1,3 @@
-using System.Buffers;
 using System.Text.Json;
 using Tessera.Descriptors;
 using Tessera.Wire;
@@ -8,62 +7,32 @@ namespace Tessera.Json;
 /// <summary>One message to JSON and back.</summary>
 internal static class JsonMessage
 {
-    /// <summary>Larger messages go on in pooled memory.</summary>
-    private const int InitialSize = 4096;
-
-    public static void Print(ReadOnlySpan<byte> data, Utf8JsonWriter writer, ReadContext context, bool allowTrailingData, JsonNamingPolicy? policy)
+    /// <param name="reader">At the start of the message.</param>
+    /// <param name="writer">Where to.</param>
+    /// <param name="context">The limits and state of the call.</param>
+    /// <param name="length">Of the input; null if bytes may follow the message.</param>
+    /// <param name="policy">How members are named in the text.</param>
+    public static void Print(ref WireReader reader, Utf8JsonWriter writer, ReadContext context, int? length, JsonNamingPolicy? policy)
     {
-        WireReader reader = new(data);
-        try
-        {
-            bool framed = MessageHeader.Read(ref reader, context);
-            new ValuePrinter(writer, context, reader.Position, WireType.Any, policy).Print(ref reader, WireType.Any);
-            MessageHeader.End(in reader, framed, allowTrailingData ? null : data.Length);
-            context.Keep();
-        }
-        catch (TesseraException error)
-        {
-            ErrorPath.Locate(error, data, context.Limits);
-            throw;
-        }
-        catch (InsufficientExecutionStackException)
-        {
-            Throw.Stack(reader.Position);
-        }
+        bool framed = MessageHeader.Read(ref reader, context);
+        new ValuePrinter(writer, context, reader.Position, WireType.Any, policy).Print(ref reader, WireType.Any);
+        MessageHeader.End(in reader, framed, length);
+        context.Keep();
     }
 
     /// <param name="text">The JSON text.</param>
     /// <param name="descriptor">Of the message's root, or null to make one from the text.</param>
-    /// <param name="destination">Gets the message once it is complete.</param>
+    /// <param name="output">Gets the message.</param>
     /// <param name="context">The limits and state of the call.</param>
     /// <param name="policy">How members are named in the text.</param>
     /// <param name="profile">What is written.</param>
-    public static void Write(
-        ReadOnlySpan<byte> text, Descriptor? descriptor, IBufferWriter<byte> destination, ReadContext context, JsonNamingPolicy? policy, SerializationProfile profile)
+    public static void Write(ReadOnlySpan<byte> text, Descriptor? descriptor, OutputBuffer output, ReadContext context, JsonNamingPolicy? policy, SerializationProfile profile)
     {
-        OutputBuffer output = new(InitialSize);
-        try
-        {
-            WireWriter writer = new(output);
-            writer.WriteByte(MessageHeader.Magic);
-            writer.WriteByte(MessageHeader.Plain);
-            WriteRoot(text, descriptor, ref writer, context, policy, profile);
-            writer.Complete();
-            output.CopyTo(destination);
-        }
-        catch (TesseraException error)
-        {
-            JsonPath.Locate(error, text);
-            throw;
-        }
-        catch (InsufficientExecutionStackException)
-        {
-            Throw.Stack(-1);
-        }
-        finally
-        {
-            output.Reset();
-        }
+        WireWriter writer = new(output);
+        writer.WriteByte(MessageHeader.Magic);
+        writer.WriteByte(MessageHeader.Plain);
+        WriteRoot(text, descriptor, ref writer, context, policy, profile);
+        writer.Complete();
     }
 
     private static void WriteRoot(ReadOnlySpan<byte> text, Descriptor? descriptor, ref WireWriter writer, ReadContext context, JsonNamingPolicy? policy, SerializationProfile profile)

@@ -1,4 +1,3 @@
-using System.Text;
 using System.Text.Json;
 using Tessera.Descriptors;
 
@@ -11,7 +10,7 @@ internal static class JsonPath
     {
         if (error.Offset < 0)
             return;
-        List<(string? Name, int Index)> steps = [];
+        List<Step> steps = [];
         try
         {
             Utf8JsonReader reader = new(text, new JsonReaderOptions { MaxDepth = int.MaxValue });
@@ -21,42 +20,55 @@ internal static class JsonPath
         catch (JsonException)
         {
             // The text is not valid from the error on; in an array that is the element after the last one that was.
-            if (steps.Count > 0 && steps[^1].Name is null)
-                steps[^1] = (null, steps[^1].Index + 1);
+            Proceed(steps);
         }
 
-        StringBuilder path = new("$");
-        foreach ((string? name, int index) in steps)
+        List<string> segments = error.Member is null ? [] : [PathText.OfMember(error.Member)];
+        int length = 0;
+        for (int i = steps.Count - 1; i >= 0 && length <= PathText.MaxLength; i--)
         {
-            if (name is not null)
-                PathText.AppendMember(path, name);
-            else if (index >= 0)
-                path.Append('[').Append(index).Append(']');
+            segments.Add(Segment(text, steps[i]));
+            length += segments[^1].Length;
         }
 
-        if (error.Member is not null)
-            PathText.AppendMember(path, error.Member);
-        error.Path = path.ToString();
+        error.Path = PathText.Join(segments);
+    }
+
+    private static string Segment(ReadOnlySpan<byte> text, Step step)
+    {
+        if (step.Name.Equals(default))
+            return step.Index >= 0 ? $"[{step.Index}]" : "";
+        // One that is cut off anyway is not made.
+        return step.Name.End.Value - step.Name.Start.Value > PathText.MaxLength * JsonText.BytesPerUnit ? new string('…', PathText.MaxLength + 1) : PathText.OfMember(JsonText.Read(text[step.Name]));
     }
 
     /// <summary>The last step is the innermost container's: its name or index so far.</summary>
-    private static void Follow(in Utf8JsonReader reader, List<(string? Name, int Index)> steps, long offset)
+    private static void Follow(in Utf8JsonReader reader, List<Step> steps, long offset)
     {
-        if (reader.TokenType == JsonTokenType.PropertyName)
+        switch (reader.TokenType)
         {
-            steps[^1] = (JsonText.Read(reader.ValueSpan), -1);
-            return;
+            case JsonTokenType.PropertyName:
+                int start = (int)reader.TokenStartIndex + 1;
+                steps[^1] = new Step(start..(start + reader.ValueSpan.Length), -1);
+                break;
+            case JsonTokenType.EndArray or JsonTokenType.EndObject:
+                steps.RemoveAt(steps.Count - 1);
+                break;
+            default:
+                Proceed(steps);
+                if (reader.TokenType is JsonTokenType.StartArray or JsonTokenType.StartObject && reader.TokenStartIndex < offset)
+                    steps.Add(new Step(default, -1));
+                break;
         }
-
-        if (reader.TokenType is JsonTokenType.EndArray or JsonTokenType.EndObject)
-        {
-            steps.RemoveAt(steps.Count - 1);
-            return;
-        }
-
-        if (steps.Count > 0 && steps[^1].Name is null)
-            steps[^1] = (null, steps[^1].Index + 1);
-        if (reader.TokenType is JsonTokenType.StartArray or JsonTokenType.StartObject && reader.TokenStartIndex < offset)
-            steps.Add((null, -1));
     }
+
+    private static void Proceed(List<Step> steps)
+    {
+        if (steps.Count > 0 && steps[^1].Name.Equals(default))
+            steps[^1] = new Step(default, steps[^1].Index + 1);
+    }
+
+    /// <param name="Name">Where the name of a member stands in the text, which no name does at its start.</param>
+    /// <param name="Index">Of an element; -1 in front of the first, and of a member.</param>
+    private readonly record struct Step(Range Name, int Index);
 }

@@ -1,6 +1,6 @@
-using System.Buffers;
 using System.Globalization;
 using System.Text;
+using Tessera.Wire;
 
 namespace Tessera.Json;
 
@@ -10,15 +10,18 @@ namespace Tessera.Json;
 /// </summary>
 internal static class JsonText
 {
+    /// <summary>The most bytes that a unit takes: those of an escape.</summary>
+    public const int BytesPerUnit = 6;
+
     private const byte Escape = (byte)'\\';
 
     public static string Read(ReadOnlySpan<byte> text)
     {
         if (!text.Contains(Escape))
             return Encoding.UTF8.GetString(text);
-        char[] units = ArrayPool<char>.Shared.Rent(text.Length);
+        char[] units = Scratch.Rent<char>(text.Length);
         string result = new(units, 0, Unescape(text, units));
-        ArrayPool<char>.Shared.Return(units);
+        Scratch.Return(units);
         return result;
     }
 

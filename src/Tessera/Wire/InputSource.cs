@@ -1,4 +1,3 @@
-using System.Buffers;
 
 namespace Tessera.Wire;
 
@@ -37,7 +36,7 @@ internal sealed class InputSource : IDisposable
         }
         else
         {
-            _buffer = ArrayPool<byte>.Shared.Rent(FirstStep);
+            _buffer = Scratch.Rent<byte>(FirstStep);
         }
     }
 
@@ -107,9 +106,9 @@ internal sealed class InputSource : IDisposable
         if (Faulted)
             return;
         if (!IsInPlace)
-            ArrayPool<byte>.Shared.Return(_buffer);
+            Scratch.Return(_buffer);
         foreach (byte[] buffer in _outgrown ?? [])
-            ArrayPool<byte>.Shared.Return(buffer);
+            Scratch.Return(buffer);
         (_buffer, _outgrown) = ([], null);
         int position = IsInPlace ? 0 : Count;
         if (_canSeek && Used != position)
@@ -145,7 +144,7 @@ internal sealed class InputSource : IDisposable
         if (step <= _buffer.Length - Count)
             return;
         int size = (int)Math.Min(Math.Max(Count + (long)step, 2L * _buffer.Length), Array.MaxLength);
-        byte[] larger = ArrayPool<byte>.Shared.Rent(size);
+        byte[] larger = Scratch.Rent<byte>(size);
         Bytes.CopyTo(larger);
         (_outgrown ??= []).Add(_buffer);
         _buffer = larger;

@@ -216,8 +216,9 @@ internal ref struct WireReader
             if (count > Remaining / smallest)
                 FailEnd();
         }
-        else if (count > Array.MaxLength || count > Array.MaxLength / smallest)
+        else if (count > (Array.MaxLength - _position) / smallest)
         {
+            // Behind what has come already: all of the message must fit into an array.
             Throw.Limit(at, "The count is larger than an array can be");
         }
         else

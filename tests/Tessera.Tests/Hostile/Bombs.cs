@@ -23,6 +23,7 @@ internal static class Bombs
         ("A023 lists", options => ReadAll(Pairs("212107", [2]), options, typeof(List<List<int>>), typeof(HashSet<int>[]), typeof(List<SortedDictionary<int, int>>), typeof(object))),
         ("A023 boxes", options => ReadAll(Pairs("2123", [2, 1]), options, typeof(List<object>), typeof(object))),
         ("A028 bytes", options => ReadStream(MessageBuilder.Of("2102").Head(1 << 30).Repeat(7, 10_000_000).ToArray(), options)),
+        ("A028 bytes without end", ReadEndless),
         ("A051 references", options => ReadAll(Pairs("2124" + "28010458" + "02", [1, 7]), options, typeof(List<ReferenceTests.Item>), typeof(object))),
         ("A067 definitions", options => ReadAll(Definitions(), options, typeof(object), typeof(Sample))),
         ("A090 members", options => ReadAll(Members(), options, typeof(ExpandoObject), typeof(ConcurrentDictionary<string, object>), typeof(object))),
@@ -55,6 +56,14 @@ internal static class Bombs
         Catch(() => TesseraSerializer.Deserialize<byte[]>(new ChunkStream(data, 1 << 16), options));
         Catch(() => TesseraSerializer.Deserialize<object>(new ChunkStream(data, 1 << 16), options));
         Catch(() => TesseraSerializer.DeserializeAsync<byte[]>(new PromptStream(data, 1 << 16), options).AsTask().GetAwaiter().GetResult());
+    }
+
+    private static void ReadEndless(TesseraOptions options)
+    {
+        byte[] data = MessageBuilder.Of("2102").Head(1 << 30).ToArray();
+        Catch(() => TesseraSerializer.Deserialize<byte[]>(new EndlessStream(data), options));
+        Catch(() => TesseraSerializer.Deserialize<object>(new EndlessStream(data), options));
+        Catch(() => TesseraSerializer.DeserializeAsync<byte[]>(new EndlessStream(data), options).AsTask().GetAwaiter().GetResult());
     }
 
     private static void Catch(Action read)

@@ -1,4 +1,5 @@
 using System.Numerics;
+using System.Reflection;
 using Tessera.TestKit;
 using Xunit;
 
@@ -89,6 +90,34 @@ public class LengthTests
         Assert.Equal(TesseraErrorCode.LimitExceeded, FailsFromEndlessStream<byte[]>(list).Code);
         Assert.Equal(TesseraErrorCode.LimitExceeded, FailsFromEndlessStream<object>(list).Code);
         Assert.Equal(TesseraErrorCode.LimitExceeded, FailsFromEndlessStream<string>(text).Code);
+    }
+
+    /// <summary>Each count could be held by an array, but not behind what stands before it.</summary>
+    [Theory]
+    [InlineData("2102", 1, typeof(byte[]))]
+    [InlineData("2102", 1, typeof(HashSet<long>))]
+    [InlineData("2107", 4, typeof(int[]))]
+    [InlineData("2123", 1, typeof(List<object>))]
+    [InlineData("2112", 1, typeof(string[]))]
+    [InlineData("22020A", 17, typeof(Dictionary<byte, Int128>))]
+    [InlineData("212801045801", 1, typeof(List<Wide>))]
+    public void A016_BlocksNoArrayCanHoldTogether_OverAnEndlessStream_AreALimit(string descriptor, int size, Type type)
+    {
+        long largest = Array.MaxLength / size;
+        byte[] first = MessageBuilder.Of(descriptor).Head(largest).ToArray();
+        byte[] second = MessageBuilder.Of(descriptor).Head(1, flag: true).Repeat(0, size).Head(largest).ToArray();
+
+        foreach (byte[] start in (byte[][])[first, second])
+        {
+            VerifyLimit(typeof(object), start);
+            VerifyLimit(type, start);
+        }
+
+        static void VerifyLimit(Type type, byte[] start)
+        {
+            MethodInfo read = typeof(LengthTests).GetMethod(nameof(FailsFromEndlessStream), BindingFlags.NonPublic | BindingFlags.Static)!.MakeGenericMethod(type);
+            Assert.Equal(TesseraErrorCode.LimitExceeded, ((TesseraException)read.Invoke(null, [start, (byte)0])!).Code);
+        }
     }
 
     [Fact]

@@ -66,11 +66,11 @@ internal sealed class FilledConverter<TCollection, T>(ConverterCache cache, Func
             return make(ReadList(ref reader, context, block, element).ToArray());
         Charge(in reader, context, in block);
         bool isShared = !RuntimeHelpers.IsReferenceOrContainsReferences<T>();
-        T[] elements = isShared ? ArrayPool<T>.Shared.Rent(block.Count) : new T[block.Count];
+        T[] elements = isShared ? Scratch.Rent<T>(block.Count) : new T[block.Count];
         element.ReadMany(ref reader, elements.AsSpan(0, block.Count), context);
         TCollection result = make(new ArraySegment<T>(elements, 0, block.Count));
         if (isShared)
-            ArrayPool<T>.Shared.Return(elements);
+            Scratch.Return(elements);
         return result;
     }
 
