@@ -22,10 +22,8 @@ internal sealed class Campaign(CommandLine options)
         library.Write(tests.Library);
         Print($"{library.Mutants.Count} mutants in {string.Join(", ", folders)}; {library.DroppedCount} more do not compile");
         Queue<Mutant> sample = new(Choose(library.Mutants, folders));
-        IReadOnlyList<TestClass> classes = options.Text("classes") is null
-            ? Reach.Find(tests, library.Count, options.Number("together", 4), Print)
-            : [.. options.List("classes", "").Select(name => new TestClass(name, 0, [.. Enumerable.Range(0, library.Count)]))];
-        Trial trial = new(tests, classes);
+        Reach reach = new(tests, library.Count, options.Number("together", 4), Print);
+        Trial trial = new(tests, options.Text("classes") is null ? reach.Find() : reach.Measure(options.List("classes", "")));
         Thread[] threads = [.. Enumerable.Range(0, options.Number("jobs", 1)).Select(_ => new Thread(() => Try(trial, sample)))];
         Array.ForEach(threads, thread => thread.Start());
         Array.ForEach(threads, thread => thread.Join());
@@ -47,10 +45,10 @@ internal sealed class Campaign(CommandLine options)
     /// <summary>As many of each folder as of the next, in an order by chance, that the seed decides.</summary>
     private IEnumerable<Mutant> Choose(IReadOnlyList<Mutant> mutants, string[] folders)
     {
-        if (options.Text("mutants") is not null)
+        if (options.Text("at") is not null)
         {
-            HashSet<int> numbers = [.. options.List("mutants", "").Select(number => int.Parse(number, CultureInfo.InvariantCulture))];
-            return mutants.Where(mutant => numbers.Contains(mutant.Number));
+            string[] places = options.List("at", "");
+            return mutants.Where(mutant => places.Contains($"{mutant.File}:{mutant.Line}"));
         }
 
         Random random = new(options.Number("seed", 1));

@@ -7,14 +7,14 @@ namespace Tessera.Mutation.Trials;
 /// Runs all test classes without a mutant: how long each takes, which mutants it reaches, and which tests fail already since the library is another one.
 /// A few in each process, since what a class has put into caches, the next one does not reach.
 /// </summary>
-internal static class Reach
+internal sealed class Reach(TestFolder folder, int mutantCount, int classesPerProcess, Action<string> print)
 {
-    /// <summary>What was measured is kept, for the next run with the same library and tests.</summary>
-    public static IReadOnlyList<TestClass> Find(TestFolder folder, int mutantCount, int classesPerProcess, Action<string> print)
+    /// <summary>All of the tests. What was measured is kept, for the next run with the same library and tests.</summary>
+    public IReadOnlyList<TestClass> Find()
     {
         if (!File.Exists(folder.Measured))
         {
-            IReadOnlyList<TestClass> measured = Measure(folder, mutantCount, classesPerProcess, print);
+            IReadOnlyList<TestClass> measured = Measure(folder.ReadClasses());
             File.WriteAllLines(folder.Measured, measured.Select(tests => $"{tests.Name} {tests.Milliseconds} {string.Join(',', tests.Reached)}"));
             File.Copy(folder.Ignored, $"{folder.Measured}.ignored");
             return measured;
@@ -24,11 +24,11 @@ internal static class Reach
         return [.. File.ReadLines(folder.Measured).Select(line => line.Split(' ')).Select(parts => Parse(parts[0], parts[1], parts[2]))];
     }
 
-    private static IReadOnlyList<TestClass> Measure(TestFolder folder, int mutantCount, int classesPerProcess, Action<string> print)
+    public IReadOnlyList<TestClass> Measure(IEnumerable<string> classes)
     {
         List<TestClass> measured = [];
         List<string> failing = [];
-        string[][] groups = [.. folder.ReadClasses().Chunk(classesPerProcess)];
+        string[][] groups = [.. classes.Chunk(classesPerProcess)];
         foreach ((int index, string[] group) in groups.Index())
         {
             using Process process = folder.Start(mutant: -1, group, mutantCount);

@@ -170,7 +170,12 @@ public class ChangedWhileWrittenTests
 
         public bool Remove(Watched item) => _items.Remove(item);
 
-        public IEnumerator<Watched> GetEnumerator() => _items.GetEnumerator();
+        /// <summary>Which does not notice that the collection changes.</summary>
+        public IEnumerator<Watched> GetEnumerator()
+        {
+            for (int i = 0; i < _items.Count; i++)
+                yield return _items[i];
+        }
 
         System.Collections.IEnumerator System.Collections.IEnumerable.GetEnumerator() => GetEnumerator();
     }

@@ -27,7 +27,6 @@ internal sealed class SortedParts<T>
         _parts = parts;
         _ends = new int[parts.Length];
         bool holdsAny = converter.WireType.HoldsAny();
-        int objects = context.Objects.Count;
         TypeTable outer = context.Types;
         OutputBuffer output = context.RentSide();
         try
@@ -41,8 +40,6 @@ internal sealed class SortedParts<T>
             throw new TesseraException(e.Code, e.Text, writer.Length, e.Member, e.InnerException) { IsOfValue = e.IsOfValue };
         }
 
-        // Those of a part that is written again get their numbers then.
-        context.Objects.Truncate(objects);
         context.ReturnSide(output);
         context.Types = outer;
         Order = [.. Enumerable.Range(0, parts.Length)];

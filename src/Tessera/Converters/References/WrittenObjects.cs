@@ -44,24 +44,13 @@ internal sealed class WrittenObjects
         return true;
     }
 
-    /// <summary>Forgets all objects but the first ones.</summary>
-    public void Truncate(int count)
-    {
-        if (count == Count)
-            return;
-        WrittenObject[] kept = _objects[..count];
-        Clear();
-        foreach (WrittenObject known in kept)
-            TryAdd(in known, out _);
-    }
-
     public void Clear()
     {
         Return();
         (_objects, _slots, _mask, Count) = ([], [], 0, 0);
     }
 
-    private int Capacity => _slots.Length == 0 ? 0 : (_mask + 1) / 2;
+    private int Capacity => (_mask + 1) / 2;
 
     private void Grow()
     {
@@ -78,8 +67,7 @@ internal sealed class WrittenObjects
                 Place(slots, mask, _slots[i]);
         }
 
-        if (Count > 0)
-            Return();
+        Return();
         (_objects, _slots, _mask) = (objects, slots, mask);
     }
 

@@ -23,7 +23,7 @@ public class CollidingKeyTests
         typeof(OwnSet<long>), typeof(SelfKeyed<long>), typeof(HashSet<object>), typeof(HashSet<long?>), typeof(HashSet<DateTime>), typeof(HashSet<TimeSpan>),
         typeof(Dictionary<long, byte>), typeof(IDictionary<long, byte>), typeof(IReadOnlyDictionary<long, byte>), typeof(ReadOnlyDictionary<long, byte>), typeof(ConcurrentDictionary<long, byte>),
         typeof(OrderedDictionary<long, byte>), typeof(ImmutableDictionary<long, byte>), typeof(IImmutableDictionary<long, byte>), typeof(FrozenDictionary<long, byte>), typeof(OwnMap<long, byte>),
-        typeof(Dictionary<object, byte>), typeof(Hashtable), typeof(IDictionary), typeof(ILookup<long, byte>), typeof(object),
+        typeof(WrappedMap<long, byte>), typeof(Dictionary<object, byte>), typeof(Hashtable), typeof(IDictionary), typeof(ILookup<long, byte>), typeof(object),
     ];
 
     /// <summary>What says how many buckets it has, or may have.</summary>
@@ -74,6 +74,21 @@ public class CollidingKeyTests
             message.I32(i * prime);
 
         Fails(typeof(HashSet<int>), message.ToArray(), 1);
+    }
+
+    /// <summary>So small that no block is looked into by itself.</summary>
+    [Fact]
+    public void A088_CollidingKeysInSmallBlocks_AreALimit()
+    {
+        MessageBuilder message = MessageBuilder.Of("2109");
+        for (int i = 0; i < Many; i++)
+        {
+            if (i % 25 == 0)
+                message.Head(25, flag: i + 25 < Many);
+            message.I64(Collide(i, 0));
+        }
+
+        Fails(typeof(HashSet<long>), message.ToArray(), 0.25);
     }
 
     [Fact]

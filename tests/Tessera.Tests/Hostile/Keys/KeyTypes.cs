@@ -203,3 +203,11 @@ public readonly struct StructMade<T>(IEnumerable<T> items) : IEnumerable<T>
 
     System.Collections.IEnumerator System.Collections.IEnumerable.GetEnumerator() => GetEnumerator();
 }
+
+/// <summary>A set to which others may refer.</summary>
+public sealed class SharedSet<TSet>
+    where TSet : class
+{
+    [TesseraShared]
+    public TSet? Set { get; set; }
+}

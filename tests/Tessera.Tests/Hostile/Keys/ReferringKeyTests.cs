@@ -59,6 +59,21 @@ public class ReferringKeyTests
         Fails(type, message.ToArray(), TesseraErrorCode.BadReference, null);
     }
 
+    /// <summary>The set itself can be referred to, so its elements may be awaited, and are proven apart from being read.</summary>
+    [Theory]
+    [InlineData(typeof(SharedSet<HashSet<LateKey>>))]
+    [InlineData(typeof(SharedSet<ImmutableHashSet<LateKey>>))]
+    [InlineData(typeof(SharedSet<FrozenSet<LateKey>>))]
+    [InlineData(typeof(SharedSet<OwnSet<LateKey>>))]
+    public void A048_ChainOfElementsInASharedSet_IsABadReference(Type type)
+    {
+        MessageBuilder message = MessageBuilder.Of("2801" + "08536574" + "24" + "21" + "24" + "2802" + "0441" + "2441" + "0442" + "2441").Raw(1).Head(5000).Raw(1, 0, 0);
+        for (int i = 1; i < 5000; i++)
+            message.Raw(1).VarInt((ulong)i + 2).Raw(0);
+
+        Fails(type, message.ToArray(), TesseraErrorCode.BadReference, null);
+    }
+
     [Theory]
     [MemberData(nameof(Sets))]
     public void A047_LadderOfElements_IsALimit(Type type) => Fails(type, Ladder(MessageBuilder.Of(Nodes).Head(40), _ => { }, _ => { }).ToArray(), TesseraErrorCode.LimitExceeded, null);

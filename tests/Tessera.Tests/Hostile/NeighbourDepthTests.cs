@@ -1,0 +1,34 @@
+using Tessera.TestKit;
+using Xunit;
+
+namespace Tessera.Tests.Hostile;
+
+/// <summary>Values side by side are not nested: each gives back the level that it took.</summary>
+public class NeighbourDepthTests
+{
+    private const int Many = 200;
+
+    [Fact]
+    public void Deserialize_ManyListsOfTwoAsPairs_AreOneLevel()
+    {
+        MessageBuilder message = MessageBuilder.Of("212109").Head(Many);
+        for (int i = 0; i < Many; i++)
+            message.Head(2).I64(i).I64(-i);
+
+        List<KeyValuePair<long, long>> read = TesseraSerializer.Deserialize<List<KeyValuePair<long, long>>>(message.ToArray().AsSpan())!;
+
+        Assert.Equal(Enumerable.Range(0, Many).Select(i => KeyValuePair.Create((long)i, (long)-i)), read);
+    }
+
+    [Fact]
+    public void Deserialize_ManyCollectionsWithMembersAsPlainOnes_AreOneLevel()
+    {
+        MessageBuilder message = MessageBuilder.Of("21" + "2802" + "0441" + "07" + "02" + "2107").Head(Many);
+        for (int i = 0; i < Many; i++)
+            message.I32(1).Head(1).I32(i);
+
+        List<List<int>> read = TesseraSerializer.Deserialize<List<List<int>>>(message.ToArray().AsSpan())!;
+
+        Assert.Equal(Enumerable.Range(0, Many), read.Select(Assert.Single));
+    }
+}

@@ -1,0 +1,44 @@
+using Tessera.TestKit;
+using Xunit;
+
+namespace Tessera.Tests.References;
+
+/// <summary>Objects that were passed over, and are read when somebody refers to them.</summary>
+public class SkippedObjectTests
+{
+    /// <summary>As where it was not passed over: it cannot be made before itself, and that is not found out by trying until the limit of depth.</summary>
+    [Theory]
+    [InlineData(SerializerEngine.Interpreted)]
+    [InlineData(SerializerEngine.Emitted)]
+    public void Deserialize_SkippedObjectThatNeedsItself_IsABadReference(SerializerEngine engine)
+    {
+        TesseraOptions options = new() { References = ReferenceHandling.Preserve, Engine = engine };
+        Chain chain = new();
+        chain.Next = chain;
+        byte[] data = TesseraSerializer.Serialize(new Sent { Skipped = chain, Wanted = chain }, options);
+
+        Read.Fails<Received>(data, TesseraErrorCode.BadReference, options);
+    }
+
+    public sealed class Sent
+    {
+        public Chain? Skipped { get; set; }
+
+        public Chain? Wanted { get; set; }
+    }
+
+    public sealed class Chain
+    {
+        public Chain? Next { get; set; }
+    }
+
+    public sealed class Received
+    {
+        public Made? Wanted { get; set; }
+    }
+
+    public sealed class Made(Made? next)
+    {
+        public Made? Next => next;
+    }
+}

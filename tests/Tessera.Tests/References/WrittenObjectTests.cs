@@ -1,0 +1,57 @@
+using System.Runtime.CompilerServices;
+using Xunit;
+
+namespace Tessera.Tests.References;
+
+/// <summary>What a writer remembers of the objects of a graph.</summary>
+public class WrittenObjectTests
+{
+    private static readonly TesseraOptions s_preserve = new() { References = ReferenceHandling.Preserve };
+
+    [Fact]
+    public void Serialize_Graph_KeepsNoObjectAlive()
+    {
+        WeakReference[] objects = WriteAndForget();
+
+        GC.Collect();
+        GC.WaitForPendingFinalizers();
+        GC.Collect();
+
+        Assert.DoesNotContain(objects, known => known.IsAlive);
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static WeakReference[] WriteAndForget()
+    {
+        Circle[] graph = [.. Enumerable.Range(0, 500).Select(i => new Circle { Radius = i })];
+        _ = TesseraSerializer.Serialize(graph, s_preserve);
+        return [.. graph.Select(item => new WeakReference(item))];
+    }
+
+    /// <summary>Nothing lists what derives from it, so the slot does not say what it holds.</summary>
+    [Fact]
+    public void RoundTrip_SlotOfAnAbstractClass_TakesRegisteredTypes()
+    {
+        TesseraOptions options = s_preserve with { TypeNames = TesseraTypeNames.Empty.Add<Circle>("circle") };
+        Circle circle = new() { Radius = 3 };
+
+        Drawing read = TesseraSerializer.Deserialize<Drawing>(TesseraSerializer.Serialize(new Drawing { First = circle, Second = circle }, options), options)!;
+
+        Assert.Equal(3, Assert.IsType<Circle>(read.First).Radius);
+        Assert.Same(read.First, read.Second);
+    }
+
+    public abstract class Figure;
+
+    public sealed class Circle : Figure
+    {
+        public int Radius { get; set; }
+    }
+
+    public sealed class Drawing
+    {
+        public Figure? First { get; set; }
+
+        public Figure? Second { get; set; }
+    }
+}
