@@ -15,7 +15,7 @@ internal static class Program
             case TestProcess.Verb:
                 return TestProcess.Run(options);
             default:
-                Console.Error.WriteLine("run [--folders A,B] [--sample N] [--seed S] [--at FILE:LINE,FILE:LINE] [--classes NAME,NAME] [--minutes M] [--jobs J] [--report FILE]");
+                Console.Error.WriteLine("run [--folders A,B] [--sample N] [--skip N] [--seed S] [--slowest MILLISECONDS] [--at FILE:LINE,FILE:LINE] [--classes NAME,NAME] [--minutes M] [--jobs J] [--report FILE]");
                 return 2;
         }
     }

@@ -23,7 +23,7 @@ internal sealed class Campaign(CommandLine options)
         Print($"{library.Mutants.Count} mutants in {string.Join(", ", folders)}; {library.DroppedCount} more do not compile");
         Queue<Mutant> sample = new(Choose(library.Mutants, folders));
         Reach reach = new(tests, library.Count, options.Number("together", 4), Print);
-        Trial trial = new(tests, options.Text("classes") is null ? reach.Find() : reach.Measure(options.List("classes", "")));
+        Trial trial = new(tests, options.Text("classes") is null ? reach.Find() : reach.Measure(options.List("classes", "")), options.Number("slowest", int.MaxValue));
         Thread[] threads = [.. Enumerable.Range(0, options.Number("jobs", 1)).Select(_ => new Thread(() => Try(trial, sample)))];
         Array.ForEach(threads, thread => thread.Start());
         Array.ForEach(threads, thread => thread.Join());
@@ -61,7 +61,8 @@ internal sealed class Campaign(CommandLine options)
             })
             .OrderBy(item => item.Index)
             .Select(item => item.Item)
-            .Take(options.Number("sample", mutants.Count));
+            .Take(options.Number("sample", mutants.Count))
+            .Skip(options.Number("skip", 0));
     }
 
     private void Try(Trial trial, Queue<Mutant> sample)

@@ -4,7 +4,10 @@ using Tessera.Mutation.Mutants;
 namespace Tessera.Mutation.Trials;
 
 /// <summary>Runs the test classes that reach a mutant with it, until one notices.</summary>
-internal sealed class Trial(TestFolder folder, IReadOnlyList<TestClass> classes)
+/// <param name="folder">Where they are run.</param>
+/// <param name="classes">All.</param>
+/// <param name="slowest">Milliseconds. Classes that take longer are left out.</param>
+internal sealed class Trial(TestFolder folder, IReadOnlyList<TestClass> classes, int slowest)
 {
     /// <summary>How long a class may take: it is a mutant that waits for ever, or a machine with other work.</summary>
     private const int Slowness = 10;
@@ -18,7 +21,7 @@ internal sealed class Trial(TestFolder folder, IReadOnlyList<TestClass> classes)
         {
             reaching =
             [
-                .. classes.Where(tests => tests.Reached.Contains(mutant.Number))
+                .. classes.Where(tests => tests.Milliseconds <= slowest && tests.Reached.Contains(mutant.Number))
                     .OrderByDescending(tests => tests.Noticed.GetValueOrDefault(mutant.File))
                     .ThenBy(tests => tests.Milliseconds),
             ];

@@ -23,7 +23,7 @@ public class CollidingKeyTests
         typeof(OwnSet<long>), typeof(SelfKeyed<long>), typeof(HashSet<object>), typeof(HashSet<long?>), typeof(HashSet<DateTime>), typeof(HashSet<TimeSpan>),
         typeof(Dictionary<long, byte>), typeof(IDictionary<long, byte>), typeof(IReadOnlyDictionary<long, byte>), typeof(ReadOnlyDictionary<long, byte>), typeof(ConcurrentDictionary<long, byte>),
         typeof(OrderedDictionary<long, byte>), typeof(ImmutableDictionary<long, byte>), typeof(IImmutableDictionary<long, byte>), typeof(FrozenDictionary<long, byte>), typeof(OwnMap<long, byte>),
-        typeof(WrappedMap<long, byte>), typeof(Dictionary<object, byte>), typeof(Hashtable), typeof(IDictionary), typeof(ILookup<long, byte>), typeof(object),
+        typeof(WrappedDictionary<long, byte>), typeof(Dictionary<object, byte>), typeof(Hashtable), typeof(IDictionary), typeof(ILookup<long, byte>), typeof(object),
     ];
 
     /// <summary>What says how many buckets it has, or may have.</summary>

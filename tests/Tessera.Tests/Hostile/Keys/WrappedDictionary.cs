@@ -4,7 +4,7 @@ using System.Diagnostics.CodeAnalysis;
 namespace Tessera.Tests.Hostile.Keys;
 
 /// <summary>A map of one's own that shows nobody the table it has.</summary>
-public sealed class WrappedMap<TKey, TValue> : IDictionary<TKey, TValue>
+public sealed class WrappedDictionary<TKey, TValue> : IDictionary<TKey, TValue>
     where TKey : notnull
 {
     private readonly Dictionary<TKey, TValue> _table = [];
