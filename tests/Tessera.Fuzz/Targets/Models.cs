@@ -1,5 +1,6 @@
 using System.Collections.Concurrent;
 using System.Collections.Immutable;
+using System.Collections.ObjectModel;
 using System.Runtime.Serialization;
 using System.Text.Json;
 using System.Text.Json.Nodes;
@@ -7,7 +8,7 @@ using System.Text.Json.Serialization;
 
 namespace Tessera.Fuzz.Targets;
 
-#pragma warning disable CA1815, CA1819, CA2227, CA1002, CA1034 // These are types as programs have them, good and bad.
+#pragma warning disable CA1036, CA1815, CA1819, CA2227, CA1002, CA1034 // These are types as programs have them, good and bad.
 
 public sealed class Plain
 {
@@ -220,6 +221,83 @@ public sealed class OwnMap : Dictionary<string, int>
     public string? Owner { get; set; }
 }
 
+/// <summary>Asks each element for its key while it is filled.</summary>
+public sealed class Catalogue : KeyedCollection<int, Plain>
+{
+    protected override int GetKeyForItem(Plain item)
+    {
+        ArgumentNullException.ThrowIfNull(item);
+        return item.Id;
+    }
+}
+
+/// <summary>The key is all of the element.</summary>
+public sealed class Forest : KeyedCollection<Tree, Tree>
+{
+    protected override Tree GetKeyForItem(Tree item) => item;
+}
+
+public sealed class Registry : Dictionary<Tree, object?>
+{
+    public Tree? Root { get; set; }
+}
+
+/// <summary>Compares as deep as it goes.</summary>
+public sealed record Ranked(int Rank, Ranked? Below) : IComparable<Ranked>
+{
+    public int CompareTo(Ranked? other) =>
+        other is null ? 1 : Rank != other.Rank ? Rank.CompareTo(other.Rank) : Below is null ? (other.Below is null ? 0 : -1) : Below.CompareTo(other.Below);
+}
+
+/// <summary>Hashes what no compiler wrote code for.</summary>
+public sealed class Sighted(int id, object? seen) : IEquatable<Sighted>
+{
+    public int Id { get; } = id;
+
+    public object? Seen { get; } = seen;
+
+    public bool Equals(Sighted? other) => other is not null && Id == other.Id && Equals(Seen, other.Seen);
+
+    public override bool Equals(object? obj) => Equals(obj as Sighted);
+
+    public override int GetHashCode() => HashCode.Combine(Id, Seen is IEnumerable<object> many ? many.Count() : Seen?.GetHashCode());
+}
+
+/// <summary>Hashed as an object, unless by its parts.</summary>
+public sealed class Sum
+{
+    public static IEqualityComparer<Sum> ByParts { get; } = EqualityComparer<Sum>.Create((a, b) => a is null ? b is null : b is not null && a.Total() == b.Total(), sum => sum.Total());
+
+    public int Value { get; set; }
+
+    [TesseraShared]
+    public Sum? Left { get; set; }
+
+    [TesseraShared]
+    public Sum? Right { get; set; }
+
+    private int Total() => unchecked(Value + (Left?.Total() ?? 0) + (Right?.Total() ?? 0));
+}
+
+/// <summary>Hashes what its constructor is given.</summary>
+public sealed class Filed
+{
+    public Filed(List<int> numbers, IReadOnlySet<Tree> trees, IReadOnlyDictionary<string, Tree> named)
+    {
+        (Numbers, Trees, Named) = (numbers, trees, named);
+        Count = trees is null ? 0 : new HashSet<Tree>(trees).Count;
+    }
+
+    public List<int> Numbers { get; }
+
+    public IReadOnlySet<Tree> Trees { get; }
+
+    public IReadOnlyDictionary<string, Tree> Named { get; }
+
+    [JsonIgnore]
+    public int Count { get; }
+}
+
 [Flags]
 public enum Rights : byte
 {
@@ -228,4 +306,4 @@ public enum Rights : byte
     Write,
     All = 255,
 }
-#pragma warning restore CA1815, CA1819, CA2227, CA1002, CA1034
+#pragma warning restore CA1036, CA1815, CA1819, CA2227, CA1002, CA1034
