@@ -136,7 +136,7 @@ internal sealed class ConverterCache(ConverterSettings settings, DescriptorCatal
 
     private IConverter Create(Type type, ConverterForm form) => form switch
     {
-        ConverterForm.Plain => settings.Custom.Find(type, this) ?? Sharing.TakeOff(BuiltIns.Create(type, this)),
+        ConverterForm.Plain => settings.Custom.Find(type, this) ?? BuiltIns.Create(type, this),
         ConverterForm.Union => settings.Custom.Find(type, this) ?? Families.CreateUnion(FindUnion(type)!, this),
         ConverterForm.Items => Families.CreateItems(type, this),
         ConverterForm.Shared => Families.CreateShared(type, this),

@@ -21,6 +21,18 @@ public class NeighbourDepthTests
     }
 
     [Fact]
+    public void Deserialize_ManyListsOfEntriesAsMaps_AreOneLevel()
+    {
+        MessageBuilder message = MessageBuilder.Of("21" + "21" + "2802" + "084B6579" + "09" + "0C56616C7565" + "02").Head(Many);
+        for (int i = 0; i < Many; i++)
+            message.Head(1).I64(i).Raw(1);
+
+        List<Dictionary<long, byte>> read = TesseraSerializer.Deserialize<List<Dictionary<long, byte>>>(message.ToArray().AsSpan())!;
+
+        Assert.Equal(Enumerable.Range(0, Many).Select(i => (long)i), read.Select(map => Assert.Single(map).Key));
+    }
+
+    [Fact]
     public void Deserialize_ManyCollectionsWithMembersAsPlainOnes_AreOneLevel()
     {
         MessageBuilder message = MessageBuilder.Of("21" + "2802" + "0441" + "07" + "02" + "2107").Head(Many);

@@ -27,7 +27,7 @@ internal sealed class RefConverter<T> : Converter<T?>, IRefConverter, IFillable<
         cache.Register(typeof(T), this);
         _value = (Converter<T?>)cache.Get(typeof(T), form);
         WireType element = _value.WireType.Kind == WireKind.Optional ? _value.WireType.Element! : _value.WireType;
-        if (element.Kind is WireKind.Any or WireKind.Ref or WireKind.Optional)
+        if (element.Kind is WireKind.Any or WireKind.Ref)
             Throw.Contract(typeof(T), $"its form in the data is {element.Kind.Word()}, which cannot be shared");
         WireType.Complete(element);
     }

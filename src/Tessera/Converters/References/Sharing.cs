@@ -12,7 +12,4 @@ internal static class Sharing
 
     /// <summary>Whether a slot of the type, if it lists no derived types, does not say what it holds.</summary>
     public static bool IsAny(Type type) => type == typeof(object) || type == typeof(TesseraObject) || (type.IsAbstract && !typeof(IEnumerable).IsAssignableFrom(type));
-
-    /// <summary>The converter of the object itself.</summary>
-    public static IConverter TakeOff(IConverter converter) => converter is IRefConverter shared ? shared.Value : converter;
 }

@@ -1,0 +1,75 @@
+using Tessera.TestKit;
+using Xunit;
+
+namespace Tessera.Tests.References;
+
+/// <summary>Objects that are read once more, as another class; and what a ref may not hold.</summary>
+public class OtherReadingTests
+{
+    private static readonly TesseraOptions s_preserve = new() { References = ReferenceHandling.Preserve };
+
+    /// <summary>It cannot be made before itself, and that is not found out by trying until the limit of depth.</summary>
+    [Fact]
+    public void Deserialize_ObjectReadAgainThatNeedsItself_IsABadReference()
+    {
+        Link link = new();
+        link.Next = link;
+        byte[] data = TesseraSerializer.Serialize(new Sent { First = link, Second = link }, s_preserve);
+
+        Read.Fails<Received>(data, TesseraErrorCode.BadReference, s_preserve);
+    }
+
+    [Fact]
+    public void Populate_NullInARef_IsMalformed()
+    {
+        byte[] data = MessageBuilder.Of("2801" + "0C4974656D73" + "24" + "2107").Raw(1, 0).ToArray();
+
+        TesseraException error = Assert.Throws<TesseraException>(() => TesseraSerializer.Populate(data.AsSpan(), new Shared { Items = [1] }));
+
+        Assert.Equal((TesseraErrorCode.Malformed, data.Length - 1), (error.Code, error.Offset));
+    }
+
+    /// <summary>So many that the table of those that have been written grows several times.</summary>
+    [Fact]
+    public void RoundTrip_ManyObjectsTwice_KeepsEach()
+    {
+        for (int round = 0; round < 20; round++)
+        {
+            Link[] links = [.. Enumerable.Range(0, 1000).Select(_ => new Link())];
+
+            Link[] read = TesseraSerializer.Deserialize<Link[]>(TesseraSerializer.Serialize<Link[]>([.. links, .. links], s_preserve), s_preserve)!;
+
+            Assert.All(Enumerable.Range(0, 1000), i => Assert.Same(read[i], read[1000 + i]));
+        }
+    }
+
+    public sealed class Sent
+    {
+        public Link? First { get; set; }
+
+        public Link? Second { get; set; }
+    }
+
+    public sealed class Link
+    {
+        public Link? Next { get; set; }
+    }
+
+    public sealed class Received
+    {
+        public Link? First { get; set; }
+
+        public Made? Second { get; set; }
+    }
+
+    public sealed class Made(Made? next)
+    {
+        public Made? Next => next;
+    }
+
+    public sealed class Shared
+    {
+        [TesseraShared]
+        public List<int>? Items { get; set; }
+    }
+}
