@@ -1,3 +1,4 @@
+using System.Text.Json.Serialization;
 using Tessera.TestKit;
 using Xunit;
 
@@ -24,9 +25,12 @@ public class OtherReadingTests
     {
         byte[] data = MessageBuilder.Of("2801" + "0C4974656D73" + "24" + "2107").Raw(1, 0).ToArray();
 
-        TesseraException error = Assert.Throws<TesseraException>(() => TesseraSerializer.Populate(data.AsSpan(), new Shared { Items = [1] }));
+        foreach (Action read in (Action[])[() => TesseraSerializer.Populate(data.AsSpan(), new Shared { Items = [1] }), () => TesseraSerializer.Populate(data.AsSpan(), new Filled())])
+        {
+            TesseraException error = Assert.Throws<TesseraException>(read);
 
-        Assert.Equal((TesseraErrorCode.Malformed, data.Length - 1), (error.Code, error.Offset));
+            Assert.Equal((TesseraErrorCode.Malformed, data.Length - 1), (error.Code, error.Offset));
+        }
     }
 
     /// <summary>So many that the table of those that have been written grows several times.</summary>
@@ -65,6 +69,13 @@ public class OtherReadingTests
     public sealed class Made(Made? next)
     {
         public Made? Next => next;
+    }
+
+    public sealed class Filled
+    {
+        [TesseraShared]
+        [JsonObjectCreationHandling(JsonObjectCreationHandling.Populate)]
+        public List<int> Items { get; set; } = [1];
     }
 
     public sealed class Shared
