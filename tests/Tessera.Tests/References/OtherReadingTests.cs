@@ -75,7 +75,7 @@ public class OtherReadingTests
     {
         [TesseraShared]
         [JsonObjectCreationHandling(JsonObjectCreationHandling.Populate)]
-        public List<int> Items { get; set; } = [1];
+        public Link Items { get; set; } = new();
     }
 
     public sealed class Shared
