@@ -46,6 +46,7 @@ public static class TesseraInspector
     }
 
     /// <summary>Adds up the bytes of a message by place and type.</summary>
+    /// <remarks>The entries of a map with names are told apart up to a thousand names, and then added up as <c>[].Value</c>.</remarks>
     /// <param name="data">One message.</param>
     /// <param name="options">The limits; the default options if null.</param>
     /// <returns>The sums in the order of their first byte; together they are the length of the message.</returns>

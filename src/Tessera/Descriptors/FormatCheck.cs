@@ -10,8 +10,6 @@ namespace Tessera.Descriptors;
 /// <param name="context">For the tables and the depth.</param>
 internal sealed class FormatCheck(ReadContext context)
 {
-    private readonly KeyForm _keys = new(context);
-
     /// <param name="reader">At the value; moves behind it.</param>
     /// <param name="type">Its type.</param>
     public void Check(ref WireReader reader, WireType type)
@@ -106,9 +104,12 @@ internal sealed class FormatCheck(ReadContext context)
         while (blocks.MoveNext(ref reader))
         {
             if (type.Key is not null)
-                CheckKey(ref reader, type.Key, keys ??= new HashSet<string>(StringComparer.Ordinal));
+                CheckKey(ref reader, type.Key, keys ??= context.NameSets.Take());
             Check(ref reader, type.Element!);
         }
+
+        if (keys is not null)
+            context.NameSets.Keep(keys);
     }
 
     private void CheckKey(ref WireReader reader, WireType type, HashSet<string> keys)
@@ -116,7 +117,7 @@ internal sealed class FormatCheck(ReadContext context)
         WireReader start = reader;
         int firstEntry = context.Types.Next;
         CheckContent(ref reader, type);
-        if (!keys.Add(_keys.Of(start, type, firstEntry)))
+        if (!keys.Add(context.KeyForms.Of(start, type, firstEntry)))
             Throw.DuplicateKey(start.Position);
     }
 

@@ -1,3 +1,5 @@
+using System.Buffers;
+using System.Buffers.Binary;
 using System.Runtime.InteropServices;
 using System.Text;
 using Tessera.Wire;
@@ -10,6 +12,8 @@ namespace Tessera.Descriptors;
 /// </summary>
 internal sealed class KeyForm(ReadContext context)
 {
+    private readonly ArrayBufferWriter<byte> _bytes = new();
+
     /// <summary>Text, because hashing of strings is safe against chosen collisions.</summary>
     /// <param name="start">At the key.</param>
     /// <param name="type">Of the key.</param>
@@ -23,103 +27,102 @@ internal sealed class KeyForm(ReadContext context)
             return Encoding.Latin1.GetString(start.ReadSpan(type.FixedSize));
         int next = context.Types.Next;
         context.Types.Next = firstType;
-        MemoryStream bytes = new();
-        using (BinaryWriter writer = new(bytes, Encoding.UTF8, leaveOpen: true))
-            Add(ref start, type, writer);
+        _bytes.ResetWrittenCount();
+        Add(ref start, type);
         // Keys in keys are read once for each of those around them.
-        context.ChargeWork(bytes.Length, start.Position);
+        context.ChargeWork(_bytes.WrittenCount, start.Position);
         context.Types.Next = next;
-        return Encoding.Latin1.GetString(bytes.GetBuffer().AsSpan(0, (int)bytes.Length));
+        return Encoding.Latin1.GetString(_bytes.WrittenSpan);
     }
 
-    private void Add(ref WireReader reader, WireType type, BinaryWriter writer)
+    private void Add(ref WireReader reader, WireType type)
     {
         switch (type.Kind)
         {
             case WireKind.Enum or WireKind.Tag or WireKind.Keep:
-                Add(ref reader, type.Element!, writer);
+                Add(ref reader, type.Element!);
                 break;
             case WireKind.String:
-                AddText(reader.ReadString(), writer);
+                AddText(reader.ReadString());
                 break;
             case WireKind.UVar or WireKind.SVar:
-                writer.Write(reader.ReadVarInt());
+                Write(reader.ReadVarInt());
                 break;
             case WireKind.Optional:
-                if (CopyByte(ref reader, writer) != 0)
-                    Add(ref reader, type.Element!, writer);
+                if (CopyByte(ref reader) != 0)
+                    Add(ref reader, type.Element!);
                 break;
             case WireKind.Any:
-                AddAny(ref reader, writer);
+                AddAny(ref reader);
                 break;
             case WireKind.Ref:
                 // Inside an any a key may hold refs; an object seen before is known by its number.
-                if (CopyNumber(ref reader, writer) == 1)
-                    Add(ref reader, type.Element!, writer);
+                if (CopyNumber(ref reader) == 1)
+                    Add(ref reader, type.Element!);
                 break;
             case WireKind.Union:
-                if (CopyNumber(ref reader, writer) is ulong choice and > 0)
-                    Add(ref reader, type.Members[(int)choice - 1].Type, writer);
+                if (CopyNumber(ref reader) is ulong choice and > 0)
+                    Add(ref reader, type.Members[(int)choice - 1].Type);
                 break;
             case WireKind.Shape when type.Members.Length > 0:
                 foreach (WireMember member in type.Members)
-                    Add(ref reader, member.Type, writer);
+                    Add(ref reader, member.Type);
                 break;
             case WireKind.List or WireKind.Map:
-                AddElements(ref reader, type, writer);
+                AddElements(ref reader, type);
                 break;
             default:
-                writer.Write(reader.ReadSpan(type.FixedSize));
+                _bytes.Write(reader.ReadSpan(type.FixedSize));
                 break;
         }
     }
 
-    private static byte CopyByte(ref WireReader reader, BinaryWriter writer)
+    private byte CopyByte(ref WireReader reader)
     {
         byte value = reader.ReadByte();
-        writer.Write(value);
+        Write(value);
         return value;
     }
 
-    private static ulong CopyNumber(ref WireReader reader, BinaryWriter writer)
+    private ulong CopyNumber(ref WireReader reader)
     {
         ulong value = reader.ReadVarInt();
-        writer.Write(value);
+        Write(value);
         return value;
     }
 
     /// <summary>Not as a string: those may hold lone surrogates.</summary>
-    private static void AddText(string? text, BinaryWriter writer)
+    private void AddText(string? text)
     {
-        writer.Write(text?.Length ?? -1);
-        writer.Write(MemoryMarshal.AsBytes(text.AsSpan()));
+        Write(unchecked((ulong)(text?.Length ?? -1)));
+        _bytes.Write(MemoryMarshal.AsBytes(text.AsSpan()));
     }
 
-    private void AddAny(ref WireReader reader, BinaryWriter writer)
+    private void AddAny(ref WireReader reader)
     {
         WireType? type = AnyHead.Reread(ref reader, context);
-        writer.Write((byte)(type?.Kind ?? WireKind.None));
+        Write((byte)(type?.Kind ?? WireKind.None));
         if (type is null)
             return;
         if (!type.Kind.IsScalar())
-            writer.Write(TypeIdentity.Digest(type, context, in reader));
-        Add(ref reader, type, writer);
+            _bytes.Write(TypeIdentity.Digest(type, context, in reader));
+        Add(ref reader, type);
     }
 
     /// <summary>A 1 before each element and a 0 behind the last need no count in front.</summary>
-    private void AddElements(ref WireReader reader, WireType type, BinaryWriter writer)
+    private void AddElements(ref WireReader reader, WireType type)
     {
         reader.ReadComparison();
         bool exists = reader.ReadHead(out long count, out bool more);
-        writer.Write(exists);
+        Write(exists ? (byte)1 : (byte)0);
         while (exists)
         {
             for (long i = 0; i < count; i++)
             {
-                writer.Write(true);
+                Write(1);
                 if (type.Key is not null)
-                    Add(ref reader, type.Key, writer);
-                Add(ref reader, type.Element!, writer);
+                    Add(ref reader, type.Key);
+                Add(ref reader, type.Element!);
             }
 
             exists = more;
@@ -127,6 +130,14 @@ internal sealed class KeyForm(ReadContext context)
                 reader.ReadHead(out count, out more);
         }
 
-        writer.Write(false);
+        Write(0);
+    }
+
+    private void Write(byte value) => _bytes.Write([value]);
+
+    private void Write(ulong value)
+    {
+        BinaryPrimitives.WriteUInt64LittleEndian(_bytes.GetSpan(sizeof(ulong)), value);
+        _bytes.Advance(sizeof(ulong));
     }
 }

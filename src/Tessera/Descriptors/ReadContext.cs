@@ -29,6 +29,8 @@ internal sealed class ReadContext
     private KeyProof? _proof;
     private KeySketch? _sketch;
     private Dictionary<byte[], Descriptor>? _new;
+    private KeyForm? _keyForms;
+    private NameSets? _nameSets;
     private bool _inUse;
     private int _maxDepth;
     private int _converting;
@@ -80,6 +82,12 @@ internal sealed class ReadContext
 
     /// <summary>Proves that keys can be hashed.</summary>
     public KeyProof Proof => _proof ??= new KeyProof(this);
+
+    /// <summary>Of the keys of all maps.</summary>
+    public KeyForm KeyForms => _keyForms ??= new KeyForm(this);
+
+    /// <summary>For the keys of one map after the other.</summary>
+    public NameSets NameSets => _nameSets ??= new NameSets();
 
     /// <summary>Values are skipped now and read afterwards.</summary>
     public bool LooksAhead { get; set; }
@@ -168,6 +176,10 @@ internal sealed class ReadContext
             _proof = null;
         if (_new is not null)
             _new = null;
+        if (_keyForms is not null)
+            _keyForms = null;
+        if (_nameSets is not null)
+            _nameSets = null;
         if (Extended is not null)
             Extended = null;
         Dropped = false;

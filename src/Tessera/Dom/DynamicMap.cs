@@ -138,8 +138,7 @@ internal static class DynamicMap
         // A map that is complete only at its end cannot be referred to from inside.
         context.Pending = null;
         List<KeyValuePair<object, object?>> pairs = [];
-        HashSet<string> seen = [];
-        KeyForm forms = new(context);
+        HashSet<string> seen = context.NameSets.Take();
         while (true)
         {
             for (int i = 0; i < block.Count; i++)
@@ -149,7 +148,7 @@ internal static class DynamicMap
                 KeyStart mark = KeyStart.Of(in reader, context);
                 DynamicReader.RequireContent(ref reader, map.Key!);
                 object key = DynamicReader.Read(ref reader, map.Key!, context)!;
-                if (!seen.Add(forms.Of(keyStart, map.Key!, mark.Types)))
+                if (!seen.Add(context.KeyForms.Of(keyStart, map.Key!, mark.Types)))
                     Throw.DuplicateKey(at);
                 if (mark.HasReferences(context) && IsScalar(key))
                     context.Proof.Require(key, map.Key!, mark, in reader, s_rule);
@@ -158,9 +157,12 @@ internal static class DynamicMap
             }
 
             if (!block.More)
-                return parts is { AreAwaited: true } ? MakeLater(pairs, parts, context, start) : Make(pairs, context, start);
+                break;
             block = Block.ReadNext(ref reader, map);
         }
+
+        context.NameSets.Keep(seen);
+        return parts is { AreAwaited: true } ? MakeLater(pairs, parts, context, start) : Make(pairs, context, start);
     }
 
     /// <summary>For values that lead back to objects that hold the map, and do not exist yet; null if nobody would wait for it, or they are none.</summary>

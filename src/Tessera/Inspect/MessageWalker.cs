@@ -11,6 +11,8 @@ namespace Tessera.Inspect;
 /// </summary>
 internal sealed class MessageWalker(IPartSink sink, ReadContext context)
 {
+    private const int MaxTag = 32;
+
     private readonly Dictionary<string, string> _segments = new(ReferenceEqualityComparer.Instance);
     private PathNode _path = PathNode.CreateRoot();
 
@@ -52,7 +54,7 @@ internal sealed class MessageWalker(IPartSink sink, ReadContext context)
         int at = reader.Position;
         ReadOnlySpan<byte> bytes = reader.ReadSpan(sizeof(uint));
         uint number = BinaryPrimitives.ReadUInt32LittleEndian(bytes);
-        Add(in reader, at, "header", $"{meaning} {number}", count: 0);
+        Add(in reader, at, "header", sink.WantsText ? $"{meaning} {number}" : "", count: 0);
     }
 
     private void WalkAny(ref WireReader reader)
@@ -63,13 +65,13 @@ internal sealed class MessageWalker(IPartSink sink, ReadContext context)
         if (code == AnyHead.New)
         {
             ulong length = ahead.ReadVarInt();
-            Add(in ahead, at, "any", $"new type {context.Types.Next}, {Amount.Of((long)length, "byte", "bytes")}");
+            Add(in ahead, at, "any", sink.WantsText ? $"new type {context.Types.Next}, {Amount.Of((long)length, "byte", "bytes")}" : "");
             new DescriptorWalker(sink, _path).Walk(ref ahead);
         }
 
         AnyHead head = AnyHead.Read(ref reader, context);
         if (code != AnyHead.New)
-            Add(in reader, at, "any", HeadText(code, head));
+            Add(in reader, at, "any", sink.WantsText ? HeadText(code, head) : "");
         if (head.Type is not null)
             WalkValue(ref reader, head.Type);
     }
@@ -102,7 +104,7 @@ internal sealed class MessageWalker(IPartSink sink, ReadContext context)
                 WalkRef(ref reader, type.Element!);
                 break;
             case WireKind.Tag:
-                WalkValue(ref reader, type.Element!, sink.WantsText ? $"{type.Name} " : "");
+                WalkValue(ref reader, type.Element!, sink.WantsText ? PrefixOf(type.Name!) : "");
                 break;
             case WireKind.Optional:
                 WalkOptional(ref reader, type.Element!);
@@ -136,6 +138,13 @@ internal sealed class MessageWalker(IPartSink sink, ReadContext context)
     private void WalkEnum(ref WireReader reader, WireType type, string tag)
     {
         int at = reader.Position;
+        if (!sink.WantsText)
+        {
+            ValueWalker.Skip(ref reader, type.Element!, context);
+            Add(in reader, at, "enum", "");
+            return;
+        }
+
         string text = ScalarText.Read(ref reader, type.Element!.Kind);
         WireReader again = reader.At(at);
         // The same bits, however the number is signed (spec/format.md §3, code 2A).
@@ -180,7 +189,7 @@ internal sealed class MessageWalker(IPartSink sink, ReadContext context)
         if (choice > (ulong)type.Members.Length)
             Throw.Malformed(at, "The union has no alternative of this number");
         WireMember? member = choice == 0 ? null : type.Members[(int)choice - 1];
-        Add(in reader, at, "union", member is null ? "null" : $"{choice}: {ScalarText.Quote(member.Value.Name)}");
+        Add(in reader, at, "union", !sink.WantsText ? "" : member is null ? "null" : $"{choice}: {ScalarText.Quote(member.Value.Name)}");
         if (member is not null)
             WalkValue(ref reader, member.Value.Type);
         context.Exit();
@@ -190,18 +199,19 @@ internal sealed class MessageWalker(IPartSink sink, ReadContext context)
     {
         int at = reader.Position;
         ulong number = reader.ReadVarInt();
-        string text = number switch
-        {
-            0 => "null",
-            1 => $"object {context.Objects.Next}",
-            _ => $"object {number - 2} again",
-        };
-        Add(in reader, at, "ref", text);
+        Add(in reader, at, "ref", sink.WantsText ? RefText(number) : "");
         if (number != 1)
             return;
         context.Objects.Add(element, reader.Position, context.Types.Next);
         WalkValue(ref reader, element);
     }
+
+    private string RefText(ulong number) => number switch
+    {
+        0 => "null",
+        1 => $"object {context.Objects.Next}",
+        _ => $"object {number - 2} again",
+    };
 
     private void WalkShape(ref WireReader reader, WireType type, string tag)
     {
@@ -230,10 +240,8 @@ internal sealed class MessageWalker(IPartSink sink, ReadContext context)
             int at = reader.Position;
             TextComparison comparison = index == 0 ? reader.ReadComparison() : TextComparison.None;
             bool exists = reader.ReadHead(out long count, out more);
-            string amount = type.Kind == WireKind.Map ? Amount.Of(count, "entry", "entries") : Amount.Of(count, "element", "elements");
-            if (comparison != TextComparison.None)
-                amount = $"{amount}, {comparison}";
-            Add(in reader, at, tag + type.Kind.Word(), exists ? $"{amount}{(more ? ", more follow" : "")}" : "null", index == 0 ? 1 : 0);
+            string text = !sink.WantsText ? "" : exists ? BlockText(type.Kind, count, comparison, more) : "null";
+            Add(in reader, at, tag + type.Kind.Word(), text, index == 0 ? 1 : 0);
             long end = index + Math.Max(count, 0);
             if (type.Kind == WireKind.List && type.Element!.Kind.IsScalar())
                 WalkScalars(ref reader, type.Element, outer, ref index, end);
@@ -245,15 +253,23 @@ internal sealed class MessageWalker(IPartSink sink, ReadContext context)
         context.Exit();
     }
 
+    private static string BlockText(WireKind kind, long count, TextComparison comparison, bool more)
+    {
+        string amount = kind == WireKind.Map ? Amount.Of(count, "entry", "entries") : Amount.Of(count, "element", "elements");
+        if (comparison != TextComparison.None)
+            amount = $"{amount}, {comparison}";
+        return more ? $"{amount}, more follow" : amount;
+    }
+
     private void WalkElement(ref WireReader reader, WireType type, PathNode outer, long index)
     {
         string segment = sink.FoldsIndexes ? "[]" : $"[{index}]";
         if (type.Key is not null)
         {
-            string? name = type.IsOpenObject ? PathText.TryReadName(in reader) : null;
-            _path = Child(outer, $"{segment}.Key", in reader);
+            string? name = type.IsOpenObject && !(sink.FoldsIndexes && outer.IsCrowded) ? PathText.TryReadName(in reader) : null;
+            _path = Child(outer, sink.FoldsIndexes ? "[].Key" : $"{segment}.Key", in reader);
             WalkValue(ref reader, type.Key);
-            segment = name is null ? segment + ".Value" : PathText.OfMember(name);
+            segment = name is not null ? PathText.OfMember(name) : sink.FoldsIndexes ? "[].Value" : $"{segment}.Value";
         }
 
         _path = Child(outer, segment, in reader);
@@ -278,8 +294,11 @@ internal sealed class MessageWalker(IPartSink sink, ReadContext context)
         for (; index < end; index++)
             ValueWalker.Skip(ref reader, element, context);
         _path = Child(outer, sink.FoldsIndexes ? "[]" : $"[{end - rest}..{end - 1}]", in reader);
-        Add(in reader, at, element.Kind.Word(), $"… {rest} more", rest);
+        Add(in reader, at, element.Kind.Word(), sink.WantsText ? $"… {rest} more" : "", rest);
     }
+
+    /// <summary>What stands in front of the type's word; most of a long name would be cut off again.</summary>
+    private static string PrefixOf(string tag) => tag.Length <= MaxTag ? $"{tag} " : $"{tag.AsSpan(0, MaxTag)} ";
 
     /// <summary>Made once for each member of the types of the message, not for each object.</summary>
     private string SegmentOf(string member)

@@ -5,10 +5,18 @@ namespace Tessera.Inspect;
 /// <summary>A place in a message. The text is made when it is asked for, since a path may be thousands of characters long.</summary>
 internal sealed class PathNode(PathNode? parent, string segment)
 {
+    private const int MaxChildren = 1024;
+
     private Dictionary<string, PathNode>? _children;
 
     /// <summary>The characters of the whole path.</summary>
     public int Length { get; } = (parent?.Length ?? 0) + segment.Length;
+
+    /// <summary>Those of whoever adds up, the newest first.</summary>
+    public Sum? Sums { get; set; }
+
+    /// <summary>So many names have been told apart here that more would say nothing to a reader.</summary>
+    public bool IsCrowded => _children?.Count >= MaxChildren;
 
     public static PathNode CreateRoot() => new(null, "$");
 

@@ -6,7 +6,7 @@ namespace Tessera.Inspect;
 /// <summary>Adds up parts by path and kind, in the order of their first appearance.</summary>
 internal sealed class SizeTable : IPartSink
 {
-    private readonly OrderedDictionary<(PathNode Path, string Kind), (long Count, long Bytes)> _sums = [];
+    private readonly List<Sum> _sums = [];
 
     public bool WantsText => false;
 
@@ -16,17 +16,25 @@ internal sealed class SizeTable : IPartSink
 
     public void Add(in Part part, ReadOnlySpan<byte> bytes)
     {
-        (long count, long sum) = _sums.GetValueOrDefault((part.Path, part.Kind));
-        _sums[(part.Path, part.Kind)] = (count + part.Count, sum + part.Length);
+        Sum? sum = part.Path.Sums;
+        while (sum is not null && sum.Kind != part.Kind)
+            sum = sum.Next;
+        if (sum is null)
+        {
+            sum = part.Path.Sums = new Sum(part.Path, part.Kind, part.Path.Sums);
+            _sums.Add(sum);
+        }
+
+        sum.Add(in part);
     }
 
     public List<TesseraSizeEntry> ToEntries(ReadContext context, in WireReader reader)
     {
         List<TesseraSizeEntry> entries = [];
-        foreach (((PathNode path, string kind), (long count, long bytes)) in _sums)
+        foreach (Sum sum in _sums)
         {
-            context.Charge(2L * path.Length, in reader);
-            entries.Add(new TesseraSizeEntry(path.ToText(), kind, count, bytes));
+            context.Charge(2L * sum.Path.Length, in reader);
+            entries.Add(new TesseraSizeEntry(sum.Path.ToText(), sum.Kind, sum.Count, sum.Bytes));
         }
 
         return entries;

@@ -1,6 +1,7 @@
 using System.Buffers;
 using System.Text.Json;
 using System.Text.Unicode;
+using Tessera.Descriptors;
 
 namespace Tessera.Json;
 
@@ -10,13 +11,10 @@ namespace Tessera.Json;
 /// </summary>
 internal sealed class JsonIndex
 {
-    /// <summary>Larger name sets are not kept: clearing one takes as long as it ever was large.</summary>
-    private const int MaxKeptNames = 64;
-
     private readonly List<Container> _containers = [];
     private readonly Stack<int> _open = new();
     private readonly Stack<HashSet<string>> _names = new();
-    private readonly Stack<HashSet<string>> _spare = new();
+    private readonly NameSets _spare = new();
     private readonly int _maxDepth;
     private bool _isReference;
 
@@ -86,20 +84,15 @@ internal sealed class JsonIndex
         _open.Push(_containers.Count);
         _containers.Add(default);
         if (isObject)
-            _names.Push(_spare.TryPop(out HashSet<string>? names) ? names : new HashSet<string>(StringComparer.Ordinal));
+            _names.Push(_spare.Take());
     }
 
     private void End(int end, bool isObject)
     {
         int number = _open.Pop();
         _containers[number] = _containers[number] with { End = end, Next = _containers.Count };
-        if (!isObject)
-            return;
-        HashSet<string> names = _names.Pop();
-        if (names.Count > MaxKeptNames)
-            return;
-        names.Clear();
-        _spare.Push(names);
+        if (isObject)
+            _spare.Keep(_names.Pop());
     }
 
     private void Count()

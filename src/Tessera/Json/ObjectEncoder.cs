@@ -203,7 +203,7 @@ internal sealed class ObjectEncoder(ValueEncoder values, TypeNames names, ReadCo
     /// <summary>Of an object all that is no mark and no member.</summary>
     private void WriteEntries(ref JsonCursor cursor, WireType map, ref WireWriter writer, ObjectMarkers markers, Dictionary<string, int>? members)
     {
-        List<(string Name, JsonPlace Value)> entries = [];
+        List<(string Name, JsonPlace Value)>? entries = sorts ? [] : null;
         int count = cursor.Open();
         for (int i = 0; i < count; i++)
         {
@@ -212,7 +212,7 @@ internal sealed class ObjectEncoder(ValueEncoder values, TypeNames names, ReadCo
             {
                 cursor.Skip();
             }
-            else if (sorts)
+            else if (entries is not null)
             {
                 entries.Add((name, cursor.Place));
                 cursor.Skip();
@@ -225,6 +225,13 @@ internal sealed class ObjectEncoder(ValueEncoder values, TypeNames names, ReadCo
             cursor.MoveNext();
         }
 
+        if (entries is not null)
+            WriteSorted(ref cursor, entries, map, ref writer);
+        cursor.Close();
+    }
+
+    private void WriteSorted(ref JsonCursor cursor, List<(string Name, JsonPlace Value)> entries, WireType map, ref WireWriter writer)
+    {
         JsonPlace end = cursor.Place;
         entries.Sort(static (left, right) => TextOrder.Instance.Compare(left.Name, right.Name));
         foreach ((string name, JsonPlace value) in entries)
@@ -234,7 +241,6 @@ internal sealed class ObjectEncoder(ValueEncoder values, TypeNames names, ReadCo
         }
 
         cursor.Place = end;
-        cursor.Close();
     }
 
     private void WriteEntry(string name, ref JsonCursor cursor, WireType map, ref WireWriter writer)

@@ -9,15 +9,15 @@ namespace Tessera.Json;
 /// <param name="policy">How members are named in JSON; null for their own names.</param>
 internal sealed class TypeNames(JsonNamingPolicy? policy)
 {
-    private readonly Dictionary<string, string> _converted = new(StringComparer.Ordinal);
-    private readonly Dictionary<WireType, Dictionary<string, int>> _members = new(ReferenceEqualityComparer.Instance);
-    private readonly Dictionary<WireType, Dictionary<ulong, string>> _enumNames = new(ReferenceEqualityComparer.Instance);
-    private readonly Dictionary<WireType, Dictionary<string, long>> _enumNumbers = new(ReferenceEqualityComparer.Instance);
+    private Dictionary<string, string>? _converted;
+    private Dictionary<WireType, Dictionary<string, int>>? _members;
+    private Dictionary<WireType, Dictionary<ulong, string>>? _enumNames;
+    private Dictionary<WireType, Dictionary<string, long>>? _enumNumbers;
 
     /// <summary>The index of each member by its name in JSON; a spliced map has none. -1 for a name that two members claim.</summary>
     public Dictionary<string, int> Members(WireType shape)
     {
-        ref Dictionary<string, int>? index = ref CollectionsMarshal.GetValueRefOrAddDefault(_members, shape, out _);
+        ref Dictionary<string, int>? index = ref CollectionsMarshal.GetValueRefOrAddDefault(_members ??= new(ReferenceEqualityComparer.Instance), shape, out _);
         if (index is not null)
             return index;
         index = new Dictionary<string, int>(shape.Members.Length, StringComparer.Ordinal);
@@ -36,7 +36,7 @@ internal sealed class TypeNames(JsonNamingPolicy? policy)
         string name = JsonForm.NameOf(member);
         if (policy is null || member.Name.Length == 0)
             return name;
-        ref string? converted = ref CollectionsMarshal.GetValueRefOrAddDefault(_converted, name, out _);
+        ref string? converted = ref CollectionsMarshal.GetValueRefOrAddDefault(_converted ??= new(StringComparer.Ordinal), name, out _);
         return converted ??= Convert(policy, name);
     }
 
@@ -71,7 +71,7 @@ internal sealed class TypeNames(JsonNamingPolicy? policy)
     /// <summary>The index of each alternative by its name.</summary>
     public Dictionary<string, int> Alternatives(WireType union)
     {
-        ref Dictionary<string, int>? index = ref CollectionsMarshal.GetValueRefOrAddDefault(_members, union, out _);
+        ref Dictionary<string, int>? index = ref CollectionsMarshal.GetValueRefOrAddDefault(_members ??= new(ReferenceEqualityComparer.Instance), union, out _);
         if (index is not null)
             return index;
         index = new Dictionary<string, int>(union.Members.Length, StringComparer.Ordinal);
@@ -83,7 +83,7 @@ internal sealed class TypeNames(JsonNamingPolicy? policy)
     /// <summary>The first name of each number, modulo 2^64.</summary>
     public Dictionary<ulong, string> EnumNames(WireType type)
     {
-        ref Dictionary<ulong, string>? names = ref CollectionsMarshal.GetValueRefOrAddDefault(_enumNames, type, out _);
+        ref Dictionary<ulong, string>? names = ref CollectionsMarshal.GetValueRefOrAddDefault(_enumNames ??= new(ReferenceEqualityComparer.Instance), type, out _);
         if (names is not null)
             return names;
         names = new Dictionary<ulong, string>(type.EnumNames.Length);
@@ -94,7 +94,7 @@ internal sealed class TypeNames(JsonNamingPolicy? policy)
 
     public Dictionary<string, long> EnumNumbers(WireType type)
     {
-        ref Dictionary<string, long>? numbers = ref CollectionsMarshal.GetValueRefOrAddDefault(_enumNumbers, type, out _);
+        ref Dictionary<string, long>? numbers = ref CollectionsMarshal.GetValueRefOrAddDefault(_enumNumbers ??= new(ReferenceEqualityComparer.Instance), type, out _);
         return numbers ??= type.EnumNames.ToDictionary(name => name.Name, name => name.Number, StringComparer.Ordinal);
     }
 }

@@ -12,6 +12,9 @@ internal sealed class ValueEncoder
 {
     private const int StepsPerKey = 16;
 
+    /// <summary>Most keys are shorter.</summary>
+    private const int ScratchSize = 256;
+
     private readonly ReadContext _context;
     private readonly JsonNamingPolicy? _policy;
     private readonly TypeNames _names;
@@ -21,6 +24,9 @@ internal sealed class ValueEncoder
     private readonly bool _isForKeys;
     private readonly TypeTable _keyTypes = new();
     private ValueEncoder? _keys;
+
+    /// <summary>For the bytes of one key.</summary>
+    private OutputBuffer? _scratch;
 
     /// <param name="types">The table of the message.</param>
     /// <param name="context">Counts the depth, and holds the limits.</param>
@@ -230,21 +236,20 @@ internal sealed class ValueEncoder
     {
         if (!cursor.IsArray)
             Throw.Mismatch(cursor.Offset, "Expected an array of [key, value]");
-        HashSet<string> seen = new(StringComparer.Ordinal);
-        List<(string Key, JsonPlace Pair)> pairs = [];
-        OutputBuffer scratch = new(256);
         int count = cursor.Open();
         writer.WriteHead(count);
+        HashSet<string>? seen = _isForKeys ? null : _context.NameSets.Take();
+        List<(string Key, JsonPlace Pair)>? pairs = Sorts ? [] : null;
         for (int i = 0; i < count; i++)
         {
             if (!cursor.IsArray || cursor.Count != 2)
                 Throw.Mismatch(cursor.Offset, "Expected [key, value]");
             JsonCursor key = cursor;
             key.Open();
-            string text = _isForKeys && !Sorts ? "" : KeyText(key, type.Key!, scratch);
-            if (!_isForKeys && !seen.Add(text))
+            string text = seen is null && pairs is null ? "" : KeyText(key, type.Key!);
+            if (seen?.Add(text) == false)
                 Throw.DuplicateKey(key.Offset);
-            if (Sorts)
+            if (pairs is not null)
             {
                 pairs.Add((text, cursor.Place));
                 cursor.Skip();
@@ -257,8 +262,10 @@ internal sealed class ValueEncoder
             cursor.MoveNext();
         }
 
-        if (Sorts)
+        if (pairs is not null)
             WriteSorted(ref cursor, pairs, type, ref writer);
+        if (seen is not null)
+            _context.NameSets.Keep(seen);
         cursor.Close();
     }
 
@@ -287,15 +294,18 @@ internal sealed class ValueEncoder
     }
 
     /// <summary>The key's bytes, as if the type table were empty (spec/format.md §3.2), as text: hashing of strings is safe against chosen collisions.</summary>
-    private string KeyText(JsonCursor cursor, WireType type, OutputBuffer scratch)
+    private string KeyText(JsonCursor cursor, WireType type)
     {
-        WireWriter writer = new(scratch);
+        _scratch ??= new OutputBuffer(ScratchSize);
+        WireWriter writer = new(_scratch);
         _keyTypes.Clear();
         _keys ??= new ValueEncoder(_keyTypes, _context, _policy, _profile, isForKeys: true);
         _keys.Write(ref cursor, type, ref writer);
-        writer.Complete();
         // Keys in keys are written for each of those around them, and sorted ones twice.
         _context.ChargeWork(StepsPerKey + writer.Length, cursor.Offset);
-        return Encoding.Latin1.GetString(scratch.ToArray());
+        writer.Complete();
+        string text = Encoding.Latin1.GetString(_scratch.ToArray());
+        _scratch.Reset();
+        return text;
     }
 }

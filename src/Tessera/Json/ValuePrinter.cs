@@ -19,13 +19,8 @@ internal sealed class ValuePrinter(Utf8JsonWriter writer, ReadContext context, i
     /// <summary>What Utf8JsonWriter takes in one piece.</summary>
     private const int MaxBytes = 125_000_000;
 
-    /// <summary>Larger name sets are not kept: clearing one takes as long as it ever was large.</summary>
-    private const int MaxKeptNames = 64;
-
     private readonly int _writerDepth = writer.Options.MaxDepth > 0 ? writer.Options.MaxDepth : DefaultWriterDepth;
     private readonly TypeNames _names = new(policy);
-    private readonly KeyForm _keys = new(context);
-    private readonly Stack<HashSet<string>> _sets = new();
     private readonly int _rootTypes = context.Types.Next;
     private HashSet<int>? _referred;
     private long _written = writer.BytesCommitted + writer.BytesPending;
@@ -296,7 +291,7 @@ internal sealed class ValuePrinter(Utf8JsonWriter writer, ReadContext context, i
     {
         bool mayBeMark = isFirst && JsonForm.CanBeText(map.Element!);
         int onlyRef = -1;
-        HashSet<string> seen = _sets.TryPop(out HashSet<string>? kept) ? kept : new HashSet<string>(StringComparer.Ordinal);
+        HashSet<string> seen = context.NameSets.Take();
         while (blocks.MoveNext(ref reader))
         {
             int at = reader.Position;
@@ -321,7 +316,7 @@ internal sealed class ValuePrinter(Utf8JsonWriter writer, ReadContext context, i
         // What followed was an empty block.
         if (onlyRef >= 0)
             FailMark(onlyRef);
-        Keep(seen);
+        context.NameSets.Keep(seen);
     }
 
     private static void FailMark(int at) => Throw.Error(TesseraErrorCode.DuplicateMember, at, "The entry would be taken for the number of an object");
@@ -335,7 +330,7 @@ internal sealed class ValuePrinter(Utf8JsonWriter writer, ReadContext context, i
         {
             CheckWriterDepth(start);
             writer.WriteStartArray();
-            HashSet<string> seen = _sets.TryPop(out HashSet<string>? kept) ? kept : new HashSet<string>(StringComparer.Ordinal);
+            HashSet<string> seen = context.NameSets.Take();
             while (blocks.MoveNext(ref reader))
             {
                 CheckWriterDepth(reader.Position);
@@ -346,7 +341,7 @@ internal sealed class ValuePrinter(Utf8JsonWriter writer, ReadContext context, i
                 ChargeText(in reader);
             }
 
-            Keep(seen);
+            context.NameSets.Keep(seen);
             writer.WriteEndArray();
         }
         else
@@ -363,7 +358,7 @@ internal sealed class ValuePrinter(Utf8JsonWriter writer, ReadContext context, i
         int firstEntry = context.Types.Next;
         CheckNotNull(ref reader, type);
         Print(ref reader, type);
-        if (!seen.Add(_keys.Of(start, type, firstEntry)))
+        if (!seen.Add(context.KeyForms.Of(start, type, firstEntry)))
             Throw.DuplicateKey(start.Position);
     }
 
@@ -439,13 +434,5 @@ internal sealed class ValuePrinter(Utf8JsonWriter writer, ReadContext context, i
     {
         if (writer.CurrentDepth >= _writerDepth)
             Throw.Limit(at, $"The JSON is nested deeper than its writer allows ({_writerDepth})");
-    }
-
-    private void Keep(HashSet<string> set)
-    {
-        if (set.Count > MaxKeptNames)
-            return;
-        set.Clear();
-        _sets.Push(set);
     }
 }

@@ -56,6 +56,19 @@ public class ViewWorkTests
         Assert.Equal(TesseraErrorCode.LimitExceeded, Assert.Throws<TesseraException>(() => Messages.ToJson(data)).Code);
     }
 
+    /// <summary>A path for each name would take a hundred times the message.</summary>
+    [Fact]
+    public void MapOfManyNames_IsMeasured()
+    {
+        byte[] data = TesseraSerializer.Serialize(Enumerable.Range(0, 100_000).ToDictionary(i => $"{i}", i => (object)i));
+
+        IReadOnlyList<TesseraSizeEntry> sizes = TesseraInspector.Measure(data);
+
+        Assert.Equal(data.Length, sizes.Sum(size => size.Bytes));
+        Assert.InRange(sizes.Count, 1024, 3000);
+        Assert.Contains(sizes, size => size.Path == "$[].Value");
+    }
+
     /// <summary>A profile sorts entries by their keys, which are maps, by their keys, and so on: each level doubles the work.</summary>
     [Fact]
     public void KeysInKeys_AreCountedWhenTheyAreSorted()

@@ -44,7 +44,7 @@ internal sealed class EntryReader<T>(ValueReader<T> element, WireType key) : Val
         ValueWalker.Skip(ref reader, key, context);
         context.LooksAhead = outer;
         context.Charge(EntrySize + reader.Position - at, in reader);
-        if (!(_seen ??= []).Add(new KeyForm(context).Of(reader.At(at), key, firstType)))
+        if (!(_seen ??= []).Add(context.KeyForms.Of(reader.At(at), key, firstType)))
             Throw.DuplicateKey(at);
         context.GoBack(mark);
         reader.MoveTo(at);

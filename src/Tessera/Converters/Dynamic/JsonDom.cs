@@ -33,10 +33,11 @@ internal static class JsonDom
 
     private static bool IsNull(JsonElement value) => value.ValueKind is JsonValueKind.Undefined or JsonValueKind.Null;
 
+    /// <summary>In memory of its own: a document would be a second copy.</summary>
     private static JsonElement ParseElement(ReadOnlyMemory<byte> text, JsonDocumentOptions options)
     {
-        using JsonDocument document = JsonDocument.Parse(text, options);
-        return document.RootElement.Clone();
+        Utf8JsonReader reader = new(text.Span, new JsonReaderOptions { MaxDepth = options.MaxDepth });
+        return JsonElement.ParseValue(ref reader);
     }
 
     private static JsonDocument? ParseDocument(ReadOnlyMemory<byte> text, JsonDocumentOptions options) =>
