@@ -39,8 +39,25 @@ internal sealed class WriteContext
     /// <summary>Maps and sets are written in the order of their bytes.</summary>
     public bool Sorts { get; private set; }
 
+    /// <summary>While keys are compared: two of them are equal whatever their sets and maps say of how they compare (spec/format.md §3.2).</summary>
+    public bool OmitsComparisons { get; set; }
+
+    /// <summary>Whether something has been left out for it.</summary>
+    public bool HasOmitted { get; set; }
+
     /// <summary>For the next value that a converter of the application writes part by part.</summary>
     public FormWriter? FreeParts { get; set; }
+
+    /// <summary>In front of the head of a set or map that does not compare in the usual way.</summary>
+    public void WriteComparison(ref WireWriter writer, TextComparison comparison)
+    {
+        if (comparison == TextComparison.None)
+            return;
+        if (OmitsComparisons)
+            HasOmitted = true;
+        else
+            writer.WriteComparison(comparison);
+    }
 
     /// <summary>For code that asks for the depth, changes nothing and writes into an array of its own: messages and threads share it.</summary>
     public static WriteContext CreateShared(ConverterCache converters)

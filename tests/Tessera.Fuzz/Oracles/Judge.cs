@@ -108,12 +108,15 @@ internal sealed class Judge(Clock clock, Action<Finding> report)
             Report($"{reader}-refuses", item, $"{code}/{text.Code}", $"{outcome}, by the text {text}: {outcome.Error.Message}");
     }
 
-    /// <summary>The end of a stream is not known: instead of its end another error may come first, and bytes behind the message are no error.</summary>
+    /// <summary>
+    /// The end of a stream is not known: instead of its end another error may come first, and bytes behind the message are no error. What a profile
+    /// forbids is the last error of all.
+    /// </summary>
     private void CompareEntries(Case item, Outcome span, Entry entry)
     {
         Outcome other = Read(item, entry, item.Turn % 3 == 0 ? item.Options.Emitted : item.Options.Interpreted);
         bool agree = entry != Entry.Segments && span.Error is { Code: TesseraErrorCode.UnexpectedEnd } ? !other.Accepted
-            : entry != Entry.Segments && span.Error is { Code: TesseraErrorCode.TrailingData } ? other.Accepted
+            : entry != Entry.Segments && span.Error is { Code: TesseraErrorCode.TrailingData } ? other.Accepted || item.Options.IsStrict
             : span.EndsLike(other);
         if (!agree)
             Report($"entries-{entry}", item, $"{Short(span)}/{Short(other)}", $"span {span}, {entry} {other}");

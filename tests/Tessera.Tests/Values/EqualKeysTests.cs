@@ -2,6 +2,7 @@ using System.Collections;
 using System.Collections.Concurrent;
 using System.Collections.Frozen;
 using System.Collections.Immutable;
+using System.Collections.Specialized;
 using System.Runtime.CompilerServices;
 using Xunit;
 
@@ -13,7 +14,7 @@ public class EqualKeysTests
     public static TheoryData<string> Refused =>
     [
         "arrays", "classes", "lists", "references", "comparer", "structs", "sorted", "sorted list", "concurrent", "immutable", "frozen", "ordered", "interface", "own map", "hashtable", "objects",
-        "member", "tuples", "records",
+        "member", "tuples", "records", "compared sets", "compared maps",
     ];
 
     [Theory]
@@ -44,6 +45,19 @@ public class EqualKeysTests
         HashSet<int[]> set = [[1], [1]];
         foreach (TesseraOptions options in AllOptions())
             Assert.Equal([1, 1], TesseraSerializer.Deserialize<HashSet<int[]>>(TesseraSerializer.Serialize(set, options), options)!.Select(Assert.Single));
+    }
+
+    /// <summary>What is left out to compare keys is written.</summary>
+    [Fact]
+    public void Serialize_KeyThatSaysHowItCompares_IsReadLikeThat()
+    {
+        Dictionary<HashSet<string>, int> map = new() { [["a"]] = 1, [new(StringComparer.OrdinalIgnoreCase) { "b" }] = 2 };
+        foreach (TesseraOptions options in AllOptions().Where(o => o.Profile == SerializationProfile.Default))
+        {
+            Dictionary<HashSet<string>, int> copy = TesseraSerializer.Deserialize<Dictionary<HashSet<string>, int>>(TesseraSerializer.Serialize(map, options), options)!;
+
+            Assert.Equal([false, true], copy.OrderBy(entry => entry.Value).Select(entry => entry.Key.Contains("B")));
+        }
     }
 
     [Fact]
@@ -98,6 +112,13 @@ public class EqualKeysTests
             "objects" => new Dictionary<object, int> { [(int[])[1]] = 1, [(int[])[last]] = 2 },
             "member" => new HoldsKeys { Map = arrays },
             "tuples" => new Dictionary<(int, int[]), int> { [(1, [1])] = 1, [(1, [last])] = 2 },
+            "compared sets" => new Dictionary<HashSet<string>, int> { [["a"]] = 1, [new(StringComparer.OrdinalIgnoreCase) { isDoubled ? "a" : "b" }] = 2 },
+            "compared maps" => new ListDictionary
+            {
+                { new Dictionary<string, int>(), 1 },
+                { new Dictionary<string, int>(StringComparer.OrdinalIgnoreCase) { { "a", 1 } }, 2 },
+                { new SortedDictionary<string, int>(StringComparer.Ordinal) { { isDoubled ? "a" : "b", 1 } }, 3 },
+            },
             _ => new Dictionary<Line, int> { [new Line([1])] = 1, [new Line([last])] = 2 },
         };
     }

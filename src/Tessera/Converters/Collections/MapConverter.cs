@@ -125,8 +125,8 @@ internal class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IComparing<T
         else
         {
             RequireNoMembers(in writer, value);
-            if (KeepsComparers && Comparers.ComparisonOfMap<TKey, TValue>(value) is TextComparison comparison and not TextComparison.None)
-                writer.WriteComparison(comparison);
+            if (KeepsComparers)
+                context.WriteComparison(ref writer, Comparers.ComparisonOfMap<TKey, TValue>(value));
             if (!HasDistinctKeys(value))
                 WriteDistinct(ref writer, GetEntries(value), context);
             else if (value is Dictionary<TKey, TValue> dictionary)

@@ -110,8 +110,8 @@ internal abstract class SequenceConverter<TCollection, TElement> : Converter<TCo
     /// <summary>To be called in front of the head of what may be a set.</summary>
     protected void WriteComparison(ref WireWriter writer, TCollection set, WriteContext context)
     {
-        if (KeepsComparers && !context.Sorts && Comparers.ComparisonOfSet<TElement>(set) is TextComparison comparison and not TextComparison.None)
-            writer.WriteComparison(comparison);
+        if (KeepsComparers && !context.Sorts)
+            context.WriteComparison(ref writer, Comparers.ComparisonOfSet<TElement>(set));
     }
 
     /// <summary>What a set of the block's elements is to be like.</summary>

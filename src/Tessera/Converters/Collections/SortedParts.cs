@@ -5,7 +5,7 @@ namespace Tessera.Converters.Collections;
 
 /// <summary>
 /// The keys of a map or the elements of a set in the order of their bytes (spec/format.md §9). Each is encoded by itself; one that holds
-/// values with descriptors of their own is encoded with an empty table of types, and again when it is written.
+/// values with descriptors of their own, or that say how they compare, is encoded without these, and again when it is written.
 /// </summary>
 internal sealed class SortedParts<T>
 {
@@ -31,8 +31,8 @@ internal sealed class SortedParts<T>
         OutputBuffer output = context.RentSide();
         try
         {
-            (_bytes, bool defines) = Encode(output, context, holdsAny);
-            _areFinal = !defines;
+            (_bytes, bool differ) = Encode(output, context, holdsAny);
+            _areFinal = !differ;
         }
         catch (TesseraException e)
         {
@@ -68,22 +68,26 @@ internal sealed class SortedParts<T>
             _converter.Write(ref writer, _parts[part], context);
     }
 
-    /// <summary>All bytes, and whether any of the parts has defined a type.</summary>
-    private (byte[] Bytes, bool Defines) Encode(OutputBuffer output, WriteContext context, bool holdsAny)
+    /// <summary>All bytes, and whether any of the parts has others where it is written.</summary>
+    private (byte[] Bytes, bool Differ) Encode(OutputBuffer output, WriteContext context, bool holdsAny)
     {
         WireWriter writer = new(output);
-        bool defines = false;
+        bool differ = false;
+        (bool omits, bool hasOmitted) = (context.OmitsComparisons, context.HasOmitted);
+        (context.OmitsComparisons, context.HasOmitted) = (!context.Sorts, false);
         for (int i = 0; i < _parts.Length; i++)
         {
             if (holdsAny && (i == 0 || context.Types.Count > 0))
                 context.Types = new TypeTable();
             _converter.Write(ref writer, _parts[i], context);
-            defines |= holdsAny && context.Types.Count > 0;
+            differ |= holdsAny && context.Types.Count > 0;
             _ends[i] = checked((int)writer.Length);
         }
 
+        differ |= context.HasOmitted;
+        (context.OmitsComparisons, context.HasOmitted) = (omits, hasOmitted | context.HasOmitted);
         writer.Complete();
-        return (output.ToArray(), defines);
+        return (output.ToArray(), differ);
     }
 
     private int Compare(int first, int second) => Bytes(first).SequenceCompareTo(Bytes(second));
