@@ -19,7 +19,7 @@ internal static class Program
             case "repro":
                 return Repro.Run(options);
             default:
-                Console.Error.WriteLine("run [--executions N] [--seconds S] [--seed X] [--jobs J] [--targets keyed] [--without NAME,NAME] [--coverage N] [--report FILE] [--ignore FILE]");
+                Console.Error.WriteLine("run [--executions N] [--seconds S] [--seed X] [--jobs J] [--targets keyed] [--without NAME,NAME] [--only NAME,NAME] [--coverage N] [--report FILE] [--ignore FILE]");
                 Console.Error.WriteLine("damage [--every N] [--ignore FILE]");
                 Console.Error.WriteLine("repro --hex HEX [--target NAME] [--options NAME] [--json | --descriptor HEX]");
                 Console.Error.WriteLine("repro --seed X --number N [--targets keyed]");

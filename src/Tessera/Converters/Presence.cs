@@ -1,3 +1,4 @@
+using Tessera.Descriptors;
 using Tessera.Wire;
 
 namespace Tessera.Converters;
@@ -15,6 +16,21 @@ internal static class Presence
     }
 
     /// <summary>Whether a type with a null of its own has it here, or a member was not sent; then the cursor stands behind it: it is one byte for all of them.</summary>
+    public static bool TakeNull(ref WireReader reader, WireType type, ReadContext context)
+    {
+        if (reader.PeekByte() != 0)
+            return false;
+        if (type.IsLevel)
+        {
+            context.Enter(reader.Position);
+            context.Exit();
+        }
+
+        reader.ReadByte();
+        return true;
+    }
+
+    /// <summary>As above, for emitted code, which has made sure that there is room for one level more.</summary>
     public static bool TakeNull(ref WireReader reader)
     {
         bool isNull = reader.PeekByte() == 0;

@@ -16,5 +16,5 @@ internal static class ShapeReading
     }
 
     /// <summary>A member of type keep that is null was not sent; its byte is passed.</summary>
-    public static bool IsNotSent(ref WireReader reader, WireType member) => member.Kind == WireKind.Keep && Presence.TakeNull(ref reader);
+    public static bool IsNotSent(ref WireReader reader, WireType member, ReadContext context) => member.Kind == WireKind.Keep && Presence.TakeNull(ref reader, member, context);
 }

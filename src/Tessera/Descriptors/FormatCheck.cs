@@ -8,7 +8,8 @@ namespace Tessera.Descriptors;
 /// stands for is not looked at (spec/format.md §5).
 /// </summary>
 /// <param name="context">For the tables and the depth.</param>
-internal sealed class FormatCheck(ReadContext context)
+/// <param name="referred">Takes the numbers of the objects that references lead to; null if nobody asks.</param>
+internal sealed class FormatCheck(ReadContext context, HashSet<int>? referred = null)
 {
     /// <param name="reader">At the value; moves behind it.</param>
     /// <param name="type">Its type.</param>
@@ -68,6 +69,7 @@ internal sealed class FormatCheck(ReadContext context)
                 Throw.BadReference(at, "The message has no object of this number yet");
             if (RefTarget.Find(context.Objects[(int)(number - 2)], type, context, in reader) is null)
                 Throw.Mismatch(at, "The object referred to is of another type");
+            referred?.Add((int)(number - 2));
         }
     }
 

@@ -397,8 +397,14 @@ internal sealed class ReadContext
     public void GoBack(ReadMark mark)
     {
         Objects.Truncate(mark.Objects);
-        (Types.Next, Objects.Next, _descriptorBytes) = (mark.NextType, mark.NextObject, mark.DescriptorBytes);
+        Restart(mark);
     }
+
+    /// <summary>To read bytes a second time: types and objects take the numbers they have.</summary>
+    public void Restart(ReadMark start) => (Types.Next, Objects.Next, _descriptorBytes) = (start.NextType, start.NextObject, start.DescriptorBytes);
+
+    /// <summary>Enters or leaves levels, to be where another reader of the message has been.</summary>
+    public void MoveTo(int depth) => Depth = depth;
 
     /// <summary>Reads bytes a second time: definitions and objects in them take the numbers they took the first time.</summary>
     /// <param name="entry">Of the object.</param>

@@ -89,6 +89,14 @@ internal sealed class WireType
         _ => false,
     };
 
+    /// <summary>Whether each of its values is a level of its own, which its null is too (spec/format.md §8).</summary>
+    public bool IsLevel => Kind switch
+    {
+        WireKind.Shape or WireKind.List or WireKind.Map or WireKind.Union => true,
+        WireKind.Tag or WireKind.Keep => Element!.IsLevel,
+        _ => false,
+    };
+
     /// <summary>A map from names to anything: what a JSON object and a TesseraObject are. Paths show its keys as member names.</summary>
     public bool IsOpenObject => Kind == WireKind.Map && Key!.Kind == WireKind.String && Element!.Kind == WireKind.Any;
 

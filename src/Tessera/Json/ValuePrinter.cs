@@ -21,7 +21,8 @@ internal sealed class ValuePrinter(Utf8JsonWriter writer, ReadContext context, i
 
     private readonly int _writerDepth = writer.Options.MaxDepth > 0 ? writer.Options.MaxDepth : DefaultWriterDepth;
     private readonly TypeNames _names = new(policy);
-    private readonly int _rootTypes = context.Types.Next;
+    private readonly ReadMark _start = context.Mark();
+    private readonly int _depth = context.Depth;
     private HashSet<int>? _referred;
     private long _written = writer.BytesCommitted + writer.BytesPending;
 
@@ -144,7 +145,7 @@ internal sealed class ValuePrinter(Utf8JsonWriter writer, ReadContext context, i
         int at = reader.Position;
         int number = context.AddObject(type, in reader).Number;
         CheckNotNull(ref reader, type);
-        _referred ??= ReferredObjects.Find(reader.At(root), rootType, _rootTypes, context);
+        _referred ??= ReferredObjects.Find(reader.At(root), rootType, _start, _depth, context);
         ObjectPrefix prefix = new(_referred.Contains(number) ? number.ToString(CultureInfo.InvariantCulture) : null, null, IsShared: true);
         if (JsonForm.IsObject(type))
             PrintObject(ref reader, type, prefix);

@@ -97,6 +97,8 @@ internal sealed class Campaign(CommandLine options)
             Add("targets", targets);
         if (options.Text("without") is { } without)
             Add("without", without);
+        if (options.Text("only") is { } only)
+            Add("only", only);
         if (_seconds > 0)
             Add("seconds", ((long)Math.Max(1, _seconds - _watch.Elapsed.TotalSeconds)).ToString(CultureInfo.InvariantCulture));
         using Process process = Process.Start(start)!;

@@ -21,10 +21,11 @@ internal sealed class CaseMaker
     {
         (_seed, _keyedOnly, _corpus) = ((ulong)options.Number("seed", 1), options.Text("targets") == "keyed", corpus);
         string[] without = options.Text("without")?.Split(',') ?? [];
+        string[]? only = options.Text("only")?.Split(',');
         _keyed = Array.FindAll(AllTargets.Keyed, IsWanted);
         _other = Array.FindAll(AllTargets.Other, IsWanted);
 
-        bool IsWanted(Target target) => !without.Any(part => target.Name.Contains(part, StringComparison.Ordinal));
+        bool IsWanted(Target target) => only?.Contains(target.Name) != false && !without.Any(part => target.Name.Contains(part, StringComparison.Ordinal));
     }
 
     public Case Make(ulong number)
@@ -35,7 +36,7 @@ internal sealed class CaseMaker
         ulong piece = number / Campaign.NumbersPerPiece;
         ulong set = dice.Below(3) == 0 ? 1 + (((piece * 2) + (dice.Next() & 1)) % (ulong)(OptionSet.All.Length - 1)) : 0;
         OptionSet options = OptionSet.All[set];
-        Target target = _keyedOnly || dice.Below(5) < 2 ? dice.Pick(_keyed) : dice.Pick(_other);
+        Target target = PickTarget(dice, isKeyed: _keyedOnly || dice.Below(5) < 2);
         byte[] data;
         if (_corpus.Count > 0 && dice.OneIn(4))
         {
@@ -58,7 +59,7 @@ internal sealed class CaseMaker
     public (Case Case, byte[] Descriptor) MakeJson(ulong number)
     {
         Dice dice = new(_seed, number);
-        Target target = dice.OneIn(2) ? dice.Pick(_keyed) : dice.Pick(_other);
+        Target target = PickTarget(dice, isKeyed: dice.OneIn(2));
         (byte[] message, TypeNode? type) = dice.Pick(Seeds(target, OptionSet.All[dice.OneIn(3) ? 3 : 0]));
         byte[] descriptor = [];
         if (dice.OneIn(2))
@@ -71,6 +72,8 @@ internal sealed class CaseMaker
         byte[] text = JsonText.Make(dice, message);
         return (new Case(number, text, target, OptionSet.All[0], 0, false), descriptor);
     }
+
+    private Target PickTarget(Dice dice, bool isKeyed) => dice.Pick((isKeyed && _keyed.Length > 0) || _other.Length == 0 ? _keyed : _other);
 
     private byte[] MakeMessage(Dice dice, Target target, OptionSet options)
     {

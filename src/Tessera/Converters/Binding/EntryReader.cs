@@ -37,16 +37,17 @@ internal sealed class EntryReader<T>(ValueReader<T> element, WireType key) : Val
         int at = reader.Position;
         if (key.IsNullable && reader.PeekByte() == 0)
             Throw.Malformed(at, "A map key cannot be null");
-        ReadMark mark = context.Mark();
-        int firstType = context.Types.Next;
-        bool outer = context.LooksAhead;
-        context.LooksAhead = true;
-        ValueWalker.Skip(ref reader, key, context);
-        context.LooksAhead = outer;
-        context.Charge(EntrySize + reader.Position - at, in reader);
-        if (!(_seen ??= []).Add(context.KeyForms.Of(reader.At(at), key, firstType)))
+        string form = LookAhead.At(ref reader, key, context, key, FormOf);
+        if (!(_seen ??= []).Add(form))
             Throw.DuplicateKey(at);
-        context.GoBack(mark);
-        reader.MoveTo(at);
+    }
+
+    private static string FormOf(WireType key, ref WireReader reader, ReadContext context)
+    {
+        int at = reader.Position;
+        int firstType = context.Types.Next;
+        ValueWalker.Skip(ref reader, key, context);
+        context.Charge(EntrySize + reader.Position - at, in reader);
+        return context.KeyForms.Of(reader.At(at), key, firstType);
     }
 }

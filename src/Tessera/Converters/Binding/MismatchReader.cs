@@ -11,7 +11,7 @@ internal sealed class MismatchReader<T>(WireType foreign, ConverterSettings sett
     public override T Read(ref WireReader reader, ReadContext context)
     {
         int at = reader.Position;
-        if (foreign.IsNullable && default(T) is null && Presence.TakeNull(ref reader))
+        if (foreign.IsNullable && default(T) is null && Presence.TakeNull(ref reader, foreign, context))
             return default!;
         if (!settings.DropMismatches)
             Throw.Mismatch(at, $"{foreign.Kind.Word()} cannot become {typeof(T)}");

@@ -43,7 +43,7 @@ internal sealed class ShapeToMapReader<TMap, TKey, TValue> : ValueReader<TMap?>
         for (int i = 0; i < _keys.Length; i++)
         {
             int at = reader.Position;
-            if (ShapeReading.IsNotSent(ref reader, _shape.Members[i].Type))
+            if (ShapeReading.IsNotSent(ref reader, _shape.Members[i].Type, context))
                 continue;
             if (_shape.Members[i].Name == _shape.Discriminator)
                 ValueWalker.Skip(ref reader, _shape.Members[i].Type, context);

@@ -27,6 +27,8 @@ internal sealed class WrappedReader<T>(WireType map, ValueReader<T> value, Conve
             {
                 int at = reader.Position;
                 string? key = reader.ReadString();
+                if (key is null)
+                    Throw.Malformed(at, "A map key cannot be null");
                 if (key != ValueName)
                 {
                     Pass(ref reader, context, key, at);

@@ -62,7 +62,7 @@ internal class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IComparing<T
     public static KeyRule Rule { get; } = KeyRules.OfMap(typeof(TMap));
 
     /// <summary>Late: the type is not complete before. Two threads may make the same.</summary>
-    private ValueReader<TKey> OwnKey => _ownKey ??= KeyReader<TKey>.Of(_key, _map.Key!, Rule);
+    private ValueReader<TKey> OwnKey => _ownKey ??= MapKeyReader<TKey>.Of(_key, _map.Key!, Rule);
 
     public sealed override WireType WireType { get; }
 
@@ -150,7 +150,7 @@ internal class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IComparing<T
             case WireKind.Map:
                 return new Reader(
                     this,
-                    KeyReader<TKey>.Of(binder.Bind(_key, foreign.Key!), foreign.Key!, Rule),
+                    MapKeyReader<TKey>.Of(binder.Bind(_key, foreign.Key!), foreign.Key!, Rule),
                     binder.Bind(_value, foreign.Element!),
                     foreign.SmallestEntry,
                     foreign.Discriminator is null ? null : foreign);
@@ -223,8 +223,14 @@ internal class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IComparing<T
             return;
         }
 
+        // Of a pair: that of a map has been refused before.
         if (key is null)
-            Throw.Malformed(at, "A map key cannot be null");
+        {
+            if (DropsDuplicates)
+                return;
+            Throw.Invalid(at, "The key of a pair is null");
+        }
+
         if (context.UnprovenKeys > 0)
             FilledKeys.RequireKey(key, Comparers.OfMap<TKey, TValue>(map) is not null, at, context);
         // An ExpandoObject copies all its names for each new one.

@@ -17,7 +17,7 @@ internal sealed class SurrogateConverter<T, TWire>(ConverterCache cache, Convert
     public override T Read(ref WireReader reader, ReadContext context)
     {
         int at = reader.Position;
-        if (AddsPresence ? !Presence.Read(ref reader) : TakesNull && Presence.TakeNull(ref reader))
+        if (AddsPresence ? !Presence.Read(ref reader) : TakesNull && Presence.TakeNull(ref reader, form.WireType, context))
             return default!;
         ObjectTable.Entry? pending = context.TakePending();
         TWire wire = LateForm<TWire>.Read(ref reader, context, form, pending?.Unmade, out LateForm<TWire>? late);
@@ -41,7 +41,7 @@ internal sealed class SurrogateConverter<T, TWire>(ConverterCache cache, Convert
         return late is null ? FromWire(reader.Position, wire, pending) : Defer(late, reader.Position);
     }
 
-    public override ValueReader<T> BindContent(WireType foreign, ReadBinder binder) => new Reader(this, binder.Bind(form, foreign), TakesNull && foreign.IsNullable);
+    public override ValueReader<T> BindContent(WireType foreign, ReadBinder binder) => new Reader(this, binder.Bind(form, foreign), foreign);
 
     protected override void WriteSlot(ref WireWriter writer, T value, WriteContext context)
     {
@@ -98,14 +98,14 @@ internal sealed class SurrogateConverter<T, TWire>(ConverterCache cache, Convert
     }
 
     /// <summary>The form out of a foreign type.</summary>
-    private sealed class Reader(SurrogateConverter<T, TWire> owner, ValueReader<TWire> form, bool takesNull) : ValueReader<T>
+    private sealed class Reader(SurrogateConverter<T, TWire> owner, ValueReader<TWire> form, WireType foreign) : ValueReader<T>
     {
         public override bool CanDrop => true;
 
         public override T Read(ref WireReader reader, ReadContext context)
         {
             int at = reader.Position;
-            if (takesNull && Presence.TakeNull(ref reader))
+            if (TakesNull && foreign.IsNullable && Presence.TakeNull(ref reader, foreign, context))
                 return default!;
             ObjectTable.Entry? pending = context.TakePending();
             TWire wire = LateForm<TWire>.Read(ref reader, context, form, pending?.Unmade, out LateForm<TWire>? late);

@@ -66,7 +66,7 @@ internal sealed class WrapperConverter<TWrapper, T> : Converter<TWrapper?>, INul
     {
         if (_isContent)
             return ReadContent(ref reader, context);
-        bool isNull = _hasPresence ? !Presence.Read(ref reader) : Presence.TakeNull(ref reader);
+        bool isNull = _hasPresence ? !Presence.Read(ref reader) : Presence.TakeNull(ref reader, WireType, context);
         if (isNull)
             return null;
         TWrapper? wrapper = Wrap(_value.Read(ref reader, context));
@@ -83,7 +83,7 @@ internal sealed class WrapperConverter<TWrapper, T> : Converter<TWrapper?>, INul
         if (_isContent || !_value.CanAwait)
             return Read(ref reader, context);
         int at = reader.Position;
-        if (_hasPresence ? !Presence.Read(ref reader) : Presence.TakeNull(ref reader))
+        if (_hasPresence ? !Presence.Read(ref reader) : Presence.TakeNull(ref reader, WireType, context))
             return null;
         T value = _value.ReadOrAwait(ref reader, context, out ObjectTable.Entry? awaited);
         if (awaited is null || value is not null)
@@ -100,18 +100,18 @@ internal sealed class WrapperConverter<TWrapper, T> : Converter<TWrapper?>, INul
 
     public override TWrapper? ReadContent(ref WireReader reader, ReadContext context) => _wrap(_value.ReadContent(ref reader, context));
 
-    public override ValueReader<TWrapper?>? BindContent(WireType foreign, ReadBinder binder) => new Reader(this, binder.Bind(_value, foreign), foreign.IsNullable);
+    public override ValueReader<TWrapper?>? BindContent(WireType foreign, ReadBinder binder) => new Reader(this, binder.Bind(_value, foreign), foreign);
 
     private TWrapper? Wrap(T value) => value is null ? null : _wrap(value);
 
-    private sealed class Reader(WrapperConverter<TWrapper, T> owner, ValueReader<T> value, bool hasNull) : ValueReader<TWrapper?>
+    private sealed class Reader(WrapperConverter<TWrapper, T> owner, ValueReader<T> value, WireType foreign) : ValueReader<TWrapper?>
     {
         public override bool CanDrop => value.CanDrop;
 
         public override TWrapper? Read(ref WireReader reader, ReadContext context)
         {
             context.Pending = null;
-            if (hasNull && Presence.TakeNull(ref reader))
+            if (foreign.IsNullable && Presence.TakeNull(ref reader, foreign, context))
                 return null;
             T read = value.Read(ref reader, context);
             context.ChargeCreated(in reader);

@@ -5,20 +5,20 @@ using Tessera.Wire;
 namespace Tessera.Converters.Objects;
 
 /// <summary>A list or map where an object is wanted, whose null is its own: its content is an object's, and is read as one.</summary>
-internal sealed class NullableObjectReader<T>(ObjectReader<T> content, ConverterSettings settings) : ObjectReader<T>
+internal sealed class NullableObjectReader<T>(ObjectReader<T> content, WireType foreign, ConverterSettings settings) : ObjectReader<T>
 {
     public override bool CanDrop => true;
 
     public override T Read(ref WireReader reader, ReadContext context)
     {
         int at = reader.Position;
-        return Presence.TakeNull(ref reader) ? Mismatch.Null<T>(at, context, settings) : content.Read(ref reader, context);
+        return Presence.TakeNull(ref reader, foreign, context) ? Mismatch.Null<T>(at, context, settings) : content.Read(ref reader, context);
     }
 
     public override void Populate(ref WireReader reader, ref T target, ReadContext context)
     {
         int at = reader.Position;
-        if (Presence.TakeNull(ref reader))
+        if (Presence.TakeNull(ref reader, foreign, context))
             target = Mismatch.Null<T>(at, context, settings);
         else
             content.Populate(ref reader, ref target, context);

@@ -91,7 +91,7 @@ internal sealed class ObjectConverter<T> : Converter<T>, IObjectConverter
         // The bytes of a list are those of a shape whose only member it is.
         if (!isObject && items?.Kind == foreign.Kind)
             return new NullableObjectReader<T>(
-                settings.ForeignEngine.CreateReader<T>(Plan, Plan.CreateReadPlan(WireType.Shape(new WireMember("", foreign)), binder)), settings);
-        return isObject ? new NullableObjectReader<T>(settings.ForeignEngine.CreateMapReader<T>(Plan, foreign, binder), settings) : null;
+                settings.ForeignEngine.CreateReader<T>(Plan, Plan.CreateReadPlan(WireType.Shape(new WireMember("", foreign)), binder)), foreign, settings);
+        return isObject ? new NullableObjectReader<T>(settings.ForeignEngine.CreateMapReader<T>(Plan, foreign, binder), foreign, settings) : null;
     }
 }

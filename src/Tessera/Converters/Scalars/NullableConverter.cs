@@ -50,7 +50,7 @@ internal sealed class NullableConverter<T> : Converter<T?>, INullableConverter
     {
         if (_hasPresence)
             return Presence.Read(ref reader) ? _inner.Read(ref reader, context) : null;
-        return Presence.TakeNull(ref reader) ? null : _inner.Read(ref reader, context);
+        return Presence.TakeNull(ref reader, WireType, context) ? null : _inner.Read(ref reader, context);
     }
 
     public override bool CanAwait => _inner.CanAwait;
@@ -58,7 +58,7 @@ internal sealed class NullableConverter<T> : Converter<T?>, INullableConverter
     public override T? ReadOrAwait(ref WireReader reader, ReadContext context, out ObjectTable.Entry? missing)
     {
         missing = null;
-        if (_hasPresence ? !Presence.Read(ref reader) : Presence.TakeNull(ref reader))
+        if (_hasPresence ? !Presence.Read(ref reader) : Presence.TakeNull(ref reader, WireType, context))
             return null;
         return _inner.ReadOrAwait(ref reader, context, out missing);
     }
@@ -89,5 +89,5 @@ internal sealed class NullableConverter<T> : Converter<T?>, INullableConverter
     public override T? ReadContent(ref WireReader reader, ReadContext context) => _inner.ReadContent(ref reader, context);
 
     public override ValueReader<T?>? BindContent(WireType foreign, ReadBinder binder) =>
-        new LiftReader<T>(binder.Bind(_inner, foreign), foreign.IsNullable);
+        new LiftReader<T>(binder.Bind(_inner, foreign), foreign);
 }

@@ -25,25 +25,22 @@ internal sealed class DiscriminatedReader<T>(WireType type, Discriminator<T>[] d
     /// Looks for the entry and goes back: whoever reads the value sees all of it. Usually it is the first. Bytes in front of it are passed once for
     /// each union around them, of which there are no more than levels.
     /// </summary>
-    private ValueReader<T> Choose(ref WireReader reader, ReadContext context)
+    private ValueReader<T> Choose(ref WireReader reader, ReadContext context) =>
+        LookAhead.At(ref reader, type, context, this, static (DiscriminatedReader<T> owner, ref WireReader wire, ReadContext known) => owner.Find(ref wire, known)) ?? unnamed;
+
+    private ValueReader<T>? Find(ref WireReader reader, ReadContext context)
     {
-        int start = reader.Position;
-        context.Enter(start);
-        ReadMark mark = context.Mark();
-        context.LooksAhead = true;
-        ValueReader<T> chosen = (type.Kind == WireKind.Shape ? FindMember(ref reader, context) : FindEntry(ref reader, type, context)) ?? unnamed;
-        context.LooksAhead = false;
-        context.GoBack(mark);
+        context.Enter(reader.Position);
+        ValueReader<T>? named = type.Kind == WireKind.Shape ? FindMember(ref reader, context) : FindEntry(ref reader, type, context);
         context.Exit();
-        reader.MoveTo(start);
-        return chosen;
+        return named;
     }
 
     private ValueReader<T>? FindMember(ref WireReader reader, ReadContext context)
     {
         foreach (WireMember member in type.Members)
         {
-            if (ShapeReading.IsNotSent(ref reader, member.Type))
+            if (ShapeReading.IsNotSent(ref reader, member.Type, context))
                 continue;
             WireType content = member.Type.Kind == WireKind.Keep ? member.Type.Element! : member.Type;
             ValueReader<T>? named = OverflowOf(member) is WireType overflow

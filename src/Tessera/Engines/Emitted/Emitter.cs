@@ -245,8 +245,8 @@ internal sealed class Emitter(bool strict, int maxDepth, bool collectible)
 
     private Slot CreateMap(IMapConverter map)
     {
-        // Keys of any type may have to be proven first.
-        if (map.DropsDuplicates || map.Key.WireType.HoldsAny() || !map.Type.IsGenericType || !s_maps.Contains(map.Type.GetGenericTypeDefinition()))
+        // Keys of any type may have to be proven first, and structs may take the null that no key is.
+        if (map.DropsDuplicates || map.Key.WireType.HoldsAny() || (map.Key.Type.IsValueType && map.Key.WireType.IsNullable) || !map.Type.IsGenericType || !s_maps.Contains(map.Type.GetGenericTypeDefinition()))
             return new ConverterSlot(map);
         return new MapSlot(map.Type, CreateSlot(map.Key), CreateSlot(map.Value), map);
     }

@@ -118,7 +118,7 @@ internal sealed class ConstructingReader<T>(ObjectPlan plan, ReadPlan read) : Ob
 
     private void Take(ref WireReader reader, ReadStep step, ReadContext context, ref Parts parts)
     {
-        if (ShapeReading.IsNotSent(ref reader, step.Wire.Type))
+        if (ShapeReading.IsNotSent(ref reader, step.Wire.Type, context))
             PassOver(step, in parts);
         else if (step.Reader is null)
             _unknown.Pass(ref reader, step, context, ref parts.Overflow);
@@ -129,7 +129,7 @@ internal sealed class ConstructingReader<T>(ObjectPlan plan, ReadPlan read) : Ob
     /// <summary>A member of an object that exists.</summary>
     private void ReadMember(ref WireReader reader, ReadStep step, ref T target, ReadContext context, ref Overflow? overflow)
     {
-        if (ShapeReading.IsNotSent(ref reader, step.Wire.Type))
+        if (ShapeReading.IsNotSent(ref reader, step.Wire.Type, context))
             return;
         if (step.Reader is null)
             _unknown.Pass(ref reader, step, context, ref overflow);

@@ -114,7 +114,7 @@ internal sealed class InterpretedReader<T> : ObjectReader<T>
 
     private void ReadMember(ref WireReader reader, ref T value, ReadContext context, ReadStep step, int at, ref Overflow? overflow)
     {
-        if (ShapeReading.IsNotSent(ref reader, step.Wire.Type))
+        if (ShapeReading.IsNotSent(ref reader, step.Wire.Type, context))
             _required.CheckNotSent(step, at);
         else if (step.Reader is null)
             _unknown.Pass(ref reader, step, context, ref overflow);
