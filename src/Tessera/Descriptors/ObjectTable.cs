@@ -59,6 +59,9 @@ internal sealed class ObjectTable
         /// <summary>The entry itself while nothing has been made of the object, which may wait for parts then; else null.</summary>
         public Entry? Unmade => Value is null ? this : null;
 
+        /// <summary>Makes the object before all its parts are there, for a part that leads back to it; null if there is no way, or no need.</summary>
+        public Func<object?>? Begin { get; set; }
+
         /// <summary>The object was skipped; it is read when somebody refers to it.</summary>
         public bool IsSkipped { get; set; }
 

@@ -135,9 +135,11 @@ internal static class DynamicMap
     {
         int start = reader.Position;
         LateParts? parts = PartsOf(map, context);
-        // A map that is complete only at its end cannot be referred to from inside.
-        context.Pending = null;
-        List<KeyValuePair<object, object?>> pairs = [];
+        DynamicPairs pairs = new();
+        // What it becomes is known at its end only, unless somebody asks for it before.
+        ObjectTable.Entry? entry = context.TakePending()?.Unmade;
+        if (entry is not null)
+            entry.Begin = () => pairs.Begin(start, context);
         HashSet<string> seen = context.NameSets.Take();
         while (true)
         {
@@ -150,10 +152,10 @@ internal static class DynamicMap
                 object key = DynamicReader.Read(ref reader, map.Key!, context)!;
                 if (!seen.Add(context.KeyForms.Of(keyStart, map.Key!, mark.Types)))
                     Throw.DuplicateKey(at);
-                if (mark.HasReferences(context) && IsScalar(key))
+                if (mark.HasReferences(context) && DynamicPairs.IsScalar(key))
                     context.Proof.Require(key, map.Key!, mark, in reader, s_rule);
                 context.Charge(2 * EntrySize, in reader);
-                pairs.Add(new KeyValuePair<object, object?>(key, ReadValue(ref reader, map.Element!, pairs, key, parts, context)));
+                pairs.Add(key, ReadValue(ref reader, map.Element!, pairs, key, parts, context), at, context);
             }
 
             if (!block.More)
@@ -162,7 +164,12 @@ internal static class DynamicMap
         }
 
         context.NameSets.Keep(seen);
-        return parts is { AreAwaited: true } ? MakeLater(pairs, parts, context, start) : Make(pairs, context, start);
+        if (entry is not null)
+            entry.Begin = null;
+        if (parts is not { AreAwaited: true })
+            return pairs.Finish(start, context);
+        parts.Finish(() => pairs.Finish(start, context));
+        return null;
     }
 
     /// <summary>For values that lead back to objects that hold the map, and do not exist yet; null if nobody would wait for it, or they are none.</summary>
@@ -182,7 +189,7 @@ internal static class DynamicMap
 
     private static void Await(object entries, object key, LateParts parts, ObjectTable.Entry missing, int at, in WireReader reader, ReadContext context)
     {
-        int place = entries is List<KeyValuePair<object, object?>> before ? before.Count : 0;
+        int place = entries is DynamicPairs before ? before.Count : 0;
         parts.Await<object>(missing, at, value => Set(entries, key, place, value), in reader, context);
     }
 
@@ -193,38 +200,9 @@ internal static class DynamicMap
         else if (entries is Dictionary<object, object?> keyed)
             keyed[key] = value;
         else
-            ((List<KeyValuePair<object, object?>>)entries)[place] = new KeyValuePair<object, object?>(key, value);
+            ((DynamicPairs)entries).Set(place, value);
     }
 
     private static void Await(TesseraObject owner, string name, ObjectTable.Entry missing, int at, in WireReader reader, ReadContext context) =>
         context.Arrivals.AwaitMember(new LateMember(owner, missing, at), value => owner[name] = value, reader.Position);
-
-    private static object? MakeLater(List<KeyValuePair<object, object?>> pairs, LateParts parts, ReadContext context, int at)
-    {
-        parts.Finish(() => Make(pairs, context, at));
-        return null;
-    }
-
-    private static object Make(List<KeyValuePair<object, object?>> pairs, ReadContext context, int at) =>
-        (object?)ToDictionary(pairs, context, at) ?? pairs.ToArray();
-
-    /// <summary>Null if a key is no scalar, or if .NET takes two different keys for equal.</summary>
-    private static Dictionary<object, object?>? ToDictionary(List<KeyValuePair<object, object?>> pairs, ReadContext context, int at)
-    {
-        Dictionary<object, object?> entries = [];
-        KeyGuard guard = KeyGuard.Of<object>();
-        foreach (KeyValuePair<object, object?> pair in pairs)
-        {
-            if (!IsScalar(pair.Key) || !entries.TryAdd(pair.Key, pair.Value))
-                return null;
-            if (guard.Counts())
-                guard.Look(pair.Key.GetHashCode(), entries.Capacity, isAdded: true, context, at);
-        }
-
-        guard.Close(context);
-        return entries;
-    }
-
-    private static bool IsScalar(object key) =>
-        key is string or IFormattable or bool or char && key is not (Version or Uri or System.Numerics.BigInteger);
 }

@@ -1,0 +1,65 @@
+using Tessera.Descriptors;
+
+namespace Tessera.Dom;
+
+/// <summary>
+/// The entries of a map that becomes a dictionary if all keys are scalars that .NET tells apart, and an array of pairs otherwise. That is known at its end, unless a
+/// value leads back to the map: then it is a dictionary from there on.
+/// </summary>
+internal sealed class DynamicPairs
+{
+    private readonly List<KeyValuePair<object, object?>> _pairs = [];
+    private Dictionary<object, object?>? _map;
+    private KeyGuard _guard = KeyGuard.Of<object>();
+
+    public int Count => _pairs.Count;
+
+    /// <param name="key">Differs in its bytes from all before it.</param>
+    /// <param name="value">What it leads to.</param>
+    /// <param name="at">Where the key stands.</param>
+    /// <param name="context">Of the message.</param>
+    public void Add(object key, object? value, int at, ReadContext context)
+    {
+        _pairs.Add(new KeyValuePair<object, object?>(key, value));
+        if (_map is not null && !TryAdd(_map, _pairs[^1], at, context))
+            Throw.BadReference(at, "A map that leads back to itself cannot have a key that no dictionary tells from the others");
+    }
+
+    /// <summary>An entry gets the value that it has waited for.</summary>
+    public void Set(int place, object? value)
+    {
+        object key = _pairs[place].Key;
+        _pairs[place] = new KeyValuePair<object, object?>(key, value);
+        if (_map is not null)
+            _map[key] = value;
+    }
+
+    /// <summary>The dictionary before its end; null if it can be none.</summary>
+    public object? Begin(int at, ReadContext context) => _map ??= ToDictionary(at, context);
+
+    /// <summary>The map, all of whose entries have been read.</summary>
+    public object Finish(int at, ReadContext context)
+    {
+        object result = Begin(at, context) ?? _pairs.ToArray();
+        _guard.Close(context);
+        return result;
+    }
+
+    public static bool IsScalar(object key) =>
+        key is string or IFormattable or bool or char && key is not (Version or Uri or System.Numerics.BigInteger);
+
+    private Dictionary<object, object?>? ToDictionary(int at, ReadContext context)
+    {
+        Dictionary<object, object?> map = [];
+        return _pairs.TrueForAll(pair => TryAdd(map, pair, at, context)) ? map : null;
+    }
+
+    private bool TryAdd(Dictionary<object, object?> map, KeyValuePair<object, object?> pair, int at, ReadContext context)
+    {
+        if (!IsScalar(pair.Key) || !map.TryAdd(pair.Key, pair.Value))
+            return false;
+        if (_guard.Counts())
+            _guard.Look(pair.Key.GetHashCode(), map.Capacity, isAdded: true, context, at);
+        return true;
+    }
+}
