@@ -312,6 +312,24 @@ internal sealed class ReadContext
     private void FailWork(int position) =>
         Throw.Limit(position, $"The message causes more work than WorkBudget = {Limits.WorkBudget} and {StepsPerByte} steps for each byte read");
 
+    /// <summary>
+    /// What has been counted so far. Who walks over bytes once before they are read does it on a new account and gives this one back: the budgets hold for each of
+    /// the two, and not for both at the few bytes that have been read so far.
+    /// </summary>
+    public ReadAccount BeginAccount()
+    {
+        ReadAccount account = new(_charged, _counted, _allocatedBefore, _work, GC.GetAllocatedBytesForCurrentThread());
+        (_charged, _counted, _allocatedBefore, _work) = (0, 0, -1, 0);
+        return account;
+    }
+
+    /// <param name="outer">Goes on, without what was allocated since.</param>
+    public void EndAccount(ReadAccount outer)
+    {
+        (_charged, _counted, _work) = (outer.Charged, outer.Counted, outer.Work);
+        _allocatedBefore = outer.AllocatedBefore < 0 ? -1 : outer.AllocatedBefore + GC.GetAllocatedBytesForCurrentThread() - outer.Allocated;
+    }
+
     /// <summary>An empty sketch, for the keys of one table.</summary>
     public KeySketch RentSketch()
     {

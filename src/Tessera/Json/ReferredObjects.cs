@@ -19,6 +19,7 @@ internal static class ReferredObjects
         HashSet<int> numbers = [];
         ReadMark mark = context.Mark();
         int here = context.Depth;
+        ReadAccount account = context.BeginAccount();
         context.Restart(start);
         context.MoveTo(depth);
         try
@@ -30,6 +31,7 @@ internal static class ReferredObjects
             // Whoever reads the message properly meets this error too, or an earlier one.
         }
 
+        context.EndAccount(account);
         context.MoveTo(here);
         context.GoBack(mark);
         return numbers;
