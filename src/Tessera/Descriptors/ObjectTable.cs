@@ -11,6 +11,9 @@ internal sealed class ObjectTable
 
     private readonly List<Entry> _entries = [];
 
+    /// <summary>Few objects are begun like that, so it is no part of each.</summary>
+    private Dictionary<Entry, Func<object?>>? _beginnings;
+
     /// <summary>The number the next object takes; before the end only while skipped bytes are read a second time.</summary>
     public int Next { get; set; }
 
@@ -32,12 +35,22 @@ internal sealed class ObjectTable
         return entry;
     }
 
+    /// <summary>Says how to make an object before all its parts are there, for a part that leads back to it.</summary>
+    public void Offer(Entry entry, Func<object?> begin) => (_beginnings ??= [])[entry] = begin;
+
+    /// <summary>The object is complete, or has failed.</summary>
+    public void Withdraw(Entry entry) => _beginnings?.Remove(entry);
+
+    /// <summary>Makes the object if somebody knows how to; else it is null.</summary>
+    public object? Begin(Entry entry) => _beginnings is not null && _beginnings.TryGetValue(entry, out Func<object?>? begin) ? begin() : null;
+
     /// <summary>Drops the entries behind a number of them.</summary>
     public void Truncate(int count) => _entries.RemoveRange(count, _entries.Count - count);
 
     public void Clear()
     {
         _entries.Clear();
+        _beginnings = null;
         if (_entries.Capacity > MaxKept)
             _entries.Capacity = 0;
         Next = 0;
@@ -58,9 +71,6 @@ internal sealed class ObjectTable
 
         /// <summary>The entry itself while nothing has been made of the object, which may wait for parts then; else null.</summary>
         public Entry? Unmade => Value is null ? this : null;
-
-        /// <summary>Makes the object before all its parts are there, for a part that leads back to it; null if there is no way, or no need.</summary>
-        public Func<object?>? Begin { get; set; }
 
         /// <summary>The object was skipped; it is read when somebody refers to it.</summary>
         public bool IsSkipped { get; set; }

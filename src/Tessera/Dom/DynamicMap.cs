@@ -139,7 +139,7 @@ internal static class DynamicMap
         // What it becomes is known at its end only, unless somebody asks for it before.
         ObjectTable.Entry? entry = context.TakePending()?.Unmade;
         if (entry is not null)
-            entry.Begin = () => pairs.Begin(start, context);
+            context.Objects.Offer(entry, () => pairs.Begin(start, context));
         HashSet<string> seen = context.NameSets.Take();
         while (true)
         {
@@ -165,7 +165,7 @@ internal static class DynamicMap
 
         context.NameSets.Keep(seen);
         if (entry is not null)
-            entry.Begin = null;
+            context.Objects.Withdraw(entry);
         if (parts is not { AreAwaited: true })
             return pairs.Finish(start, context);
         parts.Finish(() => pairs.Finish(start, context));

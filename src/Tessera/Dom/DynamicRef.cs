@@ -55,7 +55,7 @@ internal static class DynamicRef
         RefTarget? form = RefTarget.Find(entry, element, context, in reader);
         if (form is null)
             Throw.Mismatch(at, "The object referred to is of another type");
-        entry.Value ??= entry.Begin?.Invoke();
+        entry.Value ??= context.Objects.Begin(entry);
         if (entry.Value is not null)
         {
             // An object that stood where its type said all has got no name yet.

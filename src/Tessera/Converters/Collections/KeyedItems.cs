@@ -38,15 +38,11 @@ internal abstract class KeyedItems<TCollection, T>
         public override bool TryAdd(TCollection collection, T item)
         {
             KeyedCollection<TKey, T> keyed = (KeyedCollection<TKey, T>)(object)collection!;
-            try
-            {
-                keyed.Add(item);
-                return true;
-            }
-            catch (ArgumentException) when (s_getKey(keyed, item) is TKey key && keyed.Contains(key))
-            {
+            // To add it all the same and catch what the collection throws would make it write the key into a text.
+            if (s_getKey(keyed, item) is TKey key && keyed.Contains(key))
                 return false;
-            }
+            keyed.Add(item);
+            return true;
         }
 
         public override void Count(TCollection collection, T item, int at, ReadContext context, ref KeyGuard guard)
