@@ -133,6 +133,15 @@ internal static class DynamicMap
 
     private static object? ReadPairs(ref WireReader reader, WireType map, Block block, ReadContext context)
     {
+        context.Charge(DictionarySize, in reader);
+        if (block is not { Count: 0, More: false })
+            return ReadEntries(ref reader, map, block, context);
+        context.TakePending();
+        return new Dictionary<object, object?>();
+    }
+
+    private static object? ReadEntries(ref WireReader reader, WireType map, Block block, ReadContext context)
+    {
         int start = reader.Position;
         LateParts? parts = PartsOf(map, context);
         DynamicPairs pairs = new();
