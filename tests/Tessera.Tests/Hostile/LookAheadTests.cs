@@ -13,6 +13,8 @@ public class LookAheadTests
         { "a bool of 5, an unknown code", MessageBuilder.Of("221223").Head(2).Text("x").Raw(1, 5).Text("y").Raw(0x30).ToArray(), TesseraErrorCode.InvalidValue, 11 },
         { "a null key, an unknown code", MessageBuilder.Of("221223").Head(3).Text("x").Raw(0).Raw(0, 0).Text("y").Raw(0x30).ToArray(), TesseraErrorCode.Malformed, 11 },
         { "a key twice, an unknown code", MessageBuilder.Of("221223").Head(3).Text("x").Raw(0).Text("x").Raw(0).Text("y").Raw(0x30).ToArray(), TesseraErrorCode.DuplicateKey, 11 },
+        { "a key twice, a null key", MessageBuilder.Of("221223").Head(4).Text("x").Raw(0).Text("x").Raw(0).Raw(0, 0).Text("y").Raw(0).ToArray(), TesseraErrorCode.DuplicateKey, 11 },
+        { "a null key", MessageBuilder.Of("221223").Head(2).Text("x").Raw(0).Raw(0, 0).ToArray(), TesseraErrorCode.Malformed, 11 },
         { "a bool of 5, the end", MessageBuilder.Of("221201").Head(2).Text("x").Raw(5).Text("y").ToArray()[..^1], TesseraErrorCode.InvalidValue, 10 },
         { "a reference of another type, one to nothing", MessageBuilder.Of("2212" + "23").Head(3).Text("x").Type("2402").Raw(1, 7).Text("y").Type("2403").Raw(2).Text("z").Raw(0x41, 9).ToArray(), TesseraErrorCode.TypeMismatch, 22 },
         { "a member of 5, an unknown code", MessageBuilder.Of("2803" + "0478" + "01" + "0479" + "23" + "0C2474797065" + "12").Raw(5, 0x30).ToArray(), TesseraErrorCode.InvalidValue, 19 },

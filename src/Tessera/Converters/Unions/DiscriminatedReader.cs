@@ -91,7 +91,10 @@ internal sealed class DiscriminatedReader<T>(WireType type, Discriminator<T>[] d
         {
             for (int i = 0; i < block.Count; i++)
             {
+                int at = reader.Position;
                 string? key = reader.ReadString();
+                if (key is null)
+                    Throw.Malformed(at, "A map key cannot be null");
                 if (ReadName(ref reader, key, map.Element!, context) is ValueReader<T> named)
                     return named;
             }
