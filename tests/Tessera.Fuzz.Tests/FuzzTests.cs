@@ -27,7 +27,7 @@ public class FuzzTests
         (int code, string output) = await Start("damage", "--every", "25", "--ignore", Path.Combine(AppContext.BaseDirectory, "known.txt"));
 
         Assert.True(code == 0, output);
-        Assert.Matches(@"1,\d{3} messages, 5\d\d,\d{3} changes, .* accepted\.\s+0 findings\.", output);
+        Assert.Matches(@"\d,\d{3} messages, \d{3},\d{3} changes, .* accepted\.\s+0 findings\.", output);
     }
 
     /// <summary>The oracles can fail: a reader that takes what the text refuses would be seen.</summary>
