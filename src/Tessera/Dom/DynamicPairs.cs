@@ -12,6 +12,9 @@ internal sealed class DynamicPairs
     private Dictionary<object, object?>? _map;
     private KeyGuard _guard = KeyGuard.Of<object>();
 
+    /// <summary>A key is there that no dictionary can have: that stays so, however often a value leads back to the map.</summary>
+    private bool _isArray;
+
     public int Count => _pairs.Count;
 
     /// <param name="key">Differs in its bytes from all before it.</param>
@@ -35,7 +38,16 @@ internal sealed class DynamicPairs
     }
 
     /// <summary>The dictionary before its end; null if it can be none.</summary>
-    public object? Begin(int at, ReadContext context) => _map ??= ToDictionary(at, context);
+    public object? Begin(int at, ReadContext context)
+    {
+        if (_map is null && !_isArray)
+        {
+            _map = ToDictionary(at, context);
+            _isArray = _map is null;
+        }
+
+        return _map;
+    }
 
     /// <summary>The map, all of whose entries have been read.</summary>
     public object Finish(int at, ReadContext context)
