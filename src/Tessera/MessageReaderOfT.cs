@@ -1,7 +1,8 @@
 using System.Runtime.CompilerServices;
 using Tessera.Converters;
-using Tessera.Descriptors;
 using Tessera.Engines.Interpreted;
+using Tessera.Reading;
+using Tessera.Values;
 using Tessera.Wire;
 
 namespace Tessera;

@@ -2,8 +2,8 @@ using System.Buffers;
 using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
 using Tessera.Converters;
-using Tessera.Descriptors;
 using Tessera.Engines.Interpreted;
+using Tessera.Values;
 using Tessera.Wire;
 
 namespace Tessera;

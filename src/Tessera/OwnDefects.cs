@@ -3,6 +3,7 @@ using System.Text.Json;
 using Tessera.Contracts;
 using Tessera.Descriptors;
 using Tessera.Dom;
+using Tessera.Reading;
 using Tessera.Wire;
 
 namespace Tessera;

@@ -5,6 +5,7 @@ using Tessera.Converters;
 using Tessera.Converters.Unions;
 using Tessera.Descriptors;
 using Tessera.Engines.Interpreted;
+using Tessera.Reading;
 
 namespace Tessera;
 

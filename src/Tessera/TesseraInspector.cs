@@ -1,6 +1,8 @@
 using System.Runtime.ExceptionServices;
 using Tessera.Descriptors;
 using Tessera.Inspect;
+using Tessera.Reading;
+using Tessera.Values;
 using Tessera.Wire;
 
 namespace Tessera;

@@ -3,6 +3,7 @@ using System.Runtime.ExceptionServices;
 using System.Text.Json;
 using Tessera.Descriptors;
 using Tessera.Json;
+using Tessera.Reading;
 using Tessera.Wire;
 
 namespace Tessera;

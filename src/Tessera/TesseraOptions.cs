@@ -1,6 +1,6 @@
 using System.Text.Json;
 using System.Text.Json.Serialization;
-using Tessera.Descriptors;
+using Tessera.Reading;
 
 namespace Tessera;
 

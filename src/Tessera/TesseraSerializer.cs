@@ -2,7 +2,6 @@ using System.Buffers;
 using System.Runtime.CompilerServices;
 using System.Security.Cryptography;
 using Tessera.Converters;
-using Tessera.Descriptors;
 using Tessera.Wire;
 
 namespace Tessera;

@@ -1,6 +1,7 @@
 using Tessera.Contracts;
 using Tessera.Converters.Custom;
 using Tessera.Descriptors;
+using Tessera.Reading;
 
 namespace Tessera.Converters;
 

@@ -1,8 +1,8 @@
 using System.Runtime.CompilerServices;
 using Tessera.Contracts;
 using Tessera.Converters.Binding;
-using Tessera.Converters.Unions;
 using Tessera.Converters.Objects;
+using Tessera.Converters.Unions;
 using Tessera.Descriptors;
 using Tessera.Wire;
 

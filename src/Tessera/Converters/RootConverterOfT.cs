@@ -6,6 +6,7 @@ using Tessera.Converters.References;
 using Tessera.Converters.Scalars;
 using Tessera.Converters.Unions;
 using Tessera.Descriptors;
+using Tessera.Reading;
 using Tessera.Wire;
 
 namespace Tessera.Converters;

@@ -1,7 +1,7 @@
 using System.Runtime.CompilerServices;
 using Tessera.Converters.Custom;
 using Tessera.Converters.References;
-using Tessera.Descriptors;
+using Tessera.Reading;
 using Tessera.Wire;
 
 namespace Tessera.Converters;

@@ -1,4 +1,6 @@
 using Tessera.Descriptors;
+using Tessera.Reading;
+using Tessera.Values;
 using Tessera.Wire;
 
 namespace Tessera.Dom;
@@ -159,10 +161,10 @@ internal static class DynamicMap
                 KeyStart mark = KeyStart.Of(in reader, context);
                 DynamicReader.RequireContent(ref reader, map.Key!);
                 object key = DynamicReader.Read(ref reader, map.Key!, context)!;
-                if (!seen.Add(context.KeyForms.Of(keyStart, map.Key!, mark.Types)))
+                if (!seen.Add(KeyForm.In(context).Of(keyStart, map.Key!, mark.Types)))
                     Throw.DuplicateKey(at);
                 if (mark.HasReferences(context) && DynamicPairs.IsScalar(key))
-                    context.Proof.Require(key, map.Key!, mark, in reader, s_rule);
+                    KeyProof.Of(context).Require(key, map.Key!, mark, in reader, s_rule);
                 context.Charge(2 * EntrySize, in reader);
                 pairs.Add(key, ReadValue(ref reader, map.Element!, pairs, key, parts, context), at, context);
             }

@@ -1,5 +1,6 @@
 using System.Globalization;
 using Tessera.Descriptors;
+using Tessera.Reading;
 using Tessera.Wire;
 using Tessera.Wire.Scalars;
 

@@ -1,6 +1,8 @@
 using System.Numerics;
 using System.Text;
 using Tessera.Descriptors;
+using Tessera.Reading;
+using Tessera.Values;
 using Tessera.Wire;
 
 namespace Tessera.Dom;

@@ -1,4 +1,4 @@
-using Tessera.Descriptors;
+using Tessera.Values;
 
 namespace Tessera.Inspect;
 

@@ -1,6 +1,7 @@
 using System.Globalization;
 using System.Text;
 using Tessera.Descriptors;
+using Tessera.Reading;
 using Tessera.Wire;
 using Tessera.Wire.Scalars;
 

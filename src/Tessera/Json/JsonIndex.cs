@@ -1,7 +1,7 @@
 using System.Buffers;
 using System.Text.Json;
 using System.Text.Unicode;
-using Tessera.Descriptors;
+using Tessera.Reading;
 
 namespace Tessera.Json;
 

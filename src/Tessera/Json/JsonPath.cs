@@ -1,5 +1,5 @@
 using System.Text.Json;
-using Tessera.Descriptors;
+using Tessera.Values;
 
 namespace Tessera.Json;
 

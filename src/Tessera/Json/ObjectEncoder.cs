@@ -1,5 +1,6 @@
 using System.Numerics;
 using Tessera.Descriptors;
+using Tessera.Reading;
 using Tessera.Wire;
 
 namespace Tessera.Json;

@@ -1,8 +1,9 @@
-using System.Text.Json;
 using System.Buffers;
 using System.Buffers.Text;
 using System.Text;
+using System.Text.Json;
 using Tessera.Descriptors;
+using Tessera.Reading;
 using Tessera.Wire;
 
 namespace Tessera.Json;

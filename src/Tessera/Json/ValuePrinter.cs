@@ -1,6 +1,8 @@
 using System.Globalization;
 using System.Text.Json;
 using Tessera.Descriptors;
+using Tessera.Reading;
+using Tessera.Values;
 using Tessera.Wire;
 
 namespace Tessera.Json;
@@ -359,7 +361,7 @@ internal sealed class ValuePrinter(Utf8JsonWriter writer, ReadContext context, i
         int firstEntry = context.Types.Next;
         CheckNotNull(ref reader, type);
         Print(ref reader, type);
-        if (!seen.Add(context.KeyForms.Of(start, type, firstEntry)))
+        if (!seen.Add(KeyForm.In(context).Of(start, type, firstEntry)))
             Throw.DuplicateKey(start.Position);
     }
 

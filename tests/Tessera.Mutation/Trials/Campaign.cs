@@ -7,7 +7,7 @@ namespace Tessera.Mutation.Trials;
 /// <summary>Compiles the library with its mutants, tries a sample of them, and reports.</summary>
 internal sealed class Campaign(CommandLine options)
 {
-    private const string UsualFolders = "Descriptors,Converters/Binding,Converters/Collections,Converters/References";
+    private const string UsualFolders = "Descriptors,Reading,Values,Converters/Binding,Converters/Collections,Converters/References";
 
     private readonly Lock _lock = new();
     private readonly Stopwatch _watch = Stopwatch.StartNew();

@@ -13,15 +13,17 @@ public class LayeringTests
     {
         ["Tessera.Wire"] = [],
         ["Tessera.Descriptors"] = ["Tessera.Wire"],
+        ["Tessera.Reading"] = ["Tessera.Descriptors", "Tessera.Wire"],
+        ["Tessera.Values"] = ["Tessera.Reading", "Tessera.Descriptors", "Tessera.Wire"],
         ["Tessera.Contracts"] = [],
         ["Tessera.Contracts.Rules"] = ["Tessera.Contracts"],
         ["Tessera.Contracts.Reflection"] = ["Tessera.Contracts", "Tessera.Contracts.Rules"],
-        ["Tessera.Planning"] = ["Tessera.Contracts", "Tessera.Descriptors", "Tessera.Wire"],
-        ["Tessera.Dom"] = ["Tessera.Descriptors", "Tessera.Wire"],
-        ["Tessera.Json"] = ["Tessera.Descriptors", "Tessera.Wire"],
-        ["Tessera.Converters"] = ["Tessera.Planning", "Tessera.Contracts", "Tessera.Descriptors", "Tessera.Dom", "Tessera.Json", "Tessera.Wire"],
-        ["Tessera.Engines"] = ["Tessera.Converters", "Tessera.Planning", "Tessera.Contracts", "Tessera.Contracts.Reflection", "Tessera.Descriptors", "Tessera.Dom", "Tessera.Wire"],
-        ["Tessera.Inspect"] = ["Tessera.Descriptors", "Tessera.Dom", "Tessera.Wire"],
+        ["Tessera.Planning"] = ["Tessera.Contracts", "Tessera.Reading", "Tessera.Descriptors", "Tessera.Wire"],
+        ["Tessera.Dom"] = ["Tessera.Values", "Tessera.Reading", "Tessera.Descriptors", "Tessera.Wire"],
+        ["Tessera.Json"] = ["Tessera.Values", "Tessera.Reading", "Tessera.Descriptors", "Tessera.Wire"],
+        ["Tessera.Converters"] = ["Tessera.Planning", "Tessera.Contracts", "Tessera.Descriptors", "Tessera.Dom", "Tessera.Json", "Tessera.Values", "Tessera.Reading", "Tessera.Wire"],
+        ["Tessera.Engines"] = ["Tessera.Converters", "Tessera.Planning", "Tessera.Contracts", "Tessera.Contracts.Reflection", "Tessera.Descriptors", "Tessera.Dom", "Tessera.Values", "Tessera.Reading", "Tessera.Wire"],
+        ["Tessera.Inspect"] = ["Tessera.Values", "Tessera.Reading", "Tessera.Descriptors", "Tessera.Dom", "Tessera.Wire"],
     };
 
     private static readonly Type[] s_vocabulary = [typeof(TesseraException), typeof(Throw), typeof(TesseraSizeEntry), typeof(Maybe<>), typeof(TesseraObject)];
@@ -50,8 +52,8 @@ public class LayeringTests
             type => type.Namespace is string name && name.StartsWith(Facade, StringComparison.Ordinal) && LayerOf(type) is null);
 
     [Theory]
-    [InlineData(typeof(MessageReader<>), typeof(Descriptors.ErrorPath))]
-    [InlineData(typeof(Descriptors.AnyHead), typeof(Wire.WireReader))]
+    [InlineData(typeof(MessageReader<>), typeof(Tessera.Values.ErrorPath))]
+    [InlineData(typeof(Tessera.Reading.AnyHead), typeof(Wire.WireReader))]
     [InlineData(typeof(Tessera.Converters.Objects.ObjectReader<>), typeof(Tessera.Converters.ValueReader<>))]
     public void Edges_OfTypesThatUseEachOther_AreFound(Type from, Type to) => Assert.Contains((from, to), AssemblyEdges.Of(typeof(TesseraSerializer).Assembly));
 

@@ -23,7 +23,7 @@ public partial class SourceFileTests
         "Converters/Collections/SequenceConverter.cs",
         "Converters/ConverterOfT.cs",
         "CodecTable.cs",
-        "Descriptors/KeyForm.cs",
+        "Values/KeyForm.cs",
         "Dom/GrowingArray.cs",
         "Dom/ScalarArray.cs",
         "Json/TextPrinter.cs",

@@ -1,6 +1,7 @@
 using System.Reflection;
 using Tessera.Converters;
 using Tessera.Descriptors;
+using Tessera.Reading;
 using Tessera.TestKit;
 using Tessera.Tests.Evolution;
 using Tessera.Tests.Vectors;

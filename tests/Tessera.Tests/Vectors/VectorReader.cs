@@ -1,5 +1,6 @@
 using Tessera.Descriptors;
 using Tessera.Dom;
+using Tessera.Reading;
 using Tessera.Wire;
 using Xunit;
 

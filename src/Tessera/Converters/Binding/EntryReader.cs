@@ -1,4 +1,6 @@
 using Tessera.Descriptors;
+using Tessera.Reading;
+using Tessera.Values;
 using Tessera.Wire;
 
 namespace Tessera.Converters.Binding;
@@ -48,6 +50,6 @@ internal sealed class EntryReader<T>(ValueReader<T> element, WireType key) : Val
         int firstType = context.Types.Next;
         ValueWalker.Skip(ref reader, key, context);
         context.Charge(EntrySize + reader.Position - at, in reader);
-        return context.KeyForms.Of(reader.At(at), key, firstType);
+        return KeyForm.In(context).Of(reader.At(at), key, firstType);
     }
 }

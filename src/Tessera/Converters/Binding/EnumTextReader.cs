@@ -1,5 +1,5 @@
-using Tessera.Descriptors;
 using Tessera.Planning;
+using Tessera.Reading;
 using Tessera.Wire;
 
 namespace Tessera.Converters.Binding;

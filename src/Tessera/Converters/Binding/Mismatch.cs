@@ -1,4 +1,4 @@
-using Tessera.Descriptors;
+using Tessera.Reading;
 
 namespace Tessera.Converters.Binding;
 

@@ -1,7 +1,7 @@
 using System.Numerics;
 using System.Runtime.CompilerServices;
-using Tessera.Descriptors;
 using Tessera.Planning;
+using Tessera.Reading;
 using Tessera.Wire;
 
 namespace Tessera.Converters.Binding;

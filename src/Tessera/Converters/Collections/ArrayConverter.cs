@@ -1,5 +1,5 @@
 using System.Runtime.CompilerServices;
-using Tessera.Descriptors;
+using Tessera.Reading;
 using Tessera.Wire;
 
 namespace Tessera.Converters.Collections;

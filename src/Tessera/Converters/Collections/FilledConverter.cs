@@ -1,7 +1,7 @@
 using System.Buffers;
 using System.Collections;
 using System.Runtime.CompilerServices;
-using Tessera.Descriptors;
+using Tessera.Reading;
 using Tessera.Wire;
 
 namespace Tessera.Converters.Collections;

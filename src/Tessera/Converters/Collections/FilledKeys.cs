@@ -1,5 +1,6 @@
 using System.Runtime.CompilerServices;
-using Tessera.Descriptors;
+using Tessera.Reading;
+using Tessera.Values;
 
 namespace Tessera.Converters.Collections;
 

@@ -1,4 +1,6 @@
 using Tessera.Descriptors;
+using Tessera.Reading;
+using Tessera.Values;
 using Tessera.Wire;
 
 namespace Tessera.Converters.Collections;
@@ -21,7 +23,7 @@ internal sealed class KeyReader<T>(ValueReader<T> key, WireType type, KeyRule ru
         KeyStart start = KeyStart.Of(in reader, context);
         T value = key.Read(ref reader, context);
         if (start.HasReferences(context) && !context.Dropped)
-            context.Proof.Require(value, type, start, in reader, rule);
+            KeyProof.Of(context).Require(value, type, start, in reader, rule);
         return value;
     }
 
@@ -35,7 +37,7 @@ internal sealed class KeyReader<T>(ValueReader<T> key, WireType type, KeyRule ru
     /// <param name="reader">Behind it.</param>
     /// <param name="context">The message's state.</param>
     public bool TryProve(T value, bool isMissing, in KeyStart start, in WireReader reader, ReadContext context) =>
-        (!isMissing || rule.Part is not null) && (value is null || context.Proof.TryProve(value, type, start, in reader, rule));
+        (!isMissing || rule.Part is not null) && (value is null || KeyProof.Of(context).TryProve(value, type, start, in reader, rule));
 
     /// <summary>Whether an object is equal to itself alone, so that nothing needs to be proven.</summary>
     public bool IsSafe(T value, ReadContext context)

@@ -3,7 +3,7 @@ using System.Collections.Immutable;
 using System.Collections.ObjectModel;
 using Tessera.Contracts;
 using Tessera.Converters.Forms;
-using Tessera.Descriptors;
+using Tessera.Reading;
 
 namespace Tessera.Converters.Collections;
 

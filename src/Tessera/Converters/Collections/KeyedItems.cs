@@ -1,6 +1,6 @@
 using System.Collections.ObjectModel;
 using System.Reflection;
-using Tessera.Descriptors;
+using Tessera.Reading;
 
 namespace Tessera.Converters.Collections;
 

@@ -1,5 +1,5 @@
 using Tessera.Contracts;
-using Tessera.Descriptors;
+using Tessera.Reading;
 using Tessera.Wire;
 
 namespace Tessera.Converters.Collections;

@@ -6,6 +6,8 @@ using Tessera.Converters.Binding;
 using Tessera.Converters.Custom;
 using Tessera.Converters.References;
 using Tessera.Descriptors;
+using Tessera.Reading;
+using Tessera.Values;
 using Tessera.Wire;
 
 namespace Tessera.Converters.Collections;

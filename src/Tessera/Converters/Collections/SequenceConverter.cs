@@ -5,6 +5,8 @@ using Tessera.Converters.Binding;
 using Tessera.Converters.Dynamic;
 using Tessera.Converters.References;
 using Tessera.Descriptors;
+using Tessera.Reading;
+using Tessera.Values;
 using Tessera.Wire;
 
 namespace Tessera.Converters.Collections;
@@ -269,7 +271,7 @@ internal abstract class SequenceConverter<TCollection, TElement> : Converter<TCo
                 return null;
             // Its values are not keys, but parts of entries that are.
             if (s_rule is not null && start.HasReferences(context))
-                context.Proof.Require(entries, shape, start, in reader, s_rule with { IsHashed = false });
+                KeyProof.Of(context).Require(entries, shape, start, in reader, s_rule with { IsHashed = false });
             return owner.Make([.. entries.Cast<TElement>()], at, context);
         }
     }

@@ -1,7 +1,7 @@
 using System.Buffers;
 using System.Runtime.CompilerServices;
 using Tessera.Converters.Scalars;
-using Tessera.Descriptors;
+using Tessera.Reading;
 using Tessera.Wire;
 
 namespace Tessera.Converters.Collections;

@@ -1,6 +1,6 @@
 using System.Runtime.CompilerServices;
 using Tessera.Converters.References;
-using Tessera.Descriptors;
+using Tessera.Reading;
 
 namespace Tessera.Converters.Collections;
 

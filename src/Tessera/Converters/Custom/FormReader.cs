@@ -1,6 +1,8 @@
 using Tessera.Converters.Binding;
 using Tessera.Converters.Collections;
 using Tessera.Descriptors;
+using Tessera.Reading;
+using Tessera.Values;
 using Tessera.Wire;
 
 namespace Tessera.Converters.Custom;

@@ -2,6 +2,7 @@ using Tessera.Converters.Binding;
 using Tessera.Converters.Collections;
 using Tessera.Converters.Unions;
 using Tessera.Descriptors;
+using Tessera.Reading;
 using Tessera.Wire;
 
 namespace Tessera.Converters.Dynamic;

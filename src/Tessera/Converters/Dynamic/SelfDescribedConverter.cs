@@ -1,4 +1,5 @@
 using Tessera.Descriptors;
+using Tessera.Reading;
 using Tessera.Wire;
 
 namespace Tessera.Converters.Dynamic;

@@ -1,6 +1,6 @@
 using System.Collections;
 using Tessera.Converters.Collections;
-using Tessera.Descriptors;
+using Tessera.Reading;
 using Tessera.Wire;
 
 namespace Tessera.Converters.Dynamic;

@@ -3,6 +3,7 @@ using System.Collections.Specialized;
 using Tessera.Converters.Collections;
 using Tessera.Converters.References;
 using Tessera.Descriptors;
+using Tessera.Reading;
 using Tessera.Wire;
 
 namespace Tessera.Converters.Dynamic;

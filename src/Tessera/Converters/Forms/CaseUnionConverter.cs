@@ -1,6 +1,7 @@
 using Tessera.Contracts;
 using Tessera.Converters.Unions;
 using Tessera.Descriptors;
+using Tessera.Reading;
 using Tessera.Wire;
 
 namespace Tessera.Converters.Forms;

@@ -2,6 +2,7 @@ using Tessera.Converters.Collections;
 using Tessera.Converters.Custom;
 using Tessera.Descriptors;
 using Tessera.Dom;
+using Tessera.Reading;
 using Tessera.Wire;
 
 namespace Tessera.Converters.Forms;

@@ -1,5 +1,6 @@
 using Tessera.Converters.References;
 using Tessera.Descriptors;
+using Tessera.Reading;
 using Tessera.Wire;
 
 namespace Tessera.Converters.Forms;

@@ -2,6 +2,7 @@ using Tessera.Contracts;
 using Tessera.Converters.Binding;
 using Tessera.Converters.References;
 using Tessera.Descriptors;
+using Tessera.Reading;
 using Tessera.Wire;
 
 namespace Tessera.Converters.Objects;

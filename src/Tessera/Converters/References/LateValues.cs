@@ -1,5 +1,5 @@
 using Tessera.Converters.Collections;
-using Tessera.Descriptors;
+using Tessera.Reading;
 using Tessera.Wire;
 
 namespace Tessera.Converters.References;

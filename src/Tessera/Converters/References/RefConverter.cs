@@ -3,6 +3,7 @@ using Tessera.Converters.Binding;
 using Tessera.Converters.Collections;
 using Tessera.Converters.Objects;
 using Tessera.Descriptors;
+using Tessera.Reading;
 using Tessera.Wire;
 
 namespace Tessera.Converters.References;

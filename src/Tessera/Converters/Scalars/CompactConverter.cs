@@ -1,6 +1,7 @@
 using System.Numerics;
 using Tessera.Converters.Binding;
 using Tessera.Descriptors;
+using Tessera.Reading;
 using Tessera.Wire;
 
 namespace Tessera.Converters.Scalars;

@@ -3,6 +3,7 @@ using System.Numerics;
 using Tessera.Converters.Binding;
 using Tessera.Descriptors;
 using Tessera.Planning;
+using Tessera.Reading;
 using Tessera.Wire;
 using Tessera.Wire.Scalars;
 

@@ -4,6 +4,7 @@ using Tessera.Converters.Collections;
 using Tessera.Converters.Custom;
 using Tessera.Converters.References;
 using Tessera.Descriptors;
+using Tessera.Reading;
 using Tessera.Wire;
 
 namespace Tessera.Converters.Scalars;

@@ -1,6 +1,7 @@
 using System.Globalization;
 using Tessera.Descriptors;
 using Tessera.Planning;
+using Tessera.Reading;
 using Tessera.Wire;
 
 namespace Tessera.Converters.Unions;

@@ -1,6 +1,7 @@
 using System.Reflection;
 using Tessera.Contracts;
 using Tessera.Descriptors;
+using Tessera.Reading;
 using Tessera.Wire;
 
 namespace Tessera.Converters.Unions;

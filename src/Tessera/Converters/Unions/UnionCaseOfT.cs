@@ -1,6 +1,7 @@
 using Tessera.Contracts;
 using Tessera.Converters.Objects;
 using Tessera.Descriptors;
+using Tessera.Reading;
 using Tessera.Wire;
 
 namespace Tessera.Converters.Unions;

@@ -4,9 +4,9 @@ using Tessera.Converters.Collections;
 using Tessera.Converters.Objects;
 using Tessera.Converters.Scalars;
 using Tessera.Converters.Unions;
-using Tessera.Descriptors;
 using Tessera.Engines.Emitted.Slots;
 using Tessera.Engines.Interpreted;
+using Tessera.Reading;
 using Tessera.Wire;
 using Tessera.Wire.Scalars;
 

@@ -2,7 +2,7 @@ using System.Reflection;
 using System.Reflection.Emit;
 using Tessera.Contracts;
 using Tessera.Converters;
-using Tessera.Descriptors;
+using Tessera.Reading;
 using Tessera.Wire;
 
 namespace Tessera.Engines.Emitted;

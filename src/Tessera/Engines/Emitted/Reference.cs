@@ -1,7 +1,7 @@
 using System.Reflection.Emit;
 using Tessera.Converters;
 using Tessera.Converters.Objects;
-using Tessera.Descriptors;
+using Tessera.Reading;
 using Tessera.Wire;
 
 namespace Tessera.Engines.Emitted;

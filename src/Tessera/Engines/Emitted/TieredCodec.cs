@@ -1,6 +1,6 @@
 using System.Diagnostics.CodeAnalysis;
 using Tessera.Converters;
-using Tessera.Descriptors;
+using Tessera.Reading;
 using Tessera.Wire;
 using Tessera.Wire.Scalars;
 

@@ -2,7 +2,7 @@ using Tessera.Contracts;
 using Tessera.Contracts.Reflection;
 using Tessera.Converters.Custom;
 using Tessera.Converters.Objects;
-using Tessera.Descriptors;
+using Tessera.Reading;
 using Tessera.Wire;
 
 namespace Tessera.Engines.Interpreted;

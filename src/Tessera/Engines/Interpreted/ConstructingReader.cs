@@ -1,8 +1,8 @@
 using Tessera.Converters;
 using Tessera.Converters.Objects;
 using Tessera.Converters.References;
-using Tessera.Descriptors;
 using Tessera.Planning;
+using Tessera.Reading;
 using Tessera.Wire;
 
 namespace Tessera.Engines.Interpreted;

@@ -1,6 +1,6 @@
 using Tessera.Contracts;
 using Tessera.Converters.Objects;
-using Tessera.Descriptors;
+using Tessera.Reading;
 
 namespace Tessera.Engines.Interpreted;
 

@@ -1,6 +1,6 @@
 using Tessera.Contracts.Reflection;
 using Tessera.Converters;
-using Tessera.Descriptors;
+using Tessera.Reading;
 using Tessera.Wire;
 
 namespace Tessera.Engines.Interpreted;

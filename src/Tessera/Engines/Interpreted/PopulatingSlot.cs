@@ -3,7 +3,7 @@ using Tessera.Converters;
 using Tessera.Converters.Collections;
 using Tessera.Converters.Objects;
 using Tessera.Converters.References;
-using Tessera.Descriptors;
+using Tessera.Reading;
 using Tessera.Wire;
 
 namespace Tessera.Engines.Interpreted;

@@ -3,6 +3,8 @@ using Tessera.Converters.Collections;
 using Tessera.Converters.Objects;
 using Tessera.Descriptors;
 using Tessera.Planning;
+using Tessera.Reading;
+using Tessera.Values;
 using Tessera.Wire;
 
 namespace Tessera.Engines.Interpreted;

@@ -1,7 +1,8 @@
 using System.Reflection.Emit;
 using Tessera.Converters.Objects;
-using Tessera.Descriptors;
 using Tessera.Engines.Interpreted;
+using Tessera.Reading;
+using Tessera.Values;
 
 namespace Tessera.Engines.Emitted.Slots;
 

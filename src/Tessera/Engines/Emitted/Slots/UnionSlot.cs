@@ -1,6 +1,6 @@
 using System.Reflection.Emit;
 using Tessera.Converters.Unions;
-using Tessera.Descriptors;
+using Tessera.Reading;
 
 namespace Tessera.Engines.Emitted.Slots;
 

@@ -1,0 +1,57 @@
+using Tessera.Descriptors;
+using Tessera.Wire;
+
+namespace Tessera.Reading;
+
+/// <summary>The descriptor reference that starts every <c>any</c> (spec/format.md §4).</summary>
+internal readonly record struct AnyHead(WireType? Type, Descriptor? Descriptor)
+{
+    public const byte Null = 0x00;
+    public const byte Known = 0x3E;
+    public const byte New = 0x3F;
+    public const byte FirstEntry = 0x40;
+
+    public bool IsNull => Type is null;
+
+    public static AnyHead Read(ref WireReader reader, ReadContext context)
+    {
+        int at = reader.Position;
+        ulong code = reader.ReadVarInt();
+        switch (code)
+        {
+            case Null:
+                return default;
+            case <= (ulong)WireKind.Time:
+                return new AnyHead(WireType.Scalar((WireKind)code), null);
+            case New:
+                return Of(context.Define(ref reader));
+            case Known:
+                ulong fingerprint = reader.ReadRaw<ulong>();
+                Descriptor? known = context.FindKnown(fingerprint);
+                if (known is null)
+                    Throw.Error(TesseraErrorCode.TypeNotAllowed, at, $"No type with the fingerprint {fingerprint:x16} is known here");
+                context.Types.Add(known!);
+                return Of(known!);
+            case >= FirstEntry:
+                if (code - FirstEntry >= (ulong)context.Types.Next)
+                    Throw.BadReference(at, "The message has not defined a type of this number");
+                return Of(context.Types[(int)(code - FirstEntry)]);
+            default:
+                Throw.Malformed(at, "Not a type code");
+                return default;
+        }
+    }
+
+    /// <summary>The type of an any whose bytes have been read before, null for null: a descriptor is not charged to the message twice.</summary>
+    public static WireType? Reread(ref WireReader reader, ReadContext context)
+    {
+        if (reader.PeekByte() != New)
+            return Read(ref reader, context).Type;
+        reader.ReadByte();
+        Descriptor descriptor = context.GetDescriptor(reader.Part((int)reader.ReadVarInt()));
+        context.Types.Add(descriptor);
+        return descriptor.Root;
+    }
+
+    private static AnyHead Of(Descriptor descriptor) => new(descriptor.Root, descriptor);
+}

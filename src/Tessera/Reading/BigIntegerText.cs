@@ -1,0 +1,62 @@
+using System.Globalization;
+using System.Numerics;
+using Tessera.Wire;
+
+namespace Tessera.Reading;
+
+/// <summary>
+/// Big integers as decimal digits and back. The time grows with the square of their length: the length is bounded before, by
+/// <see cref="ReadLimits.MaxBigIntegerBytes"/>, and the work is charged.
+/// </summary>
+internal static class BigIntegerText
+{
+    /// <summary>A number of so many bytes is as much work to print as its bytes allow; parsing takes less.</summary>
+    private const int FreeBytes = 512;
+
+    private const int DigitsPerFreeByte = 16;
+
+    /// <param name="value">Of any size.</param>
+    /// <param name="context">Is charged.</param>
+    /// <param name="position">How much has been read.</param>
+    public static string Format(BigInteger value, ReadContext context, int position)
+    {
+        long bytes = value.GetByteCount();
+        context.ChargeWork(Saturating.Multiply(bytes, bytes * ReadContext.StepsPerByte / FreeBytes), position);
+        return value.ToString(CultureInfo.InvariantCulture);
+    }
+
+    /// <summary>False if the text is not what <see cref="Format"/> gives for some number.</summary>
+    /// <param name="text">Any text.</param>
+    /// <param name="context">Has the limit, and is charged.</param>
+    /// <param name="at">Where the text begins.</param>
+    /// <param name="position">How much has been read.</param>
+    /// <param name="value">The number.</param>
+    public static bool TryParse(ReadOnlySpan<char> text, ReadContext context, int at, int position, out BigInteger value)
+    {
+        value = default;
+        ReadOnlySpan<char> digits = text is ['-', ..] ? text[1..] : text;
+        if (digits.IsEmpty || digits.ContainsAnyExceptInRange('0', '9') || (digits[0] == '0' && text.Length > 1))
+            return false;
+        value = Parse(text, context, at, position);
+        return true;
+    }
+
+    /// <param name="text">Digits without leading zeros, with or without a minus in front.</param>
+    /// <param name="context">Has the limit, and is charged.</param>
+    /// <param name="at">Where the text begins.</param>
+    /// <param name="position">How much has been read.</param>
+    public static BigInteger Parse(ReadOnlySpan<char> text, ReadContext context, int at, int position)
+    {
+        // A byte is log10(256) = 2.408 digits; one more for the sign, one for what is left of a digit.
+        int limit = context.Limits.MaxBigIntegerBytes;
+        if (text.Length > (limit * 241L / 100) + 2)
+            Fail(at, limit);
+        context.ChargeWork(Saturating.Multiply(text.Length, (long)text.Length * ReadContext.StepsPerByte / (FreeBytes * DigitsPerFreeByte)), position);
+        BigInteger value = BigInteger.Parse(text, NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture);
+        if (value.GetByteCount() > limit)
+            Fail(at, limit);
+        return value;
+    }
+
+    private static void Fail(int at, int limit) => Throw.Limit(at, $"The integer has more bytes than MaxBigIntegerBytes = {limit}");
+}

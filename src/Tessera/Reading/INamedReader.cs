@@ -1,0 +1,16 @@
+using Tessera.Descriptors;
+using Tessera.Wire;
+
+namespace Tessera.Reading;
+
+/// <summary>Makes objects of values under a name, tag or alternative, that the application gave to a type.</summary>
+internal interface INamedReader
+{
+    /// <param name="name">As it stands in the descriptor.</param>
+    /// <param name="content">The type of the value.</param>
+    /// <param name="reader">At the value, which is not passed if the result is false.</param>
+    /// <param name="context">The message's state.</param>
+    /// <param name="value">The object.</param>
+    /// <returns>False if the application gave the name to no type.</returns>
+    bool TryRead(string name, WireType content, ref WireReader reader, ReadContext context, out object? value);
+}

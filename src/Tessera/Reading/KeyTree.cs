@@ -1,0 +1,128 @@
+using Tessera.Descriptors;
+using Tessera.Wire;
+
+namespace Tessera.Reading;
+
+/// <summary>
+/// The names of the maps of one message as they came in: a node stands for the names on the way to it from the root. Objects in a list
+/// mostly have the same names in the same order, so the next name is likely the one that followed last time: it is compared with the bytes
+/// and need be neither made, nor searched among those before it, again.
+/// </summary>
+internal sealed class KeyTree
+{
+    /// <summary>A new name is compared with all before it, so they must be few.</summary>
+    private const int MaxNames = 32;
+
+    /// <summary>Objects that begin alike and go on in more ways than these do not share names.</summary>
+    private const int MaxBranches = 8;
+
+    private readonly KeyTree? _before;
+    private readonly string _name;
+    private readonly int _count;
+    private KeyTree? _branch;
+    private KeyTree? _next;
+    private int _branches;
+    private KeyTable? _table;
+
+    /// <summary>The root: no names.</summary>
+    public KeyTree()
+        : this(null, "") => _table = KeyTable.Empty;
+
+    private KeyTree(KeyTree? before, string name)
+    {
+        _before = before;
+        _name = name;
+        _count = before is null ? 0 : before._count + 1;
+    }
+
+    /// <summary>No name can follow here; the table goes on alone.</summary>
+    public bool IsFull => _count == MaxNames;
+
+    public KeyTable Table => _table ??= new KeyTable(MakeNames());
+
+    /// <summary>Reads the name at the cursor.</summary>
+    /// <param name="reader">Moves behind the name.</param>
+    /// <param name="context">Of the message.</param>
+    public KeyTree Follow(ref WireReader reader, ReadContext context)
+    {
+        KeyTree? last = null;
+        for (KeyTree? branch = _branch; branch is not null; (last, branch) = (branch, branch._next))
+        {
+            if (!reader.TryReadText(branch._name))
+                continue;
+            if (last is not null)
+                MoveToFront(branch, last);
+            return branch;
+        }
+
+        int at = reader.Position;
+        string name = ReadName(ref reader, context);
+        KeyTree? known = Find(name);
+        if (known is null && Precedes(name))
+            Throw.DuplicateKey(at);
+        return known ?? Add(name);
+    }
+
+    /// <summary>Goes on with a name that is not among those before.</summary>
+    public KeyTree Follow(string name) => Find(name) ?? Add(name);
+
+    /// <summary>Reads a name that no table is shared for.</summary>
+    public static string ReadName(ref WireReader reader, ReadContext context)
+    {
+        int at = reader.Position;
+        if (context.Limits.Strict)
+            StringRules.CheckForm(in reader);
+        string? name = reader.ReadString();
+        if (name is null)
+            Throw.Malformed(at, "A map key is null");
+        return name!;
+    }
+
+    /// <summary>Names that are not ASCII are not compared with the bytes.</summary>
+    private KeyTree? Find(string name)
+    {
+        KeyTree? branch = _branch;
+        while (branch is not null && branch._name != name)
+            branch = branch._next;
+        return branch;
+    }
+
+    private bool Precedes(string name)
+    {
+        for (KeyTree node = this; node._before is not null; node = node._before)
+        {
+            if (node._name == name)
+                return true;
+        }
+
+        return false;
+    }
+
+    private KeyTree Add(string name)
+    {
+        KeyTree added = new(this, name);
+        if (_branches < MaxBranches)
+        {
+            _branches++;
+            added._next = _branch;
+            _branch = added;
+        }
+
+        return added;
+    }
+
+    private void MoveToFront(KeyTree branch, KeyTree last)
+    {
+        last._next = branch._next;
+        branch._next = _branch;
+        _branch = branch;
+    }
+
+    private string[] MakeNames()
+    {
+        string[] names = new string[_count];
+        for (KeyTree node = this; node._before is not null; node = node._before)
+            names[node._count - 1] = node._name;
+        return names;
+    }
+}

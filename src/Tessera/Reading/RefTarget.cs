@@ -1,0 +1,92 @@
+using Tessera.Descriptors;
+using Tessera.Wire;
+
+namespace Tessera.Reading;
+
+/// <summary>
+/// As what an object is read where a ref leads to it. The names of tags and unions say what it is in one slot and are no part of it, so a ref may
+/// lead to what stood under another name (spec/format.md §3, code 24).
+/// </summary>
+/// <param name="Type">What the object's bytes are.</param>
+/// <param name="Offset">Where they begin.</param>
+/// <param name="Name">What the ref's slot calls the object, if it was written under another name or none; else null.</param>
+internal readonly record struct RefTarget(WireType Type, int Offset, string? Name)
+{
+    /// <summary>Of comparing an alternative with a type by their digests.</summary>
+    private const int StepsPerAlternative = 16;
+
+    /// <summary>What the object's bytes are read as in the slot: a union has no number in front of what was written elsewhere, and its name instead.</summary>
+    public WireType TypeIn(WireType slot) => slot.Kind == WireKind.Union && Name is not null ? WireType.Tag(Name, Type) : slot;
+
+    /// <summary>Null if a ref of this type may not lead to the object.</summary>
+    public static RefTarget? Find(ObjectTable.Entry entry, WireType slot, ReadContext context, in WireReader reader)
+    {
+        if (TypeIdentity.AreSame(entry.Type, slot, context, in reader))
+            return new RefTarget(slot, entry.Offset, null);
+        RefTarget own = Own(entry, in reader);
+        return Allows(slot, own.Type, context, in reader, out string? name) ? own with { Name = name } : null;
+    }
+
+    /// <summary>Whether a ref over one type may lead to an object of another, and how it calls that.</summary>
+    /// <param name="slot">What the ref stands over.</param>
+    /// <param name="own">The object's type without a name.</param>
+    /// <param name="context">Is charged.</param>
+    /// <param name="reader">Of the message.</param>
+    /// <param name="name">Of the tag or the alternative; null if there is none.</param>
+    public static bool Allows(WireType slot, WireType own, ReadContext context, in WireReader reader, out string? name)
+    {
+        if (slot.Kind == WireKind.Union)
+        {
+            name = FindAlternative(slot, own, context, in reader)?.Name;
+            return name is not null;
+        }
+
+        WireType content = WithoutName(slot);
+        name = ReferenceEquals(content, slot) ? null : slot.Name;
+        return TypeIdentity.AreSame(own, content, context, in reader);
+    }
+
+    /// <summary>The alternative that is the type of an object; null if none is, or more than one.</summary>
+    private static WireMember? FindAlternative(WireType union, WireType own, ReadContext context, in WireReader reader)
+    {
+        // A union may have many alternatives, and a message many refs.
+        if (!context.Alternatives.TryGetValue((union, own), out WireMember? found))
+        {
+            context.ChargeWork((long)StepsPerAlternative * union.Members.Length, reader.Position);
+            found = SearchAlternative(union, own, context, in reader);
+            context.Alternatives.Add((union, own), found);
+        }
+
+        return found;
+    }
+
+    private static WireMember? SearchAlternative(WireType union, WireType own, ReadContext context, in WireReader reader)
+    {
+        WireMember? found = null;
+        foreach (WireMember alternative in union.Members)
+        {
+            if (!TypeIdentity.AreSame(WithoutName(alternative.Type), own, context, in reader))
+                continue;
+            if (found is not null)
+                return null;
+            found = alternative;
+        }
+
+        return found;
+    }
+
+    /// <summary>What a tag names. Of the built-in ones the name is all of the meaning.</summary>
+    public static WireType WithoutName(WireType type) => type.Kind == WireKind.Tag && !type.Name!.StartsWith('$') ? type.Element! : type;
+
+    private static RefTarget Own(ObjectTable.Entry entry, in WireReader reader)
+    {
+        if (entry.Type.Kind != WireKind.Union)
+            return new RefTarget(WithoutName(entry.Type), entry.Offset, null);
+        // An object that has been numbered is complete up to its alternative: what else stands there is an error that was raised.
+        WireReader start = reader.At(entry.Offset);
+        ulong choice = start.ReadVarInt();
+        return choice - 1 < (ulong)entry.Type.Members.Length
+            ? new RefTarget(WithoutName(entry.Type.Members[(int)choice - 1].Type), start.Position, null)
+            : new RefTarget(entry.Type, entry.Offset, null);
+    }
+}

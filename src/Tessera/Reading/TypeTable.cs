@@ -1,0 +1,92 @@
+using System.Runtime.CompilerServices;
+using Tessera.Descriptors;
+using Tessera.Wire;
+
+namespace Tessera.Reading;
+
+/// <summary>
+/// The descriptors a message has defined, in order (spec/format.md §4). While skipped bytes are read a second time the cursor stands
+/// before the end, and a definition takes the entry it took the first time.
+/// </summary>
+internal sealed class TypeTable
+{
+    /// <summary>Nearly every message has one: it costs no array.</summary>
+    private Descriptor? _first;
+
+    private Descriptor[] _others = [];
+    private long _bytes;
+
+    /// <summary>The number the next definition takes.</summary>
+    public int Next { get; set; }
+
+    public int Count { get; private set; }
+
+    public Descriptor this[int index] => index == 0 ? _first! : _others[index - 1];
+
+    public void Add(Descriptor descriptor)
+    {
+        if (Next < Count)
+        {
+            // One that found no room the first time has no entry to take.
+            if (this[Next].Bytes.AsSpan().SequenceEqual(descriptor.Bytes))
+                Next++;
+            return;
+        }
+
+        if (Count >= FormatLimits.TableEntries || _bytes + descriptor.Bytes.Length > FormatLimits.TableBytes)
+            return;
+        if (Count == 0)
+            _first = descriptor;
+        else
+            AddOther(descriptor);
+        Count++;
+        _bytes += descriptor.Bytes.Length;
+        Next = Count;
+    }
+
+    /// <summary>The number of a descriptor, -1 for none. A writer's descriptors are interned, so identity is equality.</summary>
+    public int Find(Descriptor descriptor)
+    {
+        if (Count == 0)
+            return -1;
+        if (ReferenceEquals(_first, descriptor))
+            return 0;
+        int other = _others.AsSpan(0, Count - 1).IndexOf(descriptor);
+        return other < 0 ? -1 : other + 1;
+    }
+
+    /// <summary>What a session message must name to be in step (spec/format.md §6).</summary>
+    public ushort SessionCheck()
+    {
+        ulong hash = Fnv1a.Basis;
+        for (int i = 0; i < Count; i++)
+            hash = Fnv1a.Append(hash, this[i].Bytes);
+        return (ushort)(hash >> 48);
+    }
+
+    public void CopyFrom(TypeTable other)
+    {
+        Clear();
+        for (int i = 0; i < other.Count; i++)
+            Add(other[i]);
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public void Clear()
+    {
+        if (Count == 0)
+            return;
+        if (Count > 1)
+            Array.Clear(_others, 0, Count - 1);
+        Count = 0;
+        Next = 0;
+        _bytes = 0;
+    }
+
+    private void AddOther(Descriptor descriptor)
+    {
+        if (Count > _others.Length)
+            Array.Resize(ref _others, Math.Max(4, 2 * Count));
+        _others[Count - 1] = descriptor;
+    }
+}

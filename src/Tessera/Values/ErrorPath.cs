@@ -1,0 +1,76 @@
+using Tessera.Reading;
+using Tessera.Wire;
+
+namespace Tessera.Values;
+
+/// <summary>
+/// Finds the path of an error from its offset, by walking the bytes before it once more. So no reader or writer keeps track of where it
+/// is, and every engine gives the same path.
+/// </summary>
+internal static class ErrorPath
+{
+    /// <summary>As below, in a context of its own.</summary>
+    public static void Locate(TesseraException error, ReadOnlySpan<byte> data, ReadScope scope, int depth, bool isWriting = false)
+    {
+        ReadContext context;
+        try
+        {
+            context = ReadContext.Rent(scope);
+        }
+        catch (Exception e) when (e is TesseraException or InsufficientExecutionStackException)
+        {
+            // There is no stack left to look for it.
+            return;
+        }
+
+        Locate(error, data, context, depth, isWriting);
+        context.Return();
+    }
+
+    /// <param name="error">Gets its path; -1 as its offset leaves it as it is.</param>
+    /// <param name="data">The input or output from its start, at least to the error.</param>
+    /// <param name="context">That of the failed call, which is not needed any more: what descriptors it has parsed are not parsed again.</param>
+    /// <param name="depth">How many objects, lists and maps a reader that knows its types, or a writer, had entered.</param>
+    /// <param name="isWriting">The data are output.</param>
+    public static void Locate(TesseraException error, ReadOnlySpan<byte> data, ReadContext context, int depth = int.MaxValue, bool isWriting = false)
+    {
+        if (error.Offset < 0)
+            return;
+        // On reading, the application fails when it is handed a value, behind whose last byte the offset stands.
+        bool isBehind = error.Code == TesseraErrorCode.UserCodeFailed && !isWriting;
+        long end = isBehind ? Math.Max(0, error.Offset - 1) : error.Offset;
+        WireReader reader = new(data[..(int)Math.Min(end, data.Length)], bounded: true);
+        string path = PathText.Root;
+        context.Restart();
+        try
+        {
+            MessageHeader.Pass(ref reader, context);
+            path = ValueWalker.FindPath(ref reader, context, Levels(error, depth, isWriting));
+        }
+        catch (TesseraException)
+        {
+            // The error stands in the header or in the root's descriptor: the path is the root.
+        }
+        catch (InsufficientExecutionStackException)
+        {
+            // There is no stack left to look for it.
+        }
+
+        if (error.Member is not null)
+            path = PathText.Append(path, error.Member);
+        error.Path = path;
+    }
+
+    /// <summary>
+    /// An object begins at the same byte as its first member, so an offset alone cannot say which of the two was wrong. Only for errors
+    /// that a reader of known types finds, for only it enters all that it reads.
+    /// </summary>
+    private static int Levels(TesseraException error, int depth, bool isWriting) => error.Code switch
+    {
+        TesseraErrorCode.UserCodeFailed when error.IsOfValue || isWriting => depth,
+        TesseraErrorCode.MissingMember or TesseraErrorCode.UserCodeFailed => depth - 1,
+        TesseraErrorCode.DuplicateKey when error.Member is not null => depth - 1,
+        TesseraErrorCode.TypeMismatch or TesseraErrorCode.UnknownMember or TesseraErrorCode.DuplicateKey => depth,
+        _ => int.MaxValue,
+    };
+}
