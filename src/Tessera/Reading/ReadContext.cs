@@ -88,9 +88,6 @@ internal sealed class ReadContext
     /// <summary>For the keys of one map after the other.</summary>
     public NameSets NameSets => _nameSets ??= new NameSets();
 
-    /// <summary>Values are skipped now and read afterwards.</summary>
-    public bool LooksAhead { get; set; }
-
     /// <summary>For code that asks for depth and limits and changes nothing: messages and threads share it.</summary>
     public static ReadContext CreateShared(ReadScope scope)
     {
@@ -182,7 +179,6 @@ internal sealed class ReadContext
         if (Extended is not null)
             Extended = null;
         Dropped = false;
-        LooksAhead = false;
         _inUse = false;
     }
 
@@ -396,11 +392,12 @@ internal sealed class ReadContext
         return Objects.Add(type, reader.Position, Types.Next);
     }
 
-    /// <summary>Numbers an object that is passed over: it is read when somebody refers to it, or when a look ahead is over.</summary>
+    /// <summary>Numbers an object that is passed over: it is read when somebody refers to it. One that has a number, in bytes read a second time, is what it was.</summary>
     public void PassObject(WireType type, in WireReader reader)
     {
+        bool isNew = Objects.Next == Objects.Count;
         ObjectTable.Entry entry = AddObject(type, in reader);
-        if (!LooksAhead)
+        if (isNew)
             entry.IsSkipped = true;
     }
 

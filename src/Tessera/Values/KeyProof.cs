@@ -87,11 +87,8 @@ internal sealed class KeyProof(ReadContext context)
                     reader.ReadHead(out _, out _);
                     return type.Element!;
                 case WireKind.Shape when Array.FindIndex(type.Members, member => member.Name == part) is int place and >= 0:
-                    bool looksAhead = context.LooksAhead;
-                    context.LooksAhead = true;
                     for (int i = 0; i < place; i++)
                         ValueWalker.Skip(ref reader, type.Members[i].Type, context);
-                    context.LooksAhead = looksAhead;
                     return type.Members[place].Type;
                 default:
                     return type;

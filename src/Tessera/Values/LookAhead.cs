@@ -22,9 +22,7 @@ internal static class LookAhead
     {
         int start = reader.Position;
         int depth = context.Depth;
-        bool outer = context.LooksAhead;
         ReadMark mark = context.Mark();
-        context.LooksAhead = true;
         TResult result;
         try
         {
@@ -43,7 +41,6 @@ internal static class LookAhead
 
         void GoBack(ref WireReader reader)
         {
-            context.LooksAhead = outer;
             context.GoBack(mark);
             reader.MoveTo(start);
         }

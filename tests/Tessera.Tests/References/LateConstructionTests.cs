@@ -142,6 +142,28 @@ public class LateConstructionTests
     }
 
     [Fact]
+    public void Deserialize_StructsWhereNullableOnesAreWanted_GetTheirObject()
+    {
+        SentStructs sent = new();
+        sent.Items.AddRange([new(null, 3), new(sent, 5)]);
+
+        Taken read = TesseraSerializer.Deserialize<Taken>(TesseraSerializer.Serialize(sent, s_preserve), s_preserve)!;
+
+        Assert.Equal([new TakenItem(null, 3), new TakenItem(read, 5)], read.Items);
+    }
+
+    [Fact]
+    public void Deserialize_ObjectsWhereNullableStructsAreWanted_GetTheirObject()
+    {
+        SentObjects sent = new();
+        sent.Items.AddRange([null, new(sent, 5), new(null, 6)]);
+
+        Taken read = TesseraSerializer.Deserialize<Taken>(TesseraSerializer.Serialize(sent, s_preserve), s_preserve)!;
+
+        Assert.Equal([null, new TakenItem(read, 5), new TakenItem(null, 6)], read.Items);
+    }
+
+    [Fact]
     public void RoundTrip_AgainWritten_HasTheSameBytes()
     {
         Node node = new("a", []);
@@ -307,6 +329,27 @@ public class LateConstructionTests
     }
 
     public readonly record struct Step(object Target, int Number);
+
+    public sealed class SentStructs
+    {
+        public List<SentStruct> Items { get; } = [];
+    }
+
+    public readonly record struct SentStruct(SentStructs? Owner, int Number);
+
+    public sealed class SentObjects
+    {
+        public List<SentItem?> Items { get; } = [];
+    }
+
+    public sealed record SentItem(SentObjects? Owner, int Number);
+
+    public sealed class Taken(List<TakenItem?> items)
+    {
+        public List<TakenItem?> Items { get; } = items;
+    }
+
+    public readonly record struct TakenItem(Taken? Owner, int Number);
 
     public sealed class Parent(Child child)
     {

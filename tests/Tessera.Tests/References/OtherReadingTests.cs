@@ -20,6 +20,16 @@ public class OtherReadingTests
         Read.Fails<Received>(data, TesseraErrorCode.BadReference, s_preserve);
     }
 
+    /// <summary>A struct is no object that others may share, and its first member does not take its place either.</summary>
+    [Fact]
+    public void Deserialize_ReferenceToAStructFromItsOwnMember_IsABadReference()
+    {
+        SentCase sent = new() { Inner = new() };
+        sent.Inner.Around = sent;
+
+        Read.Fails<CaseRoot>(TesseraSerializer.Serialize(new SentRoot { Item = sent }), TesseraErrorCode.BadReference);
+    }
+
     [Fact]
     public void Populate_NullInARef_IsMalformed()
     {
@@ -45,6 +55,40 @@ public class OtherReadingTests
 
             Assert.All(Enumerable.Range(0, 1000), i => Assert.Same(read[i], read[1000 + i]));
         }
+    }
+
+    public sealed class SentRoot
+    {
+        [TesseraShared]
+        public SentCase? Item { get; set; }
+    }
+
+    public sealed class SentCase
+    {
+        public SentInner? Inner { get; set; }
+    }
+
+    public sealed class SentInner
+    {
+        [TesseraShared]
+        public SentCase? Around { get; set; }
+    }
+
+    public sealed class CaseRoot
+    {
+        public CaseStruct Item { get; set; }
+    }
+
+    public struct CaseStruct
+    {
+        public CaseInner? Inner { get; set; }
+    }
+
+    public sealed class CaseInner
+    {
+        public CaseInner? Around { get; set; }
+
+        public CaseInner? Inner { get; set; }
     }
 
     public sealed class Sent

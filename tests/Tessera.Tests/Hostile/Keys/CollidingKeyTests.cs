@@ -76,6 +76,18 @@ public class CollidingKeyTests
         Fails(typeof(HashSet<int>), message.ToArray(), 1);
     }
 
+    /// <summary>A concurrent dictionary does not say how many buckets it has: it has grown far before the first keys meet.</summary>
+    [Fact]
+    public void A088_KeysOfOneBucketInALargeTable_AreALimit()
+    {
+        const int Honest = 180_000;
+        const uint Buckets = 270_371;
+
+        byte[] data = Message(typeof(ConcurrentDictionary<int, byte>), i => i < Honest ? i : (int)((uint)(i - Honest + 1) * Buckets), Honest + 15_000);
+
+        Fails(typeof(ConcurrentDictionary<int, byte>), data, 1);
+    }
+
     /// <summary>So small that no block is looked into by itself.</summary>
     [Fact]
     public void A088_CollidingKeysInSmallBlocks_AreALimit()
@@ -191,9 +203,18 @@ public class CollidingKeyTests
         IsFree(Enumerable.Range(0, Count).ToDictionary(i => i));
         IsFree(new ConcurrentDictionary<int, int>(Enumerable.Range(0, Count).ToDictionary(i => i)));
         IsFree(new ConcurrentDictionary<int, int>(Enumerable.Range(0, Count).ToDictionary(i => i * 1000)));
+        IsFree(Enumerable.Range(0, Count).Aggregate(new OwnSet<int>(), (set, i) => { set.Add(i); return set; }));
         IsFree(Enumerable.Range(0, Count).ToImmutableDictionary(i => i));
         IsFree(Enumerable.Range(0, Count).ToFrozenSet());
         IsFree(new OrderedDictionary<int, int>(Enumerable.Range(0, Count).ToDictionary(i => i)));
+    }
+
+    /// <summary>It asks for no hash codes.</summary>
+    [Fact]
+    public void A088_CollidingKeys_AreNoWorkForASetThatSorts()
+    {
+        IsFree(Enumerable.Range(0, Many).Aggregate(new OwnSortedSet(), (set, i) => { set.Add(Collide(i, 0)); return set; }));
+        IsFree(new SortedSet<long>(Enumerable.Range(0, Many).Select(i => Collide(i, 0))));
     }
 
     [Fact]
@@ -279,6 +300,8 @@ public class CollidingKeyTests
 
         public int B { get; set; }
     }
+
+    public sealed class OwnSortedSet : SortedSet<long>;
 
     /// <summary>Keeps no table of its keys.</summary>
     public sealed class Searched() : KeyedCollection<long, long>(null, -1)

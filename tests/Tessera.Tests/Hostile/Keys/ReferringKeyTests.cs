@@ -26,7 +26,7 @@ public class ReferringKeyTests
         typeof(HashSet<RecordKey>), typeof(ISet<RecordKey>), typeof(IReadOnlySet<RecordKey>), typeof(ReadOnlySet<RecordKey>),
         typeof(ImmutableHashSet<RecordKey>), typeof(IImmutableSet<RecordKey>), typeof(FrozenSet<RecordKey>), typeof(OwnSet<RecordKey>), typeof(SelfKeyed<RecordKey>),
         typeof(SortedSet<RecordKey>), typeof(ImmutableSortedSet<RecordKey>), typeof(FSharpSet<RecordKey>), typeof(HashSet<LateKey>), typeof(ImmutableHashSet<LateKey>),
-        typeof(FrozenSet<LateKey>), typeof(SortedSet<RecordKey>), typeof(HashSet<StructKey>),
+        typeof(FrozenSet<LateKey>), typeof(HashSet<StructKey>),
     ];
 
     /// <summary>Maps, which a list of entries can be read as.</summary>
