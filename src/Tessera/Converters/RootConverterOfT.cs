@@ -7,6 +7,7 @@ using Tessera.Converters.Scalars;
 using Tessera.Converters.Unions;
 using Tessera.Descriptors;
 using Tessera.Reading;
+using Tessera.Values;
 using Tessera.Wire;
 
 namespace Tessera.Converters;
@@ -159,12 +160,8 @@ internal sealed class RootConverter<T>
     private static void PopulateShared<TTarget>(ref WireReader reader, ObjectConverter<TTarget> converter, TTarget target, WireType type, ReadContext context)
         where TTarget : class, T
     {
-        int at = reader.Position;
-        ulong number = reader.ReadVarInt();
-        if (number == 0)
-            Throw.Malformed(at, "The content of an any cannot be null");
-        if (number > 1)
-            Throw.BadReference(at, "The message has no object of this number yet");
+        Presence.RequirePresent(ref reader);
+        RefHead.Read(ref reader, context);
         context.AddObject(type, in reader).Value = target;
         converter.Populate(ref reader, target, context, type);
     }
@@ -182,7 +179,7 @@ internal sealed class RootConverter<T>
     /// <summary>The null of the root stands in place of the descriptor reference, not of the content.</summary>
     private void RequireContent(ref WireReader reader)
     {
-        if (_isNullable && reader.PeekByte() == 0)
-            Throw.Malformed(reader.Position, "The content of an any cannot be null");
+        if (_isNullable)
+            Presence.RequirePresent(ref reader);
     }
 }

@@ -1,5 +1,6 @@
 using Tessera.Descriptors;
 using Tessera.Reading;
+using Tessera.Values;
 using Tessera.Wire;
 using Tessera.Wire.Scalars;
 
@@ -76,8 +77,8 @@ internal static class DynamicList
         WireKind.TimeSpan => ReadOptional<TimeSpan, RawScalar<TimeSpan>>(ref reader, list, context),
         WireKind.Date => ReadOptional<DateOnly, DateOnlyScalar>(ref reader, list, context),
         WireKind.Time => ReadOptional<TimeOnly, TimeOnlyScalar>(ref reader, list, context),
-        WireKind.UVar => ReadEach(ref reader, list, context, static (ref WireReader r, WireType _, ReadContext _) => DynamicReader.ReadPresence(ref r) ? r.ReadVarInt() : default(ulong?)),
-        _ => ReadEach(ref reader, list, context, static (ref WireReader r, WireType _, ReadContext _) => DynamicReader.ReadPresence(ref r) ? r.ReadZigZag() : default(long?)),
+        WireKind.UVar => ReadEach(ref reader, list, context, static (ref WireReader r, WireType _, ReadContext _) => Presence.Read(ref r) ? r.ReadVarInt() : default(ulong?)),
+        _ => ReadEach(ref reader, list, context, static (ref WireReader r, WireType _, ReadContext _) => Presence.Read(ref r) ? r.ReadZigZag() : default(long?)),
     };
 
     private static DateTime[]? Show(DateTime[]? values, ReadContext context)
@@ -98,7 +99,7 @@ internal static class DynamicList
         where T : unmanaged
         where TScalar : IFixedScalar<T> =>
         ReadEach(ref reader, list, context, static (ref WireReader r, WireType _, ReadContext _) =>
-            DynamicReader.ReadPresence(ref r) ? DynamicScalar.ReadFixed<T, TScalar>(ref r) : default(T?));
+            Presence.Read(ref r) ? DynamicScalar.ReadFixed<T, TScalar>(ref r) : default(T?));
 
     private static string? ReadSharedText(ref WireReader reader, WireType element, ReadContext context) =>
         (string?)DynamicRef.Read(ref reader, element.Element!, context);
@@ -128,21 +129,16 @@ internal static class DynamicList
 
     private static T[]? ReadEach<T>(ref WireReader reader, WireType list, ReadContext context, ElementReader<T> read)
     {
-        if (!Block.TryReadFirst(ref reader, list, out Block block))
+        if (!BlockHead.ReadFirst(ref reader, list.SmallestEntry, out BlockHead block))
             return null;
         GrowingArray<T> items = new(block, context, in reader);
         if (items.IsFinal)
             context.Announce(items.ToArray());
         // Elements must not take the place of a list that grows; a back-reference to it while it does is refused.
         context.Pending = null;
-        while (true)
-        {
-            for (int i = 0; i < block.Count; i++)
-                items.Add(read(ref reader, list.Element!, context), context, in reader);
-            if (!block.More)
-                return items.ToArray();
-            block = Block.ReadNext(ref reader, list);
-        }
+        while (block.MoveNext(ref reader))
+            items.Add(read(ref reader, list.Element!, context), context, in reader);
+        return items.ToArray();
     }
 
     private delegate T ElementReader<T>(ref WireReader reader, WireType element, ReadContext context);

@@ -24,7 +24,7 @@ internal static class DynamicMap
     {
         context.Enter(reader.Position);
         object? value = null;
-        if (Block.TryReadFirst(ref reader, map, out Block first))
+        if (BlockHead.ReadFirst(ref reader, map.SmallestEntry, out BlockHead first))
         {
             value = map.Key!.Kind switch
             {
@@ -47,35 +47,28 @@ internal static class DynamicMap
         _ => kind.IsScalar(),
     };
 
-    private static TesseraObject ReadObject(ref WireReader reader, WireType map, Block block, ReadContext context)
+    private static TesseraObject ReadObject(ref WireReader reader, WireType map, BlockHead block, ReadContext context)
     {
         context.Charge(ObjectSize, in reader);
         TesseraObject result = new();
         context.Announce(result);
         MemberNames names = new(context);
         GrowingArray<object?> values = new(block, context, in reader);
-        while (true)
+        while (block.MoveNext(ref reader))
         {
-            for (int i = 0; i < block.Count; i++)
-            {
-                names.Read(ref reader, context);
-                int at = reader.Position;
-                object? value = DynamicReader.ReadOrAwait(ref reader, map.Element!, context, out ObjectTable.Entry? missing);
-                if (missing is not null)
-                    Await(result, names.Table.Names[^1], missing, at, in reader, context);
-                values.Add(value, context, in reader);
-            }
-
-            if (!block.More)
-                break;
-            block = Block.ReadNext(ref reader, map);
+            names.Read(ref reader, context);
+            int at = reader.Position;
+            object? value = DynamicReader.ReadOrAwait(ref reader, map.Element!, context, out ObjectTable.Entry? missing);
+            if (missing is not null)
+                Await(result, names.Table.Names[^1], missing, at, in reader, context);
+            values.Add(value, context, in reader);
         }
 
         result.Complete(names.Table, values.ToArray());
         return result;
     }
 
-    private static Dictionary<string, object?> ReadNamed(ref WireReader reader, WireType map, Block block, ReadContext context)
+    private static Dictionary<string, object?> ReadNamed(ref WireReader reader, WireType map, BlockHead block, ReadContext context)
     {
         int capacity = Math.Min(reader.ProvenCapacity(block.Count, EntrySize), MaxInitialEntries);
         context.Charge(DictionarySize + ((long)capacity * EntrySize), in reader);
@@ -83,26 +76,21 @@ internal static class DynamicMap
         LateParts? parts = PartsOf(map, context);
         parts?.Finish(entries);
         context.Announce(entries);
-        while (true)
+        while (block.MoveNext(ref reader))
         {
-            for (int i = 0; i < block.Count; i++)
-            {
-                int at = reader.Position;
-                string key = KeyTree.ReadName(ref reader, context);
-                if (entries.ContainsKey(key))
-                    Throw.DuplicateKey(at);
-                if (entries.Count >= capacity)
-                    context.Charge(EntrySize, in reader);
-                entries.Add(key, ReadValue(ref reader, map.Element!, entries, key, parts, context));
-            }
-
-            if (!block.More)
-                return entries;
-            block = Block.ReadNext(ref reader, map);
+            int at = reader.Position;
+            string key = KeyTree.ReadName(ref reader, context);
+            if (entries.ContainsKey(key))
+                Throw.DuplicateKey(at);
+            if (entries.Count >= capacity)
+                context.Charge(EntrySize, in reader);
+            entries.Add(key, ReadValue(ref reader, map.Element!, entries, key, parts, context));
         }
+
+        return entries;
     }
 
-    private static Dictionary<object, object?> ReadKeyed(ref WireReader reader, WireType map, Block block, ReadContext context)
+    private static Dictionary<object, object?> ReadKeyed(ref WireReader reader, WireType map, BlockHead block, ReadContext context)
     {
         context.Charge(DictionarySize, in reader);
         Dictionary<object, object?> entries = [];
@@ -110,30 +98,23 @@ internal static class DynamicMap
         LateParts? parts = PartsOf(map, context);
         parts?.Finish(entries);
         context.Announce(entries);
-        while (true)
+        while (block.MoveNext(ref reader))
         {
-            for (int i = 0; i < block.Count; i++)
-            {
-                int at = reader.Position;
-                object key = DynamicReader.Read(ref reader, map.Key!, context)!;
-                if (entries.ContainsKey(key))
-                    Throw.DuplicateKey(at);
-                context.Charge(EntrySize, in reader);
-                entries.Add(key, ReadValue(ref reader, map.Element!, entries, key, parts, context));
-                if (guard.Counts())
-                    guard.Look(key.GetHashCode(), entries.Capacity, isAdded: true, context, at);
-            }
-
-            if (!block.More)
-                break;
-            block = Block.ReadNext(ref reader, map);
+            int at = reader.Position;
+            object key = DynamicReader.Read(ref reader, map.Key!, context)!;
+            if (entries.ContainsKey(key))
+                Throw.DuplicateKey(at);
+            context.Charge(EntrySize, in reader);
+            entries.Add(key, ReadValue(ref reader, map.Element!, entries, key, parts, context));
+            if (guard.Counts())
+                guard.Look(key.GetHashCode(), entries.Capacity, isAdded: true, context, at);
         }
 
         guard.Close(context);
         return entries;
     }
 
-    private static object? ReadPairs(ref WireReader reader, WireType map, Block block, ReadContext context)
+    private static object? ReadPairs(ref WireReader reader, WireType map, BlockHead block, ReadContext context)
     {
         context.Charge(DictionarySize, in reader);
         if (block is not { Count: 0, More: false })
@@ -142,7 +123,7 @@ internal static class DynamicMap
         return new Dictionary<object, object?>();
     }
 
-    private static object? ReadEntries(ref WireReader reader, WireType map, Block block, ReadContext context)
+    private static object? ReadEntries(ref WireReader reader, WireType map, BlockHead block, ReadContext context)
     {
         int start = reader.Position;
         LateParts? parts = PartsOf(map, context);
@@ -152,26 +133,19 @@ internal static class DynamicMap
         if (entry is not null)
             context.Objects.Offer(entry, () => pairs.Begin(start, context));
         HashSet<string> seen = context.NameSets.Take();
-        while (true)
+        while (block.MoveNext(ref reader))
         {
-            for (int i = 0; i < block.Count; i++)
-            {
-                int at = reader.Position;
-                WireReader keyStart = reader;
-                KeyStart mark = KeyStart.Of(in reader, context);
-                DynamicReader.RequireContent(ref reader, map.Key!);
-                object key = DynamicReader.Read(ref reader, map.Key!, context)!;
-                if (!seen.Add(KeyForm.In(context).Of(keyStart, map.Key!, mark.Types)))
-                    Throw.DuplicateKey(at);
-                if (mark.HasReferences(context) && DynamicPairs.IsScalar(key))
-                    KeyProof.Of(context).Require(key, map.Key!, mark, in reader, s_rule);
-                context.Charge(2 * EntrySize, in reader);
-                pairs.Add(key, ReadValue(ref reader, map.Element!, pairs, key, parts, context), at, context);
-            }
-
-            if (!block.More)
-                break;
-            block = Block.ReadNext(ref reader, map);
+            int at = reader.Position;
+            WireReader keyStart = reader;
+            KeyStart mark = KeyStart.Of(in reader, context);
+            Presence.RequireContent(ref reader, map.Key!);
+            object key = DynamicReader.Read(ref reader, map.Key!, context)!;
+            if (!seen.Add(KeyForm.In(context).Of(keyStart, map.Key!, mark.Types)))
+                Throw.DuplicateKey(at);
+            if (mark.HasReferences(context) && DynamicPairs.IsScalar(key))
+                KeyProof.Of(context).Require(key, map.Key!, mark, in reader, s_rule);
+            context.Charge(2 * EntrySize, in reader);
+            pairs.Add(key, ReadValue(ref reader, map.Element!, pairs, key, parts, context), at, context);
         }
 
         context.NameSets.Keep(seen);

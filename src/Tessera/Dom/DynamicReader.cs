@@ -1,6 +1,7 @@
 using System.Globalization;
 using Tessera.Descriptors;
 using Tessera.Reading;
+using Tessera.Values;
 using Tessera.Wire;
 using Tessera.Wire.Scalars;
 
@@ -17,7 +18,7 @@ internal static class DynamicReader
             return scalar;
         if (AnyHead.Read(ref reader, context).Type is not WireType type)
             return null;
-        RequireContent(ref reader, type);
+        Presence.RequireContent(ref reader, type);
         return Read(ref reader, type, context);
     }
 
@@ -33,7 +34,7 @@ internal static class DynamicReader
 
         reader.Take(1);
         if (kind == WireKind.String)
-            RequireContent(ref reader, WireType.Scalar(kind));
+            Presence.RequireContent(ref reader, WireType.Scalar(kind));
         scalar = ReadScalar(ref reader, kind, context);
         return true;
     }
@@ -54,7 +55,7 @@ internal static class DynamicReader
             return scalar;
         if (AnyHead.Read(ref reader, context).Type is not WireType content)
             return null;
-        RequireContent(ref reader, content);
+        Presence.RequireContent(ref reader, content);
         return ReadOrAwait(ref reader, content, context, out missing);
     }
 
@@ -72,7 +73,7 @@ internal static class DynamicReader
             case WireKind.Map:
                 return DynamicMap.Read(ref reader, type, context);
             case WireKind.Optional:
-                return ReadPresence(ref reader) ? Read(ref reader, type.Element!, context) : null;
+                return Presence.Read(ref reader) ? Read(ref reader, type.Element!, context) : null;
             case WireKind.Any:
                 return ReadAny(ref reader, context);
             case WireKind.Ref:
@@ -90,34 +91,14 @@ internal static class DynamicReader
         }
     }
 
-    /// <summary>Inside ref, union and any there is no null; every null is one byte 00.</summary>
-    public static void RequireContent(ref WireReader reader, WireType type)
-    {
-        if (type.IsNullable && reader.PeekByte() == 0)
-            Throw.Malformed(reader.Position, "A null stands where none can");
-    }
-
-    public static bool ReadPresence(ref WireReader reader)
-    {
-        int at = reader.Position;
-        byte presence = reader.ReadByte();
-        if (presence > 1)
-            Throw.Invalid(at, "The presence byte is neither 00 nor 01");
-        return presence != 0;
-    }
-
     private static object? ReadUnion(ref WireReader reader, WireType type, ReadContext context)
     {
-        int at = reader.Position;
-        context.Enter(at);
-        ulong choice = reader.ReadVarInt();
-        if (choice > (ulong)type.Members.Length)
-            Throw.Malformed(at, "The union has no alternative of this number");
+        context.Enter(reader.Position);
+        int choice = UnionChoice.Read(ref reader, type);
         object? value = null;
-        if (choice > 0)
+        if (choice != UnionChoice.Null)
         {
-            WireMember alternative = type.Members[(int)choice - 1];
-            RequireContent(ref reader, alternative.Type);
+            WireMember alternative = type.Members[choice];
             if (context.Scope.Named is not INamedReader named || !named.TryRead(alternative.Name, alternative.Type, ref reader, context, out value))
             {
                 value = Read(ref reader, alternative.Type, context);

@@ -22,12 +22,12 @@ internal static class DynamicRef
     {
         int at = reader.Position;
         missing = null;
-        ulong number = reader.ReadVarInt();
+        ulong number = RefHead.Read(ref reader, context);
         return number switch
         {
-            0 => null,
-            1 => ReadNew(ref reader, element, context, at, out missing),
-            _ => Find(in reader, number - 2, element, context, at, out missing),
+            RefHead.Null => null,
+            RefHead.New => ReadNew(ref reader, element, context, at, out missing),
+            _ => Find(in reader, (int)number - 2, element, context, at, out missing),
         };
     }
 
@@ -36,24 +36,22 @@ internal static class DynamicRef
         missing = null;
         if (context.Objects.Next >= context.Limits.MaxReferences)
             Throw.Limit(at, $"The message numbers more objects than MaxReferences = {context.Limits.MaxReferences}");
-        DynamicReader.RequireContent(ref reader, element);
+        Presence.RequireContent(ref reader, element);
         ObjectTable.Entry entry = context.Objects.Add(element, reader.Position, context.Types.Next);
         if (entry.Value is null)
             return entry.OrMissing(ReadObject(ref reader, element, entry, context), out missing);
 
         context.FollowReference();
         // Bytes read a second time, and somebody has asked for this object in between.
-        ValueWalker.Skip(ref reader, element, context);
+        ValueSkipper.Skip(ref reader, element, context);
         return entry.Value;
     }
 
-    private static object? Find(in WireReader reader, ulong number, WireType element, ReadContext context, int at, out ObjectTable.Entry? missing)
+    private static object? Find(in WireReader reader, int number, WireType element, ReadContext context, int at, out ObjectTable.Entry? missing)
     {
         missing = null;
-        if (number >= (ulong)context.Objects.Next)
-            Throw.BadReference(at, "The message has no object of this number yet");
         context.FollowReference();
-        ObjectTable.Entry entry = context.Objects[(int)number];
+        ObjectTable.Entry entry = context.Objects[number];
         RefTarget? form = RefTarget.Find(entry, element, context, in reader);
         if (form is null)
             Throw.Mismatch(at, "The object referred to is of another type");

@@ -1,5 +1,6 @@
 using Tessera.Descriptors;
 using Tessera.Reading;
+using Tessera.Values;
 using Tessera.Wire;
 
 namespace Tessera.Dom;
@@ -17,15 +18,14 @@ internal static class DynamicShape
 
     public static object Read(ref WireReader reader, WireType type, ReadContext context)
     {
-        int at = reader.Position;
-        context.Enter(at);
+        context.Enter(reader.Position);
         WireMember[] members = type.Members;
         context.Charge(ObjectSize + ((long)IntPtr.Size * members.Length), in reader);
         object?[] values = members.Length == 0 ? [] : new object?[members.Length];
         TesseraObject result = new(type.Names, values);
         context.Announce(result);
-        if (members.Length == 0 && reader.ReadByte() != 0)
-            Throw.Invalid(at, "An empty shape is the byte 00");
+        if (members.Length == 0)
+            ShapeReading.ReadEmpty(ref reader);
         bool hasAll = true;
         for (int i = 0; i < members.Length; i++)
         {

@@ -1,5 +1,6 @@
 using System.Runtime.CompilerServices;
 using Tessera.Reading;
+using Tessera.Values;
 using Tessera.Wire;
 
 namespace Tessera.Dom;
@@ -13,7 +14,7 @@ internal struct GrowingArray<T>
     private T[] _items;
     private int _count;
 
-    public GrowingArray(Block first, ReadContext context, in WireReader reader)
+    public GrowingArray(BlockHead first, ReadContext context, in WireReader reader)
     {
         int capacity = reader.ProvenCapacity(first.Count, Unsafe.SizeOf<T>());
         capacity = Math.Min(capacity, MaxInitialBytes / Unsafe.SizeOf<T>());

@@ -1,5 +1,6 @@
 using System.Runtime.InteropServices;
 using Tessera.Descriptors;
+using Tessera.Values;
 using Tessera.Wire;
 using Tessera.Wire.Scalars;
 
@@ -13,7 +14,7 @@ internal static class ScalarArray
         where TScalar : IFixedScalar<T>
     {
         int at = reader.Position;
-        if (!Block.TryReadFirst(ref reader, list, out Block block))
+        if (!BlockHead.ReadFirst(ref reader, list.SmallestEntry, out BlockHead block))
             return null;
         T[] items = [];
         int count = 0;
@@ -33,9 +34,8 @@ internal static class ScalarArray
                 count = least;
             }
 
-            if (!block.More)
+            if (!block.ReadNext(ref reader))
                 break;
-            block = Block.ReadNext(ref reader, list);
         }
 
         if (count < items.Length)

@@ -133,7 +133,7 @@ internal sealed class MessageWalker(IPartSink sink, ReadContext context)
         if (sink.WantsText)
             text = ScalarText.Read(ref reader, kind);
         else
-            ValueWalker.Skip(ref reader, WireType.Scalar(kind), context);
+            ValueSkipper.Skip(ref reader, WireType.Scalar(kind), context);
         Add(in reader, at, tag + kind.Word(), text);
     }
 
@@ -142,7 +142,7 @@ internal sealed class MessageWalker(IPartSink sink, ReadContext context)
         int at = reader.Position;
         if (!sink.WantsText)
         {
-            ValueWalker.Skip(ref reader, type.Element!, context);
+            ValueSkipper.Skip(ref reader, type.Element!, context);
             Add(in reader, at, "enum", "");
             return;
         }
@@ -294,7 +294,7 @@ internal sealed class MessageWalker(IPartSink sink, ReadContext context)
         if (rest > reader.Remaining / element.Smallest)
             reader.FailEnd();
         for (; index < end; index++)
-            ValueWalker.Skip(ref reader, element, context);
+            ValueSkipper.Skip(ref reader, element, context);
         _path = Child(outer, sink.FoldsIndexes ? "[]" : $"[{end - rest}..{end - 1}]", in reader);
         Add(in reader, at, element.Kind.Word(), sink.WantsText ? $"… {rest} more" : "", rest);
     }

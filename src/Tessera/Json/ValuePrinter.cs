@@ -77,20 +77,16 @@ internal sealed class ValuePrinter(Utf8JsonWriter writer, ReadContext context, i
             return;
         }
 
-        CheckNotNull(ref reader, head.Type!);
+        Presence.RequireContent(ref reader, head.Type!);
         Print(ref reader, head.Type!);
     }
 
     private void PrintOptional(ref WireReader reader, WireType type)
     {
-        int at = reader.Position;
-        byte present = reader.ReadByte();
-        if (present > 1)
-            Throw.Invalid(at, "The presence byte is neither 00 nor 01");
-        if (present == 0)
-            writer.WriteNullValue();
-        else
+        if (Presence.Read(ref reader))
             Print(ref reader, type.Element!);
+        else
+            writer.WriteNullValue();
     }
 
     private void PrintEnum(ref WireReader reader, WireType type)
@@ -118,18 +114,16 @@ internal sealed class ValuePrinter(Utf8JsonWriter writer, ReadContext context, i
     private void PrintRef(ref WireReader reader, WireType type)
     {
         int at = reader.Position;
-        ulong number = reader.ReadVarInt();
+        ulong number = RefHead.Read(ref reader, context);
         switch (number)
         {
-            case 0:
+            case RefHead.Null:
                 writer.WriteNullValue();
                 break;
-            case 1:
+            case RefHead.New:
                 PrintNewObject(ref reader, type);
                 break;
             default:
-                if (number - 2 >= (ulong)context.Objects.Next)
-                    Throw.BadReference(at, "The message has no object of this number yet");
                 if (RefTarget.Find(context.Objects[(int)(number - 2)], type, context, in reader) is null)
                     Throw.Mismatch(at, "The object referred to is of another type");
                 if (_names.CanBeOnlyMember(type, JsonForm.Ref))
@@ -146,7 +140,7 @@ internal sealed class ValuePrinter(Utf8JsonWriter writer, ReadContext context, i
     {
         int at = reader.Position;
         int number = context.AddObject(type, in reader).Number;
-        CheckNotNull(ref reader, type);
+        Presence.RequireContent(ref reader, type);
         _referred ??= ReferredObjects.Find(reader.At(root), rootType, _start, _depth, context);
         ObjectPrefix prefix = new(_referred.Contains(number) ? number.ToString(CultureInfo.InvariantCulture) : null, null, IsShared: true);
         if (JsonForm.IsObject(type))
@@ -181,17 +175,14 @@ internal sealed class ValuePrinter(Utf8JsonWriter writer, ReadContext context, i
     private void PrintUnion(ref WireReader reader, WireType type, ObjectPrefix prefix)
     {
         int at = reader.Position;
-        ulong choice = reader.ReadVarInt();
-        if (choice == 0)
+        int choice = UnionChoice.Read(ref reader, type);
+        if (choice == UnionChoice.Null)
         {
             writer.WriteNullValue();
             return;
         }
 
-        if (choice > (ulong)type.Members.Length)
-            Throw.Malformed(at, "The union has no alternative of this number");
-        WireMember alternative = type.Members[choice - 1];
-        CheckNotNull(ref reader, alternative.Type);
+        WireMember alternative = type.Members[choice];
         prefix = prefix with { Type = alternative.Name };
         if (JsonForm.IsObject(alternative.Type))
         {
@@ -213,10 +204,9 @@ internal sealed class ValuePrinter(Utf8JsonWriter writer, ReadContext context, i
 
     private void PrintShape(ref WireReader reader, WireType type, ObjectPrefix prefix)
     {
-        int at = reader.Position;
-        Open(prefix, at);
-        if (type.Members.Length == 0 && reader.ReadByte() != 0)
-            Throw.Invalid(at, "An empty shape is the byte 00");
+        Open(prefix, reader.Position);
+        if (type.Members.Length == 0)
+            ShapeReading.ReadEmpty(ref reader);
         bool isFirst = prefix is { IsShared: true, IsEmpty: true };
         foreach (WireMember member in type.Members)
             isFirst &= !PrintMember(ref reader, type, member, prefix, isFirst);
@@ -263,8 +253,7 @@ internal sealed class ValuePrinter(Utf8JsonWriter writer, ReadContext context, i
     private void PrintSpliced(ref WireReader reader, WireType map, WireType shape, ObjectPrefix prefix, bool isFirst)
     {
         context.Enter(reader.Position);
-        Blocks blocks = new(map);
-        if (blocks.Begin(ref reader))
+        if (BlockHead.ReadFirst(ref reader, map.SmallestEntry, out BlockHead blocks))
             PrintEntries(ref reader, map, ref blocks, _names.Members(shape), prefix, isFirst);
         context.Exit();
     }
@@ -272,8 +261,7 @@ internal sealed class ValuePrinter(Utf8JsonWriter writer, ReadContext context, i
     private void PrintStringMap(ref WireReader reader, WireType map, ObjectPrefix prefix)
     {
         int at = reader.Position;
-        Blocks blocks = new(map);
-        if (!blocks.Begin(ref reader))
+        if (!BlockHead.ReadFirst(ref reader, map.SmallestEntry, out BlockHead blocks))
         {
             writer.WriteNullValue();
             return;
@@ -290,7 +278,7 @@ internal sealed class ValuePrinter(Utf8JsonWriter writer, ReadContext context, i
     /// <param name="members">The names of the shape that the map is spliced into.</param>
     /// <param name="prefix">What stands before them.</param>
     /// <param name="isFirst">The first entry could say which object this is, or the only one that it is another (spec/format.md §10.2).</param>
-    private void PrintEntries(ref WireReader reader, WireType map, ref Blocks blocks, Dictionary<string, int>? members, ObjectPrefix prefix, bool isFirst)
+    private void PrintEntries(ref WireReader reader, WireType map, ref BlockHead blocks, Dictionary<string, int>? members, ObjectPrefix prefix, bool isFirst)
     {
         bool mayBeMark = isFirst && JsonForm.CanBeText(map.Element!);
         int onlyRef = -1;
@@ -307,8 +295,8 @@ internal sealed class ValuePrinter(Utf8JsonWriter writer, ReadContext context, i
                 Throw.DuplicateKey(at);
             if (mayBeMark && name == JsonForm.Id)
                 FailMark(at);
-            onlyRef = mayBeMark && name == JsonForm.Ref && blocks.Left == 0 ? at : -1;
-            if (onlyRef >= 0 && !blocks.HasMore)
+            onlyRef = mayBeMark && name == JsonForm.Ref && blocks.Count == 0 ? at : -1;
+            if (onlyRef >= 0 && !blocks.More)
                 FailMark(onlyRef);
             mayBeMark = false;
             TextPrinter.WriteName(writer, name!);
@@ -328,8 +316,7 @@ internal sealed class ValuePrinter(Utf8JsonWriter writer, ReadContext context, i
     {
         int start = reader.Position;
         context.Enter(start);
-        Blocks blocks = new(map);
-        if (blocks.Begin(ref reader))
+        if (BlockHead.ReadFirst(ref reader, map.SmallestEntry, out BlockHead blocks))
         {
             CheckWriterDepth(start);
             writer.WriteStartArray();
@@ -359,7 +346,7 @@ internal sealed class ValuePrinter(Utf8JsonWriter writer, ReadContext context, i
     {
         WireReader start = reader;
         int firstEntry = context.Types.Next;
-        CheckNotNull(ref reader, type);
+        Presence.RequireContent(ref reader, type);
         Print(ref reader, type);
         if (!seen.Add(KeyForm.In(context).Of(start, type, firstEntry)))
             Throw.DuplicateKey(start.Position);
@@ -375,8 +362,7 @@ internal sealed class ValuePrinter(Utf8JsonWriter writer, ReadContext context, i
 
         int at = reader.Position;
         context.Enter(at);
-        Blocks blocks = new(type);
-        if (blocks.Begin(ref reader))
+        if (BlockHead.ReadFirst(ref reader, type.SmallestEntry, out BlockHead blocks))
         {
             CheckWriterDepth(at);
             writer.WriteStartArray();
@@ -414,12 +400,6 @@ internal sealed class ValuePrinter(Utf8JsonWriter writer, ReadContext context, i
         long written = writer.BytesCommitted + writer.BytesPending;
         context.Charge(written - _written, in reader);
         _written = written;
-    }
-
-    private static void CheckNotNull(ref WireReader reader, WireType type)
-    {
-        if (type.IsNullable && reader.PeekByte() == 0)
-            Throw.Malformed(reader.Position, "A null stands where none can");
     }
 
     private void Open(ObjectPrefix prefix, int at)

@@ -56,7 +56,7 @@ internal sealed class ReadContext
     public Dictionary<(WireType Union, WireType Own), WireMember?> Alternatives => _alternatives ??= [];
 
     /// <summary>Empty, kept for the next walk over a value; null while one is under way.</summary>
-    public Stack<WalkFrame>? WalkFrames { get; set; }
+    public ValueFrame[]? SpareFrames { get; set; }
 
     /// <summary>Shapes, lists, maps and unions around the cursor.</summary>
     public int Depth { get; private set; }

@@ -17,16 +17,15 @@ internal static class ByteList
     public static bool Read(ref WireReader reader, WireType list, ReadContext context, long limit, out ReadOnlySpan<byte> bytes)
     {
         context.Enter(reader.Position);
-        Blocks blocks = new(list, limit);
-        bool present = blocks.Begin(ref reader);
-        bytes = reader.ReadSpan(blocks.Left);
-        if (blocks.HasMore)
+        bool present = BlockHead.ReadFirst(ref reader, smallest: 1, out BlockHead block, limit);
+        bytes = reader.ReadSpan(block.Count);
+        if (block.More)
         {
             // Legal, but no writer makes several blocks of bytes that it has.
             ArrayBufferWriter<byte> all = new();
             all.Write(bytes);
-            while (blocks.NextBlock(ref reader))
-                all.Write(reader.ReadSpan(blocks.Left));
+            while (block.ReadNext(ref reader, limit - all.WrittenCount))
+                all.Write(reader.ReadSpan(block.Count));
             bytes = all.WrittenSpan;
         }
 

@@ -45,7 +45,7 @@ internal static class ErrorPath
         try
         {
             MessageHeader.Pass(ref reader, context);
-            path = ValueWalker.FindPath(ref reader, context, Levels(error, depth, isWriting));
+            path = new PathFinder(context).Find(ref reader, Levels(error, depth, isWriting));
         }
         catch (TesseraException)
         {

@@ -11,131 +11,65 @@ namespace Tessera.Values;
 /// </summary>
 /// <param name="context">For the tables and the depth.</param>
 /// <param name="referred">Takes the numbers of the objects that references lead to; null if nobody asks.</param>
-internal sealed class FormatCheck(ReadContext context, HashSet<int>? referred = null)
+internal sealed class FormatCheck(ReadContext context, HashSet<int>? referred = null) : ValueConsumer(context)
 {
+    /// <summary>The keys of the maps around the cursor, from the outside in.</summary>
+    private readonly Stack<HashSet<string>> _keys = [];
+
+    /// <summary>Of the key at the cursor, and of those that it is part of: the type table's cursor before it.</summary>
+    private readonly Stack<int> _firstTypes = [];
+
     /// <param name="reader">At the value; moves behind it.</param>
     /// <param name="type">Its type.</param>
-    public void Check(ref WireReader reader, WireType type)
+    public void Check(ref WireReader reader, WireType type) => new ValueCursor<FormatCheck>(Context, this).Walk(ref reader, type);
+
+    public override bool ReadRef(ref WireReader reader, WireType element)
     {
         int at = reader.Position;
-        switch (type.Kind)
+        ulong number = RefHead.Read(ref reader, Context);
+        if (number > RefHead.New)
         {
-            case WireKind.Keep or WireKind.Tag or WireKind.Enum:
-                Check(ref reader, type.Element!);
-                break;
-            case WireKind.Optional:
-                byte presence = reader.ReadByte();
-                if (presence > 1)
-                    Throw.Invalid(at, "The presence byte is neither 00 nor 01");
-                if (presence == 1)
-                    Check(ref reader, type.Element!);
-                break;
-            case WireKind.Any:
-                if (AnyHead.Read(ref reader, context).Type is WireType content)
-                    CheckContent(ref reader, content);
-                break;
-            case WireKind.Ref:
-                CheckRef(ref reader, type.Element!);
-                break;
-            case WireKind.List or WireKind.Map or WireKind.Shape or WireKind.Union:
-                context.Enter(at);
-                CheckInside(ref reader, type);
-                context.Exit();
-                break;
-            default:
-                CheckScalar(ref reader, type.Kind);
-                break;
-        }
-    }
-
-    /// <summary>A value that is not null.</summary>
-    private void CheckContent(ref WireReader reader, WireType type)
-    {
-        if (type.IsNullable && reader.PeekByte() == 0)
-            Throw.Malformed(reader.Position, "A null stands where none can");
-        Check(ref reader, type);
-    }
-
-    private void CheckRef(ref WireReader reader, WireType type)
-    {
-        int at = reader.Position;
-        ulong number = reader.ReadVarInt();
-        if (number == 1)
-        {
-            context.AddObject(type, in reader);
-            CheckContent(ref reader, type);
-        }
-        else if (number > 1)
-        {
-            if (number - 2 >= (ulong)context.Objects.Next)
-                Throw.BadReference(at, "The message has no object of this number yet");
-            if (RefTarget.Find(context.Objects[(int)(number - 2)], type, context, in reader) is null)
+            if (RefTarget.Find(Context.Objects[(int)(number - 2)], element, Context, in reader) is null)
                 Throw.Mismatch(at, "The object referred to is of another type");
             referred?.Add((int)(number - 2));
         }
+
+        if (number != RefHead.New)
+            return false;
+        Context.AddObject(element, in reader);
+        return true;
     }
 
-    private void CheckInside(ref WireReader reader, WireType type)
+    public override void Open(ref ValueFrame frame)
     {
-        int at = reader.Position;
+        if (frame.Type.Kind == WireKind.Map)
+            _keys.Push(Context.NameSets.Take());
+    }
+
+    public override void BeginPart(in WireReader reader, ref ValueFrame frame)
+    {
+        if (frame.Type.Kind != WireKind.Map)
+            return;
+        if (frame.IsAtKey)
+            _firstTypes.Push(Context.Types.Next);
+        else if (!_keys.Peek().Add(KeyForm.In(Context).Of(reader.At(frame.EntryAt), frame.Type.Key!, _firstTypes.Pop())))
+            Throw.DuplicateKey(frame.EntryAt);
+    }
+
+    public override void Close(in WireReader reader, ref ValueFrame frame)
+    {
+        if (frame.Type.Kind == WireKind.Map)
+            Context.NameSets.Keep(_keys.Pop());
+    }
+
+    public override void ReadScalar(ref WireReader reader, WireType type)
+    {
         switch (type.Kind)
         {
-            case WireKind.Shape:
-                if (type.Members.Length == 0 && reader.ReadByte() != 0)
-                    Throw.Invalid(at, "An empty shape is the byte 00");
-                foreach (WireMember member in type.Members)
-                    Check(ref reader, member.Type);
-                break;
-            case WireKind.Union:
-                ulong choice = reader.ReadVarInt();
-                if (choice > (ulong)type.Members.Length)
-                    Throw.Malformed(at, "The union has no alternative of this number");
-                if (choice > 0)
-                    CheckContent(ref reader, type.Members[choice - 1].Type);
-                break;
-            default:
-                CheckElements(ref reader, type);
-                break;
-        }
-    }
-
-    private void CheckElements(ref WireReader reader, WireType type)
-    {
-        Blocks blocks = new(type);
-        HashSet<string>? keys = null;
-        if (!blocks.Begin(ref reader))
-            return;
-        while (blocks.MoveNext(ref reader))
-        {
-            if (type.Key is not null)
-                CheckKey(ref reader, type.Key, keys ??= context.NameSets.Take());
-            Check(ref reader, type.Element!);
-        }
-
-        if (keys is not null)
-            context.NameSets.Keep(keys);
-    }
-
-    private void CheckKey(ref WireReader reader, WireType type, HashSet<string> keys)
-    {
-        WireReader start = reader;
-        int firstEntry = context.Types.Next;
-        CheckContent(ref reader, type);
-        if (!keys.Add(KeyForm.In(context).Of(start, type, firstEntry)))
-            Throw.DuplicateKey(start.Position);
-    }
-
-    private void CheckScalar(ref WireReader reader, WireKind kind)
-    {
-        switch (kind)
-        {
             case WireKind.String:
-                if (context.Limits.Strict)
+                if (Context.Limits.Strict)
                     StringRules.CheckForm(in reader);
                 reader.SkipString();
-                break;
-            case WireKind.UVar or WireKind.SVar:
-                reader.ReadVarInt();
                 break;
             case WireKind.Bool:
                 CheckBits<bool, BooleanScalar>(ref reader);
@@ -156,7 +90,7 @@ internal sealed class FormatCheck(ReadContext context, HashSet<int>? referred = 
                 CheckBits<TimeOnly, TimeOnlyScalar>(ref reader);
                 break;
             default:
-                reader.Skip(kind.FixedSize());
+                ValueSkipper.SkipScalar(ref reader, type);
                 break;
         }
     }

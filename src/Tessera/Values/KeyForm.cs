@@ -12,9 +12,12 @@ namespace Tessera.Values;
 /// Map keys in a form that is equal exactly if the keys are (spec/format.md §3.2): the blocks and comparisons of lists, the width of strings and the way a
 /// type was named in an any leave no trace in it. Made of keys that were read without error.
 /// </summary>
-internal sealed class KeyForm(ReadContext context)
+internal sealed class KeyForm(ReadContext context) : ValueConsumer(context), IValueConsumer
 {
     private readonly ArrayBufferWriter<byte> _bytes = new();
+
+    /// <summary>The key was read at another place among levels than it is read again.</summary>
+    static bool IValueConsumer.CountsLevels => false;
 
     /// <summary>Of the keys of a message.</summary>
     public static KeyForm In(ReadContext context) => (KeyForm)(context.KeyForm ??= new KeyForm(context));
@@ -30,70 +33,73 @@ internal sealed class KeyForm(ReadContext context)
             return start.ReadString()!;
         if (type.FixedSize > 0)
             return Encoding.Latin1.GetString(start.ReadSpan(type.FixedSize));
-        int next = context.Types.Next;
-        context.Types.Next = firstType;
+        int next = Context.Types.Next;
+        Context.Types.Next = firstType;
         _bytes.ResetWrittenCount();
-        Add(ref start, type);
+        new ValueCursor<KeyForm>(Context, this).Walk(ref start, type);
         // Keys in keys are read once for each of those around them.
-        context.ChargeWork(_bytes.WrittenCount, start.Position);
-        context.Types.Next = next;
+        Context.ChargeWork(_bytes.WrittenCount, start.Position);
+        Context.Types.Next = next;
         return Encoding.Latin1.GetString(_bytes.WrittenSpan);
     }
 
-    private void Add(ref WireReader reader, WireType type)
+    public override void ReadScalar(ref WireReader reader, WireType type)
     {
-        switch (type.Kind)
-        {
-            case WireKind.Enum or WireKind.Tag or WireKind.Keep:
-                Add(ref reader, type.Element!);
-                break;
-            case WireKind.String:
-                AddText(reader.ReadString());
-                break;
-            case WireKind.UVar or WireKind.SVar:
-                Write(reader.ReadVarInt());
-                break;
-            case WireKind.Optional:
-                if (CopyByte(ref reader) != 0)
-                    Add(ref reader, type.Element!);
-                break;
-            case WireKind.Any:
-                AddAny(ref reader);
-                break;
-            case WireKind.Ref:
-                // Inside an any a key may hold refs; an object seen before is known by its number.
-                if (CopyNumber(ref reader) == 1)
-                    Add(ref reader, type.Element!);
-                break;
-            case WireKind.Union:
-                if (CopyNumber(ref reader) is ulong choice and > 0)
-                    Add(ref reader, type.Members[(int)choice - 1].Type);
-                break;
-            case WireKind.Shape when type.Members.Length > 0:
-                foreach (WireMember member in type.Members)
-                    Add(ref reader, member.Type);
-                break;
-            case WireKind.List or WireKind.Map:
-                AddElements(ref reader, type);
-                break;
-            default:
-                _bytes.Write(reader.ReadSpan(type.FixedSize));
-                break;
-        }
+        if (type.Kind == WireKind.String)
+            AddText(reader.ReadString());
+        else if (type.FixedSize > 0)
+            _bytes.Write(reader.ReadSpan(type.FixedSize));
+        else
+            Write(reader.ReadVarInt());
     }
 
-    private byte CopyByte(ref WireReader reader)
+    public override WireType? ReadAny(ref WireReader reader)
     {
-        byte value = reader.ReadByte();
-        Write(value);
-        return value;
+        WireType? type = AnyHead.Reread(ref reader, Context);
+        Write((byte)(type?.Kind ?? WireKind.None));
+        if (type is not null && !type.Kind.IsScalar())
+            _bytes.Write(TypeIdentity.Digest(type, Context, in reader));
+        return type;
     }
 
-    private ulong CopyNumber(ref WireReader reader)
+    /// <summary>Inside an any a key may hold refs; an object seen before is known by its number.</summary>
+    public override bool ReadRef(ref WireReader reader, WireType element)
     {
-        ulong value = reader.ReadVarInt();
-        Write(value);
-        return value;
+        ulong number = reader.ReadVarInt();
+        Write(number);
+        return number == RefHead.New;
+    }
+
+    public override void PassHead(in WireReader reader, WireType type, int at, int number)
+    {
+        if (type.Kind == WireKind.Union)
+            Write((ulong)number);
+        else
+            Write((byte)number);
+        // Of a list that is null: there is no end that would be closed.
+        if (type.Kind is WireKind.List or WireKind.Map)
+            Write(0);
+    }
+
+    /// <summary>A 1 in front of the first block, and of each element, and a 0 behind the last need no count in front.</summary>
+    public override void PassBlock(ref WireReader reader, ref ValueFrame frame, int at)
+    {
+        if (frame.Index < 0)
+            Write(1);
+        if (frame is { Index: < 0, Left: 0 })
+            Write(0);
+    }
+
+    public override void BeginPart(in WireReader reader, ref ValueFrame frame)
+    {
+        if (frame.Type.Kind == WireKind.List || frame.IsAtKey)
+            Write(1);
+    }
+
+    public override void Close(in WireReader reader, ref ValueFrame frame)
+    {
+        if (frame.Type.Kind is WireKind.List or WireKind.Map)
+            Write(0);
     }
 
     /// <summary>Not as a string: those may hold lone surrogates.</summary>
@@ -101,41 +107,6 @@ internal sealed class KeyForm(ReadContext context)
     {
         Write(unchecked((ulong)(text?.Length ?? -1)));
         _bytes.Write(MemoryMarshal.AsBytes(text.AsSpan()));
-    }
-
-    private void AddAny(ref WireReader reader)
-    {
-        WireType? type = AnyHead.Reread(ref reader, context);
-        Write((byte)(type?.Kind ?? WireKind.None));
-        if (type is null)
-            return;
-        if (!type.Kind.IsScalar())
-            _bytes.Write(TypeIdentity.Digest(type, context, in reader));
-        Add(ref reader, type);
-    }
-
-    /// <summary>A 1 before each element and a 0 behind the last need no count in front.</summary>
-    private void AddElements(ref WireReader reader, WireType type)
-    {
-        reader.ReadComparison();
-        bool exists = reader.ReadHead(out long count, out bool more);
-        Write(exists ? (byte)1 : (byte)0);
-        while (exists)
-        {
-            for (long i = 0; i < count; i++)
-            {
-                Write(1);
-                if (type.Key is not null)
-                    Add(ref reader, type.Key);
-                Add(ref reader, type.Element!);
-            }
-
-            exists = more;
-            if (more)
-                reader.ReadHead(out count, out more);
-        }
-
-        Write(0);
     }
 
     private void Write(byte value) => _bytes.Write([value]);

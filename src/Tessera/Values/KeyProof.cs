@@ -88,7 +88,7 @@ internal sealed class KeyProof(ReadContext context)
                     return type.Element!;
                 case WireKind.Shape when Array.FindIndex(type.Members, member => member.Name == part) is int place and >= 0:
                     for (int i = 0; i < place; i++)
-                        ValueWalker.Skip(ref reader, type.Members[i].Type, context);
+                        ValueSkipper.Skip(ref reader, type.Members[i].Type, context);
                     return type.Members[place].Type;
                 default:
                     return type;

@@ -42,7 +42,6 @@ public class SmallStackTests
         ["FromJson of a profile"] = (depth, options) => TesseraJson.FromJson(Arrays(depth), new ArrayBufferWriter<byte>(), options with { Profile = SerializationProfile.Canonical }),
         ["FromJson of a type"] = (depth, options) => TesseraJson.FromJson(Objects(depth), Convert.FromHexString(NodeType), new ArrayBufferWriter<byte>(), options),
         ["FromJson of keys"] = (depth, options) => TesseraJson.FromJson(Keys(depth), [0x22, 0x23, 0x23], new ArrayBufferWriter<byte>(), options),
-        ["Validate"] = (depth, options) => TesseraInspector.Validate(Nodes(depth), options),
         ["Validate keys"] = (depth, options) => TesseraInspector.Validate(KeysOfAny(depth), options),
         ["Measure"] = (depth, options) => TesseraInspector.Measure(Nodes(depth), options),
         ["Dump"] = (depth, options) => Dump(Nodes(depth), options),
@@ -72,6 +71,26 @@ public class SmallStackTests
             foreach (TesseraOptions options in (TesseraOptions[])[new() { Engine = engine }, new() { Engine = engine, MaxDepth = 10 * Deeper }])
                 Assert.Equal(TesseraErrorCode.LimitExceeded, Assert.IsType<TesseraException>(Run(call, Deeper, options)).Code);
         }
+    }
+
+    /// <summary>What only looks at values keeps a stack of its own, so nothing but the limit of depth bounds it.</summary>
+    private static readonly Dictionary<string, Action<int, TesseraOptions>> s_looks = new()
+    {
+        ["Validate"] = (depth, options) => TesseraInspector.Validate(Nodes(depth), options),
+    };
+
+    public static TheoryData<string> Looks => [.. s_looks.Keys];
+
+    [Theory]
+    [MemberData(nameof(Looks))]
+    public void A040_ValueThatIsOnlyLookedAt_IsBoundedByTheLimitOfDepthAlone(string look)
+    {
+        Action<int, TesseraOptions> call = s_looks[look];
+
+        Assert.Null(Record.Exception(() => SmallStack.Run(() => call(Deep, new TesseraOptions()), SmallStack.Least)));
+        Assert.Null(Record.Exception(() => SmallStack.Run(() => call(Deeper, new TesseraOptions { MaxDepth = Deeper }), SmallStack.Least)));
+        TesseraException error = Assert.Throws<TesseraException>(() => SmallStack.Run(() => call(Deeper, new TesseraOptions { MaxDepth = Deeper - 1 }), SmallStack.Least));
+        Assert.Equal(TesseraErrorCode.LimitExceeded, error.Code);
     }
 
     /// <summary>A second time, since the first may spend its stack on making what is needed.</summary>

@@ -114,7 +114,7 @@ public class ViewWorkTests
         Read.Fails<Uri>(data, TesseraErrorCode.InvalidValue);
     }
 
-    public static TheoryData<string> Views => ["ToJson", "FromJson", "Validate", "Measure", "Deserialize", "Hash"];
+    public static TheoryData<string> Views => ["ToJson", "FromJson", "Measure", "Deserialize", "Hash"];
 
     /// <summary>Lists in lists, as deep as the options allow and the stack does not.</summary>
     [Theory]
@@ -131,7 +131,6 @@ public class ViewWorkTests
                 TesseraJson.ToJson(data, writer, s_deep);
             },
             "FromJson" => () => TesseraJson.FromJson(json, new ArrayBufferWriter<byte>(), s_deep),
-            "Validate" => () => TesseraInspector.Validate(data, s_deep),
             "Measure" => () => TesseraInspector.Measure(data, s_deep),
             "Deserialize" => () => TesseraSerializer.Deserialize(data, s_deep),
             _ => () => TesseraSerializer.Hash(DeepList(), s_deep),
@@ -141,6 +140,11 @@ public class ViewWorkTests
 
         Assert.Equal(TesseraErrorCode.LimitExceeded, error.Code);
     }
+
+    /// <summary>Whoever only looks keeps a stack of its own.</summary>
+    [Fact]
+    public void DeepData_OnASmallStack_AreValidated() =>
+        Assert.Null(Record.Exception(() => SmallStack.Run(() => TesseraInspector.Validate(Deep(), s_deep), SmallStack.Least)));
 
     [Fact]
     public void DeepData_OnASmallStack_EndTheDumpWithALimit()

@@ -48,7 +48,7 @@ internal sealed class EntryReader<T>(ValueReader<T> element, WireType key) : Val
     {
         int at = reader.Position;
         int firstType = context.Types.Next;
-        ValueWalker.Skip(ref reader, key, context);
+        ValueSkipper.Skip(ref reader, key, context);
         context.Charge(EntrySize + reader.Position - at, in reader);
         return KeyForm.In(context).Of(reader.At(at), key, firstType);
     }

@@ -34,7 +34,7 @@ internal sealed class ItemsReader<T> : ValueReader<T>
         {
             if (_settings.RejectUnknownMembers && _shape.Members[i].Name != _shape.Discriminator)
                 Throw.Error(TesseraErrorCode.UnknownMember, reader.Position, $"{typeof(T)} has no such member");
-            ValueWalker.Skip(ref reader, _shape.Members[i].Type, context);
+            ValueSkipper.Skip(ref reader, _shape.Members[i].Type, context);
         }
 
         T value = _items.Read(ref reader, context);

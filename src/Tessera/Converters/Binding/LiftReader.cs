@@ -1,5 +1,6 @@
 using Tessera.Descriptors;
 using Tessera.Reading;
+using Tessera.Values;
 using Tessera.Wire;
 
 namespace Tessera.Converters.Binding;

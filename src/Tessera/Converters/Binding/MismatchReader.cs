@@ -17,7 +17,7 @@ internal sealed class MismatchReader<T>(WireType foreign, ConverterSettings sett
             return default!;
         if (!settings.DropMismatches)
             Throw.Mismatch(at, $"{foreign.Kind.Word()} cannot become {typeof(T)}");
-        ValueWalker.Skip(ref reader, foreign, context);
+        ValueSkipper.Skip(ref reader, foreign, context);
         return Mismatch.Drop<T>(context);
     }
 }

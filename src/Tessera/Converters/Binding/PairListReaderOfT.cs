@@ -43,7 +43,7 @@ internal sealed class PairListReader<TKey, TValue>(WireType list, ReadBinder bin
         if (!binder.Settings.DropMismatches)
             Throw.Mismatch(at, "A list of another length than two cannot become a pair of key and value");
         reader.MoveTo(at);
-        ValueWalker.Skip(ref reader, list, context);
+        ValueSkipper.Skip(ref reader, list, context);
         return Mismatch.Drop<KeyValuePair<TKey, TValue>>(context);
     }
 }

@@ -1,6 +1,7 @@
 using Tessera.Converters.Collections;
 using Tessera.Descriptors;
 using Tessera.Reading;
+using Tessera.Values;
 using Tessera.Wire;
 
 namespace Tessera.Converters.Binding;

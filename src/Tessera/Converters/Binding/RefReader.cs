@@ -34,19 +34,16 @@ internal sealed class RefReader<T>(Converter<T> target, WireType foreign, ReadBi
     {
         int at = reader.Position;
         missing = null;
-        ulong number = reader.ReadVarInt();
+        ulong number = RefHead.Read(ref reader, context);
         switch (number)
         {
-            case 0:
+            case RefHead.Null:
                 return Mismatch.Null<T>(at, context, binder.Settings);
-            case 1:
-                if (foreign.IsNullable && reader.PeekByte() == 0)
-                    Throw.Malformed(reader.Position, "The object of a ref cannot be null");
+            case RefHead.New:
+                Presence.RequireContent(ref reader, foreign);
                 ObjectTable.Entry entry = context.AddObject(foreign, in reader);
                 return entry.OrMissing(ReadNew(ref reader, context, entry, at), out missing);
             default:
-                if (number - 2 >= (ulong)context.Objects.Next)
-                    Throw.BadReference(at, "The message has no object of this number yet");
                 context.FollowReference();
                 return Find(ref reader, context, context.Objects[(int)(number - 2)], at, out missing);
         }
@@ -58,8 +55,7 @@ internal sealed class RefReader<T>(Converter<T> target, WireType foreign, ReadBi
         if (existing is null || reader.PeekByte() != 1)
             return Read(ref reader, context);
         reader.ReadByte();
-        if (foreign.IsNullable && reader.PeekByte() == 0)
-            Throw.Malformed(reader.Position, "The object of a ref cannot be null");
+        Presence.RequireContent(ref reader, foreign);
         ObjectTable.Entry entry = context.AddObject(foreign, in reader);
         entry.Value ??= existing;
         ObjectTable.Entry? outer = context.Pending;
@@ -89,7 +85,7 @@ internal sealed class RefReader<T>(Converter<T> target, WireType foreign, ReadBi
         // Bytes read a second time: who referred to this object before has what was made of it then.
         if (TryGet(entry, out T? known))
         {
-            ValueWalker.Skip(ref reader, foreign, context);
+            ValueSkipper.Skip(ref reader, foreign, context);
             return known;
         }
 

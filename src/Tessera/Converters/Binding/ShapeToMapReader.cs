@@ -48,7 +48,7 @@ internal sealed class ShapeToMapReader<TMap, TKey, TValue> : ValueReader<TMap?>
             if (ShapeReading.IsNotSent(ref reader, _shape.Members[i].Type, context))
                 continue;
             if (_shape.Members[i].Name == _shape.Discriminator)
-                ValueWalker.Skip(ref reader, _shape.Members[i].Type, context);
+                ValueSkipper.Skip(ref reader, _shape.Members[i].Type, context);
             else if (_values[i] is ValueReader<TValue> value)
                 _owner.Add(map, _keys[i], value.Read(ref reader, context), at, context, ref guard);
             else

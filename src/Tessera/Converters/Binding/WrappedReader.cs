@@ -54,6 +54,6 @@ internal sealed class WrappedReader<T>(WireType map, ValueReader<T> value, Conve
     {
         if (key != map.Discriminator && settings.RejectUnknownMembers)
             Throw.Error(TesseraErrorCode.UnknownMember, at, $"{typeof(T)} is no object and has no members");
-        ValueWalker.Skip(ref reader, map.Element!, context);
+        ValueSkipper.Skip(ref reader, map.Element!, context);
     }
 }

@@ -1,5 +1,6 @@
 using System.Runtime.CompilerServices;
 using Tessera.Reading;
+using Tessera.Values;
 using Tessera.Wire;
 
 namespace Tessera.Converters.Collections;

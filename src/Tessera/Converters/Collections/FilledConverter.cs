@@ -2,6 +2,7 @@ using System.Buffers;
 using System.Collections;
 using System.Runtime.CompilerServices;
 using Tessera.Reading;
+using Tessera.Values;
 using Tessera.Wire;
 
 namespace Tessera.Converters.Collections;

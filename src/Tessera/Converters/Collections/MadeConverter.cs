@@ -1,5 +1,6 @@
 using Tessera.Contracts;
 using Tessera.Reading;
+using Tessera.Values;
 using Tessera.Wire;
 
 namespace Tessera.Converters.Collections;

@@ -436,7 +436,7 @@ internal class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IComparing<T
         if (isPassed && !_settings.DropMismatches)
             Throw.DuplicateKey(at);
         isPassed = true;
-        ValueWalker.Skip(ref reader, map.Element!, context);
+        ValueSkipper.Skip(ref reader, map.Element!, context);
         return true;
     }
 

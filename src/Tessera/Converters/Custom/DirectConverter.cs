@@ -29,7 +29,7 @@ internal sealed class DirectConverter<T>(ConverterCache cache, IConverter declar
         if (!WireType.IsNullable || reader.PeekByte() != 0)
             return ReadContent(ref reader, context);
         // Passed as the walker passes it: a list that is null is a level.
-        ValueWalker.Skip(ref reader, WireType, context);
+        ValueSkipper.Skip(ref reader, WireType, context);
         return ReadNull(at);
     }
 

@@ -84,10 +84,7 @@ internal sealed class FormReader : FormWalk
         {
             ref WireReader reader = ref _reader.Target;
             RequirePrefixes(ref reader, node);
-            int at = reader.Position;
-            _context.Enter(at);
-            if (node.Bare.Members.Length == 0 && reader.ReadByte() != 0)
-                Throw.Invalid(at, "An empty shape is the byte 00");
+            ShapeReading.Begin(ref reader, node.Bare, _context);
             Enter(node);
         }
         catch (Exception e)
@@ -158,7 +155,7 @@ internal sealed class FormReader : FormWalk
         FormNode node = Expect();
         try
         {
-            ValueWalker.Skip(ref _reader.Target, node.Type, _context);
+            ValueSkipper.Skip(ref _reader.Target, node.Type, _context);
             Pass();
         }
         catch (Exception e)
@@ -253,8 +250,7 @@ internal sealed class FormReader : FormWalk
         // To read it again for every reference would take a time that is exponential in the length of the data.
         if (number > 1)
             Throw.BadReference(at, "The object stands elsewhere in the data, and the converter reads it part by part; Read<TValue> would find it");
-        if (type.IsNullable && reader.PeekByte() == 0)
-            Throw.Malformed(reader.Position, "The object of a ref cannot be null");
+        Presence.RequireContent(ref reader, type);
         // Whoever refers to it reads it anew.
         _context.PassObject(type, in reader);
         return true;

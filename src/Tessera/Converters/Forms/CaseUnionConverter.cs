@@ -2,6 +2,7 @@ using Tessera.Contracts;
 using Tessera.Converters.Unions;
 using Tessera.Descriptors;
 using Tessera.Reading;
+using Tessera.Values;
 using Tessera.Wire;
 
 namespace Tessera.Converters.Forms;

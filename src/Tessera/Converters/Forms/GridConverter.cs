@@ -3,6 +3,7 @@ using Tessera.Converters.Custom;
 using Tessera.Descriptors;
 using Tessera.Dom;
 using Tessera.Reading;
+using Tessera.Values;
 using Tessera.Wire;
 
 namespace Tessera.Converters.Forms;

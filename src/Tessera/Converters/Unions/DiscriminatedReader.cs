@@ -120,7 +120,7 @@ internal sealed class DiscriminatedReader<T>(WireType type, Discriminator<T>[] d
             context.GoBack(mark);
         }
 
-        ValueWalker.Skip(ref reader, value, context);
+        ValueSkipper.Skip(ref reader, value, context);
         return null;
     }
 }

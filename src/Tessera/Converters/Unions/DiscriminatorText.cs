@@ -2,6 +2,7 @@ using System.Globalization;
 using Tessera.Descriptors;
 using Tessera.Planning;
 using Tessera.Reading;
+using Tessera.Values;
 using Tessera.Wire;
 
 namespace Tessera.Converters.Unions;

@@ -5,6 +5,7 @@ using System.Runtime.InteropServices;
 using Tessera.Converters;
 using Tessera.Converters.Collections;
 using Tessera.Reading;
+using Tessera.Values;
 using Tessera.Wire;
 using Tessera.Wire.Scalars;
 

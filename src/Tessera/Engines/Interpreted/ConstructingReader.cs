@@ -3,6 +3,7 @@ using Tessera.Converters.Objects;
 using Tessera.Converters.References;
 using Tessera.Planning;
 using Tessera.Reading;
+using Tessera.Values;
 using Tessera.Wire;
 
 namespace Tessera.Engines.Interpreted;

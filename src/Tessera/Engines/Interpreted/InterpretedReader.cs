@@ -2,6 +2,7 @@ using System.Reflection;
 using Tessera.Converters;
 using Tessera.Converters.Objects;
 using Tessera.Reading;
+using Tessera.Values;
 using Tessera.Wire;
 
 namespace Tessera.Engines.Interpreted;

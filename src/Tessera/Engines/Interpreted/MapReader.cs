@@ -154,7 +154,7 @@ internal sealed class MapReader<T>(ObjectPlan plan, WireType map, ReadBinder bin
 
         if (isUnknown && plan.RejectsUnknownMembers)
             Throw.Error(TesseraErrorCode.UnknownMember, at, $"{typeof(T)} has no member of this name");
-        ValueWalker.Skip(ref reader, map.Element!, context);
+        ValueSkipper.Skip(ref reader, map.Element!, context);
     }
 
     private void ReadMember(ref WireReader reader, ref T target, ReadContext context, int member, Arrival[] arrivals, object?[]? values, int at)

@@ -39,7 +39,7 @@ internal sealed class UnknownMembers<T>(ObjectPlan plan, ReadPlan read)
         }
         else if (step.Target == MemberMatch.Ignore)
         {
-            ValueWalker.Skip(ref reader, step.Wire.Type, context);
+            ValueSkipper.Skip(ref reader, step.Wire.Type, context);
         }
         else if (_keeper >= 0)
         {
@@ -48,7 +48,7 @@ internal sealed class UnknownMembers<T>(ObjectPlan plan, ReadPlan read)
         else
         {
             Refuse(reader.Position);
-            ValueWalker.Skip(ref reader, step.Wire.Type, context);
+            ValueSkipper.Skip(ref reader, step.Wire.Type, context);
         }
     }
 
@@ -109,7 +109,7 @@ internal sealed class UnknownMembers<T>(ObjectPlan plan, ReadPlan read)
         int member = plan.Matcher.Find(key!);
         if (member == MemberMatch.Ignore || (member == MemberMatch.Skip && key == read.Shape.Discriminator))
         {
-            ValueWalker.Skip(ref reader, WireType.Any, context);
+            ValueSkipper.Skip(ref reader, WireType.Any, context);
         }
         else if (member >= 0)
         {
@@ -127,7 +127,7 @@ internal sealed class UnknownMembers<T>(ObjectPlan plan, ReadPlan read)
         else
         {
             Refuse(at);
-            ValueWalker.Skip(ref reader, WireType.Any, context);
+            ValueSkipper.Skip(ref reader, WireType.Any, context);
         }
     }
 

@@ -258,7 +258,7 @@ internal sealed class MembersReader(MemberSlots members)
             code.LoadReader();
             code.LoadConstant(members.Plans[index].WireType);
             code.LoadContext();
-            code.Call(typeof(ValueWalker).GetMethod(nameof(ValueWalker.Skip))!);
+            code.Call(typeof(ValueSkipper).GetMethod(nameof(ValueSkipper.Skip))!);
             return;
         }
 

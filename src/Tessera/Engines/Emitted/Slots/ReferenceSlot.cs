@@ -1,5 +1,6 @@
 using System.Reflection.Emit;
 using Tessera.Converters;
+using Tessera.Values;
 
 namespace Tessera.Engines.Emitted.Slots;
 

@@ -1,6 +1,7 @@
 using System.Reflection.Emit;
 using Tessera.Converters.Unions;
 using Tessera.Reading;
+using Tessera.Values;
 
 namespace Tessera.Engines.Emitted.Slots;
 
@@ -98,7 +99,7 @@ internal sealed class UnionSlot(IUnionConverter union, IUnionCase[] cases, Slot[
         if (union.WireType.Members[index].Type.IsNullable)
         {
             code.LoadReader();
-            code.Call(typeof(UnionChoice).GetMethod(nameof(UnionChoice.RequirePresent))!);
+            code.Call(typeof(Presence).GetMethod(nameof(Presence.RequirePresent))!);
         }
 
         if (content.Type.IsValueType)

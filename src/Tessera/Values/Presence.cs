@@ -2,9 +2,9 @@ using Tessera.Descriptors;
 using Tessera.Reading;
 using Tessera.Wire;
 
-namespace Tessera.Converters;
+namespace Tessera.Values;
 
-/// <summary>The byte in front of an optional (spec/format.md §3, code 20).</summary>
+/// <summary>The byte in front of an optional (spec/format.md §3, code 20), and the nulls of types that have one of their own.</summary>
 internal static class Presence
 {
     public static bool Read(ref WireReader reader)
@@ -14,6 +14,20 @@ internal static class Presence
         if (present > 1)
             Throw.Invalid(at, "The presence byte is neither 00 nor 01");
         return present == 1;
+    }
+
+    /// <summary>The value inside a ref, an alternative or an any, and a key, is not null; every null is one byte 00.</summary>
+    public static void RequireContent(ref WireReader reader, WireType type)
+    {
+        if (type.IsNullable)
+            RequirePresent(ref reader);
+    }
+
+    /// <summary>As above, of a type that has a null of its own.</summary>
+    public static void RequirePresent(ref WireReader reader)
+    {
+        if (reader.PeekByte() == 0)
+            Throw.Malformed(reader.Position, "A null stands where none can");
     }
 
     /// <summary>Whether a type with a null of its own has it here, or a member was not sent; then the cursor stands behind it: it is one byte for all of them.</summary>

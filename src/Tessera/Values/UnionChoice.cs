@@ -1,7 +1,7 @@
 using Tessera.Descriptors;
 using Tessera.Wire;
 
-namespace Tessera.Converters.Unions;
+namespace Tessera.Values;
 
 /// <summary>The varint in front of a union's value (spec/format.md §3, code 29).</summary>
 internal static class UnionChoice
@@ -12,8 +12,8 @@ internal static class UnionChoice
     public static int Read(ref WireReader reader, WireType union)
     {
         int index = ReadIndex(ref reader, union.Members.Length);
-        if (index != Null && union.Members[index].Type.IsNullable)
-            RequirePresent(ref reader);
+        if (index != Null)
+            Presence.RequireContent(ref reader, union.Members[index].Type);
         return index;
     }
 
@@ -27,12 +27,5 @@ internal static class UnionChoice
         if (choice > (ulong)count)
             Throw.Malformed(at, "The union has no alternative of this number");
         return (int)choice - 1;
-    }
-
-    /// <summary>The value of an alternative that has a null of its own is not null.</summary>
-    public static void RequirePresent(ref WireReader reader)
-    {
-        if (reader.PeekByte() == 0)
-            Throw.Malformed(reader.Position, "A null stands where none can");
     }
 }

@@ -2,7 +2,7 @@ using Tessera.Descriptors;
 using Tessera.Reading;
 using Tessera.Wire;
 
-namespace Tessera.Converters;
+namespace Tessera.Values;
 
 /// <summary>What every reader of a shape does, whatever it makes of it (spec/format.md §3, codes 25 and 28).</summary>
 internal static class ShapeReading
@@ -10,9 +10,16 @@ internal static class ShapeReading
     /// <summary>Enters the shape; an empty one is the byte 00.</summary>
     public static void Begin(ref WireReader reader, WireType shape, ReadContext context)
     {
+        context.Enter(reader.Position);
+        if (shape.Members.Length == 0)
+            ReadEmpty(ref reader);
+    }
+
+    /// <summary>All of a shape without members.</summary>
+    public static void ReadEmpty(ref WireReader reader)
+    {
         int at = reader.Position;
-        context.Enter(at);
-        if (shape.Members.Length == 0 && reader.ReadByte() != 0)
+        if (reader.ReadByte() != 0)
             Throw.Invalid(at, "An empty shape is the byte 00");
     }
 

@@ -1,0 +1,62 @@
+using Tessera.Descriptors;
+using Tessera.Reading;
+using Tessera.Wire;
+
+namespace Tessera.Values;
+
+/// <summary>Finds the path that leads to an offset, by walking over the bytes before it.</summary>
+internal sealed class PathFinder(ReadContext context) : ValueConsumer(context), IValueConsumer
+{
+    static bool IValueConsumer.IsCutOff => true;
+
+    /// <summary>The path of the value at or around the end of <paramref name="reader"/>'s data, which stands at a root value.</summary>
+    /// <param name="reader">At the root.</param>
+    /// <param name="levels">The most steps that the path may have.</param>
+    public string Find(ref WireReader reader, int levels)
+    {
+        ValueCursor<PathFinder> cursor = new(Context, this);
+        try
+        {
+            cursor.Walk(ref reader, WireType.Any);
+        }
+        catch (TesseraException)
+        {
+            // Expected: the data ends, or breaks, at the place that is looked for.
+        }
+
+        return Join(cursor.Frames[..Math.Min(levels, cursor.Frames.Length)], in reader);
+    }
+
+    private static string Join(ReadOnlySpan<ValueFrame> frames, in WireReader reader)
+    {
+        List<string> segments = [];
+        int length = 0;
+        for (int i = frames.Length - 1; i >= 0 && length <= PathText.MaxLength; i--)
+        {
+            string segment = Segment(in reader, in frames[i]);
+            segments.Add(segment);
+            length += segment.Length;
+        }
+
+        return PathText.Join(segments);
+    }
+
+    private static string Segment(in WireReader reader, in ValueFrame frame)
+    {
+        int index = Math.Max(frame.Index, 0);
+        switch (frame.Type.Kind)
+        {
+            case WireKind.Shape:
+                return PathText.OfMember(frame.Type.Members[Math.Min(index, frame.Type.Members.Length - 1)].Name);
+            case WireKind.List:
+                return $"[{index}]";
+            case WireKind.Map when (index & 1) == 0:
+                return $"[{index >> 1}].Key";
+            case WireKind.Map:
+                string? name = frame.Type.IsOpenObject ? PathText.TryReadName(reader.At(frame.EntryAt)) : null;
+                return name is null ? $"[{index >> 1}].Value" : PathText.OfMember(name);
+            default:
+                return "";
+        }
+    }
+}

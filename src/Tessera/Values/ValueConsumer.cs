@@ -1,0 +1,49 @@
+using Tessera.Descriptors;
+using Tessera.Reading;
+using Tessera.Wire;
+
+namespace Tessera.Values;
+
+/// <summary>Does with a value what all do that have nothing else in mind.</summary>
+internal abstract class ValueConsumer(ReadContext context) : IValueConsumer
+{
+    public static bool CountsLevels => true;
+
+    public static bool IsCutOff => false;
+
+    public static bool SkipsFixed => false;
+
+    protected ReadContext Context => context;
+
+    public virtual void ReadScalar(ref WireReader reader, WireType type) => ValueSkipper.SkipScalar(ref reader, type);
+
+    public virtual WireType? ReadAny(ref WireReader reader) => AnyHead.Read(ref reader, context).Type;
+
+    public virtual bool ReadRef(ref WireReader reader, WireType element)
+    {
+        if (RefHead.Read(ref reader, context) != RefHead.New)
+            return false;
+        context.PassObject(element, in reader);
+        return true;
+    }
+
+    public virtual void PassHead(in WireReader reader, WireType type, int at, int number)
+    {
+    }
+
+    public virtual void PassBlock(ref WireReader reader, ref ValueFrame frame, int at)
+    {
+    }
+
+    public virtual void Open(ref ValueFrame frame)
+    {
+    }
+
+    public virtual void BeginPart(in WireReader reader, ref ValueFrame frame)
+    {
+    }
+
+    public virtual void Close(in WireReader reader, ref ValueFrame frame)
+    {
+    }
+}
