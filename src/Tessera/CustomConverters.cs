@@ -9,8 +9,6 @@ internal sealed class CustomConverters(TesseraOptions options) : ICustomConverte
     /// <summary>A surrogate may lead back to its type through members; met a third time, nothing lies between the two.</summary>
     private const int MaxOpen = 2;
 
-    private readonly Dictionary<Type, int> _open = [];
-
     public IConverter? Find(Type type, ConverterCache cache)
     {
         foreach (TesseraConverter converter in options.Converters)
@@ -40,17 +38,18 @@ internal sealed class CustomConverters(TesseraOptions options) : ICustomConverte
             Throw.Contract(type, "its converter factory gave no converter");
         if (!converter!.CanConvert(type))
             Throw.Contract(type, $"{converter.GetType()} is a converter of another type");
-        int open = _open.GetValueOrDefault(type);
+        Dictionary<Type, int> making = cache.Making;
+        int open = making.GetValueOrDefault(type);
         if (open == MaxOpen)
             Throw.Contract(type, $"{converter.GetType()} leads back to the type it converts");
-        _open[type] = open + 1;
+        making[type] = open + 1;
         try
         {
             return converter.CreateInternal(cache);
         }
         finally
         {
-            _open[type] = open;
+            making[type] = open;
         }
     }
 

@@ -9,8 +9,9 @@ namespace Tessera;
 /// met, so create it once and keep it; <c>with</c> makes a changed copy with caches of its own.
 /// </summary>
 /// <remarks>
-/// No option has to agree between writer and reader: data describes itself and the reader obeys it. The limits protect against hostile
-/// input and hold for every entry point; their defaults suit data from anyone.
+/// Data describes itself and the reader obeys it, so most options need not agree between writer and reader. These do: <see cref="Converters"/> and <see cref="TypeNames"/> give types another
+/// form or a name, and a reader without them gets that form, or an object without a class; a reader with <see cref="StrictValues"/> and a <see cref="Profile"/> takes only what was written with
+/// that profile; and what was written beyond a reader's limits is refused. The limits protect against hostile input and hold for every entry point; their defaults suit data from anyone.
 /// </remarks>
 public sealed record TesseraOptions
 {

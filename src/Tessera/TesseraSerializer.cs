@@ -19,6 +19,7 @@ public static class TesseraSerializer
     /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
     /// <returns>The message.</returns>
     /// <exception cref="TesseraException">The value or its type cannot be serialized.</exception>
+    [OverloadResolutionPriority(2)] // Otherwise new() { ... } could be a Type as well.
     public static byte[] Serialize<T>(T value, TesseraOptions? options = null) =>
         (options is null ? DefaultCodec<T>.Writer : Find<T>(options).Writer).WriteArray(in value);
 
@@ -168,6 +169,7 @@ public static class TesseraSerializer
     /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
     /// <returns>The value.</returns>
     /// <exception cref="TesseraException">The bytes are no message.</exception>
+    [OverloadResolutionPriority(1)] // Otherwise new() { ... } could be a Type as well.
     public static object? Deserialize(ReadOnlySpan<byte> data, TesseraOptions? options = null) =>
         ReaderOf<object>(options).Read(data);
 

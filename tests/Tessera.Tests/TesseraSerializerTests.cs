@@ -21,6 +21,21 @@ public class TesseraSerializerTests
         Assert.Equal((7, "Bob"), (person!.Id, person.Name));
     }
 
+    /// <summary>Overloads by a run-time type stand beside: which one is meant must not need a name in front of the braces.</summary>
+    [Fact]
+    public void Calls_WithOptionsInBraces_Compile()
+    {
+        object boxed = new Person { Id = 7 };
+        byte[] data = TesseraSerializer.Serialize(new Person { Id = 7 }, new() { SkipNulls = true });
+
+        Assert.Equal(TesseraSerializer.Serialize(new Person { Id = 7 }, new TesseraOptions { SkipNulls = true }), data);
+        Assert.NotEqual(TesseraSerializer.Serialize(new Person { Id = 7 }), data);
+        Assert.Equal(TesseraSerializer.Serialize(boxed, new TesseraOptions { SkipNulls = true }), TesseraSerializer.Serialize(boxed, new() { SkipNulls = true }));
+        Assert.Equal(["Id"], Assert.IsType<TesseraObject>(TesseraSerializer.Deserialize(data, new() { MaxDepth = 5 })).Keys);
+        Assert.Equal(7, TesseraSerializer.Deserialize<Person>(data, new() { MaxDepth = 5 })!.Id);
+        Assert.Equal(TesseraSerializer.Serialize<Person?>(null), TesseraSerializer.Serialize(null, typeof(Person)));
+    }
+
     [Fact]
     public void Serialize_RuntimeTypeThatIsPrivate_IsWrittenAsWhatItImplements()
     {

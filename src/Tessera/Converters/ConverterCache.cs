@@ -35,6 +35,9 @@ internal sealed class ConverterCache(ConverterSettings settings, DescriptorCatal
 
     public ConverterSettings Settings => settings;
 
+    /// <summary>How often each type's converter of the application is being made right now, one inside of the other. Of this cache alone, whose lock guards it.</summary>
+    public Dictionary<Type, int> Making { get; } = [];
+
     /// <summary>The descriptors of JSON; two threads may make them, of the same descriptors.</summary>
     public AnyTypes JsonTypes => _jsonTypes ??= new AnyTypes(_descriptors.Intern);
 

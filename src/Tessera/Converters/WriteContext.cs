@@ -146,14 +146,19 @@ internal sealed class WriteContext
     /// depth counts. After a failure there is no need to leave: the message has failed too.
     /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public void EnterConverting()
+    public void EnterConverting(in WireWriter writer)
     {
+        writer.EnterConverting();
         if ((++_converting & 7) == 0)
             RuntimeHelpers.EnsureSufficientExecutionStack();
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public void ExitConverting() => _converting--;
+    public void ExitConverting(in WireWriter writer)
+    {
+        writer.ExitConverting();
+        _converting--;
+    }
 
     /// <summary>Fails where so many objects have been numbered that no other may be.</summary>
     public void RequireNumber(int numbered, in WireWriter writer)

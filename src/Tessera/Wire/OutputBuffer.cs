@@ -24,20 +24,30 @@ internal sealed class OutputBuffer(int scratchSize = OutputBuffer.DefaultScratch
     private readonly List<byte[]> _rented = [];
     private byte[] _current = [];
     private OutputDrain? _drain;
+    private int _converting;
     private int _start;
     private int _length;
 
     /// <summary>Bytes in finished stretches.</summary>
     public long Committed { get; private set; }
 
+    /// <summary>Arrays of the application keep their content until the message is complete. One that a converter made may be its scratch, and the next value's.</summary>
+    public bool MayKeepArrays => _converting == 0;
+
     /// <summary>Begins a message; <see cref="Reset"/> has ended the one before.</summary>
     public byte[] Start()
     {
+        _converting = 0;
         // Comparing is cheaper than the write barrier.
         if (!ReferenceEquals(_current, _scratch))
             _current = _scratch;
         return _scratch;
     }
+
+    /// <summary>What is written up to <see cref="ExitConverting"/> comes from a converter of the application. After a failure there is no need to leave.</summary>
+    public void EnterConverting() => _converting++;
+
+    public void ExitConverting() => _converting--;
 
     /// <summary>The next message goes where it is told, piece by piece; the chunks are used again.</summary>
     public void StartDraining(OutputDrain drain) => _drain = drain;

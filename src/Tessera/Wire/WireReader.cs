@@ -68,9 +68,9 @@ internal ref struct WireReader
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public ref readonly byte Take(int size)
     {
-        Debug.Assert(size >= 0);
         int at = _position;
-        if (size > _data.Length - at)
+        // A negative size is one that no data can have.
+        if ((uint)size > (uint)(_data.Length - at))
             Fill(size);
         _position = at + size;
         // In bounds: checked above, or Fill did.
@@ -353,6 +353,7 @@ internal ref struct WireReader
     [MethodImpl(MethodImplOptions.NoInlining)]
     private void Fill(int size)
     {
+        ArgumentOutOfRangeException.ThrowIfNegative(size);
         if (_source is not null)
         {
             if (size > Array.MaxLength - _position)

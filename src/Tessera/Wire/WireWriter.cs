@@ -74,6 +74,11 @@ internal ref struct WireWriter
 
     public readonly bool IsFull => Room == 0;
 
+    /// <summary>What is written next comes from a converter of the application (<see cref="OutputBuffer.EnterConverting"/>).</summary>
+    public readonly void EnterConverting() => _output?.EnterConverting();
+
+    public readonly void ExitConverting() => _output?.ExitConverting();
+
     /// <summary>Bytes written so far.</summary>
     public readonly long Length => _output.Committed + _output.Pending(ref _cursor);
 
@@ -163,15 +168,14 @@ internal ref struct WireWriter
     }
 
     /// <summary>The text of a value, if it is short, without making a string of it. False if nothing was written.</summary>
-    /// <param name="value">One whose text is ASCII, and so the same in UTF-8 as in one byte a unit.</param>
+    /// <param name="value">One whose text is ASCII, and so the same in UTF-8 as in one byte a unit. A class of the application may derive from it and give other text.</param>
     public bool TryWriteShortText<T>(T value)
         where T : IUtf8SpanFormattable
     {
         ref byte start = ref Reserve(1 + WireText.ShortLength);
         Span<byte> text = MemoryMarshal.CreateSpan(ref Unsafe.Add(ref start, 1), WireText.ShortLength);
-        if (!FastPaths.Enabled || !value.TryFormat(text, out int length, default, CultureInfo.InvariantCulture))
+        if (!FastPaths.Enabled || !value.TryFormat(text, out int length, default, CultureInfo.InvariantCulture) || (uint)length > (uint)text.Length || !Ascii.IsValid(text[..length]))
             return false;
-        Debug.Assert(Ascii.IsValid(text[..length]));
         start = (byte)((length + 1) << 1);
         Advance(1 + length);
         return true;
@@ -198,7 +202,7 @@ internal ref struct WireWriter
         where T : unmanaged
     {
         ReadOnlySpan<byte> bytes = MemoryMarshal.AsBytes(values.AsSpan());
-        if (bytes.Length < LargeMemory)
+        if (bytes.Length < LargeMemory || !_output.MayKeepArrays)
             WriteBytes(bytes);
         else
             _output.Append(ref _cursor, values, bytes.Length);

@@ -6,7 +6,7 @@ using Xunit;
 
 namespace Tessera.Tests.Contracts;
 
-/// <summary>Properties that show a private collection as it is, or as a read-only view: public state that is kept in a field.</summary>
+/// <summary>Properties that show a private collection of their name as it is, or as a read-only view: public state that is kept in a field.</summary>
 public class CollectionViewTests
 {
     [Fact]
@@ -30,6 +30,7 @@ public class CollectionViewTests
         Assert.Equal(["a", "b"], read.Array);
         // The view that the constructor made is one of the list that was filled.
         Assert.Equal([7, 8], read.Early);
+        Assert.Equal([7, 8], read.Late);
     }
 
     [Fact]
@@ -44,7 +45,7 @@ public class CollectionViewTests
     }
 
     [Fact]
-    public void Serialize_WhatIsComputed_IsNoState()
+    public void Serialize_WhatShowsNoFieldOfItsName_IsNoState()
     {
         TesseraObject members = Assert.IsType<TesseraObject>(TesseraSerializer.Deserialize(TesseraSerializer.Serialize(new Computed(2))));
 
@@ -95,16 +96,19 @@ public class CollectionViewTests
         private readonly List<string> _names = [];
         private readonly Dictionary<string, int> _places = [];
         private readonly HashSet<string> _distinct = [];
-        private readonly List<int> _numbers;
+        private readonly List<string> m_sequence = [];
+        private readonly List<int> braces = [];
+        private readonly List<int> _wrapped;
         private readonly ReadOnlyCollection<int> _early;
+        private List<int>? _late;
         private ImmutableList<string> _immutable = [];
         private string[] _array = [];
 
         public Order(string name)
         {
             Name = name;
-            _numbers = [];
-            _early = _numbers.AsReadOnly();
+            _wrapped = [];
+            _early = _wrapped.AsReadOnly();
         }
 
         public string Name { get; }
@@ -113,7 +117,8 @@ public class CollectionViewTests
 
         public IReadOnlyList<string> Names => _names;
 
-        public IEnumerable<string> Sequence => _names;
+        [JsonInclude]
+        public IEnumerable<string> Sequence => m_sequence;
 
         public IReadOnlyDictionary<string, int> Places => _places;
 
@@ -123,11 +128,11 @@ public class CollectionViewTests
         {
             get
             {
-                return _numbers;
+                return braces;
             }
         }
 
-        public ReadOnlyCollection<int> Wrapped => new(_numbers);
+        public ReadOnlyCollection<int> Wrapped => new(_wrapped);
 
         public IReadOnlyList<string> Immutable => _immutable;
 
@@ -136,13 +141,18 @@ public class CollectionViewTests
         [JsonIgnore]
         public IReadOnlyList<int> Early => _early;
 
+        public IReadOnlyList<int> Late => _late ??= [];
+
         public void AddLine(string name, int count)
         {
             _lines.Add(new Line(name, count));
             _names.Add(name);
             _places.Add(name, _places.Count);
             _distinct.Add(name);
-            _numbers.Add(6 + count);
+            m_sequence.Add(name);
+            braces.Add(6 + count);
+            _wrapped.Add(6 + count);
+            (_late ??= []).Add(6 + count);
             _immutable = _immutable.Add(name);
             _array = [.. _array, name];
         }
@@ -167,21 +177,39 @@ public class CollectionViewTests
     public sealed class Computed
     {
         private readonly List<int> _items = [];
-        private List<int>? _late;
+        private readonly List<int> _even = [];
+        private readonly List<int> _two = [];
+        private readonly List<int> two = [];
+        private readonly List<string> _other = [];
+        private readonly int _number = 1;
 
         public Computed()
         {
         }
 
-        public Computed(int count) => _items.AddRange(Enumerable.Range(0, count));
+        public Computed(int count)
+        {
+            _items.AddRange(Enumerable.Range(0, count));
+            _even.Add(count);
+            _two.AddRange(two.Append(_number));
+            _other.Add("other");
+        }
 
         public int Count { get; set; } = 1;
 
-        public IEnumerable<int> Even => _items.Where(i => i % 2 == 0);
+        /// <summary>A bare sequence, which no attribute calls state.</summary>
+        public IEnumerable<int> Even => _even.Where(i => i % 2 == 0);
 
         public IReadOnlyList<int> Copy => _items.ToArray();
 
-        public IReadOnlyList<int> Late => _late ??= [1];
+        /// <summary>Of which of the two?</summary>
+        public IReadOnlyList<int> Two => _two;
+
+        /// <summary>Of another type.</summary>
+        public IReadOnlyList<int> Other => _items;
+
+        /// <summary>No collection.</summary>
+        public IReadOnlyList<int> Number => [_number];
 
         public string Text => "text";
 

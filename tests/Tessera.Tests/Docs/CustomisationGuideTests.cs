@@ -19,6 +19,11 @@ public class CustomisationGuideTests
     [Fact]
     public void Semantics_Examples_DoWhatTheyShow()
     {
+        SemanticsGuide.Team team = new("blue");
+        team.Add("Ann", "Bob");
+        SemanticsGuide.Team read = RoundTrip(team);
+        Assert.Equal(("blue", "Ann", "Bob", 1), (read.Name, read.Members.Single(), read.Guests.Single(), read.Size));
+        Assert.DoesNotContain("Size", TesseraSerializer.Deserialize<TesseraObject>(TesseraSerializer.Serialize(team))!.Keys);
         Assert.Equal(("mine", 800, true), SemanticsGuide.Populate());
         Assert.True(SemanticsGuide.Activate());
         Assert.Equal((1, "red", true), SemanticsGuide.Extend());

@@ -81,6 +81,30 @@ internal static class SemanticsGuide
     }
     // guide:end
 
+    // guide:begin state
+    public sealed class Team(string name)
+    {
+        private readonly List<string> _members = [];
+
+        private readonly List<string> _guests = [];
+
+        public string Name { get; } = name;
+
+        public IReadOnlyList<string> Members => _members.AsReadOnly();
+
+        [JsonInclude]
+        public IEnumerable<string> Guests => _guests;
+
+        public int Size => _members.Count;
+
+        public void Add(string member, string guest)
+        {
+            _members.Add(member);
+            _guests.Add(guest);
+        }
+    }
+    // guide:end
+
     // guide:begin callbacks
     public sealed class Basket : IJsonOnDeserialized
     {

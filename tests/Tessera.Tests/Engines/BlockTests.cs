@@ -28,6 +28,15 @@ public class BlockTests
     [Fact]
     public void Properties_AreTheSameOnBothEngines() => Check(new Properties { X = 1, Y = 2 }, new Properties { X = 3, Y = 4 });
 
+    /// <summary>A property may have storage of its own and do something all the same.</summary>
+    [Fact]
+    public void AccessorsWithABody_AreTheSameOnBothEngines()
+    {
+        Check(new Raising { X = 1, Y = 2 }, new Raising { X = 3, Y = 4 });
+        CheckValues<Rising>(row => (row.X, row.Y), new Rising { X = 1, Y = 2 }, new Rising { X = 3, Y = 4 });
+        CheckValues<Halving>(row => (row.X, row.Y), new Halving { X = 1, Y = 2 }, new Halving { X = 300, Y = 4 });
+    }
+
     [Fact]
     public void OptionalRowsThatAreWrong_FailInTheSameWayOnBothEngines()
     {
@@ -102,6 +111,19 @@ public class BlockTests
         Assert.Equal(rows, TesseraSerializer.Deserialize<T[]>(new MemoryStream(data), s_emitted));
         CheckOptional(values);
         Assert.Equal(TesseraErrorCode.UnexpectedEnd, Assert.Throws<TesseraException>(() => TesseraSerializer.Deserialize<T[]>(data.AsSpan(0, data.Length - 1), s_emitted)).Code);
+    }
+
+    /// <summary>What is read need not be what was written: both engines read the same.</summary>
+    private static void CheckValues<T>(Func<T, (int X, int Y)> show, params T[] values)
+        where T : struct
+    {
+        byte[] data = TesseraSerializer.Serialize(values, s_interpreted);
+
+        Assert.Equal(data, TesseraSerializer.Serialize(values, s_emitted));
+        Assert.Equal(
+            TesseraSerializer.Deserialize<T[]>(data, s_interpreted)!.Select(show),
+            TesseraSerializer.Deserialize<T[]>(data, s_emitted)!.Select(show));
+        Assert.NotEqual(values.Select(show), TesseraSerializer.Deserialize<T[]>(data, s_emitted)!.Select(show));
     }
 
     /// <summary>More than go at once, and gaps of every length.</summary>
@@ -212,6 +234,42 @@ public class BlockTests
             readonly get => _stored + 1;
             set => _stored = value - 1;
         }
+    }
+
+    /// <summary>What is written is not what is stored, though the compiler made the storage.</summary>
+    public struct Raising
+    {
+        public int X
+        {
+            readonly get => field + 1;
+            set => field = value - 1;
+        }
+
+        public int Y { get; set; }
+    }
+
+    /// <summary>Only the getter does something.</summary>
+    public struct Rising
+    {
+        public int X
+        {
+            readonly get => field + 1;
+            set;
+        }
+
+        public int Y { get; set; }
+    }
+
+    /// <summary>Only the setter does something.</summary>
+    public struct Halving
+    {
+        public int X
+        {
+            readonly get;
+            set => field = value / 2;
+        }
+
+        public int Y { get; set; }
     }
 
     public struct Properties

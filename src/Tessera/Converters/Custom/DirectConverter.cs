@@ -68,7 +68,7 @@ internal sealed class DirectConverter<T>(ConverterCache cache, IConverter declar
     /// <param name="start">Where the slot begins: the place of errors.</param>
     private void Write(ref WireWriter writer, T value, WriteContext context, long start)
     {
-        context.EnterConverting();
+        context.EnterConverting(in writer);
         int depth = context.Depth;
         FormWriter parts = FormWriter.Rent(ref writer, context, Root, cache);
         Exception? thrown = null;
@@ -90,7 +90,7 @@ internal sealed class DirectConverter<T>(ConverterCache cache, IConverter declar
         }
 
         parts.Return();
-        context.ExitConverting();
+        context.ExitConverting(in writer);
     }
 
     private T ReadParts(ref WireReader reader, ReadContext context)

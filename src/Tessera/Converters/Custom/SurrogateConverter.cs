@@ -31,9 +31,9 @@ internal sealed class SurrogateConverter<T, TWire>(ConverterCache cache, Convert
 
     public override void WriteContent(ref WireWriter writer, T value, WriteContext context)
     {
-        context.EnterConverting();
+        context.EnterConverting(in writer);
         form.WriteContent(ref writer, ToWire(in writer, value), context);
-        context.ExitConverting();
+        context.ExitConverting(in writer);
     }
 
     public override T ReadContent(ref WireReader reader, ReadContext context)
@@ -47,12 +47,12 @@ internal sealed class SurrogateConverter<T, TWire>(ConverterCache cache, Convert
 
     protected override void WriteSlot(ref WireWriter writer, T value, WriteContext context)
     {
-        context.EnterConverting();
+        context.EnterConverting(in writer);
         TWire wire = ToWire(in writer, value);
         if (AddsPresence)
             writer.WriteByte(1);
         form.Write(ref writer, wire, context);
-        context.ExitConverting();
+        context.ExitConverting(in writer);
     }
 
     private TWire ToWire(in WireWriter writer, T value)

@@ -10,12 +10,14 @@ namespace Tessera.Engines.Emitted;
 internal static class MemoryLayout
 {
     /// <summary>Whether the members follow one another without gaps, in this order, and fill the struct.</summary>
+    /// <param name="type">The struct.</param>
+    /// <param name="members">Fields, and properties whose accessors only get and set theirs (<see cref="ObjectCode.IsState"/>): a property may have a field and do more.</param>
+    /// <param name="sizes">Of the members on the wire.</param>
     public static bool IsWireForm(Type type, MemberContract[] members, int[] sizes)
     {
         int offset = 0;
         for (int i = 0; i < members.Length; i++)
         {
-            // A property counts as its field only if the compiler made both.
             if ((members[i].Member as FieldInfo ?? MemberFinder.FindBackingField(members[i].Member)) is not FieldInfo info || OffsetOf(type, info) != offset)
                 return false;
             offset += sizes[i];

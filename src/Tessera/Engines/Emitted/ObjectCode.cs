@@ -11,7 +11,10 @@ namespace Tessera.Engines.Emitted;
 /// <summary>How emitted code makes an object, sets its members and tells it what happens to it.</summary>
 internal static class ObjectCode
 {
-    /// <summary>A field, or a property that the compiler made one for: getting and setting it runs no code of the application.</summary>
+    /// <summary>
+    /// A field, or a property both of whose accessors the compiler wrote, as it says itself: getting and setting it runs no code of the application. Of
+    /// <c>{ get => field + 1; set; }</c> it wrote one, and made a field all the same.
+    /// </summary>
     public static bool IsState(MemberContract member) => GetsState(member) && (member.Member is FieldInfo || IsMade(member.Setter));
 
     /// <summary>As <see cref="IsState"/>, for getting only.</summary>

@@ -65,10 +65,10 @@ internal static class OptionalBlock
         foreach (ref readonly T? value in values)
         {
             // Without a branch: what an absent value leaves behind its byte is overwritten by the next one, or beyond the end. The flag is
-            // taken as the byte that it is: made of a comparison, it would have to wait for the cursor of the value in front.
-            byte present = Unsafe.BitCast<bool, byte>(value.HasValue);
-            Debug.Assert(present <= 1);
-            at = present;
+            // computed from the byte that it is: made of a comparison, it would have to wait for the cursor of the value in front. In memory that the
+            // application filled it may be any byte, and what is not 0 means that the value is there.
+            uint present = (uint)-Unsafe.BitCast<bool, byte>(value.HasValue) >> 31;
+            at = (byte)present;
             TScalar.Encode(ref Unsafe.Add(ref at, 1), value.GetValueOrDefault());
             at = ref Unsafe.Add(ref at, 1 + (present * (nuint)TScalar.Size));
         }

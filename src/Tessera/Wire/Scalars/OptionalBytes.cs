@@ -42,8 +42,10 @@ internal static class OptionalBytes
         {
             // Within the pairs: the loop's condition.
             Vector128<byte> group = Vector128.LoadUnsafe(in MemoryMarshal.GetReference(pairs), (nuint)i);
-            Vector128<byte> flags = Vector128.Narrow(group.AsUInt16() & Vector128.Create((ushort)1), Vector128<ushort>.Zero);
-            uint present = Vector128.Equals(flags, Vector128<byte>.One).ExtractMostSignificantBits();
+            // What is not 0 is a flag: in memory that the application filled it may be any byte.
+            Vector128<ushort> absent = Vector128.Equals(group.AsUInt16() & Vector128.Create((ushort)0xFF), Vector128<ushort>.Zero);
+            group = ((group.AsUInt16() & Vector128.Create((ushort)0xFF00)) | Vector128.AndNot(Vector128<ushort>.One, absent)).AsByte();
+            uint present = ~Vector128.Narrow(absent, absent).ExtractMostSignificantBits() & byte.MaxValue;
             // A whole vector: the group has room for one in its largest form, and what is too much is overwritten by the next.
             Vector128.ShuffleNative(group, Vector128.LoadUnsafe(in packing, present * Size)).StoreUnsafe(ref at);
             at = ref Unsafe.Add(ref at, Group + BitOperations.PopCount(present));
@@ -61,6 +63,10 @@ internal static class OptionalBytes
     /// <returns>The bytes they took.</returns>
     public static int Decode(ReadOnlySpan<byte> source, Span<byte> pairs, bool isBoolean, out int count)
     {
+        count = 0;
+        // An address in front of the pairs would be none of theirs: the garbage collector moves it with another object, or not at all.
+        if (pairs.Length < 2 * Window)
+            return 0;
         ref byte from = ref MemoryMarshal.GetReference(source);
         ref byte start = ref MemoryMarshal.GetReference(pairs);
         ref byte to = ref start;

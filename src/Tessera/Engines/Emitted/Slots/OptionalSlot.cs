@@ -39,6 +39,9 @@ internal sealed class OptionalSlot(Type type, Slot inner, IConverter converter) 
     {
         code.IL.Emit(OpCodes.Ldloca, value);
         code.Call(Type.GetProperty(nameof(Nullable<int>.HasValue))!.GetMethod!);
+        // In memory that the application filled, the flag may be any byte.
+        code.Load(0);
+        code.IL.Emit(OpCodes.Cgt_Un);
         code.Load(inner.FixedSize);
         code.IL.Emit(OpCodes.Mul);
         code.Load(1);

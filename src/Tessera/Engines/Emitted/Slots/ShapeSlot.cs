@@ -41,7 +41,7 @@ internal sealed class ShapeSlot(MemberSlots members) : Slot(members.Type)
         && _contract.Constructor is { Constructor: null, Create: null }
         && members.Content.Plan.Members.Length == members.Count
         && Array.TrueForAll(members.Slots, m => m is ScalarSlot { IsRaw: true })
-        && Array.TrueForAll(members.Plans, m => m.Contract.IsRead)
+        && Array.TrueForAll(members.Plans, m => m.Contract.IsRead && ObjectCode.IsState(m.Contract))
         && MemoryLayout.IsWireForm(Type, [.. members.Plans.Select(m => m.Contract)], [.. members.Slots.Select(m => m.FixedSize)]);
 
     public override void Write(WriteCode code, LocalBuilder value)

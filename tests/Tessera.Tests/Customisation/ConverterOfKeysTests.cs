@@ -1,0 +1,74 @@
+using Xunit;
+
+namespace Tessera.Tests.Customisation;
+
+/// <summary>Under Preserve, keys have converters of their own. One thread may make those while another makes those of values.</summary>
+public class ConverterOfKeysTests
+{
+    [Fact]
+    public void Serialize_KeyWhileAnotherThreadMakesTheConverterOfTheValue_DoesNotTakeItsConverterForItsOwn()
+    {
+        using ManualResetEventSlim entered = new();
+        using ManualResetEventSlim released = new();
+        TesseraOptions options = new() { References = ReferenceHandling.Preserve, Converters = [new Pause(entered, released), new Node.Converter()] };
+        // The converters of keys are there.
+        TesseraSerializer.Serialize(new Dictionary<object, int> { [1] = 1 }, options);
+        byte[]? value = null;
+        Thread other = new(() => value = TesseraSerializer.Serialize(new Node(), options));
+        other.Start();
+        entered.Wait();
+
+        byte[] key;
+        try
+        {
+            key = TesseraSerializer.Serialize(new Dictionary<object, int> { [new Node()] = 1 }, options);
+        }
+        finally
+        {
+            released.Set();
+            other.Join();
+        }
+
+        Assert.Single(TesseraSerializer.Deserialize<Dictionary<object, int>>(key, options)!);
+        Assert.NotNull(TesseraSerializer.Deserialize<Node>(value, options));
+    }
+
+    private sealed class Node
+    {
+        public sealed class Form
+        {
+            public Node? Next { get; set; }
+
+            public Stop Stop { get; set; }
+        }
+
+        public sealed class Converter : TesseraConverter<Node, Form>
+        {
+            public override Form ToWire(Node value) => new();
+
+            public override Node FromWire(Form wire) => new();
+        }
+    }
+
+    private struct Stop
+    {
+        public int Number { get; set; }
+    }
+
+    /// <summary>Holds up the first who asks, who is in the middle of making the converter of a node.</summary>
+    private sealed class Pause(ManualResetEventSlim entered, ManualResetEventSlim released) : TesseraConverterFactory
+    {
+        public override bool CanConvert(Type type)
+        {
+            if (type == typeof(Stop) && !entered.IsSet)
+            {
+                entered.Set();
+                released.Wait();
+            }
+
+            return false;
+        }
+
+        public override TesseraConverter CreateConverter(Type type, TesseraOptions options) => throw new InvalidOperationException();
+    }
+}
