@@ -1,4 +1,5 @@
 using Tessera.Converters;
+using Tessera.Codecs;
 
 namespace Tessera;
 

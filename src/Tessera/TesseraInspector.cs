@@ -1,6 +1,7 @@
 using System.Runtime.ExceptionServices;
 using Tessera.Descriptors;
 using Tessera.Inspect;
+using Tessera.Codecs;
 using Tessera.Reading;
 using Tessera.Values;
 using Tessera.Wire;
@@ -26,7 +27,7 @@ public static class TesseraInspector
         DumpWriter dump = new(writer, data.Length);
         bool isSession = false;
         int length = data.Length;
-        TesseraException? end = UntypedRead.Try(
+        TesseraException? end = UntypedMessages.Try(
             error is null ? data : data[..(int)Math.Min(error.Offset, length)],
             options,
             (ref reader, context) =>
@@ -57,7 +58,7 @@ public static class TesseraInspector
     {
         options ??= TesseraOptions.Default;
         Validate(data, options);
-        return UntypedRead.Run(data, options, static (ref reader, context) =>
+        return UntypedMessages.Run(data, options, static (ref reader, context) =>
         {
             SizeTable sizes = new();
             new MessageWalker(sizes, context).Walk(ref reader);
@@ -69,7 +70,7 @@ public static class TesseraInspector
     /// <param name="data">One message; nothing behind the descriptor is looked at.</param>
     /// <returns>The type; <c>null</c> for a message that is null.</returns>
     /// <exception cref="TesseraException">The bytes do not start with a header and a descriptor.</exception>
-    public static string Describe(ReadOnlySpan<byte> data) => UntypedRead.Run(data, TesseraOptions.Default, static (ref reader, context) =>
+    public static string Describe(ReadOnlySpan<byte> data) => UntypedMessages.Run(data, TesseraOptions.Default, static (ref reader, context) =>
     {
         MessageHeader.Read(ref reader, context);
         AnyHead head = AnyHead.Read(ref reader, context);
@@ -89,7 +90,7 @@ public static class TesseraInspector
     private static TesseraException? FindError(ReadOnlySpan<byte> data, TesseraOptions options)
     {
         int? length = options.AllowTrailingData ? null : data.Length;
-        return UntypedRead.Try(
+        return UntypedMessages.Try(
             data,
             options,
             (ref reader, context) =>

@@ -3,6 +3,7 @@ using System.Runtime.ExceptionServices;
 using System.Text.Json;
 using Tessera.Descriptors;
 using Tessera.Json;
+using Tessera.Codecs;
 using Tessera.Reading;
 using Tessera.Wire;
 
@@ -34,7 +35,7 @@ public static class TesseraJson
         options ??= TesseraOptions.Default;
         int? length = options.AllowTrailingData ? null : data.Length;
         JsonNamingPolicy? policy = options.PropertyNamingPolicy;
-        UntypedRead.Run(data, options, (ref reader, context) =>
+        UntypedMessages.Run(data, options, (ref reader, context) =>
         {
             JsonMessage.Print(ref reader, writer, context, length, policy);
             return reader.Position;
@@ -95,13 +96,13 @@ public static class TesseraJson
             context.Return();
             return null;
         }
-        catch (Exception e) when (Errors.TranslateUntyped(e, -1) is not null)
+        catch (Exception e) when (Failures.TranslateUntyped(e, -1) is not null)
         {
             failure = e;
         }
 
         context.Return();
-        TesseraException error = Errors.TranslateUntyped(failure, -1)!;
+        TesseraException error = Failures.TranslateUntyped(failure, -1)!;
         JsonPath.Locate(error, utf8Json);
         return error;
     }
@@ -113,6 +114,6 @@ public static class TesseraJson
             return new Descriptor(descriptor.ToArray(), WireType.Any);
         if (descriptor is [byte code] && ((WireKind)code).IsScalar())
             return new Descriptor(descriptor.ToArray(), WireType.Scalar((WireKind)code));
-        return UntypedRead.Run(descriptor, options, static (ref reader, context) => context.Scope.Descriptors.GetKept(new WireReader(reader.Data, bounded: true)));
+        return UntypedMessages.Run(descriptor, options, static (ref reader, context) => context.Scope.Descriptors.GetKept(new WireReader(reader.Data, bounded: true)));
     }
 }

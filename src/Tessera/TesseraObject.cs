@@ -4,6 +4,7 @@ using System.Diagnostics.CodeAnalysis;
 using System.Dynamic;
 using System.Linq.Expressions;
 using Tessera.Descriptors;
+using Tessera.Dom;
 
 namespace Tessera;
 

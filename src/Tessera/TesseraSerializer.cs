@@ -2,6 +2,7 @@ using System.Buffers;
 using System.Runtime.CompilerServices;
 using System.Security.Cryptography;
 using Tessera.Converters;
+using Tessera.Codecs;
 using Tessera.Wire;
 
 namespace Tessera;
@@ -255,7 +256,7 @@ public static class TesseraSerializer
         }
         catch (OutOfMemoryException e)
         {
-            throw Errors.TranslateRead(e, 0)!;
+            throw Failures.TranslateRead(e, 0)!;
         }
     }
 

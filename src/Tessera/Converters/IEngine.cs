@@ -1,5 +1,7 @@
+using Tessera.Converters.Messages;
 using Tessera.Converters.Objects;
 using Tessera.Descriptors;
+using Tessera.Wire;
 
 namespace Tessera.Converters;
 
@@ -19,6 +21,9 @@ internal interface IEngine
     /// <param name="binder">For readers of the values.</param>
     ObjectReader<T> CreateMapReader<T>(ObjectPlan plan, WireType map, ReadBinder binder);
 
-    /// <summary>Writes and reads whole contents of messages.</summary>
-    ContentCodec<T> CreateContentCodec<T>(Converter<T> slot);
+    /// <summary>For whole messages.</summary>
+    /// <param name="slot">Of the declared type.</param>
+    /// <param name="prefix">Of the type.</param>
+    /// <param name="strict">What the writer would not have written is left to be read step by step.</param>
+    MessageCode<T> CreateMessageCode<T>(Converter<T> slot, Prefix prefix, bool strict);
 }

@@ -1,4 +1,5 @@
 using System.Runtime.CompilerServices;
+using Tessera.Converters.Messages;
 using Tessera.Reading;
 using Tessera.Values;
 using Tessera.Wire;
@@ -6,9 +7,9 @@ using Tessera.Wire;
 namespace Tessera.Converters.Collections;
 
 /// <summary>One-dimensional arrays, jagged ones included.</summary>
-internal sealed class ArrayConverter<T>(ConverterCache cache) : SequenceConverter<T[], T>(cache), IDirectConverter<T[]?>, ICounted<T[]>
+internal sealed class ArrayConverter<T>(ConverterCache cache) : SequenceConverter<T[], T>(cache), IWholeConverter<T[]?>, ICounted<T[]>
 {
-    public DirectMessages<T[]?>? CreateMessages(Prefix prefix, bool strict) => (Element as IDirectElements<T>)?.CreateArrayMessages(prefix);
+    public WholeMessages<T[]?>? CreateMessages(Prefix prefix, bool strict) => (Element as IWholeElements<T>)?.CreateArrayMessages(prefix);
 
     public int Count(T[] value) => value.Length;
 

@@ -1,3 +1,4 @@
+using Tessera.Converters.Messages;
 using Tessera.Reading;
 using Tessera.Values;
 using Tessera.Wire;
@@ -5,9 +6,9 @@ using Tessera.Wire;
 namespace Tessera.Converters.Collections;
 
 /// <summary>List&lt;T&gt;, written and read through its span.</summary>
-internal sealed class ListConverter<T>(ConverterCache cache) : SequenceConverter<List<T>, T>(cache), IFillable<List<T>>, IDirectConverter<List<T>?>, ICounted<List<T>>
+internal sealed class ListConverter<T>(ConverterCache cache) : SequenceConverter<List<T>, T>(cache), IFillable<List<T>>, IWholeConverter<List<T>?>, ICounted<List<T>>
 {
-    public DirectMessages<List<T>?>? CreateMessages(Prefix prefix, bool strict) => (Element as IDirectElements<T>)?.CreateListMessages(prefix);
+    public WholeMessages<List<T>?>? CreateMessages(Prefix prefix, bool strict) => (Element as IWholeElements<T>)?.CreateListMessages(prefix);
 
     public bool Fill(List<T> target, List<T> content, FillPlace place)
     {

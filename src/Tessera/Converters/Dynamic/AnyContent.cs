@@ -1,4 +1,5 @@
 using Tessera.Converters.Forms;
+using Tessera.Converters.Messages;
 using Tessera.Converters.Scalars;
 using Tessera.Descriptors;
 using Tessera.Wire;

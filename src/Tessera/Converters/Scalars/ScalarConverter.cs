@@ -1,6 +1,7 @@
 using System.Diagnostics.CodeAnalysis;
 using System.Numerics;
 using Tessera.Converters.Binding;
+using Tessera.Converters.Messages;
 using Tessera.Descriptors;
 using Tessera.Planning;
 using Tessera.Reading;
@@ -12,7 +13,7 @@ namespace Tessera.Converters.Scalars;
 /// <summary>A scalar of fixed size; arrays of it move as blocks where the memory allows.</summary>
 /// <typeparam name="T">The .NET type.</typeparam>
 /// <typeparam name="TScalar">Its bytes; a struct, so that the JIT makes straight-line code of it.</typeparam>
-internal class ScalarConverter<T, TScalar>(WireKind kind, WireType? type = null) : Converter<T>, IScalarConverter, IDirectConverter<T>, IDirectElements<T>, IOptionalBlocks<T>
+internal class ScalarConverter<T, TScalar>(WireKind kind, WireType? type = null) : Converter<T>, IScalarConverter, IWholeConverter<T>, IWholeElements<T>, IOptionalBlocks<T>
     where T : unmanaged
     where TScalar : struct, IFixedScalar<T>
 {
@@ -24,11 +25,11 @@ internal class ScalarConverter<T, TScalar>(WireKind kind, WireType? type = null)
 
     public bool IsRaw => typeof(TScalar) == typeof(RawScalar<T>);
 
-    public DirectMessages<T> CreateMessages(Prefix prefix, bool strict) => new FixedMessages<T, TScalar>(prefix);
+    public WholeMessages<T> CreateMessages(Prefix prefix, bool strict) => new FixedMessages<T, TScalar>(prefix);
 
-    public DirectMessages<T[]?> CreateArrayMessages(Prefix prefix) => new ArrayMessages<T, TScalar>(prefix);
+    public WholeMessages<T[]?> CreateArrayMessages(Prefix prefix) => new ArrayMessages<T, TScalar>(prefix);
 
-    public DirectMessages<List<T>?> CreateListMessages(Prefix prefix) => new ListMessages<T, TScalar>(prefix);
+    public WholeMessages<List<T>?> CreateListMessages(Prefix prefix) => new ListMessages<T, TScalar>(prefix);
 
     public sealed override void Write(ref WireWriter writer, T value, WriteContext context)
     {

@@ -1,4 +1,5 @@
 using Tessera.Converters.Binding;
+using Tessera.Converters.Messages;
 using Tessera.Descriptors;
 using Tessera.Reading;
 using Tessera.Wire;
@@ -6,11 +7,11 @@ using Tessera.Wire;
 namespace Tessera.Converters.Scalars;
 
 /// <summary>A string of any UTF-16 units; null is part of its own form.</summary>
-internal sealed class StringConverter : Converter<string?>, IDirectConverter<string?>
+internal sealed class StringConverter : Converter<string?>, IWholeConverter<string?>
 {
     public override WireType WireType => WireType.String;
 
-    public DirectMessages<string?> CreateMessages(Prefix prefix, bool strict) => new TextMessages(strict);
+    public WholeMessages<string?> CreateMessages(Prefix prefix, bool strict) => new TextMessages(strict);
 
     public override void Write(ref WireWriter writer, string? value, WriteContext context) => writer.WriteString(value);
 

@@ -1,6 +1,7 @@
 using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
 using Tessera.Converters;
+using Tessera.Converters.Messages;
 using Tessera.Converters.Objects;
 using Tessera.Descriptors;
 using Tessera.Engines.Emitted.Slots;
@@ -48,8 +49,9 @@ internal sealed class EmittedEngine(int threshold, bool strict, int maxDepth) : 
     public ObjectReader<T> CreateMapReader<T>(ObjectPlan plan, WireType map, ReadBinder binder) =>
         InterpretedEngine.Instance.CreateMapReader<T>(plan, map, binder);
 
-    public ContentCodec<T> CreateContentCodec<T>(Converter<T> slot) =>
-        slot.Content is Converter<T> content && Emitter.CanEmit(content) ? new TieredCodec<T>(this, slot, content) : new ConverterCodec<T>(slot, isStraight: true);
+    public MessageCode<T> CreateMessageCode<T>(Converter<T> slot, Prefix prefix, bool strict) => slot.Content is Converter<T> content && Emitter.CanEmit(content)
+        ? new TieredCode<T>(this, slot, content, prefix, strict)
+        : new ConverterCode<T>(slot, prefix, strict);
 
     public Unit Compile(IConverter content)
     {

@@ -2,6 +2,7 @@ using System.Reflection.Emit;
 using Tessera.Converters;
 using Tessera.Converters.Collections;
 using Tessera.Converters.Objects;
+using Tessera.Converters.Messages;
 using Tessera.Converters.Scalars;
 using Tessera.Converters.Unions;
 using Tessera.Engines.Emitted.Slots;

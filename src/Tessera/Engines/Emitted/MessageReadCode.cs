@@ -1,10 +1,11 @@
 using System.Reflection.Emit;
 using Tessera.Converters;
+using Tessera.Converters.Messages;
 using Tessera.Wire;
 
 namespace Tessera.Engines.Emitted;
 
-/// <summary>A <see cref="MessageBody{T}"/>: it has no reader and no context, all is read behind a cursor, and what is unusual is left to others.</summary>
+/// <summary>A <see cref="ReadWhole{T}"/>: it has no reader and no context, all is read behind a cursor, and what is unusual is left to others.</summary>
 internal sealed class MessageReadCode : ReadCode
 {
     private readonly Label _other;

@@ -1,4 +1,5 @@
 using Tessera.Converters;
+using Tessera.Converters.Messages;
 using Tessera.Wire;
 
 namespace Tessera.Engines.Emitted;
@@ -35,13 +36,13 @@ internal sealed class Unit(Type type, EmittedClass owner, int number)
     public WriteCode AddMaker() => _maker = WriteCode.OfMessage(owner, $"Make{number}", Type);
 
     /// <summary>Null if there is no such code.</summary>
-    public Func<Prefix, T, byte[]>? GetMaker<T>() => (Func<Prefix, T, byte[]>?)_make;
+    public WriteWhole<T>? GetMaker<T>() => (WriteWhole<T>?)_make;
 
     /// <summary>To be filled with code that reads whole messages.</summary>
     public MessageReadCode AddMessageReader(byte[] prefix) => _messageReader = new(owner, $"ReadMessage{number}", Type, prefix);
 
     /// <summary>Null if there is no such code.</summary>
-    public MessageBody<T>? GetMessageReader<T>() => (MessageBody<T>?)_readMessage;
+    public ReadWhole<T>? GetMessageReader<T>() => (ReadWhole<T>?)_readMessage;
 
     public WriteBody<T> GetWriter<T>() => (WriteBody<T>)_write!;
 
@@ -50,9 +51,9 @@ internal sealed class Unit(Type type, EmittedClass owner, int number)
     public void Complete()
     {
         if (_maker is not null)
-            _make = owner.CreateDelegate(_maker.Method.Name, typeof(Func<,,>).MakeGenericType(typeof(Prefix), Type, typeof(byte[])));
+            _make = owner.CreateDelegate(_maker.Method.Name, typeof(WriteWhole<>).MakeGenericType(Type));
         if (_messageReader is not null)
-            _readMessage = owner.CreateDelegate(_messageReader.Method.Name, typeof(MessageBody<>).MakeGenericType(Type));
+            _readMessage = owner.CreateDelegate(_messageReader.Method.Name, typeof(ReadWhole<>).MakeGenericType(Type));
         _write = owner.CreateDelegate(Writer.Method.Name, typeof(WriteBody<>).MakeGenericType(Type));
         _read = owner.CreateDelegate(Reader.Method.Name, typeof(ReadBody<>).MakeGenericType(Type));
     }

@@ -1,7 +1,9 @@
 using Tessera.Contracts;
 using Tessera.Converters;
+using Tessera.Converters.Messages;
 using Tessera.Converters.Objects;
 using Tessera.Descriptors;
+using Tessera.Wire;
 
 namespace Tessera.Engines.Interpreted;
 
@@ -38,5 +40,5 @@ internal sealed class InterpretedEngine : IEngine
         return plan.Contract.Callbacks is CallbackContract callbacks ? new CallbackReader<T>(callbacks, reader) : reader;
     }
 
-    public ContentCodec<T> CreateContentCodec<T>(Converter<T> slot) => new ConverterCodec<T>(slot, isStraight: false);
+    public MessageCode<T> CreateMessageCode<T>(Converter<T> slot, Prefix prefix, bool strict) => new ConverterCode<T>(slot);
 }

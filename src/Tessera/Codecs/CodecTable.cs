@@ -1,0 +1,60 @@
+using System.Collections.Concurrent;
+using System.Diagnostics;
+using System.Reflection;
+using System.Runtime.CompilerServices;
+using Tessera.Converters;
+
+namespace Tessera.Codecs;
+
+/// <summary>The message codecs of one options instance: an array access for a type that has been used before.</summary>
+internal sealed class CodecTable(SerializerState state)
+{
+    /// <summary>The same codecs, for calls that cannot say their type by a type parameter.</summary>
+    private readonly ConcurrentDictionary<Type, MessageCodec> _byType = new();
+
+    private MessageCodec?[] _codecs = [];
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public MessageCodec<T> Get<T>()
+    {
+        MessageCodec?[] codecs = _codecs;
+        int index = TypeIndex<T>.Value;
+        if ((uint)index >= (uint)codecs.Length || codecs[index] is not MessageCodec known)
+            return Add<T>(index);
+        Debug.Assert(known is MessageCodec<T>);
+        // The index belongs to T alone; a checked cast costs shared generic code more than the look-up itself.
+        return Unsafe.As<MessageCodec<T>>(known);
+    }
+
+    /// <summary>For a type known at run time only, which may be a private class of the framework or of a query: it is written as what it implements.</summary>
+    public MessageCodec GetForWriting(Type type) => Get(state.Converters.Get(type).Type);
+
+    /// <summary>For a type known at run time only.</summary>
+    public MessageCodec Get(Type type) => _byType.TryGetValue(type, out MessageCodec? known) ? known : _byType.GetOrAdd(type, Find(type));
+
+    private MessageCodec Find(Type type)
+    {
+        // What cannot be a type argument cannot be serialized either: the converters say why.
+        if (type.ContainsGenericParameters || type.IsByRefLike || type.IsPointer || type.IsByRef || type.IsFunctionPointer)
+            state.Converters.Get(type);
+        return (MessageCodec)typeof(CodecTable).GetMethod(nameof(Get), 1, [])!.MakeGenericMethod(type)
+            .Invoke(this, BindingFlags.DoNotWrapExceptions, null, null, null)!;
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private MessageCodec<T> Add<T>(int index)
+    {
+        ConverterCache converters = state.Converters;
+        Type type = typeof(T);
+        if (converters.Get(type).Type != type)
+            Throw.Contract(type, "it is a private collection that can be written and not filled; read an interface that it implements");
+        MessageCodec<T> codec = new(state, converters.Get<T>());
+        MessageCodec?[] codecs = _codecs;
+        MessageCodec?[] larger = new MessageCodec?[Math.Max(codecs.Length, index + 1)];
+        codecs.CopyTo(larger, 0);
+        larger[index] = codec;
+        // Two threads may overwrite each other: the type that is lost is added again.
+        Volatile.Write(ref _codecs, larger);
+        return codec;
+    }
+}

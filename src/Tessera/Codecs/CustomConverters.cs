@@ -1,0 +1,62 @@
+using Tessera.Converters;
+using Tessera.Converters.Custom;
+
+namespace Tessera.Codecs;
+
+/// <summary>The converters of the application: those of the options, and those that attributes name.</summary>
+internal sealed class CustomConverters(TesseraOptions options) : ICustomConverters
+{
+    /// <summary>A surrogate may lead back to its type through members; met a third time, nothing lies between the two.</summary>
+    private const int MaxOpen = 2;
+
+    public IConverter? Find(Type type, ConverterCache cache)
+    {
+        foreach (TesseraConverter converter in options.Converters)
+        {
+            if (UserCode.Run(type, converter, static (known, target) => known.CanConvert(target)))
+                return Make(converter, type, cache);
+        }
+
+        return Attribute.GetCustomAttribute(type, typeof(TesseraConverterAttribute), inherit: false) is TesseraConverterAttribute attribute
+            ? Make(Instantiate(attribute.ConverterType, type), type, cache)
+            : null;
+    }
+
+    public IConverter Create(object choice, Type slot, ConverterCache cache)
+    {
+        TesseraConverter converter = choice as TesseraConverter ?? Instantiate((Type)choice, slot);
+        if (Nullable.GetUnderlyingType(slot) is not Type underlying || UserCode.Run(slot, converter, static (known, target) => known.CanConvert(target)))
+            return Make(converter, slot, cache);
+        return Families.MakeNullable(underlying, Make(converter, underlying, cache));
+    }
+
+    private IConverter Make(TesseraConverter converter, Type type, ConverterCache cache)
+    {
+        if (converter is TesseraConverterFactory factory)
+            converter = UserCode.Run(type, (factory, options), static (state, target) => state.factory.CreateConverter(target, state.options));
+        if (converter is null or TesseraConverterFactory)
+            Throw.Contract(type, "its converter factory gave no converter");
+        if (!converter!.CanConvert(type))
+            Throw.Contract(type, $"{converter.GetType()} is a converter of another type");
+        Dictionary<Type, int> making = cache.Making;
+        int open = making.GetValueOrDefault(type);
+        if (open == MaxOpen)
+            Throw.Contract(type, $"{converter.GetType()} leads back to the type it converts");
+        making[type] = open + 1;
+        try
+        {
+            return converter.CreateInternal(cache);
+        }
+        finally
+        {
+            making[type] = open;
+        }
+    }
+
+    private static TesseraConverter Instantiate(Type converterType, Type type)
+    {
+        if (!converterType.IsSubclassOf(typeof(TesseraConverter)) || converterType.IsAbstract || converterType.ContainsGenericParameters || converterType.GetConstructor(Type.EmptyTypes) is null)
+            Throw.Contract(type, $"{converterType}, named by an attribute, is no TesseraConverter with a public parameterless constructor");
+        return UserCode.Run(type, converterType, static (wanted, _) => (TesseraConverter)Activator.CreateInstance(wanted, System.Reflection.BindingFlags.DoNotWrapExceptions | System.Reflection.BindingFlags.Public | System.Reflection.BindingFlags.Instance, null, null, null)!);
+    }
+}

@@ -1,0 +1,29 @@
+using System.Runtime.CompilerServices;
+using Tessera.Wire;
+
+namespace Tessera.Codecs;
+
+/// <summary>
+/// The codec of a type with <see cref="TesseraOptions.Default"/>, which are there once for a process: a single look-up for the calls that
+/// give no options. Small messages take little longer than a look-up through the options does.
+/// </summary>
+internal static class DefaultCodec<T>
+{
+    private static MessageWriter<T>? s_writer;
+    private static MessageReader<T>? s_reader;
+
+    public static MessageWriter<T> Writer => s_writer is MessageWriter<T> writer && !Repetition.IsRunning ? writer : Find().Writer;
+
+    public static MessageReader<T> Reader => s_reader is MessageReader<T> reader && !Repetition.IsRunning ? reader : Find().Reader;
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static MessageCodec<T> Find()
+    {
+        SerializerState state = TesseraOptions.Default.State;
+        SerializerState chosen = Repetition.Choose(state);
+        MessageCodec<T> codec = chosen.Codecs.Get<T>();
+        if (FastPaths.Enabled && ReferenceEquals(chosen, state))
+            (s_writer, s_reader) = (codec.Writer, codec.Reader);
+        return codec;
+    }
+}

@@ -1,0 +1,27 @@
+using System.Runtime.CompilerServices;
+using Tessera.Converters;
+using Tessera.Engines.Emitted;
+using Tessera.Engines.Interpreted;
+
+namespace Tessera.Codecs;
+
+/// <summary>Picks the engine: the option first, then what the process was started with, then what the runtime can do.</summary>
+internal static class EngineChoice
+{
+    /// <summary>Objects of a type that the interpreter serves before code is emitted (docs/decisions/0007-emitted-engine.md).</summary>
+    private const int HotAfter = 64;
+
+    public static IEngine Choose(TesseraOptions options)
+    {
+        SerializerEngine engine = options.Engine == SerializerEngine.Auto ? FromProcess() : options.Engine;
+        if (engine == SerializerEngine.Interpreted || !RuntimeFeature.IsDynamicCodeSupported)
+            return InterpretedEngine.Instance;
+        return new EmittedEngine(engine == SerializerEngine.Emitted ? 0 : HotAfter, options.StrictValues, options.MaxDepth);
+    }
+
+    private static SerializerEngine FromProcess()
+    {
+        string? name = AppContext.GetData("Tessera.Engine") as string ?? Environment.GetEnvironmentVariable("TESSERA_ENGINE");
+        return Enum.TryParse(name, ignoreCase: true, out SerializerEngine engine) ? engine : SerializerEngine.Auto;
+    }
+}

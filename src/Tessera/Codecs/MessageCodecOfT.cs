@@ -1,0 +1,188 @@
+using Tessera.Converters;
+using Tessera.Converters.Collections;
+using Tessera.Converters.Dynamic;
+using Tessera.Converters.Forms;
+using Tessera.Converters.Messages;
+using Tessera.Converters.Objects;
+using Tessera.Converters.References;
+using Tessera.Converters.Scalars;
+using Tessera.Converters.Unions;
+using Tessera.Descriptors;
+using Tessera.Reading;
+using Tessera.Values;
+using Tessera.Wire;
+
+namespace Tessera.Codecs;
+
+/// <summary>
+/// Whole messages of one declared type. Header and descriptor are a constant: copied on write, compared on read. Only where they differ is
+/// a descriptor looked at (spec/mapping-dotnet.md §2). Behind them stands what <see cref="MessageCode{T}"/> writes and reads.
+/// </summary>
+internal sealed class MessageCodec<T> : MessageCodec
+{
+    private readonly Converter<T> _slot;
+    private readonly ConverterCache _cache;
+    private readonly Descriptor? _descriptor;
+    private readonly bool _needsTable;
+    private readonly INullForm? _nullForm;
+    private readonly bool _isAny;
+
+    /// <param name="state">Of the options it belongs to.</param>
+    /// <param name="slot">Of the declared type.</param>
+    public MessageCodec(SerializerState state, Converter<T> slot)
+    {
+        _slot = slot;
+        _cache = state.Converters;
+        _isAny = slot.WireType.Kind == WireKind.Any;
+        _descriptor = slot.Content.Descriptor;
+        _needsTable = _descriptor is not null && _descriptor.Root.HoldsAny();
+        _nullForm = (slot is INullableConverter nullable ? nullable.Inner : slot) as INullForm;
+        Prefix = MessagePrefix.Of(slot.Content);
+        IsNullable = slot.Content.WireType.IsNullable;
+        Code = _cache.Settings.Engine.CreateMessageCode(slot, Prefix, state.Limits.Strict);
+        WritesStraight = !_isAny && !_needsTable && _nullForm is null;
+        ReadsStraight = WritesStraight && !state.VerifiesProfile && FastPaths.Enabled;
+        Writer = new MessageWriter<T>(state, this);
+        Reader = new MessageReader<T>(state, this);
+    }
+
+    public MessageWriter<T> Writer { get; }
+
+    public MessageReader<T> Reader { get; }
+
+    /// <summary>What every message of the type begins with.</summary>
+    public Prefix Prefix { get; }
+
+    /// <summary>A body that is null is none.</summary>
+    public bool IsNullable { get; }
+
+    public MessageCode<T> Code { get; }
+
+    /// <summary>Whether there is nothing to do for a value that is not null but to write the prefix and the body.</summary>
+    public bool WritesStraight { get; }
+
+    /// <summary>Whether there is nothing to do for a message of the own prefix but to read the body.</summary>
+    public bool ReadsStraight { get; }
+
+    /// <summary>What the type's own descriptor says; the type model of another type may have the same descriptor and show less.</summary>
+    public Descriptor? OwnDescriptor => _descriptor;
+
+    /// <summary>Of <see cref="OwnDescriptor"/>.</summary>
+    public WireType OwnType => _slot.Content.WireType;
+
+    /// <summary>Made on first use; two threads may make the same.</summary>
+    private ValueReader<T> Foreign => field ??= new ReadBinder(_cache).Bind(_slot, WireType.Any);
+
+    public override byte[] WriteBoxed(object? value) => Writer.WriteArray((T)value!);
+
+    public override object? ReadBoxed(ReadOnlySpan<byte> data) => Reader.Read(data);
+
+    public void Write(ref WireWriter writer, T value, WriteContext context)
+    {
+        if (value is null || _nullForm?.IsNull(value) == true)
+        {
+            writer.WriteBytes([MessageHeader.Magic, MessageHeader.Plain, AnyHead.Null]);
+            return;
+        }
+
+        writer.WriteBytes(Prefix.Bytes);
+        if (_isAny)
+        {
+            _slot.Write(ref writer, value, context);
+            return;
+        }
+
+        if (_needsTable)
+            context.Types.Add(_descriptor!);
+        if (Code.WriteBody is WriteBody<T> body)
+            body(ref writer, value, context);
+        else
+            Code.Write(ref writer, value, context);
+    }
+
+    public T? Read(ref WireReader reader, ReadContext context, out bool framed)
+    {
+        framed = false;
+        if (TryPassPrefix(ref reader))
+        {
+            if (_isAny)
+                return _slot.Read(ref reader, context);
+            if (_needsTable)
+                context.Types.Add(_descriptor!);
+            RequireContent(ref reader);
+            return Code.ReadBody is ReadBody<T> body ? body(ref reader, context) : Code.Read(ref reader, context);
+        }
+
+        framed = MessageHeader.Read(ref reader, context);
+        T? value = _isAny ? _slot.Read(ref reader, context) : Foreign.Read(ref reader, context);
+        bool dropped = context.Dropped;
+        context.Dropped = false;
+        return dropped ? default : value;
+    }
+
+    /// <summary>Sets the members of an object that exists from a message, or replaces the content of a collection.</summary>
+    public void Populate<TTarget>(ref WireReader reader, TTarget target, ReadContext context, out bool framed)
+        where TTarget : class, T
+    {
+        IConverter slot = (_slot as IRefConverter)?.Value ?? _slot;
+        if (slot is IFillable<T> filler)
+        {
+            int root = reader.Position;
+            T? content = Read(ref reader, context, out framed);
+            if (content is null || !filler.Fill(target, content, new FillPlace(context, root)))
+                Throw.Mismatch(reader.Position, $"The {typeof(T)} cannot be filled");
+            return;
+        }
+
+        if (slot is IUnionConverter)
+        {
+            framed = MessageHeader.Read(ref reader, context);
+            int start = reader.Position;
+            if (!ReferenceEquals(Foreign.ReadInto(ref reader, target, context), target))
+                Throw.Mismatch(start, $"The data have no {target.GetType()}, and nothing else can populate one");
+            return;
+        }
+
+        ObjectConverter<TTarget>? converter = (slot as ReferenceConverter<TTarget>)?.Object;
+        if (converter is null)
+            Throw.Contract(typeof(T), "only objects with members and collections with Add can be populated");
+        framed = MessageHeader.Read(ref reader, context);
+        int at = reader.Position;
+        AnyHead head = AnyHead.Read(ref reader, context);
+        if (head.IsNull)
+            Throw.Mismatch(at, "A null cannot populate an object");
+        if (head.Descriptor is null)
+            Throw.Mismatch(at, $"{head.Type!.Kind.Word()} cannot populate {typeof(T)}");
+        if (head.Type!.Kind == WireKind.Ref)
+            PopulateShared(ref reader, converter!, target, head.Type.Element!, context);
+        else
+            converter!.Populate(ref reader, target, context, head.Descriptor);
+    }
+
+    /// <summary>The target is the first object of the message: what refers to that gets the target.</summary>
+    private static void PopulateShared<TTarget>(ref WireReader reader, ObjectConverter<TTarget> converter, TTarget target, WireType type, ReadContext context)
+        where TTarget : class, T
+    {
+        Presence.RequirePresent(ref reader);
+        RefHead.Read(ref reader, context);
+        context.AddObject(type, in reader).Value = target;
+        converter.Populate(ref reader, target, context, type);
+    }
+
+    private bool TryPassPrefix(ref WireReader reader)
+    {
+        // The shortest message has so many; a stream that is read ahead has more.
+        reader.Prefetch(3);
+        if (!FastPaths.Enabled || !reader.Present.StartsWith(Prefix.Bytes))
+            return false;
+        reader.Take(Prefix.Length);
+        return true;
+    }
+
+    /// <summary>The null of the root stands in place of the descriptor reference, not of the content.</summary>
+    private void RequireContent(ref WireReader reader)
+    {
+        if (IsNullable)
+            Presence.RequirePresent(ref reader);
+    }
+}

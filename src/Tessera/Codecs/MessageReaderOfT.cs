@@ -1,0 +1,323 @@
+using System.Runtime.CompilerServices;
+using Tessera.Converters;
+using Tessera.Converters.Messages;
+using Tessera.Engines.Interpreted;
+using Tessera.Reading;
+using Tessera.Values;
+using Tessera.Wire;
+
+namespace Tessera.Codecs;
+
+/// <summary>
+/// Reads whole messages of one declared type: contexts, the end of the input, errors and their paths are dealt with here, once for all entry points. What
+/// fails in emitted code is repeated on the interpreter, as in <see cref="MessageWriter{T}"/>; only what a converter of the application throws is known well
+/// enough to need no repetition.
+/// </summary>
+/// <param name="state">Of the options it belongs to.</param>
+/// <param name="codec">What the messages consist of.</param>
+internal sealed class MessageReader<T>(SerializerState state, MessageCodec<T> codec)
+{
+    private readonly byte[] _prefix = codec.Prefix.Bytes.ToArray();
+
+    // The ways of the codec's code that there are by now. Each is right without the others, so threads may see them come in any order.
+    private ReadWhole<T>? _whole;
+    private ReadBody<T>? _body;
+    private ReadContext? _shared;
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public T? Read(ReadOnlySpan<byte> data) => _whole is ReadWhole<T> whole ? ReadWhole(whole, data) : ReadStraight(data);
+
+    public T? Read(InputSource source)
+    {
+        if (source.CanReadAhead)
+            return ReadAhead(source);
+        MessageScanner scanner = new(state.Scope);
+        bool ends = false;
+        try
+        {
+            while (!ends && !scanner.Scan(source.Bytes))
+                ends = !source.Fill(scanner.Needed);
+        }
+        catch (Exception e) when (!source.Faulted && Failures.TranslateRead(e, scanner.Position) is not null)
+        {
+            throw Failures.TranslateRead(e, scanner.Position)!;
+        }
+
+        return ReadScanned(source, scanner, ends);
+    }
+
+    /// <summary>Waits for all of the message, and reads it when it is there.</summary>
+    public async ValueTask<T?> ReadAsync(Stream stream, CancellationToken cancellationToken)
+    {
+        using InputSource source = new(stream);
+        if (source.NeverWaits)
+        {
+            cancellationToken.ThrowIfCancellationRequested();
+            return ReadAhead(source);
+        }
+
+        MessageScanner scanner = new(state.Scope);
+        bool ends = false;
+        try
+        {
+            while (!ends && !scanner.Scan(source.Bytes))
+                ends = !await source.FillAsync(scanner.Needed, cancellationToken).ConfigureAwait(false);
+        }
+        catch (Exception e) when (!source.Faulted && Failures.TranslateRead(e, scanner.Position) is not null)
+        {
+            throw Failures.TranslateRead(e, scanner.Position)!;
+        }
+
+        return ReadScanned(source, scanner, ends);
+    }
+
+    /// <summary>Called on the interpreter only: an object that exists is not populated twice, should it fail.</summary>
+    public void Populate<TTarget>(ReadOnlySpan<byte> data, TTarget target)
+        where TTarget : class, T
+    {
+        // Before the target is touched.
+        if (state.VerifiesProfile)
+            Verified(target, data);
+        Exception failure;
+        ReadContext context = ReadContext.Rent(state.Scope);
+        WireReader reader = new(data);
+        try
+        {
+            codec.Populate(ref reader, target, context, out bool framed);
+            context.RequireArrivals();
+            MessageHeader.End(in reader, framed, state.AllowTrailingData ? null : data.Length);
+            context.Keep();
+            context.Return();
+            return;
+        }
+        catch (Exception e) when (Failures.TranslateRead(e, reader.Position) is not null)
+        {
+            failure = e;
+        }
+
+        Fail(failure, reader.Position, data, context);
+    }
+
+    /// <summary>What is thrown on the way is not tried a third time: with messages that are read while others are, the time would double with every level.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private T? ReadWhole(ReadWhole<T> whole, ReadOnlySpan<byte> data)
+    {
+        Exception? failure = null;
+        try
+        {
+            if (whole(data, out T value))
+                return value;
+        }
+        catch (Exception e) when (Failures.TranslateRead(e, 0) is not null)
+        {
+            failure = e;
+        }
+
+        return failure is null ? ReadStraight(data) : Repeat(data, failure);
+    }
+
+    private T? ReadStraight(ReadOnlySpan<byte> data)
+    {
+        if (_body is not ReadBody<T> body || !IsOwn(data))
+            return ReadOther(data);
+        Exception failure;
+        ReadContext? shared = _shared;
+        ReadContext context = shared ?? ReadContext.Rent(state.Scope);
+        try
+        {
+            T value = ReadBody(body, data, context);
+            if (shared is not null)
+                return value;
+            context.Keep();
+            context.Return();
+            return value;
+        }
+        catch (Exception e) when (Failures.TranslateRead(e, 0) is not null)
+        {
+            failure = e;
+        }
+
+        if (shared is null)
+            context.Return();
+        return IsExplained(failure) ? FailAnew(failure, data, context.Depth) : Repeat(data, failure);
+    }
+
+    /// <summary>Whether a message has the type's own prefix, and a body. Else it is of another type, null, or wrong.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private bool IsOwn(ReadOnlySpan<byte> data) => data.StartsWith(_prefix) && !(codec.IsNullable && data.Length > _prefix.Length && data[_prefix.Length] == 0);
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private T ReadBody(ReadBody<T> body, ReadOnlySpan<byte> data, ReadContext context)
+    {
+        WireReader reader = new(data, _prefix.Length);
+        T value = body(ref reader, context);
+        if (reader.Remaining > 0 && !state.AllowTrailingData)
+            MessageHeader.End(in reader, framed: false, data.Length);
+        context.RequireArrivals();
+        return value;
+    }
+
+    /// <summary>Null, messages of other types, what is not hot yet, and all that the reference engine reads.</summary>
+    private T? ReadOther(ReadOnlySpan<byte> data)
+    {
+        if (codec.ReadsStraight)
+            Take(codec.Code);
+        return state.VerifiesProfile ? Verified(ReadGeneral(data), data) : ReadGeneral(data);
+    }
+
+    private void Take(MessageCode<T> code)
+    {
+        // Where bytes may follow, it would read in vain.
+        if (!state.AllowTrailingData)
+            _whole = code.ReadWhole;
+        if (code.ReadBody is null)
+            return;
+        _shared = code.IsPure ? state.SharedReadContext : null;
+        Volatile.Write(ref _body, code.ReadBody);
+    }
+
+    private T? ReadGeneral(ReadOnlySpan<byte> data)
+    {
+        Exception failure;
+        ReadContext context = ReadContext.Rent(state.Scope);
+        WireReader reader = new(data);
+        try
+        {
+            T? value = codec.Read(ref reader, context, out bool framed);
+            context.RequireArrivals();
+            MessageHeader.End(in reader, framed, state.AllowTrailingData ? null : data.Length);
+            context.Keep();
+            context.Return();
+            return value;
+        }
+        catch (Exception e) when (Failures.TranslateRead(e, reader.Position) is not null)
+        {
+            failure = e;
+        }
+
+        if (state.IsReference || IsExplained(failure))
+            return Fail(failure, reader.Position, data, context);
+        context.Return();
+        return Repeat(data, failure);
+    }
+
+    /// <summary>What is no whole message is read all the same, to say why: as a span if no more bytes will come, so that every count is compared with those left.</summary>
+    private T? ReadScanned(InputSource source, MessageScanner scanner, bool ends)
+    {
+        source.End();
+        source.Used = scanner.Position;
+        if (!scanner.IsWhole)
+            return ends ? Read(source.Bytes) : ReadAhead(source);
+        T? value = Read(source.Bytes[..scanner.Position]);
+        scanner.Keep();
+        return value;
+    }
+
+    /// <summary>Reads while the bytes come, in portions that may go beyond the message.</summary>
+    private T? ReadAhead(InputSource source)
+    {
+        T? value = ReadOnce(source);
+        return state.VerifiesProfile ? Verified(value, source.Bytes[..source.Used]) : value;
+    }
+
+    /// <summary>The source keeps the bytes of the message, so that they can be read again.</summary>
+    private T? ReadOnce(InputSource source)
+    {
+        Exception failure;
+        ReadContext context = ReadContext.Rent(state.Scope);
+        WireReader reader = new(source);
+        try
+        {
+            T? value = codec.Read(ref reader, context, out bool framed);
+            context.RequireArrivals();
+            MessageHeader.End(in reader, framed, inputLength: null);
+            context.Keep();
+            context.Return();
+            return value;
+        }
+        catch (Exception e) when (!source.Faulted && Failures.TranslateRead(e, reader.Position) is not null)
+        {
+            failure = e;
+        }
+        finally
+        {
+            source.Used = reader.Position;
+        }
+
+        if (state.IsReference || IsExplained(failure))
+            return Fail(failure, reader.Position, source.Bytes, context);
+        context.Return();
+        return Repeat(source, failure);
+    }
+
+    /// <summary>After the value has been read: whatever else is wrong with the message has been said.</summary>
+    private TResult Verified<TResult>(TResult result, ReadOnlySpan<byte> data)
+    {
+        Exception failure;
+        ReadContext context = state.RentVerifyingContext();
+        WireReader reader = new(data);
+        try
+        {
+            new ProfileCheck(context, state.IsCanonical, codec.OwnDescriptor, codec.OwnType).Check(ref reader);
+            context.Return();
+            return result;
+        }
+        catch (Exception e) when (Failures.TranslateRead(e, reader.Position) is not null)
+        {
+            failure = e;
+        }
+
+        Fail(failure, reader.Position, data, context);
+        return result;
+    }
+
+    /// <summary>What a converter of the application throws has its offset on every engine.</summary>
+    private static bool IsExplained(Exception failure) => failure is TesseraException { Code: TesseraErrorCode.UserCodeFailed, IsOfValue: true };
+
+    private T? Repeat(ReadOnlySpan<byte> data, Exception failure)
+    {
+        int refusals = RefusedDefaults.Count;
+        bool outer = Repetition.Enter();
+        try
+        {
+            return Repetition.Explained(state.Reference.Codecs.Get<T>().Reader.Read(data), failure, refusals);
+        }
+        finally
+        {
+            Repetition.Leave(outer);
+        }
+    }
+
+    private T? Repeat(InputSource source, Exception failure)
+    {
+        int refusals = RefusedDefaults.Count;
+        bool outer = Repetition.Enter();
+        try
+        {
+            return Repetition.Explained(state.Reference.Codecs.Get<T>().Reader.ReadAhead(source), failure, refusals);
+        }
+        finally
+        {
+            Repetition.Leave(outer);
+        }
+    }
+
+    /// <summary>Not inside of a handler, which would stay on the stack: a failing value may be many messages inside of one another.</summary>
+    private static T? Fail(Exception failure, int position, ReadOnlySpan<byte> data, ReadContext context)
+    {
+        TesseraException error = Failures.TranslateRead(failure, position)!;
+        ErrorPath.Locate(error, data, context, context.Depth);
+        context.Return();
+        Failures.Throw(error, failure);
+        return default;
+    }
+
+    /// <summary>As <see cref="Fail"/>, where the context is gone, or shared.</summary>
+    private T? FailAnew(Exception failure, ReadOnlySpan<byte> data, int depth)
+    {
+        TesseraException error = Failures.TranslateRead(failure, 0)!;
+        ErrorPath.Locate(error, data, state.Scope, depth);
+        Failures.Throw(error, failure);
+        return default;
+    }
+}

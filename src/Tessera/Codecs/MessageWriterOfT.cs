@@ -1,0 +1,306 @@
+using System.Buffers;
+using System.Diagnostics;
+using System.Diagnostics.CodeAnalysis;
+using System.Runtime.CompilerServices;
+using Tessera.Converters;
+using Tessera.Converters.Messages;
+using Tessera.Engines.Interpreted;
+using Tessera.Values;
+using Tessera.Wire;
+
+namespace Tessera.Codecs;
+
+/// <summary>
+/// Writes whole messages of one declared type: contexts, errors and their paths are dealt with here, once for all entry points. Emitted code does not
+/// tell errors apart: what fails is repeated on the interpreter, which is the reference: it fails too and says why.
+/// </summary>
+/// <param name="state">Of the options it belongs to.</param>
+/// <param name="codec">What the messages consist of.</param>
+internal sealed class MessageWriter<T>(SerializerState state, MessageCodec<T> codec)
+{
+    private readonly Prefix _prefix = codec.Prefix;
+
+    // The ways of the codec's code that there are by now. Each is right without the others, so threads may see them come in any order.
+    private WriteWhole<T>? _whole;
+    private WriteBody<T>? _body;
+    private RowsMeasure<T>? _rows;
+    private WriteContext? _shared;
+    private int _fixedSize;
+
+    /// <summary>The bytes of every message, if there are always as many and the code needs no context of its own; else 0.</summary>
+    private int FixedLength => _shared is null || _fixedSize == 0 ? 0 : _prefix.Length + _fixedSize;
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public byte[] WriteArray(in T value) => _whole is WriteWhole<T> whole && value is not null ? WriteWhole(whole, in value) : WriteStraight(in value);
+
+    private byte[] WriteWhole(WriteWhole<T> whole, in T value)
+    {
+        Exception? failure = null;
+        try
+        {
+            if (whole(_prefix, value) is byte[] message)
+                return message;
+        }
+        catch (Exception e) when (Failures.Translate(e, 0) is not null)
+        {
+            failure = e;
+        }
+
+        return failure is null ? WriteStraight(in value) : ToArray(Repeat(in value, failure));
+    }
+
+    private byte[] WriteStraight(in T value)
+    {
+        if (value is null || _body is not WriteBody<T> body)
+            return ToArray(WriteOther(in value));
+        Exception failure;
+        WriteContext context = WriteContext.Rent(state.Converters);
+        try
+        {
+            byte[] result = ToArray(body, in value, context);
+            context.Return();
+            return result;
+        }
+        catch (Exception e) when (Failures.Translate(e, 0) is not null)
+        {
+            failure = e;
+        }
+
+        context.Return();
+        return ToArray(Repeat(in value, failure));
+    }
+
+    /// <returns>The context with the finished message in its output; the caller returns it.</returns>
+    public WriteContext Write(in T value)
+    {
+        if (value is null || _body is not WriteBody<T> body)
+            return WriteOther(in value);
+        Exception failure;
+        WriteContext context = WriteContext.Rent(state.Converters);
+        try
+        {
+            Complete(body, in value, context);
+            return context;
+        }
+        catch (Exception e) when (Failures.Translate(e, 0) is not null)
+        {
+            failure = e;
+        }
+
+        context.Return();
+        return Repeat(in value, failure);
+    }
+
+    /// <summary>Writes a message into the application's memory when it is known not to fail any more, or how long it is.</summary>
+    public void WriteTo(IBufferWriter<byte> destination, in T value)
+    {
+        if (value is null || _body is not WriteBody<T> body)
+        {
+            CopyTo(destination, WriteOther(in value));
+            return;
+        }
+
+        int length = FixedLength;
+        if (!(length > 0 ? TryFill(body, length, destination, in value, out Exception? failure) : TryWrite(body, destination, in value, out failure)))
+            CopyTo(destination, Repeat(in value, failure));
+    }
+
+    /// <summary>Writes a message that is not kept. If it fails, it is written again, and kept, to say where.</summary>
+    public void WriteTo(OutputDrain drain, in T value)
+    {
+        Exception failure;
+        WriteContext context = WriteContext.Rent(state.Converters);
+        context.Output.StartDraining(drain);
+        try
+        {
+            CompleteDrained(in value, codec, context);
+            context.Return();
+            return;
+        }
+        catch (Exception e) when (Failures.Translate(e, 0) is not null)
+        {
+            failure = e;
+        }
+
+        context.Return();
+        drain.Clear();
+        CopyTo(drain, Repeat(in value, failure));
+    }
+
+    private bool TryFill(WriteBody<T> body, int length, IBufferWriter<byte> destination, in T value, [NotNullWhen(false)] out Exception? failure)
+    {
+        Span<byte> memory = destination.GetSpan(length)[..length];
+        try
+        {
+            Fill(body, memory, in value);
+        }
+        catch (Exception e) when (Failures.Translate(e, 0) is not null)
+        {
+            failure = e;
+            return false;
+        }
+
+        destination.Advance(length);
+        failure = null;
+        return true;
+    }
+
+    private bool TryWrite(WriteBody<T> body, IBufferWriter<byte> destination, in T value, [NotNullWhen(false)] out Exception? failure)
+    {
+        WriteContext context = WriteContext.Rent(state.Converters);
+        int length;
+        try
+        {
+            length = CompleteShort(body, in value, context);
+        }
+        catch (Exception e) when (Failures.Translate(e, 0) is not null)
+        {
+            context.Return();
+            failure = e;
+            return false;
+        }
+
+        if (length > 0)
+            BlockCopy.Write(destination, context.Output.Short(length));
+        else
+            context.Output.CopyTo(destination);
+        context.Return();
+        failure = null;
+        return true;
+    }
+
+    /// <summary>Null, an any, what is not hot yet, and all that the reference engine writes.</summary>
+    private WriteContext WriteOther(in T value)
+    {
+        if (codec.WritesStraight)
+            Take(codec.Code);
+        Exception failure;
+        WriteContext context = WriteContext.Rent(state.Converters);
+        WireWriter writer = new(context.Output);
+        try
+        {
+            codec.Write(ref writer, value, context);
+            writer.Complete();
+            return context;
+        }
+        catch (Exception e) when (Failures.Translate(e, writer.Length) is not null)
+        {
+            failure = e;
+        }
+
+        TesseraException error = Failures.Translate(failure, writer.Length)!;
+        if (state.IsReference)
+            Locate(error, ref writer, context);
+        context.Return();
+        if (!state.IsReference)
+            return Repeat(in value, failure);
+        Failures.Throw(error, failure);
+        return context;
+    }
+
+    private void Take(MessageCode<T> code)
+    {
+        if (FastPaths.Enabled)
+            _whole = code.WriteWhole;
+        if (code.WriteBody is null)
+            return;
+        _rows = code.Rows;
+        _fixedSize = code.FixedSize;
+        _shared = code is { IsPure: true, FixedSize: > 0 } ? state.SharedWriteContext : null;
+        Volatile.Write(ref _body, code.WriteBody);
+    }
+
+    private byte[] ToArray(WriteBody<T> body, in T value, WriteContext context)
+    {
+        if (_fixedSize > 0)
+            return ToSized(body, in value, context, _fixedSize)!;
+        if (_rows?.Measure(value) is > 0 and long size && size <= Array.MaxLength - _prefix.Length && ToSized(body, in value, context, (int)size) is byte[] message)
+            return message;
+        WireWriter writer = new(context.Output, _prefix);
+        body(ref writer, value, context);
+        return writer.ToArray();
+    }
+
+    /// <summary>Into the result, without a copy.</summary>
+    /// <returns>Null for a collection that had another size when it was written than when it was measured.</returns>
+    private byte[]? ToSized(WriteBody<T> body, in T value, WriteContext context, int size)
+    {
+        byte[] result = NewArray.Of<byte>(_prefix.Length + size);
+        WireWriter writer = new(result, _prefix);
+        body(ref writer, value, context);
+        Debug.Assert(writer.IsFull || _rows is not null);
+        return writer.IsFull ? result : null;
+    }
+
+    private void Fill(WriteBody<T> body, Span<byte> message, in T value)
+    {
+        WireWriter writer = new(message, _prefix);
+        body(ref writer, value, _shared!);
+        Debug.Assert(writer.IsFull);
+    }
+
+    /// <returns>The bytes of a short message; 0 for one that is complete in the context.</returns>
+    private int CompleteShort(WriteBody<T> body, in T value, WriteContext context)
+    {
+        WireWriter writer = new(context.Output, _prefix);
+        body(ref writer, value, context);
+        return writer.CompleteShort();
+    }
+
+    private void Complete(WriteBody<T> body, in T value, WriteContext context)
+    {
+        WireWriter writer = new(context.Output, _prefix);
+        body(ref writer, value, context);
+        writer.Complete();
+    }
+
+    private static void CopyTo(OutputDrain drain, WriteContext context)
+    {
+        context.Output.CopyTo(drain);
+        context.Return();
+    }
+
+    private static void CopyTo(IBufferWriter<byte> destination, WriteContext context)
+    {
+        context.Output.CopyTo(destination);
+        context.Return();
+    }
+
+    private static byte[] ToArray(WriteContext context)
+    {
+        byte[] result = context.Output.ToArray();
+        context.Return();
+        return result;
+    }
+
+    /// <summary>Apart, so that no local is kept in memory for the sake of an exception handler.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static void CompleteDrained(in T value, MessageCodec<T> codec, WriteContext context)
+    {
+        WireWriter writer = new(context.Output);
+        codec.Write(ref writer, value, context);
+        writer.Complete();
+        context.Output.FinishDraining();
+    }
+
+    private WriteContext Repeat(in T value, Exception failure)
+    {
+        int refusals = RefusedDefaults.Count;
+        bool outer = Repetition.Enter();
+        try
+        {
+            return Repetition.Explained(state.Reference.Codecs.Get<T>().Writer.Write(in value), failure, refusals);
+        }
+        finally
+        {
+            Repetition.Leave(outer);
+        }
+    }
+
+    private void Locate(TesseraException error, ref WireWriter writer, WriteContext context)
+    {
+        writer.Complete();
+        OutputBuffer output = context.Output;
+        ErrorPath.Locate(error, output.Committed <= Array.MaxLength ? output.ToArray() : [], state.Scope, context.Depth, isWriting: true);
+    }
+}

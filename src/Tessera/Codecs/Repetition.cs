@@ -1,0 +1,63 @@
+using System.Diagnostics;
+using System.Reflection;
+using Tessera.Engines.Interpreted;
+
+namespace Tessera.Codecs;
+
+/// <summary>
+/// What fails in emitted code is repeated on the interpreter. Calls of the serializer that the application makes meanwhile, from a converter
+/// say, go to the interpreter at once: each would fail and be repeated too, and the time would double with every level.
+/// </summary>
+internal static class Repetition
+{
+    [ThreadStatic]
+    private static bool t_active;
+
+    /// <summary>Of all threads: nearly always 0, and then a thread need not look for its own.</summary>
+    private static int s_running;
+
+    /// <summary>On any thread; on this one, then, only if <see cref="Choose"/> says so.</summary>
+    public static bool IsRunning => s_running != 0;
+
+    /// <summary>To be asked where a codec is looked up.</summary>
+    public static SerializerState Choose(SerializerState state) => s_running != 0 && t_active ? state.Reference : state;
+
+    /// <returns>What <see cref="Leave"/> wants.</returns>
+    public static bool Enter()
+    {
+        bool outer = t_active;
+        Interlocked.Increment(ref s_running);
+        t_active = true;
+        return outer;
+    }
+
+    public static void Leave(bool outer)
+    {
+        t_active = outer;
+        Interlocked.Decrement(ref s_running);
+    }
+
+    /// <summary>
+    /// To be called where emitted code has failed and the interpreter has not. That is no failure of the message if an object has more than a billion characters,
+    /// or a constructor takes what leads back to its object or refuses the defaults of a struct. All else is code of the application that failed the first time: it has not done what it was called
+    /// for, so the message has failed with it.
+    /// </summary>
+    /// <param name="result">Of the interpreter.</param>
+    /// <param name="failure">Of emitted code.</param>
+    /// <param name="refusals">Of structs' constructors, on this thread, before the interpreter ran.</param>
+    public static TResult Explained<TResult>(TResult result, Exception failure, int refusals)
+    {
+        if (failure is not TesseraException { Code: TesseraErrorCode.BadReference } && !IsOwnOverflow(failure) && !(RefusedDefaults.Count > refusals && IsOfStruct(failure)))
+            Failures.Throw(Failures.Translate(failure, -1)!, failure);
+        return result;
+    }
+
+    private static bool IsOfStruct(Exception failure) =>
+        Array.Exists(new StackTrace(failure).GetFrames(), frame => frame.GetMethod() is ConstructorInfo { DeclaringType.IsValueType: true });
+
+    /// <summary>Of a size that emitted code, or a step of it, has computed; arithmetic of the application is its own.</summary>
+    private static bool IsOwnOverflow(Exception failure) =>
+        failure is OverflowException
+        && new StackTrace(failure).GetFrame(0)?.GetMethod()?.Module.Assembly is Assembly thrower
+        && (thrower.IsDynamic || thrower == typeof(Repetition).Assembly);
+}

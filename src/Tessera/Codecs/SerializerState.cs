@@ -1,0 +1,112 @@
+using System.Text.Json.Serialization;
+using Tessera.Contracts;
+using Tessera.Contracts.Reflection;
+using Tessera.Converters;
+using Tessera.Converters.Unions;
+using Tessera.Descriptors;
+using Tessera.Engines.Interpreted;
+using Tessera.Reading;
+
+namespace Tessera.Codecs;
+
+/// <summary>The composition root: what one options instance chooses and remembers.</summary>
+internal sealed class SerializerState
+{
+    private readonly TesseraOptions _options;
+    private readonly ReadScope _plain;
+    private readonly ReadScope _verifying;
+    private SerializerState? _reference;
+    private SerializerState? _hashing;
+
+    public SerializerState(TesseraOptions options)
+        : this(options, EngineChoice.Choose(options), new DescriptorCache(options.MaxCachedDescriptorBytes))
+    {
+    }
+
+    /// <param name="options">What to do.</param>
+    /// <param name="engine">Who does it.</param>
+    /// <param name="descriptors">Shared by all states of the options: their memory is bounded together.</param>
+    private SerializerState(TesseraOptions options, IEngine engine, DescriptorCache descriptors)
+    {
+        _options = options;
+        IsReference = engine is InterpretedEngine;
+        ReadLimits limits = options.ToLimits();
+        AllowTrailingData = options.AllowTrailingData;
+        NameTable names = options.TypeNames.ToTable();
+        Converters = new ConverterCache(new ConverterSettings(
+            Contracts: CreateContracts(options, names),
+            Engine: engine,
+            ForeignEngine: InterpretedEngine.Instance,
+            Custom: new CustomConverters(options),
+            Names: names,
+            Limits: limits,
+            SkipNulls: options.SkipNulls,
+            WriteAsDeclared: options.DerivedTypes == DerivedTypeHandling.AsDeclared,
+            PreserveReferences: options.References == ReferenceHandling.Preserve,
+            ReadUnknownAsBase: options.UnknownTypes == UnknownTypeHandling.ReadAsBase,
+            DropMismatches: options.OnMismatch == MismatchHandling.UseDefault,
+            RejectUnknownMembers: options.UnmappedMemberHandling == JsonUnmappedMemberHandling.Disallow,
+            IgnoreCase: options.PropertyNameCaseInsensitive,
+            StrictValues: options.StrictValues,
+            ConvertsImplicitly: options.Conversions == ConversionHandling.Implicit,
+            ShowsZone: options.TimeZone is not null,
+            Sorts: options.Profile != SerializationProfile.Default,
+            Canonical: options.Profile == SerializationProfile.Canonical));
+        Codecs = new CodecTable(this);
+        _plain = new ReadScope(limits, descriptors, Converters.FindKnown);
+        // What a reading has charged is not charged again.
+        _verifying = _plain with { Limits = limits with { MaxDescriptorBytes = int.MaxValue } };
+        Scope = names.IsEmpty && options.TimeZone is null
+            ? _plain
+            : _plain with { Named = names.IsEmpty ? null : new NamedReader(Converters), TimeZone = options.TimeZone };
+        SharedReadContext = ReadContext.CreateShared(Scope);
+        SharedWriteContext = WriteContext.CreateShared(Converters);
+    }
+
+    public ReadLimits Limits => Scope.Limits;
+
+    /// <summary>What reads share.</summary>
+    public ReadScope Scope { get; }
+
+    public ConverterCache Converters { get; }
+
+    public bool AllowTrailingData { get; }
+
+    /// <summary>What is read must be what a writer of the profile would have written.</summary>
+    public bool VerifiesProfile => _options.StrictValues && _options.Profile != SerializationProfile.Default;
+
+    public bool IsCanonical => _options.Profile == SerializationProfile.Canonical;
+
+    /// <summary>The interpreter executes all plans, and says exactly what is wrong with a message.</summary>
+    public bool IsReference { get; }
+
+    /// <summary>The same options on the interpreter.</summary>
+    public SerializerState Reference => IsReference ? this : _reference ??= new SerializerState(_options, InterpretedEngine.Instance, _plain.Descriptors);
+
+    /// <summary>The same options with a profile that hashes can rely on.</summary>
+    public SerializerState Hashing =>
+        _options.Profile != SerializationProfile.Default ? this : _hashing ??= (_options with { Profile = SerializationProfile.Canonical }).State;
+
+    public CodecTable Codecs { get; }
+
+    /// <summary>For code that needs no context of its own.</summary>
+    public ReadContext SharedReadContext { get; }
+
+    /// <summary>For code that needs no context of its own.</summary>
+    public WriteContext SharedWriteContext { get; }
+
+    private static IContractSource CreateContracts(TesseraOptions options, NameTable names)
+    {
+        DeclaredContracts contracts = new(new ReflectionContractSource(new ContractOptions(
+            options.IncludeReadOnlyMembers,
+            options.PreferredObjectCreationHandling == JsonObjectCreationHandling.Populate,
+            options.RespectNullableAnnotations,
+            options.RespectRequiredConstructorParameters), names));
+        return options.ContractModifiers.Count == 0 && options.ObjectActivator is null ? contracts : new ModifiedContracts(contracts, options);
+    }
+
+    /// <summary>For looking at values without making the application's objects of them.</summary>
+    public ReadContext RentReadContext() => ReadContext.Rent(_plain);
+
+    public ReadContext RentVerifyingContext() => ReadContext.Rent(_verifying);
+}

@@ -1,0 +1,34 @@
+using System.Diagnostics;
+using Tessera.Wire;
+using Tessera.Wire.Scalars;
+
+namespace Tessera.Converters.Messages;
+
+/// <summary>Whole messages of a scalar, or of a struct that is one block.</summary>
+/// <typeparam name="T">The .NET type.</typeparam>
+/// <typeparam name="TScalar">Its bytes; a struct, so that the JIT makes straight-line code of it.</typeparam>
+/// <param name="prefix">Of the type.</param>
+internal sealed class FixedMessages<T, TScalar>(Prefix prefix) : WholeMessages<T>
+    where T : unmanaged
+    where TScalar : struct, IFixedScalar<T>
+{
+    private readonly int _start = prefix.Length;
+    private readonly byte[] _prefix = prefix.Bytes.ToArray();
+
+    public override byte[] TryWrite(Prefix prefix, T value)
+    {
+        byte[] result = NewArray.Of<byte>(_start + TScalar.Size);
+        bool fits = prefix.TryCopyTo(result);
+        Debug.Assert(fits);
+        TScalar.Encode(ref result[_start], value);
+        return result;
+    }
+
+    public override bool TryRead(ReadOnlySpan<byte> data, out T value)
+    {
+        if (data.Length == _start + TScalar.Size && data.StartsWith(_prefix))
+            return TScalar.TryDecode(in data[_start], out value);
+        value = default;
+        return false;
+    }
+}

@@ -1,0 +1,12 @@
+using Tessera.Wire;
+
+namespace Tessera.Converters.Messages;
+
+/// <summary>A converter of values that may make whole messages without a context and a cursor.</summary>
+internal interface IWholeConverter<T>
+{
+    /// <param name="prefix">Of the type.</param>
+    /// <param name="strict">What the writer would not have written is left to be read step by step.</param>
+    /// <returns>Null if its values do not.</returns>
+    WholeMessages<T>? CreateMessages(Prefix prefix, bool strict);
+}

@@ -1,0 +1,32 @@
+using Tessera.Descriptors;
+using Tessera.Reading;
+using Tessera.Wire;
+
+namespace Tessera.Converters.Messages;
+
+/// <summary>What every message of a type begins with.</summary>
+internal static class MessagePrefix
+{
+    public static Prefix Of(IConverter content)
+    {
+        OutputBuffer output = new(256);
+        WireWriter writer = new(output);
+        writer.WriteByte(MessageHeader.Magic);
+        writer.WriteByte(MessageHeader.Plain);
+        if (content.Descriptor is Descriptor descriptor)
+        {
+            writer.WriteByte(AnyHead.New);
+            writer.WriteVarInt((ulong)descriptor.Bytes.Length);
+            writer.WriteBytes(descriptor.Bytes);
+        }
+        else if (content.WireType.Kind != WireKind.Any)
+        {
+            if (!content.WireType.Kind.IsScalar())
+                throw new InvalidOperationException("A converter factory or contract modifier cannot serialize with the options that it is asked for.");
+            writer.WriteByte((byte)content.WireType.Kind);
+        }
+
+        writer.Complete();
+        return new Prefix(output.ToArray());
+    }
+}
