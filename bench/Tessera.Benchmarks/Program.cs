@@ -8,6 +8,7 @@ CultureInfo.CurrentCulture = CultureInfo.DefaultThreadCurrentCulture = CultureIn
 return new RootCommand("Tessera's benchmarks: workloads, peers, curves, cold start. See bench/methodology.md.")
 {
     RunCommand.Create(),
+    CompareCommand.Create(),
     CurvesCommand.Create(),
     CurvesCommand.CreateCase(),
     ColdCommand.Create(),

@@ -11,9 +11,14 @@ internal sealed class CaseProcess : IDisposable
     private static readonly TimeSpan Patience = TimeSpan.FromSeconds(120);
     private readonly Process _process;
 
-    public CaseProcess(string workload, string peer, Operation operation)
+    /// <param name="workload">Its id.</param>
+    /// <param name="peer">Its id.</param>
+    /// <param name="operation">To be timed.</param>
+    /// <param name="program">A build of this program; null for this one.</param>
+    public CaseProcess(string workload, string peer, Operation operation, string? program = null)
     {
-        ProcessStartInfo start = RuntimeSettings.Self("case", workload, peer, operation.ToString());
+        string[] arguments = ["case", workload, peer, operation.ToString()];
+        ProcessStartInfo start = program is null ? RuntimeSettings.Self(arguments) : RuntimeSettings.Start("dotnet", [program, .. arguments]);
         start.RedirectStandardInput = true;
         start.RedirectStandardOutput = true;
         start.RedirectStandardError = true;
