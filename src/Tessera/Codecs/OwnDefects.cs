@@ -4,6 +4,7 @@ using Tessera.Contracts;
 using Tessera.Descriptors;
 using Tessera.Dom;
 using Tessera.Reading;
+using Tessera.Values;
 using Tessera.Wire;
 
 namespace Tessera.Codecs;
@@ -15,7 +16,10 @@ namespace Tessera.Codecs;
 internal static class OwnDefects
 {
     private static readonly string[] s_layers =
-        [typeof(WireReader).Namespace!, typeof(Descriptor).Namespace!, typeof(DynamicMap).Namespace!, "Tessera.Json", "Tessera.Planning", "Tessera.Inspect"];
+    [
+        typeof(WireReader).Namespace!, typeof(Descriptor).Namespace!, typeof(ReadContext).Namespace!, typeof(ValueSkipper).Namespace!, typeof(DynamicMap).Namespace!,
+        "Tessera.Json", "Tessera.Planning", "Tessera.Inspect",
+    ];
 
     /// <summary>The exceptions: what asks keys of the program for their hash codes, or calls back into converters.</summary>
     private static readonly string[] s_callers =

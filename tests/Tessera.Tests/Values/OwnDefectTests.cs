@@ -1,5 +1,7 @@
 using Tessera.Descriptors;
+using Tessera.Reading;
 using Tessera.TestKit;
+using Tessera.Values;
 using Xunit;
 
 namespace Tessera.Tests.Values;
@@ -9,15 +11,26 @@ public class OwnDefectTests
 {
     private static readonly TesseraOptions[] s_engines = [new() { Engine = SerializerEngine.Interpreted }, new() { Engine = SerializerEngine.Emitted }, new()];
 
+    /// <summary>As a defect would: what can only be code of the layer throws.</summary>
+    private static readonly Dictionary<string, Func<Exception?>> s_breaks = new()
+    {
+        ["Descriptors"] = Break,
+        ["Reading"] = static () => { new NameSets().Keep(null!); return null; },
+        ["Values"] = static () => { PathText.OfMember(null!); return null; },
+    };
+
     private static Func<Exception?>? s_failure;
 
-    [Fact]
-    public void Deserialize_LowerLayerThrows_GivesInternalErrorWithInner()
+    public static TheoryData<string> Layers => [.. s_breaks.Keys];
+
+    [Theory]
+    [MemberData(nameof(Layers))]
+    public void Deserialize_LowerLayerThrows_GivesInternalErrorWithInner(string layer)
     {
         byte[] data = TesseraSerializer.Serialize(new Holder { Number = 5 });
         foreach (TesseraOptions options in s_engines)
         {
-            TesseraException error = Failing(Break, () => Read.Fails<Holder>(data, TesseraErrorCode.InternalError, options));
+            TesseraException error = Failing(s_breaks[layer], () => Read.Fails<Holder>(data, TesseraErrorCode.InternalError, options));
             Assert.IsType<NullReferenceException>(error.InnerException);
             Assert.Contains("report", error.Message, StringComparison.Ordinal);
         }
@@ -42,7 +55,6 @@ public class OwnDefectTests
         }
     }
 
-    /// <summary>As a defect would: what can only be code of that layer throws.</summary>
     private static Exception? Break()
     {
         DescriptorPrinter.Print(null!);
