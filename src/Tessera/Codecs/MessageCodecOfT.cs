@@ -109,7 +109,9 @@ internal sealed class MessageCodec<T> : MessageCodec
                 return _slot.Read(ref reader, context);
             if (_needsTable)
                 context.Types.Add(_descriptor!);
-            RequireContent(ref reader);
+            // The null of the root stands in place of the descriptor reference, not of the content.
+            if (IsNullable)
+                Presence.RequirePresent(ref reader);
             return Code.ReadBody is ReadBody<T> body ? body(ref reader, context) : Code.Read(ref reader, context);
         }
 
@@ -177,12 +179,5 @@ internal sealed class MessageCodec<T> : MessageCodec
             return false;
         reader.Take(Prefix.Length);
         return true;
-    }
-
-    /// <summary>The null of the root stands in place of the descriptor reference, not of the content.</summary>
-    private void RequireContent(ref WireReader reader)
-    {
-        if (IsNullable)
-            Presence.RequirePresent(ref reader);
     }
 }

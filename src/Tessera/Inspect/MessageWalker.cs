@@ -187,11 +187,9 @@ internal sealed class MessageWalker(IPartSink sink, ReadContext context)
     {
         int at = reader.Position;
         context.Enter(at);
-        ulong choice = reader.ReadVarInt();
-        if (choice > (ulong)type.Members.Length)
-            Throw.Malformed(at, "The union has no alternative of this number");
-        WireMember? member = choice == 0 ? null : type.Members[(int)choice - 1];
-        Add(in reader, at, "union", !sink.WantsText ? "" : member is null ? "null" : $"{choice}: {ScalarText.Quote(member.Value.Name)}");
+        int choice = UnionChoice.ReadIndex(ref reader, type.Members.Length);
+        WireMember? member = choice == UnionChoice.Null ? null : type.Members[choice];
+        Add(in reader, at, "union", !sink.WantsText ? "" : member is null ? "null" : $"{choice + 1}: {ScalarText.Quote(member.Value.Name)}");
         if (member is not null)
             WalkValue(ref reader, member.Value.Type);
         context.Exit();

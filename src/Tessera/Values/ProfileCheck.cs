@@ -110,11 +110,9 @@ internal sealed class ProfileCheck(ReadContext context, bool canonical, Descript
                     CheckValue(ref reader, member.Type);
                 break;
             case WireKind.Union:
-                ulong choice = reader.ReadVarInt();
-                if (choice > (ulong)type.Members.Length)
-                    Throw.Malformed(at, "The union has no alternative of this number");
-                if (choice > 0)
-                    CheckValue(ref reader, type.Members[(int)choice - 1].Type);
+                int choice = UnionChoice.ReadIndex(ref reader, type.Members.Length);
+                if (choice != UnionChoice.Null)
+                    CheckValue(ref reader, type.Members[choice].Type);
                 break;
             default:
                 if (!reader.ReadHead(out long count, out bool more))
