@@ -5,7 +5,7 @@ namespace BloomFilters;
 /// <summary>For any type, without a line per type.</summary>
 public sealed class ByteConverter<T> : IByteConverter<T>
 {
-    private static readonly TesseraOptions s_options = new() { Profile = SerializationProfile.Canonical };
+    private static readonly TesseraOptions s_options = new() { Profile = TesseraSerializationProfile.Canonical };
 
     public byte[] GetBytes(T value) => TesseraSerializer.Serialize(value, s_options);
 

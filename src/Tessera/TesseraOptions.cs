@@ -115,17 +115,17 @@ public sealed record TesseraOptions
     /// <summary>Whether get-only properties that no constructor takes are written too. Default false: they are computed, not state.</summary>
     public bool IncludeReadOnlyMembers { get; init; }
 
-    /// <summary>What to do with a value that cannot become the target's type without loss. Default <see cref="MismatchHandling.Throw"/>.</summary>
-    public MismatchHandling OnMismatch { get; init; }
+    /// <summary>What to do with a value that cannot become the target's type without loss. Default <see cref="TesseraMismatchHandling.Throw"/>.</summary>
+    public TesseraMismatchHandling OnMismatch { get; init; }
 
-    /// <summary>What to do on write with an instance of a type derived from the declared one. Default <see cref="DerivedTypeHandling.Throw"/>.</summary>
-    public DerivedTypeHandling DerivedTypes { get; init; }
+    /// <summary>What to do on write with an instance of a type derived from the declared one. Default <see cref="TesseraDerivedTypeHandling.Throw"/>.</summary>
+    public TesseraDerivedTypeHandling DerivedTypes { get; init; }
 
     /// <summary>
-    /// Whether objects that the graph reaches more than once keep their identity. Default <see cref="ReferenceHandling.None"/>. Readers need
+    /// Whether objects that the graph reaches more than once keep their identity. Default <see cref="TesseraReferenceHandling.None"/>. Readers need
     /// not agree: they give one instance for what was written once.
     /// </summary>
-    public ReferenceHandling References { get; init; }
+    public TesseraReferenceHandling References { get; init; }
 
     /// <summary>What to do with members that the target type does not have. Default <see cref="JsonUnmappedMemberHandling.Skip"/>.</summary>
     public JsonUnmappedMemberHandling UnmappedMemberHandling { get; init; }
@@ -143,8 +143,8 @@ public sealed record TesseraOptions
     /// </summary>
     public bool StrictValues { get; init; }
 
-    /// <summary>What executes the plans of types. Default <see cref="SerializerEngine.Auto"/>.</summary>
-    public SerializerEngine Engine { get; init; }
+    /// <summary>What executes the plans of types. Default <see cref="TesseraSerializerEngine.Auto"/>.</summary>
+    public TesseraSerializerEngine Engine { get; init; }
 
     /// <summary>
     /// Whether objects and collections that members hold are replaced by what is read, or take it. An attribute of a member or type wins.
@@ -161,15 +161,15 @@ public sealed record TesseraOptions
     /// <summary>How members are named in JSON, for <see cref="TesseraJson"/> alone: names in messages never change. Default null: by their own names.</summary>
     public JsonNamingPolicy? PropertyNamingPolicy { get; init; }
 
-    /// <summary>Which types of values convert to which. Default <see cref="ConversionHandling.Lossless"/>.</summary>
-    public ConversionHandling Conversions { get; init; }
+    /// <summary>Which types of values convert to which. Default <see cref="TesseraConversionHandling.Lossless"/>.</summary>
+    public TesseraConversionHandling Conversions { get; init; }
 
     /// <summary>
-    /// What the bytes are a function of: for hashes, signatures, caches and comparisons, <see cref="SerializationProfile.Deterministic"/> or
-    /// <see cref="SerializationProfile.Canonical"/>. It changes how values are written, and what a reader accepts only with <see cref="StrictValues"/>. Default
-    /// <see cref="SerializationProfile.Default"/>.
+    /// What the bytes are a function of: for hashes, signatures, caches and comparisons, <see cref="TesseraSerializationProfile.Deterministic"/> or
+    /// <see cref="TesseraSerializationProfile.Canonical"/>. It changes how values are written, and what a reader accepts only with
+    /// <see cref="StrictValues"/>. Default <see cref="TesseraSerializationProfile.Default"/>.
     /// </summary>
-    public SerializationProfile Profile { get; init; }
+    public TesseraSerializationProfile Profile { get; init; }
 
     /// <summary>
     /// The zone in which points in time are shown: a DateTime read of kind Utc or Local is converted to it, one of kind Unspecified is not.
@@ -190,7 +190,7 @@ public sealed record TesseraOptions
     public IReadOnlyList<Action<TesseraTypeInfo>> ContractModifiers { get; init => field = [.. value ?? throw new ArgumentNullException(nameof(value))]; } = [];
 
     /// <summary>Creates the objects that are read. Default null: their constructors do.</summary>
-    public IObjectActivator? ObjectActivator { get; init; }
+    public ITesseraObjectActivator? ObjectActivator { get; init; }
 
     /// <summary>
     /// Identifiers of types: what <c>object</c>, interface and abstract slots bring back, and which types slots of a base may hold.
@@ -198,8 +198,8 @@ public sealed record TesseraOptions
     /// </summary>
     public TesseraTypeNames TypeNames { get; init => field = value ?? throw new ArgumentNullException(nameof(value)); } = TesseraTypeNames.Empty;
 
-    /// <summary>What to do with an identifier in the data that the slot's type does not list. Default <see cref="UnknownTypeHandling.Throw"/>.</summary>
-    public UnknownTypeHandling UnknownTypes { get; init; }
+    /// <summary>What to do with an identifier in the data that the slot's type does not list. Default <see cref="TesseraUnknownTypeHandling.Throw"/>.</summary>
+    public TesseraUnknownTypeHandling UnknownTypes { get; init; }
 
     /// <summary>The caches and settings derived from these values.</summary>
     internal SerializerState State => Volatile.Read(ref _state) ?? CreateState();

@@ -196,8 +196,8 @@ public static class TesseraSerializer
     /// For filters, sketches, partitions and caches; it does not resist those who look for collisions.
     /// </summary>
     /// <remarks>
-    /// XXH64 with seed 0 over the message that <see cref="SerializationProfile.Canonical"/> gives, or <see cref="SerializationProfile.Deterministic"/>
-    /// if the options say so. The message is hashed as it is written: large values take no more memory than small ones, beside the longest string
+    /// XXH64 with seed 0 over the message that <see cref="TesseraSerializationProfile.Canonical"/> gives, or
+    /// <see cref="TesseraSerializationProfile.Deterministic"/> if the options say so. The message is hashed as it is written: large values take no more memory than small ones, beside the longest string
     /// and the keys of a dictionary or elements of a set, which have to be sorted.
     /// </remarks>
     /// <typeparam name="T">The declared type; it is part of what is hashed, so an int and a long have different hashes.</typeparam>

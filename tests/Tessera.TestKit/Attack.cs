@@ -28,7 +28,7 @@ public sealed partial record Attack(byte[] Data)
     /// <summary>Nothing is kept of a message that failed: the descriptors of others in it, and the plans for them, are made anew each time.</summary>
     private const int CostOfForeignTypes = 12 << 10;
 
-    private static readonly ConcurrentDictionary<(TesseraOptions Options, SerializerEngine Engine), TesseraOptions> s_options = new();
+    private static readonly ConcurrentDictionary<(TesseraOptions Options, TesseraSerializerEngine Engine), TesseraOptions> s_options = new();
 
     private static readonly byte[] s_sound = TesseraSerializer.Serialize(new Holder<string> { Value = "sound", After = 5 });
 
@@ -231,9 +231,9 @@ public sealed partial record Attack(byte[] Data)
         }
     }
 
-    private IEnumerable<TesseraOptions> Engines() => [For(SerializerEngine.Interpreted), For(SerializerEngine.Emitted)];
+    private IEnumerable<TesseraOptions> Engines() => [For(TesseraSerializerEngine.Interpreted), For(TesseraSerializerEngine.Emitted)];
 
-    private TesseraOptions For(SerializerEngine engine) => s_options.GetOrAdd((Options, engine), static key => key.Options with { Engine = key.Engine });
+    private TesseraOptions For(TesseraSerializerEngine engine) => s_options.GetOrAdd((Options, engine), static key => key.Options with { Engine = key.Engine });
 
     private object? Guarded<T>(TesseraOptions options, bool atEnd)
     {
@@ -286,7 +286,7 @@ public sealed partial record Attack(byte[] Data)
         if (!door.ChangesThreads)
         {
             Cost cost = (Cost)Math.Max((int)Cost, Math.Max((int)door.Least, door.IsStream ? (int)CostOfStreams : 0));
-            long second = door.IsAsync || door.Options.Engine == SerializerEngine.Emitted ? CostOfThrowing + CostOfForeignTypes : 0;
+            long second = door.IsAsync || door.Options.Engine == TesseraSerializerEngine.Emitted ? CostOfThrowing + CostOfForeignTypes : 0;
             long bound = Bound(cost) + CostOfForeignTypes + second;
             long allocated = Allocation.MeasureLeast(() => Run(door.Options));
             Assert.True(allocated <= bound, $"{door.Name}: {allocated} bytes allocated for {Data.Length}, allowed are {bound}; {error}");

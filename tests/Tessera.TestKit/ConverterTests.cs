@@ -82,12 +82,12 @@ public abstract class ConverterTests<T>
     }
 
     [Theory]
-    [InlineData(SerializationProfile.Deterministic)]
-    [InlineData(SerializationProfile.Canonical)]
-    public void Serialize_UnderAProfile_GivesTheSameBytesAgain(SerializationProfile profile)
+    [InlineData(TesseraSerializationProfile.Deterministic)]
+    [InlineData(TesseraSerializationProfile.Canonical)]
+    public void Serialize_UnderAProfile_GivesTheSameBytesAgain(TesseraSerializationProfile profile)
     {
-        TesseraOptions interpreted = Options with { Profile = profile, Engine = SerializerEngine.Interpreted };
-        TesseraOptions emitted = interpreted with { Engine = SerializerEngine.Emitted };
+        TesseraOptions interpreted = Options with { Profile = profile, Engine = TesseraSerializerEngine.Interpreted };
+        TesseraOptions emitted = interpreted with { Engine = TesseraSerializerEngine.Emitted };
         foreach (T value in Values)
         {
             byte[] data = TesseraSerializer.Serialize(value, interpreted);
@@ -290,8 +290,8 @@ public abstract class ConverterTests<T>
     [Fact]
     public void Engines_AsMember_GiveTheSameBytesAndValues()
     {
-        TesseraOptions interpreted = Options with { Engine = SerializerEngine.Interpreted };
-        TesseraOptions emitted = Options with { Engine = SerializerEngine.Emitted };
+        TesseraOptions interpreted = Options with { Engine = TesseraSerializerEngine.Interpreted };
+        TesseraOptions emitted = Options with { Engine = TesseraSerializerEngine.Emitted };
         foreach (T value in Values)
         {
             Holder<T> holder = new() { Before = 1, Value = value, Values = [value], After = -1 };
@@ -305,8 +305,8 @@ public abstract class ConverterTests<T>
     [Fact]
     public void Engines_DamagedMember_GiveTheSameErrors()
     {
-        TesseraOptions interpreted = Options with { Engine = SerializerEngine.Interpreted };
-        TesseraOptions emitted = Options with { Engine = SerializerEngine.Emitted };
+        TesseraOptions interpreted = Options with { Engine = TesseraSerializerEngine.Interpreted };
+        TesseraOptions emitted = Options with { Engine = TesseraSerializerEngine.Emitted };
         byte[] data = TesseraSerializer.Serialize(new Holder<T> { Value = Values.Last(), Values = [Values.First()] }, interpreted);
         foreach (int position in Positions(data.Length))
         {

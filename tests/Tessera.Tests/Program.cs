@@ -17,7 +17,7 @@ internal static class Program
     {
         if (arguments is [Bombs, string engine])
         {
-            Hostile.Bombs.ReadAll(new TesseraOptions { Engine = Enum.Parse<SerializerEngine>(engine) });
+            Hostile.Bombs.ReadAll(new TesseraOptions { Engine = Enum.Parse<TesseraSerializerEngine>(engine) });
             return;
         }
 

@@ -23,7 +23,7 @@ internal static class GateCommand
     {
         ProcessStartInfo start = RuntimeSettings.Self(update ? ["gate", "--update"] : ["gate"]);
         start.Environment[TieredCompilation] = "0";
-        start.Environment["TESSERA_ENGINE"] = nameof(SerializerEngine.Emitted);
+        start.Environment["TESSERA_ENGINE"] = nameof(TesseraSerializerEngine.Emitted);
         using Process process = Process.Start(start)!;
         process.WaitForExit();
         return process.ExitCode;

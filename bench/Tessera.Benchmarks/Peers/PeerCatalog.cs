@@ -12,7 +12,7 @@ public static class PeerCatalog
     public static IReadOnlyList<Peer> InRepository { get; } =
     [
         new TesseraPeer(Tessera, "Tessera", "defaults: safe for foreign bytes, tolerant of versions; emitted code once warm", null),
-        new TesseraPeer(TesseraInterpreted, "Tessera interpreted", "no code emitted, as under NativeAOT without the generator", new TesseraOptions { Engine = SerializerEngine.Interpreted }),
+        new TesseraPeer(TesseraInterpreted, "Tessera interpreted", "no code emitted, as under NativeAOT without the generator", new TesseraOptions { Engine = TesseraSerializerEngine.Interpreted }),
         new SystemTextJsonPeer(generated: true),
         new SystemTextJsonPeer(generated: false),
         new NewtonsoftPeer(),

@@ -25,7 +25,7 @@ public sealed class TesseraPeer(string id, string title, string note, TesseraOpt
     public Codec<T> CreateGraphCodec<T>(Workload workload) => new TesseraCodec<T>(OptionsFor(workload, options));
 
     internal static TesseraOptions? OptionsFor(Workload workload, TesseraOptions? options) =>
-        workload.KeepsReferences ? (options ?? TesseraOptions.Default) with { References = ReferenceHandling.Preserve } : options;
+        workload.KeepsReferences ? (options ?? TesseraOptions.Default) with { References = TesseraReferenceHandling.Preserve } : options;
 
     private sealed class TesseraCodec<T>(TesseraOptions? options) : Codec<T>
     {

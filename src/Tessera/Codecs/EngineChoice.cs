@@ -13,15 +13,15 @@ internal static class EngineChoice
 
     public static IEngine Choose(TesseraOptions options)
     {
-        SerializerEngine engine = options.Engine == SerializerEngine.Auto ? FromProcess() : options.Engine;
-        if (engine == SerializerEngine.Interpreted || !RuntimeFeature.IsDynamicCodeSupported)
+        TesseraSerializerEngine engine = options.Engine == TesseraSerializerEngine.Auto ? FromProcess() : options.Engine;
+        if (engine == TesseraSerializerEngine.Interpreted || !RuntimeFeature.IsDynamicCodeSupported)
             return InterpretedEngine.Instance;
-        return new EmittedEngine(engine == SerializerEngine.Emitted ? 0 : HotAfter, options.StrictValues, options.MaxDepth);
+        return new EmittedEngine(engine == TesseraSerializerEngine.Emitted ? 0 : HotAfter, options.StrictValues, options.MaxDepth);
     }
 
-    private static SerializerEngine FromProcess()
+    private static TesseraSerializerEngine FromProcess()
     {
         string? name = AppContext.GetData("Tessera.Engine") as string ?? Environment.GetEnvironmentVariable("TESSERA_ENGINE");
-        return Enum.TryParse(name, ignoreCase: true, out SerializerEngine engine) ? engine : SerializerEngine.Auto;
+        return Enum.TryParse(name, ignoreCase: true, out TesseraSerializerEngine engine) ? engine : TesseraSerializerEngine.Auto;
     }
 }

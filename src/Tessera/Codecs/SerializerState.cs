@@ -41,17 +41,17 @@ internal sealed class SerializerState
             Names: names,
             Limits: limits,
             SkipNulls: options.SkipNulls,
-            WriteAsDeclared: options.DerivedTypes == DerivedTypeHandling.AsDeclared,
-            PreserveReferences: options.References == ReferenceHandling.Preserve,
-            ReadUnknownAsBase: options.UnknownTypes == UnknownTypeHandling.ReadAsBase,
-            DropMismatches: options.OnMismatch == MismatchHandling.UseDefault,
+            WriteAsDeclared: options.DerivedTypes == TesseraDerivedTypeHandling.AsDeclared,
+            PreserveReferences: options.References == TesseraReferenceHandling.Preserve,
+            ReadUnknownAsBase: options.UnknownTypes == TesseraUnknownTypeHandling.ReadAsBase,
+            DropMismatches: options.OnMismatch == TesseraMismatchHandling.UseDefault,
             RejectUnknownMembers: options.UnmappedMemberHandling == JsonUnmappedMemberHandling.Disallow,
             IgnoreCase: options.PropertyNameCaseInsensitive,
             StrictValues: options.StrictValues,
-            ConvertsImplicitly: options.Conversions == ConversionHandling.Implicit,
+            ConvertsImplicitly: options.Conversions == TesseraConversionHandling.Implicit,
             ShowsZone: options.TimeZone is not null,
-            Sorts: options.Profile != SerializationProfile.Default,
-            Canonical: options.Profile == SerializationProfile.Canonical));
+            Sorts: options.Profile != TesseraSerializationProfile.Default,
+            Canonical: options.Profile == TesseraSerializationProfile.Canonical));
         Codecs = new CodecTable(this);
         _plain = new ReadScope(limits, descriptors, Converters.FindKnown);
         // What a reading has charged is not charged again.
@@ -73,9 +73,9 @@ internal sealed class SerializerState
     public bool AllowTrailingData { get; }
 
     /// <summary>What is read must be what a writer of the profile would have written.</summary>
-    public bool VerifiesProfile => _options.StrictValues && _options.Profile != SerializationProfile.Default;
+    public bool VerifiesProfile => _options.StrictValues && _options.Profile != TesseraSerializationProfile.Default;
 
-    public bool IsCanonical => _options.Profile == SerializationProfile.Canonical;
+    public bool IsCanonical => _options.Profile == TesseraSerializationProfile.Canonical;
 
     /// <summary>The interpreter executes all plans, and says exactly what is wrong with a message.</summary>
     public bool IsReference { get; }
@@ -85,7 +85,7 @@ internal sealed class SerializerState
 
     /// <summary>The same options with a profile that hashes can rely on.</summary>
     public SerializerState Hashing =>
-        _options.Profile != SerializationProfile.Default ? this : _hashing ??= (_options with { Profile = SerializationProfile.Canonical }).State;
+        _options.Profile != TesseraSerializationProfile.Default ? this : _hashing ??= (_options with { Profile = TesseraSerializationProfile.Canonical }).State;
 
     public CodecTable Codecs { get; }
 

@@ -92,7 +92,7 @@ internal static class Families
             Throw.Contract(type, "pointers and ref structs hold no state of their own");
         if (type.IsArray && !type.IsSZArray && type.GetArrayRank() == 1)
             Throw.Contract(type, "arrays whose first index is not 0 are not supported");
-        if (type.IsGenericType && type.GetGenericTypeDefinition() == typeof(Maybe<>))
+        if (type.IsGenericType && type.GetGenericTypeDefinition() == typeof(TesseraMaybe<>))
             Throw.Contract(type, "only members of objects can be not sent");
         if (NotState.IsXml(type))
             Throw.Contract(type, "XML has no form in the data but its text: declare the member as a string, or add a TesseraConverter that makes a string of it");

@@ -7,7 +7,7 @@ namespace Tessera.Converters;
 internal abstract class ValueReader
 {
     /// <summary>
-    /// True if a read may give up under <see cref="MismatchHandling.UseDefault"/> and then sets <see cref="ReadContext.Dropped"/>.
+    /// True if a read may give up under <see cref="TesseraMismatchHandling.UseDefault"/> and then sets <see cref="ReadContext.Dropped"/>.
     /// </summary>
     public virtual bool CanDrop => false;
 

@@ -27,7 +27,7 @@ internal static class JsonMessage
     /// <param name="context">The limits and state of the call.</param>
     /// <param name="policy">How members are named in the text.</param>
     /// <param name="profile">What is written.</param>
-    public static void Write(ReadOnlySpan<byte> text, Descriptor? descriptor, OutputBuffer output, ReadContext context, JsonNamingPolicy? policy, SerializationProfile profile)
+    public static void Write(ReadOnlySpan<byte> text, Descriptor? descriptor, OutputBuffer output, ReadContext context, JsonNamingPolicy? policy, TesseraSerializationProfile profile)
     {
         WireWriter writer = new(output);
         writer.WriteByte(MessageHeader.Magic);
@@ -36,7 +36,7 @@ internal static class JsonMessage
         writer.Complete();
     }
 
-    private static void WriteRoot(ReadOnlySpan<byte> text, Descriptor? descriptor, ref WireWriter writer, ReadContext context, JsonNamingPolicy? policy, SerializationProfile profile)
+    private static void WriteRoot(ReadOnlySpan<byte> text, Descriptor? descriptor, ref WireWriter writer, ReadContext context, JsonNamingPolicy? policy, TesseraSerializationProfile profile)
     {
         // With a descriptor a level of the message may take three of JSON: pairs in an array that is wrapped; and what is no level in a message can be wrapped.
         long levels = descriptor is null ? context.Limits.MaxDepth : (3L * context.Limits.MaxDepth) + 1;
@@ -44,7 +44,7 @@ internal static class JsonMessage
         JsonCursor cursor = new(text, index);
         if (descriptor is null || cursor.IsNull || descriptor.Root.Kind == WireKind.Any)
         {
-            new AnyEncoder(context.Types, AnyTypes.Own, context, profile != SerializationProfile.Default, profile == SerializationProfile.Canonical).Write(ref cursor, ref writer);
+            new AnyEncoder(context.Types, AnyTypes.Own, context, profile != TesseraSerializationProfile.Default, profile == TesseraSerializationProfile.Canonical).Write(ref cursor, ref writer);
             return;
         }
 

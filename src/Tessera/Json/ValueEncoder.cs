@@ -21,7 +21,7 @@ internal sealed class ValueEncoder
     private readonly TypeNames _names;
     private readonly AnyEncoder _any;
     private readonly ObjectEncoder _objects;
-    private readonly SerializationProfile _profile;
+    private readonly TesseraSerializationProfile _profile;
     private readonly bool _isForKeys;
     private readonly TypeTable _keyTypes = new();
     private ValueEncoder? _keys;
@@ -34,7 +34,7 @@ internal sealed class ValueEncoder
     /// <param name="policy">How members are named; null for their own names.</param>
     /// <param name="profile">What is written.</param>
     /// <param name="isForKeys">The encoder serves the comparison of keys only: keys inside them have been compared.</param>
-    public ValueEncoder(TypeTable types, ReadContext context, JsonNamingPolicy? policy, SerializationProfile profile, bool isForKeys = false)
+    public ValueEncoder(TypeTable types, ReadContext context, JsonNamingPolicy? policy, TesseraSerializationProfile profile, bool isForKeys = false)
     {
         _profile = profile;
         _policy = policy;
@@ -45,9 +45,9 @@ internal sealed class ValueEncoder
         _isForKeys = isForKeys;
     }
 
-    private bool Sorts => _profile != SerializationProfile.Default;
+    private bool Sorts => _profile != TesseraSerializationProfile.Default;
 
-    private bool IsCanonical => _profile == SerializationProfile.Canonical;
+    private bool IsCanonical => _profile == TesseraSerializationProfile.Canonical;
 
     /// <param name="cursor">At the value; moves behind it.</param>
     /// <param name="type">What to write.</param>

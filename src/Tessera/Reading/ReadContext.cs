@@ -64,7 +64,7 @@ internal sealed class ReadContext
     /// <summary>The ref whose object is read next: whoever creates it announces it with <see cref="Announce"/>.</summary>
     public ObjectTable.Entry? Pending { get; set; }
 
-    /// <summary>Set by a conversion that gave up under <see cref="MismatchHandling.UseDefault"/>: the value just read is to be dropped.</summary>
+    /// <summary>Set by a conversion that gave up under <see cref="TesseraMismatchHandling.UseDefault"/>: the value just read is to be dropped.</summary>
     public bool Dropped { get; set; }
 
     /// <summary>The collection that keeps its items, and gets those of the data after them, while its members are read; null for none.</summary>

@@ -119,9 +119,9 @@ public sealed class GetOnly
 
 public sealed class Optionals
 {
-    public Maybe<int> A { get; set; }
+    public TesseraMaybe<int> A { get; set; }
 
-    public Maybe<string?> B { get; set; }
+    public TesseraMaybe<string?> B { get; set; }
 
     public int? C { get; set; }
 

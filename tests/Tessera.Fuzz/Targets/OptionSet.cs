@@ -10,12 +10,12 @@ internal sealed class OptionSet(string name, TesseraOptions options)
     [
         new("default", new()),
         new("strict", new() { UnmappedMemberHandling = JsonUnmappedMemberHandling.Disallow, StrictValues = true }),
-        new("usedefault", new() { OnMismatch = MismatchHandling.UseDefault }),
-        new("references", new() { References = ReferenceHandling.Preserve }),
-        new("implicit", new() { Conversions = ConversionHandling.Implicit, PropertyNameCaseInsensitive = true, OnMismatch = MismatchHandling.UseDefault }),
-        new("names", new() { TypeNames = Names(), References = ReferenceHandling.Preserve, UnknownTypes = UnknownTypeHandling.ReadAsBase }),
-        new("deterministic", new() { Profile = SerializationProfile.Deterministic, StrictValues = true }),
-        new("canonical", new() { Profile = SerializationProfile.Canonical, StrictValues = true }),
+        new("usedefault", new() { OnMismatch = TesseraMismatchHandling.UseDefault }),
+        new("references", new() { References = TesseraReferenceHandling.Preserve }),
+        new("implicit", new() { Conversions = TesseraConversionHandling.Implicit, PropertyNameCaseInsensitive = true, OnMismatch = TesseraMismatchHandling.UseDefault }),
+        new("names", new() { TypeNames = Names(), References = TesseraReferenceHandling.Preserve, UnknownTypes = TesseraUnknownTypeHandling.ReadAsBase }),
+        new("deterministic", new() { Profile = TesseraSerializationProfile.Deterministic, StrictValues = true }),
+        new("canonical", new() { Profile = TesseraSerializationProfile.Canonical, StrictValues = true }),
         new("populate", new() { PreferredObjectCreationHandling = JsonObjectCreationHandling.Populate, RespectNullableAnnotations = true, SkipNulls = true, RespectRequiredConstructorParameters = true }),
     ];
 
@@ -27,9 +27,9 @@ internal sealed class OptionSet(string name, TesseraOptions options)
 
     public string Name { get; } = name;
 
-    public TesseraOptions Interpreted { get; } = options with { Engine = SerializerEngine.Interpreted };
+    public TesseraOptions Interpreted { get; } = options with { Engine = TesseraSerializerEngine.Interpreted };
 
-    public TesseraOptions Emitted { get; } = options with { Engine = SerializerEngine.Emitted };
+    public TesseraOptions Emitted { get; } = options with { Engine = TesseraSerializerEngine.Emitted };
 
     /// <summary>Whether messages that the format allows may be refused as malformed.</summary>
     public bool IsStrict => Interpreted.StrictValues;

@@ -20,4 +20,14 @@ public class ApiListingTests
 
         Assert.Equal(File.ReadAllText(s_approved), listing);
     }
+
+    /// <summary>A program with <c>using Tessera;</c> and other libraries sees at once whose types these are, and none of them collides with its own.</summary>
+    [Fact]
+    public void PublicTypes_StartWithTheNameOfTheLibrary() =>
+        Assert.All(typeof(TesseraSerializer).Assembly.GetExportedTypes(), type =>
+        {
+            Assert.StartsWith(type.IsInterface ? "ITessera" : "Tessera", type.Name, StringComparison.Ordinal);
+            Assert.Equal("Tessera", type.Namespace);
+            Assert.False(type.IsNested);
+        });
 }

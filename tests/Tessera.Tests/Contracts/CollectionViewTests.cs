@@ -81,7 +81,7 @@ public class CollectionViewTests
     [Fact]
     public void RoundTrip_UnderPreserve_KeepsOwnersOfTheElements()
     {
-        TesseraOptions options = new() { References = ReferenceHandling.Preserve };
+        TesseraOptions options = new() { References = TesseraReferenceHandling.Preserve };
         Tree tree = new();
         tree.Add(new Tree());
 

@@ -56,9 +56,9 @@ public class DataContractTests
 
     /// <summary>As DataContractSerializer has it: the attribute says that the field is state.</summary>
     [Theory]
-    [InlineData(SerializerEngine.Interpreted)]
-    [InlineData(SerializerEngine.Emitted)]
-    public void RoundTrip_ReadOnlyFields_AreSetWhereTheAttributeCallsThemState(SerializerEngine engine)
+    [InlineData(TesseraSerializerEngine.Interpreted)]
+    [InlineData(TesseraSerializerEngine.Emitted)]
+    public void RoundTrip_ReadOnlyFields_AreSetWhereTheAttributeCallsThemState(TesseraSerializerEngine engine)
     {
         TesseraOptions options = new() { Engine = engine };
         WithReadOnlyField value = new(7) { Id = 1 };
@@ -75,9 +75,9 @@ public class DataContractTests
 
     /// <summary>It opts in, so it is not left out in silence; nothing can set it.</summary>
     [Theory]
-    [InlineData(SerializerEngine.Interpreted)]
-    [InlineData(SerializerEngine.Emitted)]
-    public void Serialize_PropertyThatOptsInAndCannotBeSet_IsWrittenAndNotRead(SerializerEngine engine)
+    [InlineData(TesseraSerializerEngine.Interpreted)]
+    [InlineData(TesseraSerializerEngine.Emitted)]
+    public void Serialize_PropertyThatOptsInAndCannotBeSet_IsWrittenAndNotRead(TesseraSerializerEngine engine)
     {
         TesseraOptions options = new() { Engine = engine };
         Rectangle value = new() { Width = 2, Height = 3 };

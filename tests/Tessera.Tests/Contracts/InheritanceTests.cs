@@ -75,7 +75,7 @@ public class InheritanceTests
     [Fact]
     public void Serialize_DerivedInBaseSlotAsDeclared_WritesBaseMembers()
     {
-        TesseraOptions options = new() { DerivedTypes = DerivedTypeHandling.AsDeclared };
+        TesseraOptions options = new() { DerivedTypes = TesseraDerivedTypeHandling.AsDeclared };
         Car car = new() { Wheels = 3, Doors = 2 };
 
         Assert.Equal("Wheels Name Tag Speed Fuel", Written.Names<Vehicle>(car, options));

@@ -276,7 +276,7 @@ public class LostMemberTests
         public string? Id { get; private set; }
     }
 
-    private sealed class Activating : IObjectActivator
+    private sealed class Activating : ITesseraObjectActivator
     {
         public bool CanCreate(Type type) => type == typeof(Message);
 

@@ -71,7 +71,7 @@ public class CollectionKindTests
         byte[] data = TesseraSerializer.Serialize(new[] { 1, 2, 1 });
 
         TesseraException error = Assert.Throws<TesseraException>(() => TesseraSerializer.Deserialize(data, type));
-        IEnumerable<int> lenient = (IEnumerable<int>)TesseraSerializer.Deserialize(data, type, new TesseraOptions { OnMismatch = MismatchHandling.UseDefault })!;
+        IEnumerable<int> lenient = (IEnumerable<int>)TesseraSerializer.Deserialize(data, type, new TesseraOptions { OnMismatch = TesseraMismatchHandling.UseDefault })!;
 
         Assert.Equal((TesseraErrorCode.DuplicateKey, data.Length - 4), (error.Code, error.Offset));
         Assert.Equal([1, 2], lenient.Order());

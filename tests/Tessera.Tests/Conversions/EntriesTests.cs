@@ -39,7 +39,7 @@ public class EntriesTests
     [Fact]
     public void Deserialize_SharedObjectIntoPairs_IsRead()
     {
-        TesseraOptions preserve = new() { References = ReferenceHandling.Preserve };
+        TesseraOptions preserve = new() { References = TesseraReferenceHandling.Preserve };
         Pointed pointed = new() { X = 5 };
         byte[] data = TesseraSerializer.Serialize(new[] { pointed, pointed }, preserve);
 

@@ -8,7 +8,7 @@ namespace Tessera.Tests.Conversions;
 /// <summary>The 12 by 12 conversions of Binaron: C#'s implicit ones give the value, all others the default.</summary>
 public class ImplicitMatrixTests
 {
-    private static readonly TesseraOptions s_binaron = new() { Conversions = ConversionHandling.Implicit, OnMismatch = MismatchHandling.UseDefault };
+    private static readonly TesseraOptions s_binaron = new() { Conversions = TesseraConversionHandling.Implicit, OnMismatch = TesseraMismatchHandling.UseDefault };
 
     private static readonly Type[] s_types =
     [
@@ -92,7 +92,7 @@ public class ImplicitMatrixTests
     [Fact]
     public void Implicit_WithoutUseDefault_IsAnError()
     {
-        TesseraOptions options = new() { Conversions = ConversionHandling.Implicit };
+        TesseraOptions options = new() { Conversions = TesseraConversionHandling.Implicit };
 
         Assert.Equal(TesseraErrorCode.TypeMismatch, Read.Fails<byte>(TesseraSerializer.Serialize(1), options).Code);
         Assert.Equal(TesseraErrorCode.TypeMismatch, Read.Fails<int>(TesseraSerializer.Serialize("1"), options).Code);

@@ -72,7 +72,7 @@ public class JsonKeyTests
         Assert.Equal(path, error.Path);
         Assert.Equal(
             json.StartsWith("[[1,2]", StringComparison.Ordinal) ? 1 : 0,
-            TesseraSerializer.Deserialize<Dictionary<int, int>>(FromJson(json), new TesseraOptions { OnMismatch = MismatchHandling.UseDefault })!.Count);
+            TesseraSerializer.Deserialize<Dictionary<int, int>>(FromJson(json), new TesseraOptions { OnMismatch = TesseraMismatchHandling.UseDefault })!.Count);
     }
 
     [Fact]

@@ -59,7 +59,7 @@ public class MismatchTests
     {
         byte[] data = TesseraSerializer.Serialize(new Dictionary<string, object> { ["Before"] = "x", ["Value"] = value, ["After"] = 2 });
 
-        IHolder holder = (IHolder)TesseraSerializer.Deserialize(data, typeof(Holder<>).MakeGenericType(target), new TesseraOptions { OnMismatch = MismatchHandling.UseDefault })!;
+        IHolder holder = (IHolder)TesseraSerializer.Deserialize(data, typeof(Holder<>).MakeGenericType(target), new TesseraOptions { OnMismatch = TesseraMismatchHandling.UseDefault })!;
 
         Assert.Equal(("x", 2, true), (holder.Before, holder.After, holder.IsInitial));
     }

@@ -8,7 +8,7 @@ namespace Tessera.Tests.Conversions;
 /// <summary>Every number type read as every other, at the edges of all of them: the value survives exactly, or it is InvalidValue.</summary>
 public class NumberMatrixTests
 {
-    private static readonly TesseraOptions s_lenient = new() { OnMismatch = MismatchHandling.UseDefault };
+    private static readonly TesseraOptions s_lenient = new() { OnMismatch = TesseraMismatchHandling.UseDefault };
 
     private static readonly BigInteger[] s_whole = [.. Edges().Distinct().Order()];
 

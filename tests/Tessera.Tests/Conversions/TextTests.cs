@@ -255,7 +255,7 @@ public class TextTests
 
     [Fact]
     public void Deserialize_StringWithDuplicatesIntoCharSetUnderUseDefault_Collapses() =>
-        Assert.Equal(2, TesseraSerializer.Deserialize<HashSet<char>>(TesseraSerializer.Serialize("aba"), new TesseraOptions { OnMismatch = MismatchHandling.UseDefault })!.Count);
+        Assert.Equal(2, TesseraSerializer.Deserialize<HashSet<char>>(TesseraSerializer.Serialize("aba"), new TesseraOptions { OnMismatch = TesseraMismatchHandling.UseDefault })!.Count);
 
     [Fact]
     public void Deserialize_UriAndVersionAsText_ReadEachOther()

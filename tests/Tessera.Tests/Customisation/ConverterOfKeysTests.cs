@@ -10,7 +10,7 @@ public class ConverterOfKeysTests
     {
         using ManualResetEventSlim entered = new();
         using ManualResetEventSlim released = new();
-        TesseraOptions options = new() { References = ReferenceHandling.Preserve, Converters = [new Pause(entered, released), new Node.Converter()] };
+        TesseraOptions options = new() { References = TesseraReferenceHandling.Preserve, Converters = [new Pause(entered, released), new Node.Converter()] };
         // The converters of keys are there.
         TesseraSerializer.Serialize(new Dictionary<object, int> { [1] = 1 }, options);
         byte[]? value = null;

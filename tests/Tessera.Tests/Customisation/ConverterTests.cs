@@ -61,7 +61,7 @@ public class ConverterTests
         Assert.Equal([new Ticket(1), new Ticket(2)], TesseraSerializer.Deserialize<Ticket[]>(TesseraSerializer.Serialize(new long?[] { 1, 2 }))!);
         Assert.Equal(TesseraErrorCode.InvalidValue, Read.Fails<Ticket>(TesseraSerializer.Serialize("x")).Code);
         Assert.Equal(TesseraErrorCode.TypeMismatch, Read.Fails<Ticket>(TesseraSerializer.Serialize(new[] { 1 })).Code);
-        Assert.Null(TesseraSerializer.Deserialize<Ticket>(TesseraSerializer.Serialize("x"), new TesseraOptions { OnMismatch = MismatchHandling.UseDefault }));
+        Assert.Null(TesseraSerializer.Deserialize<Ticket>(TesseraSerializer.Serialize("x"), new TesseraOptions { OnMismatch = TesseraMismatchHandling.UseDefault }));
     }
 
     [Fact]

@@ -12,11 +12,11 @@ public class DirectConverterTests
     private static readonly TesseraOptions s_tracks = new() { Converters = [new Track.Converter()] };
     private static readonly TesseraOptions s_wrapped = new() { Converters = [new WrappedFactory()] };
 
-    public static TheoryData<SerializationProfile> Profiles => [SerializationProfile.Default, SerializationProfile.Deterministic, SerializationProfile.Canonical];
+    public static TheoryData<TesseraSerializationProfile> Profiles => [TesseraSerializationProfile.Default, TesseraSerializationProfile.Deterministic, TesseraSerializationProfile.Canonical];
 
     [Theory]
     [MemberData(nameof(Profiles))]
-    public void Serialize_PartByPart_GivesTheBytesOfTheDeclaredType(SerializationProfile profile)
+    public void Serialize_PartByPart_GivesTheBytesOfTheDeclaredType(TesseraSerializationProfile profile)
     {
         TesseraOptions options = s_tracks with { Profile = profile };
 
@@ -105,7 +105,7 @@ public class DirectConverterTests
 
         byte[] data = TesseraSerializer.Serialize(new Thing(1 << 20), options);
 
-        Assert.Equal(TesseraSerializer.Serialize(new Attributed(1 << 20, 1 << 20, DayOfWeek.Monday, 1 << 20, default, null, new Maybe<int?>(null)), options), data);
+        Assert.Equal(TesseraSerializer.Serialize(new Attributed(1 << 20, 1 << 20, DayOfWeek.Monday, 1 << 20, default, null, new TesseraMaybe<int?>(null)), options), data);
         Assert.Equal(3 << 20, TesseraSerializer.Deserialize<Thing>(data, options).Number);
     }
 
@@ -159,7 +159,7 @@ public class DirectConverterTests
         Assert.Equal(2, TesseraSerializer.Deserialize<Tracks>(data, s_tracks)!.All!.Count);
         Assert.Equal("$.Tracks[0].Width", Read.Fails<Tracks>(wrong, TesseraErrorCode.InvalidValue, s_tracks).Path);
         Assert.Empty(TesseraSerializer.Deserialize<List<Thing>>(
-            TesseraSerializer.Serialize(new[] { "x" }), Of<int>((ref _, _) => { }, (ref reader) => reader.Read<int>()) with { OnMismatch = MismatchHandling.UseDefault })!);
+            TesseraSerializer.Serialize(new[] { "x" }), Of<int>((ref _, _) => { }, (ref reader) => reader.Read<int>()) with { OnMismatch = TesseraMismatchHandling.UseDefault })!);
     }
 
     [Fact]
@@ -209,7 +209,7 @@ public class DirectConverterTests
     [Fact]
     public void RoundTrip_UnderAProfile_WritesScalarsInTheirForm()
     {
-        TesseraOptions options = s_wrapped with { Profile = SerializationProfile.Canonical, StrictValues = true };
+        TesseraOptions options = s_wrapped with { Profile = TesseraSerializationProfile.Canonical, StrictValues = true };
 
         Assert.Equal(TesseraSerializer.Serialize(new Wrapped<decimal>(1m), options), TesseraSerializer.Serialize(new Wrapped<decimal>(1.00m), options));
         Assert.Equal(TesseraSerializer.Serialize(new Wrapped<double>(0.0), options), TesseraSerializer.Serialize(new Wrapped<double>(-0.0), options));
@@ -231,13 +231,13 @@ public class DirectConverterTests
             (ref reader) => reader.Read<HashSet<int>>()!.Sum());
 
         Assert.Equal(5, Written.RoundTrip(new Thing(3), options).Number);
-        Refused(() => TesseraSerializer.Serialize(new Thing(3), options with { Profile = SerializationProfile.Deterministic }), "$");
+        Refused(() => TesseraSerializer.Serialize(new Thing(3), options with { Profile = TesseraSerializationProfile.Deterministic }), "$");
     }
 
     [Fact]
     public void RoundTrip_PreservedReferences_KeepIdentity()
     {
-        TesseraOptions options = s_tracks with { References = ReferenceHandling.Preserve };
+        TesseraOptions options = s_tracks with { References = TesseraReferenceHandling.Preserve };
         Track track = new("n", 1, [1], [(1, 2)], null, new() { ["a"] = 1 }, new Track("m", null, [2], null, null, null, null));
         List<string> shared = ["x"];
         Shared graph = new() { A = shared, First = track, B = shared, Second = track, Any = track.Next, C = shared };
@@ -253,7 +253,7 @@ public class DirectConverterTests
     [Fact]
     public void Deserialize_SharedPartReadPartByPart_IsBadReference()
     {
-        TesseraOptions preserve = new() { References = ReferenceHandling.Preserve };
+        TesseraOptions preserve = new() { References = TesseraReferenceHandling.Preserve };
         List<int> list = [1, 2];
         byte[] data = TesseraSerializer.Serialize(new Two(list, list), preserve);
         TesseraOptions parts = Of<Two>((ref _, _) => { }, (ref reader) =>
@@ -272,8 +272,8 @@ public class DirectConverterTests
             return sum;
         });
 
-        Assert.Equal(TesseraErrorCode.BadReference, Read.Fails<Thing>(data, parts with { References = ReferenceHandling.Preserve }).Code);
-        Assert.Equal(3, TesseraSerializer.Deserialize<Thing>(data, whole with { References = ReferenceHandling.Preserve }).Number);
+        Assert.Equal(TesseraErrorCode.BadReference, Read.Fails<Thing>(data, parts with { References = TesseraReferenceHandling.Preserve }).Code);
+        Assert.Equal(3, TesseraSerializer.Deserialize<Thing>(data, whole with { References = TesseraReferenceHandling.Preserve }).Number);
     }
 
     [Fact]
@@ -359,7 +359,7 @@ public class DirectConverterTests
     /// <summary>In an object and a list, null included, under every handling of references and profile.</summary>
     private static void Same<T>(T value)
     {
-        foreach (TesseraOptions options in new[] { s_wrapped, s_wrapped with { Profile = SerializationProfile.Canonical }, s_wrapped with { Engine = SerializerEngine.Interpreted } })
+        foreach (TesseraOptions options in new[] { s_wrapped, s_wrapped with { Profile = TesseraSerializationProfile.Canonical }, s_wrapped with { Engine = TesseraSerializerEngine.Interpreted } })
         {
             byte[] data = TesseraSerializer.Serialize(new Wrapped<T>(value), options);
 
@@ -368,7 +368,7 @@ public class DirectConverterTests
                 TesseraSerializer.Deserialize<Twice<T>>(data, options)!.Item, TesseraSerializer.Deserialize<Wrapped<T>>(data, options)!.Content));
         }
 
-        TesseraOptions preserve = s_wrapped with { References = ReferenceHandling.Preserve };
+        TesseraOptions preserve = s_wrapped with { References = TesseraReferenceHandling.Preserve };
         Assert.True(DeepEquality.AreEqual(value, Written.RoundTrip(new Wrapped<T>(value), preserve).Content) || value is object and not ValueType);
     }
 
@@ -381,9 +381,9 @@ public class DirectConverterTests
         [property: TesseraCompact] int? MaybeCompact,
         [property: System.Text.Json.Serialization.JsonConverter(typeof(System.Text.Json.Serialization.JsonStringEnumConverter))] DayOfWeek Named,
         [property: TesseraAny] int Any,
-        Maybe<string> NotSent,
+        TesseraMaybe<string> NotSent,
         [property: System.Text.Json.Serialization.JsonIgnore(Condition = System.Text.Json.Serialization.JsonIgnoreCondition.WhenWritingNull)] string? Left,
-        Maybe<int?> SentAsNull);
+        TesseraMaybe<int?> SentAsNull);
 
     public sealed class Tracks
     {

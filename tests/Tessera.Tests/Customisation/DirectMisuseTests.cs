@@ -212,7 +212,7 @@ public class DirectMisuseTests
     [MemberData(nameof(Writers))]
     public void Serialize_AnythingElseThanDeclared_FailsWithThePathOfTheValue(string name)
     {
-        foreach (SerializerEngine engine in Enum.GetValues<SerializerEngine>())
+        foreach (TesseraSerializerEngine engine in Enum.GetValues<TesseraSerializerEngine>())
         {
             TesseraOptions options = DirectConverterTests.Of<Pair>(s_writers[name], (ref reader) => reader.Read<Pair>()!.Number) with { Engine = engine };
 
@@ -229,7 +229,7 @@ public class DirectMisuseTests
         byte[] root = TesseraSerializer.Serialize(s_pair);
         byte[] member = TesseraSerializer.Serialize(new { Before = 1, Value = s_pair, After = 2 });
         byte[] item = TesseraSerializer.Serialize(new { Before = 1, Things = new[] { s_pair } });
-        foreach (SerializerEngine engine in Enum.GetValues<SerializerEngine>())
+        foreach (TesseraSerializerEngine engine in Enum.GetValues<TesseraSerializerEngine>())
         {
             TesseraOptions options = DirectConverterTests.Of<Pair>((ref writer, _) => writer.Write(s_pair), s_readers[name]) with { Engine = engine };
             byte[] own = TesseraSerializer.Serialize(new ThingBox(1, default, 2), options);
@@ -322,7 +322,7 @@ public class DirectMisuseTests
             },
             (ref reader) => reader.Read<Pair>()!.Number);
 
-        TesseraException error = Assert.Throws<TesseraException>(() => TesseraSerializer.Serialize(new Thing(1), options with { Engine = SerializerEngine.Interpreted }));
+        TesseraException error = Assert.Throws<TesseraException>(() => TesseraSerializer.Serialize(new Thing(1), options with { Engine = TesseraSerializerEngine.Interpreted }));
 
         Assert.IsType<FormatException>(error.InnerException);
         Assert.Equal(TesseraSerializer.Serialize(new Pair(5, null)), TesseraSerializer.Serialize(new Thing(5), options));

@@ -76,17 +76,17 @@ public class ObjectActivatorTests
         Assert.NotEqual(options, new TesseraOptions());
     }
 
-    private sealed class ServiceActivator(IServiceProvider services) : IObjectActivator
+    private sealed class ServiceActivator(IServiceProvider services) : ITesseraObjectActivator
     {
         public object Create(Type type) => ActivatorUtilities.CreateInstance(services, type);
     }
 
-    private sealed class Presetting : IObjectActivator
+    private sealed class Presetting : ITesseraObjectActivator
     {
         public object Create(Type type) => new Settings { Name = "preset" };
     }
 
-    private sealed class Giving(Func<object> create) : IObjectActivator
+    private sealed class Giving(Func<object> create) : ITesseraObjectActivator
     {
         public bool CanCreate(Type type) => type == typeof(Settings);
 

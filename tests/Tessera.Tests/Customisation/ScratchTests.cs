@@ -8,21 +8,21 @@ public class ScratchTests
     private const int Length = 100_000;
 
     [Theory]
-    [InlineData(SerializerEngine.Interpreted)]
-    [InlineData(SerializerEngine.Emitted)]
-    public void Serialize_ConverterThatUsesItsArrayAgain_WritesEachContent(SerializerEngine engine)
+    [InlineData(TesseraSerializerEngine.Interpreted)]
+    [InlineData(TesseraSerializerEngine.Emitted)]
+    public void Serialize_ConverterThatUsesItsArrayAgain_WritesEachContent(TesseraSerializerEngine engine)
     {
         TesseraOptions options = new() { Engine = engine, Converters = [new RunConverter()] };
         List<Run> runs = [.. Enumerable.Range(1, 20).Select(i => new Run((byte)i))];
 
         Assert.Equal(runs, TesseraSerializer.Deserialize<List<Run>>(TesseraSerializer.Serialize(runs, options), options));
-        Assert.Equal(runs.ToHashSet(), Copy(runs.ToHashSet(), options with { Profile = SerializationProfile.Canonical }));
+        Assert.Equal(runs.ToHashSet(), Copy(runs.ToHashSet(), options with { Profile = TesseraSerializationProfile.Canonical }));
     }
 
     [Theory]
-    [InlineData(SerializerEngine.Interpreted)]
-    [InlineData(SerializerEngine.Emitted)]
-    public void Serialize_PartsFromOneArray_WritesEachContent(SerializerEngine engine)
+    [InlineData(TesseraSerializerEngine.Interpreted)]
+    [InlineData(TesseraSerializerEngine.Emitted)]
+    public void Serialize_PartsFromOneArray_WritesEachContent(TesseraSerializerEngine engine)
     {
         TesseraOptions options = new() { Engine = engine, Converters = [new PartsConverter()] };
         List<Run> runs = [new(1), new(2), new(3)];

@@ -10,8 +10,8 @@ public class DamageTests
     private const int Seeds = 3;
     private const int Damages = 12;
 
-    private static readonly TesseraOptions s_interpreted = new() { Engine = SerializerEngine.Interpreted, TypeNames = Models.Names };
-    private static readonly TesseraOptions s_emitted = s_interpreted with { Engine = SerializerEngine.Emitted };
+    private static readonly TesseraOptions s_interpreted = new() { Engine = TesseraSerializerEngine.Interpreted, TypeNames = Models.Names };
+    private static readonly TesseraOptions s_emitted = s_interpreted with { Engine = TesseraSerializerEngine.Emitted };
 
     public static TheoryData<string> Names => [.. Models.All.Select(t => t.ToString())];
 

@@ -10,15 +10,15 @@ public class GraphTests
 {
     private const int Seeds = 15;
 
-    private static readonly TesseraOptions s_interpreted = new() { Engine = SerializerEngine.Interpreted, TypeNames = Models.Names };
-    private static readonly TesseraOptions s_emitted = new() { Engine = SerializerEngine.Emitted, TypeNames = Models.Names };
+    private static readonly TesseraOptions s_interpreted = new() { Engine = TesseraSerializerEngine.Interpreted, TypeNames = Models.Names };
+    private static readonly TesseraOptions s_emitted = new() { Engine = TesseraSerializerEngine.Emitted, TypeNames = Models.Names };
 
     // Options keep what was made for types: a test that changes them for each value makes that anew.
-    private static readonly TesseraOptions s_interpretedReferences = s_interpreted with { References = ReferenceHandling.Preserve };
-    private static readonly TesseraOptions s_emittedReferences = s_emitted with { References = ReferenceHandling.Preserve };
+    private static readonly TesseraOptions s_interpretedReferences = s_interpreted with { References = TesseraReferenceHandling.Preserve };
+    private static readonly TesseraOptions s_emittedReferences = s_emitted with { References = TesseraReferenceHandling.Preserve };
     private static readonly TesseraOptions s_interpretedSparse = s_interpreted with { SkipNulls = true };
     private static readonly TesseraOptions s_emittedSparse = s_emitted with { SkipNulls = true };
-    private static readonly TesseraOptions s_canonical = s_interpreted with { Profile = SerializationProfile.Canonical };
+    private static readonly TesseraOptions s_canonical = s_interpreted with { Profile = TesseraSerializationProfile.Canonical };
 
     /// <summary>Without their type, maps with such keys are arrays of pairs; written and read so once more they are lists of objects.</summary>
     private static readonly Type[] s_objectKeys = [typeof(Models.Keyed), typeof(Models.Maps), typeof(AllKeys)];

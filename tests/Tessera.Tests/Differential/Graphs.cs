@@ -95,7 +95,7 @@ internal sealed class Graphs
         Type[] cases = [.. type.GetCustomAttributes<JsonDerivedTypeAttribute>(inherit: false).Select(a => a.DerivedType)];
         if (cases.Length > 0)
             type = type.IsAbstract || _random.Next(4) > 0 ? cases[_random.Next(cases.Length)] : type;
-        if (type.IsGenericType && type.GetGenericTypeDefinition() == typeof(Maybe<>))
+        if (type.IsGenericType && type.GetGenericTypeDefinition() == typeof(TesseraMaybe<>))
             return _random.Next(2) == 0 ? Activator.CreateInstance(type)! : Activator.CreateInstance(type, Create(type.GetGenericArguments()[0], depth + 1))!;
 
         ConstructorInfo[] constructors = [.. type.GetConstructors().Where(c => !c.GetParameters().Any(p => p.ParameterType == type && c.GetParameters().Length == 1))];

@@ -316,15 +316,15 @@ internal static class Models
 
     public sealed class Absent
     {
-        public Maybe<int> Number { get; set; }
+        public TesseraMaybe<int> Number { get; set; }
 
-        public Maybe<string?> Text { get; set; }
+        public TesseraMaybe<string?> Text { get; set; }
 
-        public Maybe<Point?> Point { get; set; }
+        public TesseraMaybe<Point?> Point { get; set; }
 
-        public Maybe<List<int>?> List { get; set; }
+        public TesseraMaybe<List<int>?> List { get; set; }
 
-        public Maybe<Person?> Person { get; set; }
+        public TesseraMaybe<Person?> Person { get; set; }
 
         [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingDefault)]
         public int Omitted { get; set; }

@@ -9,8 +9,8 @@ public class NetworkTests
 {
     private const int Seeds = 150;
 
-    private static readonly TesseraOptions s_interpreted = new() { References = ReferenceHandling.Preserve, Engine = SerializerEngine.Interpreted, TypeNames = TesseraTypeNames.Empty.Add<Node>("node") };
-    private static readonly TesseraOptions s_emitted = s_interpreted with { Engine = SerializerEngine.Emitted };
+    private static readonly TesseraOptions s_interpreted = new() { References = TesseraReferenceHandling.Preserve, Engine = TesseraSerializerEngine.Interpreted, TypeNames = TesseraTypeNames.Empty.Add<Node>("node") };
+    private static readonly TesseraOptions s_emitted = s_interpreted with { Engine = TesseraSerializerEngine.Emitted };
 
     [Fact]
     public void RoundTrip_RandomNetworks_KeepsEveryReference()

@@ -8,14 +8,14 @@ public class OrderTests
 {
     private const int Seeds = 8;
 
-    private static readonly TesseraOptions s_canonical = new() { Profile = SerializationProfile.Canonical, TypeNames = Models.Names, Engine = SerializerEngine.Interpreted };
-    private static readonly TesseraOptions s_deterministic = s_canonical with { Profile = SerializationProfile.Deterministic };
-    private static readonly TesseraOptions s_auto = s_canonical with { Engine = SerializerEngine.Auto };
+    private static readonly TesseraOptions s_canonical = new() { Profile = TesseraSerializationProfile.Canonical, TypeNames = Models.Names, Engine = TesseraSerializerEngine.Interpreted };
+    private static readonly TesseraOptions s_deterministic = s_canonical with { Profile = TesseraSerializationProfile.Deterministic };
+    private static readonly TesseraOptions s_auto = s_canonical with { Engine = TesseraSerializerEngine.Auto };
 
     /// <summary>Each profile interpreted, emitted, and with the strict reader.</summary>
     private static readonly (TesseraOptions Interpreted, TesseraOptions Emitted, TesseraOptions Strict)[] s_profiles =
     [
-        .. new[] { s_canonical, s_deterministic }.Select(options => (options, options with { Engine = SerializerEngine.Emitted }, options with { StrictValues = true })),
+        .. new[] { s_canonical, s_deterministic }.Select(options => (options, options with { Engine = TesseraSerializerEngine.Emitted }, options with { StrictValues = true })),
     ];
 
     private static readonly Type[] s_hashed =

@@ -9,7 +9,7 @@ public class VersionTests
 {
     private const int Seeds = 200;
 
-    private static readonly TesseraOptions[] s_engines = [new() { Engine = SerializerEngine.Interpreted }, new() { Engine = SerializerEngine.Emitted }];
+    private static readonly TesseraOptions[] s_engines = [new() { Engine = TesseraSerializerEngine.Interpreted }, new() { Engine = TesseraSerializerEngine.Emitted }];
 
     public enum Level : byte
     {
@@ -67,7 +67,7 @@ public class VersionTests
         Serial = old.Number,
         Count = old.Count,
         Price = old.Price,
-        Flag = new Maybe<bool?>(old.Flag),
+        Flag = new TesseraMaybe<bool?>(old.Flag),
         When = old.When,
         Level = ((int)old.Level).ToString(CultureInfo.InvariantCulture),
         Tags = old.Tags?.ToHashSet(),
@@ -155,7 +155,7 @@ public class VersionTests
 
         public double Price { get; set; }
 
-        public Maybe<bool?> Flag { get; set; }
+        public TesseraMaybe<bool?> Flag { get; set; }
 
         public DateTime? When { get; set; }
 

@@ -12,8 +12,8 @@ public class BinaronMigrationTests
         // guide:begin binaron1
         TesseraOptions options = new()
         {
-            Conversions = ConversionHandling.Implicit,
-            OnMismatch = MismatchHandling.UseDefault,
+            Conversions = TesseraConversionHandling.Implicit,
+            OnMismatch = TesseraMismatchHandling.UseDefault,
             TimeZone = TimeZoneInfo.Utc,
             SkipNulls = true,
         };

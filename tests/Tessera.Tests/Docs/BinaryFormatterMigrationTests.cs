@@ -19,7 +19,7 @@ public class BinaryFormatterMigrationTests
         // guide:begin binaryformatter1
         TesseraOptions options = new()
         {
-            References = ReferenceHandling.Preserve,
+            References = TesseraReferenceHandling.Preserve,
             TypeNames = TesseraTypeNames.Empty.Add<Customer>("customer"),
         };
 

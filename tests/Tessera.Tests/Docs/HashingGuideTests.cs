@@ -27,12 +27,12 @@ public class HashingGuideTests
         // guide:end
 
         // guide:begin hashing4
-        TesseraOptions canonical = new() { Profile = SerializationProfile.Canonical };
+        TesseraOptions canonical = new() { Profile = TesseraSerializationProfile.Canonical };
         byte[] bytes = TesseraSerializer.Serialize(order, canonical);
         // guide:end
 
         // guide:begin hashing5
-        TesseraOptions strict = TesseraOptions.Strict with { Profile = SerializationProfile.Canonical };
+        TesseraOptions strict = TesseraOptions.Strict with { Profile = TesseraSerializationProfile.Canonical };
         Order received = TesseraSerializer.Deserialize<Order>(bytes, strict)!;
         // guide:end
 

@@ -70,7 +70,7 @@ public class NewtonsoftMigrationTests
         byte[] none = TesseraSerializer.Serialize<int?>(null);
         Assert.Throws<JsonSerializationException>(() => JsonConvert.DeserializeObject<int[]>("[null]"));
         Assert.Equal(TesseraErrorCode.TypeMismatch, Assert.Throws<TesseraException>(() => TesseraSerializer.Deserialize<int>(none)).Code);
-        Assert.Equal(0, TesseraSerializer.Deserialize<int>(none, new TesseraOptions { OnMismatch = MismatchHandling.UseDefault }));
+        Assert.Equal(0, TesseraSerializer.Deserialize<int>(none, new TesseraOptions { OnMismatch = TesseraMismatchHandling.UseDefault }));
     }
 
     [Fact]

@@ -9,7 +9,7 @@ public class ReferencesGuideTests
     public void Preserve_OfAGraph_KeepsIdentity()
     {
         // guide:begin references1
-        TesseraOptions options = new() { References = ReferenceHandling.Preserve };
+        TesseraOptions options = new() { References = TesseraReferenceHandling.Preserve };
         Employee ann = new() { Name = "Ann" };
         Employee bob = new() { Name = "Bob", Boss = ann };
         ann.Staff.AddRange([bob, bob]);
@@ -34,7 +34,7 @@ public class ReferencesGuideTests
     [Fact]
     public void Chain_OfAMillion_IsWrittenFromItsEnd()
     {
-        TesseraOptions options = new() { References = ReferenceHandling.Preserve };
+        TesseraOptions options = new() { References = TesseraReferenceHandling.Preserve };
         Item first = new();
         Item end = first;
         for (int i = 1; i < 1_000_000; i++)

@@ -65,7 +65,7 @@ internal static class SemanticsGuide
     public static int ReadAsBinaron()
     {
         // guide:begin binaron
-        TesseraOptions likeBinaron = new() { Conversions = ConversionHandling.Implicit, OnMismatch = MismatchHandling.UseDefault };
+        TesseraOptions likeBinaron = new() { Conversions = TesseraConversionHandling.Implicit, OnMismatch = TesseraMismatchHandling.UseDefault };
         // guide:end
         return TesseraSerializer.Deserialize<byte>(TesseraSerializer.Serialize(7), likeBinaron);
     }
@@ -73,7 +73,7 @@ internal static class SemanticsGuide
     public static bool Notify() => TesseraSerializer.Deserialize<Basket>(TesseraSerializer.Serialize(new { Prices = new[] { 1m, 2m } }))!.Total == 3;
 
     // guide:begin services
-    public sealed class Services(IServiceProvider provider) : IObjectActivator
+    public sealed class Services(IServiceProvider provider) : ITesseraObjectActivator
     {
         public bool CanCreate(Type type) => type.Namespace?.StartsWith("Tessera.Tests.Docs", StringComparison.Ordinal) == true;
 
@@ -130,9 +130,9 @@ internal static class SemanticsGuide
     // guide:begin patch
     public sealed class Patch
     {
-        public Maybe<string?> Name { get; set; }
+        public TesseraMaybe<string?> Name { get; set; }
 
-        public Maybe<int> Age { get; set; }
+        public TesseraMaybe<int> Age { get; set; }
     }
     // guide:end
 

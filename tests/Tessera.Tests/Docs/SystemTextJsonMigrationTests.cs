@@ -54,7 +54,7 @@ public class SystemTextJsonMigrationTests
 
         Assert.Equal("""[{"Id":1}]""", JsonSerializer.Serialize(values));
         Assert.Equal(TesseraErrorCode.TypeNotAllowed, Assert.Throws<TesseraException>(() => TesseraSerializer.Serialize(values)).Code);
-        Assert.Equal(1, Written.RoundTrip(values, new TesseraOptions { DerivedTypes = DerivedTypeHandling.AsDeclared })[0].Id);
+        Assert.Equal(1, Written.RoundTrip(values, new TesseraOptions { DerivedTypes = TesseraDerivedTypeHandling.AsDeclared })[0].Id);
     }
 
     [Fact]

@@ -16,7 +16,7 @@ public class XfrogcnMigrationTests
         // guide:begin xfrogcn1
         TesseraOptions options = new()
         {
-            References = ReferenceHandling.Preserve,
+            References = TesseraReferenceHandling.Preserve,
             TypeNames = TesseraTypeNames.Empty.AddRange([typeof(Product), typeof(Category)]),
         };
         object?[]? copy = TesseraSerializer.Deserialize<object?[]>(TesseraSerializer.Serialize(values, options), options);

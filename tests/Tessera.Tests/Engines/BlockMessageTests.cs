@@ -6,7 +6,7 @@ namespace Tessera.Tests.Engines;
 /// <summary>Whole messages of arrays and lists of scalars and structs, which take a short way, and those that cannot.</summary>
 public class BlockMessageTests
 {
-    private static readonly TesseraOptions s_interpreted = new() { Engine = SerializerEngine.Interpreted };
+    private static readonly TesseraOptions s_interpreted = new() { Engine = TesseraSerializerEngine.Interpreted };
     private static readonly TesseraOptions s_trailing = new() { AllowTrailingData = true };
 
     public enum Color : byte
@@ -88,7 +88,7 @@ public class BlockMessageTests
     [Fact]
     public void Structs_NestedDeeperThanAllowed_AreRefused()
     {
-        foreach (SerializerEngine engine in (SerializerEngine[])[SerializerEngine.Interpreted, SerializerEngine.Emitted])
+        foreach (TesseraSerializerEngine engine in (TesseraSerializerEngine[])[TesseraSerializerEngine.Interpreted, TesseraSerializerEngine.Emitted])
         {
             TesseraOptions options = new() { Engine = engine, MaxDepth = 1 };
             Refuse<Vector3[]>([default], options);

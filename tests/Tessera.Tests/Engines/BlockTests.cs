@@ -7,8 +7,8 @@ namespace Tessera.Tests.Engines;
 /// <summary>Scalars, structs that may move as blocks, and structs that look as if they might.</summary>
 public class BlockTests
 {
-    private static readonly TesseraOptions s_emitted = new() { Engine = SerializerEngine.Emitted };
-    private static readonly TesseraOptions s_interpreted = new() { Engine = SerializerEngine.Interpreted };
+    private static readonly TesseraOptions s_emitted = new() { Engine = TesseraSerializerEngine.Emitted };
+    private static readonly TesseraOptions s_interpreted = new() { Engine = TesseraSerializerEngine.Interpreted };
 
     [Fact]
     public void Vectors_AreTheSameOnBothEngines() => Check(new Vector3(1, -0f, float.NaN), new Vector3(2, 3, 4));

@@ -9,8 +9,8 @@ public class BufferWriterMessageTests
     /// <summary>More than the interpreter serves before code is emitted.</summary>
     private const int Often = 200;
 
-    private static readonly TesseraOptions s_emitted = new() { Engine = SerializerEngine.Emitted };
-    private static readonly TesseraOptions s_interpreted = new() { Engine = SerializerEngine.Interpreted };
+    private static readonly TesseraOptions s_emitted = new() { Engine = TesseraSerializerEngine.Emitted };
+    private static readonly TesseraOptions s_interpreted = new() { Engine = TesseraSerializerEngine.Interpreted };
 
     [Fact]
     public void Messages_AreThoseOfArrays()

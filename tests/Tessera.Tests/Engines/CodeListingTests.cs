@@ -25,7 +25,7 @@ public class CodeListingTests
         if (!Wire.FastPaths.Enabled)
             return;
         string approved = RepositoryFiles.Locate("docs", "emitted", file);
-        TesseraOptions options = new() { Engine = SerializerEngine.Emitted };
+        TesseraOptions options = new() { Engine = TesseraSerializerEngine.Emitted };
         HashSet<Assembly> others = [.. AppDomain.CurrentDomain.GetAssemblies()];
         TesseraSerializer.Deserialize<T>(TesseraSerializer.Serialize(value, options), options);
 

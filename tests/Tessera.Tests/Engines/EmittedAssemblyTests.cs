@@ -7,7 +7,7 @@ namespace Tessera.Tests.Engines;
 
 public class EmittedAssemblyTests
 {
-    private static readonly TesseraOptions s_emitted = new() { Engine = SerializerEngine.Emitted };
+    private static readonly TesseraOptions s_emitted = new() { Engine = TesseraSerializerEngine.Emitted };
 
     /// <summary>Enough that the later ones are collectible.</summary>
     private const int ManyOptions = 100;
@@ -32,7 +32,7 @@ public class EmittedAssemblyTests
     {
         for (int i = 0; i < ManyOptions; i++)
         {
-            TesseraOptions options = new() { Engine = SerializerEngine.Emitted, MaxReferences = i };
+            TesseraOptions options = new() { Engine = TesseraSerializerEngine.Emitted, MaxReferences = i };
             Secret value = new(i);
 
             Secret copy = TesseraSerializer.Deserialize<Secret>(TesseraSerializer.Serialize(value, options), options)!;

@@ -20,7 +20,7 @@ public class EmittedContractTests
     [InlineData(typeof(Holder))]
     public void CanEmit_ContractsBeyondPlainMembers(Type type)
     {
-        IConverter slot = new TesseraOptions { Engine = SerializerEngine.Emitted }.State.Converters.Get(type);
+        IConverter slot = new TesseraOptions { Engine = TesseraSerializerEngine.Emitted }.State.Converters.Get(type);
 
         Assert.True(Emitter.CanEmit(slot.Content));
     }
@@ -141,7 +141,7 @@ public class EmittedContractTests
     /// <summary>Often enough for code to be emitted whatever the engine's threshold; the last result counts.</summary>
     private static T RoundTrip<T>(T value)
     {
-        byte[] first = TesseraSerializer.Serialize(value, new TesseraOptions { Engine = SerializerEngine.Interpreted });
+        byte[] first = TesseraSerializer.Serialize(value, new TesseraOptions { Engine = TesseraSerializerEngine.Interpreted });
         T? read = default;
         for (int i = 0; i < 100; i++)
         {

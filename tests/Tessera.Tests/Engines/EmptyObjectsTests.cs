@@ -6,8 +6,8 @@ namespace Tessera.Tests.Engines;
 /// <summary>Objects without members are the byte 00, which code is emitted for as for a member of fixed size.</summary>
 public class EmptyObjectsTests
 {
-    private static readonly TesseraOptions s_emitted = new() { Engine = SerializerEngine.Emitted };
-    private static readonly TesseraOptions s_interpreted = new() { Engine = SerializerEngine.Interpreted };
+    private static readonly TesseraOptions s_emitted = new() { Engine = TesseraSerializerEngine.Emitted };
+    private static readonly TesseraOptions s_interpreted = new() { Engine = TesseraSerializerEngine.Interpreted };
 
     [Fact]
     public void Root_IsTheSameOnBothEngines() => Check(new Empty(), Assert.NotNull);

@@ -15,9 +15,9 @@ public class EngineChoiceTests
     }
 
     [Theory]
-    [InlineData(SerializerEngine.Interpreted, typeof(InterpretedEngine))]
-    [InlineData(SerializerEngine.Emitted, typeof(EmittedEngine))]
-    public void Option_WinsOverTheProcess(SerializerEngine engine, Type expected)
+    [InlineData(TesseraSerializerEngine.Interpreted, typeof(InterpretedEngine))]
+    [InlineData(TesseraSerializerEngine.Emitted, typeof(EmittedEngine))]
+    public void Option_WinsOverTheProcess(TesseraSerializerEngine engine, Type expected)
     {
         TesseraOptions options = new() { Engine = engine };
 
@@ -25,10 +25,10 @@ public class EngineChoiceTests
     }
 
     [Theory]
-    [InlineData(SerializerEngine.Auto)]
-    [InlineData(SerializerEngine.Interpreted)]
-    [InlineData(SerializerEngine.Emitted)]
-    public void ForeignPlans_RunOnTheInterpreterAlways(SerializerEngine engine)
+    [InlineData(TesseraSerializerEngine.Auto)]
+    [InlineData(TesseraSerializerEngine.Interpreted)]
+    [InlineData(TesseraSerializerEngine.Emitted)]
+    public void ForeignPlans_RunOnTheInterpreterAlways(TesseraSerializerEngine engine)
     {
         TesseraOptions options = new() { Engine = engine };
 

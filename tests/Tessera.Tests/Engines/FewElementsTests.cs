@@ -5,8 +5,8 @@ namespace Tessera.Tests.Engines;
 /// <summary>Collections around the number of elements that a head of one byte can say, whole and damaged.</summary>
 public class FewElementsTests
 {
-    private static readonly TesseraOptions s_emitted = new() { Engine = SerializerEngine.Emitted };
-    private static readonly TesseraOptions s_interpreted = new() { Engine = SerializerEngine.Interpreted };
+    private static readonly TesseraOptions s_emitted = new() { Engine = TesseraSerializerEngine.Emitted };
+    private static readonly TesseraOptions s_interpreted = new() { Engine = TesseraSerializerEngine.Interpreted };
 
     public static TheoryData<int> Counts => [0, 1, 2, 20, 61, 62, 63, 64, 200];
 

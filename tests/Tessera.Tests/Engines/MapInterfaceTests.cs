@@ -14,9 +14,9 @@ public class MapInterfaceTests
 
     private static readonly TesseraOptions[] s_engines =
     [
-        new() { Engine = SerializerEngine.Interpreted },
-        new() { Engine = SerializerEngine.Emitted },
-        new() { Engine = SerializerEngine.Emitted, Profile = SerializationProfile.Canonical },
+        new() { Engine = TesseraSerializerEngine.Interpreted },
+        new() { Engine = TesseraSerializerEngine.Emitted },
+        new() { Engine = TesseraSerializerEngine.Emitted, Profile = TesseraSerializationProfile.Canonical },
         TesseraOptions.Default,
     ];
 
@@ -72,7 +72,7 @@ public class MapInterfaceTests
     public void Comparers_AreKept()
     {
         Dictionary<string, int> map = new(StringComparer.OrdinalIgnoreCase) { ["One"] = 1 };
-        foreach (TesseraOptions engine in s_engines.Where(e => e.Profile != SerializationProfile.Canonical))
+        foreach (TesseraOptions engine in s_engines.Where(e => e.Profile != TesseraSerializationProfile.Canonical))
         {
             for (int i = 0; i < Often; i++)
             {

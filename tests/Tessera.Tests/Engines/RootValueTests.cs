@@ -9,12 +9,12 @@ public class RootValueTests
     /// <summary>More than the interpreter serves before code is emitted.</summary>
     private const int Often = 200;
 
-    private static readonly TesseraOptions s_emitted = new() { Engine = SerializerEngine.Emitted };
-    private static readonly TesseraOptions s_interpreted = new() { Engine = SerializerEngine.Interpreted };
-    private static readonly TesseraOptions s_strict = TesseraOptions.Strict with { Engine = SerializerEngine.Emitted };
-    private static readonly TesseraOptions s_strictInterpreted = TesseraOptions.Strict with { Engine = SerializerEngine.Interpreted };
-    private static readonly TesseraOptions s_trailing = new() { Engine = SerializerEngine.Emitted, AllowTrailingData = true };
-    private static readonly TesseraOptions s_canonical = new() { Engine = SerializerEngine.Emitted, Profile = SerializationProfile.Canonical, StrictValues = true };
+    private static readonly TesseraOptions s_emitted = new() { Engine = TesseraSerializerEngine.Emitted };
+    private static readonly TesseraOptions s_interpreted = new() { Engine = TesseraSerializerEngine.Interpreted };
+    private static readonly TesseraOptions s_strict = TesseraOptions.Strict with { Engine = TesseraSerializerEngine.Emitted };
+    private static readonly TesseraOptions s_strictInterpreted = TesseraOptions.Strict with { Engine = TesseraSerializerEngine.Interpreted };
+    private static readonly TesseraOptions s_trailing = new() { Engine = TesseraSerializerEngine.Emitted, AllowTrailingData = true };
+    private static readonly TesseraOptions s_canonical = new() { Engine = TesseraSerializerEngine.Emitted, Profile = TesseraSerializationProfile.Canonical, StrictValues = true };
 
     [Fact]
     public void Scalars_AreTheSameOnBothEngines()

@@ -38,9 +38,9 @@ public class WarmthTests
     [Fact]
     public void Auto_WhileCodeIsOnTheWay_WritesAndReadsTheSame()
     {
-        TesseraOptions options = new() { Engine = SerializerEngine.Auto };
+        TesseraOptions options = new() { Engine = TesseraSerializerEngine.Auto };
         Order order = new() { Id = 7, Name = "seven" };
-        byte[] expected = TesseraSerializer.Serialize(order, new TesseraOptions { Engine = SerializerEngine.Interpreted });
+        byte[] expected = TesseraSerializer.Serialize(order, new TesseraOptions { Engine = TesseraSerializerEngine.Interpreted });
 
         for (int i = 0; i < 1_000; i++)
         {

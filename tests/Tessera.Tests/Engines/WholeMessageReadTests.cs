@@ -9,13 +9,13 @@ public class WholeMessageReadTests
     /// <summary>More than the interpreter serves before code is emitted.</summary>
     private const int Often = 200;
 
-    private static readonly TesseraOptions s_interpreted = new() { Engine = SerializerEngine.Interpreted };
+    private static readonly TesseraOptions s_interpreted = new() { Engine = TesseraSerializerEngine.Interpreted };
     private static readonly TesseraOptions[] s_emitted =
     [
-        new() { Engine = SerializerEngine.Emitted },
-        new() { Engine = SerializerEngine.Emitted, Profile = SerializationProfile.Canonical, StrictValues = true },
-        new() { Engine = SerializerEngine.Emitted, AllowTrailingData = true },
-        new() { Engine = SerializerEngine.Emitted, MaxDepth = 1 },
+        new() { Engine = TesseraSerializerEngine.Emitted },
+        new() { Engine = TesseraSerializerEngine.Emitted, Profile = TesseraSerializationProfile.Canonical, StrictValues = true },
+        new() { Engine = TesseraSerializerEngine.Emitted, AllowTrailingData = true },
+        new() { Engine = TesseraSerializerEngine.Emitted, MaxDepth = 1 },
         TesseraOptions.Default,
     ];
 
@@ -117,7 +117,7 @@ public class WholeMessageReadTests
     private static void CheckOutcome<T>(byte[] data)
     {
         foreach (TesseraOptions options in s_emitted)
-            Assert.Equal(Outcome<T>(data, options with { Engine = SerializerEngine.Interpreted }), Outcome<T>(data, options));
+            Assert.Equal(Outcome<T>(data, options with { Engine = TesseraSerializerEngine.Interpreted }), Outcome<T>(data, options));
     }
 
     private static string Outcome<T>(byte[] data, TesseraOptions options)

@@ -9,13 +9,13 @@ public class WholeMessageTests
     /// <summary>More than the interpreter serves before code is emitted.</summary>
     private const int Often = 200;
 
-    private static readonly TesseraOptions s_interpreted = new() { Engine = SerializerEngine.Interpreted };
+    private static readonly TesseraOptions s_interpreted = new() { Engine = TesseraSerializerEngine.Interpreted };
     private static readonly TesseraOptions[] s_emitted =
     [
-        new() { Engine = SerializerEngine.Emitted },
-        new() { Engine = SerializerEngine.Emitted, Profile = SerializationProfile.Canonical },
-        new() { Engine = SerializerEngine.Emitted, StrictValues = true },
-        new() { Engine = SerializerEngine.Emitted, DerivedTypes = DerivedTypeHandling.AsDeclared },
+        new() { Engine = TesseraSerializerEngine.Emitted },
+        new() { Engine = TesseraSerializerEngine.Emitted, Profile = TesseraSerializationProfile.Canonical },
+        new() { Engine = TesseraSerializerEngine.Emitted, StrictValues = true },
+        new() { Engine = TesseraSerializerEngine.Emitted, DerivedTypes = TesseraDerivedTypeHandling.AsDeclared },
         TesseraOptions.Default,
     ];
 

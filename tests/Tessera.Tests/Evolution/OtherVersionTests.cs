@@ -53,7 +53,7 @@ public class OtherVersionTests
     public void OlderVersion_Broken_FailsAsTheInterpreterDoes()
     {
         byte[] data = TesseraSerializer.Serialize(Create(), Without(["Last"]));
-        TesseraOptions interpreted = new() { Engine = SerializerEngine.Interpreted };
+        TesseraOptions interpreted = new() { Engine = TesseraSerializerEngine.Interpreted };
         for (int length = data.Length - 150; length < data.Length; length++)
         {
             TesseraException expected = Assert.Throws<TesseraException>(() => TesseraSerializer.Deserialize<List<Item>>(data.AsSpan(0, length), interpreted));

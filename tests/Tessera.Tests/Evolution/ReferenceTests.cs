@@ -106,7 +106,7 @@ public class ReferenceTests
             Join([.. Enumerable.Repeat(Text("x"), Texts)]),
             Count(Refs),
             [.. Enumerable.Repeat((byte)2, Refs)]);
-        TesseraOptions lenient = new() { OnMismatch = MismatchHandling.UseDefault };
+        TesseraOptions lenient = new() { OnMismatch = TesseraMismatchHandling.UseDefault };
 
         TesseraException error = Assert.Throws<TesseraException>(() => TesseraSerializer.Deserialize<AnyAndNodes>(data, lenient));
 

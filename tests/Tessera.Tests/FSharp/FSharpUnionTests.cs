@@ -138,7 +138,7 @@ public class FSharpUnionTests
     public void RoundTrip_SharedUnions_KeepTheirIdentity()
     {
         Expression shared = Expression.NewNumber(5);
-        TesseraOptions preserve = new() { References = ReferenceHandling.Preserve };
+        TesseraOptions preserve = new() { References = TesseraReferenceHandling.Preserve };
 
         Expression read = TesseraSerializer.Deserialize<Expression>(TesseraSerializer.Serialize(Expression.NewSum(shared, shared), preserve), preserve)!;
 

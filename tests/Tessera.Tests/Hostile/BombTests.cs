@@ -7,9 +7,9 @@ namespace Tessera.Tests.Hostile;
 public class BombTests
 {
     [Theory]
-    [InlineData(SerializerEngine.Interpreted)]
-    [InlineData(SerializerEngine.Emitted)]
-    public async Task A018_MemoryBombsOfManyRows_AreSurvivedWithLittleHeap(SerializerEngine engine)
+    [InlineData(TesseraSerializerEngine.Interpreted)]
+    [InlineData(TesseraSerializerEngine.Emitted)]
+    public async Task A018_MemoryBombsOfManyRows_AreSurvivedWithLittleHeap(TesseraSerializerEngine engine)
     {
         ProcessStartInfo start = new(Environment.ProcessPath!, ["exec", typeof(BombTests).Assembly.Location, Program.Bombs, engine.ToString()]) { RedirectStandardOutput = true, RedirectStandardError = true, UseShellExecute = false };
         start.Environment["DOTNET_GCHeapHardLimit"] = "0x14000000";

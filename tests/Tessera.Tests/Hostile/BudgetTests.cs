@@ -15,8 +15,8 @@ public class BudgetTests
     /// <summary>Of maps in one another.</summary>
     private const int Levels = 25;
 
-    private static readonly TesseraOptions s_interpreted = new() { Engine = SerializerEngine.Interpreted };
-    private static readonly TesseraOptions s_emitted = new() { Engine = SerializerEngine.Emitted };
+    private static readonly TesseraOptions s_interpreted = new() { Engine = TesseraSerializerEngine.Interpreted };
+    private static readonly TesseraOptions s_emitted = new() { Engine = TesseraSerializerEngine.Emitted };
 
     [Fact]
     public void LargeMaps_AreReadWithDefaultLimits()

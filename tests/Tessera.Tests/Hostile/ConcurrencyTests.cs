@@ -9,9 +9,9 @@ namespace Tessera.Tests.Hostile;
 public class ConcurrencyTests
 {
     [Theory]
-    [InlineData(SerializerEngine.Interpreted)]
-    [InlineData(SerializerEngine.Emitted)]
-    public void A101_ManyThreadsOnFreshOptions_GiveTheSameBytes(SerializerEngine engine)
+    [InlineData(TesseraSerializerEngine.Interpreted)]
+    [InlineData(TesseraSerializerEngine.Emitted)]
+    public void A101_ManyThreadsOnFreshOptions_GiveTheSameBytes(TesseraSerializerEngine engine)
     {
         byte[] expected = TesseraSerializer.Serialize(Sample.Create());
         for (int round = 0; round < 8; round++)
@@ -40,7 +40,7 @@ public class ConcurrencyTests
         LaterParts[] expected = [.. messages.Select(data => TesseraSerializer.Deserialize<LaterParts>(data)!)];
         for (int round = 0; round < 60; round++)
         {
-            TesseraOptions options = new() { Engine = SerializerEngine.Interpreted, MaxReferences = 1000 + round };
+            TesseraOptions options = new() { Engine = TesseraSerializerEngine.Interpreted, MaxReferences = 1000 + round };
             using Barrier start = new(8);
             LaterParts?[] results = new LaterParts?[8];
             Thread[] threads = [.. Enumerable.Range(0, 8).Select(i => new Thread(() =>

@@ -22,9 +22,9 @@ public class DepthTests
     };
 
     [Theory]
-    [InlineData(SerializerEngine.Interpreted)]
-    [InlineData(SerializerEngine.Emitted)]
-    public void A034_Depth64_IsRead_AndDepth65IsNot(SerializerEngine engine) => SmallStack.Run(() =>
+    [InlineData(TesseraSerializerEngine.Interpreted)]
+    [InlineData(TesseraSerializerEngine.Emitted)]
+    public void A034_Depth64_IsRead_AndDepth65IsNot(TesseraSerializerEngine engine) => SmallStack.Run(() =>
     {
         TesseraOptions options = new() { Engine = engine };
         byte[] deepest = MessageBuilder.Of(NodeType).Repeat(1, 63).Raw(0).ToArray();
@@ -131,9 +131,9 @@ public class DepthTests
     });
 
     [Theory]
-    [InlineData(SerializerEngine.Interpreted)]
-    [InlineData(SerializerEngine.Emitted)]
-    public void A042_WritingACycleOrALongChain_IsALimitWithItsPath(SerializerEngine engine) => SmallStack.Run(() =>
+    [InlineData(TesseraSerializerEngine.Interpreted)]
+    [InlineData(TesseraSerializerEngine.Emitted)]
+    public void A042_WritingACycleOrALongChain_IsALimitWithItsPath(TesseraSerializerEngine engine) => SmallStack.Run(() =>
     {
         TesseraOptions options = new() { Engine = engine };
         Node cycle = new();
@@ -170,9 +170,9 @@ public class DepthTests
     });
 
     [Theory]
-    [InlineData(SerializerEngine.Interpreted)]
-    [InlineData(SerializerEngine.Emitted)]
-    public void A041_ConverterThatRecursesTooDeep_IsALimit(SerializerEngine engine) => SmallStack.Run(() =>
+    [InlineData(TesseraSerializerEngine.Interpreted)]
+    [InlineData(TesseraSerializerEngine.Emitted)]
+    public void A041_ConverterThatRecursesTooDeep_IsALimit(TesseraSerializerEngine engine) => SmallStack.Run(() =>
     {
         TesseraOptions options = new() { MaxDepth = int.MaxValue, Converters = [new NodeConverter()], Engine = engine };
         Node chain = new();

@@ -14,8 +14,8 @@ public class DeterminismTests
 {
     private static readonly TesseraOptions[] s_profiles =
     [
-        .. from profile in new[] { SerializationProfile.Deterministic, SerializationProfile.Canonical }
-           from engine in new[] { SerializerEngine.Interpreted, SerializerEngine.Emitted }
+        .. from profile in new[] { TesseraSerializationProfile.Deterministic, TesseraSerializationProfile.Canonical }
+           from engine in new[] { TesseraSerializerEngine.Interpreted, TesseraSerializerEngine.Emitted }
            select new TesseraOptions { Profile = profile, Engine = engine, TypeNames = Models.Names },
     ];
 
@@ -83,7 +83,7 @@ public class DeterminismTests
     {
         StrictVector row = JsonSerializer.Deserialize<StrictVector[]>(File.ReadAllText(RepositoryFiles.Locate("spec", "vectors", "strict", "strict.json")), JsonSerializerOptions.Web)!
             .Single(row => row.Name == name);
-        Attack attack = new(Convert.FromHexString(row.Hex)) { Options = TesseraOptions.Strict with { Profile = SerializationProfile.Canonical } };
+        Attack attack = new(Convert.FromHexString(row.Hex)) { Options = TesseraOptions.Strict with { Profile = TesseraSerializationProfile.Canonical } };
 
         attack.FailsAs<object>(Vectors.VectorFiles.Code(row.Error), row.Offset);
     }
@@ -126,13 +126,13 @@ public class DeterminismTests
 
     /// <summary>One number for all bytes of all profile vectors of version 1 of the format: if it changes, the format has.</summary>
     [Theory]
-    [InlineData(SerializationProfile.Deterministic)]
-    [InlineData(SerializationProfile.Canonical)]
-    public void A113_HashOfTheZoo_IsThePublishedOne(SerializationProfile profile)
+    [InlineData(TesseraSerializationProfile.Deterministic)]
+    [InlineData(TesseraSerializationProfile.Canonical)]
+    public void A113_HashOfTheZoo_IsThePublishedOne(TesseraSerializationProfile profile)
     {
         string path = RepositoryFiles.Locate("spec", "vectors", "profiles", "zoo.txt");
         string[] published = File.ReadAllLines(path);
-        foreach (SerializerEngine engine in new[] { SerializerEngine.Interpreted, SerializerEngine.Emitted, SerializerEngine.Auto })
+        foreach (TesseraSerializerEngine engine in new[] { TesseraSerializerEngine.Interpreted, TesseraSerializerEngine.Emitted, TesseraSerializerEngine.Auto })
         {
             XxHash64 hash = new();
             foreach (ProfileCase row in ProfileCases.All)

@@ -46,9 +46,9 @@ public class EntryPointTests
 
     /// <summary>Options that nobody holds are collected with all they know, code that was emitted for them included.</summary>
     [Theory]
-    [InlineData(SerializerEngine.Interpreted)]
-    [InlineData(SerializerEngine.Emitted)]
-    public void A103_LoadContextThatIsUnloaded_IsCollected(SerializerEngine engine)
+    [InlineData(TesseraSerializerEngine.Interpreted)]
+    [InlineData(TesseraSerializerEngine.Emitted)]
+    public void A103_LoadContextThatIsUnloaded_IsCollected(TesseraSerializerEngine engine)
     {
         WeakReference? context = null;
         // What a thread keeps for its next message ends with the thread.
@@ -69,7 +69,7 @@ public class EntryPointTests
     [Fact]
     public async Task A104_DirtOfThePool_IsInNoMessageAndNoValue()
     {
-        TesseraOptions options = new() { References = ReferenceHandling.Preserve };
+        TesseraOptions options = new() { References = TesseraReferenceHandling.Preserve };
         foreach (Vector row in VectorFiles.Accept.Values.Where(row => row.IsSingle))
         {
             byte[] data = row.Bytes;
@@ -109,7 +109,7 @@ public class EntryPointTests
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static WeakReference UseAndUnload(SerializerEngine engine)
+    private static WeakReference UseAndUnload(TesseraSerializerEngine engine)
     {
         AssemblyLoadContext context = new("unloaded", isCollectible: true);
         Assembly assembly = context.LoadFromAssemblyPath(typeof(ComplexType).Assembly.Location);

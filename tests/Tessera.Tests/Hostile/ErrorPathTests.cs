@@ -17,9 +17,9 @@ public class ErrorPathTests
 
     /// <summary>Reading passes over the entries without making their names.</summary>
     [Theory]
-    [InlineData(SerializerEngine.Interpreted)]
-    [InlineData(SerializerEngine.Emitted)]
-    public void NamesOfEntriesInFrontOfAnError_AreNotMade(SerializerEngine engine)
+    [InlineData(TesseraSerializerEngine.Interpreted)]
+    [InlineData(TesseraSerializerEngine.Emitted)]
+    public void NamesOfEntriesInFrontOfAnError_AreNotMade(TesseraSerializerEngine engine)
     {
         TesseraOptions options = new() { Engine = engine };
         MessageBuilder message = MessageBuilder.Of("2802" + "06456E" + "221223" + "0C4166746572" + "07").Head(Many);
@@ -35,9 +35,9 @@ public class ErrorPathTests
 
     /// <summary>They were kept of a message that was read before: reading finds them, and so does whoever looks for the path.</summary>
     [Theory]
-    [InlineData(SerializerEngine.Interpreted)]
-    [InlineData(SerializerEngine.Emitted)]
-    public void TypesInFrontOfAnError_AreNotMadeAgain(SerializerEngine engine)
+    [InlineData(TesseraSerializerEngine.Interpreted)]
+    [InlineData(TesseraSerializerEngine.Emitted)]
+    public void TypesInFrontOfAnError_AreNotMadeAgain(TesseraSerializerEngine engine)
     {
         TesseraOptions options = new() { Engine = engine };
         const int Types = 1000;

@@ -12,7 +12,7 @@ namespace Tessera.Tests.Hostile;
 /// <summary>Values whose every bit counts, structs whose memory is not their value, and collections whose order is no order of keys.</summary>
 public class ExactnessTests
 {
-    private static readonly SerializerEngine[] s_engines = [SerializerEngine.Interpreted, SerializerEngine.Emitted];
+    private static readonly TesseraSerializerEngine[] s_engines = [TesseraSerializerEngine.Interpreted, TesseraSerializerEngine.Emitted];
 
     [Fact]
     public void A080_Decimals_KeepScaleAndSign()
@@ -81,7 +81,7 @@ public class ExactnessTests
     [Fact]
     public void A085_StructsOfEveryLayout_AreTheirMembers()
     {
-        foreach (SerializerEngine engine in s_engines)
+        foreach (TesseraSerializerEngine engine in s_engines)
         {
             TesseraOptions options = new() { Engine = engine };
             Assert.Equal("list shape#0 { I: i32, F: f32 }", Describe(new[] { new Overlapping { I = 1 } }));

@@ -123,10 +123,10 @@ public class GrowthTests
         byte[] twice = row.Make(2 * row.Size);
         byte[] json = Messages.ToJson(single);
         byte[] jsonOfTwice = Messages.ToJson(twice);
-        foreach (TesseraOptions options in (TesseraOptions[])[new() { WorkBudget = LeastWork }, new() { WorkBudget = LeastWork, Profile = SerializationProfile.Deterministic }])
+        foreach (TesseraOptions options in (TesseraOptions[])[new() { WorkBudget = LeastWork }, new() { WorkBudget = LeastWork, Profile = TesseraSerializationProfile.Deterministic }])
         {
             // A profile has no references.
-            if (options.Profile == SerializationProfile.Default || !json.AsSpan().Contains((byte)'$'))
+            if (options.Profile == TesseraSerializationProfile.Default || !json.AsSpan().Contains((byte)'$'))
                 Compare($"{name}, {options.Profile}", () => Convert(json, Messages.Descriptor(single)), () => Convert(jsonOfTwice, Messages.Descriptor(twice)), jsonOfTwice.Length);
             Compare($"{name}, {options.Profile}, any", () => Convert(json, [0x23]), () => Convert(jsonOfTwice, [0x23]), jsonOfTwice.Length);
 
@@ -138,7 +138,7 @@ public class GrowthTests
     {
         ArrayBufferWriter<byte> output = new();
         TesseraOptions linear = new() { WorkBudget = LeastWork };
-        foreach (SerializerEngine engine in (SerializerEngine[])[SerializerEngine.Interpreted, SerializerEngine.Emitted])
+        foreach (TesseraSerializerEngine engine in (TesseraSerializerEngine[])[TesseraSerializerEngine.Interpreted, TesseraSerializerEngine.Emitted])
         {
             TesseraOptions options = linear with { Engine = engine };
             yield return ($"{engine}", data => TesseraSerializer.Deserialize(data, target, options));

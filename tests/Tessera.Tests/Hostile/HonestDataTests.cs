@@ -12,11 +12,11 @@ public class HonestDataTests
 {
     private const int Many = 50_000;
 
-    public static TheoryData<SerializerEngine> Engines => [SerializerEngine.Interpreted, SerializerEngine.Emitted];
+    public static TheoryData<TesseraSerializerEngine> Engines => [TesseraSerializerEngine.Interpreted, TesseraSerializerEngine.Emitted];
 
     [Theory]
     [MemberData(nameof(Engines))]
-    public void SmallPiecesOfJson_AreRead(SerializerEngine engine)
+    public void SmallPiecesOfJson_AreRead(TesseraSerializerEngine engine)
     {
         JsonElement row = JsonElement.Parse("""{"a":1}""");
 
@@ -25,26 +25,26 @@ public class HonestDataTests
 
     [Theory]
     [MemberData(nameof(Engines))]
-    public void ObjectsWhoseConstructorsWaitForTheirParent_AreRead(SerializerEngine engine)
+    public void ObjectsWhoseConstructorsWaitForTheirParent_AreRead(TesseraSerializerEngine engine)
     {
         Family root = new(null) { Name = "root" };
         for (int i = 0; i < Many; i++)
             root.Children.Add(new Family(root) { Name = $"child {i}" });
 
-        Family? read = Verify(root, new TesseraOptions { Engine = engine, References = ReferenceHandling.Preserve });
+        Family? read = Verify(root, new TesseraOptions { Engine = engine, References = TesseraReferenceHandling.Preserve });
         Assert.Same(read, read!.Children[^1].Parent);
     }
 
     [Theory]
     [MemberData(nameof(Engines))]
-    public void ObjectsOfEmptyCollections_AreRead(SerializerEngine engine) =>
+    public void ObjectsOfEmptyCollections_AreRead(TesseraSerializerEngine engine) =>
         Verify(Enumerable.Range(0, 3 * Many).Select(i => new Order { Id = i }).ToList(), new TesseraOptions { Engine = engine });
 
     [Theory]
     [MemberData(nameof(Engines))]
-    public void MapsWhoseKeysAreObjects_AreRead(SerializerEngine engine)
+    public void MapsWhoseKeysAreObjects_AreRead(TesseraSerializerEngine engine)
     {
-        TesseraOptions options = new() { Engine = engine, References = ReferenceHandling.Preserve };
+        TesseraOptions options = new() { Engine = engine, References = TesseraReferenceHandling.Preserve };
         Dictionary<Family, int> ages = [];
         for (int i = 0; i < Many; i++)
             ages[new Family(null) { Name = $"{i}" }] = i;

@@ -128,7 +128,7 @@ public class InputTests
     [Fact]
     public void A107_EveryByteOfTheVectorsReplaced_IsAValueThatSerializesOrOurException()
     {
-        TesseraOptions preserving = new() { References = ReferenceHandling.Preserve };
+        TesseraOptions preserving = new() { References = TesseraReferenceHandling.Preserve };
         int values = 0;
         foreach (Vectors.Vector row in Vectors.VectorFiles.Accept.Values.Where(row => row.IsSingle && row.Bytes.Length <= 60))
         {

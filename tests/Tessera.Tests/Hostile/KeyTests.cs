@@ -65,11 +65,11 @@ public class KeyTests
 
     /// <summary>They are passed over, so the table has one entry and no crowd.</summary>
     [Theory]
-    [InlineData(SerializerEngine.Interpreted)]
-    [InlineData(SerializerEngine.Emitted)]
-    public void A088_OneKeyManyTimes_IsOneEntryWhereDuplicatesArePassedOver(SerializerEngine engine)
+    [InlineData(TesseraSerializerEngine.Interpreted)]
+    [InlineData(TesseraSerializerEngine.Emitted)]
+    public void A088_OneKeyManyTimes_IsOneEntryWhereDuplicatesArePassedOver(TesseraSerializerEngine engine)
     {
-        TesseraOptions options = new() { OnMismatch = MismatchHandling.UseDefault, Engine = engine };
+        TesseraOptions options = new() { OnMismatch = TesseraMismatchHandling.UseDefault, Engine = engine };
         byte[] data = TesseraSerializer.Serialize(Enumerable.Repeat(KeyValuePair.Create(5, 7), 5_000).ToArray());
 
         Assert.Equal([KeyValuePair.Create(5, 7)], TesseraSerializer.Deserialize<Dictionary<int, int>>(data, options)!);

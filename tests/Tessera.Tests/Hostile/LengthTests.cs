@@ -265,8 +265,8 @@ public class LengthTests
 
     private static void VerifyBudget<T>(byte[] data)
     {
-        AssertBounded(data, () => Read.Fails<T>(data, TesseraErrorCode.LimitExceeded, new TesseraOptions { Engine = SerializerEngine.Interpreted }));
-        AssertBounded(data, () => Read.Fails<T>(data, TesseraErrorCode.LimitExceeded, new TesseraOptions { Engine = SerializerEngine.Emitted }));
+        AssertBounded(data, () => Read.Fails<T>(data, TesseraErrorCode.LimitExceeded, new TesseraOptions { Engine = TesseraSerializerEngine.Interpreted }));
+        AssertBounded(data, () => Read.Fails<T>(data, TesseraErrorCode.LimitExceeded, new TesseraOptions { Engine = TesseraSerializerEngine.Emitted }));
     }
 
     private static void AssertBounded(byte[] data, Action action)

@@ -57,7 +57,7 @@ public class MemoryGuardTests
     private static void CheckFlags<T>(byte flag, T value)
         where T : struct
     {
-        foreach (SerializerEngine engine in Enum.GetValues<SerializerEngine>())
+        foreach (TesseraSerializerEngine engine in Enum.GetValues<TesseraSerializerEngine>())
         {
             TesseraOptions options = new() { Engine = engine };
             T?[] values = [.. Enumerable.Range(0, 100).Select(i => i % 3 == 0 ? (T?)null : value)];

@@ -23,17 +23,17 @@ public class NullDepthTests
         byte[] deep = Make(member, MaxDepth);
         Attack attack = new(deep) { Cost = Cost.Budget };
         attack.Fails(TesseraErrorCode.LimitExceeded, deep.Length - MaxDepth);
-        attack.FailsAs<Deep<Maybe<List<byte>?>>>(TesseraErrorCode.LimitExceeded, deep.Length - MaxDepth);
+        attack.FailsAs<Deep<TesseraMaybe<List<byte>?>>>(TesseraErrorCode.LimitExceeded, deep.Length - MaxDepth);
         attack.FailsAs<Deep<List<byte>?>>(TesseraErrorCode.LimitExceeded, deep.Length - MaxDepth);
         attack.FailsAs<Deep<Dictionary<string, byte>?>>(TesseraErrorCode.LimitExceeded, deep.Length - MaxDepth);
         attack.FailsAs<Deep<BigInteger?>>(TesseraErrorCode.LimitExceeded, deep.Length - MaxDepth);
-        attack.FailsAs<Deep<Maybe<BigInteger?>>>(TesseraErrorCode.LimitExceeded, deep.Length - MaxDepth);
+        attack.FailsAs<Deep<TesseraMaybe<BigInteger?>>>(TesseraErrorCode.LimitExceeded, deep.Length - MaxDepth);
         attack.FailsAs<Deep<Uri?>>(TesseraErrorCode.LimitExceeded, deep.Length - MaxDepth);
         attack.FailsAs<Deep<Deep<int>?>>(TesseraErrorCode.LimitExceeded, deep.Length - MaxDepth);
         attack.FailsAs<DeepWithoutMember>(TesseraErrorCode.LimitExceeded, deep.Length - MaxDepth);
 
         Attack flat = new(Make(member, MaxDepth - 1)) { Cost = Cost.Budget };
-        flat.ReadsAs<Deep<Maybe<List<byte>?>>>(Assert.NotNull);
+        flat.ReadsAs<Deep<TesseraMaybe<List<byte>?>>>(Assert.NotNull);
         flat.ReadsAs<Deep<BigInteger?>>(Assert.NotNull);
         // As an unknown member it is one level deeper.
         new Attack(Make(member, MaxDepth - 2)) { Cost = Cost.Budget }.IsSound();

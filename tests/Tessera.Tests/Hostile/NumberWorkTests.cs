@@ -27,7 +27,7 @@ public class NumberWorkTests
     public void ExponentsOfText_AreNotCalculated(string hex)
     {
         byte[] data = Convert.FromHexString(hex);
-        foreach (SerializerEngine engine in new[] { SerializerEngine.Interpreted, SerializerEngine.Emitted })
+        foreach (TesseraSerializerEngine engine in new[] { TesseraSerializerEngine.Interpreted, TesseraSerializerEngine.Emitted })
         {
             TesseraOptions options = new() { Engine = engine };
             long allocated = Allocation.MeasureLeast(() => Read.Fails<BigInteger>(data, TesseraErrorCode.InvalidValue, options));

@@ -112,7 +112,7 @@ public class ReferenceTests
             HashSet<object> lists = new(ReferenceEqualityComparer.Instance);
             Collect(read!, lists);
             Assert.Equal(Levels + 1, lists.Count);
-            byte[] back = TesseraSerializer.Serialize(read, new TesseraOptions { References = ReferenceHandling.Preserve });
+            byte[] back = TesseraSerializer.Serialize(read, new TesseraOptions { References = TesseraReferenceHandling.Preserve });
             Assert.InRange(back.Length, 1, 4 * attack.Data.Length);
         });
 
@@ -132,7 +132,7 @@ public class ReferenceTests
         const int Count = 1_000_000;
         byte[] data = [.. MessageBuilder.Of("2124" + Shape).Head(Count).ToArray(), .. Enumerable.Repeat<byte[]>([1, 7], Count).SelectMany(item => item)];
         byte[] small = [.. MessageBuilder.Of("2124" + Shape).Head(1).ToArray(), 1, 7];
-        foreach (SerializerEngine engine in (SerializerEngine[])[SerializerEngine.Interpreted, SerializerEngine.Emitted])
+        foreach (TesseraSerializerEngine engine in (TesseraSerializerEngine[])[TesseraSerializerEngine.Interpreted, TesseraSerializerEngine.Emitted])
         {
             TesseraOptions options = new() { Engine = engine, WorkBudget = 0 };
             Item[]? items = null;
@@ -148,11 +148,11 @@ public class ReferenceTests
 
     /// <summary>A converter makes its object when all its members are there; until then nobody gets what it stands for.</summary>
     [Theory]
-    [InlineData(SerializerEngine.Interpreted)]
-    [InlineData(SerializerEngine.Emitted)]
-    public void A054_ObjectThatAConverterMakes_IsTheFinalOneOrNotYetThere(SerializerEngine engine)
+    [InlineData(TesseraSerializerEngine.Interpreted)]
+    [InlineData(TesseraSerializerEngine.Emitted)]
+    public void A054_ObjectThatAConverterMakes_IsTheFinalOneOrNotYetThere(TesseraSerializerEngine engine)
     {
-        TesseraOptions options = new() { References = ReferenceHandling.Preserve, Converters = [new RingConverter()], Engine = engine };
+        TesseraOptions options = new() { References = TesseraReferenceHandling.Preserve, Converters = [new RingConverter()], Engine = engine };
         Made leaf = new() { IsFinal = true };
         Made cycle = new();
         cycle.Next = new Made { Next = cycle };
@@ -171,7 +171,7 @@ public class ReferenceTests
     public void A054_BoxedStruct_IsAValueForTheFormatSharesNone()
     {
         object box = (5, 6L);
-        TesseraOptions options = new() { References = ReferenceHandling.Preserve };
+        TesseraOptions options = new() { References = TesseraReferenceHandling.Preserve };
 
         object[] read = TesseraSerializer.Deserialize<object[]>(TesseraSerializer.Serialize(new[] { box, box }, options), options)!;
 

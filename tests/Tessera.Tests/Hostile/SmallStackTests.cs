@@ -33,13 +33,13 @@ public class SmallStackTests
         ["Serialize to a stream"] = (depth, options) => TesseraSerializer.Serialize(Stream.Null, Chain(depth), options),
         ["Serialize to a buffer"] = (depth, options) => TesseraSerializer.Serialize(new ArrayBufferWriter<byte>(), Chain(depth), options),
         ["SerializeAsync"] = (depth, options) => TesseraSerializer.SerializeAsync(Stream.Null, Chain(depth), options).GetAwaiter().GetResult(),
-        ["Serialize with references"] = (depth, options) => TesseraSerializer.Serialize(Chain(depth), options with { References = ReferenceHandling.Preserve }),
+        ["Serialize with references"] = (depth, options) => TesseraSerializer.Serialize(Chain(depth), options with { References = TesseraReferenceHandling.Preserve }),
         ["Serialize objects"] = (depth, options) => TesseraSerializer.Serialize(ObjectList(depth), options),
         ["Hash"] = (depth, options) => TesseraSerializer.Hash(Chain(depth), options),
         ["ToJson"] = (depth, options) => ToJson(Nodes(depth), options),
         ["ToJson of lists"] = (depth, options) => ToJson(Lists(depth), options),
         ["FromJson"] = (depth, options) => TesseraJson.FromJson(Arrays(depth), new ArrayBufferWriter<byte>(), options),
-        ["FromJson of a profile"] = (depth, options) => TesseraJson.FromJson(Arrays(depth), new ArrayBufferWriter<byte>(), options with { Profile = SerializationProfile.Canonical }),
+        ["FromJson of a profile"] = (depth, options) => TesseraJson.FromJson(Arrays(depth), new ArrayBufferWriter<byte>(), options with { Profile = TesseraSerializationProfile.Canonical }),
         ["FromJson of a type"] = (depth, options) => TesseraJson.FromJson(Objects(depth), Convert.FromHexString(NodeType), new ArrayBufferWriter<byte>(), options),
         ["FromJson of keys"] = (depth, options) => TesseraJson.FromJson(Keys(depth), [0x22, 0x23, 0x23], new ArrayBufferWriter<byte>(), options),
         ["Validate keys"] = (depth, options) => TesseraInspector.Validate(KeysOfAny(depth), options),
@@ -54,7 +54,7 @@ public class SmallStackTests
     [MemberData(nameof(Calls))]
     public void A040_ValueAtTheLimitOfDepth_IsAValueOrALimit(string call)
     {
-        foreach (SerializerEngine engine in (SerializerEngine[])[SerializerEngine.Interpreted, SerializerEngine.Emitted])
+        foreach (TesseraSerializerEngine engine in (TesseraSerializerEngine[])[TesseraSerializerEngine.Interpreted, TesseraSerializerEngine.Emitted])
         {
             Exception? error = Run(call, Deep, new TesseraOptions { Engine = engine });
             Assert.True(error is null or TesseraException { Code: TesseraErrorCode.LimitExceeded }, $"{engine}: {error}");
@@ -66,7 +66,7 @@ public class SmallStackTests
     [MemberData(nameof(Calls))]
     public void A040_DeeperValue_IsALimit(string call)
     {
-        foreach (SerializerEngine engine in (SerializerEngine[])[SerializerEngine.Interpreted, SerializerEngine.Emitted])
+        foreach (TesseraSerializerEngine engine in (TesseraSerializerEngine[])[TesseraSerializerEngine.Interpreted, TesseraSerializerEngine.Emitted])
         {
             foreach (TesseraOptions options in (TesseraOptions[])[new() { Engine = engine }, new() { Engine = engine, MaxDepth = 10 * Deeper }])
                 Assert.Equal(TesseraErrorCode.LimitExceeded, Assert.IsType<TesseraException>(Run(call, Deeper, options)).Code);

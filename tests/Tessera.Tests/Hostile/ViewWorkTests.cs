@@ -86,7 +86,7 @@ public class ViewWorkTests
         ArrayBufferWriter<byte> output = new();
         TesseraJson.FromJson(Encoding.ASCII.GetBytes(json), descriptor, output);
         TesseraException error = Assert.Throws<TesseraException>(
-            () => TesseraJson.FromJson(Encoding.ASCII.GetBytes(json), descriptor, new ArrayBufferWriter<byte>(), new TesseraOptions { Profile = SerializationProfile.Deterministic }));
+            () => TesseraJson.FromJson(Encoding.ASCII.GetBytes(json), descriptor, new ArrayBufferWriter<byte>(), new TesseraOptions { Profile = TesseraSerializationProfile.Deterministic }));
 
         Assert.Equal(TesseraErrorCode.LimitExceeded, error.Code);
     }

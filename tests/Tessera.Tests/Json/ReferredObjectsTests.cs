@@ -45,13 +45,13 @@ public class ReferredObjectsTests
     [Fact]
     public void JsonInTheMiddle_KnowsTheObjectsInFrontOfIt()
     {
-        byte[] data = TesseraSerializer.Serialize(new object[] { new Box { Value = 5 }, new Box[] { new() { Value = 6 } } }, new TesseraOptions { References = ReferenceHandling.Preserve });
+        byte[] data = TesseraSerializer.Serialize(new object[] { new Box { Value = 5 }, new Box[] { new() { Value = 6 } } }, new TesseraOptions { References = TesseraReferenceHandling.Preserve });
         List<JsonNode?> nodes = TesseraSerializer.Deserialize<List<JsonNode?>>(data)!;
         Assert.Equal("{\"Value\":5}", nodes[0]!.ToJsonString());
         Assert.Equal("[{\"Value\":6}]", nodes[1]!.ToJsonString());
 
         Box shared = new() { Value = 7 };
-        data = TesseraSerializer.Serialize(new object[] { new Box { Value = 5 }, new object[] { shared, shared } }, new TesseraOptions { References = ReferenceHandling.Preserve });
+        data = TesseraSerializer.Serialize(new object[] { new Box { Value = 5 }, new object[] { shared, shared } }, new TesseraOptions { References = TesseraReferenceHandling.Preserve });
         nodes = TesseraSerializer.Deserialize<List<JsonNode?>>(data)!;
         Assert.Equal(nodes[1]![0]!["$id"]!.GetValue<string>(), nodes[1]![1]!["$ref"]!.GetValue<string>());
     }

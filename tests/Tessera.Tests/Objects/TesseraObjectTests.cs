@@ -173,7 +173,7 @@ public class TesseraObjectTests
     [Fact]
     public void Write_UnderAProfile_SortsTheNames()
     {
-        TesseraOptions options = new() { Profile = SerializationProfile.Deterministic };
+        TesseraOptions options = new() { Profile = TesseraSerializationProfile.Deterministic };
 
         Assert.Equal(
             TesseraSerializer.Serialize(new TesseraObject { ["a"] = 1, ["b"] = 2 }, options),

@@ -8,7 +8,7 @@ namespace Tessera.Tests.Objects;
 /// <summary>What the data call an object that is read without a type survives, and leads back to the type.</summary>
 public class TypeNameTests
 {
-    private static readonly TesseraOptions s_keep = new() { References = ReferenceHandling.Preserve };
+    private static readonly TesseraOptions s_keep = new() { References = TesseraReferenceHandling.Preserve };
     private static readonly TesseraOptions s_named = new() { TypeNames = TesseraTypeNames.Empty.Add<Person>("person") };
 
     [Theory]
@@ -158,7 +158,7 @@ public class TypeNameTests
     [Fact]
     public void TesseraObject_FromOtherValuesUnderUseDefault_IsLeftOut()
     {
-        TesseraOptions options = new() { OnMismatch = MismatchHandling.UseDefault };
+        TesseraOptions options = new() { OnMismatch = TesseraMismatchHandling.UseDefault };
         byte[] data = TesseraSerializer.Serialize(new object[] { 5, new { A = 1 }, "text" });
 
         Assert.Equal(1, Assert.Single(TesseraSerializer.Deserialize<TesseraObject[]>(data, options)!)["A"]);
@@ -191,7 +191,7 @@ public class TypeNameTests
     }
 
     public static TheoryData<TesseraOptions> Profiles() =>
-        [new TesseraOptions(), new TesseraOptions { Profile = SerializationProfile.Deterministic }, new TesseraOptions { Profile = SerializationProfile.Canonical }, s_keep];
+        [new TesseraOptions(), new TesseraOptions { Profile = TesseraSerializationProfile.Deterministic }, new TesseraOptions { Profile = TesseraSerializationProfile.Canonical }, s_keep];
 
     [JsonDerivedType(typeof(Disc), "disc")]
     [JsonDerivedType(typeof(Box), "box")]

@@ -15,8 +15,8 @@ namespace Tessera.Tests.Objects;
 /// <summary>Every type of the zoo comes back as it was, from every entry point and into a dictionary of its members.</summary>
 public class ZooTests
 {
-    private static readonly TesseraOptions s_interpreted = new() { Engine = SerializerEngine.Interpreted };
-    private static readonly TesseraOptions s_emitted = new() { Engine = SerializerEngine.Emitted };
+    private static readonly TesseraOptions s_interpreted = new() { Engine = TesseraSerializerEngine.Interpreted };
+    private static readonly TesseraOptions s_emitted = new() { Engine = TesseraSerializerEngine.Emitted };
 
     public static TheoryData<string> Names => [.. Values.Keys];
 

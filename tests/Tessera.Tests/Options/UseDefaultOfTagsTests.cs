@@ -7,12 +7,12 @@ namespace Tessera.Tests.Options;
 /// <summary>OnMismatch = UseDefault for text that its tag does not allow, such as a culture that this system does not have: a message may well have it.</summary>
 public class UseDefaultOfTagsTests
 {
-    private static readonly TesseraOptions s_lenient = new() { OnMismatch = MismatchHandling.UseDefault };
+    private static readonly TesseraOptions s_lenient = new() { OnMismatch = TesseraMismatchHandling.UseDefault };
 
     [Theory]
-    [InlineData(SerializerEngine.Interpreted)]
-    [InlineData(SerializerEngine.Emitted)]
-    public void Deserialize_TextThatIsNoValue_IsPassedOver(SerializerEngine engine)
+    [InlineData(TesseraSerializerEngine.Interpreted)]
+    [InlineData(TesseraSerializerEngine.Emitted)]
+    public void Deserialize_TextThatIsNoValue_IsPassedOver(TesseraSerializerEngine engine)
     {
         TesseraOptions lenient = s_lenient with { Engine = engine };
 

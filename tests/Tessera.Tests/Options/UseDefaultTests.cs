@@ -7,7 +7,7 @@ namespace Tessera.Tests.Options;
 /// <summary>OnMismatch = UseDefault: a value that does not convert is passed over, the rest is read.</summary>
 public class UseDefaultTests
 {
-    private static readonly TesseraOptions s_lenient = new() { OnMismatch = MismatchHandling.UseDefault };
+    private static readonly TesseraOptions s_lenient = new() { OnMismatch = TesseraMismatchHandling.UseDefault };
 
     public static TheoryData<object> Misfits => new(
         "text",
@@ -34,9 +34,9 @@ public class UseDefaultTests
 
     /// <summary>A slot of type any brings its type with it, in the target's own form as well: what does not fit there is no matter of the next member.</summary>
     [Theory]
-    [InlineData(SerializerEngine.Interpreted)]
-    [InlineData(SerializerEngine.Emitted)]
-    public void Deserialize_AnyThatDoesNotConvert_LeavesTheMembersBehindIt(SerializerEngine engine)
+    [InlineData(TesseraSerializerEngine.Interpreted)]
+    [InlineData(TesseraSerializerEngine.Emitted)]
+    public void Deserialize_AnyThatDoesNotConvert_LeavesTheMembersBehindIt(TesseraSerializerEngine engine)
     {
         byte[] data = TesseraSerializer.Serialize(new OpenSource { Numbers = "text", Last = "last" });
 

@@ -11,7 +11,7 @@ namespace Tessera.Tests.Profiles;
 /// <summary>Hashes of values, and the algorithm itself against published values.</summary>
 public class HashTests
 {
-    private static readonly TesseraOptions s_canonical = new() { Profile = SerializationProfile.Canonical };
+    private static readonly TesseraOptions s_canonical = new() { Profile = TesseraSerializationProfile.Canonical };
 
     [Theory]
     [InlineData("", 0xEF46DB3751D8E999)]
@@ -96,7 +96,7 @@ public class HashTests
         object?[] value = [.. Enumerable.Range(0, 50_000), new Failing(), 1];
         ulong expected = TesseraSerializer.Hash(1);
 
-        foreach (SerializerEngine engine in new[] { SerializerEngine.Interpreted, SerializerEngine.Emitted })
+        foreach (TesseraSerializerEngine engine in new[] { TesseraSerializerEngine.Interpreted, TesseraSerializerEngine.Emitted })
         {
             TesseraOptions options = new() { Engine = engine };
             TesseraException written = Assert.Throws<TesseraException>(() => TesseraSerializer.Serialize(new { Value = value }, options));
@@ -132,7 +132,7 @@ public class HashTests
     [Fact]
     public void Hash_DeterministicOptions_TellEqualValuesApart()
     {
-        TesseraOptions options = new() { Profile = SerializationProfile.Deterministic };
+        TesseraOptions options = new() { Profile = TesseraSerializationProfile.Deterministic };
 
         Assert.NotEqual(TesseraSerializer.Hash(1.0m, options), TesseraSerializer.Hash(1.00m, options));
         Assert.Equal(TesseraSerializer.Hash(1.0m), TesseraSerializer.Hash(1.00m));

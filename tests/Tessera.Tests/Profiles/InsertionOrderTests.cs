@@ -18,8 +18,8 @@ public class InsertionOrderTests
 {
     private static readonly TesseraOptions[] s_engines =
     [
-        new() { Profile = SerializationProfile.Deterministic, Engine = SerializerEngine.Interpreted },
-        new() { Profile = SerializationProfile.Deterministic, Engine = SerializerEngine.Emitted },
+        new() { Profile = TesseraSerializationProfile.Deterministic, Engine = TesseraSerializerEngine.Interpreted },
+        new() { Profile = TesseraSerializationProfile.Deterministic, Engine = TesseraSerializerEngine.Emitted },
     ];
 
     private static readonly string[] s_names = ["b", "I", "i", "a", "ı", "İ", "aa", "zz", "\u0416", "", new('x', 63), new('x', 62), new('x', 64), "ä", "Z"];
@@ -118,13 +118,13 @@ public class InsertionOrderTests
             CultureInfo.CurrentCulture = before;
         }
 
-        static byte[][] All() => [.. s_values.Values.Select(create => TesseraSerializer.Serialize(new[] { create(s_names) }, new TesseraOptions { Profile = SerializationProfile.Canonical }))];
+        static byte[][] All() => [.. s_values.Values.Select(create => TesseraSerializer.Serialize(new[] { create(s_names) }, new TesseraOptions { Profile = TesseraSerializationProfile.Canonical }))];
     }
 
     [Fact]
     public void Deterministic_Bags_KeepRepeatedElementsAndAreReadBack()
     {
-        TesseraOptions options = new() { Profile = SerializationProfile.Deterministic };
+        TesseraOptions options = new() { Profile = TesseraSerializationProfile.Deterministic };
         ConcurrentBag<string> bag = ["b", "a", "b"];
         PriorityQueue<string, int> queue = new([("b", 2), ("a", 1), ("b", 2)]);
 
@@ -138,7 +138,7 @@ public class InsertionOrderTests
     [Fact]
     public void Deterministic_Lists_KeepTheirOrder()
     {
-        TesseraOptions options = new() { Profile = SerializationProfile.Deterministic };
+        TesseraOptions options = new() { Profile = TesseraSerializationProfile.Deterministic };
 
         Assert.Equal(TesseraSerializer.Serialize(new[] { 2, 1 }), TesseraSerializer.Serialize(new[] { 2, 1 }, options));
         Assert.Equal(TesseraSerializer.Serialize(new Queue<int>([2, 1])), TesseraSerializer.Serialize(new Queue<int>([2, 1]), options));
@@ -158,7 +158,7 @@ public class InsertionOrderTests
     [InlineData("-12345678901234567890123456789012345678901234567890", "-1.2345678901234567890123456789012345678901234567890e49")]
     public void A109_NumbersOfJson_AreCanonicalByTheirValue(params string[] texts)
     {
-        TesseraOptions options = new() { Profile = SerializationProfile.Canonical };
+        TesseraOptions options = new() { Profile = TesseraSerializationProfile.Canonical };
         JsonElement first = JsonElement.Parse(texts[0]);
         byte[] expected = TesseraSerializer.Serialize(first, options);
 
@@ -170,7 +170,7 @@ public class InsertionOrderTests
             Assert.Equal(expected, bytes);
             JsonElement read = TesseraSerializer.Deserialize<JsonElement>(bytes.AsSpan());
             Assert.True(JsonElement.DeepEquals(first, read), read.GetRawText());
-            Assert.Equal(text, TesseraSerializer.Deserialize<JsonElement>(TesseraSerializer.Serialize(value, options with { Profile = SerializationProfile.Deterministic }).AsSpan()).GetRawText());
+            Assert.Equal(text, TesseraSerializer.Deserialize<JsonElement>(TesseraSerializer.Serialize(value, options with { Profile = TesseraSerializationProfile.Deterministic }).AsSpan()).GetRawText());
         }
     }
 

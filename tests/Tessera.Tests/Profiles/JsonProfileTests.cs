@@ -8,8 +8,8 @@ namespace Tessera.Tests.Profiles;
 /// <summary>JSON as a message of a profile: what its order and spelling do not say is not in the bytes either.</summary>
 public class JsonProfileTests
 {
-    private static readonly TesseraOptions s_deterministic = TesseraOptions.Strict with { Profile = SerializationProfile.Deterministic };
-    private static readonly TesseraOptions s_canonical = TesseraOptions.Strict with { Profile = SerializationProfile.Canonical };
+    private static readonly TesseraOptions s_deterministic = TesseraOptions.Strict with { Profile = TesseraSerializationProfile.Deterministic };
+    private static readonly TesseraOptions s_canonical = TesseraOptions.Strict with { Profile = TesseraSerializationProfile.Canonical };
 
     [Fact]
     public void Entries_InAnyOrder_GiveTheSameBytes()
@@ -76,7 +76,7 @@ public class JsonProfileTests
     public void Reference_UnderAProfile_IsRefused()
     {
         Key shared = new();
-        byte[] data = TesseraSerializer.Serialize(new[] { shared, shared }, new TesseraOptions { References = ReferenceHandling.Preserve });
+        byte[] data = TesseraSerializer.Serialize(new[] { shared, shared }, new TesseraOptions { References = TesseraReferenceHandling.Preserve });
         string text = Encoding.UTF8.GetString(Messages.ToJson(data));
 
         Assert.Equal(data, FromJson(text, Messages.Descriptor(data), TesseraOptions.Default));

@@ -14,8 +14,8 @@ namespace Tessera.Tests.Profiles;
 /// <summary>The bytes are a function of the value, and under the canonical profile of what Equals sees of it.</summary>
 public class ProfileTests
 {
-    private static readonly TesseraOptions s_deterministic = new() { Profile = SerializationProfile.Deterministic };
-    private static readonly TesseraOptions s_canonical = new() { Profile = SerializationProfile.Canonical };
+    private static readonly TesseraOptions s_deterministic = new() { Profile = TesseraSerializationProfile.Deterministic };
+    private static readonly TesseraOptions s_canonical = new() { Profile = TesseraSerializationProfile.Canonical };
 
     public static TheoryData<object, object> EqualPairs => new()
     {
@@ -67,11 +67,11 @@ public class ProfileTests
             CultureInfo.CurrentCulture = CultureInfo.GetCultureInfo(culture);
             for (int seed = 0; seed < 20; seed++)
             {
-                byte[] expected = TesseraSerializer.Serialize(Create(seed, order: 0), s_deterministic with { Engine = SerializerEngine.Interpreted });
+                byte[] expected = TesseraSerializer.Serialize(Create(seed, order: 0), s_deterministic with { Engine = TesseraSerializerEngine.Interpreted });
                 for (int order = 1; order < 4; order++)
                 {
                     Assert.Equal(expected, TesseraSerializer.Serialize(Create(seed, order), s_deterministic));
-                    Assert.Equal(expected, TesseraSerializer.Serialize(Create(seed, order), s_deterministic with { Engine = SerializerEngine.Emitted }));
+                    Assert.Equal(expected, TesseraSerializer.Serialize(Create(seed, order), s_deterministic with { Engine = TesseraSerializerEngine.Emitted }));
                     Assert.Equal(TesseraSerializer.Hash(Create(seed, 0)), TesseraSerializer.Hash(Create(seed, order)));
                 }
             }
@@ -157,7 +157,7 @@ public class ProfileTests
     [Fact]
     public void A108_SharedAndCopiedObjects_HaveTheSameBytes()
     {
-        TesseraOptions preserving = s_deterministic with { References = ReferenceHandling.Preserve };
+        TesseraOptions preserving = s_deterministic with { References = TesseraReferenceHandling.Preserve };
         Money money = new(1, "EUR");
         Money[] shared = [money, money];
         Money[] copied = [new Money(1, "EUR"), new Money(1, new string(['E', 'U', 'R']))];
@@ -174,7 +174,7 @@ public class ProfileTests
         cycle.Add(cycle);
 
         TesseraException error = Assert.Throws<TesseraException>(
-            () => TesseraSerializer.Serialize(cycle, s_deterministic with { References = ReferenceHandling.Preserve }));
+            () => TesseraSerializer.Serialize(cycle, s_deterministic with { References = TesseraReferenceHandling.Preserve }));
         Assert.Equal(TesseraErrorCode.LimitExceeded, error.Code);
     }
 
@@ -183,7 +183,7 @@ public class ProfileTests
     {
         Assert.NotEqual(s_deterministic, s_canonical);
         Assert.Equal(s_canonical, s_canonical with { });
-        Assert.Equal(SerializationProfile.Canonical, (s_canonical with { MaxDepth = 10 }).Profile);
+        Assert.Equal(TesseraSerializationProfile.Canonical, (s_canonical with { MaxDepth = 10 }).Profile);
     }
 
     private static void VerifySame<T>(T first, T second, TesseraOptions? options = null) =>

@@ -14,13 +14,13 @@ public class ProfileVectorTests
     };
 
     [Theory]
-    [InlineData(SerializationProfile.Deterministic, SerializerEngine.Auto)]
-    [InlineData(SerializationProfile.Canonical, SerializerEngine.Auto)]
-    [InlineData(SerializationProfile.Deterministic, SerializerEngine.Interpreted)]
-    [InlineData(SerializationProfile.Canonical, SerializerEngine.Interpreted)]
-    [InlineData(SerializationProfile.Deterministic, SerializerEngine.Emitted)]
-    [InlineData(SerializationProfile.Canonical, SerializerEngine.Emitted)]
-    public void Row097_BytesAndHashes_AreThoseOfTheVectors(SerializationProfile profile, SerializerEngine engine)
+    [InlineData(TesseraSerializationProfile.Deterministic, TesseraSerializerEngine.Auto)]
+    [InlineData(TesseraSerializationProfile.Canonical, TesseraSerializerEngine.Auto)]
+    [InlineData(TesseraSerializationProfile.Deterministic, TesseraSerializerEngine.Interpreted)]
+    [InlineData(TesseraSerializationProfile.Canonical, TesseraSerializerEngine.Interpreted)]
+    [InlineData(TesseraSerializationProfile.Deterministic, TesseraSerializerEngine.Emitted)]
+    [InlineData(TesseraSerializationProfile.Canonical, TesseraSerializerEngine.Emitted)]
+    public void Row097_BytesAndHashes_AreThoseOfTheVectors(TesseraSerializationProfile profile, TesseraSerializerEngine engine)
     {
         TesseraOptions options = new() { Profile = profile, Engine = engine };
         ProfileVector[] actual =
@@ -38,6 +38,6 @@ public class ProfileVectorTests
     public void Canonical_WithoutProfile_IsWhatIsHashed()
     {
         foreach (ProfileCase row in ProfileCases.All)
-            Assert.Equal(row.Hash(new TesseraOptions { Profile = SerializationProfile.Canonical }), row.Hash(TesseraOptions.Default));
+            Assert.Equal(row.Hash(new TesseraOptions { Profile = TesseraSerializationProfile.Canonical }), row.Hash(TesseraOptions.Default));
     }
 }

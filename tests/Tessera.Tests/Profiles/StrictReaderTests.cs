@@ -8,8 +8,8 @@ namespace Tessera.Tests.Profiles;
 /// <summary>With strict values a reader of a profile takes what its writers write, and nothing else.</summary>
 public class StrictReaderTests
 {
-    private static readonly TesseraOptions s_deterministic = TesseraOptions.Strict with { Profile = SerializationProfile.Deterministic };
-    private static readonly TesseraOptions s_canonical = TesseraOptions.Strict with { Profile = SerializationProfile.Canonical };
+    private static readonly TesseraOptions s_deterministic = TesseraOptions.Strict with { Profile = TesseraSerializationProfile.Deterministic };
+    private static readonly TesseraOptions s_canonical = TesseraOptions.Strict with { Profile = TesseraSerializationProfile.Canonical };
 
     private static readonly Dictionary<string, StrictVector> s_rows = JsonSerializer
         .Deserialize<StrictVector[]>(File.ReadAllText(RepositoryFiles.Locate("spec", "vectors", "strict", "strict.json")), JsonSerializerOptions.Web)!
@@ -81,9 +81,9 @@ public class StrictReaderTests
     }
 
     [Theory]
-    [InlineData(SerializerEngine.Interpreted)]
-    [InlineData(SerializerEngine.Emitted)]
-    public void Messages_OfTypedReaders_AreCheckedOnEveryEngine(SerializerEngine engine)
+    [InlineData(TesseraSerializerEngine.Interpreted)]
+    [InlineData(TesseraSerializerEngine.Emitted)]
+    public void Messages_OfTypedReaders_AreCheckedOnEveryEngine(TesseraSerializerEngine engine)
     {
         TesseraOptions options = s_canonical with { Engine = engine };
         Item item = new() { Id = 1, Prices = new() { ["b"] = 1, ["a"] = 2 } };
@@ -101,9 +101,9 @@ public class StrictReaderTests
     }
 
     [Theory]
-    [InlineData(SerializerEngine.Interpreted)]
-    [InlineData(SerializerEngine.Emitted)]
-    public void Sets_OfTypedReaders_AreInOrder(SerializerEngine engine)
+    [InlineData(TesseraSerializerEngine.Interpreted)]
+    [InlineData(TesseraSerializerEngine.Emitted)]
+    public void Sets_OfTypedReaders_AreInOrder(TesseraSerializerEngine engine)
     {
         TesseraOptions options = s_deterministic with { Engine = engine };
         Sets sorted = new() { Numbers = [258, 1], Texts = new HashSet<string> { "b", "a" }, Anything = [1, "x", 2.5], Inner = [new() { [5] = ["d", "c"] }], List = ["b", "a"] };

@@ -11,7 +11,7 @@ public class RandomContractTests
 {
     private const int Cases = 24;
 
-    private static readonly TesseraOptions s_emitted = new() { Engine = SerializerEngine.Emitted };
+    private static readonly TesseraOptions s_emitted = new() { Engine = TesseraSerializerEngine.Emitted };
 
     /// <summary>The number of a failing case stands in the test's name.</summary>
     public static TheoryData<int> Seeds => [.. Enumerable.Range(1, Cases)];

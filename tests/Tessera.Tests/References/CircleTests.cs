@@ -8,7 +8,7 @@ namespace Tessera.Tests.References;
 /// <summary>Collections and values in a circle of objects that constructors make.</summary>
 public class CircleTests
 {
-    private static readonly TesseraOptions s_preserve = new() { References = ReferenceHandling.Preserve };
+    private static readonly TesseraOptions s_preserve = new() { References = TesseraReferenceHandling.Preserve };
 
     /// <summary>Its hash code looks at the set that it is in.</summary>
     [Fact]
@@ -51,9 +51,9 @@ public class CircleTests
 
     /// <summary>It is equal to itself alone, so what it leads to does not matter.</summary>
     [Theory]
-    [InlineData(SerializerEngine.Interpreted)]
-    [InlineData(SerializerEngine.Emitted)]
-    public void Deserialize_PlainKeyThatReachesItself_IsAKey(SerializerEngine engine)
+    [InlineData(TesseraSerializerEngine.Interpreted)]
+    [InlineData(TesseraSerializerEngine.Emitted)]
+    public void Deserialize_PlainKeyThatReachesItself_IsAKey(TesseraSerializerEngine engine)
     {
         TesseraOptions options = new() { Engine = engine, TypeNames = TesseraTypeNames.Empty.Add<PlainKey>("node") };
         byte[] data = MessageBuilder.Of("222302").Head(1).Type("24" + "2B0A6E6F6465" + "2801" + "0441" + "2440").Raw(1, 2, 7).ToArray();

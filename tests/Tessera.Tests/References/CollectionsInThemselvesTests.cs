@@ -7,7 +7,7 @@ namespace Tessera.Tests.References;
 /// <summary>A collection that is made of all its elements at once must still be there for elements that refer to it.</summary>
 public class CollectionsInThemselvesTests
 {
-    private static readonly TesseraOptions s_preserve = new() { References = ReferenceHandling.Preserve };
+    private static readonly TesseraOptions s_preserve = new() { References = TesseraReferenceHandling.Preserve };
 
     [Fact]
     public void RoundTrip_CollectionThatHoldsItself_IsItsOwnElement()

@@ -6,7 +6,7 @@ namespace Tessera.Tests.References;
 /// <summary>Collections without a setter, in slots whose objects may be reached from elsewhere.</summary>
 public class GetOnlyCollectionTests
 {
-    private static readonly TesseraOptions s_preserve = new() { References = ReferenceHandling.Preserve };
+    private static readonly TesseraOptions s_preserve = new() { References = TesseraReferenceHandling.Preserve };
 
     [Fact]
     public void Preserve_GetOnlyCollections_AreFilled()
@@ -31,7 +31,7 @@ public class GetOnlyCollectionTests
     [Fact]
     public void Preserve_PopulatedGetOnlyCollection_TakesFurtherElements()
     {
-        TesseraOptions populate = new() { References = ReferenceHandling.Preserve, PreferredObjectCreationHandling = JsonObjectCreationHandling.Populate };
+        TesseraOptions populate = new() { References = TesseraReferenceHandling.Preserve, PreferredObjectCreationHandling = JsonObjectCreationHandling.Populate };
         byte[] data = TesseraSerializer.Serialize(new Box { Items = { "b" } }, populate);
         Box box = new() { Items = { "a" } };
 

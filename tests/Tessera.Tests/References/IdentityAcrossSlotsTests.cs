@@ -8,7 +8,7 @@ namespace Tessera.Tests.References;
 /// <summary>One object in slots that say different things of it: object, its class, a base that lists it (spec/mapping-dotnet.md §3, references).</summary>
 public class IdentityAcrossSlotsTests
 {
-    private static readonly TesseraOptions s_preserve = new() { References = ReferenceHandling.Preserve };
+    private static readonly TesseraOptions s_preserve = new() { References = TesseraReferenceHandling.Preserve };
 
     private static readonly TesseraOptions s_named = s_preserve with
     {

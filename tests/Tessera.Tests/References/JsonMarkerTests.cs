@@ -9,7 +9,7 @@ namespace Tessera.Tests.References;
 /// <summary>Members and keys with the names that marks have in JSON: told apart, or refused when JSON is written (spec/format.md §10.2).</summary>
 public class JsonMarkerTests
 {
-    private static readonly TesseraOptions s_preserve = new() { References = ReferenceHandling.Preserve };
+    private static readonly TesseraOptions s_preserve = new() { References = TesseraReferenceHandling.Preserve };
 
     [Fact]
     public void MembersNamedLikeMarks_OfObjectsWithoutMarks_AreMembers()

@@ -10,7 +10,7 @@ namespace Tessera.Tests.References;
 /// <summary>Objects and structs whose own constructor takes what leads back to an object around them: they are made when that exists.</summary>
 public class LateConstructionTests
 {
-    private static readonly TesseraOptions s_preserve = new() { References = ReferenceHandling.Preserve };
+    private static readonly TesseraOptions s_preserve = new() { References = TesseraReferenceHandling.Preserve };
 
     [Fact]
     public void Row081_a_graph_of_records_whose_edges_are_records()

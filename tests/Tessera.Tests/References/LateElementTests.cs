@@ -12,7 +12,7 @@ namespace Tessera.Tests.References;
 /// <summary>Collections whose elements lead back to objects that hold the collection, and that do not exist before their constructor has taken it.</summary>
 public class LateElementTests
 {
-    private static readonly TesseraOptions s_preserve = new() { References = ReferenceHandling.Preserve };
+    private static readonly TesseraOptions s_preserve = new() { References = TesseraReferenceHandling.Preserve };
 
     [Fact]
     public void Row081_a_record_in_the_list_that_it_takes()
@@ -175,7 +175,7 @@ public class LateElementTests
     {
         TesseraOptions options = new()
         {
-            References = ReferenceHandling.Preserve,
+            References = TesseraReferenceHandling.Preserve,
             TypeNames = TesseraTypeNames.Empty.Add<Owners>("owners").Add<ImmutableList<Owner>>("fixed"),
         };
         Part part = new();

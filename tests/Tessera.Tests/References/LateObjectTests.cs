@@ -7,7 +7,7 @@ namespace Tessera.Tests.References;
 /// <summary>Objects that their own parts lead back to, and that do not exist before their constructor has taken these.</summary>
 public class LateObjectTests
 {
-    private static readonly TesseraOptions s_preserve = new() { References = ReferenceHandling.Preserve };
+    private static readonly TesseraOptions s_preserve = new() { References = TesseraReferenceHandling.Preserve };
 
     [Fact]
     public void Row081_members_lead_back_to_an_object_whose_constructor_takes_their_owners()
@@ -78,7 +78,7 @@ public class LateObjectTests
     [Fact]
     public void RoundTrip_MemberOfAnInterfaceWithoutAList_GetsTheObject()
     {
-        TesseraOptions options = new() { References = ReferenceHandling.Preserve, TypeNames = TesseraTypeNames.Empty.Add<Registered>("registered") };
+        TesseraOptions options = new() { References = TesseraReferenceHandling.Preserve, TypeNames = TesseraTypeNames.Empty.Add<Registered>("registered") };
         Registered root = new(new RegisteredPart());
         root.Part.Owner = root;
 
@@ -118,7 +118,7 @@ public class LateObjectTests
     [Fact]
     public void RoundTrip_AnnotationThatForbidsNull_LetsTheMemberWait()
     {
-        TesseraOptions options = new() { References = ReferenceHandling.Preserve, RespectNullableAnnotations = true };
+        TesseraOptions options = new() { References = TesseraReferenceHandling.Preserve, RespectNullableAnnotations = true };
         Strict part = new() { Owner = null! };
         StrictOwner owner = new(part);
         part.Owner = owner;

@@ -8,7 +8,7 @@ public class NodeConverterTests : ConverterTests<Node>
 {
     protected override IEnumerable<Node> Values => [new Node(), Make()];
 
-    protected override TesseraOptions Options { get; } = new() { References = ReferenceHandling.Preserve, TypeNames = TesseraTypeNames.Empty.Add<Node>("node") };
+    protected override TesseraOptions Options { get; } = new() { References = TesseraReferenceHandling.Preserve, TypeNames = TesseraTypeNames.Empty.Add<Node>("node") };
 
     protected override bool IsKey => false;
 

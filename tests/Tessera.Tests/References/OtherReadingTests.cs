@@ -7,7 +7,7 @@ namespace Tessera.Tests.References;
 /// <summary>Objects that are read once more, as another class; and what a ref may not hold.</summary>
 public class OtherReadingTests
 {
-    private static readonly TesseraOptions s_preserve = new() { References = ReferenceHandling.Preserve };
+    private static readonly TesseraOptions s_preserve = new() { References = TesseraReferenceHandling.Preserve };
 
     /// <summary>It cannot be made before itself, and that is not found out by trying until the limit of depth.</summary>
     [Fact]

@@ -8,12 +8,12 @@ namespace Tessera.Tests.References;
 /// <summary>Graphs under References = Preserve: identity and cycles survive.</summary>
 public class PreserveTests
 {
-    private static readonly TesseraOptions s_preserve = new() { References = ReferenceHandling.Preserve };
+    private static readonly TesseraOptions s_preserve = new() { References = TesseraReferenceHandling.Preserve };
 
     [Fact]
     public void Deserialize_StringsInASlotOfAnyType_AreStrings()
     {
-        TesseraOptions options = new() { References = ReferenceHandling.Preserve };
+        TesseraOptions options = new() { References = TesseraReferenceHandling.Preserve };
         string shared = new('s', 3);
         object[] value = [new string?[] { shared, null, shared }, new List<string> { shared }];
 
@@ -319,10 +319,10 @@ public class PreserveTests
 
     /// <summary>Objects have no numbers under a profile; the limit of none is one all the same.</summary>
     [Theory]
-    [InlineData(SerializationProfile.Default)]
-    [InlineData(SerializationProfile.Deterministic)]
-    [InlineData(SerializationProfile.Canonical)]
-    public void Serialize_ObjectWhereNoneIsAllowed_IsRefused(SerializationProfile profile)
+    [InlineData(TesseraSerializationProfile.Default)]
+    [InlineData(TesseraSerializationProfile.Deterministic)]
+    [InlineData(TesseraSerializationProfile.Canonical)]
+    public void Serialize_ObjectWhereNoneIsAllowed_IsRefused(TesseraSerializationProfile profile)
     {
         TesseraOptions limited = s_preserve with { MaxReferences = 0, Profile = profile };
 
@@ -369,7 +369,7 @@ public class PreserveTests
         Node first = new();
         for (int i = 0; i < 200_000; i++)
             first = new Node { Next = first };
-        TesseraOptions endless = TesseraOptions.Trusted with { MaxDepth = int.MaxValue, References = ReferenceHandling.Preserve };
+        TesseraOptions endless = TesseraOptions.Trusted with { MaxDepth = int.MaxValue, References = TesseraReferenceHandling.Preserve };
 
         Assert.Equal(TesseraErrorCode.LimitExceeded, Assert.Throws<TesseraException>(() => TesseraSerializer.Serialize(first, endless)).Code);
     }
@@ -432,7 +432,7 @@ public class PreserveTests
     {
         Node last = new();
         List<Node> nodes = [.. Enumerable.Range(0, 300).Select(i => new Node { Id = i, Next = last, Label = "same" })];
-        TesseraOptions interpreted = s_preserve with { Engine = SerializerEngine.Interpreted };
+        TesseraOptions interpreted = s_preserve with { Engine = TesseraSerializerEngine.Interpreted };
         TesseraOptions options = s_preserve with { };
         byte[] expected = TesseraSerializer.Serialize(nodes, interpreted);
 

@@ -16,7 +16,7 @@ public class SelfContainingMapTests
         inner["self"] = inner;
         map["inner"] = inner;
 
-        new Attack(TesseraSerializer.Serialize(new List<object?> { map, inner }, new TesseraOptions { References = ReferenceHandling.Preserve })).ReadsAs<List<object?>>(list =>
+        new Attack(TesseraSerializer.Serialize(new List<object?> { map, inner }, new TesseraOptions { References = TesseraReferenceHandling.Preserve })).ReadsAs<List<object?>>(list =>
         {
             Dictionary<object, object?> read = Assert.IsType<Dictionary<object, object?>>(list![0]);
             Assert.Equal(4, read.Count);

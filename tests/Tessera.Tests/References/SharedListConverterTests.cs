@@ -9,7 +9,7 @@ public class SharedListConverterTests : ConverterTests<List<string[]>>
 
     protected override IEnumerable<List<string[]>> Values => [[], [s_row, [], s_row]];
 
-    protected override TesseraOptions Options { get; } = new() { References = ReferenceHandling.Preserve };
+    protected override TesseraOptions Options { get; } = new() { References = TesseraReferenceHandling.Preserve };
 
     protected override bool IsKey => false;
 }

@@ -8,11 +8,11 @@ public class SkippedObjectTests
 {
     /// <summary>As where it was not passed over: it cannot be made before itself, and that is not found out by trying until the limit of depth.</summary>
     [Theory]
-    [InlineData(SerializerEngine.Interpreted)]
-    [InlineData(SerializerEngine.Emitted)]
-    public void Deserialize_SkippedObjectThatNeedsItself_IsABadReference(SerializerEngine engine)
+    [InlineData(TesseraSerializerEngine.Interpreted)]
+    [InlineData(TesseraSerializerEngine.Emitted)]
+    public void Deserialize_SkippedObjectThatNeedsItself_IsABadReference(TesseraSerializerEngine engine)
     {
-        TesseraOptions options = new() { References = ReferenceHandling.Preserve, Engine = engine };
+        TesseraOptions options = new() { References = TesseraReferenceHandling.Preserve, Engine = engine };
         Chain chain = new();
         chain.Next = chain;
         byte[] data = TesseraSerializer.Serialize(new Sent { Skipped = chain, Wanted = chain }, options);

@@ -6,7 +6,7 @@ namespace Tessera.Tests.References;
 /// <summary>What a writer remembers of the objects of a graph.</summary>
 public class WrittenObjectTests
 {
-    private static readonly TesseraOptions s_preserve = new() { References = ReferenceHandling.Preserve };
+    private static readonly TesseraOptions s_preserve = new() { References = TesseraReferenceHandling.Preserve };
 
     [Fact]
     public void Serialize_Graph_KeepsNoObjectAlive()

@@ -77,7 +77,7 @@ public class BinaronDefectTests
     [Fact]
     public void B6_Deserialize_SequencesThatAreSkippedInTheMiddle_KeepWhatFollows()
     {
-        TesseraOptions lenient = new() { OnMismatch = MismatchHandling.UseDefault };
+        TesseraOptions lenient = new() { OnMismatch = TesseraMismatchHandling.UseDefault };
         object data = new
         {
             Before = 1,
@@ -162,7 +162,7 @@ public class BinaronDefectTests
         {
             byte[] data = TesseraSerializer.Serialize(source);
             Assert.Equal(TesseraErrorCode.TypeMismatch, Assert.Throws<TesseraException>(() => TesseraSerializer.Deserialize<int>(data)).Code);
-            Assert.Equal(0, TesseraSerializer.Deserialize<int>(data, new TesseraOptions { OnMismatch = MismatchHandling.UseDefault }));
+            Assert.Equal(0, TesseraSerializer.Deserialize<int>(data, new TesseraOptions { OnMismatch = TesseraMismatchHandling.UseDefault }));
         }
     }
 

@@ -10,7 +10,7 @@ public class ConversionRowTests
     [Fact]
     public void Row089_ValuesThatDoNotFit_AreErrorsOrDefaultsAsChosen()
     {
-        TesseraOptions lenient = new() { OnMismatch = MismatchHandling.UseDefault };
+        TesseraOptions lenient = new() { OnMismatch = TesseraMismatchHandling.UseDefault };
         object data = new { X = 1L << 40, Name = new Person(), Y = 5 };
 
         Assert.Equal((0, null, 5), Members(Written.ReadInto<Person>(data, lenient)));

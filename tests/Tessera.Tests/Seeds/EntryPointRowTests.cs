@@ -109,8 +109,8 @@ public class EntryPointRowTests
     [Fact]
     public void Row014_EmittedCode_GivesWhatTheInterpreterGives()
     {
-        TesseraOptions emitted = new() { Engine = SerializerEngine.Emitted };
-        TesseraOptions interpreted = new() { Engine = SerializerEngine.Interpreted };
+        TesseraOptions emitted = new() { Engine = TesseraSerializerEngine.Emitted };
+        TesseraOptions interpreted = new() { Engine = TesseraSerializerEngine.Interpreted };
         List<Merchant> merchants = MerchantGenerator.CreateMany(3);
         byte[] data = TesseraSerializer.Serialize(merchants, interpreted);
 

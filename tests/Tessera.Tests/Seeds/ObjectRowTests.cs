@@ -14,7 +14,7 @@ public class ObjectRowTests
     [Fact]
     public void Row026_NamesOfClrTypes_AreNeitherWrittenNorLookedUp()
     {
-        foreach (TesseraOptions options in new[] { TesseraOptions.Default, TesseraOptions.Trusted, new() { References = ReferenceHandling.Preserve } })
+        foreach (TesseraOptions options in new[] { TesseraOptions.Default, TesseraOptions.Trusted, new() { References = TesseraReferenceHandling.Preserve } })
         {
             string written = Encoding.Latin1.GetString(TesseraSerializer.Serialize<object>(new List<object> { new Planted { Id = 1 } }, options));
             Assert.DoesNotContain(nameof(Planted), written, StringComparison.Ordinal);

@@ -140,7 +140,7 @@ public class SemanticsRowTests
     [Fact]
     public void Row089_WhatDoesNotConvert_IsAnErrorOrTheDefault()
     {
-        TesseraOptions lenient = new() { OnMismatch = MismatchHandling.UseDefault };
+        TesseraOptions lenient = new() { OnMismatch = TesseraMismatchHandling.UseDefault };
         byte[] data = TesseraSerializer.Serialize(new { Number = "none", Text = new[] { 1 } });
 
         Assert.Equal(TesseraErrorCode.InvalidValue, Read.Fails<Plain>(data).Code);

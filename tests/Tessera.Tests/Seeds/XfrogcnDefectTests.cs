@@ -36,12 +36,12 @@ public class XfrogcnDefectTests
     {
         EqualToAll[] value = [new EqualToAll { Id = 1 }, new EqualToAll { Id = 2 }];
         object[] slots = [value[0], value[1], value[0]];
-        foreach (SerializerEngine engine in System.Enum.GetValues<SerializerEngine>())
+        foreach (TesseraSerializerEngine engine in System.Enum.GetValues<TesseraSerializerEngine>())
         {
             TesseraOptions options = new()
             {
                 Engine = engine,
-                References = ReferenceHandling.Preserve,
+                References = TesseraReferenceHandling.Preserve,
                 TypeNames = TesseraTypeNames.Empty.Add<EqualToAll>("equal"),
             };
 

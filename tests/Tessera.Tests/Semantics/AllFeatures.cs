@@ -13,9 +13,9 @@ public sealed class AllFeatures : IJsonOnSerializing, IJsonOnDeserializing, IJso
     [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingDefault)]
     public int Omitted { get; set; }
 
-    public Maybe<string?> Note { get; set; }
+    public TesseraMaybe<string?> Note { get; set; }
 
-    public Maybe<int> Age { get; set; }
+    public TesseraMaybe<int> Age { get; set; }
 
     public WireNamesTests.Color Hue { get; set; }
 

@@ -126,7 +126,7 @@ public class ComparerTests
     [Fact]
     public void Deserialize_EqualKeysUnderUseDefault_TheLastCounts()
     {
-        TesseraOptions lenient = new() { OnMismatch = MismatchHandling.UseDefault };
+        TesseraOptions lenient = new() { OnMismatch = TesseraMismatchHandling.UseDefault };
 
         Collections copy = Written.ReadInto<Collections>(new { Map = new { a = 1, A = 2 }, Set = new[] { "a", "A" }, Table = new { a = 1, A = 2 } }, lenient);
 

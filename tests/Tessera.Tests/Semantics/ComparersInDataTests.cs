@@ -72,7 +72,7 @@ public class ComparersInDataTests
     {
         HashSet<string> set = new(StringComparer.OrdinalIgnoreCase) { "a" };
 
-        HashSet<string>[] copy = Written.RoundTrip<HashSet<string>[]>([set, set], new TesseraOptions { References = ReferenceHandling.Preserve });
+        HashSet<string>[] copy = Written.RoundTrip<HashSet<string>[]>([set, set], new TesseraOptions { References = TesseraReferenceHandling.Preserve });
 
         Assert.Same(copy[0], copy[1]);
         Assert.Contains("A", copy[1]);
@@ -117,9 +117,9 @@ public class ComparersInDataTests
     }
 
     [Theory]
-    [InlineData(SerializationProfile.Deterministic)]
-    [InlineData(SerializationProfile.Canonical)]
-    public void Profiles_HaveNone_ForTheEntriesAreEqual(SerializationProfile profile)
+    [InlineData(TesseraSerializationProfile.Deterministic)]
+    [InlineData(TesseraSerializationProfile.Canonical)]
+    public void Profiles_HaveNone_ForTheEntriesAreEqual(TesseraSerializationProfile profile)
     {
         TesseraOptions options = new() { Profile = profile };
 
@@ -175,7 +175,7 @@ public class ComparersInDataTests
         }
 
         Assert.Equal(2, TesseraSerializer.Deserialize<Dictionary<string, bool>>(hostileMap, new TesseraOptions { KeepComparers = false })!.Count);
-        Assert.Single(TesseraSerializer.Deserialize<Dictionary<string, bool>>(hostileMap, new TesseraOptions { OnMismatch = MismatchHandling.UseDefault })!);
+        Assert.Single(TesseraSerializer.Deserialize<Dictionary<string, bool>>(hostileMap, new TesseraOptions { OnMismatch = TesseraMismatchHandling.UseDefault })!);
     }
 
     [Fact]

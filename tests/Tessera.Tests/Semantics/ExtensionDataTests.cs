@@ -20,9 +20,9 @@ public class ExtensionDataTests
 
     /// <summary>As in JSON, and as read without a type.</summary>
     [Theory]
-    [InlineData(ReferenceHandling.None)]
-    [InlineData(ReferenceHandling.Preserve)]
-    public void Deserialize_IntoDictionaries_AreEntriesAsMembersAre(ReferenceHandling references)
+    [InlineData(TesseraReferenceHandling.None)]
+    [InlineData(TesseraReferenceHandling.Preserve)]
+    public void Deserialize_IntoDictionaries_AreEntriesAsMembersAre(TesseraReferenceHandling references)
     {
         TesseraOptions options = new() { References = references };
         byte[] data = TesseraSerializer.Serialize(new Old { Id = 1, Extra = new() { ["a"] = 2, ["b"] = (byte)3 } }, options);
@@ -173,9 +173,9 @@ public class ExtensionDataTests
     }
 
     [Theory]
-    [InlineData(SerializerEngine.Interpreted)]
-    [InlineData(SerializerEngine.Emitted)]
-    public void Serialize_KeyThatIsAMember_SaysSo(SerializerEngine engine)
+    [InlineData(TesseraSerializerEngine.Interpreted)]
+    [InlineData(TesseraSerializerEngine.Emitted)]
+    public void Serialize_KeyThatIsAMember_SaysSo(TesseraSerializerEngine engine)
     {
         object data = new List<Old> { new(), new() { Extra = new() { ["x"] = 0, ["Id"] = 1 } } };
 
@@ -204,7 +204,7 @@ public class ExtensionDataTests
     {
         byte[] data = TesseraSerializer.Serialize(new Nothing { Extra = new() { ["Size"] = "no number", ["Name"] = "n" } });
 
-        New read = TesseraSerializer.Deserialize<New>(data, new TesseraOptions { OnMismatch = MismatchHandling.UseDefault })!;
+        New read = TesseraSerializer.Deserialize<New>(data, new TesseraOptions { OnMismatch = TesseraMismatchHandling.UseDefault })!;
 
         Assert.Equal((7.0, "n"), (read.Size, read.Name));
         Assert.Equal("$[''].Size", Read.Fails<New>(data).Path);

@@ -9,11 +9,11 @@ namespace Tessera.Tests.Semantics;
 /// <summary>Maps with names for keys, as JSON gives them, are read into objects that exist as other objects are.</summary>
 public class MapPopulateTests
 {
-    public static TheoryData<SerializerEngine> Engines => [SerializerEngine.Interpreted, SerializerEngine.Emitted];
+    public static TheoryData<TesseraSerializerEngine> Engines => [TesseraSerializerEngine.Interpreted, TesseraSerializerEngine.Emitted];
 
     [Theory]
     [MemberData(nameof(Engines))]
-    public void Deserialize_PopulatedMembers_KeepWhatTheyHold(SerializerEngine engine)
+    public void Deserialize_PopulatedMembers_KeepWhatTheyHold(TesseraSerializerEngine engine)
     {
         Home read = Deserialize<Home>("""{"Set":{"Id":1},"GetOnly":{"Id":2,"Inner":{"Id":3}},"More":[2],"Pair":{"Right":4},"Replaced":{"Id":5},"Items":[6]}""", engine);
 
@@ -28,7 +28,7 @@ public class MapPopulateTests
 
     [Theory]
     [MemberData(nameof(Engines))]
-    public void Deserialize_Null_ReplacesWhatCanBeSet(SerializerEngine engine)
+    public void Deserialize_Null_ReplacesWhatCanBeSet(TesseraSerializerEngine engine)
     {
         Home read = Deserialize<Home>("""{"Set":null,"GetOnly":null}""", engine);
 
@@ -38,7 +38,7 @@ public class MapPopulateTests
 
     [Theory]
     [MemberData(nameof(Engines))]
-    public void Populate_Root_SetsMembersInPlace(SerializerEngine engine)
+    public void Populate_Root_SetsMembersInPlace(TesseraSerializerEngine engine)
     {
         Home target = new() { Set = new() { Id = 8, Name = "kept" } };
         (Part set, Part replaced, List<int> items) = (target.Set, target.Replaced, target.Items);
@@ -54,7 +54,7 @@ public class MapPopulateTests
 
     [Theory]
     [MemberData(nameof(Engines))]
-    public void Populate_OptionForAllMembers_ActsAtAnyDepth(SerializerEngine engine)
+    public void Populate_OptionForAllMembers_ActsAtAnyDepth(TesseraSerializerEngine engine)
     {
         Home target = new() { Replaced = new() { Name = "kept" } };
 
@@ -86,9 +86,9 @@ public class MapPopulateTests
         Assert.Equal(TesseraErrorCode.TypeMismatch, Assert.Throws<TesseraException>(() => TesseraSerializer.Populate(FromJson(json), new Part())).Code);
 
     [Theory]
-    [InlineData(MismatchHandling.Throw)]
-    [InlineData(MismatchHandling.UseDefault)]
-    public void Populate_NullForTheContentOfTheRoot_IsMalformed(MismatchHandling handling)
+    [InlineData(TesseraMismatchHandling.Throw)]
+    [InlineData(TesseraMismatchHandling.UseDefault)]
+    public void Populate_NullForTheContentOfTheRoot_IsMalformed(TesseraMismatchHandling handling)
     {
         byte[] data = FromJson("{}");
         data[^1] = 0;
@@ -117,7 +117,7 @@ public class MapPopulateTests
 
     [Theory]
     [MemberData(nameof(Engines))]
-    public void Deserialize_RequiredMember_IsMissed(SerializerEngine engine)
+    public void Deserialize_RequiredMember_IsMissed(TesseraSerializerEngine engine)
     {
         TesseraException error = Read.Fails<Holder>(FromJson("""{"Inner":{"Other":1}}"""), TesseraErrorCode.MissingMember, new TesseraOptions { Engine = engine });
 
@@ -127,7 +127,7 @@ public class MapPopulateTests
 
     [Theory]
     [MemberData(nameof(Engines))]
-    public void Populate_Callbacks_AreCalledOncePerObject(SerializerEngine engine)
+    public void Populate_Callbacks_AreCalledOncePerObject(TesseraSerializerEngine engine)
     {
         Called target = new();
         TesseraOptions options = new() { Engine = engine };
@@ -163,7 +163,7 @@ public class MapPopulateTests
     [Fact]
     public void Deserialize_MemberThatIsAUnion_TakesTheMembersOfItsAlternative()
     {
-        Drawing drawing = Deserialize<Drawing>("""{"First":{"$type":"circle","Radius":3},"Second":{"$type":"square"}}""", SerializerEngine.Interpreted);
+        Drawing drawing = Deserialize<Drawing>("""{"First":{"$type":"circle","Radius":3},"Second":{"$type":"square"}}""", TesseraSerializerEngine.Interpreted);
 
         Assert.Equal((3, "first"), (Assert.IsType<Circle>(drawing.First).Radius, drawing.First.Name));
         Assert.Null(Assert.IsType<Square>(drawing.Second).Name);
@@ -181,22 +181,22 @@ public class MapPopulateTests
 
     [Theory]
     [MemberData(nameof(Engines))]
-    public void Deserialize_MapsThatReferToThemselves_GiveOneObject(SerializerEngine engine)
+    public void Deserialize_MapsThatReferToThemselves_GiveOneObject(TesseraSerializerEngine engine)
     {
         Dictionary<string, object?> outer = [];
         outer["Next"] = new Dictionary<string, object?> { ["Next"] = null, ["Other"] = outer };
         outer["Other"] = outer;
 
         Node node = TesseraSerializer.Deserialize<Node>(
-            TesseraSerializer.Serialize(outer, new TesseraOptions { References = ReferenceHandling.Preserve }),
-            new TesseraOptions { References = ReferenceHandling.Preserve, Engine = engine })!;
+            TesseraSerializer.Serialize(outer, new TesseraOptions { References = TesseraReferenceHandling.Preserve }),
+            new TesseraOptions { References = TesseraReferenceHandling.Preserve, Engine = engine })!;
 
         Assert.Same(node, node.Other);
         Assert.Same(node, node.Next!.Other);
         Assert.NotSame(node, node.Next);
     }
 
-    private static T Deserialize<T>(string json, SerializerEngine engine) =>
+    private static T Deserialize<T>(string json, TesseraSerializerEngine engine) =>
         TesseraSerializer.Deserialize<T>(FromJson(json), new TesseraOptions { Engine = engine })!;
 
     private static byte[] FromJson(string json)

@@ -81,17 +81,17 @@ public class MaybeTests
     }
 
     [Theory]
-    [InlineData(typeof(Maybe<int>))]
-    [InlineData(typeof(Maybe<int>[]))]
-    [InlineData(typeof(Dictionary<string, Maybe<int>>))]
+    [InlineData(typeof(TesseraMaybe<int>))]
+    [InlineData(typeof(TesseraMaybe<int>[]))]
+    [InlineData(typeof(Dictionary<string, TesseraMaybe<int>>))]
     public void Deserialize_MaybeThatIsNoMember_IsInvalidContract(Type type) => Assert.Equal(
         TesseraErrorCode.InvalidContract, Assert.Throws<TesseraException>(() => TesseraSerializer.Deserialize(TesseraSerializer.Serialize(1), type)).Code);
 
     [Fact]
     public void Value_NotSent_IsTheDefault()
     {
-        Assert.Equal((0, 3, "", "3"), (default(Maybe<int>).Value, new Maybe<int>(3).Value, default(Maybe<int>).ToString(), new Maybe<int>(3).ToString()));
-        Assert.NotEqual(default, new Maybe<int>(0));
+        Assert.Equal((0, 3, "", "3"), (default(TesseraMaybe<int>).Value, new TesseraMaybe<int>(3).Value, default(TesseraMaybe<int>).ToString(), new TesseraMaybe<int>(3).ToString()));
+        Assert.NotEqual(default, new TesseraMaybe<int>(0));
     }
 
     [Fact]
@@ -105,17 +105,17 @@ public class MaybeTests
 
     public sealed class Patch
     {
-        public Maybe<string?> Name { get; set; }
+        public TesseraMaybe<string?> Name { get; set; }
 
-        public Maybe<string?> Note { get; set; }
+        public TesseraMaybe<string?> Note { get; set; }
 
-        public Maybe<int> Age { get; set; }
+        public TesseraMaybe<int> Age { get; set; }
 
-        public Maybe<DateOnly?> Born { get; set; }
+        public TesseraMaybe<DateOnly?> Born { get; set; }
 
-        public Maybe<Person?> Owner { get; set; }
+        public TesseraMaybe<Person?> Owner { get; set; }
 
-        public Maybe<List<int>?> Items { get; set; }
+        public TesseraMaybe<List<int>?> Items { get; set; }
     }
 
     public sealed class Plain
@@ -127,7 +127,7 @@ public class MaybeTests
 
     public sealed class AgeOnly
     {
-        public Maybe<long> Age { get; set; }
+        public TesseraMaybe<long> Age { get; set; }
     }
 
     public sealed class Person
@@ -135,5 +135,5 @@ public class MaybeTests
         public string? Name { get; set; }
     }
 
-    public sealed record Bound(Maybe<string> Note);
+    public sealed record Bound(TesseraMaybe<string> Note);
 }

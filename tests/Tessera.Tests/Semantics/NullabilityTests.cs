@@ -47,10 +47,10 @@ public class NullabilityTests
         Assert.Equal("$.Inner", Read.Fails<Strict>(TesseraSerializer.Serialize(new { Inner = (Person?)null }), TesseraErrorCode.TypeMismatch, s_respect).Path);
         Assert.Equal("$[0].Value", Read.Fails<Annotated>(TesseraSerializer.Serialize(new Dictionary<string, string?> { ["Name"] = null }), TesseraErrorCode.TypeMismatch, s_respect).Path);
         Assert.Equal("x", Written.ReadInto<Annotated>(new { Extra = 1, Name = "x" }, s_respect).Name);
-        Assert.Equal("", Written.ReadInto<Annotated>(new { Extra = 1, Name = (string?)null }, s_respect with { OnMismatch = MismatchHandling.UseDefault }).Name);
+        Assert.Equal("", Written.ReadInto<Annotated>(new { Extra = 1, Name = (string?)null }, s_respect with { OnMismatch = TesseraMismatchHandling.UseDefault }).Name);
         Assert.Equal(
             "",
-            TesseraSerializer.Deserialize<Annotated>(TesseraSerializer.Serialize(new Annotated { Name = null! }), s_respect with { OnMismatch = MismatchHandling.UseDefault })!.Name);
+            TesseraSerializer.Deserialize<Annotated>(TesseraSerializer.Serialize(new Annotated { Name = null! }), s_respect with { OnMismatch = TesseraMismatchHandling.UseDefault })!.Name);
     }
 
     [Fact]

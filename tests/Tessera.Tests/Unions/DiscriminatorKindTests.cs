@@ -11,7 +11,7 @@ namespace Tessera.Tests.Unions;
 /// <summary>Entries and members that name an alternative, by what the data is and what the alternative is: objects, dictionaries, lists.</summary>
 public class DiscriminatorKindTests
 {
-    public static TheoryData<SerializerEngine> Engines => [SerializerEngine.Interpreted, SerializerEngine.Emitted];
+    public static TheoryData<TesseraSerializerEngine> Engines => [TesseraSerializerEngine.Interpreted, TesseraSerializerEngine.Emitted];
 
     [Theory]
     [InlineData("""{"$type":"numbers","a":1,"b":2}""")]
@@ -69,7 +69,7 @@ public class DiscriminatorKindTests
         Assert.Contains("$value", Read.Fails<IStore>(FromJson("""{"$type":"row","a":1}"""), TesseraErrorCode.TypeMismatch).Message, StringComparison.Ordinal);
         Read.Fails<IStore>(FromJson("""{"$type":"row","a":1,"$value":[1]}"""), TesseraErrorCode.UnknownMember, TesseraOptions.Strict);
         Assert.Equal([1], Assert.IsType<Row>(TesseraSerializer.Deserialize<IStore>(FromJson("""{"$value":[1],"a":1,"$type":"row"}"""))));
-        Assert.Null(TesseraSerializer.Deserialize<IStore>(FromJson("""{"$type":"row"}"""), new TesseraOptions { OnMismatch = MismatchHandling.UseDefault }));
+        Assert.Null(TesseraSerializer.Deserialize<IStore>(FromJson("""{"$type":"row"}"""), new TesseraOptions { OnMismatch = TesseraMismatchHandling.UseDefault }));
     }
 
     [Fact]
@@ -87,17 +87,17 @@ public class DiscriminatorKindTests
     public void Deserialize_UnknownName_IsReadAsTheBaseOnRequest() => Assert.Equal(
         "x",
         Assert.Single(TesseraSerializer.Deserialize<Folder>(
-            FromJson("""{"$type":"later","x":{}}"""), new TesseraOptions { UnknownTypes = UnknownTypeHandling.ReadAsBase })!).Key);
+            FromJson("""{"$type":"later","x":{}}"""), new TesseraOptions { UnknownTypes = TesseraUnknownTypeHandling.ReadAsBase })!).Key);
 
     [Theory]
     [MemberData(nameof(Engines))]
-    public void Deserialize_MemberOfAnObject_NamesTheAlternative(SerializerEngine engine)
+    public void Deserialize_MemberOfAnObject_NamesTheAlternative(TesseraSerializerEngine engine)
     {
         TesseraOptions options = new() { Engine = engine }, strict = TesseraOptions.Strict with { Engine = engine };
         foreach (object data in (object[])[new { kind = "car", Doors = 5 }, new { Doors = 5, kind = "car" }, new { Doors = 5, kind = (object)"car" }, new Named { Type = "car", Doors = 5 }])
         {
             byte[] message = TesseraSerializer.Serialize(data, options);
-            byte[] shared = TesseraSerializer.Serialize(data, options with { References = ReferenceHandling.Preserve });
+            byte[] shared = TesseraSerializer.Serialize(data, options with { References = TesseraReferenceHandling.Preserve });
             for (int i = 0; i < 3; i++)
             {
                 Assert.Equal(5, Assert.IsType<Car>(TesseraSerializer.Deserialize<Vehicle>(message, strict)).Doors);
@@ -136,7 +136,7 @@ public class DiscriminatorKindTests
         Read.Fails<Vehicle>(TesseraSerializer.Serialize(new { kind = (string?)null }), TesseraErrorCode.TypeNotAllowed);
         Read.Fails<Coded>(TesseraSerializer.Serialize(new { code = 3 }), TesseraErrorCode.TypeNotAllowed);
         Assert.Equal(typeof(Coded), TesseraSerializer.Deserialize<Coded>(
-            TesseraSerializer.Serialize(new { code = 3 }), TesseraOptions.Strict with { UnknownTypes = UnknownTypeHandling.ReadAsBase })!.GetType());
+            TesseraSerializer.Serialize(new { code = 3 }), TesseraOptions.Strict with { UnknownTypes = TesseraUnknownTypeHandling.ReadAsBase })!.GetType());
     }
 
     [Fact]
@@ -150,7 +150,7 @@ public class DiscriminatorKindTests
 
     [Theory]
     [MemberData(nameof(Engines))]
-    public void Deserialize_ObjectsInLists_EachByItsName(SerializerEngine engine)
+    public void Deserialize_ObjectsInLists_EachByItsName(TesseraSerializerEngine engine)
     {
         TesseraOptions options = new() { Engine = engine };
         byte[] message = TesseraSerializer.Serialize(new[] { new { kind = "car", Doors = 5, Gears = 0 }, new { kind = "bike", Doors = 0, Gears = 21 } }, options);
@@ -163,9 +163,9 @@ public class DiscriminatorKindTests
     /// <summary>A program in between knew one member, and kept what it did not know.</summary>
     [Theory]
     [MemberData(nameof(Engines))]
-    public void Deserialize_NameInOverflow_NamesTheAlternative(SerializerEngine engine)
+    public void Deserialize_NameInOverflow_NamesTheAlternative(TesseraSerializerEngine engine)
     {
-        foreach (ReferenceHandling references in (ReferenceHandling[])[ReferenceHandling.None, ReferenceHandling.Preserve])
+        foreach (TesseraReferenceHandling references in (TesseraReferenceHandling[])[TesseraReferenceHandling.None, TesseraReferenceHandling.Preserve])
         {
             TesseraOptions options = new() { Engine = engine, References = references };
             Relay relay = TesseraSerializer.Deserialize<Relay>(FromJson("""{"Doors":5,"First":{"a":1},"kind":"car","More":"x"}"""), options)!;

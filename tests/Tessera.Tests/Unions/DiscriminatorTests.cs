@@ -114,7 +114,7 @@ public class DiscriminatorTests
         byte[] data = FromJson("""{"$type":"later","Text":"t"}""");
 
         Assert.Equal("t", Assert.IsType<Note>(TesseraSerializer.Deserialize<Note>(data)).Text);
-        Assert.Equal(typeof(Figure), TesseraSerializer.Deserialize<Figure>(data, new TesseraOptions { UnknownTypes = UnknownTypeHandling.ReadAsBase })!.GetType());
+        Assert.Equal(typeof(Figure), TesseraSerializer.Deserialize<Figure>(data, new TesseraOptions { UnknownTypes = TesseraUnknownTypeHandling.ReadAsBase })!.GetType());
     }
 
     /// <summary>Text that was stored by others, or sorted, may have the name anywhere.</summary>
@@ -137,7 +137,7 @@ public class DiscriminatorTests
     [Fact]
     public void Deserialize_SortedJson_GivesTheAlternatives()
     {
-        TesseraOptions canonical = new() { Profile = SerializationProfile.Canonical };
+        TesseraOptions canonical = new() { Profile = TesseraSerializationProfile.Canonical };
         ArrayBufferWriter<byte> vehicles = new(), tasks = new();
         TesseraJson.FromJson("""[{"kind":"car","Doors":5}]"""u8, vehicles, canonical);
         TesseraJson.FromJson("""[{"kind":"timed","Id":1,"Due":2},{"Id":3}]"""u8, tasks, canonical);
@@ -172,7 +172,7 @@ public class DiscriminatorTests
         Dictionary<string, object?>[] data = [figure, new(figure) { ["More"] = new DateTime[1] }];
 
         Job[] read = TesseraSerializer.Deserialize<Job[]>(
-            TesseraSerializer.Serialize(data, new TesseraOptions { References = ReferenceHandling.Preserve }), new TesseraOptions { UnknownTypes = UnknownTypeHandling.ReadAsBase })!;
+            TesseraSerializer.Serialize(data, new TesseraOptions { References = TesseraReferenceHandling.Preserve }), new TesseraOptions { UnknownTypes = TesseraUnknownTypeHandling.ReadAsBase })!;
 
         PairJob pair = Assert.IsType<PairJob>(read[0]);
         Assert.Equal(7, pair.First!.Value);
@@ -186,7 +186,7 @@ public class DiscriminatorTests
         Dictionary<string, object?> loop = new() { ["Id"] = 1 };
         loop["Next"] = loop;
         loop["kind"] = "pair";
-        byte[] data = TesseraSerializer.Serialize(loop, new TesseraOptions { References = ReferenceHandling.Preserve });
+        byte[] data = TesseraSerializer.Serialize(loop, new TesseraOptions { References = TesseraReferenceHandling.Preserve });
 
         PairJob read = Assert.IsType<PairJob>(TesseraSerializer.Deserialize<Job>(data));
 

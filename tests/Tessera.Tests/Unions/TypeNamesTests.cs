@@ -52,9 +52,9 @@ public class TypeNamesTests
     }
 
     [Theory]
-    [InlineData(ReferenceHandling.None)]
-    [InlineData(ReferenceHandling.Preserve)]
-    public void RoundTrip_ListedTypesInASlotMadeAny_ComeBack(ReferenceHandling references)
+    [InlineData(TesseraReferenceHandling.None)]
+    [InlineData(TesseraReferenceHandling.Preserve)]
+    public void RoundTrip_ListedTypesInASlotMadeAny_ComeBack(TesseraReferenceHandling references)
     {
         TesseraOptions options = new() { References = references, TypeNames = TesseraTypeNames.Empty.Add<Lion>("lion") };
         Cage[] cages = [new Cage { Animal = new Cat { Lives = 9 } }, new Cage(), new Cage { Animal = new Lion { Name = "Leo" } }, new Cage { Figure = new Disc { Radius = 2 } }];
@@ -163,8 +163,8 @@ public class TypeNamesTests
         data[Array.IndexOf(data, (byte)'9')] = (byte)'8';
 
         Read.Fails<Figure>(data, TesseraErrorCode.TypeNotAllowed);
-        Assert.Equal(4, Assert.IsType<Figure>(TesseraSerializer.Deserialize<Figure>(data.AsSpan(), new TesseraOptions { UnknownTypes = UnknownTypeHandling.ReadAsBase })).Id);
-        Read.Fails<Animal>(Message(Union(("cow", I32)), VarInt(1), Int(1)), TesseraErrorCode.TypeNotAllowed, new TesseraOptions { UnknownTypes = UnknownTypeHandling.ReadAsBase });
+        Assert.Equal(4, Assert.IsType<Figure>(TesseraSerializer.Deserialize<Figure>(data.AsSpan(), new TesseraOptions { UnknownTypes = TesseraUnknownTypeHandling.ReadAsBase })).Id);
+        Read.Fails<Animal>(Message(Union(("cow", I32)), VarInt(1), Int(1)), TesseraErrorCode.TypeNotAllowed, new TesseraOptions { UnknownTypes = TesseraUnknownTypeHandling.ReadAsBase });
     }
 
     [Fact]

@@ -94,7 +94,7 @@ public class UnionTests
     [Fact]
     public void Serialize_TypeThatIsNotListed_IsWrittenAsTheDeclaredTypeByOption()
     {
-        TesseraOptions options = new() { DerivedTypes = DerivedTypeHandling.AsDeclared };
+        TesseraOptions options = new() { DerivedTypes = TesseraDerivedTypeHandling.AsDeclared };
 
         Figure? read = TesseraSerializer.Deserialize<Figure>(TesseraSerializer.Serialize<Figure>(new Unlisted { Id = 3 }, options).AsSpan(), options);
 
@@ -114,7 +114,7 @@ public class UnionTests
     public void Serialize_HotUnion_GivesTheSameBytesAsCold()
     {
         List<Figure> figures = [.. Enumerable.Range(0, 500).Select(i => i % 3 == 0 ? new Disc { Radius = i } : i % 3 == 1 ? new Group { Hole = new Disc() } : new Figure())];
-        byte[] cold = TesseraSerializer.Serialize(figures, new TesseraOptions { Engine = SerializerEngine.Interpreted });
+        byte[] cold = TesseraSerializer.Serialize(figures, new TesseraOptions { Engine = TesseraSerializerEngine.Interpreted });
         TesseraOptions options = new();
 
         for (int i = 0; i < 3; i++)

@@ -7,7 +7,7 @@ namespace Tessera.Tests.Values;
 /// <summary>A102, T28: a collection that a getter changes while it is written never becomes a well-formed message.</summary>
 public class ChangedWhileWrittenTests
 {
-    private static readonly SerializerEngine[] s_engines = [SerializerEngine.Interpreted, SerializerEngine.Emitted];
+    private static readonly TesseraSerializerEngine[] s_engines = [TesseraSerializerEngine.Interpreted, TesseraSerializerEngine.Emitted];
 
     /// <summary>Every sort of collection, and how it loses and gets elements.</summary>
     public static TheoryData<string> Kinds => [.. Cases().Select(c => c.Name)];
@@ -26,7 +26,7 @@ public class ChangedWhileWrittenTests
     [InlineData(typeof(List<Watched>))]
     public void A102_Serialize_ElementTakenOut_IsAnErrorThatSaysSo(Type type)
     {
-        foreach (SerializerEngine engine in s_engines)
+        foreach (TesseraSerializerEngine engine in s_engines)
         {
             Case made = Cases().Single(c => c.Create([]).GetType() == type);
             object collection = Armed(made, takesOut: true);
@@ -81,7 +81,7 @@ public class ChangedWhileWrittenTests
 
     private static IEnumerable<TesseraOptions> AllOptions() =>
         from engine in s_engines
-        from profile in Enum.GetValues<SerializationProfile>()
+        from profile in Enum.GetValues<TesseraSerializationProfile>()
         select new TesseraOptions { Engine = engine, Profile = profile };
 
     private static IEnumerable<Func<object, Type, TesseraOptions, byte[]>> EntryPoints()

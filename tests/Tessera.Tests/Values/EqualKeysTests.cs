@@ -52,7 +52,7 @@ public class EqualKeysTests
     public void Serialize_KeyThatSaysHowItCompares_IsReadLikeThat()
     {
         Dictionary<HashSet<string>, int> map = new() { [["a"]] = 1, [new(StringComparer.OrdinalIgnoreCase) { "b" }] = 2 };
-        foreach (TesseraOptions options in AllOptions().Where(o => o.Profile == SerializationProfile.Default))
+        foreach (TesseraOptions options in AllOptions().Where(o => o.Profile == TesseraSerializationProfile.Default))
         {
             Dictionary<HashSet<string>, int> copy = TesseraSerializer.Deserialize<Dictionary<HashSet<string>, int>>(TesseraSerializer.Serialize(map, options), options)!;
 
@@ -73,7 +73,7 @@ public class EqualKeysTests
     public void Serialize_KeysWithTypesOfTheirOwn_WritesEachTypeOnce()
     {
         Dictionary<object, int> map = new(ReferenceEqualityComparer.Instance) { [new Key { Number = 1 }] = 1, [new Key { Number = 2 }] = 2 };
-        foreach (TesseraOptions options in AllOptions().Where(o => o.Profile == SerializationProfile.Default))
+        foreach (TesseraOptions options in AllOptions().Where(o => o.Profile == TesseraSerializationProfile.Default))
         {
             byte[] data = TesseraSerializer.Serialize(map, options);
 
@@ -83,9 +83,9 @@ public class EqualKeysTests
     }
 
     private static IEnumerable<TesseraOptions> AllOptions() =>
-        from engine in new[] { SerializerEngine.Interpreted, SerializerEngine.Emitted }
-        from references in Enum.GetValues<ReferenceHandling>()
-        from profile in Enum.GetValues<SerializationProfile>()
+        from engine in new[] { TesseraSerializerEngine.Interpreted, TesseraSerializerEngine.Emitted }
+        from references in Enum.GetValues<TesseraReferenceHandling>()
+        from profile in Enum.GetValues<TesseraSerializationProfile>()
         select new TesseraOptions { Engine = engine, Profile = profile, References = references };
 
     private static object Make(string kind, bool isDoubled = true)

@@ -7,7 +7,7 @@ namespace Tessera.Tests.Values;
 /// <summary>Code of the application that fails once: the message fails, though the repetition that looks for the place of the failure does not.</summary>
 public class FailsOnceTests
 {
-    private static readonly TesseraOptions[] s_engines = [new() { Engine = SerializerEngine.Interpreted }, new() { Engine = SerializerEngine.Emitted }, new()];
+    private static readonly TesseraOptions[] s_engines = [new() { Engine = TesseraSerializerEngine.Interpreted }, new() { Engine = TesseraSerializerEngine.Emitted }, new()];
 
     /// <summary>How often code of the application is to fail; streams may call it on any thread.</summary>
     private static int s_left;

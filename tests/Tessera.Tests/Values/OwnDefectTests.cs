@@ -9,7 +9,7 @@ namespace Tessera.Tests.Values;
 /// <summary>What goes wrong in layers that call no code of the application is a defect of the library, and is called one.</summary>
 public class OwnDefectTests
 {
-    private static readonly TesseraOptions[] s_engines = [new() { Engine = SerializerEngine.Interpreted }, new() { Engine = SerializerEngine.Emitted }, new()];
+    private static readonly TesseraOptions[] s_engines = [new() { Engine = TesseraSerializerEngine.Interpreted }, new() { Engine = TesseraSerializerEngine.Emitted }, new()];
 
     /// <summary>As a defect would: what can only be code of the layer throws.</summary>
     private static readonly Dictionary<string, Func<Exception?>> s_breaks = new()

@@ -89,9 +89,9 @@ public class RegisteredCollectionTests
     }
 
     private static IEnumerable<TesseraOptions> AllOptions() =>
-        from engine in new[] { SerializerEngine.Interpreted, SerializerEngine.Emitted }
-        from references in Enum.GetValues<ReferenceHandling>()
-        from profile in Enum.GetValues<SerializationProfile>()
+        from engine in new[] { TesseraSerializerEngine.Interpreted, TesseraSerializerEngine.Emitted }
+        from references in Enum.GetValues<TesseraReferenceHandling>()
+        from profile in Enum.GetValues<TesseraSerializationProfile>()
         select new TesseraOptions { Engine = engine, References = references, Profile = profile, TypeNames = s_names };
 
     private static object Create(Type type)

@@ -344,7 +344,7 @@ internal static class TypedVectors
 
     public sealed class Noted
     {
-        public Maybe<string?> Note { get; set; }
+        public TesseraMaybe<string?> Note { get; set; }
     }
 
     [TesseraWireNames]

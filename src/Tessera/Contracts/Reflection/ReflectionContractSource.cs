@@ -264,7 +264,7 @@ internal sealed class ReflectionContractSource(ContractOptions options, NameTabl
         parameter is { ParameterType.IsByRef: true, IsOut: false } ? parameter.ParameterType.GetElementType()! : parameter.ParameterType;
 
     /// <summary>What is not sent is a value of this type.</summary>
-    private static bool IsMaybe(Type type) => type.IsGenericType && type.GetGenericTypeDefinition() == typeof(Maybe<>);
+    private static bool IsMaybe(Type type) => type.IsGenericType && type.GetGenericTypeDefinition() == typeof(TesseraMaybe<>);
 
     private static int FindParameter(ConstructorContract? constructor, DeclaredMember member, List<DeclaredMember> declared) =>
         constructor is null ? -1 : Array.FindIndex(constructor.Parameters, p => ReferenceEquals(FindTaken(p, declared), member));

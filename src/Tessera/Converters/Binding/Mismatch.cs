@@ -2,7 +2,7 @@ using Tessera.Reading;
 
 namespace Tessera.Converters.Binding;
 
-/// <summary>What happens to a value that does not convert: an error, or it is dropped (<see cref="MismatchHandling"/>).</summary>
+/// <summary>What happens to a value that does not convert: an error, or it is dropped (<see cref="TesseraMismatchHandling"/>).</summary>
 internal static class Mismatch
 {
     /// <summary>The value's bytes have been passed.</summary>

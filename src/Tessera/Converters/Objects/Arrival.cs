@@ -7,7 +7,7 @@ internal enum Arrival : byte
     Missing,
 
     /// <summary>
-    /// The data has it, but its value did not convert and was passed over (<see cref="MismatchHandling.UseDefault"/>), or was left out as
+    /// The data has it, but its value did not convert and was passed over (<see cref="TesseraMismatchHandling.UseDefault"/>), or was left out as
     /// null or the default: a parameter gets its default.
     /// </summary>
     Dropped,

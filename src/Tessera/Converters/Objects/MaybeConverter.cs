@@ -6,7 +6,7 @@ using Tessera.Wire;
 namespace Tessera.Converters.Objects;
 
 /// <summary>A member of type Maybe: <c>keep optional T</c>, where the keep is the business of the shape (spec/format.md §3, code 25).</summary>
-internal sealed class MaybeConverter<T>(ConverterCache cache) : Converter<Maybe<T>>, IMaybeConverter, IBindsWhole<Maybe<T>>
+internal sealed class MaybeConverter<T>(ConverterCache cache) : Converter<TesseraMaybe<T>>, IMaybeConverter, IBindsWhole<TesseraMaybe<T>>
 {
     private readonly Converter<T> _inner = cache.Get<T>();
 
@@ -14,29 +14,29 @@ internal sealed class MaybeConverter<T>(ConverterCache cache) : Converter<Maybe<
 
     public override bool CanDrop => _inner.CanDrop;
 
-    public override void Write(ref WireWriter writer, Maybe<T> value, WriteContext context)
+    public override void Write(ref WireWriter writer, TesseraMaybe<T> value, WriteContext context)
     {
         writer.WriteByte(value.IsSent ? (byte)1 : (byte)0);
         if (value.IsSent)
             _inner.Write(ref writer, value.Value, context);
     }
 
-    public override Maybe<T> Read(ref WireReader reader, ReadContext context) =>
-        Presence.Read(ref reader) ? new Maybe<T>(_inner.Read(ref reader, context)) : default;
+    public override TesseraMaybe<T> Read(ref WireReader reader, ReadContext context) =>
+        Presence.Read(ref reader) ? new TesseraMaybe<T>(_inner.Read(ref reader, context)) : default;
 
     /// <summary>What a shape of another type sends is sent, null included.</summary>
-    public ValueReader<Maybe<T>> BindWhole(WireType foreign, ReadBinder binder) =>
+    public ValueReader<TesseraMaybe<T>> BindWhole(WireType foreign, ReadBinder binder) =>
         foreign is { Kind: WireKind.Optional, Element.IsNullable: true } or { Kind: WireKind.Optional, Element.Kind: WireKind.Optional }
             ? new Reader(binder.Bind(_inner, foreign.Element), hasPresence: true)
             : new Reader(binder.Bind(_inner, foreign), hasPresence: false);
 
-    public override ValueReader<Maybe<T>> BindContent(WireType foreign, ReadBinder binder) => BindWhole(foreign, binder);
+    public override ValueReader<TesseraMaybe<T>> BindContent(WireType foreign, ReadBinder binder) => BindWhole(foreign, binder);
 
-    private sealed class Reader(ValueReader<T> inner, bool hasPresence) : ValueReader<Maybe<T>>
+    private sealed class Reader(ValueReader<T> inner, bool hasPresence) : ValueReader<TesseraMaybe<T>>
     {
         public override bool CanDrop => inner.CanDrop;
 
-        public override Maybe<T> Read(ref WireReader reader, ReadContext context) =>
-            hasPresence && !Presence.Read(ref reader) ? default : new Maybe<T>(inner.Read(ref reader, context));
+        public override TesseraMaybe<T> Read(ref WireReader reader, ReadContext context) =>
+            hasPresence && !Presence.Read(ref reader) ? default : new TesseraMaybe<T>(inner.Read(ref reader, context));
     }
 }

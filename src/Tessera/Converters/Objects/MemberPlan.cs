@@ -86,7 +86,7 @@ internal sealed record MemberPlan(MemberContract Contract, IConverter Converter,
                 return cache.Get(member.Type, ConverterForm.Items);
             if (member.Converter is not null)
                 return cache.Settings.Custom.Create(member.Converter, member.Type, cache);
-            if (member.Type.IsGenericType && member.Type.GetGenericTypeDefinition() == typeof(Maybe<>))
+            if (member.Type.IsGenericType && member.Type.GetGenericTypeDefinition() == typeof(TesseraMaybe<>))
                 return (IConverter)Generic.Make(typeof(MaybeConverter<>), member.Type.GetGenericArguments(), cache);
             if (member.IsShared is bool isShared)
                 return cache.Get(member.Type, isShared ? ConverterForm.Shared : cache.ValueFormOf(member.Type));

@@ -7,9 +7,9 @@ namespace Tessera.Tests.Converters.Collections;
 public class ClosedCollectionTests
 {
     [Theory]
-    [InlineData(SerializerEngine.Interpreted)]
-    [InlineData(SerializerEngine.Emitted)]
-    public void Deserialize_GetOnlyCollectionThatIsReadOnly_KeepsWhatItHas(SerializerEngine engine)
+    [InlineData(TesseraSerializerEngine.Interpreted)]
+    [InlineData(TesseraSerializerEngine.Emitted)]
+    public void Deserialize_GetOnlyCollectionThatIsReadOnly_KeepsWhatItHas(TesseraSerializerEngine engine)
     {
         byte[] data = TesseraSerializer.Serialize(new Sent { Items = [1, 2] });
 

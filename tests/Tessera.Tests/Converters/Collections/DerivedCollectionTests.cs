@@ -5,7 +5,7 @@ namespace Tessera.Tests.Converters.Collections;
 /// <summary>A slot of a base class or interface holds a collection class of the application.</summary>
 public class DerivedCollectionTests
 {
-    private static readonly TesseraOptions s_asDeclared = new() { DerivedTypes = DerivedTypeHandling.AsDeclared };
+    private static readonly TesseraOptions s_asDeclared = new() { DerivedTypes = TesseraDerivedTypeHandling.AsDeclared };
 
     [Fact]
     public void Serialize_OwnMembers_AreNeverLostSilently()

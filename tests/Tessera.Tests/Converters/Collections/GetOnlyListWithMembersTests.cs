@@ -7,11 +7,11 @@ namespace Tessera.Tests.Converters.Collections;
 public class GetOnlyListWithMembersTests
 {
     [Theory]
-    [InlineData(SerializerEngine.Interpreted, ReferenceHandling.None)]
-    [InlineData(SerializerEngine.Interpreted, ReferenceHandling.Preserve)]
-    [InlineData(SerializerEngine.Emitted, ReferenceHandling.None)]
-    [InlineData(SerializerEngine.Emitted, ReferenceHandling.Preserve)]
-    public void RoundTrip_ItemsAndMembers_ComeBack(SerializerEngine engine, ReferenceHandling references)
+    [InlineData(TesseraSerializerEngine.Interpreted, TesseraReferenceHandling.None)]
+    [InlineData(TesseraSerializerEngine.Interpreted, TesseraReferenceHandling.Preserve)]
+    [InlineData(TesseraSerializerEngine.Emitted, TesseraReferenceHandling.None)]
+    [InlineData(TesseraSerializerEngine.Emitted, TesseraReferenceHandling.Preserve)]
+    public void RoundTrip_ItemsAndMembers_ComeBack(TesseraSerializerEngine engine, TesseraReferenceHandling references)
     {
         TesseraOptions options = new() { Engine = engine, References = references };
         Room room = new() { Books = { Owner = "me" }, Index = { Language = "en" } };
@@ -28,9 +28,9 @@ public class GetOnlyListWithMembersTests
     }
 
     [Theory]
-    [InlineData(SerializerEngine.Interpreted)]
-    [InlineData(SerializerEngine.Emitted)]
-    public void Deserialize_PlainListsAndMaps_AreItsItems(SerializerEngine engine)
+    [InlineData(TesseraSerializerEngine.Interpreted)]
+    [InlineData(TesseraSerializerEngine.Emitted)]
+    public void Deserialize_PlainListsAndMaps_AreItsItems(TesseraSerializerEngine engine)
     {
         byte[] data = TesseraSerializer.Serialize(new { Books = new[] { 7 }, Index = new Dictionary<string, int> { ["b"] = 4 } });
 

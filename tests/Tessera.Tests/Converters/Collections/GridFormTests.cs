@@ -77,7 +77,7 @@ public class GridFormTests
     [Fact]
     public void RoundTrip_GridUnderReferences_IsOneObject()
     {
-        TesseraOptions options = new() { References = ReferenceHandling.Preserve };
+        TesseraOptions options = new() { References = TesseraReferenceHandling.Preserve };
         List<int>?[,] grid = { { [1, 2], null } };
         List<List<int>?[,]> values = [grid, grid];
 

@@ -10,11 +10,11 @@ namespace Tessera.Tests.Converters.Collections;
 /// <summary>Dictionaries with members of their own, of whose JSON one object is made: entries stand among members.</summary>
 public class NamedItemsTests
 {
-    public static TheoryData<SerializerEngine> Engines => [SerializerEngine.Interpreted, SerializerEngine.Emitted];
+    public static TheoryData<TesseraSerializerEngine> Engines => [TesseraSerializerEngine.Interpreted, TesseraSerializerEngine.Emitted];
 
     [Theory]
     [MemberData(nameof(Engines))]
-    public void Deserialize_OwnJsonWithoutDescriptor_GivesMembersAndEntries(SerializerEngine engine)
+    public void Deserialize_OwnJsonWithoutDescriptor_GivesMembersAndEntries(TesseraSerializerEngine engine)
     {
         Numbers numbers = Again(new Numbers { Language = "en", ["a"] = 1, ["b"] = 2 }, engine);
         Texts texts = Again(new Texts { Language = "en", ["a"] = "x" }, engine);
@@ -41,7 +41,7 @@ public class NamedItemsTests
     [Fact]
     public void Deserialize_Trees_AtAnyDepth()
     {
-        Tree tree = Again(new Tree { Title = "1", ["a"] = new() { Title = "2", ["b"] = new() } }, SerializerEngine.Interpreted);
+        Tree tree = Again(new Tree { Title = "1", ["a"] = new() { Title = "2", ["b"] = new() } }, TesseraSerializerEngine.Interpreted);
 
         Assert.Equal(("1", "2", null), (tree.Title, tree["a"].Title, tree["a"]["b"].Title));
         Assert.Equal((1, 1, 0), (tree.Count, tree["a"].Count, tree["a"]["b"].Count));
@@ -61,7 +61,7 @@ public class NamedItemsTests
     /// <summary>As the same object's JSON.</summary>
     [Theory]
     [MemberData(nameof(Engines))]
-    public void Deserialize_Object_HasUnknownMembersForEntries(SerializerEngine engine)
+    public void Deserialize_Object_HasUnknownMembersForEntries(TesseraSerializerEngine engine)
     {
         TesseraOptions options = new() { Engine = engine };
         byte[] data = TesseraSerializer.Serialize(new { a = 1, Language = "en", b = (int?)2, c = "3" }, options);
@@ -136,7 +136,7 @@ public class NamedItemsTests
 
     [Theory]
     [MemberData(nameof(Engines))]
-    public void Populate_MarkedMembers_TakeFurtherItems(SerializerEngine engine)
+    public void Populate_MarkedMembers_TakeFurtherItems(TesseraSerializerEngine engine)
     {
         TesseraOptions options = new() { Engine = engine };
         Store data = new() { Stock = { Language = "en", ["a"] = 1, ["b"] = 2 }, Shared = { Language = "fr", ["d"] = 3 } };
@@ -175,12 +175,12 @@ public class NamedItemsTests
     /// <summary>A program in between did not know the items, and kept them under their name.</summary>
     [Theory]
     [MemberData(nameof(Engines))]
-    public void Populate_ItemsInOverflow_FollowThoseOfAnObjectThatIsKept(SerializerEngine engine)
+    public void Populate_ItemsInOverflow_FollowThoseOfAnObjectThatIsKept(TesseraSerializerEngine engine)
     {
         TesseraOptions options = new() { Engine = engine };
         Between between = TesseraSerializer.Deserialize<Between>(FromJson("""{"Kept":{"$items":["x"],"Title":"t"},"Made":{"Title":"t","$items":["x"]}}"""), options)!;
         byte[] message = TesseraSerializer.Serialize(between, options);
-        byte[] shared = TesseraSerializer.Serialize(between, options with { References = ReferenceHandling.Preserve });
+        byte[] shared = TesseraSerializer.Serialize(between, options with { References = TesseraReferenceHandling.Preserve });
 
         foreach (byte[] data in (byte[][])[message, message, shared])
         {
@@ -250,7 +250,7 @@ public class NamedItemsTests
         byte[] data = FromJson("""{"Language":"en","a":"x","b":2}""");
 
         Assert.Equal("$.a", Read.Fails<Numbers>(data).Path);
-        Numbers numbers = TesseraSerializer.Deserialize<Numbers>(data, new TesseraOptions { OnMismatch = MismatchHandling.UseDefault })!;
+        Numbers numbers = TesseraSerializer.Deserialize<Numbers>(data, new TesseraOptions { OnMismatch = TesseraMismatchHandling.UseDefault })!;
         Assert.Equal(("en", "b"), (numbers.Language, Assert.Single(numbers).Key));
     }
 
@@ -258,7 +258,7 @@ public class NamedItemsTests
     public void Deserialize_NamesUnderStrict_AreEntries() =>
         Assert.Equal(1, TesseraSerializer.Deserialize<Numbers>(FromJson("""{"a":1}"""), TesseraOptions.Strict)!["a"]);
 
-    private static T Again<T>(T value, SerializerEngine engine)
+    private static T Again<T>(T value, TesseraSerializerEngine engine)
     {
         TesseraOptions options = new() { Engine = engine };
         return TesseraSerializer.Deserialize<T>(FromJson(Messages.ToJson(TesseraSerializer.Serialize(value, options))), options)!;

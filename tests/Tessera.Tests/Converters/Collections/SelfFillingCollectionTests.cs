@@ -45,7 +45,7 @@ public class SelfFillingCollectionTests
     [Fact]
     public void RoundTrip_ByReference_KeepsIdentity()
     {
-        TesseraOptions options = new() { References = ReferenceHandling.Preserve };
+        TesseraOptions options = new() { References = TesseraReferenceHandling.Preserve };
         Tags tags = [];
 
         Tags[] copy = TesseraSerializer.Deserialize<Tags[]>(TesseraSerializer.Serialize(new[] { tags, tags }, options), options)!;

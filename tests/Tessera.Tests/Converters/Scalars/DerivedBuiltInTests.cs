@@ -8,7 +8,7 @@ namespace Tessera.Tests.Converters.Scalars;
 /// <summary>Classes of the application that derive from one whose form is a text: never a silent slice.</summary>
 public class DerivedBuiltInTests
 {
-    private static readonly TesseraOptions s_asDeclared = new() { DerivedTypes = DerivedTypeHandling.AsDeclared };
+    private static readonly TesseraOptions s_asDeclared = new() { DerivedTypes = TesseraDerivedTypeHandling.AsDeclared };
 
     [Fact]
     public void Serialize_InstanceWithStateOfItsOwn_IsNotSliced()

@@ -114,7 +114,7 @@ public class CollidingKeyTests
     [Fact]
     public void A088_OneCollidingKeyManyTimes_IsALimitWhereDuplicatesArePassedOver()
     {
-        TesseraOptions options = new() { OnMismatch = MismatchHandling.UseDefault };
+        TesseraOptions options = new() { OnMismatch = TesseraMismatchHandling.UseDefault };
         MessageBuilder message = MessageBuilder.Of("2109").Head(20_000);
         for (int i = 0; i < 20_000; i++)
             message.I64(Collide(Math.Min(i, 1000), 0));
@@ -225,7 +225,7 @@ public class CollidingKeyTests
         where T : IEnumerable
     {
         byte[] data = TesseraSerializer.Serialize(value);
-        foreach (SerializerEngine engine in (SerializerEngine[])[SerializerEngine.Interpreted, SerializerEngine.Emitted])
+        foreach (TesseraSerializerEngine engine in (TesseraSerializerEngine[])[TesseraSerializerEngine.Interpreted, TesseraSerializerEngine.Emitted])
         {
             TesseraOptions options = new() { WorkBudget = 0, Engine = engine };
             Assert.Equal(value.Cast<object>().Count(), TesseraSerializer.Deserialize<T>(data, options)!.Cast<object>().Count());
@@ -266,7 +266,7 @@ public class CollidingKeyTests
     /// <summary>On both engines, from all at once and bit by bit; and before more than a share of the message has been read.</summary>
     private static void Fails(Type type, byte[] data, double share)
     {
-        foreach (SerializerEngine engine in (SerializerEngine[])[SerializerEngine.Interpreted, SerializerEngine.Emitted])
+        foreach (TesseraSerializerEngine engine in (TesseraSerializerEngine[])[TesseraSerializerEngine.Interpreted, TesseraSerializerEngine.Emitted])
         {
             TesseraOptions options = new() { Engine = engine };
             try

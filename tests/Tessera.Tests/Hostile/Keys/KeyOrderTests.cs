@@ -16,7 +16,7 @@ namespace Tessera.Tests.Hostile.Keys;
 /// </summary>
 public class KeyOrderTests
 {
-    private static readonly SerializerEngine[] s_engines = [SerializerEngine.Interpreted, SerializerEngine.Emitted];
+    private static readonly TesseraSerializerEngine[] s_engines = [TesseraSerializerEngine.Interpreted, TesseraSerializerEngine.Emitted];
 
     /// <summary>A number and a text, both any, in a list; the second stands at 9.</summary>
     private static readonly byte[] s_mixedList = Convert.FromHexString("C10A3F022123060201120461");
@@ -106,9 +106,9 @@ public class KeyOrderTests
     [Fact]
     public void WhatCannotBeCompared_IsDroppedWhereMismatchesAre()
     {
-        foreach (SerializerEngine engine in s_engines)
+        foreach (TesseraSerializerEngine engine in s_engines)
         {
-            TesseraOptions options = new() { OnMismatch = MismatchHandling.UseDefault, Engine = engine };
+            TesseraOptions options = new() { OnMismatch = TesseraMismatchHandling.UseDefault, Engine = engine };
 
             Assert.Equal([(byte)1], TesseraSerializer.Deserialize<SortedSet<object>>(s_mixedList, options)!);
             Assert.Equal([(byte)1], TesseraSerializer.Deserialize<ImmutableSortedSet<object>>(s_mixedList, options)!);
@@ -159,7 +159,7 @@ public class KeyOrderTests
         byte[] items = TesseraSerializer.Serialize(new { Items = new[] { "a", "A" } });
         byte[] keyed = TesseraSerializer.Serialize(new { Keyed = new[] { "a", "A" } });
 
-        foreach (SerializerEngine engine in s_engines)
+        foreach (TesseraSerializerEngine engine in s_engines)
         {
             foreach (JsonObjectCreationHandling handling in Enum.GetValues<JsonObjectCreationHandling>())
             {
@@ -179,7 +179,7 @@ public class KeyOrderTests
         byte[] sets = TesseraSerializer.Serialize(new { Set = new object[] { "a" } });
         byte[] maps = TesseraSerializer.Serialize(new { Map = new Dictionary<object, byte> { ["a"] = 1 } });
 
-        foreach (SerializerEngine engine in s_engines)
+        foreach (TesseraSerializerEngine engine in s_engines)
         {
             TesseraOptions options = new() { Engine = engine, PreferredObjectCreationHandling = JsonObjectCreationHandling.Populate };
             Assert.Equal(TesseraErrorCode.TypeMismatch, Read.Fails<Numbers>(sets, options).Code);
@@ -194,7 +194,7 @@ public class KeyOrderTests
         ImmutableSortedSet<string> set = ImmutableSortedSet.Create<string>(StringComparer.Ordinal, "b", "B", "a");
         ImmutableSortedDictionary<string, int> map = ImmutableSortedDictionary.CreateRange<string, int>(StringComparer.OrdinalIgnoreCase, [new("b", 1), new("a", 2)]);
 
-        foreach (SerializerEngine engine in s_engines)
+        foreach (TesseraSerializerEngine engine in s_engines)
         {
             TesseraOptions options = new() { Engine = engine };
             ImmutableSortedSet<string> setBack = TesseraSerializer.Deserialize<ImmutableSortedSet<string>>(TesseraSerializer.Serialize(set, options), options)!;

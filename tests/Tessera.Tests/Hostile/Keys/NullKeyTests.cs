@@ -15,7 +15,7 @@ public class NullKeyTests
 {
     private static readonly TesseraOptions s_default = new();
 
-    private static readonly TesseraOptions s_dropping = new() { OnMismatch = MismatchHandling.UseDefault };
+    private static readonly TesseraOptions s_dropping = new() { OnMismatch = TesseraMismatchHandling.UseDefault };
 
     /// <summary>All types of keys that have a null, of which it is the first byte.</summary>
     [Theory]

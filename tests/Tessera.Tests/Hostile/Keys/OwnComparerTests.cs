@@ -10,7 +10,7 @@ namespace Tessera.Tests.Hostile.Keys;
 /// <summary>Collections that compare otherwise than their types say: what was proven for the usual way does not hold for them.</summary>
 public class OwnComparerTests
 {
-    private static readonly SerializerEngine[] s_engines = [SerializerEngine.Interpreted, SerializerEngine.Emitted];
+    private static readonly TesseraSerializerEngine[] s_engines = [TesseraSerializerEngine.Interpreted, TesseraSerializerEngine.Emitted];
 
     private static readonly TesseraTypeNames s_names = TesseraTypeNames.Empty.Add<PlainKey>("node");
 
@@ -64,7 +64,7 @@ public class OwnComparerTests
     {
         byte[] data = MessageBuilder.Of("21" + "2801" + "0441" + "24" + "2801" + "0441" + "2441").Head(1).Raw(1, 2).ToArray();
 
-        foreach (SerializerEngine engine in s_engines)
+        foreach (TesseraSerializerEngine engine in s_engines)
         {
             HashProbe.Reset();
             HashSet<PlainPair> target = new(new DeepComparer());
@@ -77,7 +77,7 @@ public class OwnComparerTests
     {
         byte[] data = MessageBuilder.Of("21" + "24" + "2801" + "0441" + "2440").Head(1).Raw(1, 2).ToArray();
 
-        foreach (SerializerEngine engine in s_engines)
+        foreach (TesseraSerializerEngine engine in s_engines)
         {
             HashProbe.Reset();
             HashSet<PlainKey> target = new(new DeepComparer());
@@ -92,9 +92,9 @@ public class OwnComparerTests
         PlainKey ring = new();
         ring.A = ring;
         ShallowSets value = new() { Any = { ring }, Set = { ring }, Names = { "a", "b" }, List = { ring } };
-        foreach (SerializerEngine engine in s_engines)
+        foreach (TesseraSerializerEngine engine in s_engines)
         {
-            TesseraOptions options = new() { Engine = engine, References = ReferenceHandling.Preserve };
+            TesseraOptions options = new() { Engine = engine, References = TesseraReferenceHandling.Preserve };
             ShallowSets copy = TesseraSerializer.Deserialize<ShallowSets>(TesseraSerializer.Serialize(value, options), options)!;
 
             Assert.Same(Assert.Single(copy.Any), Assert.Single(copy.Set));
@@ -109,10 +109,10 @@ public class OwnComparerTests
     {
         HashProbe.Reset();
         DeepSets value = new() { Set = { new PlainKey { A = new PlainKey() }, new PlainKey() }, Any = { new PlainKey() }, Records = { new RecordKey() }, Own = { new PlainKey() } };
-        foreach (SerializerEngine engine in s_engines)
+        foreach (TesseraSerializerEngine engine in s_engines)
         {
             HashProbe.Reset();
-            TesseraOptions options = new() { Engine = engine, References = ReferenceHandling.Preserve };
+            TesseraOptions options = new() { Engine = engine, References = TesseraReferenceHandling.Preserve };
             DeepSets copy = TesseraSerializer.Deserialize<DeepSets>(TesseraSerializer.Serialize(value, options), options)!;
 
             Assert.Equal((2, 1, 1, 1), (copy.Set.Count, copy.Any.Count, copy.Records.Count, copy.Own.Count));
@@ -132,7 +132,7 @@ public class OwnComparerTests
         }
 
         byte[] data = message.ToArray();
-        foreach (SerializerEngine engine in s_engines)
+        foreach (TesseraSerializerEngine engine in s_engines)
         {
             HashProbe.Reset();
             TesseraOptions options = new() { Engine = engine, MaxDescriptorBytes = 6000 };
@@ -145,7 +145,7 @@ public class OwnComparerTests
 
     private static void Fails(Type type, byte[] data, TesseraOptions options)
     {
-        foreach (SerializerEngine engine in s_engines)
+        foreach (TesseraSerializerEngine engine in s_engines)
         {
             try
             {

@@ -198,13 +198,13 @@ public class ReferringKeyTests
     {
         MessageBuilder message = MessageBuilder.Of("212412").Head(100_000).Raw(1).Text(new string('x', 1_000_000)).Repeat(2, 99_999);
 
-        Fails(typeof(HashSet<string>), message.ToArray(), TesseraErrorCode.LimitExceeded, null, new TesseraOptions { OnMismatch = MismatchHandling.UseDefault });
+        Fails(typeof(HashSet<string>), message.ToArray(), TesseraErrorCode.LimitExceeded, null, new TesseraOptions { OnMismatch = TesseraMismatchHandling.UseDefault });
     }
 
     [Fact]
     public void A049_TextSharedByAFewTuples_IsAValue()
     {
-        TesseraOptions options = new() { References = ReferenceHandling.Preserve };
+        TesseraOptions options = new() { References = TesseraReferenceHandling.Preserve };
         string[] names = [.. Enumerable.Range(0, 50).Select(i => new string((char)('a' + (i % 26)), 20 + i))];
         HashSet<Tuple<string, int>> set = [.. Enumerable.Range(0, 20_000).Select(i => Tuple.Create(names[i % 50], i))];
 
@@ -228,7 +228,7 @@ public class ReferringKeyTests
     [Fact]
     public void RecordsOfSuchObjects_MayReachThemselves()
     {
-        TesseraOptions options = new() { References = ReferenceHandling.Preserve };
+        TesseraOptions options = new() { References = TesseraReferenceHandling.Preserve };
         Station a = new();
         Station b = new();
         a.Lines = [new Line(a, b), new Line(b, a)];
@@ -260,7 +260,7 @@ public class ReferringKeyTests
     /// <summary>By every entry point, on both engines.</summary>
     private static void Fails(Type type, byte[] data, TesseraErrorCode? code, int? offset, TesseraOptions? options = null)
     {
-        foreach (SerializerEngine engine in (SerializerEngine[])[SerializerEngine.Interpreted, SerializerEngine.Emitted])
+        foreach (TesseraSerializerEngine engine in (TesseraSerializerEngine[])[TesseraSerializerEngine.Interpreted, TesseraSerializerEngine.Emitted])
         {
             TesseraOptions used = (options ?? s_named) with { Engine = engine };
             Generic(nameof(FailsAs), type, data, code, offset, used);

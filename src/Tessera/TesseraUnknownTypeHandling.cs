@@ -4,7 +4,7 @@ namespace Tessera;
 /// What to do with an identifier in the data that a base type does not list. A slot of type <c>object</c> takes such a value as it is:
 /// <see cref="TesseraObject"/>, lists and scalars.
 /// </summary>
-public enum UnknownTypeHandling
+public enum TesseraUnknownTypeHandling
 {
     /// <summary>Throw <see cref="TesseraException"/> with <see cref="TesseraErrorCode.TypeNotAllowed"/>.</summary>
     Throw,

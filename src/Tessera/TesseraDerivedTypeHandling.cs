@@ -1,7 +1,7 @@
 namespace Tessera;
 
 /// <summary>What to do on write with an instance whose runtime type derives from the type its slot declares.</summary>
-public enum DerivedTypeHandling
+public enum TesseraDerivedTypeHandling
 {
     /// <summary>Throw <see cref="TesseraException"/> with <see cref="TesseraErrorCode.TypeNotAllowed"/>; nothing is lost silently.</summary>
     Throw,

@@ -3,11 +3,11 @@ namespace Tessera;
 /// <summary>A member that the data may lack: not sent, sent as null, and sent with a value are three things.</summary>
 /// <remarks>It can be the type of a member only. What is not sent changes nothing in <see cref="TesseraSerializer.Populate"/>.</remarks>
 /// <typeparam name="T">The type of the value.</typeparam>
-public readonly record struct Maybe<T>
+public readonly record struct TesseraMaybe<T>
 {
     /// <summary>A value that is sent.</summary>
     /// <param name="value">The value; may be null.</param>
-    public Maybe(T value)
+    public TesseraMaybe(T value)
     {
         Value = value;
         IsSent = true;
@@ -22,7 +22,7 @@ public readonly record struct Maybe<T>
     /// <summary>A value that is sent.</summary>
     /// <param name="value">The value; may be null.</param>
     /// <returns>The value as sent.</returns>
-    public static implicit operator Maybe<T>(T value) => new(value);
+    public static implicit operator TesseraMaybe<T>(T value) => new(value);
 
     /// <summary>The value as text.</summary>
     /// <returns>Nothing if it was not sent.</returns>

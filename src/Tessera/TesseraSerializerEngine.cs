@@ -1,7 +1,7 @@
 namespace Tessera;
 
 /// <summary>What executes the plans of types. Engines differ in speed only: same bytes, same values, same errors.</summary>
-public enum SerializerEngine
+public enum TesseraSerializerEngine
 {
     /// <summary>
     /// The interpreter for a type's first objects, emitted code for types that prove hot, made on a thread of the pool. Where dynamic code is not supported, or the

@@ -1,7 +1,7 @@
 namespace Tessera;
 
 /// <summary>What to do with objects that a graph reaches more than once.</summary>
-public enum ReferenceHandling
+public enum TesseraReferenceHandling
 {
     /// <summary>
     /// Write them as often as they are reached; a cycle is an error with its path (<see cref="TesseraErrorCode.LimitExceeded"/>). Members

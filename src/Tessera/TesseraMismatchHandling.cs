@@ -1,7 +1,7 @@
 namespace Tessera;
 
 /// <summary>What to do with a value on the wire that cannot become the target's type without loss.</summary>
-public enum MismatchHandling
+public enum TesseraMismatchHandling
 {
     /// <summary>Throw <see cref="TesseraException"/> with <see cref="TesseraErrorCode.TypeMismatch"/> or <see cref="TesseraErrorCode.InvalidValue"/>.</summary>
     Throw,

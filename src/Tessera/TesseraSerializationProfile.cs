@@ -4,7 +4,7 @@ namespace Tessera;
 /// What the bytes of a message are a function of (spec/format.md §9). Readers need not know it; those with
 /// <see cref="TesseraOptions.StrictValues"/> reject what no writer of the profile would have produced.
 /// </summary>
-public enum SerializationProfile
+public enum TesseraSerializationProfile
 {
     /// <summary>Of the value and, for dictionaries and sets, of the order in which they list their entries. The fastest.</summary>
     Default,
