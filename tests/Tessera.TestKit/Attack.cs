@@ -94,10 +94,10 @@ public sealed partial record Attack(byte[] Data)
     }
 
     /// <summary>The bytes are no value of a type.</summary>
-    public void FailsAs<T>(TesseraErrorCode code, long? offset = null)
+    public void FailsAs<T>(TesseraErrorCode code, long? offset = null, string? path = null)
     {
         foreach (Door door in Typed<T>())
-            Expect<T>(door, code, offset);
+            Expect<T>(door, code, offset, path);
     }
 
     /// <summary>The bytes are a value for everybody.</summary>
@@ -253,20 +253,22 @@ public sealed partial record Attack(byte[] Data)
         return reading.GetAwaiter().GetResult();
     }
 
-    private void Expect<T>(Door door, TesseraErrorCode code, long? offset)
+    private void Expect<T>(Door door, TesseraErrorCode code, long? offset, string? path = null)
     {
         if (door.IsStream && code == TesseraErrorCode.TrailingData)
             Succeed(door, (T? _) => { });
         else if (door.IsStream && FromStreams is TesseraErrorCode other)
-            Fail(door, other, null);
+            Fail(door, other, null, null);
         else
-            Fail(door, code, offset);
+            Fail(door, code, offset, path);
     }
 
-    private void Fail(Door door, TesseraErrorCode code, long? offset)
+    private void Fail(Door door, TesseraErrorCode code, long? offset, string? path)
     {
         TesseraException? error = Open(door).Error;
-        Assert.True(error is not null && error.Code == code && error.Offset == (offset ?? error.Offset), $"{door.Name}: expected {code} at {offset}, got {error?.ToString() ?? "a value"}");
+        Assert.True(
+            error is not null && error.Code == code && error.Offset == (offset ?? error.Offset) && error.Path == (path ?? error.Path),
+            $"{door.Name}: expected {code} at {offset} {path}, got {error?.ToString() ?? "a value"}");
     }
 
     private void Succeed<T>(Door door, Action<T?> verify)

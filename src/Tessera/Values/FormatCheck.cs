@@ -21,7 +21,20 @@ internal sealed class FormatCheck(ReadContext context, HashSet<int>? referred = 
 
     /// <param name="reader">At the value; moves behind it.</param>
     /// <param name="type">Its type.</param>
-    public void Check(ref WireReader reader, WireType type) => new ValueCursor<FormatCheck>(Context, this).Walk(ref reader, type);
+    public void Check(ref WireReader reader, WireType type)
+    {
+        ValueCursor<FormatCheck> cursor = new(Context, this);
+        try
+        {
+            cursor.Walk(ref reader, type);
+        }
+        catch (TesseraException)
+        {
+            // The path of the error leads through what stands around it, as if a reader had entered that.
+            Context.MoveTo(Context.Depth + cursor.Frames.Length);
+            throw;
+        }
+    }
 
     public override bool ReadRef(ref WireReader reader, WireType element)
     {

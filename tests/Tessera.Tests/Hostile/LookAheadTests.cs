@@ -27,8 +27,11 @@ public class LookAheadTests
         Assert.NotEmpty(what);
         Attack attack = new(data);
 
-        attack.FailsAs<Animal>(code, at);
-        attack.FailsAs<object>(code, at);
+        string path = Assert.Throws<TesseraException>(() => TesseraInspector.Validate(data)).Path;
+
+        attack.FailsAs<Animal>(code, at, path);
+        attack.FailsAs<object>(code, at, path);
+        Assert.NotEqual("$", path);
         Assert.Equal((code, at), Where(Assert.Throws<TesseraException>(() => TesseraInspector.Validate(data))));
         Assert.Equal((code, at), Where(Assert.Throws<TesseraException>(() => TesseraSerializer.Populate(data, new Cat()))));
     }
