@@ -11,7 +11,7 @@ using Tessera.TestTypes.Unions;
 namespace Tessera.Tests.Vectors;
 
 /// <summary>Vector names and the .NET values that give their bytes.</summary>
-internal static class TypedVectors
+internal static class ValueVectors
 {
     private static readonly TesseraOptions s_skipNulls = new() { SkipNulls = true };
 
@@ -19,11 +19,11 @@ internal static class TypedVectors
 
     private static readonly TimeZoneInfo.TransitionTime s_march = TimeZoneInfo.TransitionTime.CreateFloatingDateRule(new DateTime(1, 1, 1, 2, 0, 0), 3, 5, DayOfWeek.Sunday);
 
-    public static Dictionary<string, TypedVector> All { get; } = Create();
+    public static Dictionary<string, ValueVector> All { get; } = Create();
 
-    private static Dictionary<string, TypedVector> Create()
+    private static Dictionary<string, ValueVector> Create()
     {
-        Dictionary<string, TypedVector> rows = [];
+        Dictionary<string, ValueVector> rows = [];
         AddIntegers(rows);
         AddFloats(rows);
         AddDecimals(rows);
@@ -38,13 +38,13 @@ internal static class TypedVectors
         return rows;
     }
 
-    private static void AddUnions(Dictionary<string, TypedVector> rows) =>
+    private static void AddUnions(Dictionary<string, ValueVector> rows) =>
         Add<Animal?[]>(rows, "union", [new Cat { Lives = 9 }, null, new Dog { Good = true }]);
 
-    private static void Add<T>(Dictionary<string, TypedVector> rows, string name, T value, TesseraOptions? options = null) =>
-        rows.Add(name, new TypedVector(value, typeof(T), options));
+    private static void Add<T>(Dictionary<string, ValueVector> rows, string name, T value, TesseraOptions? options = null) =>
+        rows.Add(name, new ValueVector(value, typeof(T), options));
 
-    private static void AddIntegers(Dictionary<string, TypedVector> rows)
+    private static void AddIntegers(Dictionary<string, ValueVector> rows)
     {
         Add<object?>(rows, "null", null);
         Add(rows, "int", 7);
@@ -83,7 +83,7 @@ internal static class TypedVectors
         Add(rows, "guid-max", Guid.AllBitsSet);
     }
 
-    private static void AddFloats(Dictionary<string, TypedVector> rows)
+    private static void AddFloats(Dictionary<string, ValueVector> rows)
     {
         Add(rows, "half", (Half)1.5);
         Add(rows, "f16-zero", Half.Zero);
@@ -115,7 +115,7 @@ internal static class TypedVectors
         Add(rows, "f64-nan-payload", BitConverter.UInt64BitsToDouble(0x7FF8DEADBEEF0001));
     }
 
-    private static void AddDecimals(Dictionary<string, TypedVector> rows)
+    private static void AddDecimals(Dictionary<string, ValueVector> rows)
     {
         Add(rows, "decimal-zero", 0m);
         Add(rows, "decimal-zero-scale-2", 0.00m);
@@ -132,7 +132,7 @@ internal static class TypedVectors
         Add(rows, "decimal-minus-half", -0.5m);
     }
 
-    private static void AddTimes(Dictionary<string, TypedVector> rows)
+    private static void AddTimes(Dictionary<string, ValueVector> rows)
     {
         Add(rows, "datetime-min-unspecified", DateTime.MinValue);
         Add(rows, "datetime-max-unspecified", DateTime.MaxValue);
@@ -160,7 +160,7 @@ internal static class TypedVectors
         Add(rows, "time-noon", new TimeOnly(12, 0));
     }
 
-    private static void AddText(Dictionary<string, TypedVector> rows)
+    private static void AddText(Dictionary<string, ValueVector> rows)
     {
         Add(rows, "string-latin1", "Zoë");
         Add(rows, "string-wide", "€5");
@@ -190,7 +190,7 @@ internal static class TypedVectors
         Add<string?[]>(rows, "list-mixed-width", ["a", "€", null, ""]);
     }
 
-    private static void AddTags(Dictionary<string, TypedVector> rows)
+    private static void AddTags(Dictionary<string, ValueVector> rows)
     {
         Add(rows, "uri", new Uri("http://x/"));
         Add<Uri?[]>(rows, "tag-null", [null, new Uri("x", UriKind.Relative)]);
@@ -225,7 +225,7 @@ internal static class TypedVectors
         Add<ListOfItselfTests.Tree>(rows, "list-of-itself", [[], []]);
     }
 
-    private static void AddLists(Dictionary<string, TypedVector> rows)
+    private static void AddLists(Dictionary<string, ValueVector> rows)
     {
         Add<bool[]>(rows, "bool-array", [true, false]);
         Add<byte[]>(rows, "bytes", [1, 2, 3]);
@@ -258,7 +258,7 @@ internal static class TypedVectors
         Add<int?[]>(rows, "list-optional-int", [1, null]);
     }
 
-    private static void AddMaps(Dictionary<string, TypedVector> rows)
+    private static void AddMaps(Dictionary<string, ValueVector> rows)
     {
         Add<Dictionary<string, int>>(rows, "map", new() { ["k"] = 1 });
         Add<Dictionary<string, int>>(rows, "map-empty", []);
@@ -273,7 +273,7 @@ internal static class TypedVectors
         Add<Dictionary<string, int>?[]>(rows, "map-null-in-list", [null, []]);
     }
 
-    private static void AddObjects(Dictionary<string, TypedVector> rows)
+    private static void AddObjects(Dictionary<string, ValueVector> rows)
     {
         Add(rows, "shape", new Person { Id = 7, Name = "Bob" });
         Add(rows, "shape-nullstr", new Person { Id = 7 });
@@ -303,7 +303,7 @@ internal static class TypedVectors
         return list;
     }
 
-    private static void AddAnys(Dictionary<string, TypedVector> rows)
+    private static void AddAnys(Dictionary<string, ValueVector> rows)
     {
         Add<object?[]>(rows, "any-list", [1, "a", null, true, 2L]);
         Add<object?[]>(rows, "any-in-list-u8", [(byte)5]);
