@@ -20,10 +20,14 @@ internal sealed class IsolatedKey
     private Dictionary<byte[], int> _types = new(BytesComparer.Instance);
     private Dictionary<Descriptor, int> _numbers = new(ReferenceEqualityComparer.Instance);
     private int _from;
+    private int _end;
+
+    /// <summary>Of its first byte.</summary>
+    public int Offset { get; private set; }
 
     public void Start(int position)
     {
-        _from = position;
+        _from = Offset = position;
         if (_types.Count > MaxKeptTypes)
             (_types, _numbers) = (new(BytesComparer.Instance), new(ReferenceEqualityComparer.Instance));
         _types.Clear();
@@ -56,17 +60,17 @@ internal sealed class IsolatedKey
         _bytes.Write(descriptor.Bytes);
     }
 
-    /// <summary>The bytes, which stay as they are until the next start.</summary>
-    /// <param name="data">All of the message.</param>
-    /// <param name="end">Where the key ends.</param>
-    public ReadOnlySpan<byte> Finish(ReadOnlySpan<byte> data, int end)
+    /// <param name="reader">Behind the key.</param>
+    public void Finish(in WireReader reader)
     {
-        ReadOnlySpan<byte> rest = data[_from..end];
-        if (_types.Count == 0)
-            return rest;
-        _bytes.Write(rest);
-        return _bytes.WrittenSpan;
+        _end = reader.Position;
+        if (_types.Count > 0)
+            _bytes.Write(reader.Data[_from.._end]);
     }
+
+    /// <summary>The bytes, which stay as they are until the next start.</summary>
+    /// <param name="reader">Of the message.</param>
+    public ReadOnlySpan<byte> In(in WireReader reader) => _types.Count > 0 ? _bytes.WrittenSpan : reader.Data[_from.._end];
 
     private void WriteNumber(ulong value) => _bytes.Advance(WireWriter.EncodeVarInt(ref _bytes.GetSpan(WireWriter.MaxVarIntSize)[0], value));
 }

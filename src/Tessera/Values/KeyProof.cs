@@ -9,7 +9,7 @@ namespace Tessera.Values;
 /// can make an object that contains itself, a chain without end, or one that takes as long to hash as there are ways through it. Only keys with such references
 /// come here. Their bytes are walked over, and those of the objects they lead to, each once for a message.
 /// </summary>
-internal sealed class KeyProof(ReadContext context)
+internal sealed class KeyProof(ReadContext context) : ValueConsumer(context), IValueConsumer
 {
     /// <summary>Bytes that are hashed in one step.</summary>
     private const int BytesPerStep = 8;
@@ -17,7 +17,24 @@ internal sealed class KeyProof(ReadContext context)
     private readonly Dictionary<(ObjectTable.Entry Entry, bool IsHashed), Extent> _known = [];
     private readonly HashSet<(ObjectTable.Entry Entry, bool IsHashed)> _open = [];
     private readonly Stack<Scan> _scans = [];
-    private readonly Stack<Frame> _frames = [];
+
+    /// <summary>Those of the values around the cursor, from the outside in.</summary>
+    private readonly Stack<Place> _places = [];
+
+    /// <summary>That of the value that begins.</summary>
+    private Place _place;
+
+    /// <summary>Where the object began, not being inside of another, whose hash code looks at nothing; else negative.</summary>
+    private int _unseenFrom;
+
+    /// <summary>The bytes of such objects.</summary>
+    private int _unseen;
+
+    /// <summary>References lead deeper than values may be: what is asked for is the height of each on its own.</summary>
+    static bool IValueConsumer.CountsLevels => false;
+
+    /// <summary>Elements of fixed size lead nowhere.</summary>
+    static bool IValueConsumer.SkipsFixed => true;
 
     /// <summary>That of the message.</summary>
     public static KeyProof Of(ReadContext context) => (KeyProof)(context.KeyProof ??= new KeyProof(context));
@@ -40,19 +57,19 @@ internal sealed class KeyProof(ReadContext context)
         HashForm form = rule is { IsHashed: true, Part: null } ? HashForms.Of(key!.GetType()) : HashForm.Written;
         if (form == HashForm.Identity)
         {
-            context.PassUnproven();
+            Context.PassUnproven();
             return true;
         }
 
-        ReadMark mark = context.Mark();
-        (context.Types.Next, context.Objects.Next) = (start.Types, start.Objects);
+        ReadMark mark = Context.Mark();
+        (Context.Types.Next, Context.Objects.Next) = (start.Types, start.Objects);
         WireReader again = reader.At(start.Offset);
         if (rule.Part is not null)
             type = FindPart(ref again, type, rule.Part);
         bool isTree = TryMeasure(ref again, type, form == HashForm.Fields, reader.Position, out Extent extent);
-        context.GoBack(mark);
+        Context.GoBack(mark);
         if (isTree)
-            context.ChargeWork(extent.Steps, reader.Position);
+            Context.ChargeWork(extent.Steps, reader.Position);
         return isTree;
     }
 
@@ -67,19 +84,19 @@ internal sealed class KeyProof(ReadContext context)
             switch (type.Kind)
             {
                 case WireKind.Optional:
-                    if (reader.ReadByte() == 0)
+                    if (!Presence.Read(ref reader))
                         return WireType.Scalar(WireKind.Bool);
                     type = type.Element!;
                     continue;
                 case WireKind.Tag or WireKind.Keep:
                     type = type.Element!;
                     continue;
-                case WireKind.Any when AnyHead.Reread(ref reader, context) is WireType content:
+                case WireKind.Any when AnyHead.Reread(ref reader, Context) is WireType content:
                     type = content;
                     continue;
-                case WireKind.Ref when reader.PeekByte() == 1:
+                case WireKind.Ref when reader.PeekByte() == RefHead.New:
                     reader.ReadByte();
-                    context.Objects.Next++;
+                    Context.Objects.Next++;
                     type = type.Element!;
                     continue;
                 case WireKind.List when part == "Key":
@@ -88,7 +105,7 @@ internal sealed class KeyProof(ReadContext context)
                     return type.Element!;
                 case WireKind.Shape when Array.FindIndex(type.Members, member => member.Name == part) is int place and >= 0:
                     for (int i = 0; i < place; i++)
-                        ValueSkipper.Skip(ref reader, type.Members[i].Type, context);
+                        ValueSkipper.Skip(ref reader, type.Members[i].Type, Context);
                     return type.Members[place].Type;
                 default:
                     return type;
@@ -110,15 +127,15 @@ internal sealed class KeyProof(ReadContext context)
                 if (_known.TryGetValue((edge.Target, edge.IsHashed), out Extent part))
                 {
                     scan.Add(part, edge.Depth);
-                    if (scan.Height > context.Limits.MaxDepth)
+                    if (scan.Height > Context.Limits.MaxDepth)
                         break;
                     continue;
                 }
 
                 // Every object on the way from one reference to the next has a level of its own.
-                if (!edge.Target.IsComplete || _scans.Count > context.Limits.MaxDepth || !_open.Add((edge.Target, edge.IsHashed)))
+                if (!edge.Target.IsComplete || _scans.Count > Context.Limits.MaxDepth || !_open.Add((edge.Target, edge.IsHashed)))
                     break;
-                (context.Types.Next, context.Objects.Next) = (edge.Target.TableCount, edge.Target.Number + 1);
+                (Context.Types.Next, Context.Objects.Next) = (edge.Target.TableCount, edge.Target.Number + 1);
                 WireReader again = reader.At(edge.Target.Offset);
                 _scans.Push(Look(ref again, edge.Target.Type, edge.Target, edge.IsHashed, position));
                 continue;
@@ -146,180 +163,73 @@ internal sealed class KeyProof(ReadContext context)
     {
         Scan scan = new(entry, isHashed);
         int start = reader.Position;
-        int unseen = 0;
-        _frames.Clear();
-        Begin(ref reader, type, new Frame { IsHashed = isHashed, IsObject = true, UnseenFrom = -1 }, scan, ref unseen);
-        while (_frames.TryPop(out Frame frame))
-        {
-            if (Advance(ref reader, ref frame) is WireType next)
-            {
-                _frames.Push(frame);
-                Begin(ref reader, next, frame with { IsObject = frame.Type.Kind == WireKind.Union && frame.IsObject, UnseenFrom = -1 }, scan, ref unseen);
-            }
-            else if (frame.UnseenFrom >= 0)
-            {
-                unseen += reader.Position - frame.UnseenFrom;
-            }
-        }
-
+        (_unseen, _unseenFrom) = (0, -1);
+        _places.Clear();
+        _place = new Place(scan, IsObject: true, isHashed, IsUnseen: false);
+        new ValueCursor<KeyProof>(Context, this).Walk(ref reader, type);
+        EndUnseen(reader.Position);
         // What is walked over is work as well.
-        context.ChargeWork((reader.Position - start) / BytesPerStep, position);
-        scan.Steps = 1 + ((reader.Position - start - unseen) / BytesPerStep);
+        Context.ChargeWork((reader.Position - start) / BytesPerStep, position);
+        scan.Steps = 1 + ((reader.Position - start - _unseen) / BytesPerStep);
         return scan;
     }
 
-    /// <summary>The type of the frame's next part, or null at its end.</summary>
-    private static WireType? Advance(ref WireReader reader, ref Frame frame)
-    {
-        frame.Index++;
-        switch (frame.Type.Kind)
-        {
-            case WireKind.Shape:
-                return frame.Index < frame.Type.Members.Length ? frame.Type.Members[frame.Index].Type : null;
-            case WireKind.Union:
-                return frame.Index == 0 ? frame.Type.Members[frame.Alternative].Type : null;
-            case WireKind.Map when (frame.Index & 1) == 1:
-                return frame.Type.Element;
-            default:
-                if (frame.Left == 0 && !(frame.More && reader.ReadHead(out frame.Left, out frame.More) && frame.Left > 0))
-                    return null;
-                frame.Left--;
-                return frame.Type.Key ?? frame.Type.Element;
-        }
-    }
+    public override WireType? ReadAny(ref WireReader reader) => AnyHead.Reread(ref reader, Context);
 
-    /// <param name="reader">At the value.</param>
-    /// <param name="type">Of the value.</param>
-    /// <param name="frame">With what is known of the value by the place where it stands.</param>
-    /// <param name="scan">Takes what the value refers to.</param>
-    /// <param name="unseen">Takes the bytes that no hash code looks at.</param>
-    private void Begin(ref WireReader reader, WireType type, Frame frame, Scan scan, ref int unseen)
+    public override bool ReadRef(ref WireReader reader, WireType element)
     {
-        while (true)
-        {
-            switch (type.Kind)
-            {
-                case WireKind.Keep or WireKind.Tag or WireKind.Enum:
-                    type = type.Element!;
-                    continue;
-                case WireKind.Optional:
-                    if (reader.ReadByte() == 0)
-                        break;
-                    type = type.Element!;
-                    continue;
-                case WireKind.Any:
-                    if (AnyHead.Reread(ref reader, context) is not WireType content)
-                        break;
-                    type = content;
-                    continue;
-                case WireKind.Ref:
-                    if (!BeginObject(ref reader, ref frame, scan))
-                        break;
-                    type = type.Element!;
-                    continue;
-                case WireKind.String:
-                    reader.SkipString();
-                    break;
-                case WireKind.UVar or WireKind.SVar:
-                    reader.ReadVarInt();
-                    break;
-                case WireKind.Shape or WireKind.List or WireKind.Map or WireKind.Union:
-                    frame.Type = type;
-                    if (!Open(ref reader, ref frame))
-                        break;
-                    _frames.Push(frame);
-                    scan.Height = Math.Max(scan.Height, _frames.Count);
-                    return;
-                default:
-                    reader.Take(type.FixedSize);
-                    break;
-            }
-
-            if (frame.UnseenFrom >= 0)
-                unseen += reader.Position - frame.UnseenFrom;
-            return;
-        }
-    }
-
-    /// <summary>False if no object follows.</summary>
-    private bool BeginObject(ref WireReader reader, ref Frame frame, Scan scan)
-    {
-        ulong number = reader.ReadVarInt();
-        if (number == 0)
+        ulong number = RefHead.Read(ref reader, Context);
+        if (number == RefHead.Null)
             return false;
-        ObjectTable.Entry entry = context.Objects[number == 1 ? context.Objects.Next++ : (int)(number - 2)];
-        HashForm form = frame.IsHashed ? entry.HashForm : HashForm.Written;
-        if (number != 1)
+        ObjectTable.Entry entry = Context.Objects[number == RefHead.New ? Context.Objects.Next++ : (int)(number - 2)];
+        HashForm form = _place.IsHashed ? entry.HashForm : HashForm.Written;
+        if (number != RefHead.New)
         {
-            if (frame.IsUnseen || form == HashForm.Identity)
-                context.PassUnproven();
+            if (_place.IsUnseen || form == HashForm.Identity)
+                Context.PassUnproven();
             // Of what was only passed over nothing has been made.
             else if (!(entry.IsSkipped && entry.Value is null))
-                scan.Edges.Add(new Edge(entry, _frames.Count, form == HashForm.Fields));
+                _place.Scan.Edges.Add(new Edge(entry, _places.Count, form == HashForm.Fields));
             return false;
         }
 
-        frame.IsObject = true;
-        frame.IsHashed = form == HashForm.Fields;
-        if (form == HashForm.Identity && !frame.IsUnseen)
-            (frame.IsUnseen, frame.UnseenFrom) = (true, reader.Position);
+        if (form == HashForm.Identity && !_place.IsUnseen)
+            _unseenFrom = reader.Position;
+        _place = _place with { IsObject = true, IsHashed = form == HashForm.Fields, IsUnseen = _unseenFrom >= 0 };
         return true;
     }
 
-    /// <summary>False if nothing is inside.</summary>
-    private static bool Open(ref WireReader reader, ref Frame frame)
+    public override void Open(ref ValueFrame frame)
     {
-        frame.Index = -1;
         // Nothing is known of the class of what is no object of its own: its code may look at anything.
-        frame.IsHashed &= frame.IsObject;
-        switch (frame.Type.Kind)
-        {
-            case WireKind.Shape when frame.Type.Members.Length == 0:
-                reader.ReadByte();
-                return false;
-            case WireKind.Shape:
-                return true;
-            case WireKind.Union:
-                ulong choice = reader.ReadVarInt();
-                frame.Alternative = (int)choice - 1;
-                return choice > 0;
-            default:
-                reader.ReadComparison();
-                bool isThere = reader.ReadHead(out frame.Left, out frame.More) && frame.Left > 0;
-                return isThere && !(frame.Type is { Kind: WireKind.List, Element.FixedSize: > 0 } && SkipFixed(ref reader, ref frame));
-        }
+        _place = _place with { IsHashed = _place.IsHashed && _place.IsObject };
+        _places.Push(_place);
+        _place.Scan.Height = Math.Max(_place.Scan.Height, _places.Count);
     }
 
-    /// <summary>Elements of fixed size lead nowhere.</summary>
-    private static bool SkipFixed(ref WireReader reader, ref Frame frame)
+    public override void BeginPart(in WireReader reader, ref ValueFrame frame)
     {
-        do
-            reader.Skip(frame.Left * frame.Type.Element!.FixedSize);
-        while (frame.More && reader.ReadHead(out frame.Left, out frame.More));
-        return true;
+        Place around = _places.Peek();
+        if (!around.IsUnseen)
+            EndUnseen(reader.Position);
+        _place = around with { IsObject = frame.Type.Kind == WireKind.Union && around.IsObject };
     }
 
-    /// <summary>A shape, list, map or union that is being walked over.</summary>
-    private record struct Frame
+    public override void Close(in WireReader reader, ref ValueFrame frame) => _places.Pop();
+
+    private void EndUnseen(int position)
     {
-        public WireType Type;
-        public int Index;
-        public int Alternative;
-        public long Left;
-        public bool More;
-
-        /// <summary>It is all of an object, and not a part that has no number of its own.</summary>
-        public bool IsObject;
-
-        /// <summary>Its hash code, the only thing asked for, looks at the fields alone.</summary>
-        public bool IsHashed;
-
-        /// <summary>It is, or is inside of, an object whose hash code looks at nothing.</summary>
-        public bool IsUnseen;
-
-        /// <summary>Where the outermost such object begins, in its own frame; else negative.</summary>
-        public int UnseenFrom;
+        if (_unseenFrom >= 0)
+            _unseen += position - _unseenFrom;
+        _unseenFrom = -1;
     }
+
+    /// <summary>What is known of a value by where it stands.</summary>
+    /// <param name="Scan">It is part of.</param>
+    /// <param name="IsObject">It is all of an object, and not a part that has no number of its own.</param>
+    /// <param name="IsHashed">Its hash code, the only thing asked for, looks at the fields alone.</param>
+    /// <param name="IsUnseen">It is, or is inside of, an object whose hash code looks at nothing.</param>
+    private readonly record struct Place(Scan Scan, bool IsObject, bool IsHashed, bool IsUnseen);
 
     /// <summary>A value that has been walked over.</summary>
     private sealed class Scan(ObjectTable.Entry? entry, bool isHashed)
@@ -347,7 +257,7 @@ internal sealed class KeyProof(ReadContext context)
 
     /// <param name="Target">The object referred to.</param>
     /// <param name="Depth">Of the reference.</param>
-    /// <param name="IsHashed">As in <see cref="Frame"/>, of the target.</param>
+    /// <param name="IsHashed">As in <see cref="Place"/>, of the target.</param>
     private readonly record struct Edge(ObjectTable.Entry Target, int Depth, bool IsHashed);
 
     /// <param name="Steps">To hash the value with all it leads to, as often as it does.</param>

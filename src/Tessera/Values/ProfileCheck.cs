@@ -10,10 +10,13 @@ namespace Tessera.Values;
 /// <param name="canonical">Scalars must be canonical too.</param>
 /// <param name="own">The descriptor of the type that the message was read as; null if it has none.</param>
 /// <param name="ownType">What stands behind it, with more than descriptors say: which lists are sets.</param>
-internal sealed class ProfileCheck(ReadContext context, bool canonical, Descriptor? own, WireType ownType)
+internal sealed class ProfileCheck(ReadContext context, bool canonical, Descriptor? own, WireType ownType) : ValueConsumer(context)
 {
     /// <summary>The keys around the cursor, from the outside in.</summary>
     private readonly List<IsolatedKey> _keys = [];
+
+    /// <summary>For each collection around the cursor that is in order: the key or element that is being walked, and the one before.</summary>
+    private readonly Stack<(IsolatedKey Now, IsolatedKey Before)> _ordered = [];
 
     /// <summary>The table as far as it was compared with.</summary>
     private readonly HashSet<byte[]> _defined = new(BytesComparer.Instance);
@@ -23,166 +26,122 @@ internal sealed class ProfileCheck(ReadContext context, bool canonical, Descript
     /// <param name="reader">At the first byte of the message.</param>
     public void Check(ref WireReader reader)
     {
-        if (MessageHeader.Read(ref reader, context))
+        if (MessageHeader.Read(ref reader, Context))
             Throw.Malformed(1, "A writer of a profile makes no frames");
-        CheckAny(ref reader, isRoot: true);
+        if (ReadAny(ref reader) is not WireType root)
+            return;
+        bool isOwn = own is not null && Context.Types.Next > 0 && Context.Types[0].Bytes.AsSpan().SequenceEqual(own.Bytes);
+        new ValueCursor<ProfileCheck>(Context, this).Walk(ref reader, isOwn ? ownType : root);
     }
 
-    private void CheckAny(ref WireReader reader, bool isRoot)
+    public override WireType? ReadAny(ref WireReader reader)
     {
         int at = reader.Position;
         byte code = reader.PeekByte();
         if (code == AnyHead.Known)
             Throw.Malformed(at, "A writer of a profile sends descriptors, not their fingerprints");
-        int known = context.Types.Next;
-        AnyHead head = AnyHead.Read(ref reader, context);
+        int known = Context.Types.Next;
+        AnyHead head = AnyHead.Read(ref reader, Context);
         if (head.Descriptor is Descriptor descriptor)
         {
             if (code == AnyHead.New && IsDefined(descriptor, known))
                 Throw.Malformed(at, "The descriptor is in the table already");
             foreach (IsolatedKey key in _keys)
-                key.Rename(in reader, at, descriptor, context);
+                key.Rename(in reader, at, descriptor, Context);
         }
 
-        if (!head.IsNull)
-            CheckValue(ref reader, isRoot && IsOwn(head.Descriptor) ? ownType : head.Type!);
+        return head.Type;
     }
 
-    private bool IsOwn(Descriptor? descriptor) => own is not null && descriptor is not null && own.Bytes.AsSpan().SequenceEqual(descriptor.Bytes);
+    public override bool ReadRef(ref WireReader reader, WireType element)
+    {
+        int at = reader.Position;
+        ulong number = reader.ReadVarInt();
+        if (number > RefHead.New)
+            Throw.Malformed(at, "A writer of a profile writes an object wherever it stands");
+        return number == RefHead.New;
+    }
+
+    public override void PassBlock(ref WireReader reader, ref ValueFrame frame, int at)
+    {
+        if (frame.More)
+            Throw.Malformed(at, "A writer of a profile makes one block");
+        if (reader.Data[at] == WireWriter.ComparisonMark)
+            Throw.Malformed(at, "A writer of a profile does not say how keys or elements are compared");
+        if (frame.Type is not { Kind: WireKind.List, IsUnordered: false, Element: { FixedSize: > 0 } element } || !element.Kind.IsScalar() || (canonical && HasForms(element.Kind)))
+            return;
+        reader.Skip(frame.Left * element.FixedSize);
+        frame.Left = 0;
+    }
+
+    public override void Open(ref ValueFrame frame)
+    {
+        if (IsOrdered(frame.Type))
+            _ordered.Push((new IsolatedKey(), new IsolatedKey()));
+    }
+
+    public override void BeginPart(in WireReader reader, ref ValueFrame frame)
+    {
+        if (!IsOrdered(frame.Type))
+            return;
+        if (frame.Index > 0 && !frame.IsAtKey)
+            EndKey(in reader, frame.Type);
+        if (frame.Type.Kind == WireKind.List || frame.IsAtKey)
+            BeginKey(reader.Position);
+    }
+
+    public override void Close(in WireReader reader, ref ValueFrame frame)
+    {
+        if (!IsOrdered(frame.Type))
+            return;
+        if (frame.Type.Kind == WireKind.List)
+            EndKey(in reader, frame.Type);
+        _ordered.Pop();
+    }
 
     /// <summary>Whether one of the first entries of the table is equal.</summary>
     private bool IsDefined(Descriptor descriptor, int known)
     {
         for (; _entries < known; _entries++)
-            _defined.Add(context.Types[_entries].Bytes);
+            _defined.Add(Context.Types[_entries].Bytes);
         return _defined.Contains(descriptor.Bytes);
     }
 
-    private void CheckValue(ref WireReader reader, WireType type)
+    private static bool IsOrdered(WireType type) => type.Kind == WireKind.Map || type.IsUnordered;
+
+    private void BeginKey(int at)
     {
-        int at = reader.Position;
-        switch (type.Kind)
-        {
-            case WireKind.Any:
-                CheckAny(ref reader, isRoot: false);
-                break;
-            case WireKind.Keep or WireKind.Tag or WireKind.Enum:
-                CheckValue(ref reader, type.Element!);
-                break;
-            case WireKind.Optional:
-                if (reader.ReadByte() != 0)
-                    CheckValue(ref reader, type.Element!);
-                break;
-            case WireKind.Ref:
-                ulong number = reader.ReadVarInt();
-                if (number > 1)
-                    Throw.Malformed(at, "A writer of a profile writes an object wherever it stands");
-                if (number == 1)
-                    CheckValue(ref reader, type.Element!);
-                break;
-            case WireKind.Shape or WireKind.Union or WireKind.List or WireKind.Map:
-                context.Enter(at);
-                CheckInside(ref reader, type, at);
-                context.Exit();
-                break;
-            case WireKind.String:
-                StringRules.CheckForm(in reader);
-                reader.SkipString();
-                break;
-            case WireKind.UVar or WireKind.SVar:
-                reader.ReadVarInt();
-                break;
-            default:
-                CheckScalar(ref reader, type);
-                break;
-        }
+        IsolatedKey key = _ordered.Peek().Now;
+        key.Start(at);
+        _keys.Add(key);
     }
 
-    private void CheckInside(ref WireReader reader, WireType type, int at)
+    /// <summary>Elements may be equal, keys may not.</summary>
+    private void EndKey(in WireReader reader, WireType type)
     {
-        switch (type.Kind)
-        {
-            case WireKind.Shape when type.Members.Length == 0:
-                reader.ReadByte();
-                break;
-            case WireKind.Shape:
-                foreach (WireMember member in type.Members)
-                    CheckValue(ref reader, member.Type);
-                break;
-            case WireKind.Union:
-                int choice = UnionChoice.ReadIndex(ref reader, type.Members.Length);
-                if (choice != UnionChoice.Null)
-                    CheckValue(ref reader, type.Members[choice].Type);
-                break;
-            default:
-                if (!reader.ReadHead(out long count, out bool more))
-                    break;
-                if (more)
-                    Throw.Malformed(at, "A writer of a profile makes one block");
-                count = reader.CheckCount(at, count, type.SmallestEntry);
-                if (type.Kind == WireKind.List)
-                    CheckElements(ref reader, type, count);
-                else
-                    CheckOrdered(ref reader, type.Key!, type.Element!, count);
-                break;
-        }
-    }
-
-    private void CheckElements(ref WireReader reader, WireType list, long count)
-    {
-        WireType element = list.Element!;
-        if (list.IsUnordered)
-        {
-            CheckOrdered(ref reader, element, value: null, count);
-            return;
-        }
-
-        if (element.Kind.IsScalar() && element.FixedSize > 0 && !(canonical && HasForms(element.Kind)))
-        {
-            reader.Skip(count * element.FixedSize);
-            return;
-        }
-
-        for (long i = 0; i < count; i++)
-            CheckValue(ref reader, element);
-    }
-
-    /// <param name="reader">At the first key or element.</param>
-    /// <param name="part">The type of keys, or of elements, which may be equal.</param>
-    /// <param name="value">That of values; null for elements.</param>
-    /// <param name="count">How many there are.</param>
-    private void CheckOrdered(ref WireReader reader, WireType part, WireType? value, long count)
-    {
-        (IsolatedKey key, IsolatedKey other) = (new IsolatedKey(), new IsolatedKey());
-        ReadOnlySpan<byte> before = default;
-        for (long i = 0; i < count; i++)
-        {
-            int at = reader.Position;
-            key.Start(at);
-            _keys.Add(key);
-            CheckValue(ref reader, part);
-            _keys.RemoveAt(_keys.Count - 1);
-            ReadOnlySpan<byte> bytes = key.Finish(reader.Data, reader.Position);
-            int order = before.SequenceCompareTo(bytes);
-            if (order == 0 && value is not null)
-                Throw.DuplicateKey(at);
-            if (order > 0)
-                Throw.Malformed(at, "The keys or elements are not in the order of their bytes");
-            before = bytes;
-            (key, other) = (other, key);
-            if (value is not null)
-                CheckValue(ref reader, value);
-        }
+        (IsolatedKey key, IsolatedKey before) = _ordered.Pop();
+        _ordered.Push((before, key));
+        _keys.RemoveAt(_keys.Count - 1);
+        key.Finish(in reader);
+        int order = before.In(in reader).SequenceCompareTo(key.In(in reader));
+        if (order == 0 && type.Kind == WireKind.Map)
+            Throw.DuplicateKey(key.Offset);
+        if (order > 0)
+            Throw.Malformed(key.Offset, "The keys or elements are not in the order of their bytes");
     }
 
     /// <summary>Whether the canonical profile writes some values of the kind as others.</summary>
     private static bool HasForms(WireKind kind) =>
         kind is WireKind.F16 or WireKind.F32 or WireKind.F64 or WireKind.Decimal or WireKind.DateTime or WireKind.DateTimeOffset;
 
-    private void CheckScalar(ref WireReader reader, WireType type)
+    public override void ReadScalar(ref WireReader reader, WireType type)
     {
-        switch (canonical ? type.Kind : WireKind.None)
+        switch (canonical || type.Kind == WireKind.String ? type.Kind : WireKind.None)
         {
+            case WireKind.String:
+                StringRules.CheckForm(in reader);
+                reader.SkipString();
+                break;
             case WireKind.F16:
                 CheckForm<Half, CanonicalScalar<Half, RawScalar<Half>, CanonicalForm>>(ref reader);
                 break;
@@ -202,7 +161,7 @@ internal sealed class ProfileCheck(ReadContext context, bool canonical, Descript
                 CheckForm<DateTimeOffset, CanonicalScalar<DateTimeOffset, DateTimeOffsetScalar, CanonicalForm>>(ref reader);
                 break;
             default:
-                reader.Skip(type.FixedSize);
+                base.ReadScalar(ref reader, type);
                 break;
         }
     }
