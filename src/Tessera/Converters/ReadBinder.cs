@@ -67,7 +67,7 @@ internal sealed class ReadBinder(ConverterCache cache, Action<long>? grow = null
         // Tags that lead to each other need no nesting, neither of their descriptor nor of the value that is there.
         RuntimeHelpers.EnsureSufficientExecutionStack();
         // A recursive type comes back here before its reader exists; it then goes through the link.
-        LinkReader<T> link = new(canAwait: foreign.Kind == WireKind.Ref);
+        LinkReader<T> link = new();
         _readers.Add((target, foreign), link);
         ValueReader<T> reader = Make(target, foreign);
         link.Reader = reader;

@@ -1,3 +1,4 @@
+using Tessera.Converters.References;
 using Tessera.Descriptors;
 using Tessera.Reading;
 using Tessera.Wire;
@@ -9,12 +10,24 @@ internal sealed class AnyReader<T>(Converter<T> target, ConverterCache cache) : 
 {
     private readonly ValueReader<T>?[] _scalars = new ValueReader<T>?[(int)WireKind.Time + 1];
 
+    private Lateness _lateness;
+
     public override bool CanDrop => true;
+
+    /// <summary>The content may be a ref, whatever the target's own form is.</summary>
+    public override bool CanAwait => _lateness.Of(target);
 
     public override T Read(ref WireReader reader, ReadContext context)
     {
         ValueReader<T>? content = ReadHead(ref reader, context, out int at);
         return content is null ? Mismatch.Null<T>(at, context, cache.Settings) : content.Read(ref reader, context);
+    }
+
+    public override T ReadOrAwait(ref WireReader reader, ReadContext context, out ObjectTable.Entry? missing)
+    {
+        missing = null;
+        ValueReader<T>? content = ReadHead(ref reader, context, out int at);
+        return content is null ? Mismatch.Null<T>(at, context, cache.Settings) : content.ReadOrAwait(ref reader, context, out missing);
     }
 
     public override T ReadInto(ref WireReader reader, T existing, ReadContext context)

@@ -1,4 +1,5 @@
 using Tessera.Converters.Objects;
+using Tessera.Converters.References;
 using Tessera.Descriptors;
 using Tessera.Reading;
 using Tessera.Wire;
@@ -41,6 +42,11 @@ internal sealed class ValueOptionConverter<T, TForm> : Converter<T>, INullForm, 
 
     public override T Read(ref WireReader reader, ReadContext context) => _from(_form.Read(ref reader, context));
 
+    public override bool CanAwait => _form.CanAwait;
+
+    public override T ReadOrAwait(ref WireReader reader, ReadContext context, out ObjectTable.Entry? missing) =>
+        LateWrapper.Read(ref reader, context, _form, _from, out missing);
+
     public override void WriteContent(ref WireWriter writer, T value, WriteContext context) => ((Converter<T>)Content).Write(ref writer, value, context);
 
     public override T ReadContent(ref WireReader reader, ReadContext context) => _from(_form.ReadContent(ref reader, context));
@@ -54,5 +60,10 @@ internal sealed class ValueOptionConverter<T, TForm> : Converter<T>, INullForm, 
         public override bool CanDrop => form.CanDrop;
 
         public override T Read(ref WireReader reader, ReadContext context) => from(form.Read(ref reader, context));
+
+        public override bool CanAwait => form.CanAwait;
+
+        public override T ReadOrAwait(ref WireReader reader, ReadContext context, out ObjectTable.Entry? missing) =>
+            LateWrapper.Read(ref reader, context, form, from, out missing);
     }
 }

@@ -1,3 +1,4 @@
+using Tessera.Converters.Objects;
 using Tessera.Converters.References;
 using Tessera.Descriptors;
 using Tessera.Reading;
@@ -7,7 +8,7 @@ using Tessera.Wire;
 namespace Tessera.Converters.Forms;
 
 /// <summary>A class around one value, such as Lazy&lt;T&gt;, as that value. A wrapped null and no wrapper at all are the same null.</summary>
-internal sealed class WrapperConverter<TWrapper, T> : Converter<TWrapper?>, INullForm
+internal sealed class WrapperConverter<TWrapper, T> : Converter<TWrapper?>, INullForm, IBindsWhole<TWrapper?>
     where TWrapper : class
 {
     private readonly Converter<T> _value;
@@ -78,31 +79,23 @@ internal sealed class WrapperConverter<TWrapper, T> : Converter<TWrapper?>, INul
 
     public override bool CanAwait => _value.CanAwait;
 
-    /// <summary>A collection that waits for elements is wrapped as it is.</summary>
     public override TWrapper? ReadOrAwait(ref WireReader reader, ReadContext context, out ObjectTable.Entry? missing)
     {
         missing = null;
         if (_isContent || !_value.CanAwait)
             return Read(ref reader, context);
-        int at = reader.Position;
-        if (_hasPresence ? !Presence.Read(ref reader) : Presence.TakeNull(ref reader, WireType, context))
-            return null;
-        T value = _value.ReadOrAwait(ref reader, context, out ObjectTable.Entry? awaited);
-        if (awaited is null || value is not null)
-            return Wrap(value);
-        missing = ObjectTable.Entry.OfPart(WireType, at);
-        LateParts parts = new(missing);
-        TWrapper? wrapper = null;
-        parts.Await<T>(awaited, at, late => wrapper = _wrap(late), in reader, context);
-        parts.Finish(() => wrapper);
-        return null;
+        bool isNull = _hasPresence ? !Presence.Read(ref reader) : Presence.TakeNull(ref reader, WireType, context);
+        return isNull ? null : LateWrapper.Read(ref reader, context, _value, Wrap, out missing);
     }
 
     public override void WriteContent(ref WireWriter writer, TWrapper? value, WriteContext context) => _value.WriteContent(ref writer, _unwrap(value!), context);
 
     public override TWrapper? ReadContent(ref WireReader reader, ReadContext context) => _wrap(_value.ReadContent(ref reader, context));
 
-    public override ValueReader<TWrapper?>? BindContent(WireType foreign, ReadBinder binder) => new Reader(this, binder.Bind(_value, foreign), foreign);
+    /// <summary>A ref leads to the object that is wrapped, which other slots hold without a wrapper.</summary>
+    public ValueReader<TWrapper?> BindWhole(WireType foreign, ReadBinder binder) => new Reader(this, binder.Bind(_value, foreign), foreign);
+
+    public override ValueReader<TWrapper?>? BindContent(WireType foreign, ReadBinder binder) => BindWhole(foreign, binder);
 
     private TWrapper? Wrap(T value) => value is null ? null : _wrap(value);
 
@@ -118,6 +111,16 @@ internal sealed class WrapperConverter<TWrapper, T> : Converter<TWrapper?>, INul
             T read = value.Read(ref reader, context);
             context.ChargeCreated(in reader);
             return context.Dropped ? null : owner.Wrap(read);
+        }
+
+        public override bool CanAwait => value.CanAwait;
+
+        public override TWrapper? ReadOrAwait(ref WireReader reader, ReadContext context, out ObjectTable.Entry? missing)
+        {
+            missing = null;
+            context.Pending = null;
+            bool isNull = foreign.IsNullable && Presence.TakeNull(ref reader, foreign, context);
+            return isNull ? null : LateWrapper.Read(ref reader, context, value, owner.Wrap, out missing);
         }
     }
 }

@@ -1,3 +1,4 @@
+using Tessera.Converters.References;
 using Tessera.Descriptors;
 using Tessera.Reading;
 using Tessera.Values;
@@ -24,6 +25,19 @@ internal sealed class MaybeConverter<T>(ConverterCache cache) : Converter<Tesser
     public override TesseraMaybe<T> Read(ref WireReader reader, ReadContext context) =>
         Presence.Read(ref reader) ? new TesseraMaybe<T>(_inner.Read(ref reader, context)) : default;
 
+    public override bool CanAwait => _inner.CanAwait;
+
+    public override TesseraMaybe<T> ReadOrAwait(ref WireReader reader, ReadContext context, out ObjectTable.Entry? missing) =>
+        ReadOrAwait(ref reader, context, _inner, hasPresence: true, out missing);
+
+    private static TesseraMaybe<T> ReadOrAwait(ref WireReader reader, ReadContext context, ValueReader<T> inner, bool hasPresence, out ObjectTable.Entry? missing)
+    {
+        missing = null;
+        return hasPresence && !Presence.Read(ref reader)
+            ? default
+            : LateWrapper.Read(ref reader, context, inner, static value => new TesseraMaybe<T>(value), out missing);
+    }
+
     /// <summary>What a shape of another type sends is sent, null included.</summary>
     public ValueReader<TesseraMaybe<T>> BindWhole(WireType foreign, ReadBinder binder) =>
         foreign is { Kind: WireKind.Optional, Element.IsNullable: true } or { Kind: WireKind.Optional, Element.Kind: WireKind.Optional }
@@ -38,5 +52,10 @@ internal sealed class MaybeConverter<T>(ConverterCache cache) : Converter<Tesser
 
         public override TesseraMaybe<T> Read(ref WireReader reader, ReadContext context) =>
             hasPresence && !Presence.Read(ref reader) ? default : new TesseraMaybe<T>(inner.Read(ref reader, context));
+
+        public override bool CanAwait => inner.CanAwait;
+
+        public override TesseraMaybe<T> ReadOrAwait(ref WireReader reader, ReadContext context, out ObjectTable.Entry? missing) =>
+            MaybeConverter<T>.ReadOrAwait(ref reader, context, inner, hasPresence, out missing);
     }
 }
