@@ -1,7 +1,7 @@
 using System.Collections.Concurrent;
 using System.Diagnostics;
-using System.Reflection;
 using System.Runtime.CompilerServices;
+using Tessera.Contracts;
 using Tessera.Converters;
 
 namespace Tessera.Codecs;
@@ -37,8 +37,7 @@ internal sealed class CodecTable(SerializerState state)
         // What cannot be a type argument cannot be serialized either: the converters say why.
         if (type.ContainsGenericParameters || type.IsByRefLike || type.IsPointer || type.IsByRef || type.IsFunctionPointer)
             state.Converters.Get(type);
-        return (MessageCodec)typeof(CodecTable).GetMethod(nameof(Get), 1, [])!.MakeGenericMethod(type)
-            .Invoke(this, BindingFlags.DoNotWrapExceptions, null, null, null)!;
+        return state.Converters.Visit(type, new Finder(this));
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
@@ -56,5 +55,10 @@ internal sealed class CodecTable(SerializerState state)
         // Two threads may overwrite each other: the type that is lost is added again.
         Volatile.Write(ref _codecs, larger);
         return codec;
+    }
+
+    private sealed class Finder(CodecTable table) : TypeVisitor<MessageCodec>
+    {
+        public override MessageCodec Visit<T>() => table.Get<T>();
     }
 }

@@ -1,3 +1,4 @@
+using Tessera.Contracts.Reflection;
 using Tessera.Converters;
 using Tessera.Converters.Custom;
 
@@ -27,7 +28,7 @@ internal sealed class CustomConverters(TesseraOptions options) : ICustomConverte
         TesseraConverter converter = choice as TesseraConverter ?? Instantiate((Type)choice, slot);
         if (Nullable.GetUnderlyingType(slot) is not Type underlying || UserCode.Run(slot, converter, static (known, target) => known.CanConvert(target)))
             return Make(converter, slot, cache);
-        return Families.MakeNullable(underlying, Make(converter, underlying, cache));
+        return Families.MakeNullable(slot, Make(converter, underlying, cache), cache);
     }
 
     private IConverter Make(TesseraConverter converter, Type type, ConverterCache cache)
@@ -57,6 +58,6 @@ internal sealed class CustomConverters(TesseraOptions options) : ICustomConverte
     {
         if (!converterType.IsSubclassOf(typeof(TesseraConverter)) || converterType.IsAbstract || converterType.ContainsGenericParameters || converterType.GetConstructor(Type.EmptyTypes) is null)
             Throw.Contract(type, $"{converterType}, named by an attribute, is no TesseraConverter with a public parameterless constructor");
-        return UserCode.Run(type, converterType, static (wanted, _) => (TesseraConverter)Activator.CreateInstance(wanted, System.Reflection.BindingFlags.DoNotWrapExceptions | System.Reflection.BindingFlags.Public | System.Reflection.BindingFlags.Instance, null, null, null)!);
+        return UserCode.Run(type, converterType, static (wanted, _) => (TesseraConverter)Generic.Create(wanted));
     }
 }

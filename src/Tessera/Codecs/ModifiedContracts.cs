@@ -1,4 +1,5 @@
 using Tessera.Contracts;
+using Tessera.Contracts.Families;
 using Tessera.Converters.Custom;
 
 namespace Tessera.Codecs;
@@ -23,4 +24,12 @@ internal sealed class ModifiedContracts(IContractSource source, TesseraOptions o
     public bool SendsEnumNames(Type type) => source.SendsEnumNames(type);
 
     public EnumNameContract[] GetEnumNames(Type type) => source.GetEnumNames(type);
+
+    public FamilyContract? FindFamily(Type type) => source.FindFamily(type);
+
+    public TypeAccess<T> GetAccess<T>(TypeContract contract) => source.GetAccess<T>(contract);
+
+    public TypeArgument GetArgument(Type type) => source.GetArgument(type);
+
+    public DerivedArgument GetArgument(Type parent, Type type) => source.GetArgument(parent, type);
 }

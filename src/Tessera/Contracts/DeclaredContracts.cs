@@ -1,4 +1,5 @@
 using System.Reflection;
+using Tessera.Contracts.Families;
 
 namespace Tessera.Contracts;
 
@@ -17,6 +18,14 @@ internal sealed class DeclaredContracts(IContractSource source) : IContractSourc
     public bool SendsEnumNames(Type type) => Ask(type, source.SendsEnumNames);
 
     public EnumNameContract[] GetEnumNames(Type type) => Ask(type, source.GetEnumNames);
+
+    public FamilyContract? FindFamily(Type type) => Ask(type, source.FindFamily);
+
+    public TypeAccess<T> GetAccess<T>(TypeContract contract) => source.GetAccess<T>(contract);
+
+    public TypeArgument GetArgument(Type type) => source.GetArgument(type);
+
+    public DerivedArgument GetArgument(Type parent, Type type) => source.GetArgument(parent, type);
 
     /// <summary>Whether the runtime cannot load a part of a declaration, such as the type of an attribute's argument.</summary>
     public static bool IsOfLoader(Exception error) =>

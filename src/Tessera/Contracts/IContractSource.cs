@@ -1,3 +1,5 @@
+using Tessera.Contracts.Families;
+
 namespace Tessera.Contracts;
 
 /// <summary>Fills contracts: from reflection, or from generated code.</summary>
@@ -22,4 +24,21 @@ internal interface IContractSource
     /// <summary>The names that an enum has in the data, in order of declaration.</summary>
     /// <exception cref="TesseraException">Two values have one name.</exception>
     EnumNameContract[] GetEnumNames(Type type);
+
+    /// <summary>How the types of a family are made and filled: collections, and what else has a form that is not its members; null for any other type.</summary>
+    /// <exception cref="TesseraException">It is a collection that cannot be created and filled.</exception>
+    FamilyContract? FindFamily(Type type);
+
+    /// <summary>What an engine that makes no code does with objects of a type.</summary>
+    /// <param name="contract">Of this type, as the application may have changed it.</param>
+    TypeAccess<T> GetAccess<T>(TypeContract contract);
+
+    /// <summary>A type with which generic code can be run.</summary>
+    /// <param name="type">A closed type that may be a type argument.</param>
+    TypeArgument GetArgument(Type type);
+
+    /// <summary>As for one type: two with which generic code can be run.</summary>
+    /// <param name="parent">A class, an interface, or the type itself.</param>
+    /// <param name="type">Is the parent or derives from it.</param>
+    DerivedArgument GetArgument(Type parent, Type type);
 }

@@ -96,10 +96,19 @@ internal static class BuiltIns
         if (Framework.AddsTo(parent, type) && !cache.Settings.WriteAsDeclared)
             Throw.Contract(type, $"its members would be lost in the form of {parent}: give it a converter");
         IConverter converter = cache.Get(parent);
-        return type.IsVisible
-            ? (IConverter)Activator.CreateInstance(typeof(DerivedConverter<,>).MakeGenericType(parent, type), converter)!
-            : converter;
+        return type.IsVisible ? cache.Visit(parent, type, new DerivedMaker(converter)) : converter;
     }
+
+    /// <summary>An integer of more than 8 bits in its variable form.</summary>
+    public static IConverter CreateCompact(Type type) => Type.GetTypeCode(type) switch
+    {
+        TypeCode.Int16 => new CompactConverter<short>(),
+        TypeCode.UInt16 => new CompactConverter<ushort>(),
+        TypeCode.Int32 => new CompactConverter<int>(),
+        TypeCode.UInt32 => new CompactConverter<uint>(),
+        TypeCode.Int64 => new CompactConverter<long>(),
+        _ => new CompactConverter<ulong>(),
+    };
 
     private static ScalarConverter<T, RawScalar<T>> Raw<T>(WireKind kind)
         where T : unmanaged => new(kind);

@@ -67,6 +67,12 @@ internal sealed class ConverterCache(ConverterSettings settings, DescriptorCatal
     public TypeContract GetContract(Type type) =>
         _contracts.TryGetValue(type, out TypeContract? known) ? known : _contracts.GetOrAdd(type, settings.Contracts.GetContract(type));
 
+    /// <summary>Runs generic code with a type known at run time only.</summary>
+    public TResult Visit<TResult>(Type type, TypeVisitor<TResult> visitor) => settings.Contracts.GetArgument(type).Accept(visitor);
+
+    /// <inheritdoc cref="Visit{TResult}(Type, TypeVisitor{TResult})"/>
+    public TResult Visit<TResult>(Type parent, Type type, IDerivedVisitor<TResult> visitor) => settings.Contracts.GetArgument(parent, type).Accept(visitor);
+
     /// <summary>The types that slots of a type may hold; null if it lists none.</summary>
     public UnionContract? FindUnion(Type type) =>
         _unions.TryGetValue(type, out UnionContract? known) ? known : _unions.GetOrAdd(type, settings.Contracts.FindUnion(type));
@@ -152,7 +158,7 @@ internal sealed class ConverterCache(ConverterSettings settings, DescriptorCatal
     };
 
     private IConverter CreateCompact(Type type) => CompactTypes.IsInteger(type)
-        ? (IConverter)Activator.CreateInstance(typeof(CompactConverter<>).MakeGenericType(type))!
+        ? BuiltIns.CreateCompact(type)
         : BuiltIns.Create(type, this);
 
     /// <summary>Whether this thread is building something whose parts are to be compact too.</summary>

@@ -1,4 +1,5 @@
 using System.Runtime.CompilerServices;
+using Tessera.Converters.Collections;
 using Tessera.Descriptors;
 using Tessera.Reading;
 using Tessera.Wire;
@@ -20,6 +21,8 @@ internal abstract class Converter<T> : ValueReader<T>, IConverter, IDescribed
     public int SlotSize => Unsafe.SizeOf<T>();
 
     public virtual IConverter Content => this;
+
+    public bool CanFill => this is IFillable<T>;
 
     /// <summary>The descriptor of a value without the names that this converter puts in front of it; null for a scalar.</summary>
     public virtual Descriptor? FormOf(T value) => Content.Descriptor;

@@ -1,5 +1,4 @@
 using System.Collections;
-using System.Dynamic;
 using Tessera.Contracts;
 using Tessera.Converters.Collections;
 using Tessera.Converters.Dynamic;
@@ -21,23 +20,22 @@ internal static class Families
     {
         Reject(type);
         if (type.IsEnum)
-            return Generic.Make(typeof(EnumConverter<>), [type], cache, cache.Settings.Contracts.SendsEnumNames(type));
-        if (Nullable.GetUnderlyingType(type) is Type underlying)
-            return Generic.Make(typeof(NullableConverter<>), [underlying], cache);
-        if (type.IsArray)
-            return CreateArray(type, type.GetElementType()!, cache);
+            return cache.Visit(type, new EnumMaker(cache, cache.Settings.Contracts.SendsEnumNames(type)));
+        if (Nullable.GetUnderlyingType(type) is not null)
+            return cache.Visit(type, new NullableMaker(cache, inner: null));
+        if (type.IsSZArray)
+            return cache.Visit(type.GetElementType()!, new ArrayMaker(cache));
         if (type == typeof(TesseraObject))
             return CreateAny(type, cache.Settings.PreserveReferences, cache);
-        // To name the type would load all that expressions need.
-        if (type.FullName == "System.Dynamic.ExpandoObject")
-            return CreateExpando(cache);
+        if (type == typeof(Dimension))
+            return new DimensionConverter(cache.Get<ulong>());
         if ((JsonDom.Create(type, cache) ?? FSharp.Create(type, cache)) is IConverter known)
             return known;
-        return (HasMembers(type, cache) ? null : FindCollection(type, cache)) ?? CreateForm(type, cache) ?? CreateObject(type, cache);
+        return (HasMembers(type, cache) ? null : CreateFamily(type, cache)) ?? CreateObject(type, cache);
     }
 
     /// <summary>The items of a collection class that says more than these.</summary>
-    public static IConverter CreateItems(Type type, ConverterCache cache) => FindCollection(type, cache)!;
+    public static IConverter CreateItems(Type type, ConverterCache cache) => CreateFamily(type, cache)!;
 
     /// <summary>A collection class of the application that has members beside its items, or calls itself an object: an object.</summary>
     public static bool HasMembers(Type type, ConverterCache cache) =>
@@ -47,10 +45,11 @@ internal static class Families
         && cache.GetContract(type) is TypeContract contract
         && (contract.IsObject || (!type.IsAbstract && contract.Members.Length > 1 && Array.Exists(contract.Members, m => m.IsItems)));
 
-    private static IConverter? FindCollection(Type type, ConverterCache cache) => MapFamilies.Create(type, cache) ?? SequenceFamilies.Create(type, cache);
+    /// <summary>Null for a type whose form is its members.</summary>
+    public static IConverter? CreateFamily(Type type, ConverterCache cache) => cache.Settings.Contracts.FindFamily(type)?.Accept(new FamilyMaker(cache));
 
     /// <summary>The converter of a base type that lists the types its slots may hold.</summary>
-    public static IConverter CreateUnion(UnionContract contract, ConverterCache cache) => Generic.Make(typeof(UnionConverter<>), [contract.Type], cache, contract);
+    public static IConverter CreateUnion(UnionContract contract, ConverterCache cache) => cache.Visit(contract.Type, new UnionMaker(cache, contract));
 
     /// <summary>A slot whose object may be reached from elsewhere.</summary>
     public static IConverter CreateShared(Type type, ConverterCache cache)
@@ -62,24 +61,24 @@ internal static class Families
         return CreateAny(type, shares: true, cache);
     }
 
-    public static IConverter CreateRef(Type type, ConverterForm form, ConverterCache cache) => Generic.Make(typeof(RefConverter<>), [type], cache, form);
+    public static IConverter CreateRef(Type type, ConverterForm form, ConverterCache cache) => cache.Visit(type, new RefMaker(cache, form));
 
     /// <summary>An enum, or a nullable of one, whose slot wants its names.</summary>
     public static IConverter CreateEnumNames(Type type, ConverterCache cache) => Nullable.GetUnderlyingType(type) is Type underlying
-        ? MakeNullable(underlying, cache.Get(underlying, ConverterForm.EnumNames))
-        : Generic.Make(typeof(EnumConverter<>), [type], cache, true);
+        ? MakeNullable(type, cache.Get(underlying, ConverterForm.EnumNames), cache)
+        : cache.Visit(type, new EnumMaker(cache, sendsNames: true));
 
     public static IConverter CreateNamed(AlternativeContract contract, ConverterCache cache) =>
-        Generic.Make(typeof(NamedConverter<>), [contract.Type], cache, contract);
+        cache.Visit(contract.Type, new NamedMaker(cache, contract));
 
     /// <summary>For a slot that is of type any, though its type says more.</summary>
     public static IConverter CreateAny(IConverter slot, ConverterCache cache) =>
-        slot.WireType.Kind == WireKind.Any ? slot : Generic.Make(typeof(SelfDescribedConverter<>), [slot.Type], cache, slot);
+        slot.WireType.Kind == WireKind.Any ? slot : cache.Visit(slot.Type, new SelfDescribedMaker(cache, slot));
 
     /// <summary>A slot whose type says nothing, or not all.</summary>
     private static IConverter CreateAny(Type type, bool shares, ConverterCache cache) => type == typeof(TesseraObject)
         ? new OpenObjectConverter(cache, shares)
-        : Generic.Make(typeof(AnyConverter<>), [type], cache, shares);
+        : cache.Visit(type, new AnyMaker(cache, shares));
 
     private static void Reject(Type type)
     {
@@ -102,24 +101,6 @@ internal static class Families
             Throw.Contract(type, "it stands for code, a resource or a failure of this process, not for data");
     }
 
-    private static IConverter CreateExpando(ConverterCache cache) => cache.Settings.Sorts
-        ? new SortedMapConverter<ExpandoObject, string, object?>(cache, static (_, _) => ExpandoFamily.Create(), null)
-        : new MapConverter<ExpandoObject, string, object?>(cache, static (_, _) => ExpandoFamily.Create(), null);
-
-    private static IConverter CreateArray(Type type, Type element, ConverterCache cache) => type.IsSZArray
-        ? Generic.Make(typeof(ArrayConverter<>), [element], cache)
-        : (IConverter)Generic.Call(typeof(Grids), nameof(Grids.Create), [type, element], cache);
-
-    /// <summary>What has another form than its members.</summary>
-    private static IConverter? CreateForm(Type type, ConverterCache cache)
-    {
-        if (type == typeof(Dimension))
-            return new DimensionConverter(cache.Get<ulong>());
-        return type.IsGenericType && GenericForms.Find(type.GetGenericTypeDefinition()) is string form
-            ? (IConverter)Generic.Call(typeof(GenericForms), form, type.GetGenericArguments(), cache)
-            : null;
-    }
-
     private static IConverter CreateObject(Type type, ConverterCache cache)
     {
         if (type == typeof(object) || type.IsInterface || type.IsAbstract)
@@ -130,13 +111,13 @@ internal static class Families
             Throw.Contract(type, "all of its state is hidden: it has fields, but no public one, and no property that can be set or that its constructor takes; [JsonConstructor] chooses a constructor that is not public, [JsonInclude] shows a member, and a TesseraConverter can give the type a form");
         if (cache.GetContract(type).Lost is string member && !cache.Settings.Names.IsCreated(type))
             Throw.Contract(type, $"its {member} would be lost: it has no setter, and a constructor takes it, but not the one that reading uses; a setter of any visibility keeps it, [JsonConstructor] chooses a constructor, [JsonIgnore] leaves the member out, and a TesseraConverter can give the type a form");
-        return type.IsValueType
-            ? Generic.Make(typeof(ObjectConverter<>), [type], cache, WireType.Incomplete(WireKind.Shape), null)
-            : Generic.Make(typeof(ReferenceConverter<>), [type], cache);
+        return cache.Visit(type, new ObjectMaker(cache));
     }
 
-    /// <summary>A nullable of a value type with another converter than the one of its type.</summary>
-    public static IConverter MakeNullable(Type underlying, IConverter inner) => Generic.Make(typeof(NullableConverter<>), [underlying], inner);
+    /// <param name="type">Nullable.</param>
+    /// <param name="inner">Of its value type.</param>
+    /// <param name="cache">Of the options.</param>
+    public static IConverter MakeNullable(Type type, IConverter inner, ConverterCache cache) => cache.Visit(type, new NullableMaker(cache, inner));
 
     /// <summary>
     /// Of a type of the framework without members, and of one that has a converter for its JSON, nothing would be left; another one of the
@@ -144,4 +125,51 @@ internal static class Families
     /// </summary>
     private static bool IsOpaque(Type type, ConverterCache cache) =>
         cache.GetContract(type) is { Members.Length: 0 } contract && (contract.WantsJsonConverter || (Framework.Owns(type) && !FSharp.IsUnit(type) && type != typeof(ValueTuple)));
+
+    private sealed class EnumMaker(ConverterCache cache, bool sendsNames) : TypeVisitor<IConverter>
+    {
+        public override IConverter VisitEnum<T>() => new EnumConverter<T>(cache, sendsNames);
+    }
+
+    private sealed class NullableMaker(ConverterCache cache, IConverter? inner) : TypeVisitor<IConverter>
+    {
+        public override IConverter VisitNullable<T>() => new NullableConverter<T>((Converter<T>?)inner ?? cache.Get<T>());
+    }
+
+    private sealed class ArrayMaker(ConverterCache cache) : TypeVisitor<IConverter>
+    {
+        public override IConverter Visit<T>() => new ArrayConverter<T>(cache);
+    }
+
+    private sealed class ObjectMaker(ConverterCache cache) : TypeVisitor<IConverter>
+    {
+        public override IConverter VisitClass<T>() => new ReferenceConverter<T>(cache);
+
+        public override IConverter VisitStruct<T>() => new ObjectConverter<T>(cache, WireType.Incomplete(WireKind.Shape));
+    }
+
+    private sealed class UnionMaker(ConverterCache cache, UnionContract contract) : TypeVisitor<IConverter>
+    {
+        public override IConverter VisitClass<T>() => new UnionConverter<T>(cache, contract);
+    }
+
+    private sealed class RefMaker(ConverterCache cache, ConverterForm form) : TypeVisitor<IConverter>
+    {
+        public override IConverter VisitClass<T>() => new RefConverter<T>(cache, form);
+    }
+
+    private sealed class NamedMaker(ConverterCache cache, AlternativeContract contract) : TypeVisitor<IConverter>
+    {
+        public override IConverter Visit<T>() => new NamedConverter<T>(cache, contract);
+    }
+
+    private sealed class AnyMaker(ConverterCache cache, bool shares) : TypeVisitor<IConverter>
+    {
+        public override IConverter VisitClass<T>() => new AnyConverter<T>(cache, shares);
+    }
+
+    private sealed class SelfDescribedMaker(ConverterCache cache, IConverter slot) : TypeVisitor<IConverter>
+    {
+        public override IConverter Visit<T>() => new SelfDescribedConverter<T>(cache, (Converter<T>)slot);
+    }
 }

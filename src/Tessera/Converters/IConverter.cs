@@ -20,6 +20,9 @@ internal interface IConverter
     /// <summary>The descriptor of <see cref="Content"/>; null for scalars, whose code says all.</summary>
     Descriptor? Descriptor { get; }
 
+    /// <summary>Whether a collection that is there takes what is read.</summary>
+    bool CanFill { get; }
+
     /// <summary>Writes a value that is not null and of exactly this type.</summary>
     void WriteBoxed(ref WireWriter writer, object value, WriteContext context);
 

@@ -21,6 +21,14 @@ internal static class AssemblyEdges
             .Where(edge => edge.Item1 != edge.Item2)
             .Distinct();
 
+    /// <summary>The methods that the code of an assembly names, with the outermost type that does so.</summary>
+    public static IEnumerable<(Type From, MethodBase Called)> CallsOf(Assembly assembly) =>
+        from type in assembly.GetTypes()
+        from method in type.GetMethods(AllMembers).Concat<MethodBase>(type.GetConstructors(AllMembers))
+        where method.GetMethodBody() is not null
+        from called in NamedIn(method, method.GetMethodBody()!.GetILAsByteArray()!).OfType<MethodBase>()
+        select (Outermost(type), called);
+
     private static Type Outermost(Type type)
     {
         while (type.DeclaringType is not null)
@@ -52,10 +60,11 @@ internal static class AssemblyEdges
         IEnumerable<Type> signature = method.GetParameters().Select(parameter => parameter.ParameterType);
         if (method.GetMethodBody() is not MethodBody body)
             return signature;
-        return [.. signature, .. body.LocalVariables.Select(local => local.LocalType), .. UsedBy(method, body.GetILAsByteArray()!)];
+        return [.. signature, .. body.LocalVariables.Select(local => local.LocalType), .. NamedIn(method, body.GetILAsByteArray()!).SelectMany(TypesOf)];
     }
 
-    private static IEnumerable<Type> UsedBy(MethodBase method, byte[] code)
+    /// <summary>The types, fields and methods that instructions have for operands.</summary>
+    private static IEnumerable<MemberInfo> NamedIn(MethodBase method, byte[] code)
     {
         int position = 0;
         while (position < code.Length)
@@ -65,27 +74,25 @@ internal static class AssemblyEdges
                 value = (short)(0xFE00 | code[position++]);
             OpCode instruction = s_codes[value];
             if (instruction.OperandType is OperandType.InlineField or OperandType.InlineMethod or OperandType.InlineType or OperandType.InlineTok)
-            {
-                foreach (Type type in Resolve(method, BitConverter.ToInt32(code, position)))
-                    yield return type;
-            }
+                yield return Resolve(method, BitConverter.ToInt32(code, position));
 
             position += OperandSize(instruction.OperandType, code, position);
         }
     }
 
-    private static IEnumerable<Type> Resolve(MethodBase method, int token)
+    private static MemberInfo Resolve(MethodBase method, int token)
     {
         Type[]? typeArguments = method.DeclaringType!.IsGenericType ? method.DeclaringType.GetGenericArguments() : null;
         Type[]? methodArguments = method.IsGenericMethod ? method.GetGenericArguments() : null;
-        MemberInfo member = method.Module.ResolveMember(token, typeArguments, methodArguments)!;
-        return member switch
-        {
-            Type type => [type],
-            MethodBase { IsGenericMethod: true } called => [called.DeclaringType!, .. called.GetGenericArguments()],
-            _ => member.DeclaringType is null ? [] : [member.DeclaringType],
-        };
+        return method.Module.ResolveMember(token, typeArguments, methodArguments)!;
     }
+
+    private static Type[] TypesOf(MemberInfo member) => member switch
+    {
+        Type type => [type],
+        MethodBase { IsGenericMethod: true } called => [called.DeclaringType!, .. called.GetGenericArguments()],
+        _ => member.DeclaringType is null ? [] : [member.DeclaringType],
+    };
 
     private static int OperandSize(OperandType type, byte[] code, int position) => type switch
     {

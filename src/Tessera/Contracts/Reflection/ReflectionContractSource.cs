@@ -2,6 +2,7 @@ using System.Reflection;
 using System.Runtime.CompilerServices;
 using System.Runtime.Serialization;
 using System.Text.Json.Serialization;
+using Tessera.Contracts.Families;
 using Tessera.Contracts.Rules;
 
 namespace Tessera.Contracts.Reflection;
@@ -10,6 +11,14 @@ namespace Tessera.Contracts.Reflection;
 internal sealed class ReflectionContractSource(ContractOptions options, NameTable names) : IContractSource
 {
     private static readonly string[] s_fillingMethods = ["Add", "Enqueue", "Push"];
+
+    public FamilyContract? FindFamily(Type type) => FamilyFinder.Find(type);
+
+    public TypeAccess<T> GetAccess<T>(TypeContract contract) => new ReflectedAccess<T>(contract);
+
+    public TypeArgument GetArgument(Type type) => TypeArguments.Create(type);
+
+    public DerivedArgument GetArgument(Type parent, Type type) => TypeArguments.Create(parent, type);
 
     public TypeContract GetContract(Type type)
     {

@@ -1,9 +1,49 @@
+using Tessera.Converters.Collections;
 using Tessera.Descriptors;
+using Tessera.Reading;
+using Tessera.Values;
+using Tessera.Wire;
 
 namespace Tessera.Converters.Binding;
 
-/// <summary>Makes the readers of pairs whose types are known at run time only.</summary>
-internal static class PairListReader
+/// <summary>A list of two where a pair is wanted: what JSON has for an entry of a map whose keys are no text (spec/format.md §10.1).</summary>
+internal sealed class PairListReader<TKey, TValue>(WireType list, ReadBinder binder) : ValueReader<KeyValuePair<TKey, TValue>>
 {
-    public static PairListReader<TKey, TValue> Create<TKey, TValue>(WireType list, ReadBinder binder) => new(list, binder);
+    private readonly ValueReader<TKey> _key = binder.Bind(binder.Converters.GetKey<TKey>(), list.Element!);
+    private readonly ValueReader<TValue> _value = binder.Bind(binder.Converters.Get<TValue>(), list.Element!);
+
+    public override bool CanDrop => true;
+
+    public override KeyValuePair<TKey, TValue> Read(ref WireReader reader, ReadContext context)
+    {
+        int at = reader.Position;
+        context.Enter(at);
+        bool isThere = BlockHead.ReadFirst(ref reader, list.Element!.Smallest, out BlockHead block);
+        KeyValuePair<TKey, TValue> pair = default;
+        if (block.Count == 2 && !block.More)
+            pair = ReadPair(ref reader, context);
+        context.Exit();
+        if (!isThere)
+            return Mismatch.Null<KeyValuePair<TKey, TValue>>(at, context, binder.Settings);
+        return block.Count == 2 && !block.More ? pair : Pass(ref reader, context, at);
+    }
+
+    private KeyValuePair<TKey, TValue> ReadPair(ref WireReader reader, ReadContext context)
+    {
+        TKey key = _key.Read(ref reader, context);
+        bool dropped = context.Dropped;
+        context.Dropped = false;
+        TValue value = _value.Read(ref reader, context);
+        context.Dropped |= dropped;
+        return new KeyValuePair<TKey, TValue>(key, value);
+    }
+
+    private KeyValuePair<TKey, TValue> Pass(ref WireReader reader, ReadContext context, int at)
+    {
+        if (!binder.Settings.DropMismatches)
+            Throw.Mismatch(at, "A list of another length than two cannot become a pair of key and value");
+        reader.MoveTo(at);
+        ValueSkipper.Skip(ref reader, list, context);
+        return Mismatch.Drop<KeyValuePair<TKey, TValue>>(context);
+    }
 }

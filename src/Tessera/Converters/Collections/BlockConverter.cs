@@ -1,3 +1,4 @@
+using Tessera.Contracts.Families;
 using Tessera.Converters.Binding;
 using Tessera.Converters.Objects;
 using Tessera.Descriptors;
@@ -12,14 +13,12 @@ namespace Tessera.Converters.Collections;
 /// <param name="make">The block of an array.</param>
 /// <param name="isNull">For a type whose default value is no list, not even an empty one; else null.</param>
 internal sealed class BlockConverter<TBlock, T>(
-    ConverterCache cache, BlockConverter<TBlock, T>.View view, Func<T[], TBlock> make, Predicate<TBlock>? isNull) : Converter<TBlock>, IBindsWhole<TBlock>
+    ConverterCache cache, BlockContract<TBlock, T>.Viewer view, Func<T[], TBlock> make, Predicate<TBlock>? isNull) : Converter<TBlock>, IBindsWhole<TBlock>
     where TBlock : struct
 {
     private readonly Converter<T[]?> _array = cache.GetUnshared<T[]?>();
     private readonly Converter<T> _element = cache.Get<T>();
     private readonly IConverter? _content = isNull is null ? null : new BlockConverter<TBlock, T>(cache, view, make, isNull: null);
-
-    public delegate ReadOnlySpan<T> View(TBlock block);
 
     public override WireType WireType => _array.WireType;
 

@@ -8,7 +8,7 @@ namespace Tessera.Converters.Collections;
 internal sealed class CollectionConverter<TCollection, T>(ConverterCache cache, Func<TCollection> create) : SequenceConverter<TCollection, T>(cache), IComparing<TCollection>
     where TCollection : class, ICollection<T>
 {
-    private static readonly KeyedItems<TCollection, T>? s_keyed = KeyedItems<TCollection, T>.TryCreate();
+    private readonly KeyedItems<TCollection, T>? _keyed = KeyedItems<TCollection, T>.TryCreate(cache);
 
     public bool HasComparer(TCollection collection) => Comparers.OfSet<T>(collection) is not null;
 
@@ -30,9 +30,9 @@ internal sealed class CollectionConverter<TCollection, T>(ConverterCache cache, 
             return false;
         foreach (T element in content)
         {
-            if (s_keyed is null)
+            if (_keyed is null)
                 target.Add(element);
-            else if (!s_keyed.TryAdd(target, element) && !Settings.DropMismatches)
+            else if (!_keyed.TryAdd(target, element) && !Settings.DropMismatches)
                 Throw.EqualKeys(place.Offset, place.Member);
         }
 
@@ -85,16 +85,16 @@ internal sealed class CollectionConverter<TCollection, T>(ConverterCache cache, 
         guard.Close(context);
     }
 
-    private KeyGuard Guard() => s_keyed?.Guard() ?? KeyGuard.Of<T>(countsAll: Settings.DropMismatches);
+    private KeyGuard Guard() => _keyed?.Guard() ?? KeyGuard.Of<T>(countsAll: Settings.DropMismatches);
 
     private void Add(TCollection collection, ISet<T>? set, T value, int at, ReadContext context, ref KeyGuard guard)
     {
         if (set is null)
         {
-            if (s_keyed is null)
+            if (_keyed is null)
                 collection.Add(value);
-            else if (s_keyed.TryAdd(collection, value))
-                s_keyed.Count(collection, value, at, context, ref guard);
+            else if (_keyed.TryAdd(collection, value))
+                _keyed.Count(collection, value, at, context, ref guard);
             else if (!Settings.DropMismatches)
                 Throw.DuplicateKey(at);
             return;

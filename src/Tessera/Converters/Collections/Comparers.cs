@@ -56,9 +56,6 @@ internal static class Comparers
     /// <inheritdoc cref="Equality"/>
     public static IComparer<T>? Order<T>(TextComparison comparison) => (IComparer<T>?)(object?)Text<T>(comparison);
 
-    /// <summary>That of a collection which another is made of, if the data said it.</summary>
-    public static IEqualityComparer<T>? Kept<T>(IEqualityComparer<T> comparer) => comparer is StringComparer ? comparer : null;
-
     private static StringComparer? Text<T>(TextComparison comparison) => typeof(T) == typeof(string) ? comparison.ToComparer() : null;
 
     /// <summary>Only what is the same on every machine: other cultures have tables of their own on each.</summary>

@@ -1,4 +1,5 @@
 using System.Collections;
+using Tessera.Contracts;
 
 namespace Tessera.Converters.Collections;
 
@@ -38,9 +39,9 @@ internal static class Cycles
     {
         if (type.IsArray)
             return [type.GetElementType()!];
-        Type? collection = Generic.FindInterface(type, typeof(IDictionary<,>))
-            ?? Generic.FindInterface(type, typeof(IReadOnlyDictionary<,>))
-            ?? Generic.FindInterface(type, typeof(IEnumerable<>));
+        Type? collection = TypeTree.FindInterface(type, typeof(IDictionary<,>))
+            ?? TypeTree.FindInterface(type, typeof(IReadOnlyDictionary<,>))
+            ?? TypeTree.FindInterface(type, typeof(IEnumerable<>));
         return collection?.GetGenericArguments() ?? [];
     }
 }

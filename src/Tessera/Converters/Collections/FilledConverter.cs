@@ -1,6 +1,7 @@
 using System.Buffers;
 using System.Collections;
 using System.Runtime.CompilerServices;
+using Tessera.Contracts.Families;
 using Tessera.Reading;
 using Tessera.Values;
 using Tessera.Wire;
@@ -9,21 +10,17 @@ namespace Tessera.Converters.Collections;
 
 /// <summary>A collection that is created empty and filled in a way of its own: Queue&lt;T&gt;, ArrayList, a class with Add.</summary>
 /// <param name="cache">Of the options.</param>
-/// <param name="create">Gives an empty collection; null if there is no way to create one.</param>
-/// <param name="add">Adds elements, so that enumerating gives them in this order.</param>
-internal sealed class FilledConverter<TCollection, T>(ConverterCache cache, Func<TCollection> create, Action<TCollection, List<T>> add)
+/// <param name="contract">How it is created and filled.</param>
+internal sealed class FilledConverter<TCollection, T>(ConverterCache cache, FilledContract<TCollection, T> contract)
     : SequenceConverter<TCollection, T>(cache), IFillable<TCollection>
     where TCollection : class, IEnumerable
 {
-    private readonly Action<TCollection>? _clear = Fillers.FindClear<TCollection>();
-    private readonly Func<ArraySegment<T>, TCollection>? _make = Fillers.FindMaker<TCollection, T>();
-
     /// <summary>What only grows can take nothing in place of what it holds.</summary>
     public bool Fill(TCollection target, TCollection content, FillPlace place) => TryEmpty(target) && Append(target, content, place);
 
     public bool Append(TCollection target, TCollection content, FillPlace place)
     {
-        add(target, [.. content.Cast<T>()]);
+        contract.Add?.Invoke(target, [.. content.Cast<T>()]);
         return true;
     }
 
@@ -33,25 +30,25 @@ internal sealed class FilledConverter<TCollection, T>(ConverterCache cache, Func
     protected override TCollection Collect(ref WireReader reader, ReadContext context, BlockHead block, ValueReader<T> element)
     {
         // It must exist before its elements only if they can refer to it: if a ref waits for it.
-        if (_make is not null && context.Pending is null)
-            return ReadAndMake(_make, ref reader, context, block, element);
-        TCollection collection = create();
+        if (contract.Make is not null && context.Pending is null)
+            return ReadAndMake(contract.Make, ref reader, context, block, element);
+        TCollection collection = contract.Create();
         context.Announce(collection);
         Fill(collection, ReadList(ref reader, context, block, element), reader.Position, context);
         return collection;
     }
 
-    protected override TCollection Begin(ref WireReader reader, ReadContext context, BlockHead block, ValueReader<T> element) => create();
+    protected override TCollection Begin(ref WireReader reader, ReadContext context, BlockHead block, ValueReader<T> element) => contract.Create();
 
     protected override void Fill(TCollection empty, List<T> elements, int at, ReadContext context)
     {
         TryEmpty(empty);
-        add(empty, elements);
+        contract.Add?.Invoke(empty, elements);
     }
 
     protected override TCollection Make(List<T> elements, int at, ReadContext context)
     {
-        TCollection collection = create();
+        TCollection collection = contract.Create();
         Fill(collection, elements, at, context);
         return collection;
     }
@@ -80,7 +77,7 @@ internal sealed class FilledConverter<TCollection, T>(ConverterCache cache, Func
     {
         if (collection is ICollection counted ? counted.Count == 0 : !collection.GetEnumerator().MoveNext())
             return true;
-        _clear?.Invoke(collection);
-        return _clear is not null;
+        contract.Clear?.Invoke(collection);
+        return contract.Clear is not null;
     }
 }

@@ -120,5 +120,5 @@ internal static class KeyOrder
     /// <summary>Whether a type of the program compares its objects, or those in a tuple.</summary>
     private static bool HasOwn(Type type) => Framework.Owns(type)
         ? type.IsGenericType && Array.Exists(type.GetGenericArguments(), HasOwn)
-        : typeof(IComparable).IsAssignableFrom(type) || Generic.FindInterface(type, typeof(IComparable<>)) is not null;
+        : typeof(IComparable).IsAssignableFrom(type) || TypeTree.FindInterface(type, typeof(IComparable<>)) is not null;
 }

@@ -29,13 +29,13 @@ internal static class KeyRules
     {
         if (element.IsGenericType && element.GetGenericTypeDefinition() == typeof(PriorityItem<,>))
             return new KeyRule(IsHashed: false, nameof(PriorityItem<,>.Priority));
-        if (Generic.FindClass(collection, typeof(KeyedCollection<,>)) is Type keyed)
+        if (TypeTree.FindClass(collection, typeof(KeyedCollection<,>)) is Type keyed)
             return keyed.GetGenericArguments()[0] == typeof(string) || keyed.GetGenericArguments()[0].IsPrimitive ? null : s_ordered;
         if (Sorts(collection))
             return s_ordered;
-        bool isSet = Array.Exists(s_sets, definition => Generic.FindInterface(collection, definition) is not null);
+        bool isSet = Array.Exists(s_sets, definition => TypeTree.FindInterface(collection, definition) is not null);
         // A collection of the application may do with its elements what a set does.
-        bool isOther = !collection.IsInterface && !collection.IsArray && !Framework.Owns(collection) && !Array.Exists(s_lists, definition => Generic.FindClass(collection, definition) is not null);
+        bool isOther = !collection.IsInterface && !collection.IsArray && !Framework.Owns(collection) && !Array.Exists(s_lists, definition => TypeTree.FindClass(collection, definition) is not null);
         return isSet || isOther ? s_hashed : null;
     }
 
@@ -43,5 +43,5 @@ internal static class KeyRules
     public static KeyRule OfEntry(KeyRule rule) => rule with { Part = nameof(DictionaryEntry.Key) };
 
     private static bool Sorts(Type type) =>
-        Array.Exists(s_sorted, definition => Generic.FindClass(type, definition) is not null) || type.FullName?.StartsWith("Microsoft.FSharp.Collections.FSharp", StringComparison.Ordinal) is true && !type.FullName.StartsWith("Microsoft.FSharp.Collections.FSharpList", StringComparison.Ordinal);
+        Array.Exists(s_sorted, definition => TypeTree.FindClass(type, definition) is not null) || type.FullName?.StartsWith("Microsoft.FSharp.Collections.FSharp", StringComparison.Ordinal) is true && !type.FullName.StartsWith("Microsoft.FSharp.Collections.FSharpList", StringComparison.Ordinal);
 }

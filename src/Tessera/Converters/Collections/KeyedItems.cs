@@ -1,5 +1,5 @@
 using System.Collections.ObjectModel;
-using System.Reflection;
+using Tessera.Contracts;
 using Tessera.Reading;
 
 namespace Tessera.Converters.Collections;
@@ -10,8 +10,8 @@ namespace Tessera.Converters.Collections;
 internal abstract class KeyedItems<TCollection, T>
 {
     /// <summary>Null for any other collection.</summary>
-    public static KeyedItems<TCollection, T>? TryCreate() => Generic.FindClass(typeof(TCollection), typeof(KeyedCollection<,>)) is Type keyed
-        ? (KeyedItems<TCollection, T>)Activator.CreateInstance(typeof(Counter<>).MakeGenericType(typeof(TCollection), typeof(T), keyed.GetGenericArguments()[0]))!
+    public static KeyedItems<TCollection, T>? TryCreate(ConverterCache cache) => TypeTree.FindClass(typeof(TCollection), typeof(KeyedCollection<,>)) is Type keyed
+        ? cache.Visit(keyed.GetGenericArguments()[0], new Maker())
         : null;
 
     public abstract KeyGuard Guard();
@@ -25,21 +25,13 @@ internal abstract class KeyedItems<TCollection, T>
     private sealed class Counter<TKey> : KeyedItems<TCollection, T>
         where TKey : notnull
     {
-        private const BindingFlags Any = BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic;
-
-        private static readonly Func<KeyedCollection<TKey, T>, T, TKey> s_getKey =
-            typeof(KeyedCollection<TKey, T>).GetMethod("GetKeyForItem", Any)!.CreateDelegate<Func<KeyedCollection<TKey, T>, T, TKey>>();
-
-        private static readonly Func<KeyedCollection<TKey, T>, IDictionary<TKey, T>?> s_getDictionary =
-            typeof(KeyedCollection<TKey, T>).GetProperty("Dictionary", Any)!.GetMethod!.CreateDelegate<Func<KeyedCollection<TKey, T>, IDictionary<TKey, T>?>>();
-
         public override KeyGuard Guard() => KeyGuard.Of<TKey>();
 
         public override bool TryAdd(TCollection collection, T item)
         {
             KeyedCollection<TKey, T> keyed = (KeyedCollection<TKey, T>)(object)collection!;
             // To add it all the same and catch what the collection throws would make it write the key into a text.
-            if (s_getKey(keyed, item) is TKey key && keyed.Contains(key))
+            if (KeyedAccess<TKey, T>.GetKey(keyed, item) is TKey key && keyed.Contains(key))
                 return false;
             keyed.Add(item);
             return true;
@@ -48,12 +40,20 @@ internal abstract class KeyedItems<TCollection, T>
         public override void Count(TCollection collection, T item, int at, ReadContext context, ref KeyGuard guard)
         {
             KeyedCollection<TKey, T> keyed = (KeyedCollection<TKey, T>)(object)collection!;
-            IDictionary<TKey, T>? dictionary = s_getDictionary(keyed);
+            IDictionary<TKey, T>? dictionary = KeyedAccess<TKey, T>.GetDictionary(keyed);
             // Without one it searches from its first item on.
             if (dictionary is null)
                 context.ChargeWork(keyed.Count, at);
-            else if (guard.Counts() && s_getKey(keyed, item) is TKey key)
+            else if (guard.Counts() && KeyedAccess<TKey, T>.GetKey(keyed, item) is TKey key)
                 guard.Look(keyed.Comparer.GetHashCode(key), dictionary is Dictionary<TKey, T> table ? table.Capacity : 0, isAdded: true, context, at);
         }
+    }
+
+    private sealed class Maker : TypeVisitor<KeyedItems<TCollection, T>>
+    {
+        // As reflection, a visitor knows nothing of what may be null.
+#nullable disable warnings
+        public override KeyedItems<TCollection, T> Visit<TKey>() => new Counter<TKey>();
+#nullable restore warnings
     }
 }

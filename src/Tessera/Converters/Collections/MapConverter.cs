@@ -2,6 +2,7 @@ using System.Collections.Concurrent;
 using System.Collections.Immutable;
 using System.Dynamic;
 using System.Runtime.CompilerServices;
+using Tessera.Contracts.Families;
 using Tessera.Converters.Binding;
 using Tessera.Converters.Custom;
 using Tessera.Converters.References;
@@ -23,8 +24,7 @@ internal class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IComparing<T
     private readonly WireType _map;
     private readonly Converter<TKey> _key;
     private readonly Converter<TValue> _value;
-    private readonly Func<int, TextComparison, IDictionary<TKey, TValue>> _create;
-    private readonly Func<IDictionary<TKey, TValue>, TMap>? _finish;
+    private readonly MapContract<TMap, TKey, TValue> _contract;
     private readonly ConverterSettings _settings;
     private readonly DerivedCheck _derived;
 
@@ -40,9 +40,8 @@ internal class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IComparing<T
     private readonly bool _isSortedList = typeof(SortedList<TKey, TValue>).IsAssignableFrom(typeof(TMap));
 
     /// <param name="cache">Of the options.</param>
-    /// <param name="create">Gives an empty map with room for a count, which compares text in a way.</param>
-    /// <param name="finish">Makes the result of the filled map; null if it is the result.</param>
-    public MapConverter(ConverterCache cache, Func<int, TextComparison, IDictionary<TKey, TValue>> create, Func<IDictionary<TKey, TValue>, TMap>? finish)
+    /// <param name="contract">How it is made.</param>
+    public MapConverter(ConverterCache cache, MapContract<TMap, TKey, TValue> contract)
     {
         _map = WireType.Incomplete(WireKind.Map);
         WireType = Cycles.ContainsItself(typeof(TMap), cache) ? WireType.Tag("", _map) : _map;
@@ -50,8 +49,7 @@ internal class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IComparing<T
         _key = cache.GetKey<TKey>();
         _value = cache.Get<TValue>();
         _map.Complete(_value.WireType, key: _key.WireType);
-        _create = create;
-        _finish = finish;
+        _contract = contract;
         _settings = cache.Settings;
         _derived = new DerivedCheck(cache);
         _areExact = KeyEquality.IsExact(typeof(TKey)) && _key is not IFormConverter && typeof(TKey) != typeof(DateTime);
@@ -176,8 +174,8 @@ internal class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IComparing<T
         int entry = 24 + Unsafe.SizeOf<TKey>() + Unsafe.SizeOf<TValue>();
         context.Charge(100, in reader);
         context.ChargeElements(block.Count, entry, block.Smallest, in reader);
-        IDictionary<TKey, TValue> map = _create(reader.ProvenCapacity(block.Count, entry), KeepsComparers ? comparison : TextComparison.None);
-        if (_finish is null)
+        IDictionary<TKey, TValue> map = _contract.Create(reader.ProvenCapacity(block.Count, entry), KeepsComparers ? comparison.ToComparer() : null);
+        if (_contract.Make is null)
             context.Announce(map);
         // Entries must not take the place of a map that does not exist yet.
         context.Pending = null;
@@ -198,12 +196,12 @@ internal class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IComparing<T
         return Finish(map, at);
     }
 
-    private TMap Finish(IDictionary<TKey, TValue> map, int at) => _finish is null ? (TMap)map : Make(map, at);
+    private TMap Finish(IDictionary<TKey, TValue> map, int at) => _contract.Make is null ? (TMap)map : Make(map, at);
 
     /// <summary>What is made of the entries may compare them in a way of its own.</summary>
     private TMap Make(IDictionary<TKey, TValue> map, int at)
     {
-        TMap made = Rule.IsHashed || _isSorted ? _finish!(map) : KeyOrder.Make(map.Keys, () => _finish!(map), at);
+        TMap made = Rule.IsHashed || _isSorted ? _contract.Make!(map) : KeyOrder.Make(map.Keys, () => _contract.Make!(map), at);
         if (!_settings.DropMismatches && CountOf(made) < map.Count)
             Throw.DuplicateKey(at);
         return made;
@@ -412,7 +410,7 @@ internal class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IComparing<T
             else
             {
                 parts.Finish(() => Finish(map, at));
-                result = _finish is null ? (TMap)map : null;
+                result = _contract.Make is null ? (TMap)map : null;
             }
 
             if (s_isHeavy)

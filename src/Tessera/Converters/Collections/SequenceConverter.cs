@@ -1,6 +1,7 @@
 using System.Collections;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
+using Tessera.Contracts;
 using Tessera.Converters.Binding;
 using Tessera.Converters.Dynamic;
 using Tessera.Converters.References;
@@ -253,8 +254,13 @@ internal abstract class SequenceConverter<TCollection, TElement> : Converter<TCo
     {
         Type? pair = this is UntypedListConverter<IEnumerable> or UntypedListConverter<ICollection>
             ? typeof(KeyValuePair<string, object?>)
-            : Generic.FindClass(typeof(TElement), typeof(KeyValuePair<,>));
-        return pair is null ? null : new EntriesReader(this, shape, binder.Converters.Get(typeof(Dictionary<,>).MakeGenericType(pair.GetGenericArguments())).Bind(shape, binder));
+            : TypeTree.FindClass(typeof(TElement), typeof(KeyValuePair<,>));
+        return pair is null ? null : new EntriesReader(this, shape, new EntriesBinder(shape, binder).Run(pair, binder.Converters));
+    }
+
+    private sealed class EntriesBinder(WireType shape, ReadBinder binder) : PairVisitor<ValueReader>
+    {
+        protected override ValueReader Visit<TKey, TValue>() => binder.Bind(binder.Converters.Get<Dictionary<TKey, TValue>?>(), shape);
     }
 
     private sealed class EntriesReader(SequenceConverter<TCollection, TElement> owner, WireType shape, ValueReader map) : ValueReader<TCollection?>

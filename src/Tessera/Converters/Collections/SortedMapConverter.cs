@@ -1,11 +1,11 @@
+using Tessera.Contracts.Families;
 using Tessera.Wire;
 
 namespace Tessera.Converters.Collections;
 
 /// <summary>A map whose bytes do not depend on the order in which it lists its entries.</summary>
-internal sealed class SortedMapConverter<TMap, TKey, TValue>(
-    ConverterCache cache, Func<int, TextComparison, IDictionary<TKey, TValue>> create, Func<IDictionary<TKey, TValue>, TMap>? finish)
-    : MapConverter<TMap, TKey, TValue>(cache, create, finish)
+internal sealed class SortedMapConverter<TMap, TKey, TValue>(ConverterCache cache, MapContract<TMap, TKey, TValue> contract)
+    : MapConverter<TMap, TKey, TValue>(cache, contract)
     where TMap : class, IEnumerable<KeyValuePair<TKey, TValue>>
     where TKey : notnull
 {

@@ -3,6 +3,7 @@ using System.Collections.Concurrent;
 using System.Collections.Immutable;
 using System.Collections.Specialized;
 using System.Runtime.CompilerServices;
+using Tessera.Contracts;
 
 namespace Tessera.Converters.Collections;
 
@@ -26,6 +27,6 @@ internal static class Unordered
         typeof(IDictionary).IsAssignableFrom(type)
         || typeof(NameObjectCollectionBase).IsAssignableFrom(type)
         || typeof(StringDictionary).IsAssignableFrom(type)
-        || Array.Exists(s_interfaces, definition => Generic.FindInterface(type, definition) is not null)
-        || Array.Exists(s_classes, definition => Generic.FindClass(type, definition) is not null);
+        || Array.Exists(s_interfaces, definition => TypeTree.FindInterface(type, definition) is not null)
+        || Array.Exists(s_classes, definition => TypeTree.FindClass(type, definition) is not null);
 }

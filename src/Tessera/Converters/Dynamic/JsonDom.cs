@@ -20,8 +20,12 @@ internal static class JsonDom
             return new JsonDomConverter<JsonDocument?>(cache, static (json, value) => value!.WriteTo(json), static (text, options) => ParseDocument(text, options), static value => value is null);
         if (!typeof(JsonNode).IsAssignableFrom(type))
             return null;
-        // Values are of private classes.
-        return type.IsVisible ? (IConverter)Generic.Call(typeof(JsonDom), nameof(CreateNode), [type], cache) : cache.Get<JsonValue?>();
+        return type == typeof(JsonNode) ? CreateNode<JsonNode>(cache)
+            : type == typeof(JsonObject) ? CreateNode<JsonObject>(cache)
+            : type == typeof(JsonArray) ? CreateNode<JsonArray>(cache)
+            : type == typeof(JsonValue) ? CreateNode<JsonValue>(cache)
+            // Values are of private classes.
+            : cache.Get<JsonValue?>();
     }
 
     public static JsonDomConverter<JsonElement> CreateElement(ConverterCache cache) =>

@@ -14,7 +14,7 @@ internal abstract class CaseConverter<T>(CaseContract contract)
     public WireType WireType { get; } = WireType.Incomplete(WireKind.Shape);
 
     public static CaseConverter<T> Create(CaseContract contract, ConverterCache cache) =>
-        (CaseConverter<T>)Activator.CreateInstance(typeof(CaseConverter<,>).MakeGenericType(typeof(T), contract.Contract.Type), contract, cache)!;
+        (CaseConverter<T>)cache.Visit(typeof(T), contract.Contract.Type, new Maker(contract, cache));
 
     public abstract void Write(ref WireWriter writer, T value, WriteContext context);
 
@@ -22,4 +22,10 @@ internal abstract class CaseConverter<T>(CaseContract contract)
 
     /// <summary>A reader of this case from a foreign type.</summary>
     public abstract ValueReader<T> Bind(WireType foreign, ReadBinder binder);
+
+    private sealed class Maker(CaseContract contract, ConverterCache cache) : IDerivedVisitor<object>
+    {
+        public object Visit<TBase, TCase>()
+            where TCase : TBase => new CaseConverter<TBase, TCase>(contract, cache);
+    }
 }

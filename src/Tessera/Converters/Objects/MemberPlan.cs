@@ -32,7 +32,7 @@ internal sealed record MemberPlan(MemberContract Contract, IConverter Converter,
         {
             // A null that is left out is never written.
             bool onWrite = member.NeverNull && omit == OmitWhen.Never;
-            converter = (IConverter)Activator.CreateInstance(typeof(NotNullConverter<>).MakeGenericType(member.Type), converter, onWrite, member.RejectsNull, cache.Settings)!;
+            converter = cache.Visit(member.Type, new NotNullMaker(converter, onWrite, member.RejectsNull, cache.Settings));
         }
 
         MemberPlan plan = Create(member, converter, omit) with { ExtendsItems = populates };
@@ -60,7 +60,7 @@ internal sealed record MemberPlan(MemberContract Contract, IConverter Converter,
             return;
         // Of a type that is still being made, the wire type alone is known.
         WireType type = converter.WireType.Kind is WireKind.Optional or WireKind.Ref ? converter.WireType.Element! : converter.WireType;
-        bool takesElements = converter is IRefConverter ? type.Kind != WireKind.Shape : typeof(IFillable<>).MakeGenericType(member.Type).IsInstanceOfType(converter);
+        bool takesElements = converter is IRefConverter ? type.Kind != WireKind.Shape : converter.CanFill;
         if (contract.Constructor is null || takesElements)
             return;
         if (type.Kind is not (WireKind.Shape or WireKind.Union))
@@ -87,7 +87,7 @@ internal sealed record MemberPlan(MemberContract Contract, IConverter Converter,
             if (member.Converter is not null)
                 return cache.Settings.Custom.Create(member.Converter, member.Type, cache);
             if (member.Type.IsGenericType && member.Type.GetGenericTypeDefinition() == typeof(TesseraMaybe<>))
-                return (IConverter)Generic.Make(typeof(MaybeConverter<>), member.Type.GetGenericArguments(), cache);
+                return cache.Visit(member.Type.GetGenericArguments()[0], new MaybeMaker(cache));
             if (member.IsShared is bool isShared)
                 return cache.Get(member.Type, isShared ? ConverterForm.Shared : cache.ValueFormOf(member.Type));
             if (member.IsAny)
@@ -105,5 +105,15 @@ internal sealed record MemberPlan(MemberContract Contract, IConverter Converter,
                 throw;
             throw new TesseraException(error.Code, error.Text + place, -1);
         }
+    }
+
+    private sealed class NotNullMaker(IConverter inner, bool onWrite, bool onRead, ConverterSettings settings) : TypeVisitor<IConverter>
+    {
+        public override IConverter Visit<T>() => new NotNullConverter<T>((Converter<T>)inner, onWrite, onRead, settings);
+    }
+
+    private sealed class MaybeMaker(ConverterCache cache) : TypeVisitor<IConverter>
+    {
+        public override IConverter Visit<T>() => new MaybeConverter<T>(cache);
     }
 }

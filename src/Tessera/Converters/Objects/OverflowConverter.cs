@@ -9,13 +9,12 @@ namespace Tessera.Converters.Objects;
 /// <param name="names">Of the members.</param>
 /// <param name="place">What errors call the member.</param>
 internal sealed class OverflowConverter<TMap, TValue>(Converter<TMap> map, HashSet<string> names, string place) : Converter<TMap>
-    where TMap : IEnumerable<KeyValuePair<string, TValue>>
 {
     public override WireType WireType => map.WireType;
 
     public override void Write(ref WireWriter writer, TMap value, WriteContext context)
     {
-        if (value is not null && value.FirstOrDefault(entry => names.Contains(entry.Key)).Key is string name)
+        if (value is IEnumerable<KeyValuePair<string, TValue>> entries && entries.FirstOrDefault(entry => names.Contains(entry.Key)).Key is string name)
         {
             throw new TesseraException(
                 TesseraErrorCode.DuplicateMember,

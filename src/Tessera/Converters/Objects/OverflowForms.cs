@@ -1,7 +1,7 @@
-using System.Reflection;
 using System.Text.Json;
 using System.Text.Json.Nodes;
 using Tessera.Contracts;
+using Tessera.Contracts.Families;
 using Tessera.Converters.Dynamic;
 using Tessera.Converters.Scalars;
 using Tessera.Dom;
@@ -18,25 +18,33 @@ internal static class OverflowForms
             ? new ViaConverter<JsonObject, Dictionary<string, JsonNode?>?>(
                 cache, null, static json => json.ToDictionary(), static map => new JsonObject(map!))
             : cache.Get(type, type == typeof(TesseraObject) ? ConverterForm.Items : cache.ValueFormOf(type));
-        return Generic.Make(typeof(OverflowConverter<,>), [type, OverflowTypes.FindValueType(type)!], map, names, place);
+        return cache.Visit(type, new OverflowMaker(OverflowTypes.FindValueType(type)!, map, names, place));
     }
 
     public static OverflowKeeper CreateKeeper(Type type, ConverterCache cache)
     {
         Type value = OverflowTypes.FindValueType(type)!;
         if (value == typeof(object))
-            return new OverflowKeeper<object?>(Creator<object?>(type), DynamicReader.Read);
+            return new OverflowKeeper<object?>(Creator<object?>(type, cache), DynamicReader.Read);
         if (value == typeof(JsonElement))
-            return new OverflowKeeper<JsonElement>(Creator<JsonElement>(type), JsonDom.CreateElement(cache).Read);
-        return new OverflowKeeper<JsonNode?>(type == typeof(JsonObject) ? static () => new JsonObject() : Creator<JsonNode?>(type), JsonDom.CreateNode<JsonNode>(cache).Read);
+            return new OverflowKeeper<JsonElement>(Creator<JsonElement>(type, cache), JsonDom.CreateElement(cache).Read);
+        return new OverflowKeeper<JsonNode?>(type == typeof(JsonObject) ? static () => new JsonObject() : Creator<JsonNode?>(type, cache), JsonDom.CreateNode<JsonNode>(cache).Read);
     }
 
-    private static Func<IDictionary<string, TValue>> Creator<TValue>(Type type)
+    private static Func<IDictionary<string, TValue>> Creator<TValue>(Type type, ConverterCache cache)
     {
-        if (type.IsInterface)
-            return static () => new Dictionary<string, TValue>();
-        // What a constructor throws reaches the caller as it is, not inside an error of reflection.
-        ConstructorInvoker invoker = ConstructorInvoker.Create(Generic.FindDefaultConstructor(type)!);
-        return () => (IDictionary<string, TValue>)invoker.Invoke();
+        FamilyContract family = cache.Settings.Contracts.FindFamily(type)!;
+        return () => (IDictionary<string, TValue>)family.CreateEmpty()!;
+    }
+
+    private sealed class OverflowMaker(Type value, IConverter map, HashSet<string> names, string place) : TypeVisitor<IConverter>
+    {
+        public override IConverter Visit<T>()
+        {
+            Converter<T> typed = (Converter<T>)map;
+            if (value == typeof(JsonElement))
+                return new OverflowConverter<T, JsonElement>(typed, names, place);
+            return value == typeof(JsonNode) ? new OverflowConverter<T, JsonNode?>(typed, names, place) : new OverflowConverter<T, object?>(typed, names, place);
+        }
     }
 }

@@ -6,8 +6,7 @@ namespace Tessera.Converters.Scalars;
 
 /// <summary>A slot declared as a class derived from a built-in one, such as UTF8Encoding: the form of the base class.</summary>
 internal sealed class DerivedConverter<TBase, T>(Converter<TBase> parent) : Converter<T?>
-    where TBase : class
-    where T : class, TBase
+    where T : TBase
 {
     public override WireType WireType => parent.WireType;
 
@@ -23,9 +22,10 @@ internal sealed class DerivedConverter<TBase, T>(Converter<TBase> parent) : Conv
     {
         int at = reader.Position;
         TBase? value = form.Read(ref reader, context);
-        if (value is not (null or T))
-            Throw.Invalid(at, $"The content is a {typeof(TBase)} and no {typeof(T)}");
-        return value as T;
+        if (value is T or null)
+            return (T?)value;
+        Throw.Invalid(at, $"The content is a {typeof(TBase)} and no {typeof(T)}");
+        return default;
     }
 
     private sealed class Reader(ValueReader<TBase> form) : ValueReader<T?>

@@ -14,11 +14,6 @@ internal sealed class NullableConverter<T> : Converter<T?>, INullableConverter
     private readonly bool _hasPresence;
     private readonly IOptionalBlocks<T>? _blocks;
 
-    public NullableConverter(ConverterCache cache)
-        : this(cache.Get<T>())
-    {
-    }
-
     public NullableConverter(Converter<T> inner)
     {
         _inner = inner;

@@ -7,13 +7,12 @@ namespace Tessera.Converters.Unions;
 
 /// <summary>A value of a registered type where a slot says nothing: a tag with the type's identifier over its plain form.</summary>
 internal sealed class NamedConverter<T> : Converter<T>
-    where T : notnull
 {
-    private readonly UnionCase<object, T> _type;
+    private readonly UnionCase<object?, T> _type;
 
     public NamedConverter(ConverterCache cache, AlternativeContract contract)
     {
-        _type = new UnionCase<object, T>(cache, contract);
+        _type = new UnionCase<object?, T>(cache, contract);
         if (_type.WireType.Kind == WireKind.Tag)
             Throw.Contract(typeof(T), $"its form in the data has the name {_type.WireType.Name} already, so it cannot have another one");
         WireType = WireType.Tag(contract.Name, _type.WireType);
@@ -23,7 +22,7 @@ internal sealed class NamedConverter<T> : Converter<T>
 
     public override Descriptor? FormOf(T value) => _type.Content.Descriptor;
 
-    public override void Write(ref WireWriter writer, T value, WriteContext context) => _type.Write(ref writer, value, context);
+    public override void Write(ref WireWriter writer, T value, WriteContext context) => _type.Write(ref writer, value!, context);
 
     public override T Read(ref WireReader reader, ReadContext context) => (T)_type.Read(ref reader, context)!;
 

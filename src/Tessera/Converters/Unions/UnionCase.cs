@@ -1,4 +1,3 @@
-using System.Reflection;
 using Tessera.Contracts;
 using Tessera.Descriptors;
 using Tessera.Reading;
@@ -8,17 +7,11 @@ namespace Tessera.Converters.Unions;
 
 /// <summary>One alternative of a union over T, its own type hidden.</summary>
 internal abstract class UnionCase<T>(AlternativeContract contract) : IUnionCase
-    where T : class
 {
     public AlternativeContract Contract => contract;
 
     public static UnionCase<T> Create(ConverterCache cache, AlternativeContract alternative) =>
-        (UnionCase<T>)Activator.CreateInstance(
-            typeof(UnionCase<,>).MakeGenericType(typeof(T), alternative.Type),
-            BindingFlags.Public | BindingFlags.Instance | BindingFlags.DoNotWrapExceptions,
-            null,
-            [cache, alternative],
-            null)!;
+        (UnionCase<T>)cache.Visit(typeof(T), alternative.Type, new Maker(cache, alternative));
 
     /// <summary>What stands behind the union's number: never an optional.</summary>
     public abstract WireType WireType { get; }
@@ -38,4 +31,10 @@ internal abstract class UnionCase<T>(AlternativeContract contract) : IUnionCase
 
     /// <summary>A reader of this alternative from a foreign type.</summary>
     public abstract ValueReader<T?> Bind(WireType foreign, ReadBinder binder);
+
+    private sealed class Maker(ConverterCache cache, AlternativeContract alternative) : IDerivedVisitor<object>
+    {
+        public object Visit<TBase, TCase>()
+            where TCase : TBase => new UnionCase<TBase, TCase>(cache, alternative);
+    }
 }

@@ -10,7 +10,6 @@ namespace Tessera.Converters.Unions;
 /// <typeparam name="T">The union's type.</typeparam>
 /// <typeparam name="TCase">The alternative's type.</typeparam>
 internal sealed class UnionCase<T, TCase> : UnionCase<T>
-    where T : class
     where TCase : T
 {
     private readonly Converter<TCase> _slot;
@@ -35,14 +34,14 @@ internal sealed class UnionCase<T, TCase> : UnionCase<T>
     /// <summary>On first use: a type that leads to itself is not complete while its union is made.</summary>
     private Converter<TCase> Typed => _content ??= (Converter<TCase>)_slot.Content;
 
-    public override void Write(ref WireWriter writer, T value, WriteContext context) => Typed.Write(ref writer, (TCase)value, context);
+    public override void Write(ref WireWriter writer, T value, WriteContext context) => Typed.Write(ref writer, (TCase)value!, context);
 
     public override void WriteDerived(ref WireWriter writer, T value, WriteContext context)
     {
         if (Typed is not IObjectConverter content)
             Write(ref writer, value, context);
         else
-            ((ObjectWriter<TCase>)content.ReferenceWriter).Write(ref writer, (TCase)value, context);
+            ((ObjectWriter<TCase>)content.ReferenceWriter).Write(ref writer, (TCase)value!, context);
     }
 
     public override T? Read(ref WireReader reader, ReadContext context)
@@ -52,7 +51,7 @@ internal sealed class UnionCase<T, TCase> : UnionCase<T>
     }
 
     public override T? ReadInto(ref WireReader reader, T existing, ReadContext context) =>
-        IsOwn(existing) ? Typed.ReadInto(ref reader, (TCase)existing, context) : Read(ref reader, context);
+        IsOwn(existing) ? Typed.ReadInto(ref reader, (TCase)existing!, context) : Read(ref reader, context);
 
     public override ValueReader<T?> Bind(WireType foreign, ReadBinder binder)
     {
@@ -60,7 +59,7 @@ internal sealed class UnionCase<T, TCase> : UnionCase<T>
         return new Reader(Contract.Create is null ? reader : new CreatingReader<TCase>(Contract, () => Typed, reader));
     }
 
-    private static bool IsOwn(T existing) => !typeof(TCase).IsValueType && existing.GetType() == typeof(TCase);
+    private static bool IsOwn(T existing) => !typeof(TCase).IsValueType && existing!.GetType() == typeof(TCase);
 
     /// <summary>A ref waits for the box of a struct: nothing inside may take its place.</summary>
     private static void LeaveRef(ReadContext context)
@@ -80,6 +79,6 @@ internal sealed class UnionCase<T, TCase> : UnionCase<T>
         }
 
         public override T? ReadInto(ref WireReader wire, T? existing, ReadContext context) =>
-            existing is not null && IsOwn(existing) ? reader.ReadInto(ref wire, (TCase)existing, context) : Read(ref wire, context);
+            existing is not null && IsOwn(existing) ? reader.ReadInto(ref wire, (TCase)existing!, context) : Read(ref wire, context);
     }
 }

@@ -1,5 +1,4 @@
 using Tessera.Contracts;
-using Tessera.Contracts.Reflection;
 using Tessera.Converters.Custom;
 using Tessera.Converters.Objects;
 using Tessera.Reading;
@@ -8,10 +7,10 @@ using Tessera.Wire;
 namespace Tessera.Engines.Interpreted;
 
 /// <summary>Tells an object that it has been read, and one that is populated that it will be; a new one hears that from who creates it.</summary>
-internal sealed class CallbackReader<T>(CallbackContract callbacks, ObjectReader<T> reader) : ObjectReader<T>
+internal sealed class CallbackReader<T>(TypeAccess<T> access, ObjectReader<T> reader) : ObjectReader<T>
 {
-    private readonly Callback<T>? _deserializing = CallbackFactory.Create<T>(callbacks.Deserializing);
-    private readonly Callback<T>? _deserialized = CallbackFactory.Create<T>(callbacks.Deserialized);
+    private readonly Callback<T>? _deserializing = access.Deserializing;
+    private readonly Callback<T>? _deserialized = access.Deserialized;
 
     public override T Read(ref WireReader input, ReadContext context)
     {

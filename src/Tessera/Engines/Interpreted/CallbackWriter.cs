@@ -1,5 +1,4 @@
 using Tessera.Contracts;
-using Tessera.Contracts.Reflection;
 using Tessera.Converters;
 using Tessera.Converters.Custom;
 using Tessera.Converters.Objects;
@@ -8,10 +7,10 @@ using Tessera.Wire;
 namespace Tessera.Engines.Interpreted;
 
 /// <summary>Tells an object that it is being written. What a struct changes then is written and not kept.</summary>
-internal sealed class CallbackWriter<T>(CallbackContract callbacks, ObjectWriter<T> writer) : ObjectWriter<T>
+internal sealed class CallbackWriter<T>(TypeAccess<T> access, ObjectWriter<T> writer) : ObjectWriter<T>
 {
-    private readonly Callback<T>? _serializing = CallbackFactory.Create<T>(callbacks.Serializing);
-    private readonly Callback<T>? _serialized = CallbackFactory.Create<T>(callbacks.Serialized);
+    private readonly Callback<T>? _serializing = access.Serializing;
+    private readonly Callback<T>? _serialized = access.Serialized;
 
     public override void Write(ref WireWriter output, T value, WriteContext context)
     {

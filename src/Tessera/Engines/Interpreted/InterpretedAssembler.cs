@@ -9,7 +9,7 @@ internal sealed class InterpretedAssembler<T>(ObjectPlan plan)
 {
     private readonly int[] _arguments = FindArguments(plan);
 
-    public ObjectCreator<T> Creator { get; } = new(plan.Contract);
+    public ObjectCreator<T> Creator { get; } = new(plan);
 
     public MemberSlot<T>[] Slots { get; } = MemberSlot<T>.Of(plan);
 

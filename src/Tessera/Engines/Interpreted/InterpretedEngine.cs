@@ -18,7 +18,7 @@ internal sealed class InterpretedEngine : IEngine
     public ObjectWriter<T> CreateWriter<T>(ObjectPlan plan)
     {
         InterpretedWriter<T> writer = new(plan);
-        return plan.Contract.Callbacks is CallbackContract callbacks ? new CallbackWriter<T>(callbacks, writer) : writer;
+        return plan.Contract.Callbacks is null ? writer : new CallbackWriter<T>(plan.Settings.Contracts.GetAccess<T>(plan.Contract), writer);
     }
 
     public ObjectReader<T> CreateReader<T>(ObjectPlan plan, ReadPlan read) => CreateReader<T>(plan, read, null);
@@ -31,13 +31,13 @@ internal sealed class InterpretedEngine : IEngine
         ObjectReader<T> reader = plan.Contract.Constructor is { Parameters.Length: 0 } && !ConstructingReader<T>.WaitsForAll(read)
             ? new InterpretedReader<T>(plan, read, lead)
             : new ConstructingReader<T>(plan, read);
-        return plan.Contract.Callbacks is CallbackContract callbacks ? new CallbackReader<T>(callbacks, reader) : reader;
+        return plan.Contract.Callbacks is null ? reader : new CallbackReader<T>(plan.Settings.Contracts.GetAccess<T>(plan.Contract), reader);
     }
 
     public ObjectReader<T> CreateMapReader<T>(ObjectPlan plan, WireType map, ReadBinder binder)
     {
         MapReader<T> reader = new(plan, map, binder);
-        return plan.Contract.Callbacks is CallbackContract callbacks ? new CallbackReader<T>(callbacks, reader) : reader;
+        return plan.Contract.Callbacks is null ? reader : new CallbackReader<T>(plan.Settings.Contracts.GetAccess<T>(plan.Contract), reader);
     }
 
     public MessageCode<T> CreateMessageCode<T>(Converter<T> slot, Prefix prefix, bool strict) => new ConverterCode<T>(slot);

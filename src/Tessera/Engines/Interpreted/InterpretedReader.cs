@@ -1,4 +1,4 @@
-using System.Reflection;
+using Tessera.Contracts;
 using Tessera.Converters;
 using Tessera.Converters.Objects;
 using Tessera.Reading;
@@ -19,7 +19,7 @@ internal sealed class InterpretedReader<T> : ObjectReader<T>
 
     private readonly LeadingSteps<T>? _leading;
     private readonly ObjectCreator<T> _creator;
-    private readonly ConstructorInvoker? _constructor;
+    private readonly Constructor<T>? _constructor;
     private readonly RequiredMembers _required;
     private readonly int _charge;
     private readonly bool _isUnknown;
@@ -40,7 +40,7 @@ internal sealed class InterpretedReader<T> : ObjectReader<T>
         _steps = Array.ConvertAll(read.Steps, Bind);
         _leading = lead?.Invoke(_steps);
         _required = new RequiredMembers(plan, read);
-        _creator = new ObjectCreator<T>(plan.Contract);
+        _creator = new ObjectCreator<T>(plan);
         _constructor = _creator.Direct;
         _charge = ObjectSize.Charge(plan, read.Shape);
         _isUnknown = ObjectSize.IsUnknown(plan);
@@ -55,7 +55,7 @@ internal sealed class InterpretedReader<T> : ObjectReader<T>
         if (_isUnknown)
             context.ChargeCreated(in reader);
         _required.CheckMissing(at);
-        T value = _constructor is null ? _creator.Create([]) : (T)_constructor.Invoke();
+        T value = _constructor is null ? _creator.Create([]) : _constructor([]);
         if (!typeof(T).IsValueType)
             context.Announce(value!);
         _required.CheckOverflow(ReadMembers(ref reader, ref value, context, at), at);

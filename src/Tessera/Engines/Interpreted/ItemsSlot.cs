@@ -1,3 +1,4 @@
+using Tessera.Contracts;
 using Tessera.Converters;
 using Tessera.Converters.Collections;
 using Tessera.Converters.Objects;
@@ -12,10 +13,10 @@ internal sealed class ItemsSlot<TOwner, TItems> : MemberSlot<TOwner>
     private readonly MemberSlot<TOwner, TItems> _slot = new();
     private IFillable<TItems>? _filler;
 
-    public override void Attach(MemberPlan plan)
+    public override void Attach(MemberPlan plan, TypeAccess<TOwner> access)
     {
-        base.Attach(plan);
-        _slot.Attach(plan);
+        base.Attach(plan, access);
+        _slot.Attach(plan, access);
         _filler = plan.Converter as IFillable<TItems>;
     }
 

@@ -12,20 +12,22 @@ internal abstract class MemberSlot<TOwner>
     public MemberContract Contract { get; private set; } = null!;
 
     /// <summary>One for each of the plan's members: writers and readers share them, and two threads may make the same.</summary>
-    public static MemberSlot<TOwner>[] Of(ObjectPlan plan) => (MemberSlot<TOwner>[])(plan.Slots ??= Array.ConvertAll(plan.Members, Create));
+    public static MemberSlot<TOwner>[] Of(ObjectPlan plan) =>
+        (MemberSlot<TOwner>[])(plan.Slots ??= Create(plan, plan.Settings.Contracts));
 
-    private static MemberSlot<TOwner> Create(MemberPlan member)
+    private static MemberSlot<TOwner>[] Create(ObjectPlan plan, IContractSource contracts)
     {
-        Type kind = member.Contract.IsItems ? typeof(ItemsSlot<,>) : member.Contract.Populates ? typeof(PopulatingSlot<,>) : typeof(MemberSlot<,>);
-        Type slot = kind.MakeGenericType(typeof(TOwner), member.Contract.Type);
-        // A constructor with a parameter, called by reflection for a second time, has code emitted for it.
-        MemberSlot<TOwner> created = (MemberSlot<TOwner>)Activator.CreateInstance(slot)!;
-        created.Attach(member);
-        return created;
+        TypeAccess<TOwner> access = contracts.GetAccess<TOwner>(plan.Contract);
+        return Array.ConvertAll(plan.Members, member =>
+        {
+            MemberSlot<TOwner> created = contracts.GetArgument(member.Contract.Type).Accept(new Maker(member.Contract));
+            created.Attach(member, access);
+            return created;
+        });
     }
 
     /// <summary>Called once, right after the constructor.</summary>
-    public virtual void Attach(MemberPlan plan) => Contract = plan.Contract;
+    public virtual void Attach(MemberPlan plan, TypeAccess<TOwner> access) => Contract = plan.Contract;
 
     public abstract void Write(ref WireWriter writer, ref TOwner owner, WriteContext context);
 
@@ -50,4 +52,14 @@ internal abstract class MemberSlot<TOwner>
     /// <param name="at">Where the object begins.</param>
     /// <param name="context">The message's state.</param>
     public abstract void Set(ref TOwner owner, object? value, int at, ReadContext context);
+
+    private sealed class Maker(MemberContract member) : TypeVisitor<MemberSlot<TOwner>>
+    {
+        public override MemberSlot<TOwner> Visit<TMember>() => member switch
+        {
+            { IsItems: true } => new ItemsSlot<TOwner, TMember>(),
+            { Populates: true } => new PopulatingSlot<TOwner, TMember>(),
+            _ => new MemberSlot<TOwner, TMember>(),
+        };
+    }
 }

@@ -1,5 +1,4 @@
-using System.Reflection;
-using Tessera.Contracts.Reflection;
+using Tessera.Contracts;
 using Tessera.Converters;
 using Tessera.Converters.Collections;
 using Tessera.Converters.Objects;
@@ -20,14 +19,14 @@ internal sealed class MemberSlot<TOwner, TMember> : MemberSlot<TOwner>
     private bool _canSet;
     private OverflowKeeper? _keeper;
 
-    public override void Attach(MemberPlan plan)
+    public override void Attach(MemberPlan plan, TypeAccess<TOwner> access)
     {
-        base.Attach(plan);
-        _accessor = MemberAccessor<TOwner, TMember>.Create(plan.Contract);
+        base.Attach(plan, access);
+        _accessor = access.GetAccessor<TMember>(plan.Contract);
         _converter = (Converter<TMember>)plan.Converter;
         _comparing = plan.Converter as IComparing<TMember>;
         _form = plan.Form;
-        _shouldWrite = plan.Contract.ShouldWrite is MethodInfo method ? ShouldSerialize.Create<TOwner>(method) : null;
+        _shouldWrite = access.GetCondition(plan.Contract);
         _canSet = plan.Contract.CanSet;
         _keeper = plan.Keeper;
     }

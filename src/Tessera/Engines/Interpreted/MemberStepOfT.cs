@@ -1,4 +1,4 @@
-using Tessera.Contracts.Reflection;
+using Tessera.Contracts;
 using Tessera.Converters;
 using Tessera.Reading;
 using Tessera.Wire;

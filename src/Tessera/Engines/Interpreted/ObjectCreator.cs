@@ -1,15 +1,14 @@
-using System.Reflection;
 using System.Runtime.CompilerServices;
 using Tessera.Contracts;
-using Tessera.Contracts.Reflection;
 using Tessera.Converters.Custom;
+using Tessera.Converters.Objects;
 
 namespace Tessera.Engines.Interpreted;
 
 /// <summary>Creates objects with the members that their constructor takes, and tells them that the others will follow.</summary>
 internal sealed class ObjectCreator<T>
 {
-    private readonly ConstructorInvoker? _constructor;
+    private readonly Constructor<T>? _constructor;
     private readonly Func<object>? _create;
     private readonly Func<object?[], object>? _build;
     private readonly Callback<T>? _deserializing;
@@ -19,26 +18,28 @@ internal sealed class ObjectCreator<T>
 
     private bool _refusesDefaults;
 
-    public ObjectCreator(TypeContract contract)
+    public ObjectCreator(ObjectPlan plan)
     {
+        TypeContract contract = plan.Contract;
+        TypeAccess<T> access = plan.Settings.Contracts.GetAccess<T>(contract);
         _create = contract.Constructor?.Create;
         _build = contract.Constructor?.Build;
-        _constructor = contract.Constructor?.Constructor is ConstructorInfo constructor ? ConstructorInvoker.Create(constructor) : null;
-        _deserializing = contract.Callbacks is CallbackContract callbacks ? CallbackFactory.Create<T>(callbacks.Deserializing) : null;
+        _constructor = access.Constructor;
+        _deserializing = access.Deserializing;
         if (typeof(T).IsValueType && contract.Constructor is { Parameters.Length: > 0 } taking)
             _defaults = Array.ConvertAll(taking.Parameters, p => p.Type.IsValueType ? RuntimeHelpers.GetUninitializedObject(p.Type) : null);
         Direct = _deserializing is null ? _constructor : null;
     }
 
     /// <summary>The constructor, if there is nothing else to do.</summary>
-    public ConstructorInvoker? Direct { get; }
+    public Constructor<T>? Direct { get; }
 
     /// <param name="arguments">In the order of the constructor's parameters.</param>
     public T Create(Span<object?> arguments)
     {
         T value;
         if (_constructor is not null)
-            value = _defaults is not null && arguments.SequenceEqual(_defaults) ? CreateDefault(arguments) : (T)_constructor.Invoke(arguments);
+            value = _defaults is not null && arguments.SequenceEqual(_defaults) ? CreateDefault(arguments) : _constructor(arguments);
         else if (_build is not null)
             value = (T)_build(arguments.ToArray());
         else
@@ -58,7 +59,7 @@ internal sealed class ObjectCreator<T>
             return RefusedDefaults.Use<T>()!;
         try
         {
-            return (T)_constructor!.Invoke(arguments);
+            return _constructor!(arguments);
         }
         catch (Exception e) when (e is not (OutOfMemoryException or InsufficientExecutionStackException or OperationCanceledException))
         {

@@ -1,4 +1,4 @@
-using Tessera.Contracts.Reflection;
+using Tessera.Contracts;
 using Tessera.Converters;
 using Tessera.Converters.Collections;
 using Tessera.Converters.Objects;
@@ -23,11 +23,11 @@ internal sealed class PopulatingSlot<TOwner, TMember> : MemberSlot<TOwner>
     /// <summary>A struct that only a constructor can fill is replaced.</summary>
     private bool _replaces;
 
-    public override void Attach(MemberPlan plan)
+    public override void Attach(MemberPlan plan, TypeAccess<TOwner> access)
     {
-        base.Attach(plan);
-        _slot.Attach(plan);
-        _accessor = MemberAccessor<TOwner, TMember>.Create(plan.Contract);
+        base.Attach(plan, access);
+        _slot.Attach(plan, access);
+        _accessor = access.GetAccessor<TMember>(plan.Contract);
         _converter = (Converter<TMember>)plan.Converter;
         _extends = plan.ExtendsItems;
         _gathers = !typeof(TOwner).IsValueType && plan.Converter is IRefConverter { Value.Content: IElementConverter or IMapConverter };

@@ -2,9 +2,8 @@ using System.Diagnostics;
 using System.Reflection;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
-using Tessera.Converters.Scalars;
 
-namespace Tessera.Converters.Collections;
+namespace Tessera.Contracts.Families;
 
 /// <summary>Inline arrays, and the structs that the compiler makes of fixed buffers: lists of exactly their length.</summary>
 internal static class InlineArrays
@@ -15,11 +14,11 @@ internal static class InlineArrays
             ? type.GetFields(BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic)[0].FieldType
             : null;
 
-    public static IConverter Create<TBuffer, T>(ConverterCache cache)
+    public static FamilyContract Create<TBuffer, T>()
         where TBuffer : struct
     {
         int length = Unsafe.SizeOf<TBuffer>() / Unsafe.SizeOf<T>();
-        return new ViaConverter<TBuffer, T[]?>(cache, null, buffer => Elements<TBuffer, T>(ref buffer, length).ToArray(), array => FromArray<TBuffer, T>(array!, length));
+        return new FormContract<TBuffer, T[]?>(buffer => Elements<TBuffer, T>(ref buffer, length).ToArray(), array => FromArray<TBuffer, T>(array!, length));
     }
 
     private static TBuffer FromArray<TBuffer, T>(T[] array, int length)

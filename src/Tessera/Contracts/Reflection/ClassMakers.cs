@@ -1,23 +1,21 @@
 using System.Linq.Expressions;
 using System.Reflection;
 using System.Runtime.CompilerServices;
-using Tessera.Contracts;
 
-namespace Tessera.Converters.Collections;
+namespace Tessera.Contracts.Reflection;
 
 /// <summary>Ways to make a collection of all its elements at once that its class declares: a CollectionBuilder, or a constructor that takes a sequence.</summary>
-internal static class Makers
+internal static class ClassMakers
 {
     private delegate TCollection Builder<TCollection, T>(ReadOnlySpan<T> elements);
 
-    /// <summary>A <c>Func&lt;List&lt;T&gt;, TCollection&gt;</c>, or null.</summary>
-    public static Delegate? Find(Type type, Type element)
-    {
-        if (FindBuilder(type, element) is MethodInfo builder)
-            return (Delegate)Generic.Call(typeof(Makers), nameof(ByBuilder), [type, element], builder);
-        ConstructorInfo? constructor = type.IsAbstract ? null : type.GetConstructors().FirstOrDefault(c => TakesSequence(c, element));
-        return constructor is null ? null : (Delegate)Generic.Call(typeof(Makers), nameof(ByConstructor), [type, element], constructor);
-    }
+    /// <summary>What makes the collection: a method of a builder or a constructor; null if there is none.</summary>
+    public static MethodBase? Find(Type type, Type element) =>
+        FindBuilder(type, element) ?? (MethodBase?)(type.IsAbstract ? null : type.GetConstructors().FirstOrDefault(c => TakesSequence(c, element)));
+
+    /// <param name="make">Was found.</param>
+    public static Func<List<T>, TCollection> Create<TCollection, T>(MethodBase make) =>
+        make is ConstructorInfo constructor ? ByConstructor<TCollection, T>(constructor) : ByBuilder<TCollection, T>((MethodInfo)make);
 
     /// <summary>A factory of empty collections. What the constructor of a class of the application adds is in the data too: it would come twice.</summary>
     public static Func<TCollection> Empty<TCollection, T>()

@@ -1,0 +1,14 @@
+namespace Tessera.Contracts;
+
+/// <summary>Two types known at run time only, the second of which is the first or derives from it.</summary>
+internal abstract class DerivedArgument
+{
+    public abstract TResult Accept<TResult>(IDerivedVisitor<TResult> visitor);
+}
+
+/// <inheritdoc/>
+internal sealed class DerivedArgument<TBase, T> : DerivedArgument
+    where T : TBase
+{
+    public override TResult Accept<TResult>(IDerivedVisitor<TResult> visitor) => visitor.Visit<TBase, T>();
+}

@@ -1,0 +1,36 @@
+namespace Tessera.Contracts.Families;
+
+/// <summary>A type in the form of another one.</summary>
+/// <param name="to">Gives the form of a value.</param>
+/// <param name="from">Gives the value of a form; null or an argument's exception if it has none.</param>
+internal sealed class FormContract<T, TForm>(Func<T, TForm> to, Func<TForm, T?> from) : FamilyContract
+{
+    public Func<T, TForm> To => to;
+
+    public Func<TForm, T?> From => from;
+
+    public override TResult Accept<TResult>(IFamilyVisitor<TResult> visitor) => visitor.VisitForm(this);
+}
+
+/// <summary>A class around one value, such as Lazy&lt;T&gt;, which stands for that value.</summary>
+internal sealed class WrapperContract<TWrapper, T>(Func<TWrapper, T> unwrap, Func<T, TWrapper> wrap) : FamilyContract
+    where TWrapper : class
+{
+    public Func<TWrapper, T> Unwrap => unwrap;
+
+    public Func<T, TWrapper> Wrap => wrap;
+
+    public override TResult Accept<TResult>(IFamilyVisitor<TResult> visitor) => visitor.VisitWrapper(this);
+}
+
+/// <summary>A struct that has a null, such as F#'s ValueOption, in the form of the class that says the same.</summary>
+internal sealed class OptionContract<T, TForm>(Func<T, TForm?> to, Func<TForm?, T> from) : FamilyContract
+    where T : struct
+    where TForm : class
+{
+    public Func<T, TForm?> To => to;
+
+    public Func<TForm?, T> From => from;
+
+    public override TResult Accept<TResult>(IFamilyVisitor<TResult> visitor) => visitor.VisitOption(this);
+}

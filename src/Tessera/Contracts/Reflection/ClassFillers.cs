@@ -1,0 +1,142 @@
+using System.Collections;
+using System.Collections.Concurrent;
+using System.Reflection;
+using Tessera.Contracts.Families;
+
+namespace Tessera.Contracts.Reflection;
+
+/// <summary>
+/// Ways to fill a collection that is no ICollection&lt;T&gt;. Enumerating afterwards gives the elements in their order, so what gives its newest
+/// element first gets them from the last to the first, on top of what it held.
+/// </summary>
+internal static class ClassFillers
+{
+    private static readonly Dictionary<Type, string> s_methods = new()
+    {
+        [typeof(Queue<>)] = nameof(Queue),
+        [typeof(Stack<>)] = nameof(Stack),
+        [typeof(ConcurrentQueue<>)] = nameof(ConcurrentQueue),
+        [typeof(ConcurrentStack<>)] = nameof(ConcurrentStack),
+        [typeof(ConcurrentBag<>)] = nameof(ConcurrentBag),
+    };
+
+    /// <summary>Null if elements cannot be put on what is there.</summary>
+    public static FamilyContract? Find(Type type, Type element)
+    {
+        Type[] all = [type, element];
+        foreach ((Type definition, string method) in s_methods)
+        {
+            if (TypeTree.FindClass(type, definition) is not null)
+                return Generic.Call(typeof(ClassFillers), method, all);
+        }
+
+        if (typeof(Queue).IsAssignableFrom(type))
+            return Generic.Call(typeof(ClassFillers), nameof(UntypedQueue), [type]);
+        if (typeof(Stack).IsAssignableFrom(type))
+            return Generic.Call(typeof(ClassFillers), nameof(UntypedStack), [type]);
+        if (FindAdd(type, element) is MethodInfo add)
+            return Generic.Call(typeof(ClassFillers), nameof(ByAdd), all, add);
+        return typeof(IList).IsAssignableFrom(type) ? Generic.Call(typeof(ClassFillers), nameof(ByList), [type]) : null;
+    }
+
+    /// <summary>What a collection without a type parameter holds: what its only Add says, else anything.</summary>
+    public static Type FindElement(Type type)
+    {
+        Type[] parameters = [.. type.GetMethods().Where(m => m.Name == "Add" && m.GetParameters().Length == 1).Select(m => m.GetParameters()[0].ParameterType)];
+        return parameters is [Type only] && !only.IsByRef ? only : typeof(object);
+    }
+
+    public static MethodInfo? FindAdd(Type type, Type element) => type.GetMethod("Add", BindingFlags.Public | BindingFlags.Instance, [element]);
+
+    public static FamilyContract Of<TCollection, T>(Action<TCollection, List<T>> add, Func<ArraySegment<T>, TCollection>? make = null)
+        where TCollection : class, IEnumerable =>
+        new FilledContract<TCollection, T>(Generic.Creator<TCollection>(), add) { Clear = FindClear<TCollection>(), Make = make };
+
+    /// <summary>What empties it; null for a collection that only grows.</summary>
+    private static Action<TCollection>? FindClear<TCollection>()
+    {
+        if (typeof(TCollection).GetMethod("Clear", BindingFlags.Public | BindingFlags.Instance, []) is MethodInfo clear && clear.ReturnType == typeof(void))
+            return clear.CreateDelegate<Action<TCollection>>();
+        return typeof(IList).IsAssignableFrom(typeof(TCollection)) ? static collection => ((IList)collection!).Clear() : null;
+    }
+
+    public static FamilyContract ByList<TList>()
+        where TList : class, IList => Of<TList, object?>(static (list, items) =>
+    {
+        foreach (object? item in items)
+            list.Add(item);
+    });
+
+    public static FamilyContract ByAdd<TCollection, T>(MethodInfo method)
+        where TCollection : class, IEnumerable
+    {
+        MethodInvoker invoker = MethodInvoker.Create(method);
+        Action<TCollection, T> add = method.ReturnType == typeof(void) ? method.CreateDelegate<Action<TCollection, T>>() : (collection, item) => invoker.Invoke(collection, item);
+        return Of<TCollection, T>((collection, items) =>
+        {
+            foreach (T item in items)
+                add(collection, item);
+        });
+    }
+
+    public static FamilyContract Queue<TQueue, T>()
+        where TQueue : Queue<T> => Of<TQueue, T>(
+        static (queue, items) =>
+        {
+            queue.EnsureCapacity(items.Count);
+            items.ForEach(queue.Enqueue);
+        },
+        Exactly<TQueue, T, Queue<T>>(static items => new Queue<T>(items)));
+
+    public static FamilyContract Stack<TStack, T>()
+        where TStack : Stack<T> => Of<TStack, T>(
+        static (stack, items) =>
+        {
+            stack.EnsureCapacity(items.Count);
+            items.Reverse();
+            items.ForEach(stack.Push);
+        },
+        Exactly<TStack, T, Stack<T>>(static items => new Stack<T>(Reversed(items))));
+
+    public static FamilyContract ConcurrentQueue<TQueue, T>()
+        where TQueue : ConcurrentQueue<T> =>
+        Of<TQueue, T>(static (queue, items) => items.ForEach(queue.Enqueue), Exactly<TQueue, T, ConcurrentQueue<T>>(static items => new ConcurrentQueue<T>(items)));
+
+    public static FamilyContract ConcurrentStack<TStack, T>()
+        where TStack : ConcurrentStack<T> => Of<TStack, T>(
+        static (stack, items) =>
+        {
+            items.Reverse();
+            items.ForEach(stack.Push);
+        },
+        Exactly<TStack, T, ConcurrentStack<T>>(static items => new ConcurrentStack<T>(Reversed(items))));
+
+    /// <summary>A bag has no order, but gives what one thread put in from the last to the first.</summary>
+    public static FamilyContract ConcurrentBag<TBag, T>()
+        where TBag : ConcurrentBag<T> => Of<TBag, T>(
+        static (bag, items) =>
+        {
+            items.Reverse();
+            items.ForEach(bag.Add);
+        },
+        Exactly<TBag, T, ConcurrentBag<T>>(static items => new ConcurrentBag<T>(Reversed(items))));
+
+    public static FamilyContract UntypedQueue<TQueue>()
+        where TQueue : Queue => Of<TQueue, object?>(static (queue, items) => items.ForEach(queue.Enqueue));
+
+    public static FamilyContract UntypedStack<TStack>()
+        where TStack : Stack => Of<TStack, object?>(static (stack, items) =>
+    {
+        items.Reverse();
+        items.ForEach(stack.Push);
+    });
+
+    /// <summary>A derived class is made by its own constructor.</summary>
+    private static Func<ArraySegment<T>, TCollection>? Exactly<TCollection, T, TKnown>(Func<ArraySegment<T>, TKnown> make) => make as Func<ArraySegment<T>, TCollection>;
+
+    private static ArraySegment<T> Reversed<T>(ArraySegment<T> items)
+    {
+        items.AsSpan().Reverse();
+        return items;
+    }
+}

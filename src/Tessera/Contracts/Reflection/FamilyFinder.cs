@@ -1,0 +1,26 @@
+using Tessera.Contracts.Families;
+
+namespace Tessera.Contracts.Reflection;
+
+/// <summary>Finds the family of a type: by its name among those of the framework and of F#, else by how it can be made and filled.</summary>
+internal static class FamilyFinder
+{
+    /// <summary>Null for a type whose form is its members.</summary>
+    /// <exception cref="TesseraException">It is a collection that cannot be created and filled.</exception>
+    public static FamilyContract? Find(Type type)
+    {
+        // To name the type would load all that expressions need.
+        if (type.FullName == "System.Dynamic.ExpandoObject")
+            return CreateExpando();
+        if (type.IsArray)
+            return type.IsSZArray ? null : Generic.Call(typeof(FamilyFinder), nameof(CreateGrid), [type, type.GetElementType()!]);
+        if (FamilyRows.Find(type) is string row)
+            return Generic.Call(typeof(FamilyRows), row, type.GetGenericArguments());
+        return FSharpFamilies.Find(type) ?? MapFinder.Find(type) ?? SequenceFinder.Find(type);
+    }
+
+    public static FamilyContract CreateExpando() => new MapContract<System.Dynamic.ExpandoObject, string, object?>(static (_, _) => ExpandoFamily.Create(), make: null);
+
+    public static FamilyContract CreateGrid<TArray, T>()
+        where TArray : class => new GridContract<TArray, T>();
+}

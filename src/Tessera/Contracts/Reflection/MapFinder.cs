@@ -1,0 +1,148 @@
+using System.Collections;
+using System.Diagnostics.CodeAnalysis;
+using System.Reflection;
+using Tessera.Contracts.Families;
+
+namespace Tessera.Contracts.Reflection;
+
+/// <summary>Finds out how a class that nobody listed is a map, and how it is made.</summary>
+internal static class MapFinder
+{
+    /// <summary>Null if the type is no map.</summary>
+    public static FamilyContract? Find(Type type)
+    {
+        if (TypeTree.FindInterface(type, typeof(ILookup<,>)) is Type lookup)
+            return FindLookup(type, lookup);
+        Type? map = TypeTree.FindInterface(type, typeof(IDictionary<,>)) ?? TypeTree.FindInterface(type, typeof(IReadOnlyDictionary<,>)) ?? FindByAdd(type);
+        if (map is null)
+            return typeof(IDictionary).IsAssignableFrom(type) ? FindUntyped(type) : null;
+        if (type.IsValueType)
+            return null;
+        Type[] arguments = map.GetGenericArguments();
+        Type[] all = [type, .. arguments];
+        bool canCreate = Generic.FindDefaultConstructor(type) is not null;
+        if (canCreate && typeof(IDictionary<,>).MakeGenericType(arguments).IsAssignableFrom(type))
+            return Generic.Call(typeof(MapFinder), nameof(Created), all);
+        if (FindConstructor(type, arguments) is ConstructorInfo constructor)
+            return Generic.Call(typeof(MapFinder), nameof(ByConstructor), all, constructor);
+        if (canCreate && FindAdd(type, arguments) is MethodInfo add)
+            return Generic.Call(typeof(MapFinder), nameof(ByAdd), all, add);
+        Type pair = typeof(KeyValuePair<,>).MakeGenericType(arguments);
+        if (canCreate && typeof(ICollection<>).MakeGenericType(pair).IsAssignableFrom(type))
+            return Generic.Call(typeof(MapFinder), nameof(ByPairs), all);
+        if (ClassMakers.Find(type, pair) is MethodBase make)
+            return Generic.Call(typeof(MapFinder), nameof(ByMaker), all, make);
+        return Generic.Call(typeof(MapFinder), nameof(Unreadable), all);
+    }
+
+    private static ConstructorInfo? FindConstructor(Type type, Type[] arguments)
+    {
+        Type source = typeof(Dictionary<,>).MakeGenericType(arguments);
+        return type.IsAbstract
+            ? null
+            : type.GetConstructors().FirstOrDefault(c => c.GetParameters() is [ParameterInfo only] && only.ParameterType != typeof(object) && only.ParameterType.IsAssignableFrom(source));
+    }
+
+    /// <summary>A sequence of pairs with Add(key, value): a map for its users, whatever it implements.</summary>
+    private static Type? FindByAdd(Type type)
+    {
+        if (type.IsInterface || type.IsValueType || TypeTree.FindInterface(type, typeof(IEnumerable<>))?.GetGenericArguments()[0] is not Type element)
+            return null;
+        return TypeTree.FindClass(element, typeof(KeyValuePair<,>)) is Type pair
+            && FindAdd(type, pair.GetGenericArguments()) is not null
+            ? pair
+            : null;
+    }
+
+    private static MethodInfo? FindAdd(Type type, Type[] arguments) => type.GetMethod("Add", BindingFlags.Public | BindingFlags.Instance, arguments);
+
+    public static FamilyContract FindUntyped(Type type)
+    {
+        if (type == typeof(IDictionary))
+            return new UntypedMapContract<IDictionary>(create: null);
+        bool canCreate = Generic.FindDefaultConstructor(type) is not null;
+        return canCreate || type.IsVisible
+            ? Generic.Call(typeof(MapFinder), nameof(Untyped), [type], canCreate)
+            : new SubstituteContract(typeof(IDictionary));
+    }
+
+    /// <summary>Lookups that queries make are of private classes.</summary>
+    public static FamilyContract FindLookup(Type type, Type lookup)
+    {
+        if (type.IsInterface || type == typeof(Lookup<,>).MakeGenericType(lookup.GetGenericArguments()))
+            return Generic.Call(typeof(MapFinder), nameof(Lookup), [type, .. lookup.GetGenericArguments()]);
+        if (type.IsVisible)
+            Throw.Contract(type, "only ILookup<K, T> itself can be read; declare the member as that");
+        return new SubstituteContract(lookup);
+    }
+
+    public static FamilyContract Lookup<TLookup, TKey, T>()
+        where TLookup : class, ILookup<TKey, T>
+        where TKey : notnull => new LookupContract<TLookup, TKey, T>();
+
+    public static FamilyContract Untyped<TMap>(bool canCreate)
+        where TMap : class, IDictionary => new UntypedMapContract<TMap>(canCreate ? Generic.Creator<TMap>() : null);
+
+    /// <summary>How a class of the application compares its keys is its own business: the constructor may do more than to choose a comparer.</summary>
+    public static FamilyContract Created<TMap, TKey, TValue>()
+        where TMap : class, IDictionary<TKey, TValue>
+        where TKey : notnull
+    {
+        Func<TMap> create = ClassMakers.Empty<TMap, KeyValuePair<TKey, TValue>>();
+        return new MapContract<TMap, TKey, TValue>((_, _) => create(), make: null);
+    }
+
+    public static FamilyContract ByConstructor<TMap, TKey, TValue>(ConstructorInfo constructor)
+        where TMap : class, IEnumerable<KeyValuePair<TKey, TValue>>
+        where TKey : notnull
+    {
+        ConstructorInvoker invoker = ConstructorInvoker.Create(constructor);
+        return Made<TMap, TKey, TValue>(map => (TMap)invoker.Invoke(map));
+    }
+
+    public static FamilyContract ByAdd<TMap, TKey, TValue>(MethodInfo add)
+        where TMap : class, IEnumerable<KeyValuePair<TKey, TValue>>
+        where TKey : notnull
+    {
+        MethodInvoker invoker = MethodInvoker.Create(add);
+        return Filled<TMap, TKey, TValue>(Generic.Creator<TMap>(), (map, pair) => invoker.Invoke(map, pair.Key, pair.Value));
+    }
+
+    /// <summary>A list of pairs, say, that is a dictionary for its readers only.</summary>
+    public static FamilyContract ByPairs<TMap, TKey, TValue>()
+        where TMap : class, ICollection<KeyValuePair<TKey, TValue>>
+        where TKey : notnull =>
+        Filled<TMap, TKey, TValue>(ClassMakers.Empty<TMap, KeyValuePair<TKey, TValue>>(), static (map, pair) => map.Add(pair));
+
+    public static FamilyContract ByMaker<TMap, TKey, TValue>(MethodBase maker)
+        where TMap : class, IEnumerable<KeyValuePair<TKey, TValue>>
+        where TKey : notnull
+    {
+        Func<List<KeyValuePair<TKey, TValue>>, TMap> make = ClassMakers.Create<TMap, KeyValuePair<TKey, TValue>>(maker);
+        return Made<TMap, TKey, TValue>(map => make([.. map]));
+    }
+
+    public static FamilyContract Unreadable<TMap, TKey, TValue>()
+        where TMap : class, IEnumerable<KeyValuePair<TKey, TValue>>
+        where TKey : notnull => Made<TMap, TKey, TValue>(static _ => Fail<TMap>());
+
+    public static FamilyContract Filled<TMap, TKey, TValue>(Func<TMap> create, Action<TMap, KeyValuePair<TKey, TValue>> add)
+        where TMap : class, IEnumerable<KeyValuePair<TKey, TValue>>
+        where TKey : notnull => Made<TMap, TKey, TValue>(map =>
+    {
+        TMap result = create();
+        foreach (KeyValuePair<TKey, TValue> pair in map)
+            add(result, pair);
+        return result;
+    });
+
+    private static MapContract<TMap, TKey, TValue> Made<TMap, TKey, TValue>(Func<IDictionary<TKey, TValue>, TMap> make)
+        where TMap : class, IEnumerable<KeyValuePair<TKey, TValue>>
+        where TKey : notnull => new(FamilyRows.NewDictionary<TKey, TValue>, make);
+
+    [DoesNotReturn]
+    private static TMap Fail<TMap>() => throw new TesseraException(
+        TesseraErrorCode.InvalidContract,
+        $"{typeof(TMap)} cannot be read: it has no parameterless constructor with Add, no constructor that takes a dictionary or pairs, and no CollectionBuilder; declare the member as an interface",
+        -1);
+}

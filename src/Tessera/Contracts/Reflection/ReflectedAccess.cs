@@ -1,0 +1,37 @@
+using System.Reflection;
+
+namespace Tessera.Contracts.Reflection;
+
+/// <summary>Calls what was found by reflection, through delegates and invokers that need no generated code.</summary>
+internal sealed class ReflectedAccess<T>(TypeContract contract) : TypeAccess<T>
+{
+    public override Constructor<T>? Constructor => contract.Constructor?.Constructor is ConstructorInfo constructor ? Invoke(ConstructorInvoker.Create(constructor), contract.Constructor) : null;
+
+    public override Callback<T>? Serializing => CreateCallback(contract.Callbacks?.Serializing);
+
+    public override Callback<T>? Serialized => CreateCallback(contract.Callbacks?.Serialized);
+
+    public override Callback<T>? Deserializing => CreateCallback(contract.Callbacks?.Deserializing);
+
+    public override Callback<T>? Deserialized => CreateCallback(contract.Callbacks?.Deserialized);
+
+    public override MemberAccessor<T, TMember> GetAccessor<TMember>(MemberContract member)
+    {
+        if (member.TupleIndex >= 0)
+            return new TupleAccessor<T, TMember>(member.TupleIndex);
+        if (member.IsItems)
+            return new ItemsAccessor<T, TMember>();
+        if (member.Member is FieldInfo info)
+            return new FieldAccessor<T, TMember>(info);
+        return typeof(T).IsValueType
+            ? new StructPropertyAccessor<T, TMember>(member.Getter!, member.Setter)
+            : new ClassPropertyAccessor<T, TMember>(member.Getter!, member.Setter);
+    }
+
+    public override Condition<T>? GetCondition(MemberContract member) => member.ShouldWrite is MethodInfo method ? ShouldSerialize.Create<T>(method) : null;
+
+    private static Constructor<T> Invoke(ConstructorInvoker constructor, ConstructorContract contract) =>
+        contract.Parameters.Length == 0 ? _ => (T)constructor.Invoke() : arguments => (T)constructor.Invoke(arguments);
+
+    private static Callback<T>? CreateCallback(MethodInfo[]? methods) => methods is null ? null : CallbackFactory.Create<T>(methods);
+}

@@ -1,0 +1,72 @@
+using System.Collections;
+using System.Diagnostics.CodeAnalysis;
+using System.Reflection;
+using Tessera.Contracts.Families;
+
+namespace Tessera.Contracts.Reflection;
+
+/// <summary>Finds out how a type that nobody listed is a sequence, and how it is made or filled.</summary>
+internal static class SequenceFinder
+{
+    /// <summary>Null if the type is no sequence.</summary>
+    public static FamilyContract? Find(Type type)
+    {
+        if (type.IsValueType && InlineArrays.FindElement(type) is Type item)
+            return Generic.Call(typeof(InlineArrays), nameof(InlineArrays.Create), [type, item]);
+        if (TypeTree.FindInterface(type, typeof(IEnumerable<>)) is not Type sequence)
+            return typeof(IEnumerable).IsAssignableFrom(type) ? FindUntyped(type) : null;
+        if (TypeTree.FindInterface(type, typeof(IGrouping<,>)) is Type group)
+            return group == type ? Generic.Call(typeof(SequenceFinder), nameof(Group), group.GetGenericArguments()) : new SubstituteContract(group);
+        Type element = sequence.GetGenericArguments()[0];
+        return type.IsValueType ? StructCollections.Find(type, element) ?? Unsupported(type) : FindByUse(type, element);
+    }
+
+    /// <summary>Whatever way of filling the class has.</summary>
+    public static FamilyContract FindByUse(Type type, Type element)
+    {
+        Type[] all = [type, element];
+        bool canCreate = Generic.FindDefaultConstructor(type) is not null;
+        if (canCreate && typeof(ICollection<>).MakeGenericType(element).IsAssignableFrom(type))
+            return Generic.Call(typeof(SequenceFinder), nameof(Added), all);
+        if (canCreate && ClassFillers.Find(type, element) is FamilyContract filled)
+            return filled;
+        if (ClassMakers.Find(type, element) is MethodBase make)
+            return Generic.Call(typeof(SequenceFinder), nameof(Made), all, make);
+        if (canCreate)
+            return Generic.Call(typeof(SequenceFinder), nameof(Unfillable), all);
+        // An iterator or another private collection in an object slot can be written; it is read as a list.
+        return type.IsInterface || type.IsVisible ? Unsupported(type) : new SubstituteContract(typeof(IEnumerable<>).MakeGenericType(element));
+    }
+
+    /// <summary>Collections without a type parameter: of what their Add takes.</summary>
+    public static FamilyContract FindUntyped(Type type)
+    {
+        if (type == typeof(IEnumerable))
+            return new UntypedListContract<IEnumerable>();
+        if (type == typeof(ICollection))
+            return new UntypedListContract<ICollection>();
+        if (type == typeof(IList))
+            return new UntypedListContract<IList>();
+        if (type.IsValueType || Generic.FindDefaultConstructor(type) is null)
+            return type.IsValueType || type.IsVisible ? Unsupported(type) : new SubstituteContract(typeof(IEnumerable));
+        return ClassFillers.Find(type, ClassFillers.FindElement(type)) ?? Unsupported(type);
+    }
+
+    public static FamilyContract Group<TKey, T>() => new GroupContract<TKey, T>();
+
+    public static FamilyContract Added<TCollection, T>()
+        where TCollection : class, ICollection<T> => new AddedContract<TCollection, T>(ClassMakers.Empty<TCollection, T>());
+
+    public static FamilyContract Made<TCollection, T>(MethodBase make)
+        where TCollection : class, IEnumerable<T> => new MadeContract<TCollection, T>(ClassMakers.Create<TCollection, T>(make));
+
+    public static FamilyContract Unfillable<TCollection, T>()
+        where TCollection : class, IEnumerable => new FilledContract<TCollection, T>(Generic.Creator<TCollection>(), add: null);
+
+    [DoesNotReturn]
+    public static FamilyContract Unsupported(Type type)
+    {
+        UnfillableCollection.Fail(type);
+        return null;
+    }
+}

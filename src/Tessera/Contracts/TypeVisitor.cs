@@ -1,0 +1,29 @@
+using System.Diagnostics;
+
+namespace Tessera.Contracts;
+
+/// <summary>
+/// Generic code for a type known at run time only (<see cref="TypeArgument"/>). It says what it does with types of a certain kind; what it says nothing of ends
+/// in <see cref="Visit"/>.
+/// </summary>
+internal abstract class TypeVisitor<TResult>
+{
+    /// <summary>Any type: the caller knows that it is of a kind for which there is a method.</summary>
+    public virtual TResult Visit<T>() => throw new UnreachableException($"{GetType()} has no code for {typeof(T)}");
+
+    /// <summary>A class, an interface or an array.</summary>
+    public virtual TResult VisitClass<T>()
+        where T : class => Visit<T>();
+
+    /// <summary>A value type that is neither an enum nor nullable.</summary>
+    public virtual TResult VisitStruct<T>()
+        where T : struct => Visit<T>();
+
+    /// <summary>An enum.</summary>
+    public virtual TResult VisitEnum<T>()
+        where T : unmanaged, Enum => VisitStruct<T>();
+
+    /// <summary>The type <c>T?</c> of a value type.</summary>
+    public virtual TResult VisitNullable<T>()
+        where T : struct => Visit<T?>();
+}

@@ -1,0 +1,9 @@
+using Tessera.Descriptors;
+
+namespace Tessera.Converters.Binding;
+
+/// <summary>Makes the reader of a pair whose types are known at run time only.</summary>
+internal sealed class PairListMaker(WireType list, ReadBinder binder) : PairVisitor<ValueReader>
+{
+    protected override ValueReader Visit<TKey, TValue>() => new PairListReader<TKey, TValue>(list, binder);
+}
