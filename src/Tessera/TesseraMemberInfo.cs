@@ -1,5 +1,6 @@
 using System.Reflection;
 using System.Text.Json.Serialization;
+using Tessera.Contracts.Rules;
 using Tessera.Contracts;
 
 namespace Tessera;

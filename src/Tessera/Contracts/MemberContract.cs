@@ -1,4 +1,5 @@
 using System.Reflection;
+using Tessera.Contracts.Rules;
 
 namespace Tessera.Contracts;
 

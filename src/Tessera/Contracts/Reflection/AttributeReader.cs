@@ -26,13 +26,16 @@ internal static class AttributeReader
         };
     }
 
+    /// <summary>The type of the member's own converter; null if it has none.</summary>
+    public static Type? FindConverter(MemberInfo member) => member.GetCustomAttribute<TesseraConverterAttribute>()?.ConverterType;
+
     public static bool IsConstructorChoice(ConstructorInfo constructor) =>
         constructor.IsDefined(typeof(JsonConstructorAttribute))
         || constructor.GetCustomAttributes().Any(a => a.GetType().FullName == Newtonsoft + "JsonConstructorAttribute");
 
-    /// <summary>Of a type, only members that say so are state: as under DataContract.</summary>
+    /// <summary>Of a type, only members that say so are state.</summary>
     public static bool IsOptIn(Type type) =>
-        FindObject(type) is Attribute attribute && Get(attribute, "MemberSerialization")?.ToString() == "OptIn";
+        type.IsDefined(typeof(DataContractAttribute), inherit: false) || FindObject(type) is Attribute attribute && Get(attribute, "MemberSerialization")?.ToString() == "OptIn";
 
     /// <summary>A collection that says it is an object: its members are state, its items are not.</summary>
     public static bool IsObject(Type type) => FindObject(type) is not null;
@@ -58,7 +61,6 @@ internal static class AttributeReader
             DataMemberOmitsDefault = !member.EmitDefaultValue,
         },
         TesseraCompactAttribute => facts with { IsCompact = true },
-        TesseraConverterAttribute converter => facts with { Converter = converter.ConverterType },
         TesseraAnyAttribute => facts with { IsAny = true },
         TesseraSharedAttribute => facts with { IsShared = true },
         UnsharedAttribute => facts with { IsShared = false },

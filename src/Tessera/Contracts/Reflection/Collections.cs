@@ -1,4 +1,5 @@
 using System.Collections;
+using Tessera.Contracts.Rules;
 
 namespace Tessera.Contracts.Reflection;
 

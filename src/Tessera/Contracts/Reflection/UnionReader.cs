@@ -18,22 +18,25 @@ internal static class UnionReader
         {
             // The application may say more of a type than its attribute does.
             if (listed.FindIndex(0, registered, known => known.Type == derived.DerivedType) < 0)
-                listed.Add(new AlternativeContract(UnionRules.Name(derived.TypeDiscriminator, derived.DerivedType), derived.DerivedType));
+                listed.Add(new AlternativeContract(UnionRules.Name(derived.TypeDiscriminator, derived.DerivedType.Name), derived.DerivedType));
         }
 
         if (listed.Count == 0)
             return null;
-        AlternativeContract[] alternatives = UnionRules.Decide(type, listed, out string? problem);
+        AlternativeFacts[] alternatives = UnionRules.Decide(Describe(UnionRules.Name(null, type.Name), type, type), listed.Select(a => Describe(a.Name, a.Type, type)), out string? problem);
         if (problem is not null)
             Throw.Contract(type, problem);
         JsonPolymorphicAttribute? settings = type.GetCustomAttribute<JsonPolymorphicAttribute>(inherit: false);
         return new UnionContract(
             type,
-            alternatives,
+            Array.ConvertAll(alternatives, a => listed.Find(known => known.Name == a.Name) ?? new AlternativeContract(a.Name, (Type)a.Type)),
             Map(settings?.UnknownDerivedTypeHandling),
             settings is { IgnoreUnrecognizedTypeDiscriminators: true },
             settings?.TypeDiscriminatorPropertyName ?? UnionContract.DefaultDiscriminator);
     }
+
+    private static AlternativeFacts Describe(string name, Type type, Type union) =>
+        new(name, type, union.IsAssignableFrom(type), HasInstances: !type.IsAbstract && !type.ContainsGenericParameters);
 
     private static UnlistedInstance Map(JsonUnknownDerivedTypeHandling? handling) => handling switch
     {

@@ -5,9 +5,6 @@ internal sealed record AttributeFacts
 {
     public string[] Aliases { get; init; } = [];
 
-    /// <summary>The type of the member's own converter.</summary>
-    public Type? Converter { get; init; }
-
     /// <summary>The value brings its own descriptor.</summary>
     public bool IsAny { get; init; }
 

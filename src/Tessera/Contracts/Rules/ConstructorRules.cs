@@ -1,6 +1,6 @@
 namespace Tessera.Contracts.Rules;
 
-/// <summary>Which constructor makes an object (spec/mapping-dotnet.md §1).</summary>
+/// <summary>Which constructor makes an object, and which members it takes (spec/mapping-dotnet.md §1).</summary>
 internal static class ConstructorRules
 {
     public const int None = -1;
@@ -8,72 +8,108 @@ internal static class ConstructorRules
     /// <summary>The default value of a struct, without a constructor.</summary>
     public const int StructDefault = -2;
 
+    /// <summary>Whether a parameter has the name of a member.</summary>
+    public static bool HasName(string parameter, string member) => string.Equals(parameter, member, StringComparison.OrdinalIgnoreCase);
+
     /// <summary>
-    /// The attributed one; else a parameterless one, public before non-public, unless it loses what another one keeps; else the public one all
+    /// The marked one; else a parameterless one, public before non-public, unless it loses what another one keeps; else the public one all
     /// of whose parameters bind, the longest if there are several; else the like of those whose parameters take what is read. A struct that
     /// declares no parameterless constructor uses one that binds only if that sets members which its default value cannot.
     /// </summary>
-    /// <param name="isStruct">The type is a value type.</param>
-    /// <param name="constructors">In declaration order.</param>
-    /// <param name="problem">Why there is none, for an attributed constructor that cannot be used.</param>
-    /// <returns>An index into <paramref name="constructors"/>, <see cref="StructDefault"/> or <see cref="None"/>.</returns>
-    public static int Choose(bool isStruct, IReadOnlyList<ConstructorFacts> constructors, out string? problem)
+    /// <param name="type">The type.</param>
+    /// <param name="problem">Why there is none, for a marked constructor that cannot be used.</param>
+    /// <returns>An index into its constructors, <see cref="StructDefault"/> or <see cref="None"/>.</returns>
+    public static int Choose(TypeFacts type, out string? problem)
     {
         problem = null;
-        int attributed = Find(constructors, c => c.IsAttributed);
-        if (attributed >= 0)
+        ConstructorFacts[] constructors = type.Constructors;
+        int marked = Array.FindIndex(constructors, c => c.IsMarked);
+        if (marked >= 0)
         {
-            if (constructors.Count(c => c.IsAttributed) > 1)
+            if (constructors.Count(c => c.IsMarked) > 1)
                 problem = "more than one constructor is marked as the one to use";
-            else if (!constructors[attributed].AllTake)
+            else if (!IsServed(type, constructors[marked], exactly: false))
                 problem = "a parameter of the constructor marked as the one to use has no member of the same name and type, and none of its name whose values it takes";
-            return attributed;
+            return marked;
         }
 
-        int keeping = FindBinding(isStruct, constructors, static c => c.Keeps);
+        int keeping = FindBinding(type, c => Keeps(type, c));
         if (keeping >= 0)
             return keeping;
-        int parameterless = Find(constructors, c => c is { ParameterCount: 0, IsPublic: true });
+        int parameterless = Array.FindIndex(constructors, c => c is { Parameters.Length: 0, IsPublic: true });
         if (parameterless < 0)
-            parameterless = Find(constructors, c => c.ParameterCount == 0);
+            parameterless = Array.FindIndex(constructors, c => c.Parameters.Length == 0);
         if (parameterless >= 0)
             return parameterless;
-        int binding = FindBinding(isStruct, constructors, static _ => true);
-        return binding < 0 && isStruct ? StructDefault : binding;
+        int binding = FindBinding(type, static _ => true);
+        return binding < 0 && type.IsStruct ? StructDefault : binding;
     }
 
-    /// <summary>The public one that takes the most members; one that takes them as they are before others.</summary>
-    private static int FindBinding(bool isStruct, IReadOnlyList<ConstructorFacts> constructors, Predicate<ConstructorFacts> match)
+    /// <summary>
+    /// The member that a parameter of the chosen constructor takes, or -1. Of members whose names differ in case only, one of its very type, of those one that
+    /// nothing else can set, and of those one of its very name.
+    /// </summary>
+    public static int FindTaken(TypeFacts type, ParameterFacts parameter)
     {
-        int exact = FindLongest(constructors, isStruct, c => c.IsPublic && c.AllBind && match(c));
-        return exact >= 0 ? exact : FindLongest(constructors, isStruct, c => c.IsPublic && c.AllTake && match(c));
+        MatchFacts? taken = parameter.Matches.Where(m => MemberRules.MayBeState(type.Members[m.Member]))
+            .OrderBy(m => !m.IsExact).ThenBy(m => type.Members[m.Member].CanSet).ThenBy(m => type.Members[m.Member].Name != parameter.Name).FirstOrDefault();
+        return taken?.Member ?? -1;
+    }
+
+    /// <summary>
+    /// The first member that is set by a constructor, as its parameter of that name says, but not by the chosen one, and that is no state: it would come back as that one
+    /// leaves it. -1 if nothing is lost. Who marks a constructor has decided.
+    /// </summary>
+    /// <param name="type">The type.</param>
+    /// <param name="chosen">An index into its constructors.</param>
+    /// <param name="isState">For each member.</param>
+    public static int FindLost(TypeFacts type, int chosen, IReadOnlyList<bool> isState)
+    {
+        if (chosen == None || type.IsOptIn || (chosen >= 0 && type.Constructors[chosen].IsMarked))
+            return -1;
+        for (int member = 0; member < type.Members.Length; member++)
+        {
+            if (!isState[member] && MemberRules.MayBeLost(type.Members[member]) && IsSetByOther(type, chosen, member))
+                return member;
+        }
+
+        return -1;
+    }
+
+    private static bool IsSetByOther(TypeFacts type, int chosen, int member) =>
+        type.Constructors.Where((_, place) => place != chosen).Any(c => Array.Exists(c.Parameters, p => Array.Exists(p.Matches, m => m.Member == member)));
+
+    /// <summary>The public one that takes the most members; one that takes them as they are before others.</summary>
+    private static int FindBinding(TypeFacts type, Predicate<ConstructorFacts> match)
+    {
+        int exact = FindLongest(type, c => c.IsPublic && IsServed(type, c, exactly: true) && match(c));
+        return exact >= 0 ? exact : FindLongest(type, c => c.IsPublic && IsServed(type, c, exactly: false) && match(c));
     }
 
     /// <summary>A struct needs none unless one sets what nothing else can.</summary>
-    private static int FindLongest(IReadOnlyList<ConstructorFacts> constructors, bool isStruct, Func<ConstructorFacts, bool> match)
+    private static int FindLongest(TypeFacts type, Predicate<ConstructorFacts> match)
     {
-        bool needed = !isStruct;
+        bool isNeeded = !type.IsStruct;
         int longest = None;
-        for (int i = 0; i < constructors.Count; i++)
+        for (int i = 0; i < type.Constructors.Length; i++)
         {
-            if (!match(constructors[i]))
+            ConstructorFacts constructor = type.Constructors[i];
+            if (!match(constructor))
                 continue;
-            needed |= constructors[i].IsNeeded;
-            if (longest == None || constructors[i].ParameterCount > constructors[longest].ParameterCount)
+            isNeeded |= Array.Exists(constructor.Parameters, p => Array.Exists(p.Matches, m => !type.Members[m.Member].CanSet));
+            if (longest == None || constructor.Parameters.Length > type.Constructors[longest].Parameters.Length)
                 longest = i;
         }
 
-        return needed ? longest : None;
+        return isNeeded ? longest : None;
     }
 
-    private static int Find(IReadOnlyList<ConstructorFacts> constructors, Predicate<ConstructorFacts> match)
-    {
-        for (int i = 0; i < constructors.Count; i++)
-        {
-            if (match(constructors[i]))
-                return i;
-        }
+    /// <summary>Whether each parameter has a member. What is given by reference has to be of the very type.</summary>
+    private static bool IsServed(TypeFacts type, ConstructorFacts constructor, bool exactly) =>
+        Array.TrueForAll(constructor.Parameters, p => Array.Exists(p.Matches, m => (m.IsExact || !(exactly || p.IsByReference)) && MemberRules.MayBeState(type.Members[m.Member])));
 
-        return None;
-    }
+    /// <summary>It takes a member that has storage, and that would be lost if another constructor were used.</summary>
+    private static bool Keeps(TypeFacts type, ConstructorFacts constructor) =>
+        !type.IsOptIn
+        && Array.Exists(constructor.Parameters, p => Array.Exists(p.Matches, m => MemberRules.MayBeLost(type.Members[m.Member]) && !type.Members[m.Member].IsFillable));
 }

@@ -6,9 +6,11 @@ namespace Tessera.Contracts.Rules;
 /// <param name="IsPublic">The field, or the property's getter.</param>
 /// <param name="CanGet">A field, or a property with a getter.</param>
 /// <param name="CanSet">A setter of any visibility, init included, or a field that is not readonly.</param>
+/// <param name="HasStorage">A field, or a property whose field the compiler made.</param>
 /// <param name="IsRequired">The keyword <c>required</c>.</param>
-/// <param name="BindsToConstructor">The constructor takes it.</param>
-/// <param name="IsFillable">A collection that can be filled in place.</param>
+/// <param name="IsFillable">Its collection can be filled in place (<see cref="FillRules"/>).</param>
+/// <param name="HasParts">Its type is a class whose objects can take what is read: no array, no text.</param>
+/// <param name="IsUnreadable">Nothing that is read could be given to its type: a delegate, or an interface that is no sequence.</param>
 /// <param name="Attributes">What its attributes say.</param>
 internal sealed record MemberFacts(
     string Name,
@@ -16,7 +18,9 @@ internal sealed record MemberFacts(
     bool IsPublic,
     bool CanGet,
     bool CanSet,
+    bool HasStorage,
     bool IsRequired,
-    bool BindsToConstructor,
     bool IsFillable,
+    bool HasParts,
+    bool IsUnreadable,
     AttributeFacts Attributes);

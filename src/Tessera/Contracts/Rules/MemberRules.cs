@@ -8,14 +8,16 @@ internal static class MemberRules
 {
     /// <summary>Null if the member is not state.</summary>
     /// <param name="member">The declaration.</param>
+    /// <param name="isTaken">The constructor takes it.</param>
     /// <param name="isDataContract">The type is marked <c>[DataContract]</c>: members opt in.</param>
     /// <param name="includeReadOnly">The option IncludeReadOnlyMembers.</param>
-    public static MemberDecision? Decide(MemberFacts member, bool isDataContract, bool includeReadOnly)
+    public static MemberDecision? Decide(MemberFacts member, bool isTaken, bool isDataContract, bool includeReadOnly)
     {
         AttributeFacts attributes = member.Attributes;
         IgnoreWhen ignore = Ignore(attributes);
-        bool setsReadOnly = SetsReadOnly(member, isDataContract);
-        bool canRead = member.CanSet || setsReadOnly || member.BindsToConstructor || member.IsFillable;
+        bool setsReadOnly = !isTaken && SetsReadOnly(member, isDataContract);
+        // An object that is populated need not be set.
+        bool canRead = member.CanSet || setsReadOnly || isTaken || member.IsFillable || attributes.IsOverflow || (attributes.Populates == true && member.HasParts);
         // A computed get-only property is not state, unless a type whose members opt in names it: then it is written, and nothing sets it.
         bool isState = canRead || (!member.IsField && (includeReadOnly || (isDataContract && IsOptedIn(attributes))));
         if (!member.CanGet || ignore == IgnoreWhen.Always || !IsOptedIn(member, isDataContract) || !isState)
@@ -35,12 +37,19 @@ internal static class MemberRules
     /// <summary>An attribute says that the member is never state.</summary>
     public static bool IsIgnored(AttributeFacts attributes) => Ignore(attributes) == IgnoreWhen.Always;
 
+    /// <summary>A private field is no source of an argument, even if it has the parameter's name: the data never holds it.</summary>
+    public static bool MayBeState(MemberFacts member) => member.IsPublic || IsOptedIn(member.Attributes);
+
+    /// <summary>Storage that can be seen and not set.</summary>
+    public static bool MayBeLost(MemberFacts member) =>
+        member is { IsPublic: true, CanGet: true, CanSet: false, HasStorage: true, IsUnreadable: false } && !IsIgnored(member.Attributes);
+
     /// <summary>
     /// A readonly field that an attribute calls state, and that no constructor takes, is set past its keyword: so do DataContractSerializer with
     /// DataMember and Newtonsoft.Json with JsonProperty.
     /// </summary>
     private static bool SetsReadOnly(MemberFacts member, bool isDataContract) =>
-        member is { IsField: true, CanSet: false, BindsToConstructor: false }
+        member is { IsField: true, CanSet: false }
         && (member.Attributes.NewtonsoftProperty || (isDataContract && member.Attributes.DataMember));
 
     private static bool IsRequired(MemberFacts member, bool isDataContract) =>

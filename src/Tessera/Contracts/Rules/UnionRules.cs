@@ -6,34 +6,36 @@ namespace Tessera.Contracts.Rules;
 internal static class UnionRules
 {
     /// <summary>The name of an identifier: text as it is, a number as its decimal text; the type's own name where none is given.</summary>
-    public static string Name(object? identifier, Type type) => identifier switch
+    /// <param name="identifier">Text, a number or null.</param>
+    /// <param name="typeName">The type's name in metadata, without its namespace.</param>
+    public static string Name(object? identifier, string typeName) => identifier switch
     {
         string text => text,
-        null => SimpleName(type),
+        null => typeName.Split('`')[0],
         _ => Convert.ToString(identifier, CultureInfo.InvariantCulture)!,
     };
 
-    /// <summary>Sorts the alternatives and adds the base itself, if it can have instances and is not listed.</summary>
-    /// <param name="type">The base.</param>
+    /// <summary>Adds the base itself, if it can have instances and is not listed, and sorts the alternatives by name.</summary>
+    /// <param name="union">The base.</param>
     /// <param name="listed">As attributes and registrations give them.</param>
     /// <param name="problem">Why they cannot stand beside one another.</param>
-    public static AlternativeContract[] Decide(Type type, IEnumerable<AlternativeContract> listed, out string? problem)
+    public static AlternativeFacts[] Decide(AlternativeFacts union, IEnumerable<AlternativeFacts> listed, out string? problem)
     {
-        List<AlternativeContract> alternatives = [.. listed];
-        if (!type.IsAbstract && !alternatives.Exists(a => a.Type == type))
-            alternatives.Add(new AlternativeContract(SimpleName(type), type));
+        List<AlternativeFacts> alternatives = [.. listed];
+        if (union.HasInstances && !alternatives.Exists(a => a.Type.Equals(union.Type)))
+            alternatives.Add(union);
         alternatives.Sort((left, right) => string.CompareOrdinal(left.Name, right.Name));
-        problem = FindProblem(type, alternatives);
+        problem = FindProblem(alternatives);
         return [.. alternatives];
     }
 
-    private static string? FindProblem(Type type, List<AlternativeContract> alternatives)
+    private static string? FindProblem(List<AlternativeFacts> alternatives)
     {
-        foreach (AlternativeContract alternative in alternatives)
+        foreach (AlternativeFacts alternative in alternatives)
         {
-            if (!type.IsAssignableFrom(alternative.Type))
+            if (!alternative.IsDerived)
                 return $"it lists {alternative.Type}, which does not derive from it";
-            if (alternative.Type.IsAbstract || alternative.Type.ContainsGenericParameters)
+            if (!alternative.HasInstances)
                 return $"it lists {alternative.Type}, which has no instances: it is abstract, an interface or an open generic type";
         }
 
@@ -43,14 +45,7 @@ internal static class UnionRules
                 return $"{alternatives[i - 1].Type} and {alternatives[i].Type} have the same identifier in it";
         }
 
-        AlternativeContract? twice = alternatives.Find(a => alternatives.Exists(b => !ReferenceEquals(a, b) && a.Type == b.Type));
+        AlternativeFacts? twice = alternatives.Find(a => alternatives.Exists(b => !ReferenceEquals(a, b) && a.Type.Equals(b.Type)));
         return twice is null ? null : $"it lists {twice.Type} twice";
-    }
-
-    /// <summary>Without namespace and number of type parameters.</summary>
-    private static string SimpleName(Type type)
-    {
-        int arity = type.Name.IndexOf('`', StringComparison.Ordinal);
-        return arity < 0 ? type.Name : type.Name[..arity];
     }
 }

@@ -1,3 +1,4 @@
+using Tessera.Contracts.Rules;
 using Tessera.Contracts;
 using Tessera.Converters.Collections;
 using Tessera.Converters.References;

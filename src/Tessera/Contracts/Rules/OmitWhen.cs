@@ -1,4 +1,4 @@
-namespace Tessera.Contracts;
+namespace Tessera.Contracts.Rules;
 
 /// <summary>When a member is written as "not sent".</summary>
 internal enum OmitWhen

@@ -1,0 +1,63 @@
+using System.Reflection;
+using Tessera.Contracts.Rules;
+
+namespace Tessera.Contracts.Reflection;
+
+/// <summary>The declaration of a type: its members and constructors, what they say as facts, and the constructor that the rules choose.</summary>
+internal sealed class DeclaredType
+{
+    private const BindingFlags Instance = BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic;
+
+    private readonly ConstructorInfo[] _constructors;
+    private readonly TypeFacts _facts;
+    private readonly int _chosen;
+
+    /// <param name="type">The type.</param>
+    /// <param name="members">Those that may be state.</param>
+    public DeclaredType(Type type, DeclaredMember[] members)
+    {
+        Members = members;
+        _constructors = type.IsAbstract ? [] : MemberFinder.InOrder(Array.FindAll(type.GetConstructors(Instance), c => !IsCopyConstructor(c, type)));
+        _facts = new TypeFacts(type.IsValueType, AttributeReader.IsOptIn(type), Array.ConvertAll(members, FactReader.Describe), Array.ConvertAll(_constructors, Describe));
+        _chosen = ConstructorRules.Choose(_facts, out string? problem);
+        if (problem is not null)
+            Throw.Contract(type, problem);
+        Takers = Array.ConvertAll(members, _ => -1);
+        ParameterFacts[] parameters = _chosen < 0 ? [] : _facts.Constructors[_chosen].Parameters;
+        for (int i = parameters.Length - 1; i >= 0; i--)
+        {
+            if (ConstructorRules.FindTaken(_facts, parameters[i]) is int taken and >= 0)
+                Takers[taken] = i;
+        }
+    }
+
+    public DeclaredMember[] Members { get; }
+
+    /// <summary>For each member the first parameter of the chosen constructor that takes it, or -1.</summary>
+    public int[] Takers { get; }
+
+    /// <summary>Only members that say so are state.</summary>
+    public bool IsOptIn => _facts.IsOptIn;
+
+    /// <summary>Whether objects can be made of what is read.</summary>
+    public bool CanBeMade => _chosen != ConstructorRules.None;
+
+    /// <summary>The chosen constructor; null if none is called.</summary>
+    public ConstructorInfo? Constructor => _chosen < 0 ? null : _constructors[_chosen];
+
+    /// <summary>What a member says.</summary>
+    public MemberFacts this[int member] => _facts.Members[member];
+
+    /// <summary>The name of a member that would not come back as it was written; null if there is none.</summary>
+    /// <param name="isState">For each member.</param>
+    public string? FindLost(bool[] isState) => ConstructorRules.FindLost(_facts, _chosen, isState) is int lost and >= 0 ? Members[lost].Info.Name : null;
+
+    private ConstructorFacts Describe(ConstructorInfo constructor) => new(
+        constructor.IsPublic,
+        AttributeReader.IsConstructorChoice(constructor) || (_constructors.Length == 1 && FSharpMark.Is(constructor.DeclaringType!, FSharpMark.Record)),
+        Array.ConvertAll(constructor.GetParameters(), parameter => FactReader.Describe(parameter, Members)));
+
+    /// <summary>A record's clone constructor takes no member.</summary>
+    private static bool IsCopyConstructor(ConstructorInfo constructor, Type type) =>
+        constructor.GetParameters() is [ParameterInfo only] && only.ParameterType == type && !constructor.IsPublic;
+}

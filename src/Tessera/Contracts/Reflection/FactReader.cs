@@ -1,0 +1,65 @@
+using System.Collections;
+using System.Reflection;
+using System.Runtime.CompilerServices;
+using Tessera.Contracts.Rules;
+
+namespace Tessera.Contracts.Reflection;
+
+/// <summary>Declarations as facts for the rules; decides nothing itself.</summary>
+internal static class FactReader
+{
+    public static MemberFacts Describe(DeclaredMember member)
+    {
+        FieldInfo? backingField = MemberFinder.FindBackingField(member.Info);
+        Type type = member.Type;
+        return new MemberFacts(
+            Name: member.Info.Name,
+            IsField: member.IsField,
+            IsPublic: member.IsPublic,
+            CanGet: member.CanGet,
+            CanSet: member.CanSet,
+            HasStorage: member.IsField || backingField is not null,
+            IsRequired: member.Info.IsDefined(typeof(RequiredMemberAttribute), inherit: false),
+            IsFillable: IsFillable(type),
+            HasParts: type is { IsClass: true, IsArray: false } && type != typeof(string),
+            IsUnreadable: typeof(Delegate).IsAssignableFrom(type) || (type.IsInterface && !typeof(IEnumerable).IsAssignableFrom(type)),
+            Attributes: AttributeReader.Read(member.Info, backingField));
+    }
+
+    /// <param name="parameter">Of a constructor.</param>
+    /// <param name="members">Of its type.</param>
+    public static ParameterFacts Describe(ParameterInfo parameter, DeclaredMember[] members)
+    {
+        string name = parameter.Name ?? "";
+        Type type = ValueType(parameter);
+        List<MatchFacts> matches = [];
+        for (int i = 0; i < members.Length; i++)
+        {
+            if (ConstructorRules.HasName(name, members[i].Info.Name) && CreatedTypes.Fit(type, members[i].Type))
+                matches.Add(new MatchFacts(i, IsExact: type == members[i].Type));
+        }
+
+        return new ParameterFacts(name, parameter.ParameterType.IsByRef, [.. matches]);
+    }
+
+    /// <summary>A value that is given by reference is given all the same; what a parameter only gives back binds to nothing.</summary>
+    public static Type ValueType(ParameterInfo parameter) =>
+        parameter is { ParameterType.IsByRef: true, IsOut: false } ? parameter.ParameterType.GetElementType()! : parameter.ParameterType;
+
+    /// <summary>Whether a get-only property of the type can be read: its collection is filled in place.</summary>
+    public static bool IsFillable(Type type) => FillRules.IsFillable(new FillFacts(
+        IsClass: type is { IsClass: true, IsArray: false },
+        type.IsInterface,
+        HasConstructor: type.GetConstructor(Type.EmptyTypes) is not null,
+        IsMutable: IsMutable(type) || Array.Exists(type.GetInterfaces(), IsMutable),
+        HasClear: type.GetMethod("Clear", Type.EmptyTypes) is not null,
+        HasFilling: HasFilling(type),
+        IsPriorityQueue: type.IsGenericType && type.GetGenericTypeDefinition() == typeof(PriorityQueue<,>)));
+
+    private static bool HasFilling(Type type) =>
+        Array.Find(type.GetInterfaces(), i => i.IsGenericType && i.GetGenericTypeDefinition() == typeof(IEnumerable<>)) is Type sequence
+        && Array.Exists(FillRules.FillingMethods, name => type.GetMethod(name, sequence.GetGenericArguments()) is not null);
+
+    private static bool IsMutable(Type type) =>
+        type == typeof(IList) || type == typeof(IDictionary) || (type.IsGenericType && type.GetGenericTypeDefinition() == typeof(ICollection<>));
+}

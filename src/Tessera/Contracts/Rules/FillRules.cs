@@ -1,0 +1,16 @@
+namespace Tessera.Contracts.Rules;
+
+/// <summary>Which collections can be filled in place, so that a property need not be set (spec/mapping-dotnet.md §1).</summary>
+internal static class FillRules
+{
+    /// <summary>Queues, stacks and bags are no <c>ICollection&lt;T&gt;</c>: Clear, and one of these methods, stand for it.</summary>
+    public static string[] FillingMethods { get; } = ["Add", "Enqueue", "Push"];
+
+    /// <summary>
+    /// A collection that cannot be created, such as ReadOnlyCollection&lt;T&gt; or an immutable one, cannot be filled either, whatever interfaces it
+    /// implements.
+    /// </summary>
+    public static bool IsFillable(FillFacts type) =>
+        (type.IsInterface || (type.IsClass && type.HasConstructor))
+        && (type.IsMutable || (type.HasClear && type.HasFilling) || type.IsPriorityQueue);
+}
