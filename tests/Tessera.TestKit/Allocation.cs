@@ -27,7 +27,7 @@ public static class Allocation
     public static long MeasureLeast(Action action)
     {
         long least = Measure(action);
-        for (int i = 0; i < 2 && least > LeastBound; i++)
+        for (int i = 0; i < 4 && least > LeastBound; i++)
             least = Math.Min(least, Measure(action));
         return least;
     }

@@ -1,13 +1,12 @@
 using System.Reflection;
-using System.Reflection.Emit;
 
 namespace Tessera.Contracts;
 
 /// <summary>Looks into the code of constructors.</summary>
 internal static class Constructors
 {
-    /// <summary>By their first byte, and those of two bytes behind FE.</summary>
-    private static Dictionary<short, OpCode> OpCodes => field ??= typeof(OpCodes).GetFields(BindingFlags.Public | BindingFlags.Static).Select(f => (OpCode)f.GetValue(null)!).ToDictionary(code => code.Value);
+    private const byte Prefix = 0xFE;
+    private const byte Call = 0x28;
 
     /// <summary>Whether creating an object may take more memory than its fields do, as far as its code says: whether it creates or calls anything.</summary>
     public static bool Allocate(TypeContract contract) => contract switch
@@ -26,33 +25,36 @@ internal static class Constructors
             return true;
         for (int i = 0; i < code.Length;)
         {
-            short value = code[i] == 0xFE ? (short)(0xFE00 | code[i + 1]) : code[i];
-            if (!OpCodes.TryGetValue(value, out OpCode opCode))
+            int instruction = code[i] == Prefix ? (Prefix << 8) | code[i + 1] : code[i];
+            i += instruction == code[i] ? 1 : 2;
+            if (MayAllocate(instruction) || (instruction == Call && Allocates(constructor, BitConverter.ToInt32(code, i))))
                 return true;
-            i += opCode.Size;
-            if (opCode.OperandType == OperandType.InlineSwitch || opCode == System.Reflection.Emit.OpCodes.Newarr || opCode == System.Reflection.Emit.OpCodes.Box)
-                return true;
-            if (opCode.OperandType == OperandType.InlineMethod && Allocates(constructor, opCode, BitConverter.ToInt32(code, i)))
-                return true;
-            i += SizeOf(opCode.OperandType);
+            i += OperandSize(instruction);
         }
 
         return false;
     }
 
     /// <summary>The constructor of the base class is looked into as well.</summary>
-    private static bool Allocates(ConstructorInfo caller, OpCode opCode, int token) =>
-        opCode != System.Reflection.Emit.OpCodes.Call
-        || caller.Module.ResolveMethod(token, caller.DeclaringType!.GetGenericArguments(), null) is not ConstructorInfo called
+    private static bool Allocates(ConstructorInfo caller, int token) =>
+        caller.Module.ResolveMethod(token, caller.DeclaringType!.GetGenericArguments(), null) is not ConstructorInfo called
         || called.DeclaringType == caller.DeclaringType
         || Allocates(called);
 
-    private static int SizeOf(OperandType operand) => operand switch
+    /// <summary>It makes a box, an array or an object, calls another method than a constructor of the base, or has more than one way on (ECMA-335, partition III).</summary>
+    private static bool MayAllocate(int instruction) => instruction is 0x8C or 0x8D or 0x73 or 0x6F or 0x27 or 0x45 or 0xFE06 or 0xFE07;
+
+    /// <summary>
+    /// How many bytes of operand follow an instruction, of which those of two bytes start with FE; not for the one that is followed by a table. It is not asked
+    /// of the framework, which would make objects of all instructions for it.
+    /// </summary>
+    internal static int OperandSize(int instruction) => instruction switch
     {
-        OperandType.InlineNone => 0,
-        OperandType.ShortInlineBrTarget or OperandType.ShortInlineI or OperandType.ShortInlineVar => 1,
-        OperandType.InlineVar => 2,
-        OperandType.InlineI8 or OperandType.InlineR => 8,
-        _ => 4,
+        (>= 0x0E and <= 0x13) or 0x1F or (>= 0x2B and <= 0x37) or 0xDE or 0xFE12 or 0xFE19 => 1,
+        >= 0xFE09 and <= 0xFE0E => 2,
+        0x20 or 0x22 or (>= 0x27 and <= 0x29) or (>= 0x38 and <= 0x44) or (>= 0x6F and <= 0x75) or 0x79 or (>= 0x7B and <= 0x81) => 4,
+        0x8C or 0x8D or 0x8F or (>= 0xA3 and <= 0xA5) or 0xC2 or 0xC6 or 0xD0 or 0xDD or 0xFE06 or 0xFE07 or 0xFE15 or 0xFE16 or 0xFE1C => 4,
+        0x21 or 0x23 => 8,
+        _ => 0,
     };
 }

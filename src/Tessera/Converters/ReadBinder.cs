@@ -27,6 +27,10 @@ internal sealed class ReadBinder(ConverterCache cache, Action<long>? grow = null
 
     public ConverterCache Converters => cache;
 
+    /// <summary>As <see cref="Bind{T}"/>. For a scalar that stands as its converter writes it nothing need be made, nor code compiled for its type.</summary>
+    public ValueReader Bind(IConverter target, WireType foreign) =>
+        foreign.Kind.IsScalar() && foreign.Kind == target.WireType.Kind ? (ValueReader)target : target.Bind(foreign, this);
+
     public ValueReader<T> Bind<T>(Converter<T> target, WireType foreign)
     {
         return Count((Binder: this, target, foreign), static part =>
@@ -60,7 +64,7 @@ internal sealed class ReadBinder(ConverterCache cache, Action<long>? grow = null
         if (_readers.TryGetValue((target, foreign), out ValueReader? known))
             return (ValueReader<T>)known;
         // A registered class may have the form of its base.
-        if (foreign.Discriminator is null && !IsNamed<T>(target.WireType, foreign) && _layouts.AreEqual(target.WireType, foreign))
+        if (foreign.Discriminator is null && !IsNamed(typeof(T), target.WireType, foreign) && _layouts.AreEqual(target.WireType, foreign))
             return target;
         if (++_nodes > Settings.Limits.MaxPlanNodes)
             Throw.Error(TesseraErrorCode.LimitExceeded, -1, $"The plan for a descriptor needs more than MaxPlanNodes = {Settings.Limits.MaxPlanNodes} steps");
@@ -106,7 +110,7 @@ internal sealed class ReadBinder(ConverterCache cache, Action<long>? grow = null
                 return new AnyReader<T>(target, cache);
             case WireKind.Ref:
                 return new RefReader<T>(target, foreign.Element!, this);
-            case WireKind.Tag when IsNamed<T>(target.WireType, foreign):
+            case WireKind.Tag when IsNamed(typeof(T), target.WireType, foreign):
                 return BindNamed<T>(foreign)!;
         }
 
@@ -127,12 +131,12 @@ internal sealed class ReadBinder(ConverterCache cache, Action<long>? grow = null
             : null;
 
     /// <summary>Whether the data name a registered type that says more than the declared one, be it an object or a collection.</summary>
-    private bool IsNamed<T>(WireType target, WireType foreign) => foreign.Kind == WireKind.Ref && target.Kind == WireKind.Ref
-        ? IsNamed<T>(target.Element!, foreign.Element!)
+    private bool IsNamed(Type type, WireType target, WireType foreign) => foreign.Kind == WireKind.Ref && target.Kind == WireKind.Ref
+        ? IsNamed(type, target.Element!, foreign.Element!)
         : foreign.Kind == WireKind.Tag
-        && default(T) is null
+        && (!type.IsValueType || Nullable.GetUnderlyingType(type) is not null)
         && target.Kind is WireKind.Optional or WireKind.Shape or WireKind.List or WireKind.Map or WireKind.Tag
         && Settings.Names.Find(foreign.Name!) is AlternativeContract named
-        && typeof(T).IsAssignableFrom(named.Type)
-        && (named.Type != typeof(T) || named.Create is not null);
+        && type.IsAssignableFrom(named.Type)
+        && (named.Type != type || named.Create is not null);
 }

@@ -14,16 +14,15 @@ internal static class AttributeReader
     /// <param name="backingField">Of an auto-property, for <c>[field: NonSerialized]</c>.</param>
     public static AttributeFacts Read(MemberInfo member, FieldInfo? backingField)
     {
-        AttributeFacts facts = new();
-        foreach (Attribute attribute in Attribute.GetCustomAttributes(member, inherit: true))
-            facts = Add(facts, attribute);
-        bool nonSerialized = IsNonSerialized(member as FieldInfo) || IsNonSerialized(backingField);
-        return facts with
+        AttributeFacts facts = new()
         {
-            NonSerialized = nonSerialized,
+            NonSerialized = IsNonSerialized(member as FieldInfo) || IsNonSerialized(backingField),
             SendsEnumNames = JsonConverters.GivesEnumNames(member),
             Aliases = [.. member.GetCustomAttributes<TesseraAliasAttribute>().Select(a => a.Name)],
         };
+        foreach (Attribute attribute in Attribute.GetCustomAttributes(member, inherit: true))
+            Add(facts, attribute);
+        return facts;
     }
 
     /// <summary>The type of the member's own converter; null if it has none.</summary>
@@ -43,49 +42,90 @@ internal static class AttributeReader
     private static Attribute? FindObject(Type type) =>
         type.GetCustomAttributes().FirstOrDefault(a => a.GetType().FullName == Newtonsoft + "JsonObjectAttribute");
 
-    private static AttributeFacts Add(AttributeFacts facts, Attribute attribute) => attribute switch
+    private static void Add(AttributeFacts facts, Attribute attribute)
     {
-        JsonPropertyNameAttribute name => facts with { JsonName = name.Name },
-        JsonPropertyOrderAttribute order => facts with { JsonOrder = order.Order },
-        JsonIgnoreAttribute ignore => facts with { JsonIgnore = Map(ignore.Condition) },
-        JsonIncludeAttribute => facts with { JsonInclude = true },
-        JsonExtensionDataAttribute => facts with { IsOverflow = true },
-        JsonObjectCreationHandlingAttribute creation => facts with { Populates = creation.Handling == JsonObjectCreationHandling.Populate },
-        JsonRequiredAttribute => facts with { JsonRequired = true },
-        DataMemberAttribute member => facts with
+        switch (attribute)
         {
-            DataMember = true,
-            DataMemberName = member.IsNameSetExplicitly ? member.Name : null,
-            DataMemberOrder = member.Order >= 0 ? member.Order : null,
-            DataMemberRequired = member.IsRequired,
-            DataMemberOmitsDefault = !member.EmitDefaultValue,
-        },
-        TesseraCompactAttribute => facts with { IsCompact = true },
-        TesseraAnyAttribute => facts with { IsAny = true },
-        TesseraSharedAttribute => facts with { IsShared = true },
-        UnsharedAttribute => facts with { IsShared = false },
-        IgnoreDataMemberAttribute => facts with { IgnoreDataMember = true },
-        { } mark when mark.GetType().FullName == FSharpMark.AttributeName => facts with { IsRecordField = FSharpMark.Read(mark).Kind == FSharpMark.Field },
-        _ when attribute.GetType().FullName!.StartsWith(Newtonsoft, StringComparison.Ordinal) => AddNewtonsoft(facts, attribute),
-        _ => facts,
-    };
+            case JsonPropertyNameAttribute name:
+                facts.JsonName = name.Name;
+                break;
+            case JsonPropertyOrderAttribute order:
+                facts.JsonOrder = order.Order;
+                break;
+            case JsonIgnoreAttribute ignore:
+                facts.JsonIgnore = Map(ignore.Condition);
+                break;
+            case JsonIncludeAttribute:
+                facts.JsonInclude = true;
+                break;
+            case JsonExtensionDataAttribute:
+                facts.IsOverflow = true;
+                break;
+            case JsonObjectCreationHandlingAttribute creation:
+                facts.Populates = creation.Handling == JsonObjectCreationHandling.Populate;
+                break;
+            case JsonRequiredAttribute:
+                facts.JsonRequired = true;
+                break;
+            case DataMemberAttribute member:
+                AddDataMember(facts, member);
+                break;
+            case TesseraCompactAttribute:
+                facts.IsCompact = true;
+                break;
+            case TesseraAnyAttribute:
+                facts.IsAny = true;
+                break;
+            case TesseraSharedAttribute:
+                facts.IsShared = true;
+                break;
+            case UnsharedAttribute:
+                facts.IsShared = false;
+                break;
+            case IgnoreDataMemberAttribute:
+                facts.IgnoreDataMember = true;
+                break;
+            default:
+                AddByName(facts, attribute, attribute.GetType().FullName!);
+                break;
+        }
+    }
 
-    private static AttributeFacts AddNewtonsoft(AttributeFacts facts, Attribute attribute) => attribute.GetType().FullName switch
+    private static void AddDataMember(AttributeFacts facts, DataMemberAttribute member)
     {
-        Newtonsoft + "JsonIgnoreAttribute" => facts with { NewtonsoftIgnore = IgnoreWhen.Always },
-        Newtonsoft + "JsonExtensionDataAttribute" => facts with { IsOverflow = true, NewtonsoftOverflow = true },
-        Newtonsoft + "JsonRequiredAttribute" => facts with { NewtonsoftRequired = true },
-        Newtonsoft + "JsonPropertyAttribute" => facts with
+        facts.DataMember = true;
+        facts.DataMemberName = member.IsNameSetExplicitly ? member.Name : null;
+        facts.DataMemberOrder = member.Order >= 0 ? member.Order : null;
+        facts.DataMemberRequired = member.IsRequired;
+        facts.DataMemberOmitsDefault = !member.EmitDefaultValue;
+    }
+
+    private static void AddByName(AttributeFacts facts, Attribute attribute, string name)
+    {
+        switch (name)
         {
-            NewtonsoftProperty = true,
-            NewtonsoftName = Get(attribute, "PropertyName") as string,
-            NewtonsoftOrder = Get(attribute, "Order") is int order and not 0 ? order : null,
-            // JsonRequired and JsonIgnore may stand in front and say more.
-            NewtonsoftRequired = facts.NewtonsoftRequired || Get(attribute, "Required")?.ToString() is "Always" or "AllowNull",
-            NewtonsoftIgnore = facts.NewtonsoftIgnore ?? NewtonsoftOmission(attribute),
-        },
-        _ => facts,
-    };
+            case FSharpMark.AttributeName:
+                facts.IsRecordField = FSharpMark.Read(attribute).Kind == FSharpMark.Field;
+                break;
+            case Newtonsoft + "JsonIgnoreAttribute":
+                facts.NewtonsoftIgnore = IgnoreWhen.Always;
+                break;
+            case Newtonsoft + "JsonExtensionDataAttribute":
+                facts.IsOverflow = facts.NewtonsoftOverflow = true;
+                break;
+            case Newtonsoft + "JsonRequiredAttribute":
+                facts.NewtonsoftRequired = true;
+                break;
+            case Newtonsoft + "JsonPropertyAttribute":
+                facts.NewtonsoftProperty = true;
+                facts.NewtonsoftName = Get(attribute, "PropertyName") as string;
+                facts.NewtonsoftOrder = Get(attribute, "Order") is int order and not 0 ? order : null;
+                // JsonRequired and JsonIgnore may stand beside it and say more.
+                facts.NewtonsoftRequired |= Get(attribute, "Required")?.ToString() is "Always" or "AllowNull";
+                facts.NewtonsoftIgnore ??= NewtonsoftOmission(attribute);
+                break;
+        }
+    }
 
     private static IgnoreWhen? NewtonsoftOmission(Attribute attribute)
     {

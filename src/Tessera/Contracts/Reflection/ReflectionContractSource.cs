@@ -98,11 +98,13 @@ internal sealed class ReflectionContractSource(ContractOptions options, NameTabl
             }
         }
 
-        AttributeFacts attributes = facts.Attributes with { Populates = facts.Attributes.Populates ?? populates, IsCompact = facts.Attributes.IsCompact || isCompact };
+        AttributeFacts attributes = facts.Attributes;
+        attributes.Populates ??= populates;
+        attributes.IsCompact |= isCompact;
         // One of JTokens that nothing else makes a member is the type's own affair.
         if (attributes.NewtonsoftOverflow && (declaration.IsOptIn || !member.IsPublic) && !MemberRules.IsOptedIn(attributes) && OverflowTypes.FindValueType(member.Type) is null)
             return null;
-        if (MemberRules.Decide(facts with { Attributes = attributes }, parameter >= 0, declaration.IsOptIn, options.IncludeReadOnlyMembers) is not MemberDecision decision)
+        if (MemberRules.Decide(facts, parameter >= 0, declaration.IsOptIn, options.IncludeReadOnlyMembers) is not MemberDecision decision)
             return null;
         // System.Text.Json's attribute says when, and asks no method.
         MethodInfo? question = attributes.JsonIgnore is null ? ShouldSerialize.Of(member.Info, questions) : null;

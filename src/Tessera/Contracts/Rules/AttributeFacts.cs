@@ -1,65 +1,68 @@
 namespace Tessera.Contracts.Rules;
 
-/// <summary>What the attributes of a member say, whatever library they come from; null where none says anything.</summary>
-internal sealed record AttributeFacts
+/// <summary>
+/// What the attributes of a member say, whatever library they come from; null where none says anything. Filled in once, with
+/// what the type says for all its members. These are fields because the first call has to compile every property that is asked for.
+/// </summary>
+internal sealed class AttributeFacts
 {
-    public string[] Aliases { get; init; } = [];
+    public string[] Aliases = [];
 
     /// <summary>The value brings its own descriptor.</summary>
-    public bool IsAny { get; init; }
+    public bool IsAny;
 
     /// <summary>Whether the object may be reached from elsewhere; null where the options decide.</summary>
-    public bool? IsShared { get; init; }
+    public bool? IsShared;
 
     /// <summary>A converter that the member names makes an enum text.</summary>
-    public bool SendsEnumNames { get; init; }
+    public bool SendsEnumNames;
 
-    public string? JsonName { get; init; }
+    public string? JsonName;
 
-    public int? JsonOrder { get; init; }
+    public int? JsonOrder;
 
-    public IgnoreWhen? JsonIgnore { get; init; }
+    public IgnoreWhen? JsonIgnore;
 
-    public bool JsonInclude { get; init; }
+    public bool JsonInclude;
 
-    public bool JsonRequired { get; init; }
+    public bool JsonRequired;
 
     /// <summary>Integers take as few bytes as they need.</summary>
-    public bool IsCompact { get; init; }
+    public bool IsCompact;
 
     /// <summary>JsonExtensionData, of either library.</summary>
-    public bool IsOverflow { get; init; }
+    public bool IsOverflow;
 
     /// <summary>Newtonsoft's JsonExtensionData, which private members have as well.</summary>
-    public bool NewtonsoftOverflow { get; init; }
+    public bool NewtonsoftOverflow;
 
     /// <summary>What the member says about the object it holds; null where it says nothing.</summary>
-    public bool? Populates { get; init; }
+    public bool? Populates;
 
-    public string? NewtonsoftName { get; init; }
+    public string? NewtonsoftName;
 
-    public int? NewtonsoftOrder { get; init; }
+    public int? NewtonsoftOrder;
 
-    public bool NewtonsoftProperty { get; init; }
+    public bool NewtonsoftProperty;
 
-    public bool NewtonsoftRequired { get; init; }
+    public bool NewtonsoftRequired;
 
-    public IgnoreWhen? NewtonsoftIgnore { get; init; }
+    public IgnoreWhen? NewtonsoftIgnore;
 
-    public bool DataMember { get; init; }
+    public bool DataMember;
 
-    public string? DataMemberName { get; init; }
+    public string? DataMemberName;
 
-    public int? DataMemberOrder { get; init; }
+    public int? DataMemberOrder;
 
-    public bool DataMemberRequired { get; init; }
+    public bool DataMemberRequired;
 
-    public bool DataMemberOmitsDefault { get; init; }
+    public bool DataMemberOmitsDefault;
 
     /// <summary>A field of a record of F#, which is state even where the representation is private.</summary>
-    public bool IsRecordField { get; init; }
+    public bool IsRecordField;
 
-    public bool IgnoreDataMember { get; init; }
+    public bool IgnoreDataMember;
 
-    public bool NonSerialized { get; init; }
+    public bool NonSerialized;
 }

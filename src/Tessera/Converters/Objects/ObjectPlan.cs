@@ -71,7 +71,7 @@ internal sealed class ObjectPlan
                 target = MemberMatch.Skip;
             steps[i] = target < 0
                 ? new ReadStep(member, null, target) { Entry = target == MemberMatch.Skip && items is not null ? BindEntry(items.Value, WithoutKeep(member.Type), binder) : null }
-                : new ReadStep(member, Members[target].Converter.Bind(WithoutKeep(member.Type), binder), target);
+                : new ReadStep(member, binder.Bind(Members[target].Converter, WithoutKeep(member.Type)), target);
         }
 
         return new ReadPlan(shape, steps, match.Missing, binder);

@@ -8,17 +8,10 @@ using Tessera.Wire;
 namespace Tessera.Engines.Interpreted;
 
 /// <summary>The items of a collection with members of its own: they take the place of those it holds, or follow them.</summary>
-internal sealed class ItemsSlot<TOwner, TItems> : MemberSlot<TOwner>
+internal sealed class ItemsSlot<TOwner, TItems>(MemberPlan plan, TypeAccess<TOwner> access) : MemberSlot<TOwner>(plan)
 {
-    private readonly MemberSlot<TOwner, TItems> _slot = new();
-    private IFillable<TItems>? _filler;
-
-    public override void Attach(MemberPlan plan, TypeAccess<TOwner> access)
-    {
-        base.Attach(plan, access);
-        _slot.Attach(plan, access);
-        _filler = plan.Converter as IFillable<TItems>;
-    }
+    private readonly MemberSlot<TOwner, TItems> _slot = new(plan, access);
+    private readonly IFillable<TItems>? _filler = plan.Converter as IFillable<TItems>;
 
     public override void Write(ref WireWriter writer, ref TOwner owner, WriteContext context) => _slot.Write(ref writer, ref owner, context);
 

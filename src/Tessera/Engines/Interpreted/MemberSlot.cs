@@ -7,9 +7,9 @@ using Tessera.Wire;
 namespace Tessera.Engines.Interpreted;
 
 /// <summary>A member of objects of type TOwner, its own type hidden.</summary>
-internal abstract class MemberSlot<TOwner>
+internal abstract class MemberSlot<TOwner>(MemberPlan plan)
 {
-    public MemberContract Contract { get; private set; } = null!;
+    public MemberContract Contract { get; } = plan.Contract;
 
     /// <summary>One for each of the plan's members: writers and readers share them, and two threads may make the same.</summary>
     public static MemberSlot<TOwner>[] Of(ObjectPlan plan) =>
@@ -18,16 +18,8 @@ internal abstract class MemberSlot<TOwner>
     private static MemberSlot<TOwner>[] Create(ObjectPlan plan, IContractSource contracts)
     {
         TypeAccess<TOwner> access = contracts.GetAccess<TOwner>(plan.Contract);
-        return Array.ConvertAll(plan.Members, member =>
-        {
-            MemberSlot<TOwner> created = contracts.GetArgument(member.Contract.Type).Accept(new Maker(member.Contract));
-            created.Attach(member, access);
-            return created;
-        });
+        return Array.ConvertAll(plan.Members, member => contracts.GetArgument(member.Contract.Type).Visit(new Maker(member, access)));
     }
-
-    /// <summary>Called once, right after the constructor.</summary>
-    public virtual void Attach(MemberPlan plan, TypeAccess<TOwner> access) => Contract = plan.Contract;
 
     public abstract void Write(ref WireWriter writer, ref TOwner owner, WriteContext context);
 
@@ -53,13 +45,13 @@ internal abstract class MemberSlot<TOwner>
     /// <param name="context">The message's state.</param>
     public abstract void Set(ref TOwner owner, object? value, int at, ReadContext context);
 
-    private sealed class Maker(MemberContract member) : TypeVisitor<MemberSlot<TOwner>>
+    private sealed class Maker(MemberPlan member, TypeAccess<TOwner> access) : TypeVisitor<MemberSlot<TOwner>>
     {
-        public override MemberSlot<TOwner> Visit<TMember>() => member switch
+        public override MemberSlot<TOwner> Visit<TMember>() => member.Contract switch
         {
-            { IsItems: true } => new ItemsSlot<TOwner, TMember>(),
-            { Populates: true } => new PopulatingSlot<TOwner, TMember>(),
-            _ => new MemberSlot<TOwner, TMember>(),
+            { IsItems: true } => new ItemsSlot<TOwner, TMember>(member, access),
+            { Populates: true } => new PopulatingSlot<TOwner, TMember>(member, access),
+            _ => new MemberSlot<TOwner, TMember>(member, access),
         };
     }
 }

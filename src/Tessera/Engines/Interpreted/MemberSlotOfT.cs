@@ -9,27 +9,15 @@ using Tessera.Wire;
 namespace Tessera.Engines.Interpreted;
 
 /// <inheritdoc/>
-internal sealed class MemberSlot<TOwner, TMember> : MemberSlot<TOwner>
+internal sealed class MemberSlot<TOwner, TMember>(MemberPlan plan, TypeAccess<TOwner> access) : MemberSlot<TOwner>(plan)
 {
-    private MemberAccessor<TOwner, TMember> _accessor = null!;
-    private Converter<TMember> _converter = null!;
-    private IComparing<TMember>? _comparing;
-    private MemberForm _form;
-    private Condition<TOwner>? _shouldWrite;
-    private bool _canSet;
-    private OverflowKeeper? _keeper;
-
-    public override void Attach(MemberPlan plan, TypeAccess<TOwner> access)
-    {
-        base.Attach(plan, access);
-        _accessor = access.GetAccessor<TMember>(plan.Contract);
-        _converter = (Converter<TMember>)plan.Converter;
-        _comparing = plan.Converter as IComparing<TMember>;
-        _form = plan.Form;
-        _shouldWrite = access.GetCondition(plan.Contract);
-        _canSet = plan.Contract.CanSet;
-        _keeper = plan.Keeper;
-    }
+    private readonly MemberAccessor<TOwner, TMember> _accessor = access.GetAccessor<TMember>(plan.Contract);
+    private readonly Converter<TMember> _converter = (Converter<TMember>)plan.Converter;
+    private readonly IComparing<TMember>? _comparing = plan.Converter as IComparing<TMember>;
+    private readonly MemberForm _form = plan.Form;
+    private readonly Condition<TOwner>? _shouldWrite = access.GetCondition(plan.Contract);
+    private readonly bool _canSet = plan.Contract.CanSet;
+    private readonly OverflowKeeper? _keeper = plan.Keeper;
 
     public override void Write(ref WireWriter writer, ref TOwner owner, WriteContext context)
     {

@@ -9,30 +9,18 @@ using Tessera.Wire;
 namespace Tessera.Engines.Interpreted;
 
 /// <summary>A member that keeps the object it holds, and this takes what is read; a collection takes further elements.</summary>
-internal sealed class PopulatingSlot<TOwner, TMember> : MemberSlot<TOwner>
+internal sealed class PopulatingSlot<TOwner, TMember>(MemberPlan plan, TypeAccess<TOwner> access) : MemberSlot<TOwner>(plan)
 {
-    private readonly MemberSlot<TOwner, TMember> _slot = new();
-    private MemberAccessor<TOwner, TMember> _accessor = null!;
-    private Converter<TMember> _converter = null!;
-
-    private bool _extends;
+    private readonly MemberSlot<TOwner, TMember> _slot = new(plan, access);
+    private readonly MemberAccessor<TOwner, TMember> _accessor = access.GetAccessor<TMember>(plan.Contract);
+    private readonly Converter<TMember> _converter = (Converter<TMember>)plan.Converter;
+    private readonly bool _extends = plan.ExtendsItems;
 
     /// <summary>A collection that may wait for its elements: they are read into another, and added from there when that is complete.</summary>
-    private bool _gathers;
+    private readonly bool _gathers = !typeof(TOwner).IsValueType && plan.Converter is IRefConverter { Value.Content: IElementConverter or IMapConverter };
 
     /// <summary>A struct that only a constructor can fill is replaced.</summary>
-    private bool _replaces;
-
-    public override void Attach(MemberPlan plan, TypeAccess<TOwner> access)
-    {
-        base.Attach(plan, access);
-        _slot.Attach(plan, access);
-        _accessor = access.GetAccessor<TMember>(plan.Contract);
-        _converter = (Converter<TMember>)plan.Converter;
-        _extends = plan.ExtendsItems;
-        _gathers = !typeof(TOwner).IsValueType && plan.Converter is IRefConverter { Value.Content: IElementConverter or IMapConverter };
-        _replaces = typeof(TMember).IsValueType && plan.Converter is not IObjectConverter { Plan.Contract.Constructor: { Parameters.Length: 0 } };
-    }
+    private readonly bool _replaces = typeof(TMember).IsValueType && plan.Converter is not IObjectConverter { Plan.Contract.Constructor: { Parameters.Length: 0 } };
 
     public override void Write(ref WireWriter writer, ref TOwner owner, WriteContext context) => _slot.Write(ref writer, ref owner, context);
 

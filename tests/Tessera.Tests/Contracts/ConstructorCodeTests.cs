@@ -1,0 +1,31 @@
+using System.Reflection;
+using System.Reflection.Emit;
+using Tessera.Contracts;
+using Xunit;
+
+namespace Tessera.Tests.Contracts;
+
+/// <summary>The code of constructors is walked over instruction by instruction: how long each is must be right, or their operands would be taken for instructions.</summary>
+public class ConstructorCodeTests
+{
+    public static TheoryData<string> Instructions =>
+        [.. typeof(OpCodes).GetFields(BindingFlags.Public | BindingFlags.Static).Select(instruction => instruction.Name).Where(name => name != nameof(OpCodes.Switch) && !name.StartsWith("Prefix", StringComparison.Ordinal))];
+
+    [Theory]
+    [MemberData(nameof(Instructions))]
+    public void OperandSize_IsThatOfTheFramework(string name)
+    {
+        OpCode instruction = (OpCode)typeof(OpCodes).GetField(name)!.GetValue(null)!;
+
+        Assert.Equal(SizeOf(instruction.OperandType), Constructors.OperandSize((ushort)instruction.Value));
+    }
+
+    private static int SizeOf(OperandType operand) => operand switch
+    {
+        OperandType.InlineNone => 0,
+        OperandType.ShortInlineBrTarget or OperandType.ShortInlineI or OperandType.ShortInlineVar => 1,
+        OperandType.InlineVar => 2,
+        OperandType.InlineI8 or OperandType.InlineR => 8,
+        _ => 4,
+    };
+}
