@@ -4,7 +4,7 @@ using Tessera.Codecs;
 namespace Tessera;
 
 /// <summary>
-/// How values of a type that the application chooses stand in the data. Derive from <see cref="TesseraConverter{T, TWire}"/>, from <see cref="TesseraConverter{T}"/>, or from
+/// How values of a type that the application chooses stand in the data. Derive from <see cref="TesseraConverter{T, TSurrogate}"/>, from <see cref="TesseraConverter{T}"/>, or from
 /// <see cref="TesseraConverterFactory"/> for many types at once.
 /// </summary>
 public abstract class TesseraConverter
@@ -15,15 +15,15 @@ public abstract class TesseraConverter
 
     /// <summary>Makes a converter of two functions.</summary>
     /// <typeparam name="T">The type of the program.</typeparam>
-    /// <typeparam name="TWire">The type that is written in its place.</typeparam>
-    /// <param name="toWire">Called on write; never with null.</param>
-    /// <param name="fromWire">Called on read; never with null.</param>
+    /// <typeparam name="TSurrogate">The type that is written in its place.</typeparam>
+    /// <param name="toSurrogate">Gives the surrogate of a value. Called on write; never with null.</param>
+    /// <param name="fromSurrogate">Gives the value of a surrogate. Called on read; never with null.</param>
     /// <returns>The converter.</returns>
-    public static TesseraConverter Create<T, TWire>(Func<T, TWire> toWire, Func<TWire, T> fromWire)
+    public static TesseraConverter Create<T, TSurrogate>(Func<T, TSurrogate> toSurrogate, Func<TSurrogate, T> fromSurrogate)
     {
-        ArgumentNullException.ThrowIfNull(toWire);
-        ArgumentNullException.ThrowIfNull(fromWire);
-        return new FunctionConverter<T, TWire>(toWire, fromWire);
+        ArgumentNullException.ThrowIfNull(toSurrogate);
+        ArgumentNullException.ThrowIfNull(fromSurrogate);
+        return new FunctionConverter<T, TSurrogate>(toSurrogate, fromSurrogate);
     }
 
     /// <summary>Whether this converter is for a type; asked once for each type and options instance.</summary>

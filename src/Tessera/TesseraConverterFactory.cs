@@ -8,7 +8,7 @@ public abstract class TesseraConverterFactory : TesseraConverter
     /// <summary>Makes the converter of a type for which <see cref="TesseraConverter.CanConvert"/> holds.</summary>
     /// <param name="type">The type.</param>
     /// <param name="options">The options it is for, which cannot be used to serialize yet.</param>
-    /// <returns>A <see cref="TesseraConverter{T, TWire}"/> or <see cref="TesseraConverter{T}"/> of the type.</returns>
+    /// <returns>A <see cref="TesseraConverter{T, TSurrogate}"/> or <see cref="TesseraConverter{T}"/> of the type.</returns>
     public abstract TesseraConverter CreateConverter(Type type, TesseraOptions options);
 
     internal sealed override IConverter CreateInternal(ConverterCache cache) => throw new NotSupportedException();

@@ -2,12 +2,23 @@ namespace Tessera;
 
 /// <summary>The one exception of this library: bytes that cannot be read, or an object that cannot be written.</summary>
 /// <remarks>
-/// The message holds offsets, member paths and declared types, never values from the data. Apart from it only the exceptions of a
+/// The library's own messages hold offsets, member paths and declared types, never values from the data. Apart from it only the exceptions of a
 /// stream or buffer handed in, <see cref="OperationCanceledException"/> and argument exceptions for misuse of the API leave the library.
 /// </remarks>
 public sealed class TesseraException : Exception
 {
     private readonly string _text;
+
+    /// <summary>
+    /// For converters, callbacks, constructors and other code of the application that the library calls: what leaves the library has this code and message, the
+    /// offset and path of the value, and this exception as its inner one. Any other exception comes out as <see cref="TesseraErrorCode.UserCodeFailed"/>.
+    /// </summary>
+    /// <param name="code">What went wrong.</param>
+    /// <param name="message">Says it to whoever reads the log; the library adds the place.</param>
+    /// <param name="innerException">What led to it.</param>
+    /// <exception cref="ArgumentOutOfRangeException">The code is none, or <see cref="TesseraErrorCode.InternalError"/>, which is the library's alone.</exception>
+    public TesseraException(TesseraErrorCode code, string message, Exception? innerException = null)
+        : this(Check(code), message ?? throw new ArgumentNullException(nameof(message)), offset: -1, inner: innerException) => IsMadeByApplication = true;
 
     internal TesseraException(TesseraErrorCode code, string text, long offset, string? member = null, Exception? inner = null)
         : base(text, inner)
@@ -34,6 +45,12 @@ public sealed class TesseraException : Exception
     /// <summary>A member below the place that <see cref="Offset"/> leads to (a missing member has no bytes).</summary>
     internal string? Member { get; }
 
+    /// <summary>Code of the application is what failed, whatever the code of the error.</summary>
+    internal bool IsOfApplication => Code == TesseraErrorCode.UserCodeFailed || IsMadeByApplication || InnerException is TesseraException { IsMadeByApplication: true };
+
+    /// <summary>By the public constructor: the place is not known yet.</summary>
+    internal bool IsMadeByApplication { get; }
+
     /// <summary>The failure is that of one value, not of the object that was to take it.</summary>
     internal bool IsOfValue { get; init; }
 
@@ -42,4 +59,8 @@ public sealed class TesseraException : Exception
 
     /// <inheritdoc/>
     public override string Message => Offset < 0 ? $"{_text} ({Code})" : $"{_text} ({Code} at byte {Offset}, path {Path})";
+
+    private static TesseraErrorCode Check(TesseraErrorCode code) => Enum.IsDefined(code) && code != TesseraErrorCode.InternalError
+        ? code
+        : throw new ArgumentOutOfRangeException(nameof(code), code, "Not an error that an application can have found.");
 }

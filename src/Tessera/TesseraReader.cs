@@ -3,7 +3,7 @@ using Tessera.Converters.Custom;
 namespace Tessera;
 
 /// <summary>
-/// Reads one value part by part, in the order of the wire type that a <see cref="TesseraConverter{T}"/> declares. A call that does not fit that
+/// Reads one value part by part, in the order of the surrogate that a <see cref="TesseraConverter{T}"/> declares. A call that does not fit that
 /// type is an <see cref="InvalidOperationException"/>, bytes that are wrong are a <see cref="TesseraException"/>; the value has failed then, whatever
 /// comes after.
 /// </summary>

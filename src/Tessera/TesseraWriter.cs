@@ -3,7 +3,7 @@ using Tessera.Converters.Custom;
 namespace Tessera;
 
 /// <summary>
-/// Writes one value part by part, in the order of the wire type that a <see cref="TesseraConverter{T}"/> declares. A call that does not fit that
+/// Writes one value part by part, in the order of the surrogate that a <see cref="TesseraConverter{T}"/> declares. A call that does not fit that
 /// type is an <see cref="InvalidOperationException"/>, and the value has failed then, whatever comes after.
 /// </summary>
 /// <remarks>Presence bytes are written without asking, and tags need no call. The parts of maps, unions and slots of any type are written as one, by <see cref="Write{TValue}"/>.</remarks>

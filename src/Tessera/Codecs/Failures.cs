@@ -1,5 +1,6 @@
 using System.Diagnostics.CodeAnalysis;
 using System.Runtime.ExceptionServices;
+using Tessera.Converters.Custom;
 
 namespace Tessera.Codecs;
 
@@ -11,13 +12,13 @@ internal static class Failures
     /// <param name="offset">Of the cursor.</param>
     public static TesseraException? Translate(Exception error, long offset) => error switch
     {
-        TesseraException known => known,
+        TesseraException { IsMadeByApplication: false } known => known,
         OperationCanceledException or OutOfMemoryException or PlatformNotSupportedException => null,
         InsufficientExecutionStackException => new TesseraException(
             TesseraErrorCode.LimitExceeded, "The stack of this thread is too small for the depth of the data", offset, inner: error),
-        _ when OwnDefects.Include(error) => new TesseraException(TesseraErrorCode.InternalError, "A defect of the library; please report it", offset, inner: error),
+        not TesseraException when OwnDefects.Include(error) => new TesseraException(TesseraErrorCode.InternalError, "A defect of the library; please report it", offset, inner: error),
         // The library's own code throws nothing else while it handles data: this came from a member or collection of the application.
-        _ => new TesseraException(TesseraErrorCode.UserCodeFailed, "A constructor, member or collection of the application failed", offset, inner: error),
+        _ => UserCode.Explain(error, "A constructor, member or collection of the application failed", offset, isOfValue: false),
     };
 
     /// <summary>As <see cref="Translate"/>, for reading: more memory than there is was asked for on behalf of the message.</summary>

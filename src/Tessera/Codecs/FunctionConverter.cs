@@ -1,9 +1,9 @@
 namespace Tessera.Codecs;
 
 /// <summary>Two functions as a converter.</summary>
-internal sealed class FunctionConverter<T, TWire>(Func<T, TWire> toWire, Func<TWire, T> fromWire) : TesseraConverter<T, TWire>
+internal sealed class FunctionConverter<T, TSurrogate>(Func<T, TSurrogate> toSurrogate, Func<TSurrogate, T> fromSurrogate) : TesseraConverter<T, TSurrogate>
 {
-    public override TWire ToWire(T value) => toWire(value);
+    public override TSurrogate ToSurrogate(T value) => toSurrogate(value);
 
-    public override T FromWire(TWire wire) => fromWire(wire);
+    public override T FromSurrogate(TSurrogate surrogate) => fromSurrogate(surrogate);
 }

@@ -272,7 +272,7 @@ internal sealed class MessageReader<T>(SerializerState state, MessageCodec<T> co
     }
 
     /// <summary>What a converter of the application throws has its offset on every engine.</summary>
-    private static bool IsExplained(Exception failure) => failure is TesseraException { Code: TesseraErrorCode.UserCodeFailed, IsOfValue: true };
+    private static bool IsExplained(Exception failure) => failure is TesseraException { IsOfValue: true };
 
     private T? Repeat(ReadOnlySpan<byte> data, Exception failure)
     {

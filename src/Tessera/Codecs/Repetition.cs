@@ -47,7 +47,7 @@ internal static class Repetition
     /// <param name="refusals">Of structs' constructors, on this thread, before the interpreter ran.</param>
     public static TResult Explained<TResult>(TResult result, Exception failure, int refusals)
     {
-        if (failure is not TesseraException { Code: TesseraErrorCode.BadReference } && !IsOwnOverflow(failure) && !(RefusedDefaults.Count > refusals && IsOfStruct(failure)))
+        if (failure is not TesseraException { Code: TesseraErrorCode.BadReference, IsOfApplication: false } && !IsOwnOverflow(failure) && !(RefusedDefaults.Count > refusals && IsOfStruct(failure)))
             Failures.Throw(Failures.Translate(failure, -1)!, failure);
         return result;
     }

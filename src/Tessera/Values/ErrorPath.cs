@@ -37,7 +37,7 @@ internal static class ErrorPath
         if (error.Offset < 0)
             return;
         // On reading, the application fails when it is handed a value, behind whose last byte the offset stands.
-        bool isBehind = error.Code == TesseraErrorCode.UserCodeFailed && !isWriting;
+        bool isBehind = error.IsOfApplication && !isWriting;
         long end = isBehind ? Math.Max(0, error.Offset - 1) : error.Offset;
         WireReader reader = new(data[..(int)Math.Min(end, data.Length)], bounded: true);
         string path = PathText.Root;
@@ -67,8 +67,8 @@ internal static class ErrorPath
     /// </summary>
     private static int Levels(TesseraException error, int depth, bool isWriting) => error.Code switch
     {
-        TesseraErrorCode.UserCodeFailed when error.IsOfValue || isWriting => depth,
-        TesseraErrorCode.MissingMember or TesseraErrorCode.UserCodeFailed => depth - 1,
+        _ when error.IsOfApplication => error.IsOfValue || isWriting ? depth : depth - 1,
+        TesseraErrorCode.MissingMember => depth - 1,
         TesseraErrorCode.DuplicateKey when error.Member is not null => depth - 1,
         TesseraErrorCode.TypeMismatch or TesseraErrorCode.UnknownMember or TesseraErrorCode.DuplicateKey => depth,
         _ => int.MaxValue,

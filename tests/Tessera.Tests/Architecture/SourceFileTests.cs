@@ -53,7 +53,7 @@ public partial class SourceFileTests
             string name = Path.GetFileNameWithoutExtension(file.Key);
             (int Line, string Name)[] types = [.. file.Value.Index().Where(line => TopLevelType().IsMatch(line.Item)).Select(line => (line.Index, TopLevelType().Match(line.Item).Groups["name"].Value))];
             bool isGeneric = file.Value[types[0].Line].Contains($"{types[0].Name}<", StringComparison.Ordinal);
-            // TesseraConverterOfT and TesseraConverterOfTWire are of one name and differ in their last parameter.
+            // TesseraConverterOfT and TesseraConverterOfTSurrogate are of one name and differ in their last parameter.
             int parameters = name.LastIndexOf("OfT", StringComparison.Ordinal);
             Assert.Equal(parameters > 0 && isGeneric ? name[..parameters] : name, types[0].Name);
             int[] ends = [.. types.Skip(1).Select(type => type.Line), file.Value.Length];

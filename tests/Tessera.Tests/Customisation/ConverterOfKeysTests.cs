@@ -44,9 +44,9 @@ public class ConverterOfKeysTests
 
         public sealed class Converter : TesseraConverter<Node, Form>
         {
-            public override Form ToWire(Node value) => new();
+            public override Form ToSurrogate(Node value) => new();
 
-            public override Node FromWire(Form wire) => new();
+            public override Node FromSurrogate(Form surrogate) => new();
         }
     }
 

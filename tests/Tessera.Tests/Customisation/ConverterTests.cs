@@ -263,9 +263,9 @@ public class ConverterTests
 
     public sealed class AmountOnly : TesseraConverter<Money, decimal>
     {
-        public override decimal ToWire(Money value) => value.Amount;
+        public override decimal ToSurrogate(Money value) => value.Amount;
 
-        public override Money FromWire(decimal wire) => new(wire, "USD");
+        public override Money FromSurrogate(decimal surrogate) => new(surrogate, "USD");
     }
 
     [System.Text.Json.Serialization.JsonDerivedType(typeof(Coin), "coin")]
@@ -293,9 +293,9 @@ public class ConverterTests
 
     public sealed class NeedsArgument(int number) : TesseraConverter<WithoutConstructor, int>
     {
-        public override int ToWire(WithoutConstructor value) => number;
+        public override int ToSurrogate(WithoutConstructor value) => number;
 
-        public override WithoutConstructor FromWire(int wire) => new();
+        public override WithoutConstructor FromSurrogate(int surrogate) => new();
     }
 
     private sealed class ThrowingFactory : TesseraConverterFactory

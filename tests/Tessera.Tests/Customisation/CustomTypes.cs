@@ -16,9 +16,9 @@ public readonly record struct Money(decimal Amount, string Currency)
 
 public sealed class MoneyConverter : TesseraConverter<Money, string>
 {
-    public override string ToWire(Money value) => value.ToString();
+    public override string ToSurrogate(Money value) => value.ToString();
 
-    public override Money FromWire(string wire) => Money.Parse(wire);
+    public override Money FromSurrogate(string surrogate) => Money.Parse(surrogate);
 }
 
 /// <summary>A class without members of its own that stands as a number, through its own attribute.</summary>
@@ -35,9 +35,9 @@ public sealed class Ticket(int number) : IEquatable<Ticket>
 
     public sealed class TicketConverter : TesseraConverter<Ticket, int>
     {
-        public override int ToWire(Ticket value) => value._number;
+        public override int ToSurrogate(Ticket value) => value._number;
 
-        public override Ticket FromWire(int wire) => new(wire);
+        public override Ticket FromSurrogate(int surrogate) => new(surrogate);
     }
 }
 
@@ -67,9 +67,9 @@ public sealed class Folder
 
     public sealed class Converter : TesseraConverter<Folder, Form>
     {
-        public override Form ToWire(Folder value) => new() { Name = value.Name, Folders = value._folders };
+        public override Form ToSurrogate(Folder value) => new() { Name = value.Name, Folders = value._folders };
 
-        public override Folder FromWire(Form wire) => new(wire.Name, [.. wire.Folders]);
+        public override Folder FromSurrogate(Form surrogate) => new(surrogate.Name, [.. surrogate.Folders]);
     }
 }
 
@@ -85,9 +85,9 @@ public sealed class MeasureFactory : TesseraConverterFactory
 
     private sealed class Converter<TUnit> : TesseraConverter<Measure<TUnit>, (double Value, string Unit)>
     {
-        public override (double Value, string Unit) ToWire(Measure<TUnit> value) => (value.Value, typeof(TUnit).Name);
+        public override (double Value, string Unit) ToSurrogate(Measure<TUnit> value) => (value.Value, typeof(TUnit).Name);
 
-        public override Measure<TUnit> FromWire((double Value, string Unit) wire) =>
-            wire.Unit == typeof(TUnit).Name ? new(wire.Value) : throw new FormatException("Another unit.");
+        public override Measure<TUnit> FromSurrogate((double Value, string Unit) surrogate) =>
+            surrogate.Unit == typeof(TUnit).Name ? new(surrogate.Value) : throw new FormatException("Another unit.");
     }
 }

@@ -419,7 +419,7 @@ public class DirectConverterTests
 
         public sealed class Converter : TesseraConverter<Label>
         {
-            public override Type WireType => typeof(string);
+            public override Type SurrogateType => typeof(string);
 
             public override void Write(ref TesseraWriter writer, Label value) => writer.Write(value.Text);
 
@@ -437,7 +437,7 @@ public class DirectConverterTests
 
     public sealed class AsNumber : TesseraConverter<Thing>
     {
-        public override Type WireType => typeof(int);
+        public override Type SurrogateType => typeof(int);
 
         public override void Write(ref TesseraWriter writer, Thing value) => writer.Write(value.Number);
 

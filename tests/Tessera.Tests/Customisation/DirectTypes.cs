@@ -25,7 +25,7 @@ public sealed class Track(string? name, int? width, double[] heights, (int X, in
 
     public sealed class Converter : TesseraConverter<Track>
     {
-        public override Type WireType => typeof(Wire);
+        public override Type SurrogateType => typeof(Wire);
 
         public override void Write(ref TesseraWriter writer, Track value)
         {
@@ -114,7 +114,7 @@ public delegate int ThingReader(ref TesseraReader reader);
 /// <summary>A converter made of two functions.</summary>
 public sealed class ThingConverter(Type wireType, ThingWriter write, ThingReader read) : TesseraConverter<Thing>
 {
-    public override Type WireType => wireType;
+    public override Type SurrogateType => wireType;
 
     public override void Write(ref TesseraWriter writer, Thing value) => write(ref writer, value.Number);
 
@@ -136,7 +136,7 @@ public sealed class WrappedFactory : TesseraConverterFactory
 
     private sealed class Converter<T> : TesseraConverter<Wrapped<T>>
     {
-        public override Type WireType => typeof(Twice<T>);
+        public override Type SurrogateType => typeof(Twice<T>);
 
         public override void Write(ref TesseraWriter writer, Wrapped<T> value)
         {

@@ -38,20 +38,20 @@ public class ScratchTests
     {
         private readonly byte[] _scratch = new byte[Length];
 
-        public override byte[] ToWire(Run value)
+        public override byte[] ToSurrogate(Run value)
         {
             _scratch.AsSpan().Fill(value.Value);
             return _scratch;
         }
 
-        public override Run FromWire(byte[] wire) => new(wire.Distinct().Single());
+        public override Run FromSurrogate(byte[] surrogate) => new(surrogate.Distinct().Single());
     }
 
     private sealed class PartsConverter : TesseraConverter<Run>
     {
         private readonly byte[] _scratch = new byte[Length];
 
-        public override Type WireType => typeof(List<byte[]>);
+        public override Type SurrogateType => typeof(List<byte[]>);
 
         public override void Write(ref TesseraWriter writer, Run value)
         {

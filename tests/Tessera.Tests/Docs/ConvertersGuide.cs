@@ -68,11 +68,11 @@ internal static class ConvertersGuide
 
     public sealed class MoneyConverter : TesseraConverter<Money, string>
     {
-        public override string ToWire(Money value) => string.Create(CultureInfo.InvariantCulture, $"{value.Amount} {value.Currency}");
+        public override string ToSurrogate(Money value) => string.Create(CultureInfo.InvariantCulture, $"{value.Amount} {value.Currency}");
 
-        public override Money FromWire(string wire) => wire.Split(' ') is [string amount, string currency]
+        public override Money FromSurrogate(string surrogate) => surrogate.Split(' ') is [string amount, string currency]
             ? new Money(decimal.Parse(amount, CultureInfo.InvariantCulture), currency)
-            : throw new FormatException("Not an amount.");
+            : throw new TesseraException(TesseraErrorCode.InvalidValue, "An amount and its currency are needed.");
     }
     // guide:end
 
@@ -95,9 +95,9 @@ internal static class ConvertersGuide
             {
             }
 
-            public override Form ToWire(Account value) => new(value._id, value._bookings);
+            public override Form ToSurrogate(Account value) => new(value._id, value._bookings);
 
-            public override Account FromWire(Form wire) => new(wire.Id, wire.Bookings);
+            public override Account FromSurrogate(Form surrogate) => new(surrogate.Id, surrogate.Bookings);
         }
     }
     // guide:end
@@ -113,7 +113,7 @@ internal static class ConvertersGuide
 
         public sealed class Converter : TesseraConverter<History>
         {
-            public override Type WireType => typeof(List<double>);
+            public override Type SurrogateType => typeof(List<double>);
 
             public override void Write(ref TesseraWriter writer, History value)
             {
@@ -153,9 +153,9 @@ internal static class ConvertersGuide
 
         private sealed class BoxConverter<T> : TesseraConverter<Box<T>, T>
         {
-            public override T ToWire(Box<T> value) => value.Content;
+            public override T ToSurrogate(Box<T> value) => value.Content;
 
-            public override Box<T> FromWire(T wire) => new(wire);
+            public override Box<T> FromSurrogate(T surrogate) => new(surrogate);
         }
     }
     // guide:end

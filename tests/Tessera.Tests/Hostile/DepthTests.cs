@@ -206,8 +206,8 @@ public class DepthTests
 
     private sealed class NodeConverter : TesseraConverter<Node, Form>
     {
-        public override Form ToWire(Node value) => new() { Next = value.Next };
+        public override Form ToSurrogate(Node value) => new() { Next = value.Next };
 
-        public override Node FromWire(Form wire) => new() { Next = wire.Next };
+        public override Node FromSurrogate(Form surrogate) => new() { Next = surrogate.Next };
     }
 }

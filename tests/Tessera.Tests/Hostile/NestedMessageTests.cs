@@ -158,16 +158,16 @@ public class NestedMessageTests
 
     private sealed class PayloadConverter : TesseraConverter<Payload, byte[]>
     {
-        public override byte[] ToWire(Payload value)
+        public override byte[] ToSurrogate(Payload value)
         {
             Payload.Calls++;
             return TesseraSerializer.Serialize(value.Content ?? throw new InvalidOperationException("There is no content."));
         }
 
-        public override Payload FromWire(byte[] wire)
+        public override Payload FromSurrogate(byte[] surrogate)
         {
             Payload.Calls++;
-            return new Payload { Content = TesseraSerializer.Deserialize<Envelope>(wire.AsSpan()) };
+            return new Payload { Content = TesseraSerializer.Deserialize<Envelope>(surrogate.AsSpan()) };
         }
     }
 }

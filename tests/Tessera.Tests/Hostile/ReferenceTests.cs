@@ -235,9 +235,9 @@ public class ReferenceTests
 
     private sealed class RingConverter : TesseraConverter<Made, MadeForm>
     {
-        public override MadeForm ToWire(Made value) => new() { Next = value.Next };
+        public override MadeForm ToSurrogate(Made value) => new() { Next = value.Next };
 
-        public override Made FromWire(MadeForm wire) => new() { Next = wire.Next, IsFinal = true };
+        public override Made FromSurrogate(MadeForm surrogate) => new() { Next = surrogate.Next, IsFinal = true };
     }
 
     public sealed class Item

@@ -188,16 +188,16 @@ public class FailsOnceTests
 
     public sealed class OnceConverter : TesseraConverter<Converted, int>
     {
-        public override int ToWire(Converted value)
+        public override int ToSurrogate(Converted value)
         {
             Fail();
             return value.Number;
         }
 
-        public override Converted FromWire(int wire)
+        public override Converted FromSurrogate(int surrogate)
         {
             Fail();
-            return new Converted(wire);
+            return new Converted(surrogate);
         }
     }
 

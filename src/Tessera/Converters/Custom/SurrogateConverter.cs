@@ -8,13 +8,13 @@ using Tessera.Wire;
 namespace Tessera.Converters.Custom;
 
 /// <summary>A type as another, values of which the application gives.</summary>
-internal sealed class SurrogateConverter<T, TWire>(ConverterCache cache, Converter<TWire> form, Func<T, TWire> to, Func<TWire, T> from) : CustomConverter<T>(form)
+internal sealed class SurrogateConverter<T, TSurrogate>(ConverterCache cache, Converter<TSurrogate> form, Func<T, TSurrogate> to, Func<TSurrogate, T> from) : CustomConverter<T>(form)
 {
     private readonly ConverterSettings _settings = cache.Settings;
     private readonly ContentReader _content = new(form);
 
     /// <summary>The other type has no null, and its form in the data has (BigInteger).</summary>
-    private static bool TakesNull => default(T) is null && default(TWire) is not null;
+    private static bool TakesNull => default(T) is null && default(TSurrogate) is not null;
 
     public override T Read(ref WireReader reader, ReadContext context)
     {
@@ -22,25 +22,25 @@ internal sealed class SurrogateConverter<T, TWire>(ConverterCache cache, Convert
         if (AddsPresence ? !Presence.Read(ref reader) : TakesNull && Presence.TakeNull(ref reader, form.WireType, context))
             return default!;
         ObjectTable.Entry? pending = context.TakePending();
-        TWire wire = LateForm<TWire>.Read(ref reader, context, form, pending?.Unmade, out LateForm<TWire>? late);
+        TSurrogate surrogate = LateForm<TSurrogate>.Read(ref reader, context, form, pending?.Unmade, out LateForm<TSurrogate>? late);
         if (late is not null)
             return Defer(late, reader.Position);
         context.ChargeAllocated(in reader);
-        return wire is null ? ReadNull(at) : FromWire(reader.Position, wire, pending);
+        return surrogate is null ? ReadNull(at) : FromSurrogate(reader.Position, surrogate, pending);
     }
 
     public override void WriteContent(ref WireWriter writer, T value, WriteContext context)
     {
         context.EnterConverting(in writer);
-        form.WriteContent(ref writer, ToWire(in writer, value), context);
+        form.WriteContent(ref writer, ToSurrogate(in writer, value), context);
         context.ExitConverting(in writer);
     }
 
     public override T ReadContent(ref WireReader reader, ReadContext context)
     {
         ObjectTable.Entry? pending = context.TakePending();
-        TWire wire = LateForm<TWire>.Read(ref reader, context, _content, pending?.Unmade, out LateForm<TWire>? late);
-        return late is null ? FromWire(reader.Position, wire, pending) : Defer(late, reader.Position);
+        TSurrogate surrogate = LateForm<TSurrogate>.Read(ref reader, context, _content, pending?.Unmade, out LateForm<TSurrogate>? late);
+        return late is null ? FromSurrogate(reader.Position, surrogate, pending) : Defer(late, reader.Position);
     }
 
     public override ValueReader<T> BindContent(WireType foreign, ReadBinder binder) => new Reader(this, binder.Bind(form, foreign), foreign);
@@ -48,40 +48,40 @@ internal sealed class SurrogateConverter<T, TWire>(ConverterCache cache, Convert
     protected override void WriteSlot(ref WireWriter writer, T value, WriteContext context)
     {
         context.EnterConverting(in writer);
-        TWire wire = ToWire(in writer, value);
+        TSurrogate surrogate = ToSurrogate(in writer, value);
         if (AddsPresence)
             writer.WriteByte(1);
-        form.Write(ref writer, wire, context);
+        form.Write(ref writer, surrogate, context);
         context.ExitConverting(in writer);
     }
 
-    private TWire ToWire(in WireWriter writer, T value)
+    private TSurrogate ToSurrogate(in WireWriter writer, T value)
     {
-        TWire wire;
+        TSurrogate surrogate;
         try
         {
-            wire = to(value);
+            surrogate = to(value);
         }
         catch (Exception e) when (UserCode.IsFailure(e))
         {
             throw UserCode.Failed($"The converter of {typeof(T)} failed", writer.Length, e);
         }
 
-        return wire is not null ? wire : throw UserCode.Failed($"The converter of {typeof(T)} returned null for a value", writer.Length, null);
+        return surrogate is not null ? surrogate : throw UserCode.Failed($"The converter of {typeof(T)} returned null for a value", writer.Length, null);
     }
 
-    private T Defer(LateForm<TWire> late, int at)
+    private T Defer(LateForm<TSurrogate> late, int at)
     {
-        late.Finish(wire => FromWire(at, wire, pending: null));
+        late.Finish(surrogate => FromSurrogate(at, surrogate, pending: null));
         return default!;
     }
 
-    private T FromWire(int at, TWire wire, ObjectTable.Entry? pending)
+    private T FromSurrogate(int at, TSurrogate surrogate, ObjectTable.Entry? pending)
     {
         T value;
         try
         {
-            value = from(wire);
+            value = from(surrogate);
         }
         catch (Exception e) when (UserCode.IsFailure(e))
         {
@@ -94,13 +94,13 @@ internal sealed class SurrogateConverter<T, TWire>(ConverterCache cache, Convert
     }
 
     /// <summary>The form known not to be null.</summary>
-    private sealed class ContentReader(Converter<TWire> form) : ValueReader<TWire>
+    private sealed class ContentReader(Converter<TSurrogate> form) : ValueReader<TSurrogate>
     {
-        public override TWire Read(ref WireReader reader, ReadContext context) => form.ReadContent(ref reader, context);
+        public override TSurrogate Read(ref WireReader reader, ReadContext context) => form.ReadContent(ref reader, context);
     }
 
     /// <summary>The form out of a foreign type.</summary>
-    private sealed class Reader(SurrogateConverter<T, TWire> owner, ValueReader<TWire> form, WireType foreign) : ValueReader<T>
+    private sealed class Reader(SurrogateConverter<T, TSurrogate> owner, ValueReader<TSurrogate> form, WireType foreign) : ValueReader<T>
     {
         public override bool CanDrop => true;
 
@@ -110,13 +110,13 @@ internal sealed class SurrogateConverter<T, TWire>(ConverterCache cache, Convert
             if (TakesNull && foreign.IsNullable && Presence.TakeNull(ref reader, foreign, context))
                 return default!;
             ObjectTable.Entry? pending = context.TakePending();
-            TWire wire = LateForm<TWire>.Read(ref reader, context, form, pending?.Unmade, out LateForm<TWire>? late);
+            TSurrogate surrogate = LateForm<TSurrogate>.Read(ref reader, context, form, pending?.Unmade, out LateForm<TSurrogate>? late);
             if (late is not null)
                 return owner.Defer(late, reader.Position);
             if (context.Dropped)
                 return default!;
             context.ChargeAllocated(in reader);
-            return wire is null ? Mismatch.Null<T>(at, context, owner._settings) : owner.FromWire(reader.Position, wire, pending);
+            return surrogate is null ? Mismatch.Null<T>(at, context, owner._settings) : owner.FromSurrogate(reader.Position, surrogate, pending);
         }
     }
 }

@@ -12,7 +12,7 @@ internal static class UserCode
         }
         catch (Exception e) when (IsFailure(e))
         {
-            throw new TesseraException(TesseraErrorCode.UserCodeFailed, $"Code of the application failed for {type}", -1, inner: e);
+            throw Explain(e, $"Code of the application failed for {type}", -1, isOfValue: false);
         }
     }
 
@@ -24,7 +24,7 @@ internal static class UserCode
         {
             made = create();
         }
-        catch (TesseraException e)
+        catch (TesseraException e) when (!e.IsMadeByApplication)
         {
             throw new InvalidOperationException($"The application could not create a {typeof(T)}.", e);
         }
@@ -39,5 +39,14 @@ internal static class UserCode
     /// <param name="offset">On reading, behind the value; on writing, in front of it.</param>
     /// <param name="inner">What it threw.</param>
     public static TesseraException Failed(string what, long offset, Exception? inner) =>
-        new(TesseraErrorCode.UserCodeFailed, what, offset, inner: inner) { IsOfValue = true };
+        Explain(inner, what, offset, isOfValue: true);
+
+    /// <summary>What the application has thrown, with its place. An exception of this library that it made itself says what went wrong.</summary>
+    /// <param name="thrown">By the application.</param>
+    /// <param name="what">The code that failed.</param>
+    /// <param name="offset">Where it was called.</param>
+    /// <param name="isOfValue">For one value, and not for the object that was to take it.</param>
+    public static TesseraException Explain(Exception? thrown, string what, long offset, bool isOfValue) => thrown is TesseraException { IsMadeByApplication: true } own
+        ? new(own.Code, own.Text, offset, inner: own) { IsOfValue = isOfValue }
+        : new(TesseraErrorCode.UserCodeFailed, what, offset, inner: thrown) { IsOfValue = isOfValue };
 }

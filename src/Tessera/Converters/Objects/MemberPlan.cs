@@ -97,7 +97,7 @@ internal sealed record MemberPlan(MemberContract Contract, IConverter Converter,
                 return cache.Get(member.Type, ConverterForm.EnumNames);
             return member.IsCompact ? cache.Get(member.Type, ConverterForm.Compact) : cache.Get(member.Type);
         }
-        catch (TesseraException error) when (error.Code == TesseraErrorCode.InvalidContract && !member.IsItems)
+        catch (TesseraException error) when (error is { Code: TesseraErrorCode.InvalidContract, IsOfApplication: false } && !member.IsItems)
         {
             Type declaring = member.Member.DeclaringType!;
             string place = $"; it is the type of {(declaring.IsGenericType ? declaring.GetGenericTypeDefinition() : declaring)}.{member.Member.Name}, which [JsonIgnore] would leave out";
