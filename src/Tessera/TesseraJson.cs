@@ -34,7 +34,7 @@ public static class TesseraJson
         ArgumentNullException.ThrowIfNull(writer);
         options ??= TesseraOptions.Default;
         int? length = options.AllowTrailingData ? null : data.Length;
-        JsonNamingPolicy? policy = options.PropertyNamingPolicy;
+        JsonNamingPolicy? policy = options.Json.PropertyNamingPolicy;
         UntypedMessages.Run(data, options, (ref reader, context) =>
         {
             JsonMessage.Print(ref reader, writer, context, length, policy);
@@ -92,7 +92,7 @@ public static class TesseraJson
         ReadContext context = options.State.RentReadContext();
         try
         {
-            JsonMessage.Write(utf8Json, descriptor, output, context, options.PropertyNamingPolicy, options.Profile);
+            JsonMessage.Write(utf8Json, descriptor, output, context, options.Json.PropertyNamingPolicy, options.Profile);
             context.Return();
             return null;
         }

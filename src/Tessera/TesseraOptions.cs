@@ -26,14 +26,8 @@ public sealed record TesseraOptions
     /// <summary>Copies the values; caches are not shared, since they depend on the values.</summary>
     private TesseraOptions(TesseraOptions original)
     {
-        MaxDepth = original.MaxDepth;
-        MaxDescriptorBytes = original.MaxDescriptorBytes;
-        MaxCachedDescriptorBytes = original.MaxCachedDescriptorBytes;
-        MaxPlanNodes = original.MaxPlanNodes;
-        AllocationBudget = original.AllocationBudget;
-        WorkBudget = original.WorkBudget;
-        MaxReferences = original.MaxReferences;
-        MaxBigIntegerBytes = original.MaxBigIntegerBytes;
+        Limits = original.Limits;
+        Json = original.Json;
         KeepComparers = original.KeepComparers;
         SkipNulls = original.SkipNulls;
         IncludeReadOnlyMembers = original.IncludeReadOnlyMembers;
@@ -47,7 +41,6 @@ public sealed record TesseraOptions
         PreferredObjectCreationHandling = original.PreferredObjectCreationHandling;
         RespectNullableAnnotations = original.RespectNullableAnnotations;
         RespectRequiredConstructorParameters = original.RespectRequiredConstructorParameters;
-        PropertyNamingPolicy = original.PropertyNamingPolicy;
         Conversions = original.Conversions;
         Profile = original.Profile;
         TimeZone = original.TimeZone;
@@ -67,37 +60,13 @@ public sealed record TesseraOptions
     public static TesseraOptions Strict => field ?? Interlocked.CompareExchange(ref field, new() { UnmappedMemberHandling = JsonUnmappedMemberHandling.Disallow, StrictValues = true }, null) ?? field;
 
     /// <summary>For data this program wrote and kept itself: resource limits are lifted; checks of memory, text, values and types stay.</summary>
-    public static TesseraOptions Trusted => field ?? Interlocked.CompareExchange(ref field, CreateTrusted(), null) ?? field;
+    public static TesseraOptions Trusted => field ?? Interlocked.CompareExchange(ref field, new() { Limits = TesseraLimits.OfTrusted }, null) ?? field;
 
-    /// <summary>How deep objects, lists, maps and unions may be nested, in both directions; 64 as in System.Text.Json.</summary>
-    public int MaxDepth { get; init => field = Positive(value); } = 64;
+    /// <summary>How much a message may ask for. Default <see cref="TesseraLimits.Default"/>, which suits data from anyone.</summary>
+    public TesseraLimits Limits { get; init => field = value ?? throw new ArgumentNullException(nameof(value)); } = TesseraLimits.Default;
 
-    /// <summary>How many bytes the descriptors inside one message may take together; a type's own descriptor is not charged. Default 256 KiB.</summary>
-    public int MaxDescriptorBytes { get; init => field = Positive(value); } = 256 * 1024;
-
-    /// <summary>
-    /// How many bytes of memory the descriptors of other programs or versions that are remembered may have taken, with the plans to read them; the oldest are forgotten
-    /// first. Default 8 MiB; 0 remembers none.
-    /// </summary>
-    public long MaxCachedDescriptorBytes { get; init => field = NotNegative(value); } = 8 * 1024 * 1024;
-
-    /// <summary>How large the plan for reading one foreign descriptor may become. Default 16,384 nodes.</summary>
-    public int MaxPlanNodes { get; init => field = Positive(value); } = 16 * 1024;
-
-    /// <summary>How many bytes of objects a message may create beyond 64 times its own bytes. Default 16 MiB.</summary>
-    public long AllocationBudget { get; init => field = NotNegative(value); } = 16 * 1024 * 1024;
-
-    /// <summary>
-    /// How many steps of work one message may cause beyond 8 for each of its bytes. Steps are counted where work may exceed the bytes that
-    /// cause it: comparisons of keys that collide, parts of shared objects that are hashed with a key, digits that are converted. Default 1,048,576.
-    /// </summary>
-    public long WorkBudget { get; init => field = NotNegative(value); } = 1024 * 1024;
-
-    /// <summary>How many shared objects a message may number. Default 2^24.</summary>
-    public int MaxReferences { get; init => field = NotNegative(value); } = 1 << 24;
-
-    /// <summary>How many bytes a big integer may have. Default 4096.</summary>
-    public int MaxBigIntegerBytes { get; init => field = Positive(value); } = 4096;
+    /// <summary>How messages look in JSON: for <see cref="TesseraJson"/> alone.</summary>
+    public TesseraJsonOptions Json { get; init => field = value ?? throw new ArgumentNullException(nameof(value)); } = TesseraJsonOptions.Default;
 
     /// <summary>
     /// Whether dictionaries and sets of text come back with the comparer they had: ordinal, ignoring case or not, and those of the
@@ -158,9 +127,6 @@ public sealed record TesseraOptions
     /// <summary>Whether data must have a member for every constructor parameter without a default value, nullable or not. Default false.</summary>
     public bool RespectRequiredConstructorParameters { get; init; }
 
-    /// <summary>How members are named in JSON, for <see cref="TesseraJson"/> alone: names in messages never change. Default null: by their own names.</summary>
-    public JsonNamingPolicy? PropertyNamingPolicy { get; init; }
-
     /// <summary>Which types of values convert to which. Default <see cref="TesseraConversionHandling.Lossless"/>.</summary>
     public TesseraConversionHandling Conversions { get; init; }
 
@@ -211,24 +177,15 @@ public sealed record TesseraOptions
         return Interlocked.CompareExchange(ref _state, created, null) ?? created;
     }
 
-    internal ReadLimits ToLimits() => new(
-        MaxDepth: MaxDepth,
-        MaxDescriptorBytes: MaxDescriptorBytes,
-        MaxCachedDescriptorBytes: MaxCachedDescriptorBytes,
-        MaxPlanNodes: MaxPlanNodes,
-        AllocationBudget: AllocationBudget,
-        WorkBudget: WorkBudget,
-        MaxReferences: MaxReferences,
-        MaxBigIntegerBytes: MaxBigIntegerBytes,
-        KeepComparers: KeepComparers,
-        Strict: StrictValues);
-
     /// <summary>Compares the values; caches play no part.</summary>
     /// <param name="other">The options to compare with.</param>
     /// <returns>Whether all values are equal.</returns>
     public bool Equals(TesseraOptions? other) =>
         other is not null
-        && ToLimits() == other.ToLimits()
+        && Limits == other.Limits
+        && Json == other.Json
+        && KeepComparers == other.KeepComparers
+        && StrictValues == other.StrictValues
         && SkipNulls == other.SkipNulls
         && IncludeReadOnlyMembers == other.IncludeReadOnlyMembers
         && OnMismatch == other.OnMismatch
@@ -240,7 +197,6 @@ public sealed record TesseraOptions
         && PreferredObjectCreationHandling == other.PreferredObjectCreationHandling
         && RespectNullableAnnotations == other.RespectNullableAnnotations
         && RespectRequiredConstructorParameters == other.RespectRequiredConstructorParameters
-        && Equals(PropertyNamingPolicy, other.PropertyNamingPolicy)
         && Conversions == other.Conversions
         && Profile == other.Profile
         && Equals(TimeZone, other.TimeZone)
@@ -252,23 +208,5 @@ public sealed record TesseraOptions
         && References == other.References;
 
     /// <inheritdoc/>
-    public override int GetHashCode() => HashCode.Combine(ToLimits(), SkipNulls, OnMismatch, DerivedTypes, UnmappedMemberHandling, Converters.Count, ContractModifiers.Count);
-
-    private static TesseraOptions CreateTrusted() => new()
-    {
-        MaxDepth = 1000,
-        MaxDescriptorBytes = int.MaxValue,
-        MaxCachedDescriptorBytes = 256 * 1024 * 1024,
-        MaxPlanNodes = int.MaxValue,
-        AllocationBudget = long.MaxValue / 2,
-        WorkBudget = long.MaxValue / 2,
-        MaxReferences = int.MaxValue,
-        MaxBigIntegerBytes = 16 * 1024 * 1024,
-    };
-
-    private static int Positive(int value) => value > 0 ? value : throw new ArgumentOutOfRangeException(nameof(value), value, "Must be positive.");
-
-    private static int NotNegative(int value) => value >= 0 ? value : throw new ArgumentOutOfRangeException(nameof(value), value, "Must not be negative.");
-
-    private static long NotNegative(long value) => value >= 0 ? value : throw new ArgumentOutOfRangeException(nameof(value), value, "Must not be negative.");
+    public override int GetHashCode() => HashCode.Combine(Limits, SkipNulls, OnMismatch, DerivedTypes, UnmappedMemberHandling, Converters.Count, ContractModifiers.Count);
 }

@@ -296,7 +296,7 @@ public sealed partial record Attack(byte[] Data)
 
         if (!NeedsWork)
         {
-            Run(s_options.GetOrAdd((door.Options with { WorkBudget = 0 }, door.Options.Engine), static key => key.Options));
+            Run(s_options.GetOrAdd((door.Options with { Limits = door.Options.Limits with { WorkBudget = 0 } }, door.Options.Engine), static key => key.Options));
             Assert.True(first == (error?.Code, error?.Offset), $"{door.Name}: with the work that its bytes allow {error?.Code} instead of {first}");
         }
 
@@ -324,7 +324,7 @@ public sealed partial record Attack(byte[] Data)
     {
         Cost.Least => Allocation.LeastBound,
         Cost.Linear => Allocation.SmallBound(Data.Length),
-        _ => Options.AllocationBudget + Allocation.SmallBound(Data.Length),
+        _ => Options.Limits.AllocationBudget + Allocation.SmallBound(Data.Length),
     };
 
     /// <summary>A dump does not throw: its last line says what is wrong.</summary>

@@ -31,8 +31,8 @@ public class TesseraSerializerTests
         Assert.Equal(TesseraSerializer.Serialize(new Person { Id = 7 }, new TesseraOptions { SkipNulls = true }), data);
         Assert.NotEqual(TesseraSerializer.Serialize(new Person { Id = 7 }), data);
         Assert.Equal(TesseraSerializer.Serialize(boxed, new TesseraOptions { SkipNulls = true }), TesseraSerializer.Serialize(boxed, new() { SkipNulls = true }));
-        Assert.Equal(["Id"], Assert.IsType<TesseraObject>(TesseraSerializer.Deserialize(data, new() { MaxDepth = 5 })).Keys);
-        Assert.Equal(7, TesseraSerializer.Deserialize<Person>(data, new() { MaxDepth = 5 })!.Id);
+        Assert.Equal(["Id"], Assert.IsType<TesseraObject>(TesseraSerializer.Deserialize(data, new() { Limits = new() { MaxDepth = 5 } })).Keys);
+        Assert.Equal(7, TesseraSerializer.Deserialize<Person>(data, new() { Limits = new() { MaxDepth = 5 } })!.Id);
         Assert.Equal(TesseraSerializer.Serialize<Person?>(null), TesseraSerializer.Serialize(null, typeof(Person)));
     }
 

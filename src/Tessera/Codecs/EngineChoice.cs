@@ -16,7 +16,7 @@ internal static class EngineChoice
         TesseraSerializerEngine engine = options.Engine == TesseraSerializerEngine.Auto ? FromProcess() : options.Engine;
         if (engine == TesseraSerializerEngine.Interpreted || !RuntimeFeature.IsDynamicCodeSupported)
             return InterpretedEngine.Instance;
-        return new EmittedEngine(engine == TesseraSerializerEngine.Emitted ? 0 : HotAfter, options.StrictValues, options.MaxDepth);
+        return new EmittedEngine(engine == TesseraSerializerEngine.Emitted ? 0 : HotAfter, options.StrictValues, options.Limits.MaxDepth);
     }
 
     private static TesseraSerializerEngine FromProcess()

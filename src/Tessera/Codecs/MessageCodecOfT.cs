@@ -39,7 +39,7 @@ internal sealed class MessageCodec<T> : MessageCodec
         _nullForm = (slot is INullableConverter nullable ? nullable.Inner : slot) as INullForm;
         Prefix = MessagePrefix.Of(slot.Content);
         IsNullable = slot.Content.WireType.IsNullable;
-        Code = _cache.Settings.Engine.CreateMessageCode(slot, Prefix, state.Limits.Strict);
+        Code = _cache.Settings.Engine.CreateMessageCode(slot, Prefix, _cache.Settings.StrictValues);
         WritesStraight = !_isAny && !_needsTable && _nullForm is null;
         ReadsStraight = WritesStraight && !state.VerifiesProfile && FastPaths.Enabled;
         Writer = new MessageWriter<T>(state, this);

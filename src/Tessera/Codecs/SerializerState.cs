@@ -19,7 +19,7 @@ internal sealed class SerializerState
     private SerializerState? _hashing;
 
     public SerializerState(TesseraOptions options)
-        : this(options, EngineChoice.Choose(options), new DescriptorCache(options.MaxCachedDescriptorBytes))
+        : this(options, EngineChoice.Choose(options), new DescriptorCache(options.Limits.MaxCachedDescriptorBytes))
     {
     }
 
@@ -30,7 +30,6 @@ internal sealed class SerializerState
     {
         _options = options;
         IsReference = engine is InterpretedEngine;
-        ReadLimits limits = options.ToLimits();
         AllowTrailingData = options.AllowTrailingData;
         NameTable names = options.TypeNames.ToTable();
         Converters = new ConverterCache(new ConverterSettings(
@@ -39,7 +38,7 @@ internal sealed class SerializerState
             ForeignEngine: InterpretedEngine.Instance,
             Custom: new CustomConverters(options),
             Names: names,
-            Limits: limits,
+            Limits: options.Limits,
             SkipNulls: options.SkipNulls,
             WriteAsDeclared: options.DerivedTypes == TesseraDerivedTypeHandling.AsDeclared,
             PreserveReferences: options.References == TesseraReferenceHandling.Preserve,
@@ -51,11 +50,12 @@ internal sealed class SerializerState
             ConvertsImplicitly: options.Conversions == TesseraConversionHandling.Implicit,
             ShowsZone: options.TimeZone is not null,
             Sorts: options.Profile != TesseraSerializationProfile.Default,
-            Canonical: options.Profile == TesseraSerializationProfile.Canonical));
+            Canonical: options.Profile == TesseraSerializationProfile.Canonical,
+            KeepsComparers: options.KeepComparers));
         Codecs = new CodecTable(this);
-        _plain = new ReadScope(limits, descriptors, Converters.FindKnown);
+        _plain = new ReadScope(options.Limits, descriptors, Converters.FindKnown) { IsStrict = options.StrictValues, KeepsComparers = options.KeepComparers };
         // What a reading has charged is not charged again.
-        _verifying = _plain with { Limits = limits with { MaxDescriptorBytes = int.MaxValue } };
+        _verifying = _plain with { Limits = options.Limits with { MaxDescriptorBytes = int.MaxValue } };
         Scope = names.IsEmpty && options.TimeZone is null
             ? _plain
             : _plain with { Named = names.IsEmpty ? null : new NamedReader(Converters), TimeZone = options.TimeZone };
@@ -63,7 +63,7 @@ internal sealed class SerializerState
         SharedWriteContext = WriteContext.CreateShared(Converters);
     }
 
-    public ReadLimits Limits => Scope.Limits;
+    public TesseraLimits Limits => Scope.Limits;
 
     /// <summary>What reads share.</summary>
     public ReadScope Scope { get; }

@@ -24,13 +24,14 @@ namespace Tessera.Converters;
 /// <param name="ShowsZone">Points in time are shown in the zone that readers know.</param>
 /// <param name="Sorts">Maps and sets are written in the order of their bytes.</param>
 /// <param name="Canonical">Of values that are equal, one is written.</param>
+/// <param name="KeepsComparers">The comparers of dictionaries and sets of text are written and read.</param>
 internal sealed record ConverterSettings(
     IContractSource Contracts,
     IEngine Engine,
     IEngine ForeignEngine,
     ICustomConverters Custom,
     NameTable Names,
-    ReadLimits Limits,
+    TesseraLimits Limits,
     bool SkipNulls = false,
     bool WriteAsDeclared = false,
     bool PreserveReferences = false,
@@ -42,7 +43,8 @@ internal sealed record ConverterSettings(
     bool ConvertsImplicitly = false,
     bool ShowsZone = false,
     bool Sorts = false,
-    bool Canonical = false)
+    bool Canonical = false,
+    bool KeepsComparers = true)
 {
     public int MaxDepth => Limits.MaxDepth;
 }

@@ -40,7 +40,7 @@ internal static class DynamicScalar
 
     public static string? ReadText(ref WireReader reader, ReadContext context)
     {
-        if (context.Limits.Strict)
+        if (context.IsStrict)
             StringRules.CheckForm(in reader);
         return reader.ReadString();
     }

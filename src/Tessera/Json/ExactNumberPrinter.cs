@@ -13,7 +13,7 @@ internal static class ExactNumberPrinter
     public static void PrintNumber(ref WireReader reader, Utf8JsonWriter writer, ReadContext context)
     {
         int at = reader.Position;
-        string? text = TextPrinter.Read(ref reader, context.Limits.Strict);
+        string? text = TextPrinter.Read(ref reader, context.IsStrict);
         if (text is null)
         {
             writer.WriteNullValue();

@@ -33,7 +33,7 @@ internal sealed class ValuePrinter(Utf8JsonWriter writer, ReadContext context, i
         switch (type.Kind)
         {
             case WireKind.String:
-                TextPrinter.Print(ref reader, writer, context.Limits.Strict);
+                TextPrinter.Print(ref reader, writer, context.IsStrict);
                 break;
             case WireKind.Enum:
                 PrintEnum(ref reader, type);
@@ -286,7 +286,7 @@ internal sealed class ValuePrinter(Utf8JsonWriter writer, ReadContext context, i
         while (blocks.MoveNext(ref reader))
         {
             int at = reader.Position;
-            string? name = TextPrinter.Read(ref reader, context.Limits.Strict);
+            string? name = TextPrinter.Read(ref reader, context.IsStrict);
             if (name is null)
                 Throw.Malformed(at, "A key cannot be null");
             if (prefix.Has(name!) || members?.ContainsKey(name!) == true)

@@ -6,7 +6,7 @@ namespace Tessera.Reading;
 
 /// <summary>
 /// Big integers as decimal digits and back. The time grows with the square of their length: the length is bounded before, by
-/// <see cref="ReadLimits.MaxBigIntegerBytes"/>, and the work is charged.
+/// <see cref="TesseraLimits.MaxBigIntegerBytes"/>, and the work is charged.
 /// </summary>
 internal static class BigIntegerText
 {

@@ -70,7 +70,7 @@ internal sealed class KeyTree
     public static string ReadName(ref WireReader reader, ReadContext context)
     {
         int at = reader.Position;
-        if (context.Limits.Strict)
+        if (context.IsStrict)
             StringRules.CheckForm(in reader);
         string? name = reader.ReadString();
         if (name is null)

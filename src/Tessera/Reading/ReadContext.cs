@@ -43,7 +43,11 @@ internal sealed class ReadContext
 
     public ReadScope Scope => _scope;
 
-    public ReadLimits Limits => _scope.Limits;
+    public TesseraLimits Limits => _scope.Limits;
+
+    public bool IsStrict => _scope.IsStrict;
+
+    public bool KeepsComparers => _scope.KeepsComparers;
 
     public TypeTable Types { get; } = new();
 

@@ -6,8 +6,14 @@ namespace Tessera.Reading;
 /// <param name="Limits">Of the options.</param>
 /// <param name="Descriptors">Foreign descriptors met before.</param>
 /// <param name="FindKnown">Descriptors both sides know, by fingerprint.</param>
-internal sealed record ReadScope(ReadLimits Limits, DescriptorCache Descriptors, Func<ulong, Descriptor?> FindKnown)
+internal sealed record ReadScope(TesseraLimits Limits, DescriptorCache Descriptors, Func<ulong, Descriptor?> FindKnown)
 {
+    /// <summary>Rejects what the writer would not produce and no other check sees: wide strings that fit Latin-1.</summary>
+    public bool IsStrict { get; init; }
+
+    /// <summary>Dictionaries and sets of text get the comparer that the data names.</summary>
+    public bool KeepsComparers { get; init; } = true;
+
     /// <summary>Makes objects of values under a name that the application gave to a type; null where values are to be seen as they are.</summary>
     public INamedReader? Named { get; init; }
 

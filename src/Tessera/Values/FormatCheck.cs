@@ -80,7 +80,7 @@ internal sealed class FormatCheck(ReadContext context, HashSet<int>? referred = 
         switch (type.Kind)
         {
             case WireKind.String:
-                if (Context.Limits.Strict)
+                if (Context.IsStrict)
                     StringRules.CheckForm(in reader);
                 reader.SkipString();
                 break;

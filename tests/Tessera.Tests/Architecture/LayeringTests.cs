@@ -30,7 +30,7 @@ public class LayeringTests
         ["Tessera.Inspect"] = ["Tessera.Values", "Tessera.Reading", "Tessera.Descriptors", "Tessera.Dom", "Tessera.Wire"],
     };
 
-    private static readonly Type[] s_vocabulary = [typeof(TesseraException), typeof(TesseraSizeEntry), typeof(TesseraMaybe<>), typeof(TesseraObject)];
+    private static readonly Type[] s_vocabulary = [typeof(TesseraException), typeof(TesseraLimits), typeof(TesseraSizeEntry), typeof(TesseraMaybe<>), typeof(TesseraObject)];
 
     private const string Facade = "Tessera";
 

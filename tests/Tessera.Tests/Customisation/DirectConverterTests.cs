@@ -283,7 +283,7 @@ public class DirectConverterTests
 
         Assert.Equal(Chain(20).ToString(), Written.RoundTrip(Chain(20), s_tracks).ToString());
         Assert.Equal(TesseraErrorCode.LimitExceeded, Assert.Throws<TesseraException>(() => TesseraSerializer.Serialize(Chain(70), s_tracks)).Code);
-        byte[] deep = TesseraSerializer.Serialize(Chain(70), s_tracks with { MaxDepth = 100 });
+        byte[] deep = TesseraSerializer.Serialize(Chain(70), s_tracks with { Limits = new() { MaxDepth = 100 } });
         TesseraException error = Read.Fails<Track>(deep, TesseraErrorCode.LimitExceeded, s_tracks);
         Assert.Equal(Read.Fails<Track.Form>(deep, TesseraErrorCode.LimitExceeded).Offset, error.Offset);
     }

@@ -20,7 +20,7 @@ public class SystemTextJsonMigrationTests
 
         ArrayBufferWriter<byte> text = new();
         using (Utf8JsonWriter json = new(text))
-            TesseraJson.ToJson(data, json, new TesseraOptions { PropertyNamingPolicy = JsonNamingPolicy.CamelCase });
+            TesseraJson.ToJson(data, json, new TesseraOptions { Json = new() { PropertyNamingPolicy = JsonNamingPolicy.CamelCase } });
         // guide:end
 
         Assert.Equal((7, Level.High), (copy!.Number, copy.Level));

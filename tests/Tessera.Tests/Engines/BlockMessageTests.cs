@@ -90,7 +90,7 @@ public class BlockMessageTests
     {
         foreach (TesseraSerializerEngine engine in (TesseraSerializerEngine[])[TesseraSerializerEngine.Interpreted, TesseraSerializerEngine.Emitted])
         {
-            TesseraOptions options = new() { Engine = engine, MaxDepth = 1 };
+            TesseraOptions options = new() { Engine = engine, Limits = new() { MaxDepth = 1 } };
             Refuse<Vector3[]>([default], options);
             Refuse<List<Vector3>>([default], options);
             Refuse<Padded[]>([default], options);

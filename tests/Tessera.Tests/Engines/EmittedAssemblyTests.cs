@@ -32,7 +32,7 @@ public class EmittedAssemblyTests
     {
         for (int i = 0; i < ManyOptions; i++)
         {
-            TesseraOptions options = new() { Engine = TesseraSerializerEngine.Emitted, MaxReferences = i };
+            TesseraOptions options = new() { Engine = TesseraSerializerEngine.Emitted, Limits = new() { MaxReferences = i } };
             Secret value = new(i);
 
             Secret copy = TesseraSerializer.Deserialize<Secret>(TesseraSerializer.Serialize(value, options), options)!;

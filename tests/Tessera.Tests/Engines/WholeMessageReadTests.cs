@@ -15,7 +15,7 @@ public class WholeMessageReadTests
         new() { Engine = TesseraSerializerEngine.Emitted },
         new() { Engine = TesseraSerializerEngine.Emitted, Profile = TesseraSerializationProfile.Canonical, StrictValues = true },
         new() { Engine = TesseraSerializerEngine.Emitted, AllowTrailingData = true },
-        new() { Engine = TesseraSerializerEngine.Emitted, MaxDepth = 1 },
+        new() { Engine = TesseraSerializerEngine.Emitted, Limits = new() { MaxDepth = 1 } },
         TesseraOptions.Default,
     ];
 

@@ -91,7 +91,7 @@ public class BlockTests
             message.Type("2800").Raw(0);
         byte[] data = message.ToArray();
         // What the message itself begins with is charged only to who does not know it.
-        Attack attack = new(data) { Cost = Cost.Budget, Options = new TesseraOptions { MaxDescriptorBytes = (256 * 1024) + 2 } };
+        Attack attack = new(data) { Cost = Cost.Budget, Options = new TesseraOptions { Limits = new() { MaxDescriptorBytes = (256 * 1024) + 2 } } };
 
         attack.ReadsAs<object>(read => Assert.Equal(count, ((Array)read!).Length));
     }

@@ -40,7 +40,7 @@ public class ConcurrencyTests
         LaterParts[] expected = [.. messages.Select(data => TesseraSerializer.Deserialize<LaterParts>(data)!)];
         for (int round = 0; round < 60; round++)
         {
-            TesseraOptions options = new() { Engine = TesseraSerializerEngine.Interpreted, MaxReferences = 1000 + round };
+            TesseraOptions options = new() { Engine = TesseraSerializerEngine.Interpreted, Limits = new() { MaxReferences = 1000 + round } };
             using Barrier start = new(8);
             LaterParts?[] results = new LaterParts?[8];
             Thread[] threads = [.. Enumerable.Range(0, 8).Select(i => new Thread(() =>

@@ -174,7 +174,7 @@ public class DepthTests
     [InlineData(TesseraSerializerEngine.Emitted)]
     public void A041_ConverterThatRecursesTooDeep_IsALimit(TesseraSerializerEngine engine) => SmallStack.Run(() =>
     {
-        TesseraOptions options = new() { MaxDepth = int.MaxValue, Converters = [new NodeConverter()], Engine = engine };
+        TesseraOptions options = new() { Limits = new() { MaxDepth = int.MaxValue }, Converters = [new NodeConverter()], Engine = engine };
         Node chain = new();
         for (int i = 0; i < 100_000; i++)
             chain = new Node { Next = chain };

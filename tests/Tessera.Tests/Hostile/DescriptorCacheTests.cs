@@ -28,7 +28,7 @@ public class DescriptorCacheTests
     [Fact]
     public void A071_ManyTypesIntoOneTarget_AreAllRead()
     {
-        TesseraOptions options = new() { MaxCachedDescriptorBytes = 100_000 };
+        TesseraOptions options = new() { Limits = new() { MaxCachedDescriptorBytes = 100_000 } };
         for (int i = 0; i < 2000; i++)
         {
             byte[] data = MessageBuilder.Of($"2802064964{(i % 2 == 0 ? "02" : "04")}0A{Convert.ToHexString([(byte)(i >> 8), (byte)i, 1, 2])}02").Raw(7, 0, 0)
@@ -84,7 +84,7 @@ public class DescriptorCacheTests
     [Fact]
     public void Threads_MakeAndForgetTheSameDescriptors()
     {
-        TesseraOptions options = new() { MaxCachedDescriptorBytes = 50_000 };
+        TesseraOptions options = new() { Limits = new() { MaxCachedDescriptorBytes = 50_000 } };
 
         Parallel.For(0, 2000, i => ReadAll(Message(3, i % 37), options, isWhole: true));
 

@@ -123,7 +123,7 @@ public class GrowthTests
         byte[] twice = row.Make(2 * row.Size);
         byte[] json = Messages.ToJson(single);
         byte[] jsonOfTwice = Messages.ToJson(twice);
-        foreach (TesseraOptions options in (TesseraOptions[])[new() { WorkBudget = LeastWork }, new() { WorkBudget = LeastWork, Profile = TesseraSerializationProfile.Deterministic }])
+        foreach (TesseraOptions options in (TesseraOptions[])[new() { Limits = new() { WorkBudget = LeastWork } }, new() { Limits = new() { WorkBudget = LeastWork }, Profile = TesseraSerializationProfile.Deterministic }])
         {
             // A profile has no references.
             if (options.Profile == TesseraSerializationProfile.Default || !json.AsSpan().Contains((byte)'$'))
@@ -137,7 +137,7 @@ public class GrowthTests
     private static IEnumerable<(string Name, Action<byte[]> Open)> Doors(Type target)
     {
         ArrayBufferWriter<byte> output = new();
-        TesseraOptions linear = new() { WorkBudget = LeastWork };
+        TesseraOptions linear = new() { Limits = new() { WorkBudget = LeastWork } };
         foreach (TesseraSerializerEngine engine in (TesseraSerializerEngine[])[TesseraSerializerEngine.Interpreted, TesseraSerializerEngine.Emitted])
         {
             TesseraOptions options = linear with { Engine = engine };

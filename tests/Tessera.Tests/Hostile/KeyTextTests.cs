@@ -33,7 +33,7 @@ public class KeyTextTests
     {
         string pairs = string.Join(',', Enumerable.Range(0, Many).Select(i => string.Create(CultureInfo.InvariantCulture, $"[{i},0]")));
 
-        byte[] message = FromJson($"[{pairs}]", Convert.FromHexString("220702"), new TesseraOptions { WorkBudget = 0 });
+        byte[] message = FromJson($"[{pairs}]", Convert.FromHexString("220702"), new TesseraOptions { Limits = new() { WorkBudget = 0 } });
 
         Assert.Equal(Many, TesseraSerializer.Deserialize<Dictionary<int, byte>>(message)!.Count);
     }

@@ -200,7 +200,7 @@ public class LengthTests
         byte[] data = MessageBuilder.Of("21202801045801").Head(50_000).Repeat(1, 100_000).ToArray();
 
         Read.Fails<Wide[]>(data, TesseraErrorCode.LimitExceeded);
-        Assert.Equal(50_000, TesseraSerializer.Deserialize<Wide[]>(data.AsSpan(), new TesseraOptions { AllocationBudget = 1L << 30 })!.Length);
+        Assert.Equal(50_000, TesseraSerializer.Deserialize<Wide[]>(data.AsSpan(), new TesseraOptions { Limits = new() { AllocationBudget = 1L << 30 } })!.Length);
     }
 
     [Theory]

@@ -89,7 +89,7 @@ public class NumberWorkTests
         Assert.Equal(TesseraErrorCode.LimitExceeded, Assert.Throws<TesseraException>(() => Messages.ToJson(tooMany)).Code);
         Assert.Equal(2000, TesseraSerializer.Deserialize<string[]>(many)!.Length);
         Read.Fails<string[]>(tooMany, TesseraErrorCode.LimitExceeded);
-        Assert.NotEmpty(Messages.ToJson(tooMany, new TesseraOptions { WorkBudget = int.MaxValue }));
+        Assert.NotEmpty(Messages.ToJson(tooMany, new TesseraOptions { Limits = new() { WorkBudget = int.MaxValue } }));
     }
 
     /// <summary>A text of flags names each bit once at most.</summary>

@@ -134,7 +134,7 @@ public class ReferenceTests
         byte[] small = [.. MessageBuilder.Of("2124" + Shape).Head(1).ToArray(), 1, 7];
         foreach (TesseraSerializerEngine engine in (TesseraSerializerEngine[])[TesseraSerializerEngine.Interpreted, TesseraSerializerEngine.Emitted])
         {
-            TesseraOptions options = new() { Engine = engine, WorkBudget = 0 };
+            TesseraOptions options = new() { Engine = engine, Limits = new() { WorkBudget = 0 } };
             Item[]? items = null;
             Assert.Single(TesseraSerializer.Deserialize<Item[]>(small, options)!);
             long allocated = Allocation.Measure(() => items = TesseraSerializer.Deserialize<Item[]>(data, options));
@@ -143,7 +143,7 @@ public class ReferenceTests
             Assert.True(allocated <= Allocation.SmallBound(data.Length), $"{allocated} bytes");
         }
 
-        TesseraInspector.Validate(data, new TesseraOptions { WorkBudget = 0 });
+        TesseraInspector.Validate(data, new TesseraOptions { Limits = new() { WorkBudget = 0 } });
     }
 
     /// <summary>A converter makes its object when all its members are there; until then nobody gets what it stands for.</summary>
@@ -195,7 +195,7 @@ public class ReferenceTests
     public void MaxReferences_Exceeded_IsALimit()
     {
         byte[] data = MessageBuilder.Of("2124" + Shape).Head(3).Raw(1, 7, 1, 7, 1, 7).ToArray();
-        TesseraOptions options = new() { MaxReferences = 2 };
+        TesseraOptions options = new() { Limits = new() { MaxReferences = 2 } };
 
         Read.Fails<object>(data, TesseraErrorCode.LimitExceeded, options);
         Read.Fails<Item[]>(data, TesseraErrorCode.LimitExceeded, options);

@@ -47,7 +47,7 @@ public class RetainedMemoryTests
     public void A071_TypesOfOthersThroughEveryDoor_AreForgotten(string family)
     {
         (int messages, Func<int, byte[]> make) = s_families[family];
-        TesseraOptions options = new() { MaxCachedDescriptorBytes = Allowed, Engine = TesseraSerializerEngine.Emitted };
+        TesseraOptions options = new() { Limits = new() { MaxCachedDescriptorBytes = Allowed }, Engine = TesseraSerializerEngine.Emitted };
         for (int i = 0; i < 3; i++)
             ReadAll(make(i), options);
         long before = GC.GetTotalMemory(forceFullCollection: true);

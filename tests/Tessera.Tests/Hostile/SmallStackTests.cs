@@ -68,7 +68,7 @@ public class SmallStackTests
     {
         foreach (TesseraSerializerEngine engine in (TesseraSerializerEngine[])[TesseraSerializerEngine.Interpreted, TesseraSerializerEngine.Emitted])
         {
-            foreach (TesseraOptions options in (TesseraOptions[])[new() { Engine = engine }, new() { Engine = engine, MaxDepth = 10 * Deeper }])
+            foreach (TesseraOptions options in (TesseraOptions[])[new() { Engine = engine }, new() { Engine = engine, Limits = new() { MaxDepth = 10 * Deeper } }])
                 Assert.Equal(TesseraErrorCode.LimitExceeded, Assert.IsType<TesseraException>(Run(call, Deeper, options)).Code);
         }
     }
@@ -88,8 +88,8 @@ public class SmallStackTests
         Action<int, TesseraOptions> call = s_looks[look];
 
         Assert.Null(Record.Exception(() => SmallStack.Run(() => call(Deep, new TesseraOptions()), SmallStack.Least)));
-        Assert.Null(Record.Exception(() => SmallStack.Run(() => call(Deeper, new TesseraOptions { MaxDepth = Deeper }), SmallStack.Least)));
-        TesseraException error = Assert.Throws<TesseraException>(() => SmallStack.Run(() => call(Deeper, new TesseraOptions { MaxDepth = Deeper - 1 }), SmallStack.Least));
+        Assert.Null(Record.Exception(() => SmallStack.Run(() => call(Deeper, new TesseraOptions { Limits = new() { MaxDepth = Deeper } }), SmallStack.Least)));
+        TesseraException error = Assert.Throws<TesseraException>(() => SmallStack.Run(() => call(Deeper, new TesseraOptions { Limits = new() { MaxDepth = Deeper - 1 } }), SmallStack.Least));
         Assert.Equal(TesseraErrorCode.LimitExceeded, error.Code);
     }
 

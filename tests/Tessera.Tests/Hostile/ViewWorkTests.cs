@@ -13,7 +13,7 @@ public class ViewWorkTests
 {
     private const int Depth = 20_000;
 
-    private static readonly TesseraOptions s_deep = new() { MaxDepth = 10 * Depth };
+    private static readonly TesseraOptions s_deep = new() { Limits = new() { MaxDepth = 10 * Depth } };
 
     /// <summary>A hundred thousand refs to an object whose type is the last of a thousand alternatives: each pair of types is compared once.</summary>
     [Fact]

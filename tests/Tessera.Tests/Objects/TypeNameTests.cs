@@ -108,7 +108,7 @@ public class TypeNameTests
         object[] values = [.. Enumerable.Range(0, 600).Select(i => new TesseraObject { TypeName = $"name {i / 2}", ["n"] = i })];
 
         // Options of its own: those of the other tests are to remember theirs.
-        object?[] read = (object?[])TesseraSerializer.Deserialize(TesseraSerializer.Serialize(values, new TesseraOptions { MaxDepth = 50 }))!;
+        object?[] read = (object?[])TesseraSerializer.Deserialize(TesseraSerializer.Serialize(values, new TesseraOptions { Limits = new() { MaxDepth = 50 } }))!;
 
         Assert.Equal(values.Select(value => ((TesseraObject)value).TypeName), read.Select(value => ((TesseraObject)value!).TypeName));
     }

@@ -82,7 +82,7 @@ public class StrictTests
     [Fact]
     public void Serialize_DepthBeyondMaxDepth_GivesLimitExceededBothWays()
     {
-        TesseraOptions shallow = new() { MaxDepth = 3 };
+        TesseraOptions shallow = new() { Limits = new() { MaxDepth = 3 } };
         Target?[][][] value = [[[null]]];
         byte[] data = TesseraSerializer.Serialize(new Target?[][][] { [[new Target()]] });
 

@@ -183,7 +183,7 @@ public class ProfileTests
     {
         Assert.NotEqual(s_deterministic, s_canonical);
         Assert.Equal(s_canonical, s_canonical with { });
-        Assert.Equal(TesseraSerializationProfile.Canonical, (s_canonical with { MaxDepth = 10 }).Profile);
+        Assert.Equal(TesseraSerializationProfile.Canonical, (s_canonical with { Limits = new() { MaxDepth = 10 } }).Profile);
     }
 
     private static void VerifySame<T>(T first, T second, TesseraOptions? options = null) =>

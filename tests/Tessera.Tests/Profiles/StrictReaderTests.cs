@@ -172,7 +172,7 @@ public class StrictReaderTests
     public void Descriptor_LargerThanForeignOnesMayBe_IsNotChargedAgain()
     {
         // Only the fast path knows the own descriptor without parsing it.
-        TesseraOptions options = s_deterministic with { MaxDescriptorBytes = Wire.FastPaths.Enabled ? 1 : 100 };
+        TesseraOptions options = s_deterministic with { Limits = new() { MaxDescriptorBytes = Wire.FastPaths.Enabled ? 1 : 100 } };
 
         Assert.Equal(1, TesseraSerializer.Deserialize<Item>(TesseraSerializer.Serialize(new Item { Id = 1 }, options).AsSpan(), options)!.Id);
     }

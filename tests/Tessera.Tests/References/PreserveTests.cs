@@ -311,7 +311,7 @@ public class PreserveTests
     {
         List<Node> nodes = [.. Enumerable.Range(0, 20).Select(_ => new Node())];
         byte[] data = TesseraSerializer.Serialize(nodes, s_preserve);
-        TesseraOptions limited = s_preserve with { MaxReferences = 10 };
+        TesseraOptions limited = s_preserve with { Limits = new() { MaxReferences = 10 } };
 
         Assert.Equal(TesseraErrorCode.LimitExceeded, Assert.Throws<TesseraException>(() => TesseraSerializer.Serialize(nodes, limited)).Code);
         Read.Fails<List<Node>>(data, TesseraErrorCode.LimitExceeded, limited);
@@ -324,7 +324,7 @@ public class PreserveTests
     [InlineData(TesseraSerializationProfile.Canonical)]
     public void Serialize_ObjectWhereNoneIsAllowed_IsRefused(TesseraSerializationProfile profile)
     {
-        TesseraOptions limited = s_preserve with { MaxReferences = 0, Profile = profile };
+        TesseraOptions limited = s_preserve with { Limits = new() { MaxReferences = 0 }, Profile = profile };
 
         TesseraException error = Assert.Throws<TesseraException>(() => TesseraSerializer.Serialize(new Node(), limited));
 
@@ -352,7 +352,7 @@ public class PreserveTests
         for (int i = 1; i < 300; i++)
             last = last.Next = new Node { Id = i };
         last.Next = first;
-        TesseraOptions deep = s_preserve with { MaxDepth = 1000 };
+        TesseraOptions deep = s_preserve with { Limits = new() { MaxDepth = 1000 } };
 
         Node read = TesseraSerializer.Deserialize<Node>(TesseraSerializer.Serialize(first, deep).AsSpan(), deep)!;
 
@@ -369,7 +369,7 @@ public class PreserveTests
         Node first = new();
         for (int i = 0; i < 200_000; i++)
             first = new Node { Next = first };
-        TesseraOptions endless = TesseraOptions.Trusted with { MaxDepth = int.MaxValue, References = TesseraReferenceHandling.Preserve };
+        TesseraOptions endless = TesseraOptions.Trusted with { Limits = TesseraOptions.Trusted.Limits with { MaxDepth = int.MaxValue }, References = TesseraReferenceHandling.Preserve };
 
         Assert.Equal(TesseraErrorCode.LimitExceeded, Assert.Throws<TesseraException>(() => TesseraSerializer.Serialize(first, endless)).Code);
     }

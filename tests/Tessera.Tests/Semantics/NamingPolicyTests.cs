@@ -10,7 +10,7 @@ namespace Tessera.Tests.Semantics;
 /// <summary>Names of members in JSON text; those in messages never change.</summary>
 public class NamingPolicyTests
 {
-    private static readonly TesseraOptions s_camel = new() { PropertyNamingPolicy = JsonNamingPolicy.CamelCase };
+    private static readonly TesseraOptions s_camel = new() { Json = new() { PropertyNamingPolicy = JsonNamingPolicy.CamelCase } };
 
     [Fact]
     public void ToJson_WithPolicy_NamesMembersByIt()
@@ -19,7 +19,7 @@ public class NamingPolicyTests
 
         Assert.Equal("""{"firstName":"A","tags":{"SomeKey":1},"inner":{"firstName":null,"tags":null,"inner":null}}""", ToJson(data, s_camel));
         Assert.Equal(data, TesseraSerializer.Serialize(new Person { FirstName = "A", Tags = new() { ["SomeKey"] = 1 }, Inner = new() }));
-        Assert.StartsWith("""{"first_name":""", ToJson(data, new TesseraOptions { PropertyNamingPolicy = JsonNamingPolicy.SnakeCaseLower }), StringComparison.Ordinal);
+        Assert.StartsWith("""{"first_name":""", ToJson(data, new TesseraOptions { Json = new() { PropertyNamingPolicy = JsonNamingPolicy.SnakeCaseLower } }), StringComparison.Ordinal);
     }
 
     [Fact]
@@ -42,7 +42,7 @@ public class NamingPolicyTests
     {
         foreach (string? result in new[] { null, "throw" })
         {
-            TesseraOptions options = new() { PropertyNamingPolicy = new Failing(result) };
+            TesseraOptions options = new() { Json = new() { PropertyNamingPolicy = new Failing(result) } };
             Assert.Equal(TesseraErrorCode.UserCodeFailed, Assert.Throws<TesseraException>(() => ToJson(TesseraSerializer.Serialize(new { Name = 1 }), options)).Code);
         }
     }
@@ -54,7 +54,7 @@ public class NamingPolicyTests
     [Fact]
     public void Equals_OptionsWithPolicy_ComparesIt()
     {
-        Assert.Equal(s_camel, new TesseraOptions { PropertyNamingPolicy = JsonNamingPolicy.CamelCase });
+        Assert.Equal(s_camel, new TesseraOptions { Json = new() { PropertyNamingPolicy = JsonNamingPolicy.CamelCase } });
         Assert.NotEqual(s_camel, new TesseraOptions());
     }
 

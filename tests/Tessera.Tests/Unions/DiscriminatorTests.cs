@@ -205,7 +205,7 @@ public class DiscriminatorTests
 
         for (int i = 60; i >= 0; i--, read = ((PairJob)read!).Next)
             Assert.Equal(i, read!.Id);
-        Read.Fails<Job>(FromJson(json), TesseraErrorCode.LimitExceeded, new TesseraOptions { MaxDepth = 60 });
+        Read.Fails<Job>(FromJson(json), TesseraErrorCode.LimitExceeded, new TesseraOptions { Limits = new() { MaxDepth = 60 } });
     }
 
     [Theory]

@@ -227,7 +227,7 @@ public class TypeNamesTests
     {
         Assert.Equal(new TesseraOptions { TypeNames = TesseraTypeNames.Empty.Add<Pet>("p") }, new TesseraOptions { TypeNames = TesseraTypeNames.Empty.Add<Pet>("p") });
         Assert.NotEqual(new TesseraOptions { TypeNames = TesseraTypeNames.Empty.Add<Pet>("p") }, new TesseraOptions());
-        Assert.Equal(s_named.TypeNames, (s_named with { MaxDepth = 3 }).TypeNames);
+        Assert.Equal(s_named.TypeNames, (s_named with { Limits = new() { MaxDepth = 3 } }).TypeNames);
     }
 
     [Fact]

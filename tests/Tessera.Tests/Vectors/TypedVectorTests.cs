@@ -16,7 +16,7 @@ public partial class TypedVectorTests
         ["default"] = new TesseraOptions { TypeNames = s_names },
         ["lenient"] = new TesseraOptions { TypeNames = s_names, OnMismatch = TesseraMismatchHandling.UseDefault },
         ["deterministic"] = new TesseraOptions { TypeNames = s_names, Profile = TesseraSerializationProfile.Deterministic, StrictValues = true },
-        ["short bigint"] = new TesseraOptions { TypeNames = s_names, MaxBigIntegerBytes = 16 },
+        ["short bigint"] = new TesseraOptions { TypeNames = s_names, Limits = new() { MaxBigIntegerBytes = 16 } },
     };
 
     private static readonly Dictionary<string, TypedVector> s_rows = VectorFiles.Files("typed")

@@ -34,7 +34,7 @@ internal static class VectorReader
     private static object? Read(Vector row, TypeTable? session, out TypeTable table)
     {
         Dictionary<ulong, Descriptor> known = (row.Known ?? []).Select(Convert.FromHexString).Where(MayBeNamed).Select(Parse).ToDictionary(descriptor => descriptor.Fingerprint);
-        ReadContext context = ReadContext.Rent(new ReadScope(new ReadLimits(), new DescriptorCache(1 << 20), known.GetValueOrDefault));
+        ReadContext context = ReadContext.Rent(new ReadScope(TesseraLimits.Default, new DescriptorCache(1 << 20), known.GetValueOrDefault));
         byte[] data = row.Bytes;
         try
         {

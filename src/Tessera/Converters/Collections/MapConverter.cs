@@ -81,7 +81,7 @@ internal class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IComparing<T
     public bool HasNames => typeof(TKey) == typeof(string) && _key.WireType.Kind == WireKind.String;
 
     /// <summary>Keys whose comparison the data say.</summary>
-    public bool KeepsComparers => typeof(TKey) == typeof(string) && _settings.Limits.KeepComparers;
+    public bool KeepsComparers => typeof(TKey) == typeof(string) && _settings.KeepsComparers;
 
     public bool HasComparer(TMap collection) => Comparers.OfMap<TKey, TValue>(collection) is not null;
 

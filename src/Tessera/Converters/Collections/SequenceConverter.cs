@@ -55,7 +55,7 @@ internal abstract class SequenceConverter<TCollection, TElement> : Converter<TCo
     private static readonly bool s_isHeavy =
         !typeof(TCollection).IsArray && !typeof(TCollection).IsAssignableFrom(typeof(List<TElement>)) && !typeof(TCollection).IsAssignableFrom(typeof(HashSet<TElement>));
 
-    private bool KeepsComparers => typeof(TElement) == typeof(string) && Settings.Limits.KeepComparers;
+    private bool KeepsComparers => typeof(TElement) == typeof(string) && Settings.KeepsComparers;
 
     public sealed override void Write(ref WireWriter writer, TCollection? value, WriteContext context)
     {

@@ -25,7 +25,7 @@ internal static class SetElements
             return;
         }
 
-        if (FastPaths.Enabled && element is StringConverter && !context.Limits.Strict && !dropDuplicates)
+        if (FastPaths.Enabled && element is StringConverter && !context.IsStrict && !dropDuplicates)
         {
             ReadTexts(ref reader, count, (HashSet<string?>)(object)set);
             return;

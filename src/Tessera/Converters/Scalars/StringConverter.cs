@@ -17,7 +17,7 @@ internal sealed class StringConverter : Converter<string?>, IWholeConverter<stri
 
     public override string? Read(ref WireReader reader, ReadContext context)
     {
-        if (context.Limits.Strict)
+        if (context.IsStrict)
             StringRules.CheckForm(in reader);
         return reader.ReadString();
     }

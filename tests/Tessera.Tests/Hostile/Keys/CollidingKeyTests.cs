@@ -227,7 +227,7 @@ public class CollidingKeyTests
         byte[] data = TesseraSerializer.Serialize(value);
         foreach (TesseraSerializerEngine engine in (TesseraSerializerEngine[])[TesseraSerializerEngine.Interpreted, TesseraSerializerEngine.Emitted])
         {
-            TesseraOptions options = new() { WorkBudget = 0, Engine = engine };
+            TesseraOptions options = new() { Limits = new() { WorkBudget = 0 }, Engine = engine };
             Assert.Equal(value.Cast<object>().Count(), TesseraSerializer.Deserialize<T>(data, options)!.Cast<object>().Count());
         }
     }

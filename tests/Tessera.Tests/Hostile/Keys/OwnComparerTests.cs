@@ -135,7 +135,7 @@ public class OwnComparerTests
         foreach (TesseraSerializerEngine engine in s_engines)
         {
             HashProbe.Reset();
-            TesseraOptions options = new() { Engine = engine, MaxDescriptorBytes = 6000 };
+            TesseraOptions options = new() { Engine = engine, Limits = new() { MaxDescriptorBytes = 6000 } };
             Dictionary<RecordKey, object> map = TesseraSerializer.Deserialize<Dictionary<RecordKey, object>>(data, options)!;
             Assert.Equal(40, map.Count);
         }

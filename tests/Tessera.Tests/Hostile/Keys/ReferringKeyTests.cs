@@ -18,7 +18,7 @@ public class ReferringKeyTests
 
     private const string Nodes = "21" + Node;
 
-    private static readonly TesseraOptions s_named = new() { TypeNames = TesseraTypeNames.Empty.Add<RecordKey>("node"), WorkBudget = 20_000 };
+    private static readonly TesseraOptions s_named = new() { TypeNames = TesseraTypeNames.Empty.Add<RecordKey>("node"), Limits = new() { WorkBudget = 20_000 } };
 
     /// <summary>Sets, and what else asks its elements for a hash code or an order.</summary>
     public static TheoryData<Type> Sets =>

@@ -1,0 +1,13 @@
+using System.Text.Json;
+
+namespace Tessera;
+
+/// <summary>How messages look in JSON: an immutable record. Messages themselves never depend on it.</summary>
+public sealed record TesseraJsonOptions
+{
+    /// <summary>Members have their own names.</summary>
+    public static TesseraJsonOptions Default { get; } = new();
+
+    /// <summary>How members are named in JSON, both in what is written and in what is read. Default null: by their own names.</summary>
+    public JsonNamingPolicy? PropertyNamingPolicy { get; init; }
+}
