@@ -11,12 +11,27 @@ namespace Tessera.Inspect;
 /// Names the parts of a message up to the end of its bytes. The input was checked before and cut off at the first error, so the walk
 /// checks only what it needs itself: where that error is the end of the input, wrong bytes may stand before it.
 /// </summary>
-internal sealed class MessageWalker(IPartSink sink, ReadContext context)
+internal sealed class MessageWalker(IPartSink sink, ReadContext context) : ValueConsumer(context), IValueConsumer
 {
     private const int MaxTag = 32;
 
     private readonly Dictionary<string, string> _segments = new(ReferenceEqualityComparer.Instance);
+
+    /// <summary>Of the values around the cursor, from the outside in: their paths, and the tags in front of them.</summary>
+    private readonly Stack<(PathNode Path, string Tag)> _outer = [];
+
     private PathNode _path = PathNode.CreateRoot();
+
+    /// <summary>What stands in front of the word for the next part's type.</summary>
+    private string _tag = "";
+
+    /// <summary>The enum whose number comes next.</summary>
+    private WireType? _enum;
+
+    /// <summary>The next byte is a null that means "not sent".</summary>
+    private bool _isNotSent;
+
+    static bool IValueConsumer.IsCutOff => true;
 
     /// <summary>The values cannot be walked: their types stand in messages before this one.</summary>
     public bool IsSession { get; private set; }
@@ -33,7 +48,7 @@ internal sealed class MessageWalker(IPartSink sink, ReadContext context)
 
         IsSession = mode == MessageHeader.Session;
         if (!IsSession)
-            WalkAny(ref reader);
+            new ValueCursor<MessageWalker>(Context, this).Walk(ref reader, WireType.Any);
     }
 
     private byte WalkMode(ref WireReader reader)
@@ -59,23 +74,23 @@ internal sealed class MessageWalker(IPartSink sink, ReadContext context)
         Add(in reader, at, "header", sink.WantsText ? $"{meaning} {number}" : "", count: 0);
     }
 
-    private void WalkAny(ref WireReader reader)
+    public override WireType? ReadAny(ref WireReader reader)
     {
+        _tag = "";
         int at = reader.Position;
         WireReader ahead = reader;
         ulong code = ahead.ReadVarInt();
         if (code == AnyHead.New)
         {
             ulong length = ahead.ReadVarInt();
-            Add(in ahead, at, "any", sink.WantsText ? $"new type {context.Types.Next}, {Amount.Of((long)length, "byte", "bytes")}" : "");
+            Add(in ahead, at, "any", sink.WantsText ? $"new type {Context.Types.Next}, {Amount.Of((long)length, "byte", "bytes")}" : "");
             new DescriptorWalker(sink, _path).Walk(ref ahead);
         }
 
-        AnyHead head = AnyHead.Read(ref reader, context);
+        AnyHead head = AnyHead.Read(ref reader, Context);
         if (code != AnyHead.New)
             Add(in reader, at, "any", sink.WantsText ? HeadText(code, head) : "");
-        if (head.Type is not null)
-            WalkValue(ref reader, head.Type);
+        return head.Type;
     }
 
     private static string HeadText(ulong code, AnyHead head) => code switch
@@ -86,73 +101,163 @@ internal sealed class MessageWalker(IPartSink sink, ReadContext context)
         _ => head.Type!.Kind.Word(),
     };
 
-    private void WalkValue(ref WireReader reader, WireType type, string tag = "")
+    public override bool ReadRef(ref WireReader reader, WireType element)
+    {
+        _tag = "";
+        int at = reader.Position;
+        ulong number = reader.ReadVarInt();
+        Add(in reader, at, "ref", sink.WantsText ? RefText(number) : "");
+        if (number != RefHead.New)
+            return false;
+        Context.Objects.Add(element, reader.Position, Context.Types.Next);
+        return true;
+    }
+
+    private string RefText(ulong number) => number switch
+    {
+        0 => "null",
+        1 => $"object {Context.Objects.Next}",
+        _ => $"object {number - 2} again",
+    };
+
+    public override void PassType(in WireReader reader, WireType type)
     {
         switch (type.Kind)
         {
-            case WireKind.Shape:
-                WalkShape(ref reader, type, tag);
-                break;
-            case WireKind.List or WireKind.Map:
-                WalkBlocks(ref reader, type, tag);
-                break;
-            case WireKind.Union:
-                WalkUnion(ref reader, type);
-                break;
-            case WireKind.Any:
-                WalkAny(ref reader);
-                break;
-            case WireKind.Ref:
-                WalkRef(ref reader, type.Element!);
-                break;
             case WireKind.Tag:
-                WalkValue(ref reader, type.Element!, sink.WantsText ? PrefixOf(type.Name!) : "");
-                break;
-            case WireKind.Optional:
-                WalkOptional(ref reader, type.Element!);
-                break;
-            case WireKind.Keep when reader.PeekByte() != 0:
-                WalkValue(ref reader, type.Element!);
-                break;
-            case WireKind.Keep:
-                WalkByte(ref reader, "keep", "not sent");
+                _tag = sink.WantsText ? PrefixOf(type.Name!) : "";
                 break;
             case WireKind.Enum:
-                WalkEnum(ref reader, type, tag);
+                _enum = type;
                 break;
             default:
-                WalkScalar(ref reader, type.Kind, tag);
+                _isNotSent = reader.PeekByte() == 0;
                 break;
         }
     }
 
-    private void WalkScalar(ref WireReader reader, WireKind kind, string tag)
+    public override void PassHead(in WireReader reader, WireType type, int at, int number)
     {
-        int at = reader.Position;
-        string text = "";
-        if (sink.WantsText)
-            text = ScalarText.Read(ref reader, kind);
-        else
-            ValueSkipper.Skip(ref reader, WireType.Scalar(kind), context);
-        Add(in reader, at, tag + kind.Word(), text);
+        if (type.Kind is WireKind.Optional or WireKind.Union)
+            _tag = "";
+        Add(in reader, at, _tag + type.Kind.Word(), sink.WantsText ? WordOf(type, number) : "");
     }
 
-    private void WalkEnum(ref WireReader reader, WireType type, string tag)
+    private static string WordOf(WireType type, int number) => type.Kind switch
     {
-        int at = reader.Position;
-        if (!sink.WantsText)
+        WireKind.Shape => "empty",
+        _ when number == 0 => "null",
+        WireKind.Optional => "present",
+        _ => $"{number}: {ScalarText.Quote(type.Members[number - 1].Name)}",
+    };
+
+    public override void PassBlock(ref WireReader reader, ref ValueFrame frame, int at)
+    {
+        bool isFirst = frame.Index < 0;
+        if (!isFirst)
+            (_path, _tag) = _outer.Peek();
+        Add(in reader, at, _tag + frame.Type.Kind.Word(), sink.WantsText ? BlockText(in frame, reader.At(at).ReadComparison()) : "", isFirst ? 1 : 0);
+        if (frame.Type.Kind == WireKind.List && frame.Type.Element!.Kind.IsScalar())
+            WalkScalars(ref reader, ref frame);
+    }
+
+    private static string BlockText(in ValueFrame frame, TextComparison comparison)
+    {
+        string amount = frame.Type.Kind == WireKind.Map ? Amount.Of(frame.Left, "entry", "entries") : Amount.Of(frame.Left, "element", "elements");
+        if (comparison != TextComparison.None)
+            amount = $"{amount}, {comparison}";
+        return frame.More ? $"{amount}, more follow" : amount;
+    }
+
+    public override void Open(ref ValueFrame frame) => _outer.Push((_path, _tag));
+
+    public override void Close(in WireReader reader, ref ValueFrame frame) => _path = _outer.Pop().Path;
+
+    public override void BeginPart(in WireReader reader, ref ValueFrame frame)
+    {
+        _tag = "";
+        PathNode outer = _outer.Peek().Path;
+        _path = frame.Type.Kind switch
         {
-            ValueSkipper.Skip(ref reader, type.Element!, context);
-            Add(in reader, at, "enum", "");
-            return;
+            WireKind.Union => outer,
+            WireKind.Shape => Child(outer, SegmentOf(frame.Type.Members[frame.Index].Name), in reader),
+            WireKind.List => Child(outer, SegmentOf(frame.Index), in reader),
+            _ => Child(outer, SegmentOfEntry(in reader, in frame, outer), in reader),
+        };
+    }
+
+    private string SegmentOf(int index) => sink.FoldsIndexes ? "[]" : $"[{index}]";
+
+    private string SegmentOfEntry(in WireReader reader, in ValueFrame frame, PathNode outer)
+    {
+        string entry = SegmentOf(frame.Index >> 1);
+        if (frame.IsAtKey)
+            return $"{entry}.Key";
+        string? name = frame.Type.IsOpenObject && !(sink.FoldsIndexes && outer.IsCrowded) ? PathText.TryReadName(reader.At(frame.EntryAt)) : null;
+        return name is null ? $"{entry}.Value" : PathText.OfMember(name);
+    }
+
+    /// <summary>The first elements of the list one by one, the rest of the block as one part.</summary>
+    private void WalkScalars(ref WireReader reader, ref ValueFrame frame)
+    {
+        (PathNode outer, string tag) = (_path, _tag);
+        _tag = "";
+        WireType element = frame.Type.Element!;
+        long index = Math.Max(frame.Index, 0);
+        long end = index + frame.Left;
+        frame.Index += (int)frame.Left;
+        frame.Left = 0;
+        for (; index < Math.Min(end, sink.MaxScalars); index++)
+        {
+            _path = Child(outer, $"[{index}]", in reader);
+            ReadScalar(ref reader, element);
         }
 
-        string text = ScalarText.Read(ref reader, type.Element!.Kind);
+        if (index < end)
+        {
+            int at = reader.Position;
+            if (end - index > reader.Remaining / element.Smallest)
+                reader.FailEnd();
+            _path = Child(outer, sink.FoldsIndexes ? "[]" : $"[{index}..{end - 1}]", in reader);
+            long rest = end - index;
+            for (; index < end; index++)
+                ValueSkipper.SkipScalar(ref reader, element);
+            Add(in reader, at, element.Kind.Word(), sink.WantsText ? $"… {rest} more" : "", rest);
+        }
+
+        (_path, _tag) = (outer, tag);
+    }
+
+    public override void ReadScalar(ref WireReader reader, WireType type)
+    {
+        int at = reader.Position;
+        if (_enum is WireType named)
+        {
+            _enum = null;
+            ReadEnum(ref reader, named, at);
+        }
+        else
+        {
+            string text = ReadText(ref reader, type);
+            Add(in reader, at, _tag + type.Kind.Word(), text);
+        }
+    }
+
+    private void ReadEnum(ref WireReader reader, WireType type, int at)
+    {
+        string text = ReadText(ref reader, type.Element!);
         WireReader again = reader.At(at);
         // The same bits, however the number is signed (spec/format.md §3, code 2A).
-        long number = EnumBits(ref again, type.Element.Kind);
-        string? name = type.FindName(number);
-        Add(in reader, at, $"{tag}enum", name is null ? text : $"{ScalarText.Quote(name)} = {text}");
+        string? name = sink.WantsText ? type.FindName(EnumBits(ref again, type.Element!.Kind)) : null;
+        Add(in reader, at, $"{_tag}enum", name is null ? text : $"{ScalarText.Quote(name)} = {text}");
+    }
+
+    private string ReadText(ref WireReader reader, WireType type)
+    {
+        if (sink.WantsText)
+            return ScalarText.Read(ref reader, type.Kind);
+        ValueSkipper.SkipScalar(ref reader, type);
+        return "";
     }
 
     private static long EnumBits(ref WireReader reader, WireKind kind) => kind switch
@@ -167,135 +272,6 @@ internal sealed class MessageWalker(IPartSink sink, ReadContext context)
         WireKind.SVar => reader.ReadZigZag(),
         _ => reader.ReadRaw<long>(),
     };
-
-    private void WalkOptional(ref WireReader reader, WireType content)
-    {
-        bool present = reader.PeekByte() != 0;
-        WalkByte(ref reader, "optional", present ? "present" : "null");
-        if (present)
-            WalkValue(ref reader, content);
-    }
-
-    private void WalkByte(ref WireReader reader, string kind, string text)
-    {
-        int at = reader.Position;
-        reader.ReadByte();
-        Add(in reader, at, kind, text);
-    }
-
-    private void WalkUnion(ref WireReader reader, WireType type)
-    {
-        int at = reader.Position;
-        context.Enter(at);
-        int choice = UnionChoice.ReadIndex(ref reader, type.Members.Length);
-        WireMember? member = choice == UnionChoice.Null ? null : type.Members[choice];
-        Add(in reader, at, "union", !sink.WantsText ? "" : member is null ? "null" : $"{choice + 1}: {ScalarText.Quote(member.Value.Name)}");
-        if (member is not null)
-            WalkValue(ref reader, member.Value.Type);
-        context.Exit();
-    }
-
-    private void WalkRef(ref WireReader reader, WireType element)
-    {
-        int at = reader.Position;
-        ulong number = reader.ReadVarInt();
-        Add(in reader, at, "ref", sink.WantsText ? RefText(number) : "");
-        if (number != 1)
-            return;
-        context.Objects.Add(element, reader.Position, context.Types.Next);
-        WalkValue(ref reader, element);
-    }
-
-    private string RefText(ulong number) => number switch
-    {
-        0 => "null",
-        1 => $"object {context.Objects.Next}",
-        _ => $"object {number - 2} again",
-    };
-
-    private void WalkShape(ref WireReader reader, WireType type, string tag)
-    {
-        context.Enter(reader.Position);
-        if (type.Members.Length == 0)
-            WalkByte(ref reader, $"{tag}shape", "empty");
-        PathNode outer = _path;
-        foreach (WireMember member in type.Members)
-        {
-            _path = Child(outer, SegmentOf(member.Name), in reader);
-            WalkValue(ref reader, member.Type);
-        }
-
-        _path = outer;
-        context.Exit();
-    }
-
-    private void WalkBlocks(ref WireReader reader, WireType type, string tag)
-    {
-        context.Enter(reader.Position);
-        PathNode outer = _path;
-        long index = 0;
-        bool more = true;
-        while (more)
-        {
-            int at = reader.Position;
-            TextComparison comparison = index == 0 ? reader.ReadComparison() : TextComparison.None;
-            bool exists = reader.ReadHead(out long count, out more);
-            string text = !sink.WantsText ? "" : exists ? BlockText(type.Kind, count, comparison, more) : "null";
-            Add(in reader, at, tag + type.Kind.Word(), text, index == 0 ? 1 : 0);
-            long end = index + Math.Max(count, 0);
-            if (type.Kind == WireKind.List && type.Element!.Kind.IsScalar())
-                WalkScalars(ref reader, type.Element, outer, ref index, end);
-            for (; index < end; index++)
-                WalkElement(ref reader, type, outer, index);
-            _path = outer;
-        }
-
-        context.Exit();
-    }
-
-    private static string BlockText(WireKind kind, long count, TextComparison comparison, bool more)
-    {
-        string amount = kind == WireKind.Map ? Amount.Of(count, "entry", "entries") : Amount.Of(count, "element", "elements");
-        if (comparison != TextComparison.None)
-            amount = $"{amount}, {comparison}";
-        return more ? $"{amount}, more follow" : amount;
-    }
-
-    private void WalkElement(ref WireReader reader, WireType type, PathNode outer, long index)
-    {
-        string segment = sink.FoldsIndexes ? "[]" : $"[{index}]";
-        if (type.Key is not null)
-        {
-            string? name = type.IsOpenObject && !(sink.FoldsIndexes && outer.IsCrowded) ? PathText.TryReadName(in reader) : null;
-            _path = Child(outer, sink.FoldsIndexes ? "[].Key" : $"{segment}.Key", in reader);
-            WalkValue(ref reader, type.Key);
-            segment = name is not null ? PathText.OfMember(name) : sink.FoldsIndexes ? "[].Value" : $"{segment}.Value";
-        }
-
-        _path = Child(outer, segment, in reader);
-        WalkValue(ref reader, type.Element!);
-    }
-
-    /// <summary>The first elements of the list one by one, the rest of the block as one part.</summary>
-    private void WalkScalars(ref WireReader reader, WireType element, PathNode outer, ref long index, long end)
-    {
-        for (; index < Math.Min(end, sink.MaxScalars); index++)
-        {
-            _path = Child(outer, $"[{index}]", in reader);
-            WalkValue(ref reader, element);
-        }
-
-        long rest = end - index;
-        if (rest <= 0)
-            return;
-        int at = reader.Position;
-        if (rest > reader.Remaining / element.Smallest)
-            reader.FailEnd();
-        for (; index < end; index++)
-            ValueSkipper.Skip(ref reader, element, context);
-        _path = Child(outer, sink.FoldsIndexes ? "[]" : $"[{end - rest}..{end - 1}]", in reader);
-        Add(in reader, at, element.Kind.Word(), sink.WantsText ? $"… {rest} more" : "", rest);
-    }
 
     /// <summary>What stands in front of the type's word; most of a long name would be cut off again.</summary>
     private static string PrefixOf(string tag) => tag.Length <= MaxTag ? $"{tag} " : $"{tag.AsSpan(0, MaxTag)} ";
@@ -314,10 +290,14 @@ internal sealed class MessageWalker(IPartSink sink, ReadContext context)
         PathNode child = parent.Find(segment, out bool isNew);
         // Of a type that contains itself there may be as many paths as values.
         if (isNew)
-            context.Charge(200 + (2L * segment.Length), in reader);
+            Context.Charge(200 + (2L * segment.Length), in reader);
         return child;
     }
 
-    private void Add(in WireReader reader, int at, string kind, string text, long count = 1) =>
+    private void Add(in WireReader reader, int at, string kind, string text, long count = 1)
+    {
+        if (_isNotSent)
+            (kind, text, _isNotSent) = ("keep", "not sent", false);
         sink.Add(new Part(at, reader.Position - at, count, _path, kind, text), reader.Data[at..reader.Position]);
+    }
 }

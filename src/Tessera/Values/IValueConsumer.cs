@@ -19,6 +19,9 @@ internal interface IValueConsumer
     /// <summary>Nobody asks for the elements of lists if they are of fixed size.</summary>
     static abstract bool SkipsFixed { get; }
 
+    /// <summary>A tag, an enum or a keep begins, of which no byte tells: its content follows.</summary>
+    void PassType(in WireReader reader, WireType type);
+
     /// <summary>Moves behind a scalar, or a string.</summary>
     void ReadScalar(ref WireReader reader, WireType type);
 

@@ -15,6 +15,10 @@ internal abstract class ValueConsumer(ReadContext context) : IValueConsumer
 
     protected ReadContext Context => context;
 
+    public virtual void PassType(in WireReader reader, WireType type)
+    {
+    }
+
     public virtual void ReadScalar(ref WireReader reader, WireType type) => ValueSkipper.SkipScalar(ref reader, type);
 
     public virtual WireType? ReadAny(ref WireReader reader) => AnyHead.Read(ref reader, context).Type;

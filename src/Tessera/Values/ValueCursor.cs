@@ -80,6 +80,7 @@ internal struct ValueCursor<TConsumer>(ReadContext context, TConsumer consumer)
             switch (type.Kind)
             {
                 case WireKind.Keep or WireKind.Tag or WireKind.Enum:
+                    consumer.PassType(in reader, type);
                     type = type.Element!;
                     continue;
                 case WireKind.Optional:

@@ -52,6 +52,10 @@ internal static class ValueSkipper
 
         public static bool SkipsFixed => true;
 
+        public void PassType(in WireReader reader, WireType type)
+        {
+        }
+
         public void ReadScalar(ref WireReader reader, WireType type) => SkipScalar(ref reader, type);
 
         public WireType? ReadAny(ref WireReader reader) => AnyHead.Read(ref reader, context).Type;
