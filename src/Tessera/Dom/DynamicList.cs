@@ -26,80 +26,30 @@ internal static class DynamicList
 
     private static object? ReadScalars(ref WireReader reader, WireType list, ReadContext context) => list.Element!.Kind switch
     {
-        WireKind.Bool => ScalarArray.Read<bool, BooleanScalar>(ref reader, list),
-        WireKind.U8 => ScalarArray.Read<byte, RawScalar<byte>>(ref reader, list),
-        WireKind.I8 => ScalarArray.Read<sbyte, RawScalar<sbyte>>(ref reader, list),
-        WireKind.U16 => ScalarArray.Read<ushort, RawScalar<ushort>>(ref reader, list),
-        WireKind.I16 => ScalarArray.Read<short, RawScalar<short>>(ref reader, list),
-        WireKind.U32 => ScalarArray.Read<uint, RawScalar<uint>>(ref reader, list),
-        WireKind.I32 => ScalarArray.Read<int, RawScalar<int>>(ref reader, list),
-        WireKind.U64 => ScalarArray.Read<ulong, RawScalar<ulong>>(ref reader, list),
-        WireKind.I64 => ScalarArray.Read<long, RawScalar<long>>(ref reader, list),
-        WireKind.U128 => ScalarArray.Read<UInt128, RawScalar<UInt128>>(ref reader, list),
-        WireKind.I128 => ScalarArray.Read<Int128, RawScalar<Int128>>(ref reader, list),
-        WireKind.F16 => ScalarArray.Read<Half, RawScalar<Half>>(ref reader, list),
-        WireKind.F32 => ScalarArray.Read<float, RawScalar<float>>(ref reader, list),
-        WireKind.F64 => ScalarArray.Read<double, RawScalar<double>>(ref reader, list),
-        WireKind.Char => ScalarArray.Read<char, RawScalar<char>>(ref reader, list),
-        WireKind.Decimal => ScalarArray.Read<decimal, DecimalScalar>(ref reader, list),
-        WireKind.Guid => ScalarArray.Read<Guid, RawScalar<Guid>>(ref reader, list),
-        WireKind.DateTime => Show(ScalarArray.Read<DateTime, DateTimeScalar>(ref reader, list), context),
-        WireKind.DateTimeOffset => ScalarArray.Read<DateTimeOffset, DateTimeOffsetScalar>(ref reader, list),
-        WireKind.TimeSpan => ScalarArray.Read<TimeSpan, RawScalar<TimeSpan>>(ref reader, list),
-        WireKind.Date => ScalarArray.Read<DateOnly, DateOnlyScalar>(ref reader, list),
-        WireKind.Time => ScalarArray.Read<TimeOnly, TimeOnlyScalar>(ref reader, list),
         WireKind.UVar => ReadEach(ref reader, list, context, static (ref WireReader r, WireType _, ReadContext _) => r.ReadVarInt()),
         WireKind.SVar => ReadEach(ref reader, list, context, static (ref WireReader r, WireType _, ReadContext _) => r.ReadZigZag()),
-        _ => ReadEach(ref reader, list, context, static (ref WireReader r, WireType _, ReadContext c) => DynamicScalar.ReadText(ref r, c)),
+        WireKind.String => ReadEach(ref reader, list, context, static (ref WireReader r, WireType _, ReadContext c) => DynamicScalar.ReadText(ref r, c)),
+        WireKind kind => Show(FixedScalars.Visit<Plain, Array?>(kind, new Plain(list), ref reader), context),
     };
 
     private static object? ReadOptionals(ref WireReader reader, WireType list, ReadContext context) => list.Element!.Element!.Kind switch
     {
-        WireKind.Bool => ReadOptional<bool, BooleanScalar>(ref reader, list, context),
-        WireKind.U8 => ReadOptional<byte, RawScalar<byte>>(ref reader, list, context),
-        WireKind.I8 => ReadOptional<sbyte, RawScalar<sbyte>>(ref reader, list, context),
-        WireKind.U16 => ReadOptional<ushort, RawScalar<ushort>>(ref reader, list, context),
-        WireKind.I16 => ReadOptional<short, RawScalar<short>>(ref reader, list, context),
-        WireKind.U32 => ReadOptional<uint, RawScalar<uint>>(ref reader, list, context),
-        WireKind.I32 => ReadOptional<int, RawScalar<int>>(ref reader, list, context),
-        WireKind.U64 => ReadOptional<ulong, RawScalar<ulong>>(ref reader, list, context),
-        WireKind.I64 => ReadOptional<long, RawScalar<long>>(ref reader, list, context),
-        WireKind.U128 => ReadOptional<UInt128, RawScalar<UInt128>>(ref reader, list, context),
-        WireKind.I128 => ReadOptional<Int128, RawScalar<Int128>>(ref reader, list, context),
-        WireKind.F16 => ReadOptional<Half, RawScalar<Half>>(ref reader, list, context),
-        WireKind.F32 => ReadOptional<float, RawScalar<float>>(ref reader, list, context),
-        WireKind.F64 => ReadOptional<double, RawScalar<double>>(ref reader, list, context),
-        WireKind.Char => ReadOptional<char, RawScalar<char>>(ref reader, list, context),
-        WireKind.Decimal => ReadOptional<decimal, DecimalScalar>(ref reader, list, context),
-        WireKind.Guid => ReadOptional<Guid, RawScalar<Guid>>(ref reader, list, context),
-        WireKind.DateTime => Show(ReadOptional<DateTime, DateTimeScalar>(ref reader, list, context), context),
-        WireKind.DateTimeOffset => ReadOptional<DateTimeOffset, DateTimeOffsetScalar>(ref reader, list, context),
-        WireKind.TimeSpan => ReadOptional<TimeSpan, RawScalar<TimeSpan>>(ref reader, list, context),
-        WireKind.Date => ReadOptional<DateOnly, DateOnlyScalar>(ref reader, list, context),
-        WireKind.Time => ReadOptional<TimeOnly, TimeOnlyScalar>(ref reader, list, context),
         WireKind.UVar => ReadEach(ref reader, list, context, static (ref WireReader r, WireType _, ReadContext _) => Presence.Read(ref r) ? r.ReadVarInt() : default(ulong?)),
-        _ => ReadEach(ref reader, list, context, static (ref WireReader r, WireType _, ReadContext _) => Presence.Read(ref r) ? r.ReadZigZag() : default(long?)),
+        WireKind.SVar => ReadEach(ref reader, list, context, static (ref WireReader r, WireType _, ReadContext _) => Presence.Read(ref r) ? r.ReadZigZag() : default(long?)),
+        WireKind kind => Show(FixedScalars.Visit<Optional, Array?>(kind, new Optional(list, context), ref reader), context),
     };
 
-    private static DateTime[]? Show(DateTime[]? values, ReadContext context)
+    /// <summary>Points in time, in the zone of the options.</summary>
+    private static Array? Show(Array? values, ReadContext context)
     {
-        for (int i = 0; context.Scope.TimeZone is not null && i < values?.Length; i++)
-            values[i] = context.Scope.Show(values[i]);
+        if (context.Scope.TimeZone is null)
+            return values;
+        foreach (ref DateTime time in (values as DateTime[]).AsSpan())
+            time = context.Scope.Show(time);
+        foreach (ref DateTime? time in (values as DateTime?[]).AsSpan())
+            time = time is DateTime value ? context.Scope.Show(value) : null;
         return values;
     }
-
-    private static DateTime?[]? Show(DateTime?[]? values, ReadContext context)
-    {
-        for (int i = 0; context.Scope.TimeZone is not null && i < values?.Length; i++)
-            values[i] = values[i] is DateTime value ? context.Scope.Show(value) : null;
-        return values;
-    }
-
-    private static T?[]? ReadOptional<T, TScalar>(ref WireReader reader, WireType list, ReadContext context)
-        where T : unmanaged
-        where TScalar : IFixedScalar<T> =>
-        ReadEach(ref reader, list, context, static (ref WireReader r, WireType _, ReadContext _) =>
-            Presence.Read(ref r) ? DynamicScalar.ReadFixed<T, TScalar>(ref r) : default(T?));
 
     private static string? ReadSharedText(ref WireReader reader, WireType element, ReadContext context) =>
         (string?)DynamicRef.Read(ref reader, element.Element!, context);
@@ -142,4 +92,19 @@ internal static class DynamicList
     }
 
     private delegate T ElementReader<T>(ref WireReader reader, WireType element, ReadContext context);
+
+    private readonly struct Plain(WireType list) : IScalarVisitor<Array?>
+    {
+        public Array? Visit<T, TScalar>(ref WireReader reader)
+            where T : unmanaged
+            where TScalar : struct, IFixedScalar<T> => ScalarArray.Read<T, TScalar>(ref reader, list);
+    }
+
+    private readonly struct Optional(WireType list, ReadContext context) : IScalarVisitor<Array?>
+    {
+        public Array? Visit<T, TScalar>(ref WireReader reader)
+            where T : unmanaged
+            where TScalar : struct, IFixedScalar<T> =>
+            ReadEach(ref reader, list, context, static (ref WireReader r, WireType _, ReadContext _) => Presence.Read(ref r) ? DynamicScalar.ReadFixed<T, TScalar>(ref r) : default(T?));
+    }
 }

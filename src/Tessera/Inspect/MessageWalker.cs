@@ -255,7 +255,7 @@ internal sealed class MessageWalker(IPartSink sink, ReadContext context) : Value
     private string ReadText(ref WireReader reader, WireType type)
     {
         if (sink.WantsText)
-            return ScalarText.Read(ref reader, type.Kind);
+            return ScalarText.Read(ref reader, type.Kind, Context);
         ValueSkipper.SkipScalar(ref reader, type);
         return "";
     }

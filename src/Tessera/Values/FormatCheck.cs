@@ -84,36 +84,26 @@ internal sealed class FormatCheck(ReadContext context, HashSet<int>? referred = 
                     StringRules.CheckForm(in reader);
                 reader.SkipString();
                 break;
-            case WireKind.Bool:
-                CheckBits<bool, BooleanScalar>(ref reader);
-                break;
-            case WireKind.Decimal:
-                CheckBits<decimal, DecimalScalar>(ref reader);
-                break;
-            case WireKind.DateTime:
-                CheckBits<DateTime, DateTimeScalar>(ref reader);
-                break;
-            case WireKind.DateTimeOffset:
-                CheckBits<DateTimeOffset, DateTimeOffsetScalar>(ref reader);
-                break;
-            case WireKind.Date:
-                CheckBits<DateOnly, DateOnlyScalar>(ref reader);
-                break;
-            case WireKind.Time:
-                CheckBits<TimeOnly, TimeOnlyScalar>(ref reader);
+            case WireKind.UVar or WireKind.SVar:
+                reader.ReadVarInt();
                 break;
             default:
-                ValueSkipper.SkipScalar(ref reader, type);
+                FixedScalars.Visit<BitCheck, bool>(type.Kind, default, ref reader);
                 break;
         }
     }
 
-    private static void CheckBits<T, TScalar>(ref WireReader reader)
-        where T : unmanaged
-        where TScalar : IFixedScalar<T>
+    private readonly struct BitCheck : IScalarVisitor<bool>
     {
-        int at = reader.Position;
-        if (!TScalar.TryDecode(in reader.Take(TScalar.Size), out _))
-            Throw.Invalid(at, $"The bits are no {typeof(T).Name}");
+        public bool Visit<T, TScalar>(ref WireReader reader)
+            where T : unmanaged
+            where TScalar : struct, IFixedScalar<T>
+        {
+            int at = reader.Position;
+            bool isValue = TScalar.TryDecode(in reader.Take(TScalar.Size), out _);
+            if (!isValue)
+                Throw.Invalid(at, $"The bits are no {typeof(T).Name}");
+            return isValue;
+        }
     }
 }
