@@ -252,8 +252,8 @@ internal sealed class WireType
 
     private static WireType?[] MakeScalars()
     {
-        WireType?[] scalars = new WireType?[(int)WireKind.Time + 1];
-        for (WireKind kind = WireKind.Bool; kind <= WireKind.Time; kind++)
+        WireType?[] scalars = new WireType?[(int)WireKinds.LastScalar + 1];
+        for (WireKind kind = WireKind.Bool; kind <= WireKinds.LastScalar; kind++)
             scalars[(int)kind] = new WireType(kind);
         return scalars;
     }

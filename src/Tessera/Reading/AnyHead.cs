@@ -21,7 +21,7 @@ internal readonly record struct AnyHead(WireType? Type, Descriptor? Descriptor)
         {
             case Null:
                 return default;
-            case <= (ulong)WireKind.Time:
+            case <= (ulong)WireKinds.LastScalar:
                 return new AnyHead(WireType.Scalar((WireKind)code), null);
             case New:
                 return Of(context.Define(ref reader));

@@ -209,7 +209,7 @@ internal sealed class MessageScanner(ReadScope scope)
         {
             case AnyHead.Null:
                 return Finish(size);
-            case <= (ulong)WireKind.Time:
+            case <= (ulong)WireKinds.LastScalar:
                 _next = WireType.Scalar((WireKind)code);
                 break;
             case AnyHead.New:

@@ -3,10 +3,13 @@ namespace Tessera.Wire;
 /// <summary>Facts about type codes that need no descriptor.</summary>
 internal static class WireKinds
 {
+    /// <summary>The scalars are the codes from <see cref="WireKind.Bool"/> to this.</summary>
+    public const WireKind LastScalar = WireKind.Time;
+
     /// <summary>Indexed by scalar code; 0 where the size varies.</summary>
     private static ReadOnlySpan<byte> Sizes => [0, 1, 1, 1, 2, 2, 4, 4, 8, 8, 16, 16, 2, 4, 8, 0, 0, 2, 0, 16, 16, 8, 10, 8, 4, 8];
 
-    public static bool IsScalar(this WireKind kind) => kind is >= WireKind.Bool and <= WireKind.Time;
+    public static bool IsScalar(this WireKind kind) => kind is >= WireKind.Bool and <= LastScalar;
 
     /// <summary>The codes an enum may stand on.</summary>
     public static bool IsInteger(this WireKind kind) => kind is (>= WireKind.U8 and <= WireKind.I64) or WireKind.UVar or WireKind.SVar;

@@ -8,7 +8,7 @@ namespace Tessera.Converters.Binding;
 /// <summary>A self-described value for a slot of known type: the root of a foreign message, or a foreign member of type any.</summary>
 internal sealed class AnyReader<T>(Converter<T> target, ConverterCache cache) : ValueReader<T>
 {
-    private readonly ValueReader<T>?[] _scalars = new ValueReader<T>?[(int)WireKind.Time + 1];
+    private readonly ValueReader<T>?[] _scalars = new ValueReader<T>?[(int)WireKinds.LastScalar + 1];
 
     private Lateness _lateness;
 
