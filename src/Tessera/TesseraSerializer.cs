@@ -20,7 +20,7 @@ public static class TesseraSerializer
     /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
     /// <returns>The message.</returns>
     /// <exception cref="TesseraException">The value or its type cannot be serialized.</exception>
-    [OverloadResolutionPriority(2)] // Otherwise new() { ... } could be a Type as well.
+    [OverloadResolutionPriority(3)] // Otherwise new() { ... } could be a Type as well.
     public static byte[] Serialize<T>(T value, TesseraOptions? options = null) =>
         (options is null ? DefaultCodec<T>.Writer : Find<T>(options).Writer).WriteArray(in value);
 
@@ -30,6 +30,7 @@ public static class TesseraSerializer
     /// <param name="value">The value.</param>
     /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
     /// <exception cref="TesseraException">The value or its type cannot be serialized.</exception>
+    [OverloadResolutionPriority(1)] // Otherwise new() { ... } could be a Type as well.
     public static void Serialize<T>(IBufferWriter<byte> destination, T value, TesseraOptions? options = null)
     {
         ArgumentNullException.ThrowIfNull(destination);
@@ -42,12 +43,11 @@ public static class TesseraSerializer
     /// <param name="value">The value.</param>
     /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
     /// <exception cref="TesseraException">The value or its type cannot be serialized.</exception>
+    [OverloadResolutionPriority(1)] // Otherwise new() { ... } could be a Type as well.
     public static void Serialize<T>(Stream destination, T value, TesseraOptions? options = null)
     {
         ArgumentNullException.ThrowIfNull(destination);
-        WriteContext context = (options is null ? DefaultCodec<T>.Writer : Find<T>(options).Writer).Write(in value);
-        context.Output.CopyTo(destination);
-        context.Return();
+        CopyTo(destination, (options is null ? DefaultCodec<T>.Writer : Find<T>(options).Writer).Write(in value));
     }
 
     /// <summary>
@@ -62,6 +62,7 @@ public static class TesseraSerializer
     /// <returns>A task that ends when the stream has taken the message.</returns>
     /// <exception cref="TesseraException">The value or its type cannot be serialized.</exception>
     /// <exception cref="OperationCanceledException">The token was cancelled.</exception>
+    [OverloadResolutionPriority(1)] // Otherwise new() { ... } could be a Type as well.
     public static Task SerializeAsync<T>(Stream destination, T value, TesseraOptions? options = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(destination);
@@ -75,13 +76,75 @@ public static class TesseraSerializer
     /// <returns>The message.</returns>
     /// <exception cref="ArgumentException">The value is not of the type.</exception>
     /// <exception cref="TesseraException">The value or its type cannot be serialized.</exception>
-    [OverloadResolutionPriority(1)] // Otherwise a literal null would be taken for a destination.
+    [OverloadResolutionPriority(2)] // Otherwise a literal null would be taken for a destination.
     public static byte[] Serialize(object? value, Type type, TesseraOptions? options = null)
     {
-        ArgumentNullException.ThrowIfNull(type);
-        if (value is null ? type.IsValueType && Nullable.GetUnderlyingType(type) is null : !type.IsInstanceOfType(value))
-            throw new ArgumentException($"The value is not a {type}.", nameof(value));
-        return StateOf(options).Codecs.GetForWriting(type).WriteBoxed(value);
+        Check(value, type);
+        return StateOf(options).Codecs.GetForWriting(type).WriteBoxedArray(value);
+    }
+
+    /// <summary>Serializes a value as a type known at run time, into a buffer writer, which is not touched if serialization fails.</summary>
+    /// <param name="destination">Where the message goes.</param>
+    /// <param name="value">The value, assignable to <paramref name="type"/>.</param>
+    /// <param name="type">The declared type.</param>
+    /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
+    /// <exception cref="ArgumentException">The value is not of the type.</exception>
+    /// <exception cref="TesseraException">The value or its type cannot be serialized.</exception>
+    public static void Serialize(IBufferWriter<byte> destination, object? value, Type type, TesseraOptions? options = null)
+    {
+        ArgumentNullException.ThrowIfNull(destination);
+        Check(value, type);
+        WriteContext context = StateOf(options).Codecs.GetForWriting(type).WriteBoxed(value);
+        context.Output.CopyTo(destination);
+        context.Return();
+    }
+
+    /// <summary>Serializes a value as a type known at run time, to a stream, which is not touched if serialization fails and is not flushed or closed.</summary>
+    /// <param name="destination">Where the message goes.</param>
+    /// <param name="value">The value, assignable to <paramref name="type"/>.</param>
+    /// <param name="type">The declared type.</param>
+    /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
+    /// <exception cref="ArgumentException">The value is not of the type.</exception>
+    /// <exception cref="TesseraException">The value or its type cannot be serialized.</exception>
+    public static void Serialize(Stream destination, object? value, Type type, TesseraOptions? options = null)
+    {
+        ArgumentNullException.ThrowIfNull(destination);
+        Check(value, type);
+        CopyTo(destination, StateOf(options).Codecs.GetForWriting(type).WriteBoxed(value));
+    }
+
+    /// <summary>Serializes a value as a type known at run time, and writes it to a stream without blocking, as the method with a type parameter does.</summary>
+    /// <param name="destination">Where the message goes.</param>
+    /// <param name="value">The value, assignable to <paramref name="type"/>.</param>
+    /// <param name="type">The declared type.</param>
+    /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
+    /// <param name="cancellationToken">Ends the writing; a part of the message may have been written then.</param>
+    /// <returns>A task that ends when the stream has taken the message.</returns>
+    /// <exception cref="ArgumentException">The value is not of the type.</exception>
+    /// <exception cref="TesseraException">The value or its type cannot be serialized.</exception>
+    /// <exception cref="OperationCanceledException">The token was cancelled.</exception>
+    public static Task SerializeAsync(Stream destination, object? value, Type type, TesseraOptions? options = null, CancellationToken cancellationToken = default)
+    {
+        ArgumentNullException.ThrowIfNull(destination);
+        Check(value, type);
+        return SerializeAsync(destination, value, type, (options ?? TesseraOptions.Default).State, cancellationToken);
+    }
+
+    /// <summary>Copies a value with all that it holds, by writing and reading it.</summary>
+    /// <remarks>
+    /// The copy has what a message has: state that is not written (private members without an attribute, delegates, comparers of the application) has its initial value in it, a value of a derived
+    /// type is an error unless <see cref="TesseraOptions.DerivedTypes"/> or <see cref="TesseraOptions.TypeNames"/> allow it, and objects that are shared are copied for each place unless
+    /// <see cref="TesseraOptions.References"/> keeps them together. What cannot change, such as a string, is copied too.
+    /// </remarks>
+    /// <typeparam name="T">The declared type.</typeparam>
+    /// <param name="value">The value.</param>
+    /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
+    /// <returns>The copy.</returns>
+    /// <exception cref="TesseraException">The value or its type cannot be serialized.</exception>
+    public static T Clone<T>(T value, TesseraOptions? options = null)
+    {
+        MessageCodec<T> codec = StateOf(options).Codecs.Get<T>();
+        return codec.Reader.Read(codec.Writer.WriteArray(value))!;
     }
 
     /// <summary>Deserializes one message that is all of a span.</summary>
@@ -99,24 +162,29 @@ public static class TesseraSerializer
     /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
     /// <returns>The value.</returns>
     /// <exception cref="TesseraException">The bytes are no message, or cannot be read into the type.</exception>
-    public static T? Deserialize<T>(in ReadOnlySequence<byte> data, TesseraOptions? options = null)
-    {
-        MessageReader<T> reader = ReaderOf<T>(options);
-        if (data.IsSingleSegment)
-            return reader.Read(data.FirstSpan);
-        if (data.Length > Array.MaxLength)
-            throw new TesseraException(TesseraErrorCode.LimitExceeded, "The sequence is longer than an array can be", 0);
-        byte[] copy = Take((int)data.Length);
-        data.CopyTo(copy);
-        try
-        {
-            return reader.Read(copy.AsSpan(0, (int)data.Length));
-        }
-        finally
-        {
-            Scratch.Return(copy);
-        }
-    }
+    public static T? Deserialize<T>(in ReadOnlySequence<byte> data, TesseraOptions? options = null) => ReaderOf<T>(options).Read(in data);
+
+    /// <summary>Deserializes the message that a span begins with. What follows it, another message for example, is not looked at.</summary>
+    /// <remarks><see cref="TesseraOptions.AllowTrailingData"/> makes no difference.</remarks>
+    /// <typeparam name="T">The type to read into.</typeparam>
+    /// <param name="data">The message, and whatever follows.</param>
+    /// <param name="bytesConsumed">The bytes of the message: behind them the next one begins.</param>
+    /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
+    /// <returns>The value.</returns>
+    /// <exception cref="TesseraException">The bytes begin with no message, or it cannot be read into the type.</exception>
+    public static T? Deserialize<T>(ReadOnlySpan<byte> data, out int bytesConsumed, TesseraOptions? options = null) =>
+        ReaderOf<T>(options).ReadFirst(data, out bytesConsumed);
+
+    /// <summary>Deserializes the message that a sequence begins with. What follows it, another message for example, is not looked at.</summary>
+    /// <remarks><see cref="TesseraOptions.AllowTrailingData"/> makes no difference.</remarks>
+    /// <typeparam name="T">The type to read into.</typeparam>
+    /// <param name="data">The message, and whatever follows, in any segments.</param>
+    /// <param name="bytesConsumed">The bytes of the message: behind them the next one begins.</param>
+    /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
+    /// <returns>The value.</returns>
+    /// <exception cref="TesseraException">The bytes begin with no message, or it cannot be read into the type.</exception>
+    public static T? Deserialize<T>(in ReadOnlySequence<byte> data, out long bytesConsumed, TesseraOptions? options = null) =>
+        ReaderOf<T>(options).ReadFirst(in data, out bytesConsumed);
 
     /// <summary>Deserializes the next message of a stream and leaves the stream right behind it.</summary>
     /// <remarks>The stream may deliver any number of bytes at a time and need not seek. Its own exceptions pass unchanged.</remarks>
@@ -156,10 +224,64 @@ public static class TesseraSerializer
     /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
     /// <returns>The value.</returns>
     /// <exception cref="TesseraException">The bytes are no message, or cannot be read into the type.</exception>
-    public static object? Deserialize(ReadOnlySpan<byte> data, Type type, TesseraOptions? options = null)
+    public static object? Deserialize(ReadOnlySpan<byte> data, Type type, TesseraOptions? options = null) => CodecOf(type, options).ReadBoxed(data);
+
+    /// <summary>Deserializes the message that a span begins with into a type known at run time. What follows it is not looked at.</summary>
+    /// <param name="data">The message, and whatever follows.</param>
+    /// <param name="type">The type to read into.</param>
+    /// <param name="bytesConsumed">The bytes of the message: behind them the next one begins.</param>
+    /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
+    /// <returns>The value.</returns>
+    /// <exception cref="TesseraException">The bytes begin with no message, or it cannot be read into the type.</exception>
+    public static object? Deserialize(ReadOnlySpan<byte> data, Type type, out int bytesConsumed, TesseraOptions? options = null) =>
+        CodecOf(type, options).ReadBoxed(data, out bytesConsumed);
+
+    /// <summary>Deserializes one message that is all of a sequence into a type known at run time.</summary>
+    /// <param name="data">The message, in any segments.</param>
+    /// <param name="type">The type to read into.</param>
+    /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
+    /// <returns>The value.</returns>
+    /// <exception cref="TesseraException">The bytes are no message, or cannot be read into the type.</exception>
+    public static object? Deserialize(in ReadOnlySequence<byte> data, Type type, TesseraOptions? options = null) => CodecOf(type, options).ReadBoxed(in data);
+
+    /// <summary>Deserializes the message that a sequence begins with into a type known at run time. What follows it is not looked at.</summary>
+    /// <param name="data">The message, and whatever follows, in any segments.</param>
+    /// <param name="type">The type to read into.</param>
+    /// <param name="bytesConsumed">The bytes of the message: behind them the next one begins.</param>
+    /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
+    /// <returns>The value.</returns>
+    /// <exception cref="TesseraException">The bytes begin with no message, or it cannot be read into the type.</exception>
+    public static object? Deserialize(in ReadOnlySequence<byte> data, Type type, out long bytesConsumed, TesseraOptions? options = null) =>
+        CodecOf(type, options).ReadBoxed(in data, out bytesConsumed);
+
+    /// <summary>Deserializes the next message of a stream into a type known at run time, and leaves the stream right behind it.</summary>
+    /// <remarks>The stream may deliver any number of bytes at a time and need not seek. Its own exceptions pass unchanged.</remarks>
+    /// <param name="source">The stream, at the start of a message.</param>
+    /// <param name="type">The type to read into.</param>
+    /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
+    /// <returns>The value.</returns>
+    /// <exception cref="TesseraException">The bytes are no message, or cannot be read into the type.</exception>
+    public static object? Deserialize(Stream source, Type type, TesseraOptions? options = null)
     {
+        ArgumentNullException.ThrowIfNull(source);
+        MessageCodec codec = CodecOf(type, options);
+        using InputSource input = new(source);
+        return codec.ReadBoxed(input);
+    }
+
+    /// <summary>Deserializes the next message of a stream into a type known at run time without blocking, as the method with a type parameter does.</summary>
+    /// <param name="source">The stream, at the start of a message.</param>
+    /// <param name="type">The type to read into.</param>
+    /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
+    /// <param name="cancellationToken">Ends the reading, somewhere inside the message.</param>
+    /// <returns>The value.</returns>
+    /// <exception cref="TesseraException">The bytes are no message, or cannot be read into the type.</exception>
+    /// <exception cref="OperationCanceledException">The token was cancelled.</exception>
+    public static ValueTask<object?> DeserializeAsync(Stream source, Type type, TesseraOptions? options = null, CancellationToken cancellationToken = default)
+    {
+        ArgumentNullException.ThrowIfNull(source);
         ArgumentNullException.ThrowIfNull(type);
-        return StateOf(options).Codecs.Get(type).ReadBoxed(data);
+        return DeserializeAsync(source, type, (options ?? TesseraOptions.Default).State, cancellationToken);
     }
 
     /// <summary>
@@ -173,6 +295,15 @@ public static class TesseraSerializer
     [OverloadResolutionPriority(1)] // Otherwise new() { ... } could be a Type as well.
     public static object? Deserialize(ReadOnlySpan<byte> data, TesseraOptions? options = null) =>
         ReaderOf<object>(options).Read(data);
+
+    /// <summary>Deserializes the message that a span begins with, without any type. What follows it, another message for example, is not looked at.</summary>
+    /// <param name="data">The message, and whatever follows.</param>
+    /// <param name="bytesConsumed">The bytes of the message: behind them the next one begins.</param>
+    /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
+    /// <returns>The value, as <see cref="Deserialize(ReadOnlySpan{byte}, TesseraOptions?)"/> gives it.</returns>
+    /// <exception cref="TesseraException">The bytes begin with no message.</exception>
+    public static object? Deserialize(ReadOnlySpan<byte> data, out int bytesConsumed, TesseraOptions? options = null) =>
+        ReaderOf<object>(options).ReadFirst(data, out bytesConsumed);
 
     /// <summary>Sets the members of an existing object from a message; members that the data does not have keep their values.</summary>
     /// <remarks>
@@ -189,6 +320,20 @@ public static class TesseraSerializer
     {
         ArgumentNullException.ThrowIfNull(target);
         StateOf(options).Reference.Codecs.Get<T>().Reader.Populate(data, target);
+    }
+
+    /// <summary>Sets the members of an existing object of a type known at run time from a message, as the method with a type parameter does.</summary>
+    /// <param name="data">The message.</param>
+    /// <param name="target">The object, whose own type is the declared one. A boxed struct is an error: its members would be set in a copy.</param>
+    /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
+    /// <exception cref="ArgumentException">The target is a struct.</exception>
+    /// <exception cref="TesseraException">The bytes are no message, or cannot be read into the type.</exception>
+    public static void Populate(ReadOnlySpan<byte> data, object target, TesseraOptions? options = null)
+    {
+        ArgumentNullException.ThrowIfNull(target);
+        if (target is ValueType)
+            throw new ArgumentException($"A {target.GetType()} is a struct, which cannot be populated.", nameof(target));
+        StateOf(options).Reference.Codecs.Get(target.GetType()).PopulateBoxed(data, target);
     }
 
     /// <summary>
@@ -248,19 +393,13 @@ public static class TesseraSerializer
     /// <summary>The calls for small messages choose by themselves: code that is shared by all classes looks T up again in each generic method that it enters.</summary>
     private static MessageReader<T> ReaderOf<T>(TesseraOptions? options) => options is null ? DefaultCodec<T>.Reader : Find<T>(options).Reader;
 
-    private static byte[] Take(int length)
-    {
-        try
-        {
-            return Scratch.Rent<byte>(length);
-        }
-        catch (OutOfMemoryException e)
-        {
-            throw Failures.TranslateRead(e, 0)!;
-        }
-    }
-
     private static MessageCodec<T> Find<T>(TesseraOptions options) => Repetition.Choose(options.State).Codecs.Get<T>();
+
+    private static MessageCodec CodecOf(Type type, TesseraOptions? options)
+    {
+        ArgumentNullException.ThrowIfNull(type);
+        return StateOf(options).Codecs.Get(type);
+    }
 
     private static SerializerState StateOf(TesseraOptions? options) => Repetition.Choose((options ?? TesseraOptions.Default).State);
 
@@ -274,6 +413,28 @@ public static class TesseraSerializer
 
     private static async ValueTask<T?> DeserializeAsync<T>(Stream source, SerializerState state, CancellationToken cancellationToken) =>
         await state.Codecs.Get<T>().Reader.ReadAsync(source, cancellationToken).ConfigureAwait(false);
+
+    private static async Task SerializeAsync(Stream destination, object? value, Type type, SerializerState state, CancellationToken cancellationToken)
+    {
+        cancellationToken.ThrowIfCancellationRequested();
+        await Detach(state.Codecs.GetForWriting(type).WriteBoxed(value)).CopyToAsync(destination, cancellationToken).ConfigureAwait(false);
+    }
+
+    private static async ValueTask<object?> DeserializeAsync(Stream source, Type type, SerializerState state, CancellationToken cancellationToken) =>
+        await state.Codecs.Get(type).ReadBoxedAsync(source, cancellationToken).ConfigureAwait(false);
+
+    private static void Check(object? value, Type type)
+    {
+        ArgumentNullException.ThrowIfNull(type);
+        if (value is null ? type.IsValueType && Nullable.GetUnderlyingType(type) is null : !type.IsInstanceOfType(value))
+            throw new ArgumentException($"The value is not a {type}.", nameof(value));
+    }
+
+    private static void CopyTo(Stream destination, WriteContext context)
+    {
+        context.Output.CopyTo(destination);
+        context.Return();
+    }
 
     private static DetachedOutput Detach(WriteContext context)
     {

@@ -1,9 +1,28 @@
+using System.Buffers;
+using Tessera.Converters;
+using Tessera.Wire;
+
 namespace Tessera.Codecs;
 
 /// <summary>Whole messages of one declared type, the type parameter hidden.</summary>
 internal abstract class MessageCodec
 {
-    public abstract byte[] WriteBoxed(object? value);
+    public abstract byte[] WriteBoxedArray(object? value);
+
+    /// <returns>The context with the finished message in its output; the caller returns it.</returns>
+    public abstract WriteContext WriteBoxed(object? value);
 
     public abstract object? ReadBoxed(ReadOnlySpan<byte> data);
+
+    public abstract object? ReadBoxed(ReadOnlySpan<byte> data, out int consumed);
+
+    public abstract object? ReadBoxed(in ReadOnlySequence<byte> data);
+
+    public abstract object? ReadBoxed(in ReadOnlySequence<byte> data, out long consumed);
+
+    public abstract object? ReadBoxed(InputSource source);
+
+    public abstract ValueTask<object?> ReadBoxedAsync(Stream stream, CancellationToken cancellationToken);
+
+    public abstract void PopulateBoxed(ReadOnlySpan<byte> data, object target);
 }

@@ -1,3 +1,4 @@
+using System.Buffers;
 using Tessera.Converters;
 using Tessera.Converters.Collections;
 using Tessera.Converters.Dynamic;
@@ -73,9 +74,24 @@ internal sealed class MessageCodec<T> : MessageCodec
     /// <summary>Made on first use; two threads may make the same.</summary>
     private ValueReader<T> Foreign => field ??= new ReadBinder(_cache).Bind(_slot, WireType.Any);
 
-    public override byte[] WriteBoxed(object? value) => Writer.WriteArray((T)value!);
+    public override byte[] WriteBoxedArray(object? value) => Writer.WriteArray((T)value!);
+
+    public override WriteContext WriteBoxed(object? value) => Writer.Write((T)value!);
 
     public override object? ReadBoxed(ReadOnlySpan<byte> data) => Reader.Read(data);
+
+    public override object? ReadBoxed(ReadOnlySpan<byte> data, out int consumed) => Reader.ReadFirst(data, out consumed);
+
+    public override object? ReadBoxed(in ReadOnlySequence<byte> data) => Reader.Read(in data);
+
+    public override object? ReadBoxed(in ReadOnlySequence<byte> data, out long consumed) => Reader.ReadFirst(in data, out consumed);
+
+    public override object? ReadBoxed(InputSource source) => Reader.Read(source);
+
+    public override async ValueTask<object?> ReadBoxedAsync(Stream stream, CancellationToken cancellationToken) =>
+        await Reader.ReadAsync(stream, cancellationToken).ConfigureAwait(false);
+
+    public override void PopulateBoxed(ReadOnlySpan<byte> data, object target) => Reader.Populate(data, (T)target);
 
     public void Write(ref WireWriter writer, T value, WriteContext context)
     {
@@ -123,8 +139,7 @@ internal sealed class MessageCodec<T> : MessageCodec
     }
 
     /// <summary>Sets the members of an object that exists from a message, or replaces the content of a collection.</summary>
-    public void Populate<TTarget>(ref WireReader reader, TTarget target, ReadContext context, out bool framed)
-        where TTarget : class, T
+    public void Populate(ref WireReader reader, T target, ReadContext context, out bool framed)
     {
         IConverter slot = (_slot as IRefConverter)?.Value ?? _slot;
         if (slot is IFillable<T> filler)
@@ -141,11 +156,11 @@ internal sealed class MessageCodec<T> : MessageCodec
             framed = MessageHeader.Read(ref reader, context);
             int start = reader.Position;
             if (!ReferenceEquals(Foreign.ReadInto(ref reader, target, context), target))
-                Throw.Mismatch(start, $"The data have no {target.GetType()}, and nothing else can populate one");
+                Throw.Mismatch(start, $"The data have no {target!.GetType()}, and nothing else can populate one");
             return;
         }
 
-        ObjectConverter<TTarget>? converter = (slot as ReferenceConverter<TTarget>)?.Object;
+        ObjectConverter<T>? converter = slot.Content as ObjectConverter<T>;
         if (converter is null)
             Throw.Contract(typeof(T), "only objects with members and collections with Add can be populated");
         framed = MessageHeader.Read(ref reader, context);
@@ -162,8 +177,7 @@ internal sealed class MessageCodec<T> : MessageCodec
     }
 
     /// <summary>The target is the first object of the message: what refers to that gets the target.</summary>
-    private static void PopulateShared<TTarget>(ref WireReader reader, ObjectConverter<TTarget> converter, TTarget target, WireType type, ReadContext context)
-        where TTarget : class, T
+    private static void PopulateShared(ref WireReader reader, ObjectConverter<T> converter, T target, WireType type, ReadContext context)
     {
         Presence.RequirePresent(ref reader);
         RefHead.Read(ref reader, context);

@@ -1,3 +1,4 @@
+using System.Buffers;
 using System.Runtime.CompilerServices;
 using Tessera.Converters;
 using Tessera.Converters.Messages;
@@ -26,6 +27,48 @@ internal sealed class MessageReader<T>(SerializerState state, MessageCodec<T> co
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public T? Read(ReadOnlySpan<byte> data) => _whole is ReadWhole<T> whole ? ReadWhole(whole, data) : ReadStraight(data);
+
+    /// <summary>Reads the message that the bytes begin with, whatever follows.</summary>
+    public T? ReadFirst(ReadOnlySpan<byte> data, out int consumed)
+    {
+        T? value = ReadGeneral(data, isFirst: true, out consumed);
+        return state.VerifiesProfile ? Verified(value, data[..consumed]) : value;
+    }
+
+    public T? Read(in ReadOnlySequence<byte> data)
+    {
+        if (data.IsSingleSegment)
+            return Read(data.FirstSpan);
+        if (data.Length > Array.MaxLength)
+            Throw.Limit(0, "The sequence is longer than an array can be");
+        byte[] copy = Take((int)data.Length);
+        data.CopyTo(copy);
+        try
+        {
+            return Read(copy.AsSpan(0, (int)data.Length));
+        }
+        finally
+        {
+            Scratch.Return(copy);
+        }
+    }
+
+    /// <summary>As for a span. Of many segments no more are copied than the message needs.</summary>
+    public T? ReadFirst(in ReadOnlySequence<byte> data, out long consumed)
+    {
+        T? value;
+        if (data.IsSingleSegment)
+        {
+            value = ReadFirst(data.FirstSpan, out int length);
+            consumed = length;
+            return value;
+        }
+
+        using InputSource source = new(new SequenceStream(data));
+        value = Read(source);
+        consumed = source.Used;
+        return value;
+    }
 
     public T? Read(InputSource source)
     {
@@ -72,8 +115,7 @@ internal sealed class MessageReader<T>(SerializerState state, MessageCodec<T> co
     }
 
     /// <summary>Called on the interpreter only: an object that exists is not populated twice, should it fail.</summary>
-    public void Populate<TTarget>(ReadOnlySpan<byte> data, TTarget target)
-        where TTarget : class, T
+    public void Populate(ReadOnlySpan<byte> data, T target)
     {
         // Before the target is touched.
         if (state.VerifiesProfile)
@@ -162,7 +204,8 @@ internal sealed class MessageReader<T>(SerializerState state, MessageCodec<T> co
     {
         if (codec.ReadsStraight)
             Take(codec.Code);
-        return state.VerifiesProfile ? Verified(ReadGeneral(data), data) : ReadGeneral(data);
+        T? value = ReadGeneral(data, isFirst: false, out _);
+        return state.VerifiesProfile ? Verified(value, data) : value;
     }
 
     private void Take(MessageCode<T> code)
@@ -176,7 +219,10 @@ internal sealed class MessageReader<T>(SerializerState state, MessageCodec<T> co
         Volatile.Write(ref _body, code.ReadBody);
     }
 
-    private T? ReadGeneral(ReadOnlySpan<byte> data)
+    /// <param name="data">The message.</param>
+    /// <param name="isFirst">Anything may follow, whatever the options say.</param>
+    /// <param name="consumed">The bytes of the message.</param>
+    private T? ReadGeneral(ReadOnlySpan<byte> data, bool isFirst, out int consumed)
     {
         Exception failure;
         ReadContext context = ReadContext.Rent(state.Scope);
@@ -185,9 +231,10 @@ internal sealed class MessageReader<T>(SerializerState state, MessageCodec<T> co
         {
             T? value = codec.Read(ref reader, context, out bool framed);
             context.RequireArrivals();
-            MessageHeader.End(in reader, framed, state.AllowTrailingData ? null : data.Length);
+            MessageHeader.End(in reader, framed, isFirst || state.AllowTrailingData ? null : data.Length);
             context.Keep();
             context.Return();
+            consumed = reader.Position;
             return value;
         }
         catch (Exception e) when (Failures.TranslateRead(e, reader.Position) is not null)
@@ -195,10 +242,11 @@ internal sealed class MessageReader<T>(SerializerState state, MessageCodec<T> co
             failure = e;
         }
 
+        consumed = 0;
         if (state.IsReference || IsExplained(failure))
             return Fail(failure, reader.Position, data, context);
         context.Return();
-        return Repeat(data, failure);
+        return isFirst ? Repeat(data, failure, out consumed) : Repeat(data, failure);
     }
 
     /// <summary>What is no whole message is read all the same, to say why: as a span if no more bytes will come, so that every count is compared with those left.</summary>
@@ -288,6 +336,20 @@ internal sealed class MessageReader<T>(SerializerState state, MessageCodec<T> co
         }
     }
 
+    private T? Repeat(ReadOnlySpan<byte> data, Exception failure, out int consumed)
+    {
+        int refusals = RefusedDefaults.Count;
+        bool outer = Repetition.Enter();
+        try
+        {
+            return Repetition.Explained(state.Reference.Codecs.Get<T>().Reader.ReadFirst(data, out consumed), failure, refusals);
+        }
+        finally
+        {
+            Repetition.Leave(outer);
+        }
+    }
+
     private T? Repeat(InputSource source, Exception failure)
     {
         int refusals = RefusedDefaults.Count;
@@ -299,6 +361,18 @@ internal sealed class MessageReader<T>(SerializerState state, MessageCodec<T> co
         finally
         {
             Repetition.Leave(outer);
+        }
+    }
+
+    private static byte[] Take(int length)
+    {
+        try
+        {
+            return Scratch.Rent<byte>(length);
+        }
+        catch (OutOfMemoryException e)
+        {
+            throw Failures.TranslateRead(e, 0)!;
         }
     }
 

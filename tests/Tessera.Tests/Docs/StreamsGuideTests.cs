@@ -39,5 +39,23 @@ public class StreamsGuideTests
         Assert.Equal([0, 1, 2], numbers);
     }
 
+    [Fact]
+    public void Memory_ReadsAllMessages()
+    {
+        byte[] data = [.. TesseraSerializer.Serialize(1), .. TesseraSerializer.Serialize(2)];
+        List<int> numbers = [];
+
+        // guide:begin streams3
+        ReadOnlySpan<byte> rest = data;
+        while (!rest.IsEmpty)
+        {
+            numbers.Add(TesseraSerializer.Deserialize<int>(rest, out int consumed));
+            rest = rest[consumed..];
+        }
+        // guide:end
+
+        Assert.Equal([1, 2], numbers);
+    }
+
     public sealed record Order(string Name, int Count);
 }

@@ -1,0 +1,39 @@
+using System.Buffers;
+
+namespace Tessera.Wire;
+
+/// <summary>The bytes of a sequence one after another, for a reader that takes what it needs of them.</summary>
+internal sealed class SequenceStream(ReadOnlySequence<byte> data) : Stream
+{
+    public override bool CanRead => true;
+
+    public override bool CanSeek => true;
+
+    public override bool CanWrite => false;
+
+    public override long Length => data.Length;
+
+    public override long Position { get; set; }
+
+    public override int Read(Span<byte> buffer)
+    {
+        ReadOnlySequence<byte> rest = data.Slice(Position);
+        int count = (int)Math.Min(rest.Length, buffer.Length);
+        rest.Slice(0, count).CopyTo(buffer);
+        Position += count;
+        return count;
+    }
+
+    public override int Read(byte[] buffer, int offset, int count) => Read(buffer.AsSpan(offset, count));
+
+    /// <summary>Only from where it stands: nobody wants anything else of it.</summary>
+    public override long Seek(long offset, SeekOrigin origin) => origin == SeekOrigin.Current ? Position += offset : throw new NotSupportedException();
+
+    public override void Flush()
+    {
+    }
+
+    public override void SetLength(long value) => throw new NotSupportedException();
+
+    public override void Write(byte[] buffer, int offset, int count) => throw new NotSupportedException();
+}

@@ -1,0 +1,100 @@
+using System.Buffers;
+using Tessera.TestKit;
+using Xunit;
+
+namespace Tessera.Tests;
+
+/// <summary>Every call with a type parameter has a twin for a type known at run time, which does the same.</summary>
+public class RuntimeTypeTests
+{
+    private static readonly TesseraOptions s_options = new() { SkipNulls = true };
+
+    [Fact]
+    public async Task Serialize_EveryDestination_GivesTheBytesOfTheGenericCall()
+    {
+        object value = new Person { Id = 7 };
+        byte[] expected = TesseraSerializer.Serialize(new Person { Id = 7 }, s_options);
+        ArrayBufferWriter<byte> writer = new();
+        MemoryStream stream = new();
+        MemoryStream later = new();
+
+        TesseraSerializer.Serialize(writer, value, typeof(Person), s_options);
+        TesseraSerializer.Serialize(stream, value, typeof(Person), s_options);
+        await TesseraSerializer.SerializeAsync(later, value, typeof(Person), s_options);
+
+        Assert.Equal(expected, TesseraSerializer.Serialize(value, typeof(Person), s_options));
+        Assert.Equal(expected, writer.WrittenSpan);
+        Assert.Equal(expected, stream.ToArray());
+        Assert.Equal(expected, later.ToArray());
+    }
+
+    [Fact]
+    public async Task Deserialize_EverySource_GivesTheType()
+    {
+        byte[] data = TesseraSerializer.Serialize(new { Id = 7, Name = "Bob" });
+
+        Assert.Equal(7, Assert.IsType<Person>(TesseraSerializer.Deserialize(data, typeof(Person))).Id);
+        Assert.Equal(7, Assert.IsType<Person>(TesseraSerializer.Deserialize(Segments.Of(data, 1), typeof(Person))).Id);
+        Assert.Equal(7, Assert.IsType<Person>(TesseraSerializer.Deserialize(new ChunkStream(data), typeof(Person))).Id);
+        Assert.Equal(7, Assert.IsType<Person>(await TesseraSerializer.DeserializeAsync(new AsyncStream(data), typeof(Person))).Id);
+        Assert.Null(TesseraSerializer.Deserialize(new MemoryStream(TesseraSerializer.Serialize<Person?>(null)), typeof(Person)));
+    }
+
+    [Fact]
+    public void Calls_WithOptionsInBraces_MeanTheGenericOnes()
+    {
+        object boxed = new Person { Id = 7 };
+        ArrayBufferWriter<byte> writer = new();
+        MemoryStream stream = new();
+        MemoryStream later = new();
+
+        TesseraSerializer.Serialize(writer, boxed, new() { SkipNulls = true });
+        TesseraSerializer.Serialize(stream, boxed, new() { SkipNulls = true });
+        TesseraSerializer.SerializeAsync(later, boxed, new() { SkipNulls = true }).GetAwaiter().GetResult();
+
+        Assert.Equal(TesseraSerializer.Serialize(boxed, s_options), writer.WrittenSpan);
+        Assert.Equal(writer.WrittenSpan, stream.ToArray());
+        Assert.Equal(writer.WrittenSpan, later.ToArray());
+    }
+
+    [Fact]
+    public async Task Serialize_ValueOfAnotherType_IsRefusedBeforeAnythingIsWritten()
+    {
+        MemoryStream stream = new();
+
+        Assert.Throws<ArgumentException>("value", () => TesseraSerializer.Serialize(stream, "text", typeof(Person)));
+        Assert.Throws<ArgumentException>("value", () => TesseraSerializer.Serialize(new ArrayBufferWriter<byte>(), null, typeof(int)));
+        await Assert.ThrowsAsync<ArgumentException>("value", () => TesseraSerializer.SerializeAsync(stream, "text", typeof(Person)));
+
+        Assert.Equal(0, stream.Length);
+    }
+
+    [Fact]
+    public void Populate_ObjectOfAnyType_SetsTheMembersOfItsOwn()
+    {
+        object person = new Person { Id = 1, Name = "Bob" };
+        object numbers = new List<int> { 9 };
+
+        TesseraSerializer.Populate(TesseraSerializer.Serialize(new { Id = 7 }), person);
+        TesseraSerializer.Populate(TesseraSerializer.Serialize(new[] { 1, 2 }), numbers);
+
+        Assert.Equal((7, "Bob"), (((Person)person).Id, ((Person)person).Name));
+        Assert.Equal([1, 2], (List<int>)numbers);
+    }
+
+    [Fact]
+    public void Populate_BoxedStruct_IsRefused()
+    {
+        object target = (1, 2);
+
+        Assert.Throws<ArgumentException>("target", () => TesseraSerializer.Populate(TesseraSerializer.Serialize((3, 4)), target));
+        Assert.Equal((1, 2), target);
+    }
+
+    public sealed class Person
+    {
+        public int Id { get; set; }
+
+        public string? Name { get; set; }
+    }
+}
