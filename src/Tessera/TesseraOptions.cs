@@ -28,7 +28,7 @@ public sealed record TesseraOptions
     {
         Limits = original.Limits;
         Json = original.Json;
-        KeepComparers = original.KeepComparers;
+        Comparers = original.Comparers;
         SkipNulls = original.SkipNulls;
         IncludeReadOnlyMembers = original.IncludeReadOnlyMembers;
         OnMismatch = original.OnMismatch;
@@ -69,11 +69,9 @@ public sealed record TesseraOptions
     public TesseraJsonOptions Json { get; init => field = value ?? throw new ArgumentNullException(nameof(value)); } = TesseraJsonOptions.Default;
 
     /// <summary>
-    /// Whether dictionaries and sets of text come back with the comparer they had: ordinal, ignoring case or not, and those of the
-    /// invariant culture. Writers say it, two bytes where it is not the usual one, and readers obey; with a <see cref="Profile"/> it is
-    /// not written. Other comparers are no data. Default true.
+    /// Which comparers of dictionaries and sets of text are written, and which of those that data name are obeyed. Default <see cref="TesseraComparerHandling.Ordinal"/>.
     /// </summary>
-    public bool KeepComparers { get; init; } = true;
+    public TesseraComparerHandling Comparers { get; init; }
 
     /// <summary>
     /// Whether null members are written as "not sent": a reader leaves the member at its initial value instead of setting null. List
@@ -184,7 +182,7 @@ public sealed record TesseraOptions
         other is not null
         && Limits == other.Limits
         && Json == other.Json
-        && KeepComparers == other.KeepComparers
+        && Comparers == other.Comparers
         && StrictValues == other.StrictValues
         && SkipNulls == other.SkipNulls
         && IncludeReadOnlyMembers == other.IncludeReadOnlyMembers

@@ -51,9 +51,9 @@ internal sealed class SerializerState
             ShowsZone: options.TimeZone is not null,
             Sorts: options.Profile != TesseraSerializationProfile.Default,
             Canonical: options.Profile == TesseraSerializationProfile.Canonical,
-            KeepsComparers: options.KeepComparers));
+            Comparers: options.Comparers));
         Codecs = new CodecTable(this);
-        _plain = new ReadScope(options.Limits, descriptors, Converters.FindKnown) { IsStrict = options.StrictValues, KeepsComparers = options.KeepComparers };
+        _plain = new ReadScope(options.Limits, descriptors, Converters.FindKnown) { IsStrict = options.StrictValues, Comparers = options.Comparers };
         // What a reading has charged is not charged again.
         _verifying = _plain with { Limits = options.Limits with { MaxDescriptorBytes = int.MaxValue } };
         Scope = names.IsEmpty && options.TimeZone is null

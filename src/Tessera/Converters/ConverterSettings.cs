@@ -24,7 +24,7 @@ namespace Tessera.Converters;
 /// <param name="ShowsZone">Points in time are shown in the zone that readers know.</param>
 /// <param name="Sorts">Maps and sets are written in the order of their bytes.</param>
 /// <param name="Canonical">Of values that are equal, one is written.</param>
-/// <param name="KeepsComparers">The comparers of dictionaries and sets of text are written and read.</param>
+/// <param name="Comparers">Of dictionaries and sets of text: what is written and obeyed.</param>
 internal sealed record ConverterSettings(
     IContractSource Contracts,
     IEngine Engine,
@@ -44,7 +44,7 @@ internal sealed record ConverterSettings(
     bool ShowsZone = false,
     bool Sorts = false,
     bool Canonical = false,
-    bool KeepsComparers = true)
+    TesseraComparerHandling Comparers = TesseraComparerHandling.Ordinal)
 {
     public int MaxDepth => Limits.MaxDepth;
 }

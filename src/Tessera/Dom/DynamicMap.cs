@@ -72,7 +72,7 @@ internal static class DynamicMap
     {
         int capacity = Math.Min(reader.ProvenCapacity(block.Count, EntrySize), MaxInitialEntries);
         context.Charge(DictionarySize + ((long)capacity * EntrySize), in reader);
-        Dictionary<string, object?> entries = new(capacity, context.KeepsComparers ? block.Comparison.ToComparer() : null);
+        Dictionary<string, object?> entries = new(capacity, block.Comparison.Obeyed(context.Comparers).ToComparer());
         LateParts? parts = PartsOf(map, context);
         parts?.Finish(entries);
         context.Announce(entries);

@@ -47,7 +47,7 @@ internal sealed class ReadContext
 
     public bool IsStrict => _scope.IsStrict;
 
-    public bool KeepsComparers => _scope.KeepsComparers;
+    public TesseraComparerHandling Comparers => _scope.Comparers;
 
     public TypeTable Types { get; } = new();
 

@@ -11,8 +11,8 @@ internal sealed record ReadScope(TesseraLimits Limits, DescriptorCache Descripto
     /// <summary>Rejects what the writer would not produce and no other check sees: wide strings that fit Latin-1.</summary>
     public bool IsStrict { get; init; }
 
-    /// <summary>Dictionaries and sets of text get the comparer that the data names.</summary>
-    public bool KeepsComparers { get; init; } = true;
+    /// <summary>Which comparers that the data name dictionaries and sets of text get.</summary>
+    public TesseraComparerHandling Comparers { get; init; }
 
     /// <summary>Makes objects of values under a name that the application gave to a type; null where values are to be seen as they are.</summary>
     public INamedReader? Named { get; init; }

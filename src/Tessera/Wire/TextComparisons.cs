@@ -5,6 +5,10 @@ internal static class TextComparisons
 {
     public static bool IsKnown(byte code) => code is >= (byte)TextComparison.Ordinal and <= (byte)TextComparison.InvariantCultureIgnoreCase;
 
+    /// <summary>The comparison itself where the options let the data choose it; else none.</summary>
+    public static TextComparison Obeyed(this TextComparison comparison, TesseraComparerHandling handling) =>
+        handling == TesseraComparerHandling.Preserve || (handling == TesseraComparerHandling.Ordinal && comparison == TextComparison.Ordinal) ? comparison : TextComparison.None;
+
     /// <summary>Null where nothing is said.</summary>
     public static StringComparer? ToComparer(this TextComparison comparison) => comparison switch
     {

@@ -11,7 +11,7 @@ internal sealed class OptionSet(string name, TesseraOptions options)
         new("default", new()),
         new("strict", new() { UnmappedMemberHandling = JsonUnmappedMemberHandling.Disallow, StrictValues = true }),
         new("usedefault", new() { OnMismatch = TesseraMismatchHandling.UseDefault }),
-        new("references", new() { References = TesseraReferenceHandling.Preserve }),
+        new("references", new() { References = TesseraReferenceHandling.Preserve, Comparers = TesseraComparerHandling.Preserve }),
         new("implicit", new() { Conversions = TesseraConversionHandling.Implicit, PropertyNameCaseInsensitive = true, OnMismatch = TesseraMismatchHandling.UseDefault }),
         new("names", new() { TypeNames = Names(), References = TesseraReferenceHandling.Preserve, UnknownTypes = TesseraUnknownTypeHandling.ReadAsBase }),
         new("deterministic", new() { Profile = TesseraSerializationProfile.Deterministic, StrictValues = true }),

@@ -56,7 +56,8 @@ internal static class SemanticsGuide
         // guide:begin comparers
         Dictionary<string, int> ages = new(StringComparer.OrdinalIgnoreCase) { ["Ann"] = 41 };
 
-        Dictionary<string, int> copy = TesseraSerializer.Deserialize<Dictionary<string, int>>(TesseraSerializer.Serialize(ages))!;
+        TesseraOptions options = new() { Comparers = TesseraComparerHandling.Preserve };
+        Dictionary<string, int> copy = TesseraSerializer.Clone(ages, options);
         int age = copy["ANN"];      // 41
         // guide:end
         return age;

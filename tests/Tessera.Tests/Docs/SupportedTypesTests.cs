@@ -16,7 +16,7 @@ public class SupportedTypesTests
         a test, from values that are serialized and read. *Descriptor* is the type in the data as `TesseraInspector.Describe` prints it; *reads back as* is
         the class that comes back, with a target type and without one. `spec/mapping-dotnet.md` has the rules, `spec/format.md` the bytes.
 
-        Dictionaries and sets of text keep comparers that are ordinal or of the invariant culture. Other comparers are not data: what is created by reading
+        Dictionaries and sets of text keep an ordinal comparer, and with `Comparers = Preserve` those of the invariant culture or that ignore case. Other comparers are not data: what is created by reading
         has the default one, and a collection that an initializer made with another is kept and filled.
 
         Refused, with the reason in the error: delegates, pointers and ref structs, open generic types, Type and everything of reflection, Task, Thread and other

@@ -40,7 +40,7 @@ public class ComparerTests
     public void Deserialize_NullOrNothingThere_SetsTheMember()
     {
         Assert.Null(Written.ReadInto<Collections>(new { Map = (Dictionary<string, int>?)null }).Map);
-        Assert.Equal(StringComparer.OrdinalIgnoreCase, Written.RoundTrip(new Bare { Map = new(StringComparer.OrdinalIgnoreCase) { ["a"] = 1 } }).Map!.Comparer);
+        Assert.Equal(StringComparer.OrdinalIgnoreCase, Written.RoundTrip(new Bare { Map = new(StringComparer.OrdinalIgnoreCase) { ["a"] = 1 } }, new() { Comparers = TesseraComparerHandling.Preserve }).Map!.Comparer);
     }
 
     [Fact]

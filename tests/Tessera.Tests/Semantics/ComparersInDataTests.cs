@@ -8,9 +8,11 @@ using Xunit;
 
 namespace Tessera.Tests.Semantics;
 
-/// <summary>How dictionaries and sets compare text goes along in the data, where it is the same on every machine (spec/format.md §3.2).</summary>
+/// <summary>How dictionaries and sets compare text goes along in the data, where it is the same on every machine (spec/format.md §3.2). Readers obey what they were asked to obey.</summary>
 public class ComparersInDataTests
 {
+    private static readonly TesseraOptions s_preserve = new() { Comparers = TesseraComparerHandling.Preserve };
+
     public static TheoryData<StringComparison> Comparisons =>
         [StringComparison.Ordinal, StringComparison.OrdinalIgnoreCase, StringComparison.InvariantCulture, StringComparison.InvariantCultureIgnoreCase];
 
@@ -23,16 +25,16 @@ public class ComparersInDataTests
 
         for (int i = 0; i < 3; i++)
         {
-            Assert.Equal(Hashed(comparer), Written.RoundTrip(source).Comparer);
-            Assert.Equal(Hashed(comparer), Assert.IsType<Dictionary<string, int>>(Written.RoundTrip<IDictionary<string, int>>(source)).Comparer);
-            Assert.Equal(Hashed(comparer), Assert.IsType<Dictionary<string, int>>(Written.RoundTrip<IReadOnlyDictionary<string, int>>(source)).Comparer);
-            Assert.Equal(comparer, Written.RoundTrip(new SortedDictionary<string, int>(source, comparer)).Comparer);
-            Assert.Equal(comparer, Written.RoundTrip(new SortedList<string, int>(source, comparer)).Comparer);
-            Assert.Equal(Hashed(comparer), Written.RoundTrip(new ConcurrentDictionary<string, int>(source, comparer)).Comparer);
-            Assert.Equal(Hashed(comparer), Written.RoundTrip(new OrderedDictionary<string, int>(source, comparer)).Comparer);
-            Assert.Equal(Hashed(comparer), Written.RoundTrip(source.ToImmutableDictionary(comparer)).KeyComparer);
-            Assert.Equal(comparer, Written.RoundTrip(source.ToImmutableSortedDictionary(comparer)).KeyComparer);
-            Assert.Equal(Hashed(comparer), Written.RoundTrip(source.ToFrozenDictionary(comparer)).Comparer);
+            Assert.Equal(Hashed(comparer), Written.RoundTrip(source, s_preserve).Comparer);
+            Assert.Equal(Hashed(comparer), Assert.IsType<Dictionary<string, int>>(Written.RoundTrip<IDictionary<string, int>>(source, s_preserve)).Comparer);
+            Assert.Equal(Hashed(comparer), Assert.IsType<Dictionary<string, int>>(Written.RoundTrip<IReadOnlyDictionary<string, int>>(source, s_preserve)).Comparer);
+            Assert.Equal(comparer, Written.RoundTrip(new SortedDictionary<string, int>(source, comparer), s_preserve).Comparer);
+            Assert.Equal(comparer, Written.RoundTrip(new SortedList<string, int>(source, comparer), s_preserve).Comparer);
+            Assert.Equal(Hashed(comparer), Written.RoundTrip(new ConcurrentDictionary<string, int>(source, comparer), s_preserve).Comparer);
+            Assert.Equal(Hashed(comparer), Written.RoundTrip(new OrderedDictionary<string, int>(source, comparer), s_preserve).Comparer);
+            Assert.Equal(Hashed(comparer), Written.RoundTrip(source.ToImmutableDictionary(comparer), s_preserve).KeyComparer);
+            Assert.Equal(comparer, Written.RoundTrip(source.ToImmutableSortedDictionary(comparer), s_preserve).KeyComparer);
+            Assert.Equal(Hashed(comparer), Written.RoundTrip(source.ToFrozenDictionary(comparer), s_preserve).Comparer);
         }
     }
 
@@ -43,12 +45,12 @@ public class ComparersInDataTests
         StringComparer comparer = StringComparer.FromComparison(comparison);
         HashSet<string> source = new(comparer) { "b", "a" };
 
-        Assert.Equal(Hashed(comparer), Written.RoundTrip(source).Comparer);
-        Assert.Equal(Hashed(comparer), Assert.IsType<HashSet<string>>(Written.RoundTrip<ISet<string>>(source)).Comparer);
-        Assert.Equal(comparer, Written.RoundTrip(new SortedSet<string>(source, comparer)).Comparer);
-        Assert.Equal(Hashed(comparer), Written.RoundTrip(source.ToImmutableHashSet(comparer)).KeyComparer);
-        Assert.Equal(comparer, Written.RoundTrip(source.ToImmutableSortedSet(comparer)).KeyComparer);
-        Assert.Equal(Hashed(comparer), Written.RoundTrip(source.ToFrozenSet(comparer)).Comparer);
+        Assert.Equal(Hashed(comparer), Written.RoundTrip(source, s_preserve).Comparer);
+        Assert.Equal(Hashed(comparer), Assert.IsType<HashSet<string>>(Written.RoundTrip<ISet<string>>(source, s_preserve)).Comparer);
+        Assert.Equal(comparer, Written.RoundTrip(new SortedSet<string>(source, comparer), s_preserve).Comparer);
+        Assert.Equal(Hashed(comparer), Written.RoundTrip(source.ToImmutableHashSet(comparer), s_preserve).KeyComparer);
+        Assert.Equal(comparer, Written.RoundTrip(source.ToImmutableSortedSet(comparer), s_preserve).KeyComparer);
+        Assert.Equal(Hashed(comparer), Written.RoundTrip(source.ToFrozenSet(comparer), s_preserve).Comparer);
     }
 
     [Fact]
@@ -59,7 +61,7 @@ public class ComparersInDataTests
             Map = new(StringComparer.OrdinalIgnoreCase) { ["a"] = new(StringComparer.InvariantCultureIgnoreCase) { "x" } },
             Any = new Dictionary<string, int>(StringComparer.OrdinalIgnoreCase) { ["a"] = 1 },
             List = [new(StringComparer.OrdinalIgnoreCase) { ["a"] = 1 }, new() { ["a"] = 1 }],
-        });
+        }, s_preserve);
 
         Assert.Same(StringComparer.OrdinalIgnoreCase, copy.Map!.Comparer);
         Assert.Same(StringComparer.InvariantCultureIgnoreCase, copy.Map["A"].Comparer);
@@ -72,7 +74,7 @@ public class ComparersInDataTests
     {
         HashSet<string> set = new(StringComparer.OrdinalIgnoreCase) { "a" };
 
-        HashSet<string>[] copy = Written.RoundTrip<HashSet<string>[]>([set, set], new TesseraOptions { References = TesseraReferenceHandling.Preserve });
+        HashSet<string>[] copy = Written.RoundTrip<HashSet<string>[]>([set, set], s_preserve with { References = TesseraReferenceHandling.Preserve });
 
         Assert.Same(copy[0], copy[1]);
         Assert.Contains("A", copy[1]);
@@ -102,18 +104,42 @@ public class ComparersInDataTests
     }
 
     [Fact]
-    public void KeepComparers_Off_NeitherWritesNorObeysThem()
+    public void Comparers_None_NeitherWritesNorObeysThem()
     {
-        TesseraOptions off = new() { KeepComparers = false };
+        TesseraOptions none = new() { Comparers = TesseraComparerHandling.None };
         Dictionary<string, int> map = new(StringComparer.OrdinalIgnoreCase) { ["a"] = 1 };
         SortedSet<string> set = new(StringComparer.OrdinalIgnoreCase) { "a" };
+        SortedSet<string> ordinal = new(StringComparer.Ordinal) { "a" };
 
-        Assert.Equal(TesseraSerializer.Serialize(new Dictionary<string, int> { ["a"] = 1 }), TesseraSerializer.Serialize(map, off));
-        Assert.Equal(TesseraSerializer.Serialize(new SortedSet<string> { "a" }), TesseraSerializer.Serialize(set, off));
-        Assert.Equal(EqualityComparer<string>.Default, TesseraSerializer.Deserialize<Dictionary<string, int>>(TesseraSerializer.Serialize(map), off)!.Comparer);
-        Assert.DoesNotContain("A", TesseraSerializer.Deserialize<SortedSet<string>>(TesseraSerializer.Serialize(set), off)!);
-        Assert.False(((Dictionary<string, object?>)TesseraSerializer.Deserialize(TesseraSerializer.Serialize(map), off)!).ContainsKey("A"));
-        Assert.NotEqual(TesseraOptions.Default, off);
+        Assert.Equal(TesseraSerializer.Serialize(new Dictionary<string, int> { ["a"] = 1 }), TesseraSerializer.Serialize(map, none));
+        Assert.Equal(TesseraSerializer.Serialize(new SortedSet<string> { "a" }), TesseraSerializer.Serialize(set, none));
+        Assert.Equal(EqualityComparer<string>.Default, TesseraSerializer.Deserialize<Dictionary<string, int>>(TesseraSerializer.Serialize(map), none)!.Comparer);
+        Assert.DoesNotContain("A", TesseraSerializer.Deserialize<SortedSet<string>>(TesseraSerializer.Serialize(set), none)!);
+        Assert.Equal(Comparer<string>.Default, TesseraSerializer.Deserialize<SortedSet<string>>(TesseraSerializer.Serialize(ordinal), none)!.Comparer);
+        Assert.False(((Dictionary<string, object?>)TesseraSerializer.Deserialize(TesseraSerializer.Serialize(map), none)!).ContainsKey("A"));
+        Assert.NotEqual(TesseraOptions.Default, none);
+    }
+
+    [Fact]
+    public void Comparers_ByDefault_AreWrittenAndOnlyTheOrdinalOneIsObeyed()
+    {
+        Assert.Equal(TesseraComparerHandling.Ordinal, TesseraOptions.Default.Comparers);
+        foreach (StringComparer comparer in new[] { StringComparer.OrdinalIgnoreCase, StringComparer.InvariantCulture, StringComparer.InvariantCultureIgnoreCase })
+        {
+            Dictionary<string, int> map = new(comparer) { ["a"] = 1 };
+            SortedSet<string> set = new(comparer) { "a" };
+
+            Assert.Equal(TesseraSerializer.Serialize(map, s_preserve), TesseraSerializer.Serialize(map));
+            Assert.Equal(TesseraSerializer.Serialize(set, s_preserve), TesseraSerializer.Serialize(set));
+            Assert.Equal(EqualityComparer<string>.Default, Written.RoundTrip(map).Comparer);
+            Assert.Equal(EqualityComparer<string>.Default, Written.RoundTrip(new HashSet<string>(comparer) { "a" }).Comparer);
+            Assert.Equal(EqualityComparer<string>.Default, Written.RoundTrip(map.ToFrozenDictionary(comparer)).Comparer);
+            Assert.Equal(Comparer<string>.Default, Written.RoundTrip(set).Comparer);
+            Assert.Equal(EqualityComparer<string>.Default, ((Dictionary<string, object?>)TesseraSerializer.Deserialize(TesseraSerializer.Serialize(map))!).Comparer);
+        }
+
+        Assert.Equal(StringComparer.Ordinal, Written.RoundTrip(new SortedSet<string>(StringComparer.Ordinal) { "b", "B", "a" }).Comparer);
+        Assert.Equal(StringComparer.Ordinal, Written.RoundTrip(new SortedDictionary<string, int>(StringComparer.Ordinal) { ["b"] = 1 }).Comparer);
     }
 
     [Theory]
@@ -137,10 +163,10 @@ public class ComparersInDataTests
         byte[] map = TesseraSerializer.Serialize(new SortedDictionary<string, int>(StringComparer.OrdinalIgnoreCase) { ["A"] = 1 });
         byte[] set = TesseraSerializer.Serialize(new HashSet<string>(StringComparer.OrdinalIgnoreCase) { "a" });
 
-        Assert.Equal(1L, TesseraSerializer.Deserialize<Dictionary<string, long>>(map)!["a"]);
+        Assert.Equal(1L, TesseraSerializer.Deserialize<Dictionary<string, long>>(map, s_preserve)!["a"]);
         Assert.Equal([new("A", 1)], TesseraSerializer.Deserialize<List<KeyValuePair<string, int>>>(map)!);
         Assert.Equal(1, TesseraSerializer.Deserialize<WithA>(map)!.A);
-        Assert.Contains("A", TesseraSerializer.Deserialize<SortedSet<string>>(set)!);
+        Assert.Contains("A", TesseraSerializer.Deserialize<SortedSet<string>>(set, s_preserve)!);
         Assert.Equal(["a"], TesseraSerializer.Deserialize<string[]>(set)!);
         Assert.Equal(["a"], TesseraSerializer.Deserialize<Queue<string>>(set)!);
         Assert.Equal(['a'], TesseraSerializer.Deserialize<HashSet<char>>(set)!);
@@ -157,7 +183,7 @@ public class ComparersInDataTests
     }
 
     [Fact]
-    public void Deserialize_EqualKeysByTheDatasOwnComparer_AreDuplicates()
+    public void Deserialize_EqualKeysByTheDatasOwnComparer_AreDuplicatesForWhoObeysIt()
     {
         byte[] map = TesseraSerializer.Serialize(new Dictionary<string, bool> { ["a"] = true, ["A"] = true });
         byte[] set = TesseraSerializer.Serialize(new HashSet<string> { "a", "A" });
@@ -168,14 +194,17 @@ public class ComparersInDataTests
 
         for (int i = 0; i < 3; i++)
         {
-            Assert.Equal(TesseraErrorCode.DuplicateKey, Assert.Throws<TesseraException>(() => TesseraSerializer.Deserialize<Dictionary<string, bool>>(hostileMap)).Code);
-            Assert.Equal(TesseraErrorCode.DuplicateKey, Assert.Throws<TesseraException>(() => TesseraSerializer.Deserialize<SortedDictionary<string, bool>>(hostileMap)).Code);
-            Assert.Equal(TesseraErrorCode.DuplicateKey, Assert.Throws<TesseraException>(() => TesseraSerializer.Deserialize(hostileMap)).Code);
-            Assert.Equal(TesseraErrorCode.DuplicateKey, Assert.Throws<TesseraException>(() => TesseraSerializer.Deserialize<HashSet<string>>(hostileSet)).Code);
+            Assert.Equal(TesseraErrorCode.DuplicateKey, Assert.Throws<TesseraException>(() => TesseraSerializer.Deserialize<Dictionary<string, bool>>(hostileMap, s_preserve)).Code);
+            Assert.Equal(TesseraErrorCode.DuplicateKey, Assert.Throws<TesseraException>(() => TesseraSerializer.Deserialize<SortedDictionary<string, bool>>(hostileMap, s_preserve)).Code);
+            Assert.Equal(TesseraErrorCode.DuplicateKey, Assert.Throws<TesseraException>(() => TesseraSerializer.Deserialize(hostileMap, s_preserve)).Code);
+            Assert.Equal(TesseraErrorCode.DuplicateKey, Assert.Throws<TesseraException>(() => TesseraSerializer.Deserialize<HashSet<string>>(hostileSet, s_preserve)).Code);
         }
 
-        Assert.Equal(2, TesseraSerializer.Deserialize<Dictionary<string, bool>>(hostileMap, new TesseraOptions { KeepComparers = false })!.Count);
-        Assert.Single(TesseraSerializer.Deserialize<Dictionary<string, bool>>(hostileMap, new TesseraOptions { OnMismatch = TesseraMismatchHandling.UseDefault })!);
+        Assert.Equal(2, TesseraSerializer.Deserialize<Dictionary<string, bool>>(hostileMap)!.Count);
+        Assert.Equal(2, TesseraSerializer.Deserialize<SortedDictionary<string, bool>>(hostileMap)!.Count);
+        Assert.Equal(2, TesseraSerializer.Deserialize<HashSet<string>>(hostileSet)!.Count);
+        Assert.Equal(2, ((Dictionary<string, object?>)TesseraSerializer.Deserialize(hostileMap)!).Count);
+        Assert.Single(TesseraSerializer.Deserialize<Dictionary<string, bool>>(hostileMap, s_preserve with { OnMismatch = TesseraMismatchHandling.UseDefault })!);
     }
 
     [Fact]
@@ -187,7 +216,7 @@ public class ComparersInDataTests
         for (int size = 1; size <= data.Length; size++)
         {
             using ChunkStream stream = new(data, size);
-            Assert.Equal("x", Assert.Single(TesseraSerializer.Deserialize<Holder>(stream)!.Map!["A"]));
+            Assert.Equal("x", Assert.Single(TesseraSerializer.Deserialize<Holder>(stream, s_preserve)!.Map!["A"]));
         }
     }
 

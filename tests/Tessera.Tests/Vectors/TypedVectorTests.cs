@@ -14,6 +14,7 @@ public partial class TypedVectorTests
     private static readonly Dictionary<string, TesseraOptions> s_readers = new()
     {
         ["default"] = new TesseraOptions { TypeNames = s_names },
+        ["comparing"] = new TesseraOptions { TypeNames = s_names, Comparers = TesseraComparerHandling.Preserve },
         ["lenient"] = new TesseraOptions { TypeNames = s_names, OnMismatch = TesseraMismatchHandling.UseDefault },
         ["deterministic"] = new TesseraOptions { TypeNames = s_names, Profile = TesseraSerializationProfile.Deterministic, StrictValues = true },
         ["short bigint"] = new TesseraOptions { TypeNames = s_names, Limits = new() { MaxBigIntegerBytes = 16 } },

@@ -10,9 +10,6 @@ internal interface IMapConverter : IConverter
 
     IConverter Value { get; }
 
-    /// <summary>The data may say how the map compares its keys.</summary>
-    bool KeepsComparers { get; }
-
     /// <summary>Keys that are not equal have different bytes, whatever they are, where they are asked themselves.</summary>
     bool HasExactKeys { get; }
 

@@ -80,9 +80,6 @@ internal class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IComparing<T
 
     public bool HasNames => typeof(TKey) == typeof(string) && _key.WireType.Kind == WireKind.String;
 
-    /// <summary>Keys whose comparison the data say.</summary>
-    public bool KeepsComparers => typeof(TKey) == typeof(string) && _settings.KeepsComparers;
-
     public bool HasComparer(TMap collection) => Comparers.OfMap<TKey, TValue>(collection) is not null;
 
     public bool Fill(TMap target, TMap content, FillPlace place)
@@ -125,7 +122,7 @@ internal class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IComparing<T
         else
         {
             RequireNoMembers(in writer, value);
-            if (KeepsComparers)
+            if (typeof(TKey) == typeof(string) && _settings.Comparers != TesseraComparerHandling.None)
                 context.WriteComparison(ref writer, Comparers.ComparisonOfMap<TKey, TValue>(value));
             if (!HasDistinctKeys(value))
                 WriteDistinct(ref writer, GetEntries(value), context);
@@ -174,7 +171,7 @@ internal class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IComparing<T
         int entry = 24 + Unsafe.SizeOf<TKey>() + Unsafe.SizeOf<TValue>();
         context.Charge(100, in reader);
         context.ChargeElements(block.Count, entry, block.Smallest, in reader);
-        IDictionary<TKey, TValue> map = _contract.Create(reader.ProvenCapacity(block.Count, entry), KeepsComparers ? comparison.ToComparer() : null);
+        IDictionary<TKey, TValue> map = _contract.Create(reader.ProvenCapacity(block.Count, entry), typeof(TKey) == typeof(string) ? comparison.Obeyed(_settings.Comparers).ToComparer() : null);
         if (_contract.Make is null)
             context.Announce(map);
         // Entries must not take the place of a map that does not exist yet.

@@ -55,8 +55,6 @@ internal abstract class SequenceConverter<TCollection, TElement> : Converter<TCo
     private static readonly bool s_isHeavy =
         !typeof(TCollection).IsArray && !typeof(TCollection).IsAssignableFrom(typeof(List<TElement>)) && !typeof(TCollection).IsAssignableFrom(typeof(HashSet<TElement>));
 
-    private bool KeepsComparers => typeof(TElement) == typeof(string) && Settings.KeepsComparers;
-
     public sealed override void Write(ref WireWriter writer, TCollection? value, WriteContext context)
     {
         context.Enter(in writer);
@@ -113,12 +111,12 @@ internal abstract class SequenceConverter<TCollection, TElement> : Converter<TCo
     /// <summary>To be called in front of the head of what may be a set.</summary>
     protected void WriteComparison(ref WireWriter writer, TCollection set, WriteContext context)
     {
-        if (KeepsComparers && !context.Sorts)
+        if (typeof(TElement) == typeof(string) && Settings.Comparers != TesseraComparerHandling.None && !context.Sorts)
             context.WriteComparison(ref writer, Comparers.ComparisonOfSet<TElement>(set));
     }
 
     /// <summary>What a set of the block's elements is to be like.</summary>
-    protected TextComparison ComparisonOf(in BlockHead block) => KeepsComparers ? block.Comparison : TextComparison.None;
+    protected TextComparison ComparisonOf(in BlockHead block) => typeof(TElement) == typeof(string) ? block.Comparison.Obeyed(Settings.Comparers) : TextComparison.None;
 
     /// <summary>All elements of all blocks; those that do not convert are left out if so configured.</summary>
     /// <param name="reader">Behind the first head.</param>

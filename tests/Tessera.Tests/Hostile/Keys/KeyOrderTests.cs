@@ -196,7 +196,7 @@ public class KeyOrderTests
 
         foreach (TesseraSerializerEngine engine in s_engines)
         {
-            TesseraOptions options = new() { Engine = engine };
+            TesseraOptions options = new() { Engine = engine, Comparers = TesseraComparerHandling.Preserve };
             ImmutableSortedSet<string> setBack = TesseraSerializer.Deserialize<ImmutableSortedSet<string>>(TesseraSerializer.Serialize(set, options), options)!;
             ImmutableSortedDictionary<string, int> mapBack = TesseraSerializer.Deserialize<ImmutableSortedDictionary<string, int>>(TesseraSerializer.Serialize(map, options), options)!;
             Assert.Equal(["B", "a", "b"], setBack);
