@@ -54,7 +54,7 @@ public sealed class TesseraObject : IDictionary<string, object?>, IReadOnlyDicti
         set
         {
             if (value is not null && !IsTypeName(value))
-                throw new ArgumentException("A name is not empty and does not start with '$', which belongs to the format.", nameof(value));
+                throw new ArgumentException("A type name must not be empty and must not start with '$': those names belong to the format.", nameof(value));
             field = value;
         }
     }

@@ -14,7 +14,8 @@ public readonly ref struct TesseraReader
 
     internal TesseraReader(FormReader form) => _form = form;
 
-    private FormReader Form => _form ?? throw new InvalidOperationException("A reader is given to a converter and not made.");
+    private FormReader Form => _form ?? throw new InvalidOperationException(
+        "A default TesseraReader cannot be used; the library hands one to the Read method of a converter.");
 
     /// <summary>Reads a number, a text, or any other value, as slots of its type stand in the data under the same options.</summary>
     /// <typeparam name="TValue">A type that has the form that is declared here.</typeparam>

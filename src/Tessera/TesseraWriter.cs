@@ -13,7 +13,8 @@ public readonly ref struct TesseraWriter
 
     internal TesseraWriter(FormWriter form) => _form = form;
 
-    private FormWriter Form => _form ?? throw new InvalidOperationException("A writer is given to a converter and not made.");
+    private FormWriter Form => _form ?? throw new InvalidOperationException(
+        "A default TesseraWriter cannot be used; the library hands one to the Write method of a converter.");
 
     /// <summary>Writes a number, a text, or any other value, as slots of its type stand in the data under the same options.</summary>
     /// <typeparam name="TValue">A type that has the form that is declared here.</typeparam>

@@ -46,7 +46,9 @@ internal sealed class CodecTable(SerializerState state)
         ConverterCache converters = state.Converters;
         Type type = typeof(T);
         if (converters.Get(type).Type != type)
-            Throw.Contract(type, "it is a private collection that can be written and not filled; read an interface that it implements");
+            Throw.Contract(
+                type,
+                "it is a private collection class of the framework, which can be written but not created; read into an interface that it implements");
         MessageCodec<T> codec = new(state, converters.Get<T>());
         MessageCodec?[] codecs = _codecs;
         MessageCodec?[] larger = new MessageCodec?[Math.Max(codecs.Length, index + 1)];

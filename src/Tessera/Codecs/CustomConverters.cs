@@ -36,13 +36,13 @@ internal sealed class CustomConverters(TesseraOptions options) : ICustomConverte
         if (converter is TesseraConverterFactory factory)
             converter = UserCode.Run(type, (factory, options), static (state, target) => state.factory.CreateConverter(target, state.options));
         if (converter is null or TesseraConverterFactory)
-            Throw.Contract(type, "its converter factory gave no converter");
+            Throw.Contract(type, "its TesseraConverterFactory returned null");
         if (!converter!.CanConvert(type))
-            Throw.Contract(type, $"{converter.GetType()} is a converter of another type");
+            Throw.Contract(type, $"{converter.GetType()}, which was chosen for it, says that it cannot convert this type");
         Dictionary<Type, int> making = cache.Making;
         int open = making.GetValueOrDefault(type);
         if (open == MaxOpen)
-            Throw.Contract(type, $"{converter.GetType()} leads back to the type it converts");
+            Throw.Contract(type, $"the surrogate of {converter.GetType()} contains the very type that it converts, which would never end");
         making[type] = open + 1;
         try
         {
@@ -57,7 +57,9 @@ internal sealed class CustomConverters(TesseraOptions options) : ICustomConverte
     private static TesseraConverter Instantiate(Type converterType, Type type)
     {
         if (!converterType.IsSubclassOf(typeof(TesseraConverter)) || converterType.IsAbstract || converterType.ContainsGenericParameters || converterType.GetConstructor(Type.EmptyTypes) is null)
-            Throw.Contract(type, $"{converterType}, named by an attribute, is no TesseraConverter with a public parameterless constructor");
+            Throw.Contract(
+                type,
+                $"{converterType}, named by [TesseraConverter], must derive from TesseraConverter and have a public parameterless constructor");
         return UserCode.Run(type, converterType, static (wanted, _) => (TesseraConverter)Generic.Create(wanted));
     }
 }

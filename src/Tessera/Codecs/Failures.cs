@@ -4,7 +4,7 @@ using Tessera.Converters.Custom;
 
 namespace Tessera.Codecs;
 
-/// <summary>What leaves the library when something inside it throws.</summary>
+/// <summary>Decides which exception leaves the library when something inside it throws.</summary>
 internal static class Failures
 {
     /// <summary>Our exception for a failure; null for what passes unchanged.</summary>
@@ -15,15 +15,19 @@ internal static class Failures
         TesseraException { IsMadeByApplication: false } known => known,
         OperationCanceledException or OutOfMemoryException or PlatformNotSupportedException => null,
         InsufficientExecutionStackException => new TesseraException(
-            TesseraErrorCode.LimitExceeded, "The stack of this thread is too small for the depth of the data", offset, inner: error),
-        not TesseraException when OwnDefects.Include(error) => new TesseraException(TesseraErrorCode.InternalError, "A defect of the library; please report it", offset, inner: error),
+            TesseraErrorCode.LimitExceeded, Errors.Throw.StackTooSmall, offset, inner: error),
+        not TesseraException when OwnDefects.Include(error) => new TesseraException(
+            TesseraErrorCode.InternalError,
+            "This is a defect of Tessera itself; please report it with the inner exception",
+            offset,
+            inner: error),
         // The library's own code throws nothing else while it handles data: this came from a member or collection of the application.
-        _ => UserCode.Explain(error, "A constructor, member or collection of the application failed", offset, isOfValue: false),
+        _ => UserCode.Explain(error, "A constructor, property or collection of the application threw an exception; see the inner exception", offset, isOfValue: false),
     };
 
     /// <summary>As <see cref="Translate"/>, for reading: more memory than there is was asked for on behalf of the message.</summary>
     public static TesseraException? TranslateRead(Exception error, long offset) => error is OutOfMemoryException
-        ? new TesseraException(TesseraErrorCode.LimitExceeded, "There is not enough memory for the objects of the message", offset, inner: error)
+        ? new TesseraException(TesseraErrorCode.LimitExceeded, "The process has not enough memory for the objects of the message", offset, inner: error)
         : Translate(error, offset);
 
     /// <summary>

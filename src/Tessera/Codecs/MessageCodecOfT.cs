@@ -147,7 +147,9 @@ internal sealed class MessageCodec<T> : MessageCodec
             int root = reader.Position;
             T? content = Read(ref reader, context, out framed);
             if (content is null || !filler.Fill(target, content, new FillPlace(context, root)))
-                Throw.Mismatch(reader.Position, $"The {typeof(T)} cannot be filled");
+                Throw.Mismatch(
+                    reader.Position,
+                    $"The message cannot be read into the existing {typeof(T)}: it is null or the collection cannot be emptied and filled");
             return;
         }
 
@@ -156,7 +158,7 @@ internal sealed class MessageCodec<T> : MessageCodec
             framed = MessageHeader.Read(ref reader, context);
             int start = reader.Position;
             if (!ReferenceEquals(Foreign.ReadInto(ref reader, target, context), target))
-                Throw.Mismatch(start, $"The data have no {target!.GetType()}, and nothing else can populate one");
+                Throw.Mismatch(start, $"The object to populate is a {target!.GetType()}, and the message holds another one of the types that {typeof(T)} lists");
             return;
         }
 
@@ -167,9 +169,9 @@ internal sealed class MessageCodec<T> : MessageCodec
         int at = reader.Position;
         AnyHead head = AnyHead.Read(ref reader, context);
         if (head.IsNull)
-            Throw.Mismatch(at, "A null cannot populate an object");
+            Throw.Mismatch(at, "The message is null, and an existing object cannot be populated from that");
         if (head.Descriptor is null)
-            Throw.Mismatch(at, $"{head.Type!.Kind.Word()} cannot populate {typeof(T)}");
+            Throw.Mismatch(at, $"The message holds a value of type '{head.Type!.Kind.Word()}', and only an object can populate {typeof(T)}");
         if (head.Type!.Kind == WireKind.Ref)
             PopulateShared(ref reader, converter!, target, head.Type.Element!, context);
         else

@@ -10,8 +10,9 @@ using Tessera.Wire;
 namespace Tessera.Codecs;
 
 /// <summary>
-/// Tells defects of the library from failures of the program's code. Converters and engines call that code, and the JIT may have moved it into their methods, so of
-/// what is thrown there nothing is known; the layers below them call nobody's.
+/// Tells defects of the library from failures of the program's code, by the stack of an exception. Only the layers below the converters never call code
+/// of the program, so an exception that was thrown there is a defect. Converters and engines do call it, and the JIT may have inlined it, so nothing can
+/// be said of an exception thrown there.
 /// </summary>
 internal static class OwnDefects
 {

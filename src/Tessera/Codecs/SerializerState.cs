@@ -9,7 +9,7 @@ using Tessera.Reading;
 
 namespace Tessera.Codecs;
 
-/// <summary>The composition root: what one options instance chooses and remembers.</summary>
+/// <summary>Everything that belongs to one options instance: its engine, converters, codecs and caches. The place where the layers are put together.</summary>
 internal sealed class SerializerState
 {
     private readonly TesseraOptions _options;

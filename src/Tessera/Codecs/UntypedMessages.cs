@@ -6,7 +6,8 @@ using Tessera.Wire;
 namespace Tessera.Codecs;
 
 /// <summary>
-/// Calls that look at bytes without a type of the program: contexts, errors and their paths are dealt with here, as <see cref="MessageReader{T}"/> does it for those with one.
+/// Calls that look at a message without any type of the program. Contexts, errors and their paths are handled here, as <see cref="MessageReader{T}"/>
+/// does for calls with a type.
 /// </summary>
 internal static class UntypedMessages
 {

@@ -66,7 +66,7 @@ internal sealed class TypeContract
                 continue;
             string both = $"{Called(names[member.Name])} and {Called(member)}";
             Throw.Contract(Type, member.Name.Length == 0
-                ? $"{both} both stand for what has no name in the data: extension data, of which one member is enough, or the items of a collection, beside which there are none"
+                ? $"{both} both take the members that have no other place; a type can have one member with extension data, and a collection with items of its own none"
                 : $"its members {both} have the same name '{member.Name}' in the data; [JsonPropertyName] gives one of them another, [JsonIgnore] leaves it out");
         }
     }

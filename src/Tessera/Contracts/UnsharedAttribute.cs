@@ -1,7 +1,8 @@
 namespace Tessera.Contracts;
 
 /// <summary>
-/// On a member of the content of a built-in tag, whose form the format says: it is no ref, whatever the options (spec/format.md §5).
+/// For members inside of a built-in tag: they are never written as a ref, whatever the options, because the format says how such a tag's content looks
+/// (spec/format.md §5).
 /// </summary>
 [AttributeUsage(AttributeTargets.Property)]
 internal sealed class UnsharedAttribute : Attribute;

@@ -94,7 +94,7 @@ internal static class BuiltIns
         if (parent is null || parent == typeof(object))
             return null;
         if (Framework.AddsTo(parent, type) && !cache.Settings.WriteAsDeclared)
-            Throw.Contract(type, $"its members would be lost in the form of {parent}: give it a converter");
+            Throw.Contract(type, $"it would be written as its base {parent}, and its own members would be lost; give it a converter");
         IConverter converter = cache.Get(parent);
         return type.IsVisible ? cache.Visit(parent, type, new DerivedMaker(converter)) : converter;
     }

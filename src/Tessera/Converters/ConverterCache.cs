@@ -203,7 +203,7 @@ internal sealed class ConverterCache(ConverterSettings settings, DescriptorCatal
         }
         catch (TesseraException error) when (error.Code == TesseraErrorCode.Malformed)
         {
-            Throw.Contract(type, "a member inside of a dictionary key is marked as shared");
+            Throw.Contract(type, "a dictionary key contains a member with [TesseraShared], and keys cannot contain references");
         }
     }
 }

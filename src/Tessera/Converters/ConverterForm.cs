@@ -1,6 +1,6 @@
 namespace Tessera.Converters;
 
-/// <summary>One .NET type can stand on the wire in several ways; each has a converter of its own.</summary>
+/// <summary>The ways in which one .NET type can be written. Each has a converter of its own.</summary>
 internal enum ConverterForm
 {
     /// <summary>As itself: of a class the members, whatever derives from it.</summary>

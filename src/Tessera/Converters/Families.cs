@@ -57,7 +57,7 @@ internal static class Families
         if (cache.IsSharable(type))
             return CreateRef(type, cache.ValueFormOf(type), cache);
         if (!Sharing.HasIdentity(type))
-            Throw.Contract(type, "it has no identity that could be shared: only classes with a form of their own have");
+            Throw.Contract(type, "it cannot be marked as shared: only classes whose members or items are written have an identity");
         return CreateAny(type, shares: true, cache);
     }
 
@@ -84,19 +84,23 @@ internal static class Families
     {
         // First: the name of such a type may be longer than memory.
         if (EndlessTypes.Contains(type))
-            Throw.Contract(type.IsGenericType ? type.GetGenericTypeDefinition() : typeof(Array), "its type arguments are too many or too deep; a generic type that contains itself with ever longer arguments has no form in the data");
+            Throw.Contract(
+                type.IsGenericType ? type.GetGenericTypeDefinition() : typeof(Array),
+                "its type arguments are too many or nested too deep; a generic type that contains itself with ever longer arguments never ends");
         if (type.ContainsGenericParameters)
-            Throw.Contract(type, "it is an open generic type");
+            Throw.Contract(type, "it is an open generic type; its type arguments are missing");
         if (type.IsPointer || type.IsByRef || type.IsByRefLike || type.IsFunctionPointer)
             Throw.Contract(type, "pointers and ref structs hold no state of their own");
         if (type.IsArray && !type.IsSZArray && type.GetArrayRank() == 1)
             Throw.Contract(type, "arrays whose first index is not 0 are not supported");
         if (type.IsGenericType && type.GetGenericTypeDefinition() == typeof(TesseraMaybe<>))
-            Throw.Contract(type, "only members of objects can be not sent");
+            Throw.Contract(type, "a TesseraMaybe<T> can only be the type of a member: nothing else can be left out of the data");
         if (NotState.IsXml(type))
-            Throw.Contract(type, "XML has no form in the data but its text: declare the member as a string, or add a TesseraConverter that makes a string of it");
+            Throw.Contract(type, "XML can be written as text only: declare the member as a string, or add a TesseraConverter that makes a string of it");
         if (NotState.IsTable(type))
-            Throw.Contract(type, "its columns can name any class, through which others were attacked: write its rows as a list of objects, arrays or dictionaries, or add a TesseraConverter that makes one of it");
+            Throw.Contract(
+                type,
+                "its columns can name any class, which attackers could use to load code: write its rows as a list of objects, arrays or dictionaries, or add a TesseraConverter that makes one of it");
         if (NotState.Contains(type))
             Throw.Contract(type, "it stands for code, a resource or a failure of this process, not for data");
     }
@@ -106,11 +110,17 @@ internal static class Families
         if (type == typeof(object) || type.IsInterface || type.IsAbstract)
             return CreateAny(type, cache.Settings.PreserveReferences, cache);
         if (IsOpaque(type, cache))
-            Throw.Contract(type, "none of its state can be seen: no public field, and no property that can be set or that its constructor takes; a TesseraConverter can give it a form, as a JsonConverter cannot");
+            Throw.Contract(
+                type,
+                "none of its state can be seen: no public field, and no property that can be set or that its constructor takes; a TesseraConverter can say what to write, a JsonConverter is not asked");
         if (cache.GetContract(type).HidesState)
-            Throw.Contract(type, "all of its state is hidden: it has fields, but no public one, and no property that can be set or that its constructor takes; [JsonConstructor] chooses a constructor that is not public, [JsonInclude] shows a member, and a TesseraConverter can give the type a form");
+            Throw.Contract(
+                type,
+                "all of its state is hidden: it has fields, but no public one, and no property that can be set or that its constructor takes; [JsonConstructor] chooses a constructor that is not public, [JsonInclude] shows a member, and a TesseraConverter can say what to write");
         if (cache.GetContract(type).Lost is string member && !cache.Settings.Names.IsCreated(type))
-            Throw.Contract(type, $"its {member} would be lost: it has no setter, and a constructor takes it, but not the one that reading uses; a setter of any visibility keeps it, [JsonConstructor] chooses a constructor, [JsonIgnore] leaves the member out, and a TesseraConverter can give the type a form");
+            Throw.Contract(
+                type,
+                $"its {member} would be lost: it has no setter, and a constructor takes it, but not the one that reading uses; a setter of any visibility keeps it, [JsonConstructor] chooses a constructor, [JsonIgnore] leaves the member out, and a TesseraConverter can say what to write");
         return cache.Visit(type, new ObjectMaker(cache));
     }
 

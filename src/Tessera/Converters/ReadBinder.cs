@@ -67,7 +67,10 @@ internal sealed class ReadBinder(ConverterCache cache, Action<long>? grow = null
         if (foreign.Discriminator is null && !IsNamed(typeof(T), target.WireType, foreign) && _layouts.AreEqual(target.WireType, foreign))
             return target;
         if (++_nodes > Settings.Limits.MaxPlanNodes)
-            Throw.Error(TesseraErrorCode.LimitExceeded, -1, $"The plan for a descriptor needs more than MaxPlanNodes = {Settings.Limits.MaxPlanNodes} steps");
+            Throw.Error(
+                TesseraErrorCode.LimitExceeded,
+                -1,
+                $"The types of the data differ from the program's, and the plan to convert them needs more than MaxPlanNodes = {Settings.Limits.MaxPlanNodes} steps");
         // Tags that lead to each other need no nesting, neither of their descriptor nor of the value that is there.
         RuntimeHelpers.EnsureSufficientExecutionStack();
         // A recursive type comes back here before its reader exists; it then goes through the link.

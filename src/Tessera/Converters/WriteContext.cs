@@ -165,7 +165,7 @@ internal sealed class WriteContext
     {
         int limit = Converters.Settings.Limits.MaxReferences;
         if (numbered >= limit)
-            Throw.Limit(writer.Length, $"The graph has more than MaxReferences = {limit} objects");
+            Throw.Limit(writer.Length, $"The graph has more shared objects than MaxReferences = {limit}");
     }
 
     private void FailDepth(in WireWriter writer) => throw new TesseraException(

@@ -26,7 +26,7 @@ internal sealed class Descriptor
     /// <summary>What making it and its readers has allocated.</summary>
     public long Memory => Volatile.Read(ref _memory);
 
-    /// <summary>Where it is kept, and how much of its memory has been counted there: the cache's business.</summary>
+    /// <summary>The cache that keeps it, and how much of its memory has been counted there. Only the cache sets these.</summary>
     public DescriptorCache? Cache { get; set; }
 
     /// <inheritdoc cref="Cache"/>

@@ -22,7 +22,7 @@ internal ref struct DescriptorParser
         DescriptorParser parser = new(part);
         WireType root = parser.ReadType(1, owner: -1, Place.Root);
         if (parser._reader.Remaining > 0)
-            Throw.Malformed(parser._reader.Position, "Bytes follow the type inside its descriptor");
+            Throw.Malformed(parser._reader.Position, "Bytes are left in the descriptor after its type");
         DescriptorRules.CheckFinite(parser._definitions);
         if (parser._anyRef && parser._maps.Count > 0)
             DescriptorRules.CheckKeys(parser._definitions, parser._maps);
@@ -36,15 +36,15 @@ internal ref struct DescriptorParser
     {
         int at = _reader.Position;
         if (depth > FormatLimits.DescriptorNesting)
-            Throw.Limit(at, $"The descriptor is nested deeper than {FormatLimits.DescriptorNesting}");
+            Throw.Limit(at, $"The types in the descriptor are nested deeper than the {FormatLimits.DescriptorNesting} levels that the format allows");
         ulong code = _reader.ReadVarInt();
         if (code >= 0x40)
             return ReadReference(at, code - 0x40, owner, place);
         WireKind kind = (WireKind)code;
         if (!kind.IsScalar() && !IsComposite(kind))
-            Throw.Malformed(at, "Not a type code");
+            Throw.Malformed(at, "The descriptor has a byte here that is not the code of any type");
         if (!IsAllowed(kind, place))
-            Throw.Malformed(at, $"{kind.Word()} cannot stand here");
+            Throw.Malformed(at, $"The descriptor has the type '{kind.Word()}' where the format does not allow it");
         if (kind.IsScalar())
             return WireType.Scalar(kind);
         return kind.IsDefinition() ? ReadDefinition(kind, at, depth, owner) : ReadComposite(kind, at, depth, owner);
@@ -53,10 +53,10 @@ internal ref struct DescriptorParser
     private WireType ReadReference(int at, ulong number, int owner, Place place)
     {
         if (number >= (ulong)_definitions.Count)
-            Throw.Malformed(at, "The definition has not begun yet");
+            Throw.Malformed(at, "The descriptor refers to a type definition that does not come before this place");
         Definition definition = _definitions[(int)number];
         if (!IsAllowed(definition.Type.Kind, place))
-            Throw.Malformed(at, $"{definition.Type.Kind.Word()} cannot stand here");
+            Throw.Malformed(at, $"The descriptor refers to a '{definition.Type.Kind.Word()}' where the format does not allow one");
         if (owner >= 0)
             definition.Owners.Add(owner);
         return definition.Type;
@@ -88,7 +88,7 @@ internal ref struct DescriptorParser
             default:
                 WireType element = ReadType(depth + 1, owner, Place.Named);
                 if (IsNullable(element))
-                    Throw.Malformed(at, "optional cannot stand over a type that has a null of its own");
+                    Throw.Malformed(at, "The descriptor has an optional around a type that can be null by itself, which the format does not allow");
                 return WireType.Optional(element);
         }
     }
@@ -99,21 +99,23 @@ internal ref struct DescriptorParser
         if (_reader.PeekByte() == (byte)WireKind.Optional)
         {
             if (depth + 1 > FormatLimits.DescriptorNesting)
-                Throw.Limit(_reader.Position, $"The descriptor is nested deeper than {FormatLimits.DescriptorNesting}");
+                Throw.Limit(
+                    _reader.Position,
+                    $"The types in the descriptor are nested deeper than the {FormatLimits.DescriptorNesting} levels that the format allows");
             _reader.ReadByte();
             return WireType.Keep(WireType.Optional(ReadType(depth + 2, owner, Place.Type)));
         }
 
         WireType element = ReadType(depth + 1, owner, Place.Type);
         if (!IsNullable(element))
-            Throw.Malformed(at, "keep stands over a type that has a null only");
+            Throw.Malformed(at, "The descriptor has a keep around a type that cannot be null, which the format does not allow");
         return WireType.Keep(element);
     }
 
     private WireType ReadDefinition(WireKind kind, int at, int depth, int owner)
     {
         if (_definitions.Count >= FormatLimits.Definitions)
-            Throw.Limit(at, $"The descriptor has more than {FormatLimits.Definitions} definitions");
+            Throw.Limit(at, $"The descriptor has more than the {FormatLimits.Definitions} type definitions that the format allows");
         WireType type = WireType.Incomplete(kind);
         int number = _definitions.Count;
         Definition definition = new(type, at);
@@ -145,7 +147,7 @@ internal ref struct DescriptorParser
     {
         int count = ReadCount(out int at);
         if (count == 0 && kind == WireKind.Union)
-            Throw.Malformed(at, "A union needs an alternative");
+            Throw.Malformed(at, "A union in the descriptor has no alternatives; it needs at least one");
         WireMember[] members = new WireMember[count];
         HashSet<string> names = new(StringComparer.Ordinal);
         for (int i = 0; i < count; i++)
@@ -168,7 +170,7 @@ internal ref struct DescriptorParser
         at = _reader.Position;
         ulong count = _reader.ReadVarInt();
         if (count > FormatLimits.Members)
-            Throw.Limit(at, $"A definition has more than {FormatLimits.Members} names");
+            Throw.Limit(at, $"A type definition in the descriptor has more than the {FormatLimits.Members} members that the format allows");
         return (int)count;
     }
 
@@ -177,7 +179,7 @@ internal ref struct DescriptorParser
         int at = _reader.Position;
         string name = ReadName();
         if (!names.Add(name))
-            Throw.Error(TesseraErrorCode.DuplicateMember, at, "The name occurs twice in its definition");
+            Throw.Error(TesseraErrorCode.DuplicateMember, at, "A type definition in the descriptor has two members of the same name");
         return name;
     }
 
@@ -186,14 +188,14 @@ internal ref struct DescriptorParser
         int at = _reader.Position;
         WireReader peek = _reader;
         if (!peek.ReadHead(out long length, out bool wide))
-            Throw.Malformed(at, "A name cannot be null");
+            Throw.Malformed(at, "A name in the descriptor is null");
         if (length > FormatLimits.NameLength)
-            Throw.Limit(at, $"A name is longer than {FormatLimits.NameLength} units");
+            Throw.Limit(at, $"A name in the descriptor is longer than the {FormatLimits.NameLength} characters that the format allows");
         string name = _reader.ReadString()!;
         if (!Names.IsWellFormed(name))
-            Throw.Malformed(at, "A name cannot hold a lone surrogate");
+            Throw.Malformed(at, "A name in the descriptor is not valid UTF-16: it has half of a surrogate pair");
         if (wide && Latin1.Fits(name))
-            Throw.Malformed(at, "The name is not in its shortest form");
+            Throw.Malformed(at, "A name in the descriptor is written with two bytes for each character although one byte is enough");
         return name;
     }
 

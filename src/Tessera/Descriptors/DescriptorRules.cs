@@ -33,7 +33,9 @@ internal static class DescriptorRules
             return;
         // What is left contains itself or leads to what does; the latter is peeled off from the other side.
         Peel(containers, parts, finite, static _ => { });
-        Throw.Malformed(definitions[Array.IndexOf(finite, false)].Offset, "The definition contains itself and has no finite value");
+        Throw.Malformed(
+            definitions[Array.IndexOf(finite, false)].Offset,
+            "A type in the descriptor contains itself directly, so no value of it could ever end");
     }
 
     /// <summary>Marks, again and again, every unmarked node all of whose <paramref name="needs"/> are marked.</summary>
@@ -85,7 +87,7 @@ internal static class DescriptorRules
         foreach ((WireType map, int offset) in maps)
         {
             if (HasRef(map.Key!, byType))
-                Throw.Malformed(offset, "A map key cannot contain a ref");
+                Throw.Malformed(offset, "The key type of a map in the descriptor contains a ref, which the format does not allow");
         }
     }
 

@@ -6,8 +6,8 @@ using Tessera.Wire;
 namespace Tessera.Dom;
 
 /// <summary>
-/// Maps: string keys to values of any type as an object, string keys as a dictionary of strings, other scalar keys as a dictionary of
-/// objects. Any other map is an array of pairs, for its keys have no equality that .NET knows.
+/// Maps without a target type. Keys of text and values of any type: an object. Other keys of text: a dictionary of strings. Other scalar keys: a
+/// dictionary of objects. Any other map becomes an array of pairs, because .NET has no equality for such keys.
 /// </summary>
 internal static class DynamicMap
 {

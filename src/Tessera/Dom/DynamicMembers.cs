@@ -5,7 +5,10 @@ using System.Reflection;
 
 namespace Tessera.Dom;
 
-/// <summary>Binds <c>view.Name</c> to the member of the data. One that the data lack is left to the language: a property of the class, or its error.</summary>
+/// <summary>
+/// Binds view.Name, on a dynamic variable, to the member of the data with this name. If there is none, the language looks for a property of the class, or
+/// reports its usual error.
+/// </summary>
 internal sealed class DynamicMembers(Expression expression, TesseraObject target)
     : DynamicMetaObject(expression, BindingRestrictions.GetTypeRestriction(expression, typeof(TesseraObject)), target)
 {

@@ -3,8 +3,8 @@ using Tessera.Reading;
 namespace Tessera.Dom;
 
 /// <summary>
-/// The entries of a map that becomes a dictionary if all keys are scalars that .NET tells apart, and an array of pairs otherwise. That is known at its end, unless a
-/// value leads back to the map: then it is a dictionary from there on.
+/// The entries of a map while it is read. It becomes a dictionary if .NET can tell all keys apart, else an array of pairs. Which one is known only at its
+/// end, unless a value refers to the map itself: then it must be a dictionary from there on.
 /// </summary>
 internal sealed class DynamicPairs
 {
@@ -25,7 +25,9 @@ internal sealed class DynamicPairs
     {
         _pairs.Add(new KeyValuePair<object, object?>(key, value));
         if (_map is not null && !TryAdd(_map, _pairs[^1], at, context))
-            Throw.BadReference(at, "A map that leads back to itself cannot have a key that no dictionary tells from the others");
+            Throw.BadReference(
+                at,
+                "A map that contains itself must become a .NET dictionary, and its keys differ in their bytes but are equal or unhashable as .NET objects");
     }
 
     /// <summary>An entry gets the value that it has waited for.</summary>

@@ -13,7 +13,7 @@ internal static class DynamicRef
         int at = reader.Position;
         object? value = ReadOrAwait(ref reader, element, context, out ObjectTable.Entry? missing);
         if (missing is not null)
-            Throw.BadReference(at, "The object referred to is still being created");
+            Throw.BadReference(at, "A reference leads to an object that contains it and is created from its parts, so it does not exist yet");
         return value;
     }
 
@@ -35,7 +35,7 @@ internal static class DynamicRef
     {
         missing = null;
         if (context.Objects.Next >= context.Limits.MaxReferences)
-            Throw.Limit(at, $"The message numbers more objects than MaxReferences = {context.Limits.MaxReferences}");
+            Throw.Limit(at, $"The message has more shared objects than MaxReferences = {context.Limits.MaxReferences}");
         Presence.RequireContent(ref reader, element);
         ObjectTable.Entry entry = context.Objects.Add(element, reader.Position, context.Types.Next);
         if (entry.Value is null)
@@ -54,7 +54,7 @@ internal static class DynamicRef
         ObjectTable.Entry entry = context.Objects[number];
         RefTarget? form = RefTarget.Find(entry, element, context, in reader);
         if (form is null)
-            Throw.Mismatch(at, "The object referred to is of another type");
+            Throw.OtherObject(at);
         entry.Value ??= context.Objects.Begin(entry);
         if (entry.Value is not null)
         {

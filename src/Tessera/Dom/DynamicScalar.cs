@@ -28,7 +28,7 @@ internal static class DynamicScalar
     {
         int at = reader.Position;
         if (!TScalar.TryDecode(in reader.Take(TScalar.Size), out T value))
-            Throw.Invalid(at, $"The bits are no {typeof(T).Name}");
+            Throw.NoValue(at, typeof(T).Name);
         return value;
     }
 

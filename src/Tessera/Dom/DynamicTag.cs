@@ -60,7 +60,10 @@ internal static class DynamicTag
         return null;
     }
 
-    private static TesseraException Fail(int at, string tag) => new(TesseraErrorCode.InvalidValue, $"The content is not what {tag} stands for", at);
+    private static TesseraException Fail(int at, string tag) => new(
+        TesseraErrorCode.InvalidValue,
+        $"The value is tagged as {tag}, and its content cannot be read as that",
+        at);
 
     private static bool Converts(string tag, WireType content) => tag switch
     {
@@ -109,7 +112,7 @@ internal static class DynamicTag
         if (!ByteList.Read(ref reader, content, context, context.Limits.MaxBigIntegerBytes, out ReadOnlySpan<byte> bytes))
             return null;
         if (bytes.Length == 0 || (bytes.Length > 1 && bytes[^1] == (bytes[^2] < 0x80 ? 0x00 : 0xFF)))
-            Throw.Invalid(at, "The big integer is not in its shortest form");
+            Throw.Invalid(at, "The big integer has more bytes than it needs; the format allows its shortest form only");
         return new BigInteger(bytes);
     }
 }

@@ -31,7 +31,7 @@ internal struct GrowingArray<T>
         if (_count == _items.Length)
         {
             if (_count == Array.MaxLength)
-                Throw.Limit(reader.Position, "The list is longer than an array can be");
+                Throw.Limit(reader.Position, "The list has more elements than a .NET array can hold");
             int capacity = (int)Math.Min(Math.Max(4, 2L * _count), Array.MaxLength);
             context.Charge((long)(capacity - _count) * Unsafe.SizeOf<T>(), in reader);
             Array.Resize(ref _items, capacity);

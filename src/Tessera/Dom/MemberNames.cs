@@ -4,7 +4,7 @@ using Tessera.Wire;
 
 namespace Tessera.Dom;
 
-/// <summary>Collects the names of one object: shared with those of the message that begin alike, as long as they are few.</summary>
+/// <summary>Collects the names of one object. Objects of the message whose first names are the same share one table, as long as they have few names.</summary>
 internal struct MemberNames(ReadContext context)
 {
     /// <summary>A name, its place in a table and in the search for it.</summary>

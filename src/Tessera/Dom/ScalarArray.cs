@@ -22,7 +22,7 @@ internal static class ScalarArray
         {
             int end = count + block.Count;
             if (end < 0 || end > Array.MaxLength)
-                Throw.Limit(at, "The list is longer than an array can be");
+                Throw.Limit(at, "The list has more elements than a .NET array can hold");
             while (count < end)
             {
                 // All of the block, or as much of a stream as may be allocated before its bytes are there.
@@ -58,6 +58,6 @@ internal static class ScalarArray
         BlockCopy.Copy(reader.ReadSpan(items.Length * TScalar.Size), MemoryMarshal.AsBytes(items));
         int invalid = TScalar.Accept(items);
         if (invalid >= 0)
-            Throw.Invalid(at + (invalid * TScalar.Size), $"The bits are no {typeof(T).Name}");
+            Throw.NoValue(at + (invalid * TScalar.Size), typeof(T).Name);
     }
 }

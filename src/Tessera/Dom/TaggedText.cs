@@ -8,8 +8,8 @@ using Tessera.Wire;
 namespace Tessera.Dom;
 
 /// <summary>
-/// Values that a tag over text stands for (spec/format.md §5). Text that is no value gives null. What bytes name is looked for among what the
-/// system has, and no other name is remembered: .NET's own tables of names grow without end.
+/// Values that are written as text under a tag (spec/format.md §5). Text that is not such a value gives null. Names, of cultures say, are looked for
+/// among those the system knows already: .NET would remember any other name for ever.
 /// </summary>
 internal static class TaggedText
 {

@@ -5,6 +5,8 @@ namespace Tessera.Errors;
 /// <summary>Cold paths: each method says what went wrong and never returns.</summary>
 internal static class Throw
 {
+    public const string StackTooSmall = "The data is nested too deep for the stack of this thread; lower MaxDepth, or use a thread with a larger stack";
+
     [DoesNotReturn]
     public static void Error(TesseraErrorCode code, long offset, string text) => throw new TesseraException(code, text, offset);
 
@@ -19,34 +21,70 @@ internal static class Throw
 
     [DoesNotReturn]
     public static void Depth(long offset, int limit) =>
-        throw new TesseraException(TesseraErrorCode.LimitExceeded, $"The data is nested deeper than MaxDepth = {limit}", offset);
+        throw new TesseraException(
+            TesseraErrorCode.LimitExceeded,
+            $"The data is nested deeper than MaxDepth = {limit} levels; raise it if such data is expected",
+            offset);
 
     [DoesNotReturn]
     public static void Stack(long offset) =>
-        throw new TesseraException(TesseraErrorCode.LimitExceeded, "The stack of this thread is too small for the depth of the data", offset);
+        throw new TesseraException(TesseraErrorCode.LimitExceeded, StackTooSmall, offset);
 
     [DoesNotReturn]
     public static void Mismatch(long offset, string text) => throw new TesseraException(TesseraErrorCode.TypeMismatch, text, offset);
 
+    /// <param name="offset">Of the key.</param>
     [DoesNotReturn]
-    public static void NotCreated(long offset) => BadReference(offset, "The object referred to is not created yet: its constructor needs its members first");
+    public static void NullKey(long offset) => Malformed(offset, "A dictionary key in the data is null, which the format does not allow");
+
+    /// <param name="offset">Of the value inside of an any, ref, union alternative or map.</param>
+    [DoesNotReturn]
+    public static void NullContent(long offset) => Malformed(
+        offset,
+        "The data has a null where the format does not allow one: directly inside an any, a ref or a union, or as a key");
+
+    /// <param name="offset">Of the reference.</param>
+    /// <param name="type">What the slot is declared as.</param>
+    [DoesNotReturn]
+    public static void OtherObject(long offset, Type type) =>
+        Mismatch(
+            offset,
+            $"A reference leads to an object that was read as another type and cannot be used as {type} here; declare both places as the same type");
+
+    /// <param name="offset">Of the reference.</param>
+    [DoesNotReturn]
+    public static void OtherObject(long offset) => Mismatch(offset, "A reference leads to an object of another type than the data declares at this place");
+
+    /// <param name="offset">Of the bits.</param>
+    /// <param name="type">What they should be.</param>
+    [DoesNotReturn]
+    public static void NoValue(long offset, string type) => Invalid(offset, $"The bytes are not a valid value of type {type}");
+
+    [DoesNotReturn]
+    public static void NotCreated(long offset) => BadReference(
+        offset,
+        "A reference leads to an object that does not exist yet: its constructor needs the value that holds the reference; let the member have a setter instead of a constructor parameter");
 
     [DoesNotReturn]
     public static void BadReference(long offset, string text) => throw new TesseraException(TesseraErrorCode.BadReference, text, offset);
 
     [DoesNotReturn]
     public static void DuplicateKey(long offset) =>
-        throw new TesseraException(TesseraErrorCode.DuplicateKey, "The key or set element occurs twice", offset);
+        throw new TesseraException(TesseraErrorCode.DuplicateKey, "A dictionary key or set element occurs twice in the data", offset);
 
     /// <param name="offset">Of the collection, or of the object that it is a member of.</param>
     /// <param name="member">The member of that object; null if the offset says all.</param>
     [DoesNotReturn]
     public static void EqualKeys(long offset, string? member) => throw new TesseraException(
-        TesseraErrorCode.DuplicateKey, "The comparer of the collection that is there takes two keys of the data for equal", offset, member);
+        TesseraErrorCode.DuplicateKey, "Two keys of the data, which differ, are equal by the comparer of the existing collection that is filled; it would lose one of them", offset, member);
 
     [DoesNotReturn]
     public static void MissingMember(long offset, Type type, string member) =>
-        throw new TesseraException(TesseraErrorCode.MissingMember, $"The data has no value for the required member '{member}' of {type}", offset, member);
+        throw new TesseraException(
+            TesseraErrorCode.MissingMember,
+            $"The data has no value for the required member '{member}' of {type}; give it a value when writing, or remove 'required' or [JsonRequired]",
+            offset,
+            member);
 
     [DoesNotReturn]
     public static void Contract(Type type, string text) =>

@@ -25,7 +25,7 @@ internal sealed class DescriptorWalker(IPartSink sink, PathNode path)
 
         WireKind kind = (WireKind)code;
         if (!Enum.IsDefined(kind) || _depth > 2 * FormatLimits.DescriptorNesting)
-            Throw.Malformed(at, "Not a descriptor");
+            Throw.Malformed(at, "These bytes are not a descriptor, and no message either");
         if (kind.IsDefinition())
         {
             WalkDefinition(ref reader, kind, at, $"{kind.Word()}#{_definitions++}");

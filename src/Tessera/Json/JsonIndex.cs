@@ -39,7 +39,7 @@ internal sealed class JsonIndex
         }
         catch (JsonException error)
         {
-            Throw.Malformed(Offset(text, error), "Not valid JSON");
+            Throw.Malformed(Offset(text, error), "The text is not valid JSON");
         }
 
         return index;
@@ -59,7 +59,7 @@ internal sealed class JsonIndex
                 CheckText(in reader);
                 string name = JsonText.Read(reader.ValueSpan);
                 if (!_names.Peek().Add(name))
-                    Throw.Error(TesseraErrorCode.DuplicateMember, reader.TokenStartIndex, "The name occurs twice in its object");
+                    Throw.Error(TesseraErrorCode.DuplicateMember, reader.TokenStartIndex, "A JSON object has two members of the same name");
                 _isReference = name == JsonForm.Ref;
                 return;
             case JsonTokenType.String:
@@ -79,7 +79,7 @@ internal sealed class JsonIndex
     private void Begin(int at, bool isObject)
     {
         if (_open.Count >= _maxDepth)
-            Throw.Limit(at, $"The JSON is nested deeper than {_maxDepth}");
+            Throw.Limit(at, $"The JSON is nested deeper than {_maxDepth} levels, which is what MaxDepth allows");
         Count();
         _open.Push(_containers.Count);
         _containers.Add(default);
@@ -117,7 +117,7 @@ internal sealed class JsonIndex
             valid += read;
         }
         while (status == OperationStatus.DestinationTooSmall);
-        Throw.Malformed(reader.TokenStartIndex + 1 + valid, "Not valid UTF-8");
+        Throw.Malformed(reader.TokenStartIndex + 1 + valid, "The text is not valid UTF-8");
     }
 
     /// <summary>The exception counts lines and bytes within the line.</summary>

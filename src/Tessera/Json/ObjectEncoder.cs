@@ -32,7 +32,7 @@ internal sealed class ObjectEncoder(ValueEncoder values, TypeNames names, ReadCo
         if (TryReadReference(cursor, type, out int number))
         {
             if (sorts)
-                Throw.BadReference(cursor.Offset, "A profile writes objects wherever they stand, and cannot refer to one");
+                Throw.BadReference(cursor.Offset, "The JSON refers to an object by $ref, and a profile other than Default cannot write references");
             writer.WriteVarInt(2 + (ulong)number);
             cursor.Skip();
             return;
@@ -57,7 +57,7 @@ internal sealed class ObjectEncoder(ValueEncoder values, TypeNames names, ReadCo
     public void WriteInside(ref JsonCursor cursor, WireType type, ref WireWriter writer, ObjectMarkers markers)
     {
         if (!cursor.IsObject)
-            Throw.Mismatch(cursor.Offset, "Expected an object");
+            Throw.Mismatch(cursor.Offset, "The JSON has another value where the type wants an object");
         switch (type.Kind)
         {
             case WireKind.Shape:
@@ -93,12 +93,12 @@ internal sealed class ObjectEncoder(ValueEncoder values, TypeNames names, ReadCo
         {
             if (JsonForm.WithoutTag(type).Kind == WireKind.Map)
                 return false;
-            Throw.BadReference(at, "No object before this one has this $id");
+            Throw.BadReference(at, "The JSON has a $ref to an $id that no object before it has");
         }
 
         (WireType written, WireType own) = _objects[number];
         if (!TypeIdentity.AreSame(written, type, context, cursor.Consumed) && !RefTarget.Allows(type, own, context, cursor.Consumed, out _))
-            Throw.Mismatch(at, "The object referred to is of another type");
+            Throw.OtherObject(at);
         return true;
     }
 
@@ -114,7 +114,7 @@ internal sealed class ObjectEncoder(ValueEncoder values, TypeNames names, ReadCo
         if (JsonForm.WithoutTag(type).Kind == WireKind.Map && !cursor.IsReferredTo(id))
             return false;
         if (!_ids.TryAdd(id, _objects.Count))
-            Throw.BadReference(at, "Two objects have this $id");
+            Throw.BadReference(at, "The JSON has two objects with the same $id");
         return true;
     }
 
@@ -181,9 +181,9 @@ internal sealed class ObjectEncoder(ValueEncoder values, TypeNames names, ReadCo
             {
                 int at = cursor.Offset;
                 if (!cursor.IsString)
-                    Throw.Mismatch(at, "Expected the name of an alternative");
+                    Throw.Mismatch(at, "The $type of a JSON object is not a string");
                 if (!names.Alternatives(type).TryGetValue(JsonText.Read(cursor.TakeString()), out int choice))
-                    Throw.Error(TesseraErrorCode.TypeNotAllowed, at, "The union has no alternative of this name");
+                    Throw.Error(TesseraErrorCode.TypeNotAllowed, at, "The $type of a JSON object names an alternative that the type does not list");
                 return choice;
             }
 
@@ -291,7 +291,10 @@ internal sealed class ObjectEncoder(ValueEncoder values, TypeNames names, ReadCo
             if (members.TryGetValue(name, out int number))
             {
                 if (number < 0 || IsMarker(name, i, markers))
-                    Throw.Error(TesseraErrorCode.DuplicateMember, at, "Two parts of the object's type have this name in JSON");
+                    Throw.Error(
+                        TesseraErrorCode.DuplicateMember,
+                        at,
+                        "The type of the object has two members, or a member and a marker such as $id, with this name in JSON");
                 _places[first + number] = cursor.Place;
             }
             else if (!IsMarker(name, i, markers))
@@ -332,8 +335,8 @@ internal sealed class ObjectEncoder(ValueEncoder values, TypeNames names, ReadCo
         _used += count;
     }
 
-    private static void FailUnknown(int at) => Throw.Error(TesseraErrorCode.UnknownMember, at, "The type has no member of this name");
+    private static void FailUnknown(int at) => Throw.Error(TesseraErrorCode.UnknownMember, at, "The JSON object has a member that its type does not have");
 
     private static void FailMissing(int at, string name) =>
-        throw new TesseraException(TesseraErrorCode.MissingMember, $"The JSON object has no member '{name}'", at, name);
+        throw new TesseraException(TesseraErrorCode.MissingMember, $"The JSON object has no member '{name}', which its type needs", at, name);
 }

@@ -20,7 +20,7 @@ internal static class ScalarEncoder
         {
             case WireKind.Bool:
                 if (!cursor.IsTrue && !cursor.IsFalse)
-                    Throw.Mismatch(cursor.Offset, "Expected true or false");
+                    Throw.Mismatch(cursor.Offset, "The JSON has another value where the type wants true or false");
                 writer.WriteByte(cursor.IsTrue ? (byte)1 : (byte)0);
                 cursor.TakeToken();
                 break;
@@ -94,7 +94,7 @@ internal static class ScalarEncoder
         // JSON has no other way to say these.
         bool isWord = cursor.IsString;
         if (!isWord && !cursor.IsNumber)
-            Throw.Mismatch(at, "Expected a number");
+            Throw.Mismatch(at, "The JSON has another value where the type wants a number");
         ReadOnlySpan<byte> text = isWord ? cursor.TakeString() : cursor.TakeToken();
         if (isWord && !text.SequenceEqual("NaN"u8) && !text.SequenceEqual("Infinity"u8) && !text.SequenceEqual("-Infinity"u8))
             FailInvalid(at, kind);
@@ -126,7 +126,7 @@ internal static class ScalarEncoder
     {
         int at = cursor.Offset;
         if (!cursor.IsString)
-            Throw.Mismatch(at, $"Expected a string for {kind.Word()}");
+            Throw.Mismatch(at, $"The JSON has another value where the type wants a string with a {kind.Word()}");
         string text = JsonText.Read(cursor.TakeString());
         CultureInfo invariant = CultureInfo.InvariantCulture;
         bool valid;
@@ -199,9 +199,9 @@ internal static class ScalarEncoder
     private static NumberToken TakeNumber(ref JsonCursor cursor)
     {
         if (!cursor.IsNumber)
-            Throw.Mismatch(cursor.Offset, "Expected a number");
+            Throw.Mismatch(cursor.Offset, "The JSON has another value where the type wants a number");
         return new NumberToken(cursor.TakeToken());
     }
 
-    public static void FailInvalid(int at, WireKind kind) => Throw.Invalid(at, $"The value is no {kind.Word()}, or does not fit");
+    public static void FailInvalid(int at, WireKind kind) => Throw.Invalid(at, $"The JSON value is not a {kind.Word()}, or does not fit into one");
 }

@@ -154,7 +154,7 @@ internal static class ScalarPrinter
     {
         int at = reader.Position;
         if (!TScalar.TryDecode(in reader.Take(TScalar.Size), out T value))
-            Throw.Invalid(at, $"The bytes are no value of {typeof(T).Name}");
+            Throw.NoValue(at, typeof(T).Name);
         return value;
     }
 

@@ -102,6 +102,6 @@ internal static class TextPrinter
     private static void CheckLength(int at, int length)
     {
         if (length > MaxLength)
-            Throw.Limit(at, $"The string is longer than a JSON writer takes ({MaxLength} units)");
+            Throw.Limit(at, $"The string is longer than Utf8JsonWriter can write ({MaxLength} characters)");
     }
 }

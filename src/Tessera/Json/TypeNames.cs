@@ -60,11 +60,11 @@ internal sealed class TypeNames(JsonNamingPolicy? policy)
     {
         try
         {
-            return policy.ConvertName(name) ?? throw new InvalidOperationException("The naming policy gave no name.");
+            return policy.ConvertName(name) ?? throw new InvalidOperationException("The naming policy returned null for a name.");
         }
         catch (Exception e) when (e is not OutOfMemoryException)
         {
-            throw new TesseraException(TesseraErrorCode.UserCodeFailed, "The naming policy failed", -1, inner: e);
+            throw new TesseraException(TesseraErrorCode.UserCodeFailed, "The naming policy of the application threw an exception", -1, inner: e);
         }
     }
 

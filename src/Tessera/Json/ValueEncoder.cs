@@ -63,12 +63,12 @@ internal sealed class ValueEncoder
     public void WriteNonNull(ref JsonCursor cursor, WireType type, ref WireWriter writer)
     {
         if (cursor.IsNull)
-            Throw.Mismatch(cursor.Offset, "A null stands where none can");
+            Throw.Mismatch(cursor.Offset, "The JSON has null where the type wants a value");
         switch (type.Kind)
         {
             case WireKind.String:
                 if (!cursor.IsString)
-                    Throw.Mismatch(cursor.Offset, "Expected a string");
+                    Throw.Mismatch(cursor.Offset, "The JSON has another value where the type wants a string");
                 AnyEncoder.WriteText(ref writer, cursor.TakeString());
                 break;
             case WireKind.Enum:
@@ -106,7 +106,11 @@ internal sealed class ValueEncoder
     {
         WireType type = member.Type.Kind == WireKind.Keep ? member.Type.Element! : member.Type;
         if (!type.IsNullable)
-            throw new TesseraException(TesseraErrorCode.MissingMember, $"The JSON object has no member '{member.Name}'", at, member.Name);
+            throw new TesseraException(
+                TesseraErrorCode.MissingMember,
+                $"The JSON object has no member '{member.Name}', and its type cannot be null",
+                at,
+                member.Name);
         WriteNull(type, at, ref writer);
     }
 
@@ -137,7 +141,7 @@ internal sealed class ValueEncoder
         }
 
         if (!type.IsNullable)
-            Throw.Mismatch(at, $"A null cannot be a {type.Kind.Word()}");
+            Throw.Mismatch(at, $"The JSON has null where the type wants a {type.Kind.Word()}");
         WriteNull(type, at, ref writer);
         cursor.TakeToken();
     }
@@ -166,7 +170,7 @@ internal sealed class ValueEncoder
         bool negative = number < 0 && ScalarPrinter.IsSigned(kind);
         ulong magnitude = negative ? 0 - (ulong)number : (ulong)number;
         if (!known || !ScalarEncoder.TryWriteInteger(negative, magnitude, kind, ref writer))
-            Throw.Invalid(at, "The enum has no value of this name");
+            Throw.Invalid(at, "The JSON has a name that the enum does not have");
     }
 
     private void WriteTag(ref JsonCursor cursor, WireType type, ref WireWriter writer)
@@ -180,7 +184,7 @@ internal sealed class ValueEncoder
 
         int at = cursor.Offset;
         if (!cursor.IsNumber)
-            Throw.Mismatch(at, "Expected a number");
+            Throw.Mismatch(at, "The JSON has another value where the type wants a number");
         ReadOnlySpan<byte> token = cursor.TakeToken();
         if (isNumber)
             AnyEncoder.WriteText(ref writer, token);
@@ -191,7 +195,7 @@ internal sealed class ValueEncoder
     private void WriteBigInteger(ReadOnlySpan<byte> token, int at, ref WireWriter writer)
     {
         if (token.ContainsAnyExceptInRange((byte)'-', (byte)'9') || token.Contains((byte)'.'))
-            Throw.Invalid(at, "Expected an integer");
+            Throw.Invalid(at, "The JSON has a number with a fraction or exponent where the type wants an integer");
         byte[] bytes = BigIntegerText.Parse(Encoding.ASCII.GetString(token), _context, at, at + token.Length).ToByteArray();
         _context.Enter(at);
         writer.WriteHead(bytes.Length);
@@ -208,7 +212,7 @@ internal sealed class ValueEncoder
         }
 
         if (!cursor.IsArray)
-            Throw.Mismatch(cursor.Offset, "Expected an array");
+            Throw.Mismatch(cursor.Offset, "The JSON has another value where the type wants an array");
         int count = cursor.Open();
         writer.WriteHead(count);
         for (int i = 0; i < count; i++)
@@ -228,7 +232,7 @@ internal sealed class ValueEncoder
             text = Encoding.UTF8.GetBytes(JsonText.Read(text));
         byte[] bytes = new byte[Base64.GetMaxDecodedFromUtf8Length(text.Length)];
         if (Base64.DecodeFromUtf8(text, bytes, out _, out int length) != OperationStatus.Done)
-            Throw.Invalid(at, "Not base64");
+            Throw.Invalid(at, "The JSON string is not base64, as the type, a list of bytes, wants it");
         writer.WriteHead(length);
         writer.WriteBytes(bytes.AsSpan(0, length));
     }
@@ -236,7 +240,7 @@ internal sealed class ValueEncoder
     private void WritePairs(ref JsonCursor cursor, WireType type, ref WireWriter writer)
     {
         if (!cursor.IsArray)
-            Throw.Mismatch(cursor.Offset, "Expected an array of [key, value]");
+            Throw.Mismatch(cursor.Offset, "The JSON has another value where the type wants an array of [key, value] arrays");
         int count = cursor.Open();
         writer.WriteHead(count);
         HashSet<string>? seen = _isForKeys ? null : _context.NameSets.Take();
@@ -244,7 +248,7 @@ internal sealed class ValueEncoder
         for (int i = 0; i < count; i++)
         {
             if (!cursor.IsArray || cursor.Count != 2)
-                Throw.Mismatch(cursor.Offset, "Expected [key, value]");
+                Throw.Mismatch(cursor.Offset, "The JSON has something else where the type wants an array of two, [key, value]");
             JsonCursor key = cursor;
             key.Open();
             string text = seen is null && pairs is null ? "" : KeyText(key, type.Key!);

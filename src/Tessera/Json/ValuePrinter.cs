@@ -125,9 +125,12 @@ internal sealed class ValuePrinter(Utf8JsonWriter writer, ReadContext context, i
                 break;
             default:
                 if (RefTarget.Find(context.Objects[(int)(number - 2)], type, context, in reader) is null)
-                    Throw.Mismatch(at, "The object referred to is of another type");
+                    Throw.OtherObject(at);
                 if (_names.CanBeOnlyMember(type, JsonForm.Ref))
-                    Throw.Error(TesseraErrorCode.DuplicateMember, at, "The reference would be taken for an object with this member");
+                    Throw.Error(
+                        TesseraErrorCode.DuplicateMember,
+                        at,
+                        "The type has a member named $ref, so a reference could not be told from an object in JSON");
                 CheckWriterDepth(at);
                 writer.WriteStartObject();
                 writer.WriteString(JsonForm.Ref, (number - 2).ToString(CultureInfo.InvariantCulture));
@@ -225,7 +228,7 @@ internal sealed class ValuePrinter(Utf8JsonWriter writer, ReadContext context, i
         int at = reader.Position;
         string name = _names.NameOf(in member);
         if (prefix.Has(name) || _names.IsAmbiguous(shape, in member, name))
-            Throw.Error(TesseraErrorCode.DuplicateMember, at, "The name occurs twice in the JSON object");
+            Throw.Error(TesseraErrorCode.DuplicateMember, at, "Two members of the object would have the same name in JSON");
         if (member.Type.Kind == WireKind.Keep && reader.PeekByte() == 0)
         {
             SkipNull(ref reader, member.Type.Element!);
@@ -288,9 +291,9 @@ internal sealed class ValuePrinter(Utf8JsonWriter writer, ReadContext context, i
             int at = reader.Position;
             string? name = TextPrinter.Read(ref reader, context.IsStrict);
             if (name is null)
-                Throw.Malformed(at, "A key cannot be null");
+                Throw.NullKey(at);
             if (prefix.Has(name!) || members?.ContainsKey(name!) == true)
-                Throw.Error(TesseraErrorCode.DuplicateMember, at, "The name occurs twice in the JSON object");
+                Throw.Error(TesseraErrorCode.DuplicateMember, at, "Two members of the object would have the same name in JSON");
             if (!seen.Add(name!))
                 Throw.DuplicateKey(at);
             if (mayBeMark && name == JsonForm.Id)
@@ -310,7 +313,10 @@ internal sealed class ValuePrinter(Utf8JsonWriter writer, ReadContext context, i
         context.NameSets.Keep(seen);
     }
 
-    private static void FailMark(int at) => Throw.Error(TesseraErrorCode.DuplicateMember, at, "The entry would be taken for the number of an object");
+    private static void FailMark(int at) => Throw.Error(
+        TesseraErrorCode.DuplicateMember,
+        at,
+        "A map begins with a key such as $id or $ref, which could not be told from the marker of a shared object in JSON");
 
     private void PrintPairs(ref WireReader reader, WireType map)
     {
@@ -387,7 +393,7 @@ internal sealed class ValuePrinter(Utf8JsonWriter writer, ReadContext context, i
         int at = reader.Position;
         bool present = ByteList.Read(ref reader, type, context, long.MaxValue, out ReadOnlySpan<byte> bytes);
         if (bytes.Length > MaxBytes)
-            Throw.Limit(at, $"The list of bytes is longer than a JSON writer takes ({MaxBytes})");
+            Throw.Limit(at, $"The list of bytes is longer than Utf8JsonWriter can write as base64 ({MaxBytes} bytes)");
         if (present)
             writer.WriteBase64StringValue(bytes);
         else
@@ -416,6 +422,6 @@ internal sealed class ValuePrinter(Utf8JsonWriter writer, ReadContext context, i
     private void CheckWriterDepth(int at)
     {
         if (writer.CurrentDepth >= _writerDepth)
-            Throw.Limit(at, $"The JSON is nested deeper than its writer allows ({_writerDepth})");
+            Throw.Limit(at, $"The JSON is nested deeper than JsonWriterOptions.MaxDepth = {_writerDepth} of its writer");
     }
 }

@@ -72,7 +72,7 @@ internal readonly struct WireNumber
             default:
                 int at = reader.Position;
                 if (!Wire.Scalars.DecimalScalar.TryDecode(in reader.Take(16), out decimal value))
-                    Throw.Invalid(at, "The bits are no decimal");
+                    Throw.NoValue(at, "decimal");
                 return new WireNumber(value);
         }
     }

@@ -29,15 +29,18 @@ internal readonly record struct AnyHead(WireType? Type, Descriptor? Descriptor)
                 ulong fingerprint = reader.ReadRaw<ulong>();
                 Descriptor? known = context.FindKnown(fingerprint);
                 if (known is null)
-                    Throw.Error(TesseraErrorCode.TypeNotAllowed, at, $"No type with the fingerprint {fingerprint:x16} is known here");
+                    Throw.Error(
+                        TesseraErrorCode.TypeNotAllowed,
+                        at,
+                        $"The data names a type by the fingerprint {fingerprint:x16}, and no type that this program has used with these options has it");
                 context.Types.Add(known!);
                 return Of(known!);
             case >= FirstEntry:
                 if (code - FirstEntry >= (ulong)context.Types.Next)
-                    Throw.BadReference(at, "The message has not defined a type of this number");
+                    Throw.BadReference(at, "The message refers to a type number that it has not defined before");
                 return Of(context.Types[(int)(code - FirstEntry)]);
             default:
-                Throw.Malformed(at, "Not a type code");
+                Throw.Malformed(at, "The byte in front of the value is not the code of any type");
                 return default;
         }
     }

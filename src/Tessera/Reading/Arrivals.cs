@@ -1,6 +1,9 @@
 namespace Tessera.Reading;
 
-/// <summary>The members and elements of a message that lead to objects whose constructors have not run, and are set when those have.</summary>
+/// <summary>
+/// Members and elements that wait for an object of the same message: they refer to it, and its constructor has not run yet because it needs members that
+/// come later. When the object exists (it arrives), they are set.
+/// </summary>
 /// <param name="context">Of the message.</param>
 internal sealed class Arrivals(ReadContext context)
 {
@@ -64,7 +67,9 @@ internal sealed class Arrivals(ReadContext context)
         return late;
     }
 
-    /// <summary>The object has been read. What waited for it may itself be waited for, without end: that is no recursion.</summary>
+    /// <summary>
+    /// The object has been read. What waited for it may be waited for in turn, in chains of any length, so these are worked off by a queue and not by recursion.
+    /// </summary>
     public void Arrive(ObjectTable.Entry entry)
     {
         if (_awaited is null || !_awaited.ContainsKey(entry))
@@ -94,9 +99,9 @@ internal sealed class Arrivals(ReadContext context)
             Fail();
     }
 
-    /// <summary>Who began to wait first stands innermost.</summary>
+    /// <summary>The error is placed where the first one began to wait, which is the innermost place.</summary>
     public void Fail() => Throw.BadReference(
-        _awaited!.Values.SelectMany(waiting => waiting).MinBy(part => part.Order).At, "The object referred to can never be created: its constructor needs what this is a part of first");
+        _awaited!.Values.SelectMany(waiting => waiting).MinBy(part => part.Order).At, "Objects that refer to each other can never be created, since each is a constructor parameter of the other; give one of these members a setter instead");
 
     /// <param name="Set">Takes what is awaited.</param>
     /// <param name="At">Where the member or element stands.</param>

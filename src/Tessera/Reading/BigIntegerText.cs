@@ -58,5 +58,5 @@ internal static class BigIntegerText
         return value;
     }
 
-    private static void Fail(int at, int limit) => Throw.Limit(at, $"The integer has more bytes than MaxBigIntegerBytes = {limit}");
+    private static void Fail(int at, int limit) => Throw.Limit(at, $"The integer needs more bytes than MaxBigIntegerBytes = {limit}");
 }

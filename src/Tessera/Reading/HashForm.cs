@@ -1,6 +1,6 @@
 namespace Tessera.Reading;
 
-/// <summary>What the hash code of an object looks at.</summary>
+/// <summary>Which parts of an object its hash code depends on.</summary>
 internal enum HashForm
 {
     /// <summary>Nothing: the object is equal to itself alone.</summary>

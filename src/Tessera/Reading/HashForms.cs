@@ -3,7 +3,7 @@ using System.Runtime.CompilerServices;
 
 namespace Tessera.Reading;
 
-/// <summary>Finds out what hash codes look at. When in doubt, at anything.</summary>
+/// <summary>Finds out which parts of an object its hash code depends on. Where that is not certain, the answer is: any part.</summary>
 internal static class HashForms
 {
     private static readonly ConditionalWeakTable<Type, StrongBox<HashForm>> s_known = [];

@@ -3,7 +3,9 @@ using Tessera.Wire;
 
 namespace Tessera.Reading;
 
-/// <summary>Makes objects of values under a name, tag or alternative, that the application gave to a type.</summary>
+/// <summary>
+/// Makes objects of values that stand under an identifier which the application gave to a type: as the name of a tag, or of an alternative of a union.
+/// </summary>
 internal interface INamedReader
 {
     /// <param name="name">As it stands in the descriptor.</param>

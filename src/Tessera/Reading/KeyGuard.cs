@@ -3,8 +3,9 @@ using System.Runtime.CompilerServices;
 namespace Tessera.Reading;
 
 /// <summary>
-/// Charges the comparisons that colliding keys cause (spec/format.md §8). One key of sixteen, chosen at random, is looked at: the others of these that stand in the
-/// same bucket tell how many have been compared. Keys that do not collide on purpose have next to none there, and are charged nothing.
+/// Charges the comparisons that colliding keys cause (spec/format.md §8), by a sample: one key of sixteen, chosen at random. How many other keys of the
+/// sample share its bucket tells how many keys the table had to compare. Keys that do not collide on purpose share a bucket with next to none, and are
+/// charged nothing.
 /// </summary>
 internal struct KeyGuard
 {

@@ -74,7 +74,7 @@ internal sealed class KeyTree
             StringRules.CheckForm(in reader);
         string? name = reader.ReadString();
         if (name is null)
-            Throw.Malformed(at, "A map key is null");
+            Throw.NullKey(at);
         return name!;
     }
 

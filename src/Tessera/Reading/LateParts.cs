@@ -3,8 +3,8 @@ using Tessera.Wire;
 namespace Tessera.Reading;
 
 /// <summary>
-/// The parts of an object, or of a collection, that do not exist yet: those that wait for an object whose constructor has not run. It is complete when the last of
-/// them does. That is after its own end: what they wait for is all around it.
+/// The parts that an object or collection still lacks because they wait for another object (see Arrivals). It is complete when the last part has been
+/// set. That happens after its own last byte: the objects that its parts wait for are around it.
 /// </summary>
 /// <param name="entry">Of the object, for others that refer to it.</param>
 internal sealed class LateParts(ObjectTable.Entry entry)
@@ -54,7 +54,7 @@ internal sealed class LateParts(ObjectTable.Entry entry)
     public static T? Take<T>(object? value, int at)
     {
         if (value is not (null or T))
-            Throw.Mismatch(at, $"The object referred to is not {typeof(T)} here");
+            Throw.OtherObject(at, typeof(T));
         return value is T part ? part : default;
     }
 

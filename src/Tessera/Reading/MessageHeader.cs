@@ -29,7 +29,7 @@ internal static class MessageHeader
             int at = reader.Position + 1;
             mode = ReadMode(ref reader);
             if (mode == Frame)
-                Throw.Malformed(at, "A frame cannot hold a frame");
+                Throw.Malformed(at, "A frame contains another frame; the format allows only a message inside a frame");
         }
 
         if (mode == Session)
@@ -52,9 +52,12 @@ internal static class MessageHeader
     public static void End(in WireReader reader, bool framed, int? inputLength)
     {
         if (framed && reader.Remaining > 0)
-            Throw.Malformed(reader.Position, "Bytes follow the message inside its frame");
+            Throw.Malformed(reader.Position, "Bytes are left inside the frame after its message; a frame holds exactly one message");
         if (inputLength is int length && reader.Position < length)
-            Throw.Error(TesseraErrorCode.TrailingData, reader.Position, "Bytes follow the message");
+            Throw.Error(
+                TesseraErrorCode.TrailingData,
+                reader.Position,
+                "Bytes are left after the message; set AllowTrailingData to ignore them, or read one message after the other from a stream");
     }
 
     private static byte ReadMode(ref WireReader reader)
@@ -62,12 +65,17 @@ internal static class MessageHeader
         int at = reader.Position;
         byte magic = reader.ReadByte();
         if (magic != Magic)
-            Throw.Malformed(at, LooksLikeText(magic) ? "The message passed through a text channel" : "Not a Tessera message");
+            Throw.Malformed(
+                at,
+                LooksLikeText(magic) ? "The data was a Tessera message and has been converted as text on the way; transfer it as binary" : "The data is not a Tessera message: its first byte is not C1");
         byte mode = reader.ReadByte();
         if (mode == TextDamage)
-            Throw.Malformed(at + 1, "The message passed through a text channel that rewrote its line feed");
+            Throw.Malformed(at + 1, "The data was a Tessera message and its line feeds have been rewritten on the way; transfer it as binary");
         if (mode is not (Plain or Session or Frame))
-            Throw.Error(TesseraErrorCode.UnsupportedVersion, at + 1, "The message is of a format version this library does not know");
+            Throw.Error(
+                TesseraErrorCode.UnsupportedVersion,
+                at + 1,
+                "The second byte of the message names a version of the format that this library does not know; a newer library may");
         return mode;
     }
 
@@ -83,12 +91,15 @@ internal static class MessageHeader
         {
             if (reader.EndIsKnown)
                 reader.FailEnd();
-            Throw.Limit(at, "The frame is longer than an array can be");
+            Throw.Limit(at, "The frame announces more bytes than a .NET array can hold");
         }
 
         WireReader inner = reader.Part((int)length);
         if (Crc32C.Compute(inner.Present) != crc)
-            Throw.Error(TesseraErrorCode.ChecksumMismatch, at + sizeof(uint), "The frame's checksum does not match its bytes");
+            Throw.Error(
+                TesseraErrorCode.ChecksumMismatch,
+                at + sizeof(uint),
+                "The checksum of the frame does not match its bytes: the data was damaged on the way");
         return inner;
     }
 
@@ -97,7 +108,9 @@ internal static class MessageHeader
         int at = reader.Position;
         ushort check = reader.ReadRaw<ushort>();
         if (session is null || session.SessionCheck() != check)
-            Throw.BadReference(at, "The session is out of step: a message before this one is missing");
+            Throw.BadReference(
+                at,
+                "This session message builds on the messages before it, and one of them was not read or is missing; read all messages of the session in order");
         context.Types.CopyFrom(session!);
     }
 }

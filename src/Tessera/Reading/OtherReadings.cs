@@ -3,8 +3,8 @@ using System.Diagnostics.CodeAnalysis;
 namespace Tessera.Reading;
 
 /// <summary>
-/// What else has been made of one object of the message: what a slot of any type shows as a <see cref="TesseraObject"/> is an object of its class
-/// in a slot that says so. As many as the program has types for it.
+/// The further .NET objects that were made of one object of the message. A slot of type object shows it as a TesseraObject, a slot of its class as an
+/// instance of that class; a message can have one for each such type of the program.
 /// </summary>
 internal sealed class OtherReadings
 {

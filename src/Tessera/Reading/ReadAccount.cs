@@ -1,6 +1,6 @@
 namespace Tessera.Reading;
 
-/// <summary>What a message has been charged with at a place.</summary>
+/// <summary>What a message has been charged with up to a place, kept while other bytes are counted on an account of their own.</summary>
 /// <param name="Charged">Memory in bytes.</param>
 /// <param name="Counted">Of that, when the thread's allocations were last looked at.</param>
 /// <param name="AllocatedBefore">By the thread, before the message; negative if nobody has looked.</param>

@@ -273,7 +273,9 @@ internal sealed class ReadContext
     /// <summary>Apart, because a method that formats text clears room for it where it begins.</summary>
     [DoesNotReturn]
     private void FailBudget(int position) =>
-        Throw.Limit(position, $"The objects need more memory than AllocationBudget = {Limits.AllocationBudget} and {BytesPerByte} times the bytes read");
+        Throw.Limit(
+            position,
+            $"The objects of the message need more memory than AllocationBudget = {Limits.AllocationBudget} bytes and {BytesPerByte} for each byte read; raise it if the data is trusted");
 
     /// <summary>
     /// Charges elements that are about to be allocated. Bytes that are known to be there for them count as read from now on, but once, however many lists and
@@ -309,7 +311,9 @@ internal sealed class ReadContext
     /// <summary>Apart for the reason of <see cref="FailBudget"/>.</summary>
     [DoesNotReturn]
     private void FailWork(int position) =>
-        Throw.Limit(position, $"The message causes more work than WorkBudget = {Limits.WorkBudget} and {StepsPerByte} steps for each byte read");
+        Throw.Limit(
+            position,
+            $"The message causes more work, such as comparing keys, than WorkBudget = {Limits.WorkBudget} steps and {StepsPerByte} for each byte read; raise it if the data is trusted");
 
     /// <summary>
     /// What has been counted so far. Who walks over bytes once before they are read does it on a new account and gives this one back: the budgets hold for each of
@@ -391,7 +395,7 @@ internal sealed class ReadContext
     public ObjectTable.Entry AddObject(WireType type, in WireReader reader)
     {
         if (Objects.Next >= Limits.MaxReferences)
-            Throw.Limit(reader.Position, $"The message numbers more than MaxReferences = {Limits.MaxReferences} objects");
+            Throw.Limit(reader.Position, $"The message has more shared objects than MaxReferences = {Limits.MaxReferences}");
         ChargeCreated(in reader);
         return Objects.Add(type, reader.Position, Types.Next);
     }
@@ -448,7 +452,7 @@ internal sealed class ReadContext
         int at = reader.Position;
         ulong length = reader.ReadVarInt();
         if (length > (ulong)(Limits.MaxDescriptorBytes - _descriptorBytes))
-            Throw.Limit(at, $"The message's descriptors are longer than MaxDescriptorBytes = {Limits.MaxDescriptorBytes}");
+            Throw.Limit(at, $"The descriptors of the message are longer than MaxDescriptorBytes = {Limits.MaxDescriptorBytes} bytes together");
         _descriptorBytes += (int)length;
         Descriptor descriptor = GetDescriptor(reader.Part((int)length));
         Types.Add(descriptor);

@@ -4,8 +4,8 @@ using Tessera.Wire;
 namespace Tessera.Reading;
 
 /// <summary>
-/// As what an object is read where a ref leads to it. The names of tags and unions say what it is in one slot and are no part of it, so a ref may
-/// lead to what stood under another name (spec/format.md §3, code 24).
+/// How an object is read where a ref leads to it. The names of tags and unions belong to a slot, not to the object, so a ref may lead to an object that
+/// was written under another name (spec/format.md §3, code 24).
 /// </summary>
 /// <param name="Type">What the object's bytes are.</param>
 /// <param name="Offset">Where they begin.</param>

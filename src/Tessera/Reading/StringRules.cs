@@ -12,6 +12,8 @@ internal static class StringRules
         // A head's flag is the lowest bit of its first byte, however long the head is.
         bool wide = (ahead.PeekByte() & 1) != 0;
         if (wide && Latin1.Fits(ahead.ReadString()))
-            Throw.Malformed(reader.Position, "The string is wide although every unit fits one byte");
+            Throw.Malformed(
+                reader.Position,
+                "A string is written with two bytes for each character although one byte is enough, which StrictValues does not allow");
     }
 }

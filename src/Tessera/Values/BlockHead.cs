@@ -61,19 +61,19 @@ internal struct BlockHead
         if (!reader.ReadHead(out count, out more))
         {
             if (!isFirst)
-                Throw.Malformed(at, "Only the first block can be null");
+                Throw.Malformed(at, "A list or map goes on with a block whose count is null; only the whole list or map can be null");
             return false;
         }
 
         if (count == 0 && more)
-            Throw.Malformed(at, "An empty block cannot be followed by another");
+            Throw.Malformed(at, "A list or map has an empty block that announces another one; the format allows an empty block only at the end");
         return true;
     }
 
     private void Check(ref WireReader reader, int at, long count, long limit)
     {
         if (count > limit)
-            Throw.Limit(at, "The list has more elements than are allowed here");
+            Throw.Limit(at, "The big integer has more bytes than MaxBigIntegerBytes allows");
         Count = reader.CheckCount(at, count, Smallest);
     }
 }

@@ -6,8 +6,8 @@ using Tessera.Wire.Scalars;
 namespace Tessera.Values;
 
 /// <summary>
-/// Checks every rule that the format has for values, without making any: what a reader's types, its memory and its system allow plays no part. What a tag
-/// stands for is not looked at (spec/format.md §5).
+/// Checks every rule of the format for a value without making the value, so the types, memory and system of a reader have no influence. The meaning of
+/// tags is not checked (spec/format.md §5).
 /// </summary>
 /// <param name="context">For the tables and the depth.</param>
 /// <param name="referred">Takes the numbers of the objects that references lead to; null if nobody asks.</param>
@@ -43,7 +43,7 @@ internal sealed class FormatCheck(ReadContext context, HashSet<int>? referred = 
         if (number > RefHead.New)
         {
             if (RefTarget.Find(Context.Objects[(int)(number - 2)], element, Context, in reader) is null)
-                Throw.Mismatch(at, "The object referred to is of another type");
+                Throw.OtherObject(at);
             referred?.Add((int)(number - 2));
         }
 
@@ -102,7 +102,7 @@ internal sealed class FormatCheck(ReadContext context, HashSet<int>? referred = 
             int at = reader.Position;
             bool isValue = TScalar.TryDecode(in reader.Take(TScalar.Size), out _);
             if (!isValue)
-                Throw.Invalid(at, $"The bits are no {typeof(T).Name}");
+                Throw.NoValue(at, typeof(T).Name);
             return isValue;
         }
     }

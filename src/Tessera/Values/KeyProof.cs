@@ -74,7 +74,9 @@ internal sealed class KeyProof(ReadContext context) : ValueConsumer(context), IV
     }
 
     public static void Fail(int offset) =>
-        Throw.BadReference(offset, "A key or an element of a set cannot lead back to itself, nor through references deeper than MaxDepth");
+        Throw.BadReference(
+            offset,
+            "A dictionary key or set element contains itself through references, or leads through more of them than MaxDepth, so it cannot be hashed safely");
 
     /// <summary>Moves to the key of an entry, or to all of what is none.</summary>
     private WireType FindPart(ref WireReader reader, WireType type, string part)

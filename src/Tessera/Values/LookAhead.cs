@@ -4,7 +4,7 @@ using Tessera.Wire;
 
 namespace Tessera.Values;
 
-/// <summary>Looks at a value that is read afterwards: whoever reads it sees all of it.</summary>
+/// <summary>Looks at the bytes of a value without moving the reader: the value is read afterwards as if nobody had looked.</summary>
 internal static class LookAhead
 {
     /// <param name="state">Of who looks.</param>

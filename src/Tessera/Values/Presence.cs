@@ -12,7 +12,7 @@ internal static class Presence
         int at = reader.Position;
         byte present = reader.ReadByte();
         if (present > 1)
-            Throw.Invalid(at, "The presence byte is neither 00 nor 01");
+            Throw.Invalid(at, "The byte that says whether an optional value is there is neither 00 nor 01");
         return present == 1;
     }
 
@@ -27,7 +27,7 @@ internal static class Presence
     public static void RequirePresent(ref WireReader reader)
     {
         if (reader.PeekByte() == 0)
-            Throw.Malformed(reader.Position, "A null stands where none can");
+            Throw.NullContent(reader.Position);
     }
 
     /// <summary>Whether a type with a null of its own has it here, or a member was not sent; then the cursor stands behind it: it is one byte for all of them.</summary>

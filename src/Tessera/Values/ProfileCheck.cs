@@ -5,13 +5,15 @@ using Tessera.Wire.Scalars;
 
 namespace Tessera.Values;
 
-/// <summary>Rejects what no writer of a profile would have produced (spec/format.md §9) in a message that breaks no other rule.</summary>
+/// <summary>Rejects messages that follow the format but are not what a writer of the profile would have written for their value (spec/format.md §9).</summary>
 /// <param name="context">For the tables and the depth.</param>
 /// <param name="canonical">Scalars must be canonical too.</param>
 /// <param name="own">The descriptor of the type that the message was read as; null if it has none.</param>
 /// <param name="ownType">What stands behind it, with more than descriptors say: which lists are sets.</param>
 internal sealed class ProfileCheck(ReadContext context, bool canonical, Descriptor? own, WireType ownType) : ValueConsumer(context)
 {
+    private const string NotAllowed = "which the profile of these options does not allow with StrictValues";
+
     /// <summary>The keys around the cursor, from the outside in.</summary>
     private readonly List<IsolatedKey> _keys = [];
 
@@ -27,7 +29,7 @@ internal sealed class ProfileCheck(ReadContext context, bool canonical, Descript
     public void Check(ref WireReader reader)
     {
         if (MessageHeader.Read(ref reader, Context))
-            Throw.Malformed(1, "A writer of a profile makes no frames");
+            Throw.Malformed(1, $"The message stands in a frame, {NotAllowed}");
         if (ReadAny(ref reader) is not WireType root)
             return;
         bool isOwn = own is not null && Context.Types.Next > 0 && Context.Types[0].Bytes.AsSpan().SequenceEqual(own.Bytes);
@@ -39,13 +41,13 @@ internal sealed class ProfileCheck(ReadContext context, bool canonical, Descript
         int at = reader.Position;
         byte code = reader.PeekByte();
         if (code == AnyHead.Known)
-            Throw.Malformed(at, "A writer of a profile sends descriptors, not their fingerprints");
+            Throw.Malformed(at, $"The message names a type by its fingerprint, {NotAllowed}");
         int known = Context.Types.Next;
         AnyHead head = AnyHead.Read(ref reader, Context);
         if (head.Descriptor is Descriptor descriptor)
         {
             if (code == AnyHead.New && IsDefined(descriptor, known))
-                Throw.Malformed(at, "The descriptor is in the table already");
+                Throw.Malformed(at, $"The message has the same descriptor twice, {NotAllowed}");
             foreach (IsolatedKey key in _keys)
                 key.Rename(in reader, at, descriptor, Context);
         }
@@ -58,16 +60,16 @@ internal sealed class ProfileCheck(ReadContext context, bool canonical, Descript
         int at = reader.Position;
         ulong number = reader.ReadVarInt();
         if (number > RefHead.New)
-            Throw.Malformed(at, "A writer of a profile writes an object wherever it stands");
+            Throw.Malformed(at, $"The message refers to an object instead of repeating it, {NotAllowed}");
         return number == RefHead.New;
     }
 
     public override void PassBlock(ref WireReader reader, ref ValueFrame frame, int at)
     {
         if (frame.More)
-            Throw.Malformed(at, "A writer of a profile makes one block");
+            Throw.Malformed(at, $"A list or map is written in several blocks, {NotAllowed}");
         if (reader.Data[at] == WireWriter.ComparisonMark)
-            Throw.Malformed(at, "A writer of a profile does not say how keys or elements are compared");
+            Throw.Malformed(at, $"A dictionary or set says how it compares, {NotAllowed}");
         if (frame.Type is not { Kind: WireKind.List, IsUnordered: false, Element: { FixedSize: > 0 } element } || !element.Kind.IsScalar() || (canonical && HasForms(element.Kind)))
             return;
         reader.Skip(frame.Left * element.FixedSize);
@@ -127,7 +129,7 @@ internal sealed class ProfileCheck(ReadContext context, bool canonical, Descript
         if (order == 0 && type.Kind == WireKind.Map)
             Throw.DuplicateKey(key.Offset);
         if (order > 0)
-            Throw.Malformed(key.Offset, "The keys or elements are not in the order of their bytes");
+            Throw.Malformed(key.Offset, $"The keys of a dictionary or elements of a set are not in the order of their bytes, {NotAllowed}");
     }
 
     /// <summary>Whether the canonical profile writes some values of the kind as others.</summary>
@@ -173,10 +175,10 @@ internal sealed class ProfileCheck(ReadContext context, bool canonical, Descript
         int at = reader.Position;
         ReadOnlySpan<byte> bytes = reader.ReadSpan(TScalar.Size);
         if (!TScalar.TryDecode(in bytes[0], out T value))
-            Throw.Invalid(at, $"The bits are no value of {typeof(T)}");
+            Throw.NoValue(at, typeof(T).Name);
         Span<byte> written = stackalloc byte[16];
         TScalar.Encode(ref written[0], value);
         if (!written[..TScalar.Size].SequenceEqual(bytes))
-            Throw.Malformed(at, $"The {typeof(T)} is not in its canonical form");
+            Throw.Malformed(at, $"A {typeof(T)} is not in its canonical form, {NotAllowed}");
     }
 }

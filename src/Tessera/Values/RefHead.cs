@@ -17,7 +17,7 @@ internal static class RefHead
         int at = reader.Position;
         ulong number = reader.ReadVarInt();
         if (number > New && number - 2 >= (ulong)context.Objects.Next)
-            Throw.BadReference(at, "The message has no object of this number yet");
+            Throw.BadReference(at, "A reference leads to an object number that the message has not given to any object before it");
         return number;
     }
 }

@@ -20,7 +20,7 @@ internal static class ShapeReading
     {
         int at = reader.Position;
         if (reader.ReadByte() != 0)
-            Throw.Invalid(at, "An empty shape is the byte 00");
+            Throw.Invalid(at, "An object without members is written as the byte 00, and another byte stands here");
     }
 
     /// <summary>A member of type keep that is null was not sent; its byte is passed.</summary>

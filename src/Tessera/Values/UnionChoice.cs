@@ -25,7 +25,7 @@ internal static class UnionChoice
         if (choice == 0)
             return Null;
         if (choice > (ulong)count)
-            Throw.Malformed(at, "The union has no alternative of this number");
+            Throw.Malformed(at, "The data chooses an alternative of a union by a number that the union does not have");
         return (int)choice - 1;
     }
 }

@@ -4,7 +4,7 @@ using Tessera.Wire;
 
 namespace Tessera.Values;
 
-/// <summary>Does with a value what all do that have nothing else in mind.</summary>
+/// <summary>The default reaction to everything that a walk over a value meets; consumers override what they are interested in.</summary>
 internal abstract class ValueConsumer(ReadContext context) : IValueConsumer
 {
     public static bool CountsLevels => true;

@@ -4,7 +4,7 @@ using Tessera.Wire;
 
 namespace Tessera.Values;
 
-/// <summary>Moves behind a value without making anything of it.</summary>
+/// <summary>Moves behind a value and makes no object of it.</summary>
 internal static class ValueSkipper
 {
     /// <summary>Bits of scalars are not looked at.</summary>

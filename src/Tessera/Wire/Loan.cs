@@ -4,8 +4,8 @@ using System.Runtime.CompilerServices;
 namespace Tessera.Wire;
 
 /// <summary>
-/// A writer or reader of the caller's, for an object that works with it as long as the call lasts. Copies of such a ref struct would move apart;
-/// this way there is one cursor, however the object is passed on.
+/// Lends a writer or reader on the stack of the caller to an object, for the length of a call. A copy of such a ref struct would have a position of its
+/// own; this way there is only one.
 /// </summary>
 /// <typeparam name="T">A ref struct: it only ever stands on the stack, and so never moves.</typeparam>
 internal unsafe struct Loan<T>

@@ -3,8 +3,8 @@ using System.Runtime.CompilerServices;
 namespace Tessera.Wire;
 
 /// <summary>
-/// Arrays that are about to be filled. Not to clear them saves time only for large objects: the memory of others is clear already or is so the
-/// sooner for it, since filling it then finds it in the cache, and the way around that takes up to a third longer (docs/decisions/0003-output-buffer.md).
+/// Arrays that are about to be filled completely, and so need not be cleared first. That saves time for large arrays only; for small ones the framework's
+/// way is faster (docs/decisions/0003-output-buffer.md).
 /// </summary>
 internal static class NewArray
 {

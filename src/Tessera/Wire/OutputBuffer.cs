@@ -118,7 +118,7 @@ internal sealed class OutputBuffer(int scratchSize = OutputBuffer.DefaultScratch
         if (_finished.Count == 0)
             return BlockCopy.ToArray(Last);
         if (Committed > Array.MaxLength)
-            Throw.Limit(Committed, $"The message is longer than an array can be ({Array.MaxLength} bytes); write to a stream or buffer writer");
+            Throw.Limit(Committed, $"The message is longer than a .NET array can be ({Array.MaxLength} bytes); serialize to a stream or buffer writer instead");
         byte[] result = NewArray.Of<byte>((int)Committed);
         int at = 0;
         foreach (OutputChunk chunk in _finished)

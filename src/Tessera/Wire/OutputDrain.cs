@@ -1,6 +1,6 @@
 namespace Tessera.Wire;
 
-/// <summary>Takes the bytes of a message as they are written, so that they need not be kept.</summary>
+/// <summary>Receives the bytes of a message while they are written, so that they need not be kept: a hash, for example.</summary>
 internal abstract class OutputDrain
 {
     public abstract void Append(ReadOnlySpan<byte> bytes);

@@ -1,8 +1,8 @@
 namespace Tessera.Wire;
 
 /// <summary>
-/// Memory that a thread takes for the program's own types, whatever the data are: converters, contracts, code. It is taken once, maybe while a message is
-/// read, and no matter of the message's budget.
+/// Counts the memory that a thread allocates for converters, contracts and code of the program's own types. It is allocated once, perhaps while a message
+/// is read, and must not be charged to the budget of that message.
 /// </summary>
 internal readonly ref struct Preparation
 {

@@ -3,7 +3,10 @@ using System.Runtime.CompilerServices;
 
 namespace Tessera.Wire;
 
-/// <summary>Memory for the length of a call, as much as a message asks for: what is large goes to the collector afterwards, so that no pool keeps what one message needed.</summary>
+/// <summary>
+/// Temporary memory for the length of a call. Large pieces are left to the garbage collector afterwards, so that no pool keeps the memory of one large
+/// message.
+/// </summary>
 internal static class Scratch
 {
     /// <summary>In bytes; what is larger is not pooled.</summary>

@@ -112,7 +112,7 @@ internal ref struct WireReader
         int at = _position;
         ulong head = ReadVarInt();
         if (head == 1)
-            Throw.Malformed(at, "1 is no head");
+            Throw.Malformed(at, "The count of a string, list or map is written as 1, which the format uses for no count");
         count = (long)(head >> 1) - 1;
         flag = (head & 1) != 0;
         return head != 0;
@@ -219,7 +219,7 @@ internal ref struct WireReader
         else if (count > (Array.MaxLength - _position) / smallest)
         {
             // Behind what has come already: all of the message must fit into an array.
-            Throw.Limit(at, "The count is larger than an array can be");
+            Throw.Limit(at, "The data announces more elements than a .NET array can hold");
         }
         else
         {
@@ -248,8 +248,8 @@ internal ref struct WireReader
     public readonly void FailEnd()
     {
         if (_bounded)
-            Throw.Malformed(_data.Length, "The part ends before its value does");
-        Throw.Error(TesseraErrorCode.UnexpectedEnd, _data.Length, "The input ends inside the message");
+            Throw.Malformed(_data.Length, "A frame or descriptor ends before the value inside it is complete");
+        Throw.Error(TesseraErrorCode.UnexpectedEnd, _data.Length, "The input ends before the message does; it was cut off, or more bytes are still to come");
     }
 
     /// <summary>A reader of the next bytes, whose length was announced; this reader moves behind them.</summary>
@@ -275,7 +275,7 @@ internal ref struct WireReader
         {
             if (EndIsKnown)
                 FailEnd();
-            Throw.Limit(at, "The string is longer than a string can be");
+            Throw.Limit(at, "The data announces a string that is longer than a .NET string can be");
         }
 
         return (int)count * unit;
@@ -291,12 +291,12 @@ internal ref struct WireReader
             byte next = Take(1);
             // The tenth byte holds bit 63 only; a last byte of zero would be a longer form of the same number.
             if (shift == 63 && next > 1)
-                Throw.Malformed(at, "The varint is 2^64 or more");
+                Throw.Malformed(at, "A number of variable length (varint) is 2^64 or more, which the format does not allow");
             value |= (ulong)(next & 0x7F) << shift;
             if (next >= 0x80)
                 continue;
             if (next == 0)
-                Throw.Malformed(at, "The varint is not in its shortest form");
+                Throw.Malformed(at, "A number of variable length (varint) has more bytes than it needs; the format allows its shortest form only");
             return value;
         }
     }
@@ -308,9 +308,9 @@ internal ref struct WireReader
         int at = _position;
         byte code = ReadByte();
         if (!TextComparisons.IsKnown(code))
-            Throw.Malformed(at, "There is no comparison of this number");
+            Throw.Malformed(at, "The byte that says how a dictionary or set compares its keys is none of those that the format defines (01 to 04)");
         if (PeekByte() == 0)
-            Throw.Malformed(_position, "A null compares nothing");
+            Throw.Malformed(_position, "The data says how a dictionary or set compares its keys, and then has a null in its place");
         return (TextComparison)code;
     }
 
@@ -370,6 +370,6 @@ internal ref struct WireReader
     {
         if (EndIsKnown)
             FailEnd();
-        Throw.Limit(at, "The message is longer than an array can be");
+        Throw.Limit(at, "The message is longer than a .NET array can be");
     }
 }

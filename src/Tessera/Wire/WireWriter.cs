@@ -16,7 +16,7 @@ internal ref struct WireWriter
 {
     public const int MaxVarIntSize = 10;
 
-    /// <summary>No head, and so free to say that something stands before it.</summary>
+    /// <summary>Stands in front of the head of a list or map whose comparison is written. No head has this value, so readers can tell the two apart.</summary>
     public const byte ComparisonMark = 1;
 
     private const int MaxHeadSize = WireText.MaxHeadSize;
@@ -261,7 +261,7 @@ internal ref struct WireWriter
     private void Grow(int needed)
     {
         if (_output is null)
-            throw new InvalidOperationException("The collection has more elements than before; was it changed while it was written?");
+            throw new InvalidOperationException("The collection has more elements than when it was counted; was it changed while it was written?");
         Use(_output.Next(ref _cursor, needed));
     }
 

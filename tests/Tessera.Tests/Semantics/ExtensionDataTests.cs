@@ -183,7 +183,7 @@ public class ExtensionDataTests
 
         Assert.Equal((TesseraErrorCode.DuplicateMember, null), (error.Code, error.InnerException));
         Assert.StartsWith("$[1]", error.Path, StringComparison.Ordinal);
-        Assert.Contains("Old.Extra have a key 'Id'", error.Message, StringComparison.Ordinal);
+        Assert.Contains("Old.Extra has a key 'Id'", error.Message, StringComparison.Ordinal);
     }
 
     [Theory]
@@ -193,8 +193,8 @@ public class ExtensionDataTests
         Assert.Equal(TesseraErrorCode.InvalidContract, Assert.Throws<TesseraException>(() => TesseraSerializer.Serialize(Activator.CreateInstance(type), type)).Code);
 
     [Theory]
-    [InlineData(typeof(TwoOfThem), "Extra and More both stand for")]
-    [InlineData(typeof(ListWithData), "Extra and its items both stand for")]
+    [InlineData(typeof(TwoOfThem), "Extra and More both take")]
+    [InlineData(typeof(ListWithData), "Extra and its items both take")]
     [InlineData(typeof(SameName), "its members First and Second have the same name 'n'")]
     public void Serialize_TwoMembersOfOneName_NamesBoth(Type type, string text) => Assert.Contains(
         text, Assert.Throws<TesseraException>(() => TesseraSerializer.Serialize(Activator.CreateInstance(type), type)).Message, StringComparison.Ordinal);

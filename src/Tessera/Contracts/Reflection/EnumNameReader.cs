@@ -15,7 +15,9 @@ internal static class EnumNameReader
     {
         EnumNameContract[] names = [.. type.GetFields(BindingFlags.Public | BindingFlags.Static).OrderBy(field => field.MetadataToken).Select(Describe)];
         if (names.GroupBy(name => name.Name).FirstOrDefault(same => same.Count() > 1) is { Key: string twice })
-            Throw.Contract(type, $"two of its values have the name '{twice}' in the data");
+            Throw.Contract(
+                type,
+                $"two of its values have the same name '{twice}' in the data; [JsonStringEnumMemberName] or [EnumMember] gives one of them another");
         return names;
     }
 

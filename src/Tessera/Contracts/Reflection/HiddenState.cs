@@ -4,9 +4,9 @@ using Tessera.Contracts.Rules;
 namespace Tessera.Contracts.Reflection;
 
 /// <summary>
-/// Whether an object without members holds something all the same. Its message would be empty, and a default would come back: an identifier
-/// whose parts are private would silently become the one of zeros. A class without fields is a mark; one with a property that can only be set
-/// shows that what goes in shall not come out.
+/// Whether an object has state although it has no members to write. Its message would be empty and reading would give a default: an identifier whose
+/// parts are private would silently become all zeros. A class without fields has no state; a property that can only be set shows that its value is meant
+/// to stay inside.
 /// </summary>
 internal static class HiddenState
 {

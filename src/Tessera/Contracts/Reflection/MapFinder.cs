@@ -83,7 +83,7 @@ internal static class MapFinder
     public static FamilyContract Untyped<TMap>(bool canCreate)
         where TMap : class, IDictionary => new UntypedMapContract<TMap>(canCreate ? Generic.Creator<TMap>() : null);
 
-    /// <summary>How a class of the application compares its keys is its own business: the constructor may do more than to choose a comparer.</summary>
+    /// <summary>A class of the application is created by its own constructor, which may do more than choose a comparer; no comparer is handed to it.</summary>
     public static FamilyContract Created<TMap, TKey, TValue>()
         where TMap : class, IDictionary<TKey, TValue>
         where TKey : notnull

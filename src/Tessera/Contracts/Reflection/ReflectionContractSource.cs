@@ -139,7 +139,7 @@ internal sealed class ReflectionContractSource(ContractOptions options, NameTabl
         if (attributes.IsOverflow && OverflowTypes.FindValueType(member.Type) is null)
             Throw.Contract(
                 member.Info.DeclaringType!,
-                $"{member.Info.Name} is to hold extension data and must be a JsonObject, or a dictionary of string to object, JsonElement or JsonNode: a class that can be created, IDictionary or IReadOnlyDictionary");
+                $"{member.Info.Name} has [JsonExtensionData] and must be a JsonObject, or a dictionary of string to object, JsonElement or JsonNode: a class that can be created, IDictionary or IReadOnlyDictionary");
         return new MemberContract(
             Name: attributes.IsOverflow ? "" : decision.Name,
             Order: decision.Order,

@@ -27,9 +27,9 @@ internal static class ConstructorRules
         if (marked >= 0)
         {
             if (constructors.Count(c => c.IsMarked) > 1)
-                problem = "more than one constructor is marked as the one to use";
+                problem = "more than one of its constructors has the attribute [JsonConstructor]; mark one only";
             else if (!IsServed(type, constructors[marked], exactly: false))
-                problem = "a parameter of the constructor marked as the one to use has no member of the same name and type, and none of its name whose values it takes";
+                problem = "its constructor with [JsonConstructor] has a parameter whose value no member could give: a member must have its name and a type that converts to its type";
             return marked;
         }
 

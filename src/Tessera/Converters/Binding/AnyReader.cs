@@ -45,7 +45,7 @@ internal sealed class AnyReader<T>(Converter<T> target, ConverterCache cache) : 
             return null;
         at = reader.Position;
         if (head.Type!.IsNullable && reader.PeekByte() == 0)
-            Throw.Malformed(at, "The content of an any cannot be null");
+            Throw.NullContent(at);
         if (head.Descriptor is null)
             return Scalar(head.Type);
         ValueReader<T> content = ReadBinder.BindRoot(target, head.Descriptor, cache);

@@ -38,7 +38,7 @@ internal sealed class EntryReader<T>(ValueReader<T> element, WireType key) : Val
     {
         int at = reader.Position;
         if (key.IsNullable && reader.PeekByte() == 0)
-            Throw.Malformed(at, "A map key cannot be null");
+            Throw.NullKey(at);
         string form = LookAhead.At(ref reader, key, context, key, FormOf);
         if (!(_seen ??= []).Add(form))
             Throw.DuplicateKey(at);

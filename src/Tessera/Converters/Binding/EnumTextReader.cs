@@ -4,7 +4,7 @@ using Tessera.Wire;
 
 namespace Tessera.Converters.Binding;
 
-/// <summary>Text where an enum is wanted that has names of its own in the data: those first, then what any enum takes.</summary>
+/// <summary>Text in the data where the program has an enum that is written with its names: reads these names first, then what any enum accepts.</summary>
 internal sealed class EnumTextReader<TEnum>(Dictionary<string, TEnum> names, ConverterSettings settings) : ValueReader<TEnum>
     where TEnum : unmanaged, Enum
 {

@@ -5,7 +5,10 @@ using Tessera.Wire;
 
 namespace Tessera.Converters.Binding;
 
-/// <summary>A collection with members where a plain one is wanted: its items, which have the empty name; the members are passed over.</summary>
+/// <summary>
+/// A collection with members of its own in the data where the program has a plain collection: reads the items, which stand under the empty name, and
+/// skips the members.
+/// </summary>
 internal sealed class ItemsReader<T> : ValueReader<T>
 {
     private readonly WireType _shape;
@@ -33,7 +36,10 @@ internal sealed class ItemsReader<T> : ValueReader<T>
         for (int i = 0; i < _shape.Members.Length - 1; i++)
         {
             if (_settings.RejectUnknownMembers && _shape.Members[i].Name != _shape.Discriminator)
-                Throw.Error(TesseraErrorCode.UnknownMember, reader.Position, $"{typeof(T)} has no such member");
+                Throw.Error(
+                    TesseraErrorCode.UnknownMember,
+                    reader.Position,
+                    $"The data has a member that {typeof(T)} does not have; UnmappedMemberHandling = Skip, as an option or attribute, would pass over it");
             ValueSkipper.Skip(ref reader, _shape.Members[i].Type, context);
         }
 

@@ -5,7 +5,7 @@ using Tessera.Wire;
 
 namespace Tessera.Converters.Binding;
 
-/// <summary>A value where a nullable value is wanted; a null in the foreign type's own form becomes null.</summary>
+/// <summary>A value in the data where the program has a nullable value type. A null of the data's own type becomes null.</summary>
 internal sealed class LiftReader<T>(ValueReader<T> inner, WireType foreign) : ValueReader<T?>
     where T : struct
 {

@@ -3,7 +3,7 @@ using Tessera.Wire;
 
 namespace Tessera.Converters.Binding;
 
-/// <summary>Stands for a reader that is being made, in the place where its type contains itself.</summary>
+/// <summary>Stands in for a reader that is still being made, where its type contains itself.</summary>
 internal sealed class LinkReader<T> : ValueReader<T>
 {
     public ValueReader<T> Reader { get; set; } = null!;

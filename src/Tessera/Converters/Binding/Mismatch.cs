@@ -9,7 +9,7 @@ internal static class Mismatch
     public static T Lossy<T>(int at, ReadContext context, ConverterSettings settings)
     {
         if (!settings.DropMismatches)
-            Throw.Invalid(at, $"The value does not fit {typeof(T)} without loss");
+            Throw.Invalid(at, $"The value of the data does not fit {typeof(T)} without loss; OnMismatch = UseDefault would read the default instead");
         return Drop<T>(context);
     }
 
@@ -19,7 +19,7 @@ internal static class Mismatch
         if (default(T) is null)
             return default!;
         if (!settings.DropMismatches)
-            Throw.Mismatch(at, $"A null cannot become {typeof(T)}");
+            Throw.Mismatch(at, $"The data has a null for {typeof(T)}, which has none; declare it as nullable, or set OnMismatch = UseDefault");
         return Drop<T>(context);
     }
 

@@ -5,7 +5,7 @@ using Tessera.Wire;
 
 namespace Tessera.Converters.Binding;
 
-/// <summary>Two types with nothing in common: an error where a value stands, not where none does.</summary>
+/// <summary>The data and the program have types with nothing in common. A null can still be read; a value is an error.</summary>
 internal sealed class MismatchReader<T>(WireType foreign, ConverterSettings settings) : ValueReader<T>, IMismatchReader
 {
     public override bool CanDrop => true;
@@ -16,7 +16,9 @@ internal sealed class MismatchReader<T>(WireType foreign, ConverterSettings sett
         if (foreign.IsNullable && default(T) is null && Presence.TakeNull(ref reader, foreign, context))
             return default!;
         if (!settings.DropMismatches)
-            Throw.Mismatch(at, $"{foreign.Kind.Word()} cannot become {typeof(T)}");
+            Throw.Mismatch(
+                at,
+                $"The data has a value of type '{foreign.Kind.Word()}' here, which cannot become {typeof(T)}; OnMismatch = UseDefault would read the default instead");
         ValueSkipper.Skip(ref reader, foreign, context);
         return Mismatch.Drop<T>(context);
     }

@@ -4,7 +4,7 @@ using Tessera.Wire;
 
 namespace Tessera.Converters.Binding;
 
-/// <summary>A presence byte where the target has none of its own.</summary>
+/// <summary>An optional value in the data where the program's type has no presence byte.</summary>
 internal sealed class OptionalReader<T>(ValueReader<T> inner, ConverterSettings settings) : ValueReader<T>
 {
     public override bool CanDrop => true;

@@ -6,7 +6,9 @@ using Tessera.Wire;
 
 namespace Tessera.Converters.Binding;
 
-/// <summary>A list of two where a pair is wanted: what JSON has for an entry of a map whose keys are no text (spec/format.md §10.1).</summary>
+/// <summary>
+/// A list of two in the data where the program has a KeyValuePair: what JSON makes of a map entry whose key is not text (spec/format.md §10.1).
+/// </summary>
 internal sealed class PairListReader<TKey, TValue>(WireType list, ReadBinder binder) : ValueReader<KeyValuePair<TKey, TValue>>
 {
     private readonly ValueReader<TKey> _key = binder.Bind(binder.Converters.GetKey<TKey>(), list.Element!);
@@ -41,7 +43,7 @@ internal sealed class PairListReader<TKey, TValue>(WireType list, ReadBinder bin
     private KeyValuePair<TKey, TValue> Pass(ref WireReader reader, ReadContext context, int at)
     {
         if (!binder.Settings.DropMismatches)
-            Throw.Mismatch(at, "A list of another length than two cannot become a pair of key and value");
+            Throw.Mismatch(at, "A KeyValuePair is read from a list of two elements, and the list in the data has another length");
         reader.MoveTo(at);
         ValueSkipper.Skip(ref reader, list, context);
         return Mismatch.Drop<KeyValuePair<TKey, TValue>>(context);

@@ -98,7 +98,7 @@ internal sealed class RefReader<T>(Converter<T> target, WireType foreign, ReadBi
         missing = null;
         RefTarget? form = RefTarget.Find(entry, foreign, context, in reader);
         if (form is null)
-            Throw.Mismatch(at, "The reference leads to an object of another type");
+            Throw.OtherObject(at);
         if (TryGet(entry, out T? known))
             return entry.OrMissing(known, out missing);
         if (entry.Value is null && !entry.IsSkipped)
@@ -128,7 +128,7 @@ internal sealed class RefReader<T>(Converter<T> target, WireType foreign, ReadBi
     private void RequireComplete(ObjectTable.Entry entry, int at)
     {
         if (!entry.IsComplete)
-            Throw.Mismatch(at, $"The object referred to is not {typeof(T)} here");
+            Throw.OtherObject(at, typeof(T));
         if (ReferenceEquals(entry.Others?.Reader, target))
             Throw.NotCreated(at);
     }

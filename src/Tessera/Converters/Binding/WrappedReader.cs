@@ -6,7 +6,10 @@ using Tessera.Wire;
 
 namespace Tessera.Converters.Binding;
 
-/// <summary>A map that has said which type it is, where that is no object: its value stands beside the name (spec/format.md §10.1, union).</summary>
+/// <summary>
+/// A map that names, by a discriminator, a type of the program that is not an object: the value stands beside that name, under $value (spec/format.md
+/// §10.1, union).
+/// </summary>
 internal sealed class WrappedReader<T>(WireType map, ValueReader<T> value, ConverterSettings settings) : ValueReader<T>
 {
     private const string ValueName = "$value";
@@ -20,7 +23,7 @@ internal sealed class WrappedReader<T>(WireType map, ValueReader<T> value, Conve
         int start = reader.Position;
         context.Enter(start);
         if (!BlockHead.ReadFirst(ref reader, _smallest, out BlockHead block))
-            Throw.Malformed(start, "The content of a map cannot be null");
+            Throw.NullContent(start);
         bool isThere = false;
         T result = default!;
         do
@@ -30,7 +33,7 @@ internal sealed class WrappedReader<T>(WireType map, ValueReader<T> value, Conve
                 int at = reader.Position;
                 string? key = reader.ReadString();
                 if (key is null)
-                    Throw.Malformed(at, "A map key cannot be null");
+                    Throw.NullKey(at);
                 if (key != ValueName)
                 {
                     Pass(ref reader, context, key, at);
@@ -46,14 +49,14 @@ internal sealed class WrappedReader<T>(WireType map, ValueReader<T> value, Conve
         while (block.ReadNext(ref reader));
         context.Exit();
         if (!isThere && !settings.DropMismatches)
-            Throw.Mismatch(start, $"{typeof(T)} is no object, and there is no {ValueName}");
+            Throw.Mismatch(start, $"The data says that it holds a {typeof(T)}, which is not an object, and has no value under the name {ValueName}");
         return isThere ? result : Mismatch.Drop<T>(context);
     }
 
     private void Pass(ref WireReader reader, ReadContext context, string? key, int at)
     {
         if (key != map.Discriminator && settings.RejectUnknownMembers)
-            Throw.Error(TesseraErrorCode.UnknownMember, at, $"{typeof(T)} is no object and has no members");
+            Throw.Error(TesseraErrorCode.UnknownMember, at, $"The data says that it holds a {typeof(T)}, which is not an object, and has a member for it");
         ValueSkipper.Skip(ref reader, map.Element!, context);
     }
 }

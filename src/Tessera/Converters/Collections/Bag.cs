@@ -2,7 +2,7 @@ using System.Collections;
 
 namespace Tessera.Converters.Collections;
 
-/// <summary>Elements whose order means nothing.</summary>
+/// <summary>A collection whose elements have no order that means anything.</summary>
 internal sealed class Bag<T>(T[] elements) : IReadOnlyCollection<T>
 {
     public int Count => elements.Length;

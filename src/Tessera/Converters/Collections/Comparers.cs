@@ -7,8 +7,8 @@ using Tessera.Wire;
 namespace Tessera.Converters.Collections;
 
 /// <summary>
-/// How collections compare their keys or elements. That of text goes along in the data, if it is the same everywhere; any other is the
-/// program's business: the collection that an initializer made is kept and takes what is read, though its member could be set.
+/// How collections compare their keys or elements. Comparers of text that are the same everywhere are written with the data. Any other comparer stays
+/// with the program: a collection that an initializer made with it is kept and filled, even if its member has a setter.
 /// </summary>
 internal static class Comparers
 {

@@ -3,8 +3,8 @@ using System.Collections.Concurrent;
 namespace Tessera.Converters.Collections;
 
 /// <summary>
-/// The numbers of buckets that a <see cref="ConcurrentDictionary{TKey, TValue}"/> may have. It does not say how many, and grows when one of its locks has too many
-/// keys, so keys can be chosen to keep it small or to make it large.
+/// The numbers of buckets that a <see cref="ConcurrentDictionary{TKey, TValue}"/> may have. The class does not tell its number, and grows when one of its
+/// locks guards too many keys, so chosen keys can keep it small or make it large.
 /// </summary>
 internal static class ConcurrentBuckets
 {

@@ -4,8 +4,8 @@ using Tessera.Contracts;
 namespace Tessera.Converters.Collections;
 
 /// <summary>
-/// Collection classes that contain themselves with no object in between, such as <c>class T : List&lt;T&gt;</c>: their list needs a name to
-/// come back to, which is a tag with the empty name (spec/mapping-dotnet.md §2).
+/// Collection classes that contain themselves with no object in between, such as <c>class T : List&lt;T&gt;</c>. A list has no name that the inner one
+/// could refer to, so a tag with the empty name is put around it (spec/mapping-dotnet.md §2).
 /// </summary>
 internal static class Cycles
 {

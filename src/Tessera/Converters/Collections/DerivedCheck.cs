@@ -4,8 +4,8 @@ using Tessera.Wire;
 namespace Tessera.Converters.Collections;
 
 /// <summary>
-/// Whether an instance of another class than the slot's has nothing but its items, or what its form says, since members of its own would be lost silently
-/// (spec/mapping-dotnet.md §2).
+/// Checks, when an instance of a derived class stands in a slot of its base, that the base's way of writing loses nothing: members of the derived class
+/// would be dropped silently (spec/mapping-dotnet.md §2).
 /// </summary>
 /// <param name="settings">Of the options.</param>
 /// <param name="loses">Whether a class has such members.</param>

@@ -130,5 +130,6 @@ internal static class Elements
     }
 
     private static void FailCount(object value) =>
-        throw new InvalidOperationException($"The {value.GetType()} has another number of elements than its Count says; was it changed while it was written?");
+        throw new InvalidOperationException(
+            $"The {value.GetType()} enumerates another number of elements than its Count says; was it changed while it was written?");
 }

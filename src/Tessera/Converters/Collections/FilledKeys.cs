@@ -5,8 +5,8 @@ using Tessera.Values;
 namespace Tessera.Converters.Collections;
 
 /// <summary>
-/// Content that moves from the collection it was read into to one that is there, which may hash or compare it in another way than the one for which its keys were
-/// proven (<see cref="KeyProof"/>): by a comparer of the program, which looks into objects that otherwise are equal to themselves alone.
+/// Moves content from the collection it was read into to an existing one that hashes or compares in another way. Its keys were proven for the first (<see
+/// cref="KeyProof"/>); a comparer of the program may look into objects that otherwise are equal only to themselves.
 /// </summary>
 internal static class FilledKeys
 {

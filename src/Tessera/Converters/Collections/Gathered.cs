@@ -3,7 +3,7 @@ using System.Collections;
 namespace Tessera.Converters.Collections;
 
 /// <summary>
-/// Elements that code of the program puts into a collection which is no class: read as one of the program's, since that code may do with them what a set does
+/// Elements that will be handed to code of the program which makes the collection. That code may put them into a set, so they are checked as keys are
 /// (<see cref="KeyRules"/>).
 /// </summary>
 internal sealed class Gathered<T>(List<T> elements) : IReadOnlyCollection<T>

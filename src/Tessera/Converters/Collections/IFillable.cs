@@ -1,6 +1,6 @@
 namespace Tessera.Converters.Collections;
 
-/// <summary>Replaces the content of a collection that cannot be replaced itself: the value of a get-only property.</summary>
+/// <summary>Replaces the content of an existing collection, the value of a get-only property for example.</summary>
 internal interface IFillable<TCollection>
 {
     /// <param name="target">Takes the content in place of its own.</param>

@@ -8,8 +8,8 @@ using System.Text;
 namespace Tessera.Converters.Collections;
 
 /// <summary>
-/// Whether keys that a collection tells apart have different bytes. Where it is not sure, whoever writes the collection compares the bytes, because no reader
-/// takes a map with the same key twice (spec/format.md §3.2).
+/// Whether two keys that differ for a collection always have different bytes. Where that is not certain, the writer of the collection compares the bytes,
+/// because readers refuse a map that has one key twice (spec/format.md §3.2).
 /// </summary>
 internal static class KeyEquality
 {

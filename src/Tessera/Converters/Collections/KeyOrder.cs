@@ -4,9 +4,9 @@ using Tessera.Converters.Custom;
 namespace Tessera.Converters.Collections;
 
 /// <summary>
-/// Puts keys and elements from data into collections that sort them: the one place where keys may turn out to have no order. That is the data's fault where
-/// the usual comparer was asked: text and numbers in a set of objects, say. Where a comparer of the program fails, or the only type of all keys, which
-/// is the program's and compares itself, the failure is the program's.
+/// Puts keys and elements of the data into sorted collections, and decides whose fault it is if they cannot be compared. With the usual comparer it is
+/// the data's: text and numbers in one set of objects, for example. If a comparer of the program fails, or the keys are of one class of the program that
+/// compares itself, it is the program's.
 /// </summary>
 internal static class KeyOrder
 {
@@ -115,7 +115,11 @@ internal static class KeyOrder
 
     /// <returns>False.</returns>
     public static bool Refuse(Exception failure, int at, bool drops) =>
-        drops ? false : throw new TesseraException(TesseraErrorCode.TypeMismatch, "The key or element cannot be compared with those before it", at, inner: failure);
+        drops ? false : throw new TesseraException(
+            TesseraErrorCode.TypeMismatch,
+            "A sorted collection cannot compare this key or element of the data with those before it; the inner exception is its comparer's",
+            at,
+            inner: failure);
 
     /// <summary>Whether a type of the program compares its objects, or those in a tuple.</summary>
     private static bool HasOwn(Type type) => Framework.Owns(type)

@@ -5,7 +5,7 @@ using Tessera.Wire;
 
 namespace Tessera.Converters.Collections;
 
-/// <summary>Reads a key, or an element of a set: the one way by which all collections that hash or compare get what may hold references.</summary>
+/// <summary>Reads a key, or an element of a set, that may hold references. All collections that hash or compare read such keys through this class.</summary>
 /// <param name="key">Reads it.</param>
 /// <param name="type">Of its bytes.</param>
 /// <param name="rule">What it is asked.</param>

@@ -7,7 +7,7 @@ using Tessera.Reading;
 
 namespace Tessera.Converters.Collections;
 
-/// <summary>What collections ask of their keys or elements.</summary>
+/// <summary>What each kind of collection does with its keys or elements: hash, sort, or nothing.</summary>
 internal static class KeyRules
 {
     private static readonly KeyRule s_hashed = new(IsHashed: true);

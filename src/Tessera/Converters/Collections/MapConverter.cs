@@ -225,7 +225,7 @@ internal class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IComparing<T
         {
             if (DropsDuplicates)
                 return;
-            Throw.Invalid(at, "The key of a pair is null");
+            Throw.Invalid(at, "A pair of the data has a null key, and a dictionary cannot");
         }
 
         if (context.UnprovenKeys > 0)
@@ -449,7 +449,7 @@ internal class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IComparing<T
         bool dropped = context.Dropped;
         // Before the value: the first error in reading order wins.
         if (key is null && !dropped)
-            Throw.Malformed(at, "A map key cannot be null");
+            Throw.NullKey(at);
         context.Dropped = false;
         TValue value = late is null ? values.Read(ref reader, context) : late.Read(ref reader, key!, context);
         context.Dropped |= dropped;

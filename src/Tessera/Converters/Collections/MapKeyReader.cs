@@ -38,6 +38,6 @@ internal sealed class MapKeyReader<T>(ValueReader<T> key) : ValueReader<T>
     private static void RequireKey(ref WireReader reader)
     {
         if (reader.PeekByte() == 0)
-            Throw.Malformed(reader.Position, "A map key cannot be null");
+            Throw.NullKey(reader.Position);
     }
 }

@@ -56,7 +56,10 @@ internal sealed class SortedParts<T>
         for (int i = 1; i < Order.Length; i++)
         {
             if (Compare(Order[i - 1], Order[i]) == 0)
-                Throw.Error(TesseraErrorCode.DuplicateKey, offset, "Two keys of the dictionary have the same bytes in the data, so that it could not be read");
+                Throw.Error(
+                    TesseraErrorCode.DuplicateKey,
+                    offset,
+                    "Two keys of the dictionary differ for its comparer and have the same bytes in the message, which nobody could read");
         }
     }
 

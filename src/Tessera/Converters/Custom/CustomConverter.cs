@@ -4,7 +4,7 @@ using Tessera.Wire;
 
 namespace Tessera.Converters.Custom;
 
-/// <summary>A type in the form of another that the application chose; a null is written without asking it.</summary>
+/// <summary>A type for which the application has given a converter. The converter is not asked for a null, which is written directly.</summary>
 internal abstract class CustomConverter<T> : Converter<T>, IFormConverter
 {
     private IConverter? _content;
@@ -43,7 +43,7 @@ internal abstract class CustomConverter<T> : Converter<T>, IFormConverter
     protected static T ReadNull(int at)
     {
         if (default(T) is not null)
-            Throw.Mismatch(at, $"A null cannot become {typeof(T)}");
+            Throw.Mismatch(at, $"The data has a null for {typeof(T)}, which has none");
         return default!;
     }
 

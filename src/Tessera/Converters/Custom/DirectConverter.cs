@@ -9,7 +9,7 @@ using Tessera.Wire;
 
 namespace Tessera.Converters.Custom;
 
-/// <summary>A type as another, values of which the application writes and reads part by part without making them.</summary>
+/// <summary>A type whose converter writes and reads the parts of its surrogate one by one, without making the surrogate.</summary>
 internal sealed class DirectConverter<T>(ConverterCache cache, IConverter declared, Action<FormWriter, T> write, Func<FormReader, T> read) : CustomConverter<T>(declared)
 {
     private FormNode? _root;
@@ -86,7 +86,7 @@ internal sealed class DirectConverter<T>(ConverterCache cache, IConverter declar
             Exception cause = FindCause(parts, thrown);
             while (context.Depth > depth)
                 context.Exit();
-            throw UserCode.Failed($"The converter of {typeof(T)} failed", start, cause);
+            throw UserCode.Failed($"The converter of {typeof(T)} threw an exception; see the inner exception", start, cause);
         }
 
         parts.Return();
@@ -116,7 +116,7 @@ internal sealed class DirectConverter<T>(ConverterCache cache, IConverter declar
             while (context.Depth > depth)
                 context.Exit();
             // Behind a byte of the value at least: the path is that of what the byte belongs to.
-            throw UserCode.Failed($"The converter of {typeof(T)} failed", Math.Max(reader.Position, start + 1), cause);
+            throw UserCode.Failed($"The converter of {typeof(T)} threw an exception; see the inner exception", Math.Max(reader.Position, start + 1), cause);
         }
 
         parts.Return();

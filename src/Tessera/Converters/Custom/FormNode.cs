@@ -4,8 +4,8 @@ using Tessera.Wire;
 namespace Tessera.Converters.Custom;
 
 /// <summary>
-/// A place in the type that a converter of the application declares, as it is met on the way through: made when first met, since types may
-/// contain themselves. It remembers how a value was written or read there last. Two threads may make the same.
+/// A place in the surrogate type of a direct converter: a member, an element and so on. Made when it is first met, since types may contain themselves;
+/// two threads may make the same one. It remembers how the last value was written or read there.
 /// </summary>
 internal sealed class FormNode
 {

@@ -7,7 +7,7 @@ using Tessera.Wire;
 
 namespace Tessera.Converters.Custom;
 
-/// <summary>Reads one value part by part, each where the declared type has it. All that it gives has passed the checks of the format.</summary>
+/// <summary>Reads one value part by part, in the order of the surrogate type. Everything that it hands out has passed the checks of the format.</summary>
 internal sealed class FormReader : FormWalk
 {
     private readonly ReadContext _context;
@@ -110,7 +110,7 @@ internal sealed class FormReader : FormWalk
             _context.Enter(at);
             long smallest = node.Bare.Element!.Smallest;
             if (!BlockHead.ReadFirst(ref reader, smallest, out BlockHead block))
-                Throw.Mismatch(at, "A null stands where the converter reads a list");
+                Throw.Mismatch(at, "The data has a null where the converter reads a list");
             Prove(ref reader, block.Count * smallest);
             Enter(node, block.Count, block.More);
             return block.Count;
@@ -125,7 +125,7 @@ internal sealed class FormReader : FormWalk
     public void ReadItems<T>(Span<T> items)
     {
         if (!IsInList)
-            throw Misuse("The converter reads items and is in no list");
+            throw Misuse("The converter reads the items of a list, and it has not begun one here");
         while (!items.IsEmpty)
         {
             FormStep<T> step = GetStep<T>(Expect());
@@ -141,7 +141,7 @@ internal sealed class FormReader : FormWalk
     public bool TryReadEndList()
     {
         if (!IsInList)
-            throw Misuse("The converter is in no list that could end");
+            throw Misuse("The converter ends a list, and it has not begun one here");
         if (!IsAtEnd)
             return false;
         ReadEndList();
@@ -226,7 +226,7 @@ internal sealed class FormReader : FormWalk
     {
         int at = reader.Position;
         if (!PassPrefixes(ref reader, node.Prefixes))
-            Throw.Mismatch(at, "A null stands where the converter reads an object or list");
+            Throw.Mismatch(at, "The data has a null where the converter reads an object or list");
     }
 
     /// <summary>False for null.</summary>
@@ -249,7 +249,9 @@ internal sealed class FormReader : FormWalk
             return false;
         // To read it again for every reference would take a time that is exponential in the length of the data.
         if (number > 1)
-            Throw.BadReference(at, "The object stands elsewhere in the data, and the converter reads it part by part; Read<TValue> would find it");
+            Throw.BadReference(
+                at,
+                "The data refers to an object that stands elsewhere, while the converter reads its parts here; let the converter call Read<TValue> for the whole object, which follows the reference");
         Presence.RequireContent(ref reader, type);
         // Whoever refers to it reads it anew.
         _context.PassObject(type, in reader);

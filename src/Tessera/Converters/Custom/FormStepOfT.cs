@@ -5,7 +5,7 @@ using Tessera.Wire;
 
 namespace Tessera.Converters.Custom;
 
-/// <summary>How values of a .NET type stand at a place of a declared type.</summary>
+/// <summary>How values of a .NET type are written and read at one place of a surrogate type.</summary>
 /// <param name="Converter">Of a form that the type has.</param>
 /// <param name="Prefixes">What stands in front.</param>
 /// <param name="IsContent">The place has no null, or the one that stands in front: the converter gets values only.</param>

@@ -5,8 +5,8 @@ using Tessera.Wire;
 namespace Tessera.Converters.Custom;
 
 /// <summary>
-/// The way of the application's code through the type that its converter declares, in the order of the bytes. Whatever does not fit is an
-/// error of that code, and after any error there is no way on: not even code that catches it can complete the value.
+/// Follows the calls of a direct converter through its surrogate type, in the order of the bytes. A call that does not fit is an error of the converter.
+/// After any error the value cannot be completed, even if the converter catches the exception.
 /// </summary>
 internal abstract class FormWalk
 {
@@ -31,8 +31,8 @@ internal abstract class FormWalk
 
     /// <summary>Why a value that is not complete is none.</summary>
     public InvalidOperationException Incomplete() => Failure as InvalidOperationException ?? Misuse(_open == 0
-        ? "The converter has not passed its value"
-        : $"The converter has not passed the end of {(_frames[_open - 1].Members is null ? "a list" : "an object")}");
+        ? "The converter returned without reading or writing its value"
+        : $"The converter returned without ending {(_frames[_open - 1].Members is null ? "a list" : "an object")} that it began");
 
     protected void Begin(FormNode root, ConverterCache cache)
     {
@@ -83,9 +83,9 @@ internal abstract class FormWalk
     protected void Leave(bool isList)
     {
         if (Failure is not null || _open == 0 || _frames[_open - 1].Members is null != isList)
-            throw Misuse(isList ? "The converter is in no list that could end" : "The converter is in no object that could end");
+            throw Misuse(isList ? "The converter ends a list, and it has not begun one here" : "The converter ends an object, and it has not begun one here");
         if (_next is not null)
-            throw Misuse($"The converter ends {(isList ? "a list" : "an object")} of which {_frames[_open - 1].Left} parts are left");
+            throw Misuse($"The converter ends {(isList ? "a list" : "an object")} although {_frames[_open - 1].Left} of its parts are still to come");
         _frames[--_open] = default;
         Pass();
     }
@@ -136,8 +136,9 @@ internal abstract class FormWalk
     private InvalidOperationException Surplus()
     {
         if (Failure is not null)
-            return new InvalidOperationException("The converter goes on behind an error.", Failure);
-        return Misuse(_open == 0 ? "The converter goes on behind its value" : $"The {(_frames[_open - 1].Members is null ? "list" : "object")} has no further part: its end comes next");
+            return new InvalidOperationException("The converter goes on after an error that it has caught; it must let the exception pass.", Failure);
+        return Misuse(
+            _open == 0 ? "The converter reads or writes more than its one value" : $"The {(_frames[_open - 1].Members is null ? "list" : "object")} has no further part: the converter must end it");
     }
 
     private struct Frame

@@ -4,7 +4,7 @@ using Tessera.Wire;
 
 namespace Tessera.Converters.Custom;
 
-/// <summary>Writes one value part by part, each where the declared type has it.</summary>
+/// <summary>Writes one value part by part, in the order of the surrogate type.</summary>
 internal sealed class FormWriter : FormWalk
 {
     private readonly WriteContext _context;
@@ -110,9 +110,9 @@ internal sealed class FormWriter : FormWalk
         if (node.Bare.Kind != WireKind.List)
             throw Misfit(node, "a list");
         if (node.Bare.IsUnordered)
-            throw Misuse("The profile puts the elements of a set in order: only Write<TValue> of a set does");
+            throw Misuse("The converter writes a set item by item, and the profile of these options sorts its elements; call Write<TValue> with the whole set");
         if (count < 0)
-            throw Misuse("The count of items is negative");
+            throw Misuse("The converter begins a list with a negative count of items");
         WritePrefixes(node);
         EnterLevel();
         _writer.Target.WriteHead(count);
@@ -122,7 +122,7 @@ internal sealed class FormWriter : FormWalk
     public void WriteItems<T>(ReadOnlySpan<T> items)
     {
         if (!IsInList || items.Length > ItemsLeft)
-            throw Misuse($"The converter writes {items.Length} items where {ItemsLeft} are wanted");
+            throw Misuse($"The converter writes {items.Length} items, and the list that it began has room for {ItemsLeft}");
         if (items.IsEmpty)
             return;
         FormStep<T> step = GetStep<T>(Expect());

@@ -1,6 +1,6 @@
 namespace Tessera.Converters.Custom;
 
-/// <summary>A type in the form of another, of which its values are made.</summary>
+/// <summary>A converter of a type that is written as a surrogate: values are made from one.</summary>
 internal interface IFormConverter : IConverter
 {
     IConverter Form { get; }

@@ -7,7 +7,7 @@ using Tessera.Wire;
 
 namespace Tessera.Converters.Custom;
 
-/// <summary>A type as another, values of which the application gives.</summary>
+/// <summary>A type that the application's converter turns into a surrogate, and back.</summary>
 internal sealed class SurrogateConverter<T, TSurrogate>(ConverterCache cache, Converter<TSurrogate> form, Func<T, TSurrogate> to, Func<TSurrogate, T> from) : CustomConverter<T>(form)
 {
     private readonly ConverterSettings _settings = cache.Settings;
@@ -64,7 +64,7 @@ internal sealed class SurrogateConverter<T, TSurrogate>(ConverterCache cache, Co
         }
         catch (Exception e) when (UserCode.IsFailure(e))
         {
-            throw UserCode.Failed($"The converter of {typeof(T)} failed", writer.Length, e);
+            throw UserCode.Failed($"The converter of {typeof(T)} threw an exception; see the inner exception", writer.Length, e);
         }
 
         return surrogate is not null ? surrogate : throw UserCode.Failed($"The converter of {typeof(T)} returned null for a value", writer.Length, null);
@@ -85,7 +85,7 @@ internal sealed class SurrogateConverter<T, TSurrogate>(ConverterCache cache, Co
         }
         catch (Exception e) when (UserCode.IsFailure(e))
         {
-            throw UserCode.Failed($"The converter of {typeof(T)} failed", at, e);
+            throw UserCode.Failed($"The converter of {typeof(T)} threw an exception; see the inner exception", at, e);
         }
 
         if (pending is not null)

@@ -1,6 +1,9 @@
 namespace Tessera.Converters.Custom;
 
-/// <summary>Code of the application that is called on behalf of one value or type: whatever it throws, its own nested errors of this library included, is its failure.</summary>
+/// <summary>
+/// Runs code of the application for one value or type. Whatever it throws is a failure of that code, even a <see cref="TesseraException"/> of a call of
+/// this library that it makes.
+/// </summary>
 internal static class UserCode
 {
     /// <summary>For code that runs once for a type, when there is no place in the data.</summary>
@@ -12,7 +15,7 @@ internal static class UserCode
         }
         catch (Exception e) when (IsFailure(e))
         {
-            throw Explain(e, $"Code of the application failed for {type}", -1, isOfValue: false);
+            throw Explain(e, $"A converter, factory or modifier of the application threw an exception for {type}; see the inner exception", -1, isOfValue: false);
         }
     }
 
@@ -29,7 +32,8 @@ internal static class UserCode
             throw new InvalidOperationException($"The application could not create a {typeof(T)}.", e);
         }
 
-        return made is T value ? value : throw new InvalidOperationException($"The application was asked for a {typeof(T)} and created something else.");
+        return made is T value ? value : throw new InvalidOperationException(
+            $"The application was asked to create a {typeof(T)} and created an object of another type, or null.");
     }
 
     /// <summary>Cancellation and the end of the process pass as they are.</summary>

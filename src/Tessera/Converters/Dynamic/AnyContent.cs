@@ -7,8 +7,8 @@ using Tessera.Wire;
 namespace Tessera.Converters.Dynamic;
 
 /// <summary>
-/// How values of one runtime type stand in a slot of any type, gathered once. What is neither a scalar nor described is itself of any
-/// type, by the application's converter, and brings its own head.
+/// How values of one runtime type are written into a slot of type any; found out once for each type. A value that is neither a scalar nor has a
+/// descriptor is itself an any, by a converter of the application, and writes its own head.
 /// </summary>
 /// <param name="type">The runtime type.</param>
 /// <param name="converter">Of the content.</param>

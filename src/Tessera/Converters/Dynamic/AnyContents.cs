@@ -5,7 +5,7 @@ using Tessera.Wire;
 
 namespace Tessera.Converters.Dynamic;
 
-/// <summary>What slots of any type have held so far, by runtime type.</summary>
+/// <summary>The runtime types that slots of type any have held so far.</summary>
 /// <param name="cache">Builds the converters.</param>
 /// <param name="shares">Objects that were written before are referred to.</param>
 internal sealed class AnyContents(ConverterCache cache, bool shares)

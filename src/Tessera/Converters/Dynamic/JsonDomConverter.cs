@@ -7,7 +7,10 @@ using Tessera.Wire;
 
 namespace Tessera.Converters.Dynamic;
 
-/// <summary>A piece of JSON: an any, as JSON without a descriptor becomes one (spec/format.md §10.2), and any value as its JSON.</summary>
+/// <summary>
+/// JsonElement, JsonNode and the like: written as an any, as JSON becomes one without a descriptor (spec/format.md §10.2); read from any value, as the
+/// JSON of that value.
+/// </summary>
 /// <param name="cache">Of the options.</param>
 /// <param name="print">Writes a value that is not null as JSON.</param>
 /// <param name="parse">Makes a value of JSON; null for what JSON calls null, if T has no value for it.</param>
@@ -70,7 +73,7 @@ internal sealed class JsonDomConverter<T>(
         object? value = parse(text.WrittenMemory, _reading);
         context.ChargeAllocated(in reader);
         if (value is not (null or T))
-            Throw.Mismatch(at, $"The value is no {typeof(T)} in JSON");
+            Throw.Mismatch(at, $"The value of the data is not a {typeof(T)} when it is seen as JSON");
         return (T)value!;
     }
 

@@ -8,8 +8,8 @@ using Tessera.Wire;
 namespace Tessera.Converters.Dynamic;
 
 /// <summary>
-/// Slots of <see cref="TesseraObject"/>: of any type, for some objects say what they are and others do not. Whatever the program calls its
-/// types, the data's names stay names here.
+/// Slots of type <see cref="TesseraObject"/>. They are written as any, because some objects name their type and others do not. Names of types in the data
+/// stay names here: no class of the program is made.
 /// </summary>
 internal sealed class OpenObjectConverter : Converter<TesseraObject?>, IFillable<TesseraObject>
 {

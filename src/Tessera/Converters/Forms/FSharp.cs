@@ -14,7 +14,7 @@ internal static class FSharp
         if (type is { IsGenericType: true, Namespace: "Microsoft.FSharp.Core" or "Microsoft.FSharp.Collections" } && Families.CreateFamily(type, cache) is IConverter known)
             return known;
         if (IsFunction(type))
-            Throw.Contract(type, "it is a function of F#, which is code and not data");
+            Throw.Contract(type, "it is an F# function, which is code and not data");
         if (cache.Settings.Contracts.FindCases(type) is not CaseUnionContract union)
             return null;
         return union.Type == type ? cache.Visit(type, new CaseUnionMaker(cache, union)) : cache.Visit(union.Type, type, new DerivedMaker(cache.Get(union.Type)));

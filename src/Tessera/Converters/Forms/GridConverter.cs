@@ -9,8 +9,8 @@ using Tessera.Wire;
 namespace Tessera.Converters.Forms;
 
 /// <summary>
-/// An array of several dimensions, written from its own memory and read into it. The form says what its bytes are; whatever is not an array
-/// written in one go is read through it.
+/// An array of several dimensions, written from its own memory and read into it. Any other data for it (in another layout, say) goes through its
+/// surrogate <see cref="GridForm{T}"/>.
 /// </summary>
 internal sealed class GridConverter<TArray, T>(ConverterCache cache, Converter<TArray> form) : Converter<TArray>, IFormConverter
     where TArray : class

@@ -1,6 +1,6 @@
 namespace Tessera.Converters.Forms;
 
-/// <summary>A converter of a type of whose values some are a null in the data: they must not stand where none can.</summary>
+/// <summary>A converter of a type some of whose values are written as null, and so cannot stand where null cannot.</summary>
 internal interface INullForm
 {
     /// <param name="value">Not null itself.</param>

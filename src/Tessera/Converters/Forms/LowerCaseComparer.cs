@@ -1,6 +1,6 @@
 namespace Tessera.Converters.Forms;
 
-/// <summary>Compares text in the lower case in which a StringDictionary keeps its keys: to ignore case takes others for equal.</summary>
+/// <summary>Compares text by its lower case, as StringDictionary does. Ignoring case is not the same: it takes more texts for equal.</summary>
 internal sealed class LowerCaseComparer : IEqualityComparer<string>
 {
     public static LowerCaseComparer Instance { get; } = new();

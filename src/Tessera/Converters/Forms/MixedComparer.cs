@@ -1,8 +1,8 @@
 namespace Tessera.Converters.Forms;
 
 /// <summary>
-/// Compares as usual, with hash codes that nobody can foresee: the table of a lookup does not say how many buckets it has, so keys that fall into one of them could
-/// not be noticed.
+/// Compares as usual, with hash codes that nobody can foresee. For lookups: they do not tell how many buckets they have, so colliding keys could not be
+/// noticed.
 /// </summary>
 internal sealed class MixedComparer<T> : IEqualityComparer<T>
 {

@@ -22,7 +22,8 @@ internal static class MessagePrefix
         else if (content.WireType.Kind != WireKind.Any)
         {
             if (!content.WireType.Kind.IsScalar())
-                throw new InvalidOperationException("A converter factory or contract modifier cannot serialize with the options that it is asked for.");
+                throw new InvalidOperationException(
+                    "A converter factory or contract modifier serializes with the very options whose converters are being built; it needs options of its own.");
             writer.WriteByte((byte)content.WireType.Kind);
         }
 

@@ -2,7 +2,10 @@ using Tessera.Wire;
 
 namespace Tessera.Converters.Messages;
 
-/// <summary>Whole messages of values that lead nowhere: they need no context and no cursor, and nothing fails on the way.</summary>
+/// <summary>
+/// Whole messages of values that refer to nothing else: scalars, strings, structs of numbers, and rows of these. They need no context and no cursor, and
+/// nothing can fail on the way.
+/// </summary>
 internal abstract class WholeMessages<T>
 {
     /// <inheritdoc cref="WriteWhole{T}"/>

@@ -1,6 +1,6 @@
 namespace Tessera.Converters.Objects;
 
-/// <summary>What became of a member while the data was read.</summary>
+/// <summary>What has happened so far to a member of the object that is being read.</summary>
 internal enum Arrival : byte
 {
     /// <summary>The data does not have it.</summary>

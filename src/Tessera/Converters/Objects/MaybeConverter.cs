@@ -6,7 +6,10 @@ using Tessera.Wire;
 
 namespace Tessera.Converters.Objects;
 
-/// <summary>A member of type Maybe: <c>keep optional T</c>, where the keep is the business of the shape (spec/format.md §3, code 25).</summary>
+/// <summary>
+/// A member of type TesseraMaybe: <c>keep optional T</c>. The member's slot deals with the keep, this converter with the rest (spec/format.md §3, code
+/// 25).
+/// </summary>
 internal sealed class MaybeConverter<T>(ConverterCache cache) : Converter<TesseraMaybe<T>>, IMaybeConverter, IBindsWhole<TesseraMaybe<T>>
 {
     private readonly Converter<T> _inner = cache.Get<T>();

@@ -75,7 +75,9 @@ internal sealed record MemberPlan(MemberContract Contract, IConverter Converter,
         HashSet<string> names = [.. contract.Members.Where(other => !other.IsOverflow).Select(other => other.Name)];
         IConverter converter = OverflowForms.CreateConverter(member.Type, names, $"{contract.Type}.{member.Member.Name}", cache);
         if (!converter.WireType.IsOpenObject)
-            Throw.Contract(contract.Type, "its extension data are something else than a map of names: they have members of their own, or a converter makes something of them");
+            Throw.Contract(
+                contract.Type,
+                "its member with [JsonExtensionData] is not written as a dictionary of names: the type of the member has members of its own, or a converter");
         return converter;
     }
 

@@ -5,7 +5,7 @@ using Tessera.Wire;
 
 namespace Tessera.Converters.Objects;
 
-/// <summary>A member whose annotation does not allow null: its bytes are those of its type, of which null is refused.</summary>
+/// <summary>A member whose declared type is not nullable: written like its type, and null is an error.</summary>
 internal sealed class NotNullConverter<T>(Converter<T> inner, bool onWrite, bool onRead, ConverterSettings settings) : Converter<T>, INotNullConverter, IComparing<T>, IBindsWhole<T>
 {
     public override WireType WireType => inner.WireType;
@@ -23,7 +23,9 @@ internal sealed class NotNullConverter<T>(Converter<T> inner, bool onWrite, bool
     public override void Write(ref WireWriter writer, T value, WriteContext context)
     {
         if (value is null && onWrite)
-            Throw.Mismatch(writer.Length, "The member is null, which its annotation does not allow");
+            Throw.Mismatch(
+                writer.Length,
+                "The member is null although its type is not nullable; declare it as nullable, or turn off RespectNullableAnnotations");
         inner.Write(ref writer, value, context);
     }
 
@@ -57,7 +59,7 @@ internal sealed class NotNullConverter<T>(Converter<T> inner, bool onWrite, bool
         if (value is not null || !onRead || context.Dropped)
             return value;
         if (!settings.DropMismatches)
-            Throw.Mismatch(at, "The data have null for a member whose annotation does not allow it");
+            Throw.Mismatch(at, "The data has null for a member whose type is not nullable; declare it as nullable, or turn off RespectNullableAnnotations");
         context.Dropped = true;
         return value;
     }

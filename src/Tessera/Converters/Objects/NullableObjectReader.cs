@@ -6,7 +6,7 @@ using Tessera.Wire;
 
 namespace Tessera.Converters.Objects;
 
-/// <summary>A list or map where an object is wanted, whose null is its own: its content is an object's, and is read as one.</summary>
+/// <summary>A list or map in the data where the program has an object: reads its null, and its content as an object.</summary>
 internal sealed class NullableObjectReader<T>(ObjectReader<T> content, WireType foreign, ConverterSettings settings) : ObjectReader<T>
 {
     public override bool CanDrop => true;

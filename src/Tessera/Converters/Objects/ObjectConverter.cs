@@ -7,7 +7,7 @@ using Tessera.Wire;
 
 namespace Tessera.Converters.Objects;
 
-/// <summary>A class or struct as its shape; a null is the business of <see cref="ReferenceConverter{T}"/>.</summary>
+/// <summary>A class or struct as a shape of its members. For a class, <see cref="ReferenceConverter{T}"/> stands in front and deals with null.</summary>
 internal sealed class ObjectConverter<T> : Converter<T>, IObjectConverter
 {
     private readonly ConverterCache _cache;
@@ -71,11 +71,11 @@ internal sealed class ObjectConverter<T> : Converter<T>, IObjectConverter
     {
         ObjectReader<T>? plan = (ReferenceEquals(bound, this) ? _reader.Value : bound) as ObjectReader<T>;
         if (plan is null)
-            Throw.Mismatch(reader.Position, $"Only an object can populate {typeof(T)}");
+            Throw.Mismatch(reader.Position, $"The message holds something else than an object, and only that can populate {typeof(T)}");
         int at = reader.Position;
         plan!.Populate(ref reader, ref target, context);
         if (target is null)
-            Throw.Malformed(at, "The content of an any cannot be null");
+            Throw.NullContent(at);
     }
 
     public override ValueReader<T>? BindContent(WireType foreign, ReadBinder binder)

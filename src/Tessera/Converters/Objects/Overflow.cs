@@ -2,7 +2,7 @@ using Tessera.Converters.Collections;
 
 namespace Tessera.Converters.Objects;
 
-/// <summary>What the data of one object hold beside the members that its shape gives a place.</summary>
+/// <summary>What the data of one object holds in addition to the members that its shape lists.</summary>
 internal sealed class Overflow
 {
     /// <summary>For the member that holds overflow: what its <see cref="OverflowKeeper"/> made.</summary>

@@ -4,7 +4,7 @@ using Tessera.Wire;
 
 namespace Tessera.Converters.Objects;
 
-/// <summary>The member that holds what an object has no other member for: a map whose keys are names of members, so none of its own may be among them.</summary>
+/// <summary>The member with extension data: a map from names to values. None of its names may be that of another member.</summary>
 /// <param name="map">Writes and reads the member.</param>
 /// <param name="names">Of the members.</param>
 /// <param name="place">What errors call the member.</param>
@@ -18,7 +18,7 @@ internal sealed class OverflowConverter<TMap, TValue>(Converter<TMap> map, HashS
         {
             throw new TesseraException(
                 TesseraErrorCode.DuplicateMember,
-                $"The extension data {place} have a key '{name}', which is the name of a member: a reader could not tell the two apart",
+                $"The extension data {place} has a key '{name}', which is the name of a member: a reader could not tell the two apart",
                 writer.Length);
         }
 

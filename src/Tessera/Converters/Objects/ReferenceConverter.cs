@@ -64,6 +64,6 @@ internal sealed class ReferenceConverter<T> : Converter<T?>
 
     private static void FailDerived(in WireWriter writer, Type actual) => throw new TesseraException(
         TesseraErrorCode.TypeNotAllowed,
-        $"The slot is declared as {typeof(T)} and holds a {actual}, which would come back as the former; declare the slot as {actual} or object, or set DerivedTypes = AsDeclared",
+        $"The slot is declared as {typeof(T)} and holds a {actual}, which would come back as the declared type; declare the slot as {actual} or object, or set DerivedTypes = AsDeclared",
         writer.Length);
 }

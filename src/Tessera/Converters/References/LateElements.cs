@@ -5,7 +5,10 @@ using Tessera.Wire;
 
 namespace Tessera.Converters.References;
 
-/// <summary>Reads the elements of a collection that others may refer to. The places of those that do not exist yet are kept.</summary>
+/// <summary>
+/// Reads the elements of a collection whose elements may have to wait for objects of the message. Their places are kept free and filled when the objects
+/// arrive.
+/// </summary>
 /// <param name="element">Reads an element.</param>
 /// <param name="parts">Of the collection.</param>
 internal sealed class LateElements<T>(ValueReader<T> element, LateParts parts) : ValueReader<T>

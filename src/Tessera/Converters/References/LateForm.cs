@@ -5,8 +5,8 @@ using Tessera.Wire;
 namespace Tessera.Converters.References;
 
 /// <summary>
-/// The form that an object is made of, where parts of it do not exist yet. What is made of it may copy them, so that is done when the form has all: its own
-/// members, or the elements that it consists of. What its parts hold in turn may come later, as for a constructor.
+/// A surrogate whose object must be made later, because parts of the surrogate wait for other objects of the message. The code that makes the object may
+/// copy these parts, so it runs when the surrogate has all of its own members, or elements. Deeper parts may come later still, as with a constructor.
 /// </summary>
 internal sealed class LateForm<TForm>(TForm content, LateParts parts)
 {

@@ -5,7 +5,7 @@ using Tessera.Converters.Unions;
 
 namespace Tessera.Converters.References;
 
-/// <summary>Objects that may not exist yet when their own parts refer to them.</summary>
+/// <summary>Finds out which types may have to wait: objects that their own parts can refer to before they exist.</summary>
 internal static class LateObjects
 {
     /// <summary>

@@ -3,7 +3,7 @@ using Tessera.Wire;
 
 namespace Tessera.Converters.References;
 
-/// <summary>A value that is made of one part, such as a <see cref="Lazy{T}"/>: it is made when that exists.</summary>
+/// <summary>A value that is made of exactly one part, such as a <see cref="Lazy{T}"/>: if the part has to wait, so does the value.</summary>
 internal static class LateWrapper
 {
     /// <summary>Reads the part. A collection that waits for elements is taken as it is.</summary>

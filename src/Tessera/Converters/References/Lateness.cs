@@ -1,6 +1,6 @@
 namespace Tessera.Converters.References;
 
-/// <summary>The answer of <see cref="LateObjects.MayBe(IConverter)"/>, once it has been asked. One byte: threads may ask at once.</summary>
+/// <summary>Remembers the answer of <see cref="LateObjects.MayBe(IConverter)"/>. It is one byte, so threads may ask at once.</summary>
 internal struct Lateness
 {
     private sbyte _answer;

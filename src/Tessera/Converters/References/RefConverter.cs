@@ -29,7 +29,7 @@ internal sealed class RefConverter<T> : Converter<T?>, IRefConverter, IFillable<
         _value = (Converter<T?>)cache.Get(typeof(T), form);
         WireType element = _value.WireType.Kind == WireKind.Optional ? _value.WireType.Element! : _value.WireType;
         if (element.Kind is WireKind.Any or WireKind.Ref)
-            Throw.Contract(typeof(T), $"its form in the data is {element.Kind.Word()}, which cannot be shared");
+            Throw.Contract(typeof(T), $"it cannot be marked as shared: it is written as '{element.Kind.Word()}', which has no identity");
         WireType.Complete(element);
     }
 

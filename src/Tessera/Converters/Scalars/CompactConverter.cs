@@ -48,5 +48,7 @@ internal sealed class CompactConverter<T> : Converter<T>
         binder.Converters.Get<T>().BindContent(foreign, binder)
         ?? (foreign.Kind.IsNumber() ? new NumberReader<T>(foreign.Kind, binder.Settings) : null);
 
-    private static void Fail(int at) => Throw.Invalid(at, $"The value does not fit {typeof(T)} without loss");
+    private static void Fail(int at) => Throw.Invalid(
+        at,
+        $"The value of the data does not fit {typeof(T)} without loss; OnMismatch = UseDefault would read the default instead");
 }

@@ -24,7 +24,7 @@ internal sealed class DerivedConverter<TBase, T>(Converter<TBase> parent) : Conv
         TBase? value = form.Read(ref reader, context);
         if (value is T or null)
             return (T?)value;
-        Throw.Invalid(at, $"The content is a {typeof(TBase)} and no {typeof(T)}");
+        Throw.Invalid(at, $"The data holds a {typeof(TBase)} that is not a {typeof(T)}, as the member is declared");
         return default;
     }
 

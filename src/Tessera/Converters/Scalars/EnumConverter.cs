@@ -7,8 +7,8 @@ using Tessera.Wire.Scalars;
 namespace Tessera.Converters.Scalars;
 
 /// <summary>
-/// An enum is its underlying number; names, in the descriptor where the enum wants them, and unknown values play no part. From text it is
-/// read by name or number.
+/// An enum as its underlying number. Names and unknown values make no difference to that, even where the descriptor lists the names. From text it is read
+/// by name or number.
 /// </summary>
 internal sealed class EnumConverter<TEnum> : ScalarConverter<TEnum, RawScalar<TEnum>>
     where TEnum : unmanaged, Enum

@@ -79,5 +79,5 @@ internal class ScalarConverter<T, TScalar>(WireKind kind, WireType? type = null)
     /// <param name="at">Where the first value stands.</param>
     /// <param name="index">Of the one that is wrong.</param>
     [DoesNotReturn]
-    private void Fail(int at, int index) => Throw.Invalid(at + (index * TScalar.Size), $"The bits are no {kind.Word()}");
+    private void Fail(int at, int index) => Throw.NoValue(at + (index * TScalar.Size), kind.Word());
 }

@@ -50,7 +50,7 @@ internal class ViaConverter<T, TForm> : Converter<T>, IFormConverter
 
     public override T Read(ref WireReader reader, ReadContext context) => Read(ref reader, context, _form);
 
-    /// <summary>A tag is the binder's business: it takes one off, or refuses it.</summary>
+    /// <summary>Only what stands under the tag: the binder deals with the tag itself, and takes it off or refuses it.</summary>
     public sealed override ValueReader<T>? BindContent(WireType foreign, ReadBinder binder) =>
         foreign.Kind != WireKind.Tag && IsFormLike(foreign) ? new Reader(this, binder.Bind(_form, foreign)) : null;
 
@@ -103,7 +103,7 @@ internal class ViaConverter<T, TForm> : Converter<T>, IFormConverter
     }
 
     private static TesseraException Fail(int at, Exception? reason) =>
-        new(TesseraErrorCode.InvalidValue, $"The content is no {typeof(T)}", at, inner: reason);
+        new(TesseraErrorCode.InvalidValue, $"The value of the data cannot be converted to {typeof(T)}", at, inner: reason);
 
     private bool TryConvert(TForm form, out T? value, out Exception? reason)
     {

@@ -26,7 +26,10 @@ internal sealed class CreatingReader<T>(AlternativeContract contract, Func<Conve
                 own.Populate(ref reader, instance, context, foreign: null);
                 return instance;
             default:
-                throw new TesseraException(TesseraErrorCode.TypeMismatch, $"The data is no object, as {typeof(T)} with a factory must be", reader.Position);
+                throw new TesseraException(
+                    TesseraErrorCode.TypeMismatch,
+                    $"{typeof(T)} is created by a factory and then populated from an object, and the data holds something else",
+                    reader.Position);
         }
     }
 
@@ -41,11 +44,11 @@ internal sealed class CreatingReader<T>(AlternativeContract contract, Func<Conve
         }
         catch (Exception e) when (UserCode.IsFailure(e))
         {
-            throw UserCode.Failed($"The factory of {typeof(T)} failed", at, e);
+            throw UserCode.Failed($"The factory that creates {typeof(T)} threw an exception; see the inner exception", at, e);
         }
 
         if (created is not T)
-            Throw.Mismatch(at, $"The factory of {typeof(T)} returned null or an object of another type");
+            Throw.Mismatch(at, $"The factory that creates {typeof(T)} returned null or an object of another type");
         return (T)created!;
     }
 }

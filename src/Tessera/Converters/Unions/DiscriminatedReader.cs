@@ -7,7 +7,8 @@ using Tessera.Wire;
 namespace Tessera.Converters.Unions;
 
 /// <summary>
-/// A map with text keys, or a shape, where a union is wanted: an entry or member may name the alternative. Others read it as if it were not there.
+/// A map with text keys, or an object, in the data where the program has a union. An entry or member, the discriminator, may name the alternative; the
+/// chosen alternative is read as if it were not there.
 /// </summary>
 /// <param name="type">Of the data.</param>
 /// <param name="discriminators">What that entry may be called.</param>
@@ -96,7 +97,7 @@ internal sealed class DiscriminatedReader<T>(WireType type, Discriminator<T>[] d
                 int at = reader.Position;
                 string? key = reader.ReadString();
                 if (key is null)
-                    Throw.Malformed(at, "A map key cannot be null");
+                    Throw.NullKey(at);
                 if (ReadName(ref reader, key, map.Element!, context) is ValueReader<T> named)
                     return named;
             }

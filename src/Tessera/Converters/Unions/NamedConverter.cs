@@ -14,7 +14,7 @@ internal sealed class NamedConverter<T> : Converter<T>
     {
         _type = new UnionCase<object?, T>(cache, contract);
         if (_type.WireType.Kind == WireKind.Tag)
-            Throw.Contract(typeof(T), $"its form in the data has the name {_type.WireType.Name} already, so it cannot have another one");
+            Throw.Contract(typeof(T), $"it is written under the name '{_type.WireType.Name}' of the format, so TypeNames cannot give it another one");
         WireType = WireType.Tag(contract.Name, _type.WireType);
     }
 

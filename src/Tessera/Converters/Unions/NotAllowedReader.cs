@@ -3,13 +3,13 @@ using Tessera.Wire;
 
 namespace Tessera.Converters.Unions;
 
-/// <summary>A value of which the data does not say, or not in words known here, which of a union's types it is.</summary>
+/// <summary>A value in the data that does not say which of a union's types it is, or names one that the union does not list.</summary>
 internal sealed class NotAllowedReader<T>(string problem) : ValueReader<T>
 {
     public static NotAllowedReader<T> Unlisted { get; } = new(
-        $"The data holds an alternative that {typeof(T)} does not list; add it, or read unknown ones as the base (TypeNames, JsonPolymorphic)");
+        $"The data holds a derived type that {typeof(T)} does not list; list it with [JsonDerivedType] or TypeNames.AddDerived, or set UnknownTypes = ReadAsBase");
 
-    public static NotAllowedReader<T> Unnamed { get; } = new($"The data does not say which of the types that {typeof(T)} lists it is");
+    public static NotAllowedReader<T> Unnamed { get; } = new($"The data does not say which of the derived types that {typeof(T)} lists it holds");
 
     public override T Read(ref WireReader reader, ReadContext context) => Refuse(reader.Position);
 

@@ -11,7 +11,7 @@ using Tessera.Wire.Scalars;
 
 namespace Tessera.Engines.Emitted;
 
-/// <summary>What emitted code calls beside the wire's primitives: steps that are easier read in C# than in IL.</summary>
+/// <summary>Methods that emitted code calls, for steps that are easier to read in C# than in IL.</summary>
 internal static class EmittedSteps
 {
     /// <summary>The list or map is null.</summary>

@@ -124,7 +124,7 @@ internal sealed class Emitter(bool strict, int maxDepth, bool collectible)
         code.IL.Emit(OpCodes.Ret);
     }
 
-    /// <summary>A whole message, without the depth that the others count: it leads nowhere.</summary>
+    /// <summary>A whole message of a value that refers to nothing else, so no depth is counted.</summary>
     private static void EmitMessage(WriteCode code, IConverter content, ShapeSlot body) => body.WriteMessage(code, LoadValue(code, content, body));
 
     /// <summary>The value that is written, of a class that may stand here.</summary>

@@ -5,7 +5,10 @@ using Tessera.Wire;
 
 namespace Tessera.Engines.Emitted;
 
-/// <summary>A <see cref="ReadWhole{T}"/>: it has no reader and no context, all is read behind a cursor, and what is unusual is left to others.</summary>
+/// <summary>
+/// The method of a <see cref="ReadWhole{T}"/>: it reads a whole message without a WireReader and a context. For anything unusual it returns false, and
+/// the ordinary way reads the message.
+/// </summary>
 internal sealed class MessageReadCode : ReadCode
 {
     private readonly Label _other;

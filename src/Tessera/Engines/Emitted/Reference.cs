@@ -6,7 +6,9 @@ using Tessera.Wire;
 
 namespace Tessera.Engines.Emitted;
 
-/// <summary>The way around emitted code where the depth that is left might not do: the interpreter, or the converter, counts exactly.</summary>
+/// <summary>
+/// What emitted code calls if the depth that is left might not be enough for all its levels: the interpreter or the converter, which count each level.
+/// </summary>
 internal static class Reference
 {
     public static void EmitWrite(WriteCode code, IConverter content)

@@ -2,7 +2,9 @@ using System.Runtime.CompilerServices;
 
 namespace Tessera.Engines.Emitted;
 
-/// <summary>Whether the stack has room for more. To ask the runtime takes as long as some objects do; where there was room further down, there is.</summary>
+/// <summary>
+/// Whether the stack has room for more. Asking the runtime takes as long as reading a small object, so the lowest place that had room is remembered.
+/// </summary>
 internal static class StackRoom
 {
     /// <summary>The lowest address of this thread's stack that had room, its bits turned so that none is 0.</summary>

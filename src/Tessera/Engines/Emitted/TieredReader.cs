@@ -23,7 +23,7 @@ internal sealed class TieredReader<T>(EmittedEngine engine, IConverter content, 
         return (_body = unit.GetReader<T>())(ref reader, context);
     }
 
-    /// <summary>What may have to wait is the interpreter's business.</summary>
+    /// <summary>Objects that may have to wait for others are always read by the interpreter.</summary>
     public override T ReadOrAwait(ref WireReader reader, ReadContext context, out ObjectTable.Entry? missing) => reference.ReadOrAwait(ref reader, context, out missing);
 
     public override void Populate(ref WireReader reader, ref T target, ReadContext context) => reference.Populate(ref reader, ref target, context);

@@ -6,7 +6,10 @@ using Tessera.Wire;
 
 namespace Tessera.Engines.Interpreted;
 
-/// <summary>Tells an object that it has been read, and one that is populated that it will be; a new one hears that from who creates it.</summary>
+/// <summary>
+/// Calls the callbacks of an object around reading: OnDeserialized here; OnDeserializing here only if the object is populated, since otherwise whoever
+/// creates it calls that.
+/// </summary>
 internal sealed class CallbackReader<T>(TypeAccess<T> access, ObjectReader<T> reader) : ObjectReader<T>
 {
     private readonly Callback<T>? _deserializing = access.Deserializing;
@@ -49,7 +52,7 @@ internal sealed class CallbackReader<T>(TypeAccess<T> access, ObjectReader<T> re
         }
         catch (Exception e) when (UserCode.IsFailure(e))
         {
-            throw UserCode.Failed($"A callback of {typeof(T)} failed", at, e);
+            throw UserCode.Failed($"A callback of {typeof(T)}, such as OnDeserialized, threw an exception; see the inner exception", at, e);
         }
     }
 }

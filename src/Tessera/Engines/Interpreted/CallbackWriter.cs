@@ -6,7 +6,9 @@ using Tessera.Wire;
 
 namespace Tessera.Engines.Interpreted;
 
-/// <summary>Tells an object that it is being written. What a struct changes then is written and not kept.</summary>
+/// <summary>
+/// Calls the callbacks of an object around writing. What they change in a struct is written, and the struct of the application stays as it was.
+/// </summary>
 internal sealed class CallbackWriter<T>(TypeAccess<T> access, ObjectWriter<T> writer) : ObjectWriter<T>
 {
     private readonly Callback<T>? _serializing = access.Serializing;
@@ -28,7 +30,7 @@ internal sealed class CallbackWriter<T>(TypeAccess<T> access, ObjectWriter<T> wr
         }
         catch (Exception e) when (UserCode.IsFailure(e))
         {
-            throw UserCode.Failed($"A callback of {typeof(T)} failed", offset, e);
+            throw UserCode.Failed($"A callback of {typeof(T)}, such as OnDeserialized, threw an exception; see the inner exception", offset, e);
         }
     }
 }

@@ -9,8 +9,8 @@ using Tessera.Wire;
 namespace Tessera.Engines.Interpreted;
 
 /// <summary>
-/// Reads members until it has those that the constructor takes, creates the object and sets the others: those that follow may lead back to it. Where the
-/// constructor takes what does not exist yet, the object waits for that, and who refers to it waits too.
+/// Reads members until it has those that the constructor takes, creates the object, and then sets the other members as they come: these may refer to the
+/// object. If the constructor takes an object that does not exist yet, the object waits for that one, and whatever refers to the object waits too.
 /// </summary>
 internal sealed class ConstructingReader<T>(ObjectPlan plan, ReadPlan read) : ObjectReader<T>
 {

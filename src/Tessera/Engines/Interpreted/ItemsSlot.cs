@@ -7,7 +7,7 @@ using Tessera.Wire;
 
 namespace Tessera.Engines.Interpreted;
 
-/// <summary>The items of a collection with members of its own: they take the place of those it holds, or follow them.</summary>
+/// <summary>The items of a collection with members of its own. They replace the items that the collection holds, or are added to them.</summary>
 internal sealed class ItemsSlot<TOwner, TItems>(MemberPlan plan, TypeAccess<TOwner> access) : MemberSlot<TOwner>(plan)
 {
     private readonly MemberSlot<TOwner, TItems> _slot = new(plan, access);

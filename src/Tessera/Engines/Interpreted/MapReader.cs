@@ -92,7 +92,7 @@ internal sealed class MapReader<T>(ObjectPlan plan, WireType map, ReadBinder bin
         object? kept = null;
         int start = reader.Position;
         if (!BlockHead.ReadFirst(ref reader, _smallest, out BlockHead block))
-            Throw.Malformed(start, "The content of a map cannot be null");
+            Throw.NullContent(start);
         NamedEntries? items = _items < 0 ? null : Items.BeginNamed(ref reader, context);
         do
         {
@@ -124,7 +124,7 @@ internal sealed class MapReader<T>(ObjectPlan plan, WireType map, ReadBinder bin
         if (arrivals[_items] == Arrival.Missing)
             return items.Finish(at);
         if (!items.IsEmpty)
-            Throw.Error(TesseraErrorCode.DuplicateMember, at, $"The items of {typeof(T)} are there twice: as a whole, and one by one");
+            Throw.Error(TesseraErrorCode.DuplicateMember, at, $"The data has the items of {typeof(T)} twice: as one member, and as single entries");
         return null;
     }
 
@@ -133,7 +133,7 @@ internal sealed class MapReader<T>(ObjectPlan plan, WireType map, ReadBinder bin
         int at = reader.Position;
         string? key = reader.ReadString();
         if (key is null)
-            Throw.Malformed(at, "A map key cannot be null");
+            Throw.NullKey(at);
         context.Charge(64, in reader);
         if (!keys.Add(key!))
             Throw.DuplicateKey(at);
@@ -153,14 +153,20 @@ internal sealed class MapReader<T>(ObjectPlan plan, WireType map, ReadBinder bin
         }
 
         if (isUnknown && plan.RejectsUnknownMembers)
-            Throw.Error(TesseraErrorCode.UnknownMember, at, $"{typeof(T)} has no member of this name");
+            Throw.Error(
+                TesseraErrorCode.UnknownMember,
+                at,
+                $"The data has a member that {typeof(T)} does not have; UnmappedMemberHandling = Skip, as an option or attribute, would pass over it");
         ValueSkipper.Skip(ref reader, map.Element!, context);
     }
 
     private void ReadMember(ref WireReader reader, ref T target, ReadContext context, int member, Arrival[] arrivals, object?[]? values, int at)
     {
         if (arrivals[member] != Arrival.Missing)
-            Throw.Error(TesseraErrorCode.DuplicateMember, at, $"Two keys lead to the member '{plan.Members[member].Contract.Name}' of {typeof(T)}");
+            Throw.Error(
+                TesseraErrorCode.DuplicateMember,
+                at,
+                $"Two keys of the data lead to the same member '{plan.Members[member].Contract.Name}' of {typeof(T)}, by an alias or by ignoring case");
         arrivals[member] = Arrival.Read;
         if (values is null)
         {

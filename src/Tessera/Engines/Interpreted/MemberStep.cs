@@ -3,7 +3,9 @@ using Tessera.Wire;
 
 namespace Tessera.Engines.Interpreted;
 
-/// <summary>Reads a member of the wire into one of the object and does nothing else: most steps of a plan, without asking again what they are.</summary>
+/// <summary>
+/// Reads one member and sets it, and does nothing else. Most steps of a plan are of this kind, and need not be examined again for each object.
+/// </summary>
 internal abstract class MemberStep<TOwner>
 {
     public abstract void Read(ref WireReader reader, ref TOwner owner, ReadContext context);

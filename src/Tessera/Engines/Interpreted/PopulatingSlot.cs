@@ -8,7 +8,7 @@ using Tessera.Wire;
 
 namespace Tessera.Engines.Interpreted;
 
-/// <summary>A member that keeps the object it holds, and this takes what is read; a collection takes further elements.</summary>
+/// <summary>A member whose existing object is kept and populated with what is read; an existing collection gets further elements.</summary>
 internal sealed class PopulatingSlot<TOwner, TMember>(MemberPlan plan, TypeAccess<TOwner> access) : MemberSlot<TOwner>(plan)
 {
     private readonly MemberSlot<TOwner, TMember> _slot = new(plan, access);

@@ -1,8 +1,8 @@
 namespace Tessera.Engines.Interpreted;
 
 /// <summary>
-/// How often the interpreter has left a struct with its default values because the constructor refuses them. Emitted code calls the constructor, and fails; so
-/// it is known whether that failure was none of the message.
+/// Counts how often the interpreter left a struct at its default values because its constructor threw for them. Emitted code calls that constructor too,
+/// and fails; the count tells that this was not a failure of the message.
 /// </summary>
 internal static class RefusedDefaults
 {

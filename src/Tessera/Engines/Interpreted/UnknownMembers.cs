@@ -10,8 +10,9 @@ using Tessera.Wire;
 namespace Tessera.Engines.Interpreted;
 
 /// <summary>
-/// Members of the data that no member of the type takes: skipped, refused, or kept in the member for overflow; always skipped if the type
-/// has a member of this name that data may not set. In a dictionary with members of its own they may be entries. The overflow of another program is looked through for members that this one knows.
+/// Members of the data that the type does not have: skipped, refused, or kept as extension data. They are skipped if the type has a member of this name
+/// that data may not set. In a dictionary with members of its own they may be entries. Extension data that another program kept is searched for members
+/// that this program knows.
 /// </summary>
 internal sealed class UnknownMembers<T>(ObjectPlan plan, ReadPlan read)
 {
@@ -102,7 +103,7 @@ internal sealed class UnknownMembers<T>(ObjectPlan plan, ReadPlan read)
         int at = reader.Position;
         string? key = reader.ReadString();
         if (key is null)
-            Throw.Malformed(at, "A map key cannot be null");
+            Throw.NullKey(at);
         context.Charge(EntrySize, in reader);
         if (!keys.Add(key!))
             Throw.DuplicateKey(at);
@@ -114,7 +115,10 @@ internal sealed class UnknownMembers<T>(ObjectPlan plan, ReadPlan read)
         else if (member >= 0)
         {
             if (Array.Exists(read.Steps, step => step.Target == member) || overflow.Members.Exists(known => known.Member == member))
-                Throw.Error(TesseraErrorCode.DuplicateMember, at, $"Two names lead to the member '{plan.Members[member].Contract.Name}' of {typeof(T)}");
+                Throw.Error(
+                    TesseraErrorCode.DuplicateMember,
+                    at,
+                    $"Two names of the data lead to the same member '{plan.Members[member].Contract.Name}' of {typeof(T)}, by an alias or by ignoring case");
             object? value = Reader(member).ReadBoxed(ref reader, context);
             if (!context.Dropped)
                 overflow.Members.Add((member, value));
@@ -135,13 +139,19 @@ internal sealed class UnknownMembers<T>(ObjectPlan plan, ReadPlan read)
     {
         context.Charge(EntrySize, at);
         if (!Keeper.TryKeep(KeptOf(overflow), name, ref reader, type, context))
-            Throw.Error(TesseraErrorCode.DuplicateMember, at, "The data have a member of this name twice");
+            Throw.Error(
+                TesseraErrorCode.DuplicateMember,
+                at,
+                $"The data has a member twice that {typeof(T)} does not know, and its extension data can keep it only once");
     }
 
     private void Refuse(int at)
     {
         if (plan.RejectsUnknownMembers)
-            Throw.Error(TesseraErrorCode.UnknownMember, at, $"{typeof(T)} has no such member");
+            Throw.Error(
+                TesseraErrorCode.UnknownMember,
+                at,
+                $"The data has a member that {typeof(T)} does not have; UnmappedMemberHandling = Skip, as an option or attribute, would pass over it");
     }
 
     /// <summary>Made on first use; two threads may make the same.</summary>
