@@ -24,7 +24,7 @@ internal static class DynamicList
         return value;
     }
 
-    private static object? ReadScalars(ref WireReader reader, WireType list, ReadContext context) => list.Element!.Kind switch
+    private static Array? ReadScalars(ref WireReader reader, WireType list, ReadContext context) => list.Element!.Kind switch
     {
         WireKind.UVar => ReadEach(ref reader, list, context, static (ref WireReader r, WireType _, ReadContext _) => r.ReadVarInt()),
         WireKind.SVar => ReadEach(ref reader, list, context, static (ref WireReader r, WireType _, ReadContext _) => r.ReadZigZag()),
@@ -32,7 +32,7 @@ internal static class DynamicList
         WireKind kind => Show(FixedScalars.Visit<Plain, Array?>(kind, new Plain(list), ref reader), context),
     };
 
-    private static object? ReadOptionals(ref WireReader reader, WireType list, ReadContext context) => list.Element!.Element!.Kind switch
+    private static Array? ReadOptionals(ref WireReader reader, WireType list, ReadContext context) => list.Element!.Element!.Kind switch
     {
         WireKind.UVar => ReadEach(ref reader, list, context, static (ref WireReader r, WireType _, ReadContext _) => Presence.Read(ref r) ? r.ReadVarInt() : default(ulong?)),
         WireKind.SVar => ReadEach(ref reader, list, context, static (ref WireReader r, WireType _, ReadContext _) => Presence.Read(ref r) ? r.ReadZigZag() : default(long?)),
