@@ -8,6 +8,8 @@ namespace Tessera.Tests.Streams;
 /// <summary>Messages one after another in memory: each call takes the first, and says how long it is.</summary>
 public class FirstOfManyTests
 {
+    private static readonly Type s_item = typeof(Item);
+
     public static TheoryData<TesseraOptions> Options =>
     [
         new TesseraOptions(),
@@ -30,7 +32,7 @@ public class FirstOfManyTests
         {
             byte[] bytes = rest.ToArray();
             Item item = TesseraSerializer.Deserialize<Item>(rest, out int consumed, options)!;
-            object byType = TesseraSerializer.Deserialize(bytes, typeof(Item), out int consumedByType, options)!;
+            object byType = TesseraSerializer.Deserialize(bytes, s_item, out int consumedByType, options)!;
             IDictionary<string, object?> untyped = (IDictionary<string, object?>)TesseraSerializer.Deserialize(bytes, out int consumedUntyped, options)!;
 
             Assert.Equal(Create(i).ToString(), item.ToString());
@@ -57,7 +59,7 @@ public class FirstOfManyTests
 
         foreach ((int i, Item item) in items.Index())
         {
-            object byType = TesseraSerializer.Deserialize(in rest, typeof(Item), out long consumedByType)!;
+            object byType = TesseraSerializer.Deserialize(in rest, s_item, out long consumedByType)!;
             Item read = TesseraSerializer.Deserialize<Item>(in rest, out long consumed)!;
 
             Assert.Equal((item.ToString(), item.ToString()), (read.ToString(), byType.ToString()));
