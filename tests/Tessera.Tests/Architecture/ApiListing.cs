@@ -1,5 +1,7 @@
+using System.Diagnostics.CodeAnalysis;
 using System.Globalization;
 using System.Reflection;
+using System.Runtime.CompilerServices;
 using System.Text;
 
 namespace Tessera.Tests.Architecture;
@@ -26,13 +28,15 @@ internal static class ApiListing
         [typeof(decimal)] = "decimal",
     };
 
-    private static readonly NullabilityInfoContext s_nullability = new();
+    private static readonly Type[] s_shown = [typeof(OverloadResolutionPriorityAttribute), typeof(AttributeUsageAttribute), typeof(FlagsAttribute)];
 
     public static string Of(Assembly assembly)
     {
         StringBuilder text = new();
         foreach (Type type in assembly.GetExportedTypes().OrderBy(type => type.FullName, StringComparer.Ordinal))
         {
+            foreach (string attribute in Attributes(type))
+                text.Append(attribute).Append('\n');
             text.Append(Declare(type)).Append('\n');
             foreach (string member in type.IsEnum ? Values(type) : Members(type).Order(StringComparer.Ordinal))
                 text.Append("    ").Append(member).Append('\n');
@@ -48,7 +52,7 @@ internal static class ApiListing
             ? type.GetInterfaces().Except(parent.GetInterfaces()).Prepend(parent)
             : type.GetInterfaces();
         string list = string.Join(", ", type.IsEnum ? [Name(Enum.GetUnderlyingType(type))] : bases.Select(Name).Order(StringComparer.Ordinal));
-        return $"public {Kind(type)} {type.Namespace}.{Name(type)}{(list.Length == 0 ? "" : $" : {list}")}";
+        return $"public {Kind(type)} {type.Namespace}.{Name(type)}{(list.Length == 0 ? "" : $" : {list}")}{Constraints(type.GetGenericArguments())}";
     }
 
     private static string Kind(Type type)
@@ -80,7 +84,7 @@ internal static class ApiListing
         .. type.GetFields(Declared).Where(field => field.IsPublic || field.IsFamily).Select(Describe),
         .. type.GetProperties(Declared).Where(property => property.GetAccessors(true).Any(IsVisible)).Select(Describe),
         .. type.GetConstructors(Declared).Where(IsVisible).Select(constructor => $"{Access(constructor)}{Name(type)}({Parameters(constructor)})"),
-        .. type.GetMethods(Declared).Where(method => IsVisible(method) && !method.IsSpecialName && method.Name[0] != '<').Select(Describe),
+        .. type.GetMethods(Declared).Where(method => IsVisible(method) && (!method.IsSpecialName || method.Name.StartsWith("op_", StringComparison.Ordinal)) && method.Name[0] != '<').Select(Describe),
     ];
 
     private static bool IsVisible(MethodBase method) => method.IsPublic || method.IsFamily;
@@ -88,32 +92,80 @@ internal static class ApiListing
     private static string Access(MethodBase method) => (method.IsPublic ? "" : "protected ") + (method.IsStatic ? "static " : "") + (method.IsAbstract ? "abstract " : "");
 
     private static string Describe(FieldInfo field) =>
-        $"{(field.IsStatic ? "static " : "")}{(field.IsInitOnly ? "readonly " : "")}{Name(field.FieldType, s_nullability.Create(field))} {field.Name}";
+        $"{(field.IsStatic ? "static " : "")}{(field.IsInitOnly ? "readonly " : "")}{Name(field.FieldType, NullableAnnotations.Of(field))} {field.Name}";
 
     private static string Describe(PropertyInfo property)
     {
         MethodInfo accessor = property.GetAccessors(true).First(IsVisible);
         string get = property.GetMethod is { } getter && IsVisible(getter) ? "get; " : "";
         string set = property.SetMethod is { } setter && IsVisible(setter) ? (IsInit(setter) ? "init; " : "set; ") : "";
-        return $"{Access(accessor)}{Name(property.PropertyType, s_nullability.Create(property))} {property.Name} {{ {get}{set}}}";
+        string name = property.GetIndexParameters() is { Length: > 0 } parameters ? $"this[{string.Join(", ", parameters.Select(Describe))}]" : property.Name;
+        return $"{Access(accessor)}{Name(property.PropertyType, NullableAnnotations.Of(property))} {name} {{ {get}{set}}}{Suffix(property)}";
     }
 
     private static bool IsInit(MethodInfo setter) =>
-        setter.ReturnParameter.GetRequiredCustomModifiers().Contains(typeof(System.Runtime.CompilerServices.IsExternalInit));
+        setter.ReturnParameter.GetRequiredCustomModifiers().Contains(typeof(IsExternalInit));
 
     private static string Describe(MethodInfo method)
     {
         string arguments = method.IsGenericMethod ? $"<{string.Join(", ", method.GetGenericArguments().Select(Name))}>" : "";
-        return $"{Access(method)}{Name(method.ReturnType, s_nullability.Create(method.ReturnParameter))} {method.Name}{arguments}({Parameters(method)}){Constraints(method)}";
+        string returned = $"{Prefix(method.ReturnParameter)}{Name(method.ReturnType, NullableAnnotations.Of(method.ReturnParameter))}";
+        return $"{Access(method)}{returned} {method.Name}{arguments}({Parameters(method)}){Constraints(arguments.Length == 0 ? [] : method.GetGenericArguments())}{Suffix(method)}";
     }
 
-    private static string Constraints(MethodInfo method)
+    private static string Constraints(Type[] arguments) => string.Concat(arguments
+        .Select(argument => (argument.Name, Constraints: Constraints(argument)))
+        .Where(argument => argument.Constraints.Length > 0)
+        .Select(argument => $" where {argument.Name} : {argument.Constraints}"));
+
+    private static string Constraints(Type argument)
     {
-        IEnumerable<string> constraints = method.GetGenericArguments()
-            .Where(argument => (argument.GenericParameterAttributes & GenericParameterAttributes.ReferenceTypeConstraint) != 0)
-            .Select(argument => $" where {argument.Name} : class");
-        return method.IsGenericMethod ? string.Concat(constraints) : "";
+        GenericParameterAttributes attributes = argument.GenericParameterAttributes;
+        List<string> constraints = [];
+        if (attributes.HasFlag(GenericParameterAttributes.NotNullableValueTypeConstraint))
+            constraints.Add("struct");
+        else if (attributes.HasFlag(GenericParameterAttributes.ReferenceTypeConstraint))
+            constraints.Add("class");
+        else if (NullableAnnotations.IsNotNull(argument) && argument.GetGenericParameterConstraints().Length == 0)
+            constraints.Add("notnull");
+        constraints.AddRange(argument.GetGenericParameterConstraints().Where(type => type != typeof(ValueType)).Select(Name));
+        if (attributes.HasFlag(GenericParameterAttributes.DefaultConstructorConstraint) && constraints is not ["struct", ..])
+            constraints.Add("new()");
+        return string.Join(", ", constraints);
     }
+
+    /// <summary>Those that tell callers what to expect, or the compiler which method is meant.</summary>
+    private static IEnumerable<string> Attributes(ICustomAttributeProvider place)
+    {
+        IEnumerable<CustomAttributeData> all = place switch
+        {
+            ParameterInfo parameter => parameter.GetCustomAttributesData(),
+            MemberInfo member => member.GetCustomAttributesData(),
+            _ => [],
+        };
+        return all
+            .Where(attribute => attribute.AttributeType != typeof(SuppressMessageAttribute))
+            .Where(attribute => attribute.AttributeType.Namespace == typeof(SuppressMessageAttribute).Namespace || s_shown.Contains(attribute.AttributeType))
+            .Select(attribute => $"[{attribute.AttributeType.Name[..^nameof(Attribute).Length]}{Arguments(attribute)}]")
+            .Order(StringComparer.Ordinal);
+    }
+
+    private static string Arguments(CustomAttributeData attribute)
+    {
+        string[] arguments =
+        [
+            .. attribute.ConstructorArguments.Select(argument => Literal(argument.ArgumentType, argument.Value)),
+            .. attribute.NamedArguments.Select(argument => $"{argument.MemberName} = {Literal(argument.TypedValue.ArgumentType, argument.TypedValue.Value)}"),
+        ];
+        return arguments.Length == 0 ? "" : $"({string.Join(", ", arguments)})";
+    }
+
+    private static string Literal(Type type, object? value) => Literal(type.IsEnum ? Enum.ToObject(type, value!) : value);
+
+    private static string Prefix(ParameterInfo place) => string.Concat(Attributes(place).Select(attribute => attribute + " "));
+
+    /// <summary>Of a member they stand at the end, so that overloads stay together.</summary>
+    private static string Suffix(MemberInfo member) => string.Concat(Attributes(member).Select(attribute => " " + attribute));
 
     private static string Parameters(MethodBase method) => string.Join(", ", method.GetParameters().Select(Describe));
 
@@ -127,8 +179,8 @@ internal static class ApiListing
             _ when parameter.IsDefined(typeof(ParamArrayAttribute)) => "params ",
             _ => "",
         };
-        string value = parameter.HasDefaultValue ? $" = {Literal(parameter.DefaultValue)}" : "";
-        return $"{passing}{Name(parameter.ParameterType, s_nullability.Create(parameter))} {parameter.Name}{value}";
+        string value = parameter.HasDefaultValue ? $" = {(parameter.DefaultValue is null && parameter.ParameterType is { IsValueType: true } ? "default" : Literal(parameter.DefaultValue))}" : "";
+        return $"{Prefix(parameter)}{passing}{Name(parameter.ParameterType, NullableAnnotations.Of(parameter))} {parameter.Name}{value}";
     }
 
     private static string Literal(object? value) => value switch
@@ -139,11 +191,22 @@ internal static class ApiListing
         _ => Convert.ToString(value, CultureInfo.InvariantCulture)!,
     };
 
-    private static string Name(Type type, NullabilityInfo nullability)
+    private static string Name(Type type, NullableAnnotations annotations)
     {
-        // Of a type parameter the context cannot say whether it was written with a question mark.
-        bool marked = nullability.ReadState == NullabilityState.Nullable && !type.IsByRef && !type.IsGenericParameter && Nullable.GetUnderlyingType(type) is null;
-        return Name(type) + (marked ? "?" : "");
+        if (type.IsByRef)
+            return Name(type.GetElementType()!, annotations);
+        if (Nullable.GetUnderlyingType(type) is Type underlying)
+        {
+            annotations.TakeMark();
+            return Name(underlying, annotations) + "?";
+        }
+
+        string mark = (!type.IsValueType || type.IsGenericType) && annotations.TakeMark() ? "?" : "";
+        if (type.IsArray)
+            return $"{Name(type.GetElementType()!, annotations)}[{new string(',', type.GetArrayRank() - 1)}]{mark}";
+        return type.IsGenericType
+            ? $"{BareName(type)}<{string.Join(", ", type.GetGenericArguments().Select(argument => Name(argument, annotations)))}>{mark}"
+            : Name(type) + mark;
     }
 
     private static string Name(Type type)
@@ -156,9 +219,8 @@ internal static class ApiListing
             return Name(underlying) + "?";
         if (s_keywords.TryGetValue(type, out string? keyword))
             return keyword;
-        string name = type.IsNested && !type.IsGenericParameter ? $"{Name(type.DeclaringType!)}.{type.Name}" : type.Name;
-        return type.IsGenericType
-            ? $"{name[..name.IndexOf('`', StringComparison.Ordinal)]}<{string.Join(", ", type.GetGenericArguments().Select(Name))}>"
-            : name;
+        return type.IsGenericType ? $"{BareName(type)}<{string.Join(", ", type.GetGenericArguments().Select(Name))}>" : type.Name;
     }
+
+    private static string BareName(Type type) => type.Name[..type.Name.IndexOf('`', StringComparison.Ordinal)];
 }
