@@ -134,7 +134,8 @@ public static class TesseraSerializer
     /// <remarks>
     /// The copy has what a message has: state that is not written (private members without an attribute, delegates, comparers of the application) has its initial value in it, a value of a derived
     /// type is an error unless <see cref="TesseraOptions.DerivedTypes"/> or <see cref="TesseraOptions.TypeNames"/> allow it, and objects that are shared are copied for each place unless
-    /// <see cref="TesseraOptions.References"/> keeps them together. What cannot change, such as a string, is copied too.
+    /// <see cref="TesseraOptions.References"/> keeps them together. Dictionaries and sets whose keys ignore case do so in the copy only with <see cref="TesseraOptions.Comparers"/> =
+    /// <see cref="TesseraComparerHandling.Preserve"/>. What cannot change, such as a string, is copied too.
     /// </remarks>
     /// <typeparam name="T">The declared type.</typeparam>
     /// <param name="value">The value.</param>

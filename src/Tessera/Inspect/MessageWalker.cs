@@ -188,13 +188,14 @@ internal sealed class MessageWalker(IPartSink sink, ReadContext context) : Value
 
     private string SegmentOf(int index) => sink.FoldsIndexes ? "[]" : $"[{index}]";
 
+    /// <summary>Where indexes are folded, nothing is made for an entry.</summary>
     private string SegmentOfEntry(in WireReader reader, in ValueFrame frame, PathNode outer)
     {
-        string entry = SegmentOf(frame.Index >> 1);
         if (frame.IsAtKey)
-            return $"{entry}.Key";
-        string? name = frame.Type.IsOpenObject && !(sink.FoldsIndexes && outer.IsCrowded) ? PathText.TryReadName(reader.At(frame.EntryAt)) : null;
-        return name is null ? $"{entry}.Value" : PathText.OfMember(name);
+            return sink.FoldsIndexes ? "[].Key" : $"[{frame.Index >> 1}].Key";
+        if (frame.Type.IsOpenObject && !(sink.FoldsIndexes && outer.IsCrowded) && PathText.TryReadName(reader.At(frame.EntryAt)) is string name)
+            return PathText.OfMember(name);
+        return sink.FoldsIndexes ? "[].Value" : $"[{frame.Index >> 1}].Value";
     }
 
     /// <summary>The first elements of the list one by one, the rest of the block as one part.</summary>

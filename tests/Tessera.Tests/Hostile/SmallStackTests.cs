@@ -44,7 +44,6 @@ public class SmallStackTests
         ["FromJson of keys"] = (depth, options) => TesseraJson.FromJson(Keys(depth), [0x22, 0x23, 0x23], new ArrayBufferWriter<byte>(), options),
         ["Validate keys"] = (depth, options) => TesseraInspector.Validate(KeysOfAny(depth), options),
         ["Measure"] = (depth, options) => TesseraInspector.Measure(Nodes(depth), options),
-        ["Dump"] = (depth, options) => Dump(Nodes(depth), options),
         ["Describe"] = (depth, _) => TesseraInspector.Describe(MessageBuilder.Of(string.Concat(Enumerable.Repeat("21", depth - 1)) + "02").ToArray()),
     };
 
@@ -77,6 +76,7 @@ public class SmallStackTests
     private static readonly Dictionary<string, Action<int, TesseraOptions>> s_looks = new()
     {
         ["Validate"] = (depth, options) => TesseraInspector.Validate(Nodes(depth), options),
+        ["Dump"] = (depth, options) => Dump(Nodes(depth), options),
     };
 
     public static TheoryData<string> Looks => [.. s_looks.Keys];
