@@ -74,6 +74,19 @@ public static class TesseraJson
         Write(utf8Json, Parse(descriptor, options), destination, options);
     }
 
+    /// <summary>As above, of a schema that was read or made before.</summary>
+    /// <param name="utf8Json">One JSON value.</param>
+    /// <param name="schema">The type of the message: of a .NET type, a <c>.tsra</c> file or another message.</param>
+    /// <param name="destination">Gets the message; nothing if the call fails.</param>
+    /// <param name="options">Limits, and the profile to write, as far as a schema shows what it sorts; null for <see cref="TesseraOptions.Default"/>.</param>
+    /// <exception cref="TesseraException">The JSON is not valid or does not fit the schema; the offset is that in the JSON.</exception>
+    public static void FromJson(ReadOnlySpan<byte> utf8Json, TesseraSchema schema, IBufferWriter<byte> destination, TesseraOptions? options = null)
+    {
+        ArgumentNullException.ThrowIfNull(schema);
+        ArgumentNullException.ThrowIfNull(destination);
+        Write(utf8Json, schema.Descriptor, destination, options ?? TesseraOptions.Default);
+    }
+
     private static void Write(ReadOnlySpan<byte> utf8Json, Descriptor? descriptor, IBufferWriter<byte> destination, TesseraOptions options)
     {
         OutputBuffer output = new(InitialSize);
@@ -114,6 +127,10 @@ public static class TesseraJson
             return new Descriptor(descriptor.ToArray(), WireType.Any);
         if (descriptor is [byte code] && ((WireKind)code).IsScalar())
             return new Descriptor(descriptor.ToArray(), WireType.Scalar((WireKind)code));
-        return UntypedMessages.Run(descriptor, options, static (ref reader, context) => context.Scope.Descriptors.GetKept(new WireReader(reader.Data, bounded: true)));
+        return UntypedMessages.Run(descriptor, options, static (ref reader, context) =>
+        {
+            TesseraSchema.CheckLength(in reader, context);
+            return context.Scope.Descriptors.GetKept(new WireReader(reader.Data, bounded: true));
+        });
     }
 }
