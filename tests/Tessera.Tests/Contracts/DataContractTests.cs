@@ -92,6 +92,57 @@ public class DataContractTests
         Assert.Equal(20, Written.ReadInto<Rectangle>(new { Width = 4, Height = 5 }, options).Area);
     }
 
+    /// <summary>System.Text.Json never looks at the attribute, and keeps them.</summary>
+    [Fact]
+    public void RoundTrip_DataContractWithoutAnyDataMember_KeepsAllMembers()
+    {
+        Container copy = Written.RoundTrip(new Container("c") { Id = 7, Secret = 9 });
+
+        Assert.Equal("Id Image", Written.Names(new Container("c")));
+        Assert.Equal((7, "c", 0), (copy.Id, copy.Image, copy.Secret));
+    }
+
+    /// <summary>One that a base class has says that members opt in; so does Newtonsoft's attribute, which knows DataContract.</summary>
+    [Fact]
+    public void Serialize_DataContractWithOneNamedMember_WritesThatOnly()
+    {
+        Assert.Equal("Id", Written.Names(new DerivedContract { Id = 1, Other = 2 }));
+        Assert.Equal("Id", Written.Names(new NewtonsoftContract { Id = 1, Other = 2 }));
+    }
+
+    [DataContract]
+    public sealed class Container(string image)
+    {
+        public int Id { get; set; }
+
+        public string Image { get; } = image;
+
+        [IgnoreDataMember]
+        public int Secret { get; set; }
+    }
+
+    [DataContract]
+    public class BaseContract
+    {
+        [DataMember]
+        public int Id { get; set; }
+    }
+
+    [DataContract]
+    public sealed class DerivedContract : BaseContract
+    {
+        public int Other { get; set; }
+    }
+
+    [DataContract]
+    public sealed class NewtonsoftContract
+    {
+        [Newtonsoft.Json.JsonProperty]
+        public int Id { get; set; }
+
+        public int Other { get; set; }
+    }
+
     [DataContract]
     public sealed class Rectangle
     {

@@ -263,6 +263,9 @@ public class LostMemberTests
         public Contracted(string id) => Id = id;
 
         public string? Id { get; }
+
+        [DataMember]
+        public int Size { get; set; }
     }
 
     public sealed class Settable

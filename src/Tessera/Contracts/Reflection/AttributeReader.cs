@@ -32,9 +32,12 @@ internal static class AttributeReader
         constructor.IsDefined(typeof(JsonConstructorAttribute))
         || constructor.GetCustomAttributes().Any(a => a.GetType().FullName == Newtonsoft + "JsonConstructorAttribute");
 
-    /// <summary>Of a type, only members that say so are state.</summary>
-    public static bool IsOptIn(Type type) =>
-        type.IsDefined(typeof(DataContractAttribute), inherit: false) || FindObject(type) is Attribute attribute && Get(attribute, "MemberSerialization")?.ToString() == "OptIn";
+    /// <summary>Of a type, only members that say so are state. DataContract where no member says so is a mark: System.Text.Json, which never looks at it, keeps all members.</summary>
+    /// <param name="type">The type.</param>
+    /// <param name="members">Its members, inherited ones included.</param>
+    public static bool IsOptIn(Type type, MemberFacts[] members) =>
+        (type.IsDefined(typeof(DataContractAttribute), inherit: false) && Array.Exists(members, m => m.Attributes.DataMember || m.Attributes.NewtonsoftProperty))
+        || (FindObject(type) is Attribute attribute && Get(attribute, "MemberSerialization")?.ToString() == "OptIn");
 
     /// <summary>A collection that says it is an object: its members are state, its items are not.</summary>
     public static bool IsObject(Type type) => FindObject(type) is not null;

@@ -18,7 +18,8 @@ internal sealed class DeclaredType
     {
         Members = members;
         _constructors = type.IsAbstract ? [] : MemberFinder.InOrder(Array.FindAll(type.GetConstructors(Instance), c => !IsCopyConstructor(c, type)));
-        _facts = new TypeFacts(type.IsValueType, AttributeReader.IsOptIn(type), Array.ConvertAll(members, FactReader.Describe), Array.ConvertAll(_constructors, Describe));
+        MemberFacts[] facts = Array.ConvertAll(members, FactReader.Describe);
+        _facts = new TypeFacts(type.IsValueType, AttributeReader.IsOptIn(type, facts), facts, Array.ConvertAll(_constructors, Describe));
         _chosen = ConstructorRules.Choose(_facts, out string? problem);
         if (problem is not null)
             Throw.Contract(type, problem);
