@@ -65,7 +65,7 @@ public sealed record TesseraOptions
     /// <summary>How much a message may ask for. Default <see cref="TesseraLimits.Default"/>, which suits data from anyone.</summary>
     public TesseraLimits Limits { get; init => field = value ?? throw new ArgumentNullException(nameof(value)); } = TesseraLimits.Default;
 
-    /// <summary>How messages look in JSON: for <see cref="TesseraJson"/> alone.</summary>
+    /// <summary>How messages look in JSON: for <see cref="TesseraJson"/>, and for reading what it made of JSON without a schema.</summary>
     public TesseraJsonOptions Json { get; init => field = value ?? throw new ArgumentNullException(nameof(value)); } = TesseraJsonOptions.Default;
 
     /// <summary>

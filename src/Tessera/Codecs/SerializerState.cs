@@ -51,6 +51,7 @@ internal sealed class SerializerState
             ShowsZone: options.TimeZone is not null,
             Sorts: options.Profile != TesseraSerializationProfile.Default,
             Canonical: options.Profile == TesseraSerializationProfile.Canonical,
+            JsonNames: options.Json.PropertyNamingPolicy,
             Comparers: options.Comparers));
         Codecs = new CodecTable(this);
         _plain = new ReadScope(options.Limits, descriptors, Converters.FindKnown) { IsStrict = options.StrictValues, Comparers = options.Comparers };

@@ -67,8 +67,8 @@ internal static class BuiltIns
         [typeof(Index)] = static cache => Via<Index, int>(cache, "$index", index => index.IsFromEnd ? ~index.Value : index.Value, ToIndex),
         [typeof(BitArray)] = static cache => ViaShape<BitArray, BitsForm>(cache, "$bits", bits => new() { Length = bits.Length, Bytes = Bits.Pack(bits) }, form => Bits.Create(form.Length, form.Bytes)),
         [typeof(DBNull)] = static cache => ViaShape<DBNull, EmptyForm>(cache, "$dbnull", _ => default, _ => DBNull.Value),
-        [typeof(NameValueCollection)] = static cache => Via<NameValueCollection, NameValuesForm?>(cache, null, NameValues.ToForm, NameValues.FromForm),
-        [typeof(StringDictionary)] = static cache => Via<StringDictionary, StringDictionaryForm?>(cache, null, StringDictionaries.ToForm, StringDictionaries.FromForm),
+        [typeof(NameValueCollection)] = static cache => new NameValuesConverter(cache),
+        [typeof(StringDictionary)] = static cache => new StringDictionaryConverter(cache),
     };
 
     /// <summary>Every type of the list, for the completeness test and the documentation.</summary>

@@ -1,3 +1,4 @@
+using System.Text.Json;
 using Tessera.Contracts;
 using Tessera.Descriptors;
 
@@ -12,8 +13,15 @@ internal sealed class MemberMatcher
     private readonly HashSet<string> _ignored = new(StringComparer.Ordinal);
     private readonly int _count;
 
-    public MemberMatcher(TypeContract contract, bool ignoreCase)
+    private readonly JsonNamingPolicy? _policy;
+    private Dictionary<string, int>? _jsonNames;
+
+    /// <param name="contract">Of the type.</param>
+    /// <param name="ignoreCase">Names match in any case.</param>
+    /// <param name="jsonNames">How JSON names members: maps that were made of it have these names. Null for their own.</param>
+    public MemberMatcher(TypeContract contract, bool ignoreCase, JsonNamingPolicy? jsonNames)
     {
+        _policy = jsonNames;
         _count = contract.Members.Length;
         _anyCase = ignoreCase ? new Dictionary<string, int>(StringComparer.OrdinalIgnoreCase) : null;
         for (int i = 0; i < _count; i++)
@@ -82,9 +90,25 @@ internal sealed class MemberMatcher
                 return target;
         }
 
-        if (_anyCase is not null && _anyCase.TryGetValue(name, out member))
+        if ((_policy is not null && JsonNames(_policy).TryGetValue(name, out member)) || _anyCase?.TryGetValue(name, out member) == true)
             return member;
         return _ignored.Contains(name) ? MemberMatch.Ignore : MemberMatch.Skip;
+    }
+
+    /// <summary>Late: the policy is the application's, and shapes have no use for it. Two threads may make the same.</summary>
+    private Dictionary<string, int> JsonNames(JsonNamingPolicy policy)
+    {
+        if (_jsonNames is not null)
+            return _jsonNames;
+        Dictionary<string, int> names = new(StringComparer.Ordinal);
+        foreach ((string name, int member) in _names)
+        {
+            // The first of two with one name has it.
+            if (policy.ConvertName(name) is string given)
+                names.TryAdd(given, member);
+        }
+
+        return _jsonNames = names;
     }
 
     /// <summary>The first name to claim a member keeps it, and a member on the wire goes to one place.</summary>

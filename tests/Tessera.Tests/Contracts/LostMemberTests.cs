@@ -1,3 +1,4 @@
+using System.Net.Http.Headers;
 using System.Runtime.Serialization;
 using System.Text.Json.Serialization;
 using Xunit;
@@ -13,6 +14,9 @@ public class LostMemberTests
     [InlineData(typeof(Interval), "Max")]
     [InlineData(typeof(Hidden), "Id")]
     [InlineData(typeof(Renaming), "Id")]
+    [InlineData(typeof(Shown), "Id")]
+    [InlineData(typeof(Parsed), "Address")]
+    [InlineData(typeof(System.Net.Http.Headers.ContentRangeHeaderValue), "From")]
     public void Serialize_MemberThatOnlyAnotherConstructorSets_IsRefused(Type type, string member)
     {
         TesseraException error = Assert.Throws<TesseraException>(() => TesseraSerializer.Serialize(Array.CreateInstance(type, 1), type.MakeArrayType()));
@@ -46,6 +50,23 @@ public class LostMemberTests
         Assert.Equal("id", Written.RoundTrip(new DerivedMessage("id")).Id);
         Assert.Equal("c", Written.RoundTrip(new Box("c")).Content);
         Assert.Equal([1, 2], Written.RoundTrip(new Listing([1, 2])).Items);
+        Assert.Equal(("k", "v"), (Written.RoundTrip(new Header("k", "v")).Name, Written.RoundTrip(new Header("k", "v")).Value));
+        Assert.Equal(3, Written.RoundTrip(new Bounded(3)).Limit);
+    }
+
+    /// <summary>Types of the framework that keep what their public constructor takes in fields of their own.</summary>
+    [Fact]
+    public void RoundTrip_HeaderValues_ComeBackAsTheyWere()
+    {
+        ContentDispositionHeaderValue disposition = new("attachment") { Name = "n", FileName = "f", Parameters = { new("c", "d") } };
+        MediaTypeHeaderValue media = new("text/plain", "utf-8");
+        CacheControlHeaderValue cache = new() { NoStore = true, Extensions = { new("a", "b") }, NoCacheHeaders = { "q" } };
+
+        Assert.Equal("a=b", Written.RoundTrip(new NameValueHeaderValue("a", "b")).ToString());
+        Assert.Equal((disposition.ToString(), 3), (Written.RoundTrip(disposition).ToString(), Written.RoundTrip(disposition).Parameters.Count));
+        Assert.Equal(media.ToString(), Written.RoundTrip(media).ToString());
+        Assert.Equal(cache.ToString(), Written.RoundTrip(cache).ToString());
+        Assert.Equal("gzip; a=b", Written.RoundTrip(new TransferCodingHeaderValue("gzip") { Parameters = { new("a", "b") } }).ToString());
     }
 
     /// <summary>What can be filled is not lost: the constructor without parameters does.</summary>
@@ -196,6 +217,60 @@ public class LostMemberTests
         public string? Id { get; }
 
         public int Count { get; set; }
+    }
+
+    /// <summary>The field has the property's name; the constructor that takes it is not public.</summary>
+    public sealed class Shown
+    {
+        private readonly string? _id;
+
+        public Shown()
+        {
+        }
+
+        internal Shown(string id) => _id = id;
+
+        public string? Id => _id;
+
+        public int Size { get; set; }
+    }
+
+    /// <summary>The parameter is of another type than the member, so what is read could not be given to it.</summary>
+    public sealed class Parsed
+    {
+        public Parsed()
+        {
+        }
+
+        public Parsed(string address) => Address = new Uri(address);
+
+        public Uri? Address { get; }
+    }
+
+    public sealed class Header
+    {
+        private readonly string _name;
+
+        public Header(string name, string? value) => (_name, Value) = (name, value);
+
+        internal Header() => _name = "";
+
+        public string Name => _name;
+
+        public string? Value { get; set; }
+    }
+
+    public sealed class Bounded
+    {
+        private readonly int m_limit;
+
+        public Bounded()
+        {
+        }
+
+        public Bounded(int? limit) => m_limit = limit ?? 1;
+
+        public int? Limit => m_limit;
     }
 
     public sealed class Marked

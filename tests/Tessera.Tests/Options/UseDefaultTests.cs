@@ -32,6 +32,22 @@ public class UseDefaultTests
         Assert.Equal((1, 7, TimeSpan.MaxValue, "after"), (target.Before, target.Small, target.When, target.After));
     }
 
+    /// <summary>What stands behind it keeps its place, as in Binaron.Serializer. A set has no places.</summary>
+    [Fact]
+    public void Deserialize_ElementOfANullableThatDoesNotConvert_IsNull()
+    {
+        byte[] texts = TesseraSerializer.Serialize(new[] { "1", "x", "3" });
+        byte[] mixed = TesseraSerializer.Serialize(new object?[] { 1, "x", null, 3L });
+
+        Assert.Equal([1, null, 3], TesseraSerializer.Deserialize<int?[]>(texts, s_lenient)!);
+        Assert.Equal([1, null, 3], TesseraSerializer.Deserialize<List<int?>>(texts, s_lenient)!);
+        Assert.Equal([1, null, null, 3], TesseraSerializer.Deserialize<Queue<int?>>(mixed, s_lenient)!);
+        Assert.Equal([1, null, 3], TesseraSerializer.Deserialize<Memory<int?>>(texts, s_lenient).ToArray());
+        Assert.Equal([1, 3], TesseraSerializer.Deserialize<HashSet<int?>>(texts, s_lenient)!.Order());
+        Assert.Equal([1, 3], TesseraSerializer.Deserialize<int[]>(texts, s_lenient)!);
+        Assert.Equal([(byte)1, null, null], TesseraSerializer.Deserialize<byte?[]>(TesseraSerializer.Serialize(new int?[] { 1, 300, null }), s_lenient));
+    }
+
     /// <summary>A slot of type any brings its type with it, in the target's own form as well: what does not fit there is no matter of the next member.</summary>
     [Theory]
     [InlineData(TesseraSerializerEngine.Interpreted)]
@@ -78,10 +94,6 @@ public class UseDefaultTests
         Assert.Equal([1, null, 2], TesseraSerializer.Deserialize<int?[]>(data, s_lenient));
         Assert.Equal((List<string?>)["1", null, "2"], TesseraSerializer.Deserialize<List<string?>>(data, s_lenient));
     }
-
-    [Fact]
-    public void Deserialize_NullableElementsThatDoNotConvert_AreDropped() =>
-        Assert.Equal([(byte)1, null], TesseraSerializer.Deserialize<byte?[]>(TesseraSerializer.Serialize(new int?[] { 1, 300, null }), s_lenient));
 
     [Fact]
     public void Deserialize_Duplicates_Collapse()

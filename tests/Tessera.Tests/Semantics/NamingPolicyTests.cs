@@ -33,6 +33,44 @@ public class NamingPolicyTests
         Assert.Equal(data, output.WrittenSpan.ToArray());
     }
 
+    /// <summary>A map of names, which JSON is without its descriptor: on every level, in structs and by a constructor, by the members' own names too.</summary>
+    [Theory]
+    [InlineData(TesseraSerializerEngine.Interpreted)]
+    [InlineData(TesseraSerializerEngine.Emitted)]
+    public void Deserialize_OfJsonUnderTheSamePolicy_FindsMembers(TesseraSerializerEngine engine)
+    {
+        TesseraOptions options = s_camel with { Engine = engine };
+        ArrayBufferWriter<byte> output = new();
+
+        TesseraJson.FromJson("""{"firstName":"A","tags":{"SomeKey":1},"inner":{"FirstName":"B"}}"""u8, output, options);
+        Person read = TesseraSerializer.Deserialize<Person>(output.WrittenSpan, options)!;
+        Pair pair = TesseraSerializer.Deserialize<Pair>(output.WrittenSpan, options)!;
+
+        Assert.Equal(("A", 1, "B"), (read.FirstName, read.Tags!["SomeKey"], read.Inner!.FirstName));
+        Assert.Equal("A", pair.FirstName);
+        Assert.Null(TesseraSerializer.Deserialize<Person>(output.WrittenSpan)!.FirstName);
+    }
+
+    [Fact]
+    public void Deserialize_TwoKeysThatThePolicyMakesOneMember_IsDuplicateMember()
+    {
+        byte[] data = TesseraSerializer.Serialize(new Dictionary<string, string> { ["firstName"] = "A", ["FirstName"] = "B" });
+
+        Assert.Equal(TesseraErrorCode.DuplicateMember, Assert.Throws<TesseraException>(() => TesseraSerializer.Deserialize<Person>(data, s_camel)).Code);
+    }
+
+    [Fact]
+    public void Deserialize_PolicyFails_FailsForMapsAlone()
+    {
+        TesseraOptions options = new() { Json = new() { PropertyNamingPolicy = new Failing("throw") } };
+        byte[] map = TesseraSerializer.Serialize(new Dictionary<string, string> { ["x"] = "A" });
+
+        Assert.Equal("A", TesseraSerializer.Deserialize<Person>(TesseraSerializer.Serialize(new Person { FirstName = "A" }, options), options)!.FirstName);
+        Assert.Equal(TesseraErrorCode.UserCodeFailed, Assert.Throws<TesseraException>(() => TesseraSerializer.Deserialize<Person>(map, options)).Code);
+    }
+
+    public sealed record Pair(string? FirstName);
+
     [Fact]
     public void ToJson_TwoMembersOfOneConvertedName_IsDuplicateMember() =>
         Assert.Equal(TesseraErrorCode.DuplicateMember, Assert.Throws<TesseraException>(() => ToJson(TesseraSerializer.Serialize(new { Name = 1, name = 2 }), s_camel)).Code);

@@ -12,10 +12,6 @@ namespace Tessera.Contracts.Reflection;
 /// </summary>
 internal static class CollectionView
 {
-    private const BindingFlags Declared = BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.DeclaredOnly;
-
-    private static readonly string[] s_prefixes = ["_", "m_", ""];
-
     /// <summary>The field; null if the property is no view of one, or of more than one.</summary>
     public static FieldInfo? Find(DeclaredMember member)
     {
@@ -25,11 +21,9 @@ internal static class CollectionView
             return null;
         }
 
-        FieldInfo[] fields = Array.FindAll(member.Info.DeclaringType!.GetFields(Declared), field => HasName(field, member.Info.Name) && IsShownAs(field.FieldType, member.Type));
+        FieldInfo[] fields = StorageFinder.Find(member, field => IsShownAs(field.FieldType, member.Type));
         return fields.Length == 1 ? fields[0] : null;
     }
-
-    private static bool HasName(FieldInfo field, string name) => Array.Exists(s_prefixes, prefix => string.Equals(field.Name, prefix + name, StringComparison.OrdinalIgnoreCase));
 
     /// <summary>As it is, or in one of the framework's wrappers that only read.</summary>
     private static bool IsShownAs(Type field, Type shown) =>

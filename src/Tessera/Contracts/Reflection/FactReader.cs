@@ -18,7 +18,7 @@ internal static class FactReader
             IsPublic: member.IsPublic,
             CanGet: member.CanGet,
             CanSet: member.CanSet,
-            HasStorage: member.IsField || backingField is not null,
+            HasStorage: member.IsField || backingField is not null || StorageFinder.HasAny(member),
             IsRequired: member.Info.IsDefined(typeof(RequiredMemberAttribute), inherit: false),
             IsFillable: IsFillable(type),
             HasParts: type is { IsClass: true, IsArray: false } && type != typeof(string),
@@ -33,13 +33,17 @@ internal static class FactReader
         string name = parameter.Name ?? "";
         Type type = ValueType(parameter);
         List<MatchFacts> matches = [];
+        List<int> named = [];
         for (int i = 0; i < members.Length; i++)
         {
-            if (ConstructorRules.HasName(name, members[i].Info.Name) && CreatedTypes.Fit(type, members[i].Type))
+            if (!ConstructorRules.HasName(name, members[i].Info.Name))
+                continue;
+            named.Add(i);
+            if (CreatedTypes.Fit(type, members[i].Type))
                 matches.Add(new MatchFacts(i, IsExact: type == members[i].Type));
         }
 
-        return new ParameterFacts(name, parameter.ParameterType.IsByRef, [.. matches]);
+        return new ParameterFacts(name, parameter.ParameterType.IsByRef, [.. matches], [.. named]);
     }
 
     /// <summary>A value that is given by reference is given all the same; what a parameter only gives back binds to nothing.</summary>
@@ -53,12 +57,16 @@ internal static class FactReader
         HasConstructor: type.GetConstructor(Type.EmptyTypes) is not null,
         IsMutable: IsMutable(type) || Array.Exists(type.GetInterfaces(), IsMutable),
         HasClear: type.GetMethod("Clear", Type.EmptyTypes) is not null,
-        HasFilling: HasFilling(type),
+        HasFilling: HasFilling(type) || IsNameTable(type),
         IsPriorityQueue: type.IsGenericType && type.GetGenericTypeDefinition() == typeof(PriorityQueue<,>)));
 
     private static bool HasFilling(Type type) =>
         Array.Find(type.GetInterfaces(), i => i.IsGenericType && i.GetGenericTypeDefinition() == typeof(IEnumerable<>)) is Type sequence
         && Array.Exists(FillRules.FillingMethods, name => type.GetMethod(name, sequence.GetGenericArguments()) is not null);
+
+    /// <summary>Tables of text, which say by no interface that they can be filled.</summary>
+    private static bool IsNameTable(Type type) =>
+        type.FullName is "System.Collections.Specialized.NameValueCollection" or "System.Collections.Specialized.StringDictionary" && Framework.Owns(type);
 
     private static bool IsMutable(Type type) =>
         type == typeof(IList) || type == typeof(IDictionary) || (type.IsGenericType && type.GetGenericTypeDefinition() == typeof(ICollection<>));

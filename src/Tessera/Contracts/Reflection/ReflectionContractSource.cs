@@ -35,7 +35,7 @@ internal sealed class ReflectionContractSource(ContractOptions options, NameTabl
             Insert(members, member);
         if (hasItems)
             members.Add(Collections.Items(type));
-        string? lost = hasItems || Framework.Owns(type) ? null : declaration.FindLost(Array.ConvertAll(found, member => member is not null));
+        string? lost = hasItems ? null : declaration.FindLost(Array.ConvertAll(found, member => member is not null));
         return Create(type, declaration, [.. members], lost);
     }
 
@@ -98,8 +98,14 @@ internal sealed class ReflectionContractSource(ContractOptions options, NameTabl
             }
         }
 
+        else if (parameter < 0 && FindFilled(member, facts) is Type filled)
+        {
+            storage = member with { Type = filled };
+            facts = facts with { IsFillable = true };
+        }
+
         AttributeFacts attributes = facts.Attributes;
-        attributes.Populates ??= populates;
+        attributes.Populates ??= populates ?? (PopulatesByOption(declaration, member, facts) ? true : null);
         attributes.IsCompact |= isCompact;
         // One of JTokens that nothing else makes a member is the type's own affair.
         if (attributes.NewtonsoftOverflow && (declaration.IsOptIn || !member.IsPublic) && !MemberRules.IsOptedIn(attributes) && OverflowTypes.FindValueType(member.Type) is null)
@@ -129,6 +135,32 @@ internal sealed class ReflectionContractSource(ContractOptions options, NameTabl
         && Array.TrueForAll(field.FieldType.GetGenericArguments(), CanBeCreated)
             ? field
             : null;
+
+    /// <summary>
+    /// The interface through which a get-only collection is filled whose class others cannot create: a class with a public Add and Clear that no constructor makes
+    /// empty. Null for any other.
+    /// </summary>
+    private Type? FindFilled(DeclaredMember member, MemberFacts facts) =>
+        member is { CanSet: false, Type: { IsClass: true, IsArray: false } type }
+        && !facts.IsFillable
+        && member.Type.GetMethod("Clear", Type.EmptyTypes)?.ReturnType == typeof(void)
+        && (TypeTree.FindInterface(type, typeof(IDictionary<,>)) ?? TypeTree.FindInterface(type, typeof(ICollection<>))) is Type filled
+        && Array.Exists(type.GetMethods(), m => m.Name == "Add")
+        && Array.TrueForAll(filled.GetGenericArguments(), CanBeCreated)
+            ? filled
+            : null;
+
+    /// <summary>
+    /// As System.Text.Json: under the option an object that a get-only property holds takes what is read. Not a computed one, nor one that the constructor comes
+    /// after, nor a type of which data do not say what it is.
+    /// </summary>
+    private bool PopulatesByOption(DeclaredType declaration, DeclaredMember member, MemberFacts facts) =>
+        options.PopulateMembers
+        && facts is { HasParts: true, HasStorage: true, CanSet: false, IsUnreadable: false }
+        && declaration is { CanBeMade: true } && declaration.Constructor?.GetParameters() is null or []
+        && !typeof(System.Collections.IEnumerable).IsAssignableFrom(member.Type)
+        && !Framework.Owns(member.Type)
+        && CanBeCreated(member.Type);
 
     /// <summary>An element of which data do not say what it is would be written and not be read.</summary>
     private bool CanBeCreated(Type type) =>

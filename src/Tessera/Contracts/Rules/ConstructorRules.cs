@@ -77,7 +77,7 @@ internal static class ConstructorRules
     }
 
     private static bool IsSetByOther(TypeFacts type, int chosen, int member) =>
-        type.Constructors.Where((_, place) => place != chosen).Any(c => Array.Exists(c.Parameters, p => Array.Exists(p.Matches, m => m.Member == member)));
+        type.Constructors.Where((_, place) => place != chosen).Any(c => Array.Exists(c.Parameters, p => Array.IndexOf(p.Named, member) >= 0));
 
     /// <summary>The public one that takes the most members; one that takes them as they are before others.</summary>
     private static int FindBinding(TypeFacts type, Predicate<ConstructorFacts> match)

@@ -6,7 +6,7 @@ namespace Tessera.Contracts.Rules;
 /// <param name="IsPublic">The field, or the property's getter.</param>
 /// <param name="CanGet">A field, or a property with a getter.</param>
 /// <param name="CanSet">A setter of any visibility, init included, or a field that is not readonly.</param>
-/// <param name="HasStorage">A field, or a property whose field the compiler made.</param>
+/// <param name="HasStorage">A field, or a property whose field the compiler made, or has its name.</param>
 /// <param name="IsRequired">The keyword <c>required</c>.</param>
 /// <param name="IsFillable">Its collection can be filled in place (<see cref="FillRules"/>).</param>
 /// <param name="HasParts">Its type is a class whose objects can take what is read: no array, no text.</param>

@@ -4,4 +4,5 @@ namespace Tessera.Contracts.Rules;
 /// <param name="Name">As declared.</param>
 /// <param name="IsByReference">It is <c>ref</c>, <c>in</c> or <c>out</c>.</param>
 /// <param name="Matches">The members of its name, in whatever case, whose values it can be given.</param>
-internal sealed record ParameterFacts(string Name, bool IsByReference, MatchFacts[] Matches);
+/// <param name="Named">All members of its name: it sets them, from a value of its own type.</param>
+internal sealed record ParameterFacts(string Name, bool IsByReference, MatchFacts[] Matches, int[] Named);

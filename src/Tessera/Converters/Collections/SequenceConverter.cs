@@ -49,7 +49,7 @@ internal abstract class SequenceConverter<TCollection, TElement> : Converter<TCo
     private ValueReader<TElement>? _own;
 
     /// <summary>Late: the type is not complete before. Two threads may make the same.</summary>
-    private ValueReader<TElement> Own => _own ??= KeyReader<TElement>.Of(Element, _list.Element!, s_rule);
+    private ValueReader<TElement> Own => _own ??= KeyReader<TElement>.Of(InPlace(Element), _list.Element!, s_rule);
 
     /// <summary>Whether an empty collection takes more than its bytes justify, which is not charged: all do but arrays, lists and what stands for these, and plain sets.</summary>
     private static readonly bool s_isHeavy =
@@ -88,8 +88,12 @@ internal abstract class SequenceConverter<TCollection, TElement> : Converter<TCo
 
     private Reader Bind(WireType element, long smallest, ReadBinder binder, WireType? mapKey = null) =>
         mapKey is null
-            ? new(this, KeyReader<TElement>.Of(binder.Bind(Element, element), element, s_rule), element, smallest)
+            ? new(this, KeyReader<TElement>.Of(InPlace(binder.Bind(Element, element)), element, s_rule), element, smallest)
             : new(this, binder.Bind(Element, element), element, smallest, mapKey);
+
+    /// <summary>A list has places, and null for one whose value is dropped; a set has none.</summary>
+    private static ValueReader<TElement> InPlace(ValueReader<TElement> element) =>
+        typeof(TElement).IsValueType && default(TElement) is null && s_rule is null && element.CanDrop ? new NullForDroppedReader<TElement>(element) : element;
 
     /// <summary>The head and the elements.</summary>
     protected abstract void WriteElements(ref WireWriter writer, TCollection value, WriteContext context);

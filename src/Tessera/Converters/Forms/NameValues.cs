@@ -9,7 +9,7 @@ internal static class NameValues
     {
         NameValuesForm form = new(StringComparer.Ordinal);
         for (int i = 0; i < value.Count; i++)
-            form.Add(value.GetKey(i) ?? throw new InvalidOperationException("The NameValueCollection has a null name."), value.GetValues(i));
+            form.Add(value.GetKey(i)!, value.GetValues(i));
         return form;
     }
 

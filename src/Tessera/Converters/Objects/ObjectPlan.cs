@@ -53,7 +53,7 @@ internal sealed class ObjectPlan
     /// <summary>What the interpreter makes of the members.</summary>
     public object? Slots { get; set; }
 
-    public MemberMatcher Matcher => _matcher ??= new MemberMatcher(Contract, Settings.IgnoreCase);
+    public MemberMatcher Matcher => _matcher ??= new MemberMatcher(Contract, Settings.IgnoreCase, Settings.JsonNames);
 
     /// <summary>How to read a shape into the type: the type's own, or a foreign one.</summary>
     public ReadPlan CreateReadPlan(WireType shape, ReadBinder binder)

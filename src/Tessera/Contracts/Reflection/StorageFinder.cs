@@ -1,0 +1,25 @@
+using System.Reflection;
+
+namespace Tessera.Contracts.Reflection;
+
+/// <summary>
+/// The field of a property that has none of the compiler's: one of its own class with its name in the way of C#, <c>_name</c>, <c>m_name</c> or <c>name</c>. Declarations
+/// alone decide, not what the getter does (docs/decisions/0014-state-by-declarations.md).
+/// </summary>
+internal static class StorageFinder
+{
+    private const BindingFlags Declared = BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.DeclaredOnly;
+
+    private static readonly string[] s_prefixes = ["_", "m_", ""];
+
+    /// <summary>Whether the member is a property that shows the value of such a field.</summary>
+    public static bool HasAny(DeclaredMember member) =>
+        member is { IsField: false, CanSet: false, Getter.IsAbstract: false }
+        && Find(member, field => field.FieldType == member.Type || field.FieldType == Nullable.GetUnderlyingType(member.Type)).Length > 0;
+
+    /// <summary>All fields of the member's name that match.</summary>
+    public static FieldInfo[] Find(DeclaredMember member, Predicate<FieldInfo> match) =>
+        Array.FindAll(member.Info.DeclaringType!.GetFields(Declared), field => HasName(field, member.Info.Name) && match(field));
+
+    private static bool HasName(FieldInfo field, string name) => Array.Exists(s_prefixes, prefix => string.Equals(field.Name, prefix + name, StringComparison.OrdinalIgnoreCase));
+}

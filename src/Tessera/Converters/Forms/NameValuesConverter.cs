@@ -1,0 +1,36 @@
+using System.Collections.Specialized;
+using Tessera.Converters.Collections;
+using Tessera.Converters.Scalars;
+using Tessera.Wire;
+
+namespace Tessera.Converters.Forms;
+
+/// <summary>A NameValueCollection, which a get-only property may hold. A value without a name has no place in a map.</summary>
+internal sealed class NameValuesConverter(ConverterCache cache)
+    : ViaConverter<NameValueCollection?, NameValuesForm?>(cache, null, NameValues.ToForm!, NameValues.FromForm), IFillable<NameValueCollection?>
+{
+    public bool Fill(NameValueCollection? target, NameValueCollection? content, FillPlace place)
+    {
+        target!.Clear();
+        target.Add(content!);
+        return true;
+    }
+
+    /// <summary>Its entries replace those of the same name, as in every map.</summary>
+    public bool Append(NameValueCollection? target, NameValueCollection? content, FillPlace place)
+    {
+        foreach (string? name in content!.AllKeys)
+            target!.Remove(name);
+        target!.Add(content);
+        return true;
+    }
+
+    protected override void WriteForm(ref WireWriter writer, NameValueCollection? value, WriteContext context)
+    {
+        if (value is not null && Array.IndexOf(value.AllKeys, null) >= 0)
+            Throw.Invalid(
+                writer.Length,
+                "A NameValueCollection has values under a null name, as HttpUtility.ParseQueryString gives them for a text without '='; a map has no place for these: remove them, or give them a name");
+        base.WriteForm(ref writer, value, context);
+    }
+}

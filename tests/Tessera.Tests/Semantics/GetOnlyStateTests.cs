@@ -1,0 +1,163 @@
+using System.Collections;
+using System.Collections.ObjectModel;
+using System.Collections.Specialized;
+using System.Text.Json.Serialization;
+using Tessera.Tests.Contracts;
+using Xunit;
+
+namespace Tessera.Tests.Semantics;
+
+/// <summary>What a get-only property holds, and others cannot create or list by an interface, comes back all the same.</summary>
+public class GetOnlyStateTests
+{
+    private static readonly TesseraOptions s_populate = new() { PreferredObjectCreationHandling = JsonObjectCreationHandling.Populate };
+
+    public static TheoryData<TesseraOptions> Engines => new(
+        new TesseraOptions { Engine = TesseraSerializerEngine.Interpreted }, new TesseraOptions { Engine = TesseraSerializerEngine.Emitted });
+
+    [Theory]
+    [MemberData(nameof(Engines))]
+    public void RoundTrip_TablesOfText_ComeBack(TesseraOptions options)
+    {
+        Request request = new();
+        request.Headers.Add("a", "1");
+        request.Headers.Add("a", "2");
+        request.Texts["k"] = "v";
+
+        Request copy = Written.RoundTrip(request, options);
+
+        Assert.Equal(["1", "2"], copy.Headers.GetValues("a")!);
+        Assert.Equal((2, "v", 1), (copy.Headers.Count, copy.Texts["k"], copy.Texts.Count));
+    }
+
+    [Fact]
+    public void Populate_TablesOfText_KeepWhatTheDataDoNotHave()
+    {
+        Request target = new();
+        target.Headers.Add("kept", "1");
+        target.Headers.Add("a", "old");
+        target.Texts["kept"] = "t";
+        Request data = new();
+        data.Headers.Add("a", "new");
+        data.Texts["k"] = "v";
+        data.Headers.Remove("default");
+
+        TesseraSerializer.Populate(TesseraSerializer.Serialize(data, s_populate), target, s_populate);
+
+        Assert.Equal(("1", "new", "t", "v"), (target.Headers["kept"], target.Headers["a"], target.Texts["kept"], target.Texts["k"]));
+    }
+
+    [Fact]
+    public void Serialize_ValuesUnderANullName_SaysWhatToDo()
+    {
+        NameValueCollection values = new() { { "a", "1" }, { null, "flag" } };
+
+        TesseraException error = Assert.Throws<TesseraException>(() => TesseraSerializer.Serialize(new { Query = values }));
+
+        Assert.Equal((TesseraErrorCode.InvalidValue, "$.Query"), (error.Code, error.Path));
+        Assert.Contains("under a null name", error.Message, StringComparison.Ordinal);
+    }
+
+    /// <summary>No public constructor makes one: they are filled through their interface.</summary>
+    [Theory]
+    [MemberData(nameof(Engines))]
+    public void RoundTrip_CollectionsThatOnlyTheirOwnerCreates_AreFilled(TesseraOptions options)
+    {
+        Owner owner = new();
+        owner.Names.Add("n");
+        owner.Numbers.Add(1);
+        owner.Numbers.Add(2);
+        owner.Ages.Add("x", 7);
+
+        Owner copy = Written.RoundTrip(owner, options);
+
+        Assert.Equal(["n"], copy.Names);
+        Assert.Equal([1, 2], copy.Numbers);
+        Assert.Equal(7, Assert.Single(copy.Ages).Value);
+    }
+
+    [Theory]
+    [MemberData(nameof(Engines))]
+    public void RoundTrip_ObjectUnderPopulate_TakesWhatIsRead(TesseraOptions options)
+    {
+        TesseraOptions populate = s_populate with { Engine = options.Engine };
+        Outer outer = new() { Inner = { X = 5 } };
+
+        Outer copy = Written.RoundTrip(outer, populate);
+
+        Assert.Equal((5, 3), (copy.Inner.X, copy.Inner.Kept));
+        Assert.Equal("Inner", Written.Names(outer, populate));
+        Assert.Equal(0, Written.RoundTrip(outer, options).Inner.X);
+    }
+
+    public sealed class Request
+    {
+        public NameValueCollection Headers { get; } = new() { { "default", "d" } };
+
+        public StringDictionary Texts { get; } = [];
+    }
+
+    public sealed class Names : Collection<string>
+    {
+        internal Names()
+        {
+        }
+    }
+
+    public sealed class Numbers : ICollection<int>
+    {
+        private readonly List<int> _items;
+
+        internal Numbers(int capacity) => _items = new(capacity);
+
+        public int Count => _items.Count;
+
+        public bool IsReadOnly => false;
+
+        public void Add(int item) => _items.Add(item);
+
+        public void Clear() => _items.Clear();
+
+        public bool Contains(int item) => _items.Contains(item);
+
+        public void CopyTo(int[] array, int arrayIndex) => _items.CopyTo(array, arrayIndex);
+
+        public bool Remove(int item) => _items.Remove(item);
+
+        public IEnumerator<int> GetEnumerator() => _items.GetEnumerator();
+
+        IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
+    }
+
+    public sealed class Ages : Dictionary<string, int>
+    {
+        internal Ages()
+        {
+        }
+    }
+
+    public sealed class Owner
+    {
+        public Names Names { get; } = new();
+
+        public Numbers Numbers { get; } = new(4);
+
+        public Ages Ages { get; } = new();
+    }
+
+    public sealed class Inner
+    {
+        public int X { get; set; }
+
+        [JsonIgnore]
+        public int Kept { get; set; } = 3;
+    }
+
+    public sealed class Outer
+    {
+        public Inner Inner { get; } = new();
+
+        /// <summary>Computed: nothing keeps what it gives.</summary>
+        public Inner Fresh => new() { X = Inner.X + 1 };
+    }
+}
