@@ -10,25 +10,52 @@ internal sealed class CustomConverters(TesseraOptions options) : ICustomConverte
     /// <summary>A surrogate may lead back to its type through members; met a third time, nothing lies between the two.</summary>
     private const int MaxOpen = 2;
 
-    public IConverter? Find(Type type, ConverterCache cache)
-    {
-        foreach (TesseraConverter converter in options.Converters)
-        {
-            if (UserCode.Run(type, converter, static (known, target) => known.CanConvert(target)))
-                return Make(converter, type, cache);
-        }
+    public IConverter? Find(Type type, ConverterCache cache) =>
+        FindOwn(type, cache) ?? (FindOfJson(type) is JsonConverterChoice json ? Create(json, type, cache) : null);
 
-        return Attribute.GetCustomAttribute(type, typeof(TesseraConverterAttribute), inherit: false) is TesseraConverterAttribute attribute
-            ? Make(Instantiate(attribute.ConverterType, type), type, cache)
-            : null;
-    }
+    public bool IsJson(Type type) => FindOfJson(type) is { Attribute: not null } && ChooseOwn(type) is null;
 
     public IConverter Create(object choice, Type slot, ConverterCache cache)
     {
+        if (choice is JsonConverterChoice json)
+            return Create(json, slot, cache);
         TesseraConverter converter = choice as TesseraConverter ?? Instantiate((Type)choice, slot);
         if (Nullable.GetUnderlyingType(slot) is not Type underlying || UserCode.Run(slot, converter, static (known, target) => known.CanConvert(target)))
             return Make(converter, slot, cache);
         return Families.MakeNullable(slot, Make(converter, underlying, cache), cache);
+    }
+
+    private IConverter Create(JsonConverterChoice json, Type slot, ConverterCache cache)
+    {
+        if (json.Attribute is not null)
+            return ConvertersOfJson.Create(json.Attribute, slot, cache);
+        if (FindOwn(slot, cache) is IConverter own)
+            return own;
+        if (Nullable.GetUnderlyingType(slot) is Type underlying && FindOwn(underlying, cache) is IConverter ofValue)
+            return Families.MakeNullable(slot, ofValue, cache);
+        Throw.Contract(
+            slot,
+            $"an attribute of Newtonsoft.Json names the converter {json.ConverterType}, which cannot be run here; a TesseraConverter, or a [JsonConverter] of System.Text.Json beside it, takes its place");
+        return null;
+    }
+
+    /// <summary>Of the types of the core library none has such an attribute.</summary>
+    private static JsonConverterChoice? FindOfJson(Type type) => type.Assembly == typeof(object).Assembly ? null : JsonConverters.Find(type, type);
+
+    /// <summary>The TesseraConverter of a type.</summary>
+    private IConverter? FindOwn(Type type, ConverterCache cache) => ChooseOwn(type) is TesseraConverter converter ? Make(converter, type, cache) : null;
+
+    private TesseraConverter? ChooseOwn(Type type)
+    {
+        foreach (TesseraConverter converter in options.Converters)
+        {
+            if (UserCode.Run(type, converter, static (known, target) => known.CanConvert(target)))
+                return converter;
+        }
+
+        return Attribute.GetCustomAttribute(type, typeof(TesseraConverterAttribute), inherit: false) is TesseraConverterAttribute attribute
+            ? Instantiate(attribute.ConverterType, type)
+            : null;
     }
 
     private IConverter Make(TesseraConverter converter, Type type, ConverterCache cache)

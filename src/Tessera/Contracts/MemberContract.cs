@@ -13,7 +13,7 @@ namespace Tessera.Contracts;
 /// <param name="IsRequired">Reading fails if the data does not have it.</param>
 /// <param name="Omit">Which values are left out on write.</param>
 /// <param name="Order">Its place among the members as attributes give it, ascending; where it is equal, members stay as they were found.</param>
-/// <param name="Converter">The member's own converter, or the type of it; null to take the one of its type.</param>
+/// <param name="Converter">The member's own converter, the type of it, or the one of a JSON library that an attribute names; null to take the one of its type.</param>
 /// <param name="IsAny">The slot is of type any, whatever the member's type.</param>
 /// <param name="IsShared">Whether the object may be reached from elsewhere, and is written once; null where the options decide.</param>
 /// <param name="TupleIndex">The place in a tuple of more than seven items, which .NET nests; -1 for any other member.</param>

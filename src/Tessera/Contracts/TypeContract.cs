@@ -29,9 +29,6 @@ internal sealed class TypeContract
     /// <summary>A collection class of which the members are wanted, not the items.</summary>
     public bool IsObject { get; init; }
 
-    /// <summary>It holds something, and asks for a converter of a JSON library, which sees more of it than its members.</summary>
-    public bool WantsJsonConverter { get; init; }
-
     /// <summary>It has no members, and holds something all the same.</summary>
     public bool HidesState { get; init; }
 
@@ -50,7 +47,6 @@ internal sealed class TypeContract
         Lost = lost,
         Callbacks = Callbacks,
         RejectsUnknownMembers = RejectsUnknownMembers,
-        WantsJsonConverter = WantsJsonConverter,
         IsObject = IsObject,
         HidesState = HidesState,
     };

@@ -87,7 +87,7 @@ internal sealed class ConverterCache(ConverterSettings settings, DescriptorCatal
     public ConverterForm ValueFormOf(Type type) => FindUnion(type) is null ? ConverterForm.Plain : ConverterForm.Union;
 
     /// <summary>Whether slots of the type hold objects of a known form that have an identity.</summary>
-    public bool IsSharable(Type type) => type == typeof(string) || (Sharing.HasIdentity(type) && (FindUnion(type) is not null || !Sharing.IsAny(type) || settings.Contracts.FindCases(type) is not null));
+    public bool IsSharable(Type type) => type == typeof(string) || (Sharing.HasIdentity(type) && (FindUnion(type) is not null || !Sharing.IsAny(type) || settings.Contracts.FindCases(type) is not null) && !settings.Custom.IsJson(type));
 
     private ConverterForm FormOf(Type type) =>
         settings.PreserveReferences && IsSharable(type) ? ConverterForm.Shared : ValueFormOf(type);

@@ -112,7 +112,7 @@ internal static class Families
         if (IsOpaque(type, cache))
             Throw.Contract(
                 type,
-                "none of its state can be seen: no public field, and no property that can be set or that its constructor takes; a TesseraConverter can say what to write, a JsonConverter is not asked");
+                "none of its state can be seen: no public field, and no property that can be set or that its constructor takes; a TesseraConverter can say what to write");
         if (cache.GetContract(type).HidesState)
             Throw.Contract(
                 type,
@@ -130,11 +130,10 @@ internal static class Families
     public static IConverter MakeNullable(Type type, IConverter inner, ConverterCache cache) => cache.Visit(type, new NullableMaker(cache, inner));
 
     /// <summary>
-    /// Of a type of the framework without members, and of one that has a converter for its JSON, nothing would be left; another one of the
-    /// application may be a mark, and the tuple of nothing has nothing.
+    /// Of a type of the framework without members nothing would be left; one of the application may be a mark, and the tuple of nothing has nothing.
     /// </summary>
     private static bool IsOpaque(Type type, ConverterCache cache) =>
-        cache.GetContract(type) is { Members.Length: 0 } contract && (contract.WantsJsonConverter || (Framework.Owns(type) && !FSharp.IsUnit(type) && type != typeof(ValueTuple)));
+        Framework.Owns(type) && !FSharp.IsUnit(type) && type != typeof(ValueTuple) && cache.GetContract(type).Members.Length == 0;
 
     private sealed class EnumMaker(ConverterCache cache, bool sendsNames) : TypeVisitor<IConverter>
     {

@@ -6,7 +6,7 @@ using Xunit;
 
 namespace Tessera.Tests.Contracts;
 
-/// <summary>Attributes that ask for a JSON converter: of enums they say what is to be in the data, others cannot be run.</summary>
+/// <summary>Attributes that ask for a JSON converter: of enums they say what is to be in the data; other tests are in <see cref="JsonConverterRunTests"/>.</summary>
 public class JsonConverterTests
 {
     [JsonConverter(typeof(JsonStringEnumConverter))]
@@ -46,8 +46,8 @@ public class JsonConverterTests
     public void Serialize_EnumsAsText_SendTheirNames()
     {
         Assert.Equal(
-            ["Second", "in-progress", "One", "the first", 5, "a b", "a b", null],
-            Written.Members(new Enums { Plain = Plain.Second, Generic = Generic.Running, Bare = Bare.Both, Named = Bare.Both, NamedOrNull = Bare.Both }).Values);
+            ["Second", "in-progress", "One", "the first", 5, "a b", "a b", null, 5],
+            Written.Members(new Enums { Plain = Plain.Second, Generic = Generic.Running, Bare = Bare.Both, Named = Bare.Both, NamedOrNull = Bare.Both, Number = Bare.Both }).Values);
         Assert.Equal("Second", TesseraSerializer.Deserialize(TesseraSerializer.Serialize(Plain.Second)));
     }
 
@@ -66,55 +66,6 @@ public class JsonConverterTests
 
         Assert.Equal((Plain.Second, Generic.Running, Bare.Both, Bare.Both, Bare.Both), (read.Plain, read.Generic, read.Bare, read.Named, read.NamedOrNull));
         Read.Fails<Bare>(TesseraSerializer.Serialize("A B"), TesseraErrorCode.InvalidValue);
-    }
-
-    [Fact]
-    public void Serialize_OtherConverters_AreNotRun() =>
-        Assert.Equal(5, Written.Members(new Converted { Value = 5 })["Value"]);
-
-    [Fact]
-    public void Serialize_TypeOfWhichOnlyItsConverterSeesAnything_IsRefused()
-    {
-        TesseraException error = Assert.Throws<TesseraException>(() => TesseraSerializer.Serialize(new Money()));
-
-        Assert.Equal(TesseraErrorCode.InvalidContract, error.Code);
-        Assert.Contains("TesseraConverter", error.Message, StringComparison.Ordinal);
-        Assert.Equal(TesseraErrorCode.InvalidContract, Assert.Throws<TesseraException>(() => TesseraSerializer.Serialize(new OldMoney())).Code);
-    }
-
-    [Theory]
-    [InlineData(typeof(Empty))]
-    [InlineData(typeof(EmptyOfBase))]
-    [InlineData(typeof(NothingOptedIn))]
-    public void RoundTrip_TypeOfWhichNoConverterSeesAnything_IsAMark(Type type) =>
-        Assert.IsType(type, TesseraSerializer.Deserialize(TesseraSerializer.Serialize(Activator.CreateInstance(type), type), type));
-
-    [JsonConverter(typeof(AnyConverter))]
-    public sealed class Empty;
-
-    [JsonConverter(typeof(AnyConverter))]
-    public sealed class EmptyOfBase : Tracked;
-
-    public class Tracked
-    {
-        [JsonIgnore]
-        internal List<string> Changes { get; } = [];
-    }
-
-    [Newtonsoft.Json.JsonConverter(typeof(object))]
-    [Newtonsoft.Json.JsonObject(Newtonsoft.Json.MemberSerialization.OptIn)]
-    public sealed class NothingOptedIn
-    {
-        private string? _raw;
-
-        public string Raw() => _raw ??= "";
-    }
-
-    public sealed class AnyConverter : JsonConverter<object>
-    {
-        public override object? Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) => throw new NotSupportedException();
-
-        public override void Write(Utf8JsonWriter writer, object value, JsonSerializerOptions options) => throw new NotSupportedException();
     }
 
     [Fact]
@@ -143,26 +94,9 @@ public class JsonConverterTests
 
         [JsonConverter(typeof(JsonStringEnumConverter))]
         public Bare? Nothing { get; set; }
-    }
 
-    public sealed class Converted
-    {
-        [JsonConverter(typeof(NumberConverter))]
-        public int Value { get; set; }
-    }
-
-    [JsonConverter(typeof(MoneyConverter))]
-    public sealed class Money
-    {
-        internal decimal Amount { get; init; }
-    }
-
-    [Newtonsoft.Json.JsonConverter(typeof(Newtonsoft.Json.Converters.VersionConverter))]
-    public sealed class OldMoney
-    {
-        private decimal _amount;
-
-        public decimal Add(decimal more) => _amount += more;
+        [JsonConverter(typeof(JsonNumberEnumConverter<Bare>))]
+        public Bare Number { get; set; }
     }
 
     [JsonNumberHandling(JsonNumberHandling.AllowReadingFromString | JsonNumberHandling.WriteAsString)]
@@ -171,19 +105,5 @@ public class JsonConverterTests
         public int Whole { get; set; }
 
         public double Fraction { get; set; }
-    }
-
-    public sealed class NumberConverter : JsonConverter<int>
-    {
-        public override int Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) => 0;
-
-        public override void Write(Utf8JsonWriter writer, int value, JsonSerializerOptions options) => writer.WriteNumberValue(0);
-    }
-
-    public sealed class MoneyConverter : JsonConverter<Money>
-    {
-        public override Money Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) => new() { Amount = reader.GetDecimal() };
-
-        public override void Write(Utf8JsonWriter writer, Money value, JsonSerializerOptions options) => writer.WriteNumberValue(value.Amount);
     }
 }

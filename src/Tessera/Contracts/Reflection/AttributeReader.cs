@@ -25,8 +25,11 @@ internal static class AttributeReader
         return facts;
     }
 
-    /// <summary>The type of the member's own converter; null if it has none.</summary>
-    public static Type? FindConverter(MemberInfo member) => member.GetCustomAttribute<TesseraConverterAttribute>()?.ConverterType;
+    /// <summary>The type of the member's own converter, or the one of a JSON library that it names; null if it has none.</summary>
+    /// <param name="member">A property or field.</param>
+    /// <param name="type">Of its values.</param>
+    public static object? FindConverter(MemberInfo member, Type type) =>
+        (object?)member.GetCustomAttribute<TesseraConverterAttribute>()?.ConverterType ?? JsonConverters.Find(member, type);
 
     public static bool IsConstructorChoice(ConstructorInfo constructor) =>
         constructor.IsDefined(typeof(JsonConstructorAttribute))

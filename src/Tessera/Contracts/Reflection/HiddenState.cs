@@ -21,9 +21,6 @@ internal static class HiddenState
         return HasField(type, field => !startsAnew || !(FindProperty(field)?.GetMethod?.IsPublic ?? field.IsPublic));
     }
 
-    /// <summary>A class without fields, or all of whose fields are ignored, has nothing that a converter could see.</summary>
-    public static bool HoldsAny(Type type) => HasField(type, static _ => true);
-
     private static bool HasField(Type type, Predicate<FieldInfo> match)
     {
         for (Type? level = type; level is not null && !Framework.Owns(level); level = level.BaseType)

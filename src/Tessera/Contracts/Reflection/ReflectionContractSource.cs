@@ -46,7 +46,6 @@ internal sealed class ReflectionContractSource(ContractOptions options, NameTabl
         RejectsUnknownMembers = type.GetCustomAttribute<JsonUnmappedMemberHandlingAttribute>(inherit: false)?.UnmappedMemberHandling is JsonUnmappedMemberHandling handling
             ? handling == JsonUnmappedMemberHandling.Disallow
             : null,
-        WantsJsonConverter = JsonConverters.HasAny(type) && !declaration.IsOptIn && HiddenState.HoldsAny(type),
         IsObject = Collections.IsOwn(type) && AttributeReader.IsObject(type),
         HidesState = members.Length == 0 && !declaration.IsOptIn && HiddenState.In(type),
     };
@@ -85,7 +84,7 @@ internal sealed class ReflectionContractSource(ContractOptions options, NameTabl
         DeclaredMember member = declaration.Members[index];
         MemberFacts facts = declaration[index];
         int parameter = declaration.Takers[index];
-        Type? converter = AttributeReader.FindConverter(member.Info);
+        object? converter = AttributeReader.FindConverter(member.Info, member.Type);
         DeclaredMember storage = member;
         if (parameter < 0 && FindViewed(member) is FieldInfo viewed)
         {
@@ -166,12 +165,14 @@ internal sealed class ReflectionContractSource(ContractOptions options, NameTabl
     private bool CanBeCreated(Type type) =>
         !type.IsAbstract || typeof(System.Collections.IEnumerable).IsAssignableFrom(type) || FindUnion(type) is not null || FindCases(type) is not null;
 
-    private MemberContract Fill(DeclaredMember member, MemberDecision decision, AttributeFacts attributes, Type? converter, int parameter, MethodInfo? question)
+    private MemberContract Fill(DeclaredMember member, MemberDecision decision, AttributeFacts attributes, object? converter, int parameter, MethodInfo? question)
     {
         if (attributes.IsOverflow && OverflowTypes.FindValueType(member.Type) is null)
             Throw.Contract(
                 member.Info.DeclaringType!,
                 $"{member.Info.Name} has [JsonExtensionData] and must be a JsonObject, or a dictionary of string to object, JsonElement or JsonNode: a class that can be created, IDictionary or IReadOnlyDictionary");
+        if (attributes.IsOverflow && converter is JsonConverterChoice json)
+            Throw.Contract(member.Info.DeclaringType!, $"{member.Info.Name} has [JsonExtensionData], whose form no converter can change, and names {json.ConverterType}");
         return new MemberContract(
             Name: attributes.IsOverflow ? "" : decision.Name,
             Order: decision.Order,

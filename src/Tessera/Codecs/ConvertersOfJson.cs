@@ -1,0 +1,65 @@
+using System.Text.Json;
+using System.Text.Json.Serialization;
+using System.Text.Json.Serialization.Metadata;
+using Tessera.Contracts;
+using Tessera.Contracts.Reflection;
+using Tessera.Converters;
+using Tessera.Converters.Custom;
+
+namespace Tessera.Codecs;
+
+/// <summary>Converters of System.Text.Json: the JSON that they write stands in the data as a value, as that of a <see cref="JsonElement"/> does.</summary>
+internal static class ConvertersOfJson
+{
+    /// <summary>What System.Text.Json gives a converter where nobody sets options.</summary>
+    private static JsonSerializerOptions Options => JsonSerializerOptions.Default;
+
+    /// <param name="attribute">On the type, or on a member.</param>
+    /// <param name="slot">The type, or that of the member.</param>
+    /// <param name="cache">Gives the converter of JSON.</param>
+    public static IConverter Create(JsonConverterAttribute attribute, Type slot, ConverterCache cache)
+    {
+        if (Make(attribute, slot) is JsonConverter converter)
+            return cache.Visit(slot, new Maker(cache, converter));
+        if (Nullable.GetUnderlyingType(slot) is Type underlying && Make(attribute, underlying) is JsonConverter ofValue)
+            return Families.MakeNullable(slot, cache.Visit(underlying, new Maker(cache, ofValue)), cache);
+        Throw.Contract(slot, $"the converter {attribute.ConverterType ?? attribute.GetType()}, which [JsonConverter] names, says that it cannot convert this type");
+        return null;
+    }
+
+    /// <returns>Null if the converter is not for the type.</returns>
+    private static JsonConverter? Make(JsonConverterAttribute attribute, Type type)
+    {
+        JsonConverter? converter = attribute.ConverterType is Type converterType
+            ? Instantiate(converterType, type)
+            : UserCode.Run(type, attribute, static (source, target) => source.CreateConverter(target));
+        if (converter is null || !UserCode.Run(type, converter, static (known, target) => known.CanConvert(target)))
+            return null;
+        if (converter is not JsonConverterFactory factory)
+            return converter;
+        JsonConverter? made = UserCode.Run(type, factory, static (source, target) => source.CreateConverter(target, Options));
+        if (made is null or JsonConverterFactory)
+            Throw.Contract(type, $"the factory {factory.GetType()}, which [JsonConverter] names, made no converter for it");
+        return made;
+    }
+
+    private static JsonConverter Instantiate(Type converterType, Type type)
+    {
+        if (!converterType.IsSubclassOf(typeof(JsonConverter)) || Generic.FindDefaultConstructor(converterType) is null || converterType.ContainsGenericParameters)
+            Throw.Contract(type, $"{converterType}, named by [JsonConverter], must derive from JsonConverter and have a public parameterless constructor");
+        return UserCode.Run(type, converterType, static (wanted, _) => (JsonConverter)Generic.Create(wanted));
+    }
+
+    private sealed class Maker(ConverterCache cache, JsonConverter converter) : TypeVisitor<IConverter>
+    {
+        public override IConverter Visit<T>()
+        {
+            JsonTypeInfo<T> info = JsonMetadataServices.CreateValueInfo<T>(Options, converter);
+            return new SurrogateConverter<T, JsonElement>(
+                cache,
+                cache.GetUnshared<JsonElement>(),
+                value => JsonSerializer.SerializeToElement(value, info),
+                json => json.Deserialize(info)!);
+        }
+    }
+}
