@@ -1,0 +1,22 @@
+using NetTopologySuite.Geometries;
+
+namespace Tessera;
+
+/// <summary>A coordinate of one of the four classes, of which each is a Coordinate too.</summary>
+internal sealed class CoordinateConverter<T> : TesseraConverter<T, CoordinateForm>
+    where T : Coordinate
+{
+    public override CoordinateForm ToSurrogate(T value) => new(value.X, value.Y, value is CoordinateZ ? value.Z : null, value is CoordinateM or CoordinateZM ? value.M : null);
+
+    public override T FromSurrogate(CoordinateForm surrogate)
+    {
+        Coordinate made = (surrogate.Z, surrogate.M) switch
+        {
+            (double z, double m) => new CoordinateZM(surrogate.X, surrogate.Y, z, m),
+            (double z, null) => new CoordinateZ(surrogate.X, surrogate.Y, z),
+            (null, double m) => new CoordinateM(surrogate.X, surrogate.Y, m),
+            _ => new Coordinate(surrogate.X, surrogate.Y),
+        };
+        return made as T ?? throw new TesseraException(TesseraErrorCode.TypeMismatch, $"The data have other dimensions than a {typeof(T).Name}.");
+    }
+}

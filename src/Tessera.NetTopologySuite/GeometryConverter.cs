@@ -1,0 +1,14 @@
+using NetTopologySuite;
+using NetTopologySuite.Geometries;
+
+namespace Tessera;
+
+/// <summary>A geometry as well-known binary.</summary>
+internal sealed class GeometryConverter<T>(NtsGeometryServices services) : TesseraConverter<T, byte[]>
+    where T : Geometry
+{
+    public override byte[] ToSurrogate(T value) => WellKnownBinary.Write(value);
+
+    public override T FromSurrogate(byte[] surrogate) => WellKnownBinary.Read(surrogate, services) as T
+        ?? throw new TesseraException(TesseraErrorCode.TypeMismatch, $"The data have another geometry than a {typeof(T).Name}.");
+}

@@ -1,0 +1,24 @@
+using NetTopologySuite;
+using NetTopologySuite.Geometries;
+
+namespace Tessera;
+
+/// <summary>A ring as the line that it is: well-known binary knows none outside of polygons.</summary>
+internal sealed class RingConverter(NtsGeometryServices services) : TesseraConverter<LinearRing, byte[]>
+{
+    public override byte[] ToSurrogate(LinearRing value) => WellKnownBinary.Write(value.Factory.CreateLineString(value.CoordinateSequence));
+
+    public override LinearRing FromSurrogate(byte[] surrogate)
+    {
+        if (WellKnownBinary.Read(surrogate, services) is not LineString line)
+            throw new TesseraException(TesseraErrorCode.TypeMismatch, "The data have another geometry than a ring.");
+        try
+        {
+            return line.Factory.CreateLinearRing(line.CoordinateSequence);
+        }
+        catch (ArgumentException error)
+        {
+            throw new TesseraException(TesseraErrorCode.InvalidValue, "The line is not closed, or too short for a ring.", error);
+        }
+    }
+}

@@ -1,0 +1,15 @@
+using NodaTime;
+
+namespace Tessera;
+
+/// <summary>Days from one to another, both included.</summary>
+internal sealed class DateIntervalConverter : TesseraConverter<DateInterval, DateIntervalConverter.Form>
+{
+    public override Form ToSurrogate(DateInterval value) => new(value.Start, value.End);
+
+    public override DateInterval FromSurrogate(Form surrogate) => surrogate.Start.Calendar != surrogate.End.Calendar || surrogate.End < surrogate.Start
+        ? throw new TesseraException(TesseraErrorCode.InvalidValue, "The days of the interval are of two calendars, or it ends before it starts.")
+        : new DateInterval(surrogate.Start, surrogate.End);
+
+    internal sealed record Form(LocalDate Start, LocalDate End);
+}

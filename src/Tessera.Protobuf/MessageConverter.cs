@@ -1,0 +1,32 @@
+using Google.Protobuf;
+
+namespace Tessera;
+
+/// <summary>A message in its own bytes, entries of maps sorted: equal messages give equal bytes.</summary>
+internal sealed class MessageConverter<T> : TesseraConverter<T, MessageForm<T>>
+    where T : class, IMessage, new()
+{
+    public override MessageForm<T> ToSurrogate(T value)
+    {
+        byte[] bytes = new byte[value.CalculateSize()];
+        using CodedOutputStream output = new(bytes) { Deterministic = true };
+        value.WriteTo(output);
+        output.CheckNoSpaceLeft();
+        return new MessageForm<T>(bytes);
+    }
+
+    public override T FromSurrogate(MessageForm<T> surrogate)
+    {
+        T message = new();
+        try
+        {
+            message.MergeFrom(surrogate.Bytes);
+        }
+        catch (InvalidProtocolBufferException error)
+        {
+            throw new TesseraException(TesseraErrorCode.InvalidValue, $"The bytes are no {message.Descriptor.FullName} of Protocol Buffers.", error);
+        }
+
+        return message;
+    }
+}
