@@ -75,7 +75,8 @@ public sealed record TesseraOptions
 
     /// <summary>
     /// Whether null members are written as "not sent": a reader leaves the member at its initial value instead of setting null. List
-    /// elements and map values are not affected, nor are members that readers require. Default false.
+    /// elements and map values are not affected, nor are members that readers require. A message then names only the members that have a value in it, which makes
+    /// it short, and somewhat slower to write and to read. Default false.
     /// </summary>
     public bool SkipNulls { get; init; }
 

@@ -43,7 +43,12 @@ public sealed class TesseraSchema : IEquatable<TesseraSchema>
         ArgumentNullException.ThrowIfNull(type);
         IConverter content = (options ?? TesseraOptions.Default).State.Converters.Get(type).Content;
         if (content.Descriptor is Descriptor own)
+        {
+            if (!own.IsWhole)
+                Throw.Contract(type, "one schema cannot hold all of its types: they are too many, or nested too deep. Each message has a schema of what occurs in it (TesseraSchema.ReadFrom)");
             return Copy(own);
+        }
+
         return IsCode(content.WireType.Kind)
             ? OfCode(content.WireType.Kind)
             : throw new InvalidOperationException("A converter factory or contract modifier asks for the schema of a type whose converter is still being built.");

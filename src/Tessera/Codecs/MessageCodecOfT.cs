@@ -27,6 +27,7 @@ internal sealed class MessageCodec<T> : MessageCodec
     private readonly bool _needsTable;
     private readonly INullForm? _nullForm;
     private readonly bool _isAny;
+    private readonly MessageReduction _reduction;
 
     /// <param name="state">Of the options it belongs to.</param>
     /// <param name="slot">Of the declared type.</param>
@@ -41,8 +42,10 @@ internal sealed class MessageCodec<T> : MessageCodec
         Prefix = MessagePrefix.Of(slot.Content);
         IsNullable = slot.Content.WireType.IsNullable;
         Code = _cache.Settings.Engine.CreateMessageCode(slot, Prefix, _cache.Settings.StrictValues);
-        WritesStraight = !_isAny && !_needsTable && _nullForm is null;
-        ReadsStraight = WritesStraight && !state.VerifiesProfile && FastPaths.Enabled;
+        ReadsStraight = !_isAny && !_needsTable && _nullForm is null && !state.VerifiesProfile && FastPaths.Enabled;
+        _reduction = new MessageReduction(state, slot.Content);
+        MayReduce = _isAny || _needsTable || _reduction.ReplacesRoot;
+        WritesStraight = _nullForm is null && !MayReduce;
         Writer = new MessageWriter<T>(state, this);
         Reader = new MessageReader<T>(state, this);
     }
@@ -58,6 +61,12 @@ internal sealed class MessageCodec<T> : MessageCodec
     public bool IsNullable { get; }
 
     public MessageCode<T> Code { get; }
+
+    /// <summary>The type of what is written where no descriptor stands in front of it before it is complete.</summary>
+    public Descriptor? RootInBody => _reduction.ReplacesRoot ? _descriptor : null;
+
+    /// <summary>Whether a message may get other descriptors when it has been written.</summary>
+    public bool MayReduce { get; }
 
     /// <summary>Whether there is nothing to do for a value that is not null but to write the prefix and the body.</summary>
     public bool WritesStraight { get; }
@@ -93,27 +102,29 @@ internal sealed class MessageCodec<T> : MessageCodec
 
     public override void PopulateBoxed(ReadOnlySpan<byte> data, object target) => Reader.Populate(data, (T)target);
 
+    /// <summary>Writes a message, and finishes it.</summary>
     public void Write(ref WireWriter writer, T value, WriteContext context)
     {
         if (value is null || _nullForm?.IsNull(value) == true)
         {
             writer.WriteBytes([MessageHeader.Magic, MessageHeader.Plain, AnyHead.Null]);
+            writer.Complete();
             return;
         }
 
-        writer.WriteBytes(Prefix.Bytes);
-        if (_isAny)
-        {
-            _slot.Write(ref writer, value, context);
-            return;
-        }
-
+        if (!_reduction.ReplacesRoot)
+            writer.WriteBytes(Prefix.Bytes);
         if (_needsTable)
             context.Types.Add(_descriptor!);
-        if (Code.WriteBody is WriteBody<T> body)
+        if (_isAny)
+            _slot.Write(ref writer, value, context);
+        else if (Code.WriteBody is WriteBody<T> body)
             body(ref writer, value, context);
         else
             Code.Write(ref writer, value, context);
+        writer.Complete();
+        if (MayReduce)
+            _reduction.Complete(context, Prefix);
     }
 
     public T? Read(ref WireReader reader, ReadContext context, out bool framed)

@@ -108,6 +108,12 @@ internal sealed class MessageWriter<T>(SerializerState state, MessageCodec<T> co
     /// <summary>Writes a message that is not kept. If it fails, it is written again, and kept, to say where.</summary>
     public void WriteTo(OutputDrain drain, in T value)
     {
+        if (codec.MayReduce)
+        {
+            CopyTo(drain, Write(in value));
+            return;
+        }
+
         Exception failure;
         WriteContext context = WriteContext.Rent(state.Converters);
         context.Output.StartDraining(drain);
@@ -180,7 +186,6 @@ internal sealed class MessageWriter<T>(SerializerState state, MessageCodec<T> co
         try
         {
             codec.Write(ref writer, value, context);
-            writer.Complete();
             return context;
         }
         catch (Exception e) when (Failures.Translate(e, writer.Length) is not null)
@@ -279,7 +284,6 @@ internal sealed class MessageWriter<T>(SerializerState state, MessageCodec<T> co
     {
         WireWriter writer = new(context.Output);
         codec.Write(ref writer, value, context);
-        writer.Complete();
         context.Output.FinishDraining();
     }
 
@@ -299,8 +303,11 @@ internal sealed class MessageWriter<T>(SerializerState state, MessageCodec<T> co
 
     private void Locate(TesseraException error, ref WireWriter writer, WriteContext context)
     {
+        // Of a message that was complete, nothing in particular is wrong.
+        if (error.Offset < 0)
+            return;
         writer.Complete();
         OutputBuffer output = context.Output;
-        ErrorPath.Locate(error, output.Committed <= Array.MaxLength ? output.ToArray() : [], state.Scope, context.Depth, isWriting: true);
+        ErrorPath.Locate(error, output.Committed <= Array.MaxLength ? output.ToArray() : [], state.Scope, context.Depth, isWriting: true, codec.RootInBody);
     }
 }

@@ -188,22 +188,9 @@ internal sealed class ConverterCache(ConverterSettings settings, DescriptorCatal
         WireType type = content.WireType;
         if (type.Kind.IsScalar() || type.Kind == WireKind.Any || content.Descriptor is not null)
             return;
-        byte[] bytes = DescriptorEncoder.Encode(type, content.Type);
-        if (type.HoldsRef())
-            CheckKeys(bytes, content.Type);
-        ((IDescribed)content).SetDescriptor(_descriptors.Intern(new Descriptor(bytes, type)));
-    }
-
-    /// <summary>Only a member marked as shared, inside of a key, can make a descriptor that no reader takes.</summary>
-    private static void CheckKeys(byte[] descriptor, Type type)
-    {
-        try
-        {
-            DescriptorParser.Parse(new WireReader(descriptor));
-        }
-        catch (TesseraException error) when (error.Code == TesseraErrorCode.Malformed)
-        {
-            Throw.Contract(type, "a dictionary key contains a member with [TesseraShared], and keys cannot contain references");
-        }
+        // Only a member marked as shared, inside of a key, can make a descriptor that no reader takes.
+        if (type.HoldsRef() && type.HasKeyWithRef())
+            Throw.Contract(content.Type, "a dictionary key contains a member with [TesseraShared], and keys cannot contain references");
+        ((IDescribed)content).SetDescriptor(_descriptors.Intern(Descriptor.Of(type, content.Type)));
     }
 }

@@ -2,6 +2,7 @@ using System.Runtime.CompilerServices;
 using Tessera.Converters.Custom;
 using Tessera.Converters.References;
 using Tessera.Reading;
+using Tessera.Values;
 using Tessera.Wire;
 
 namespace Tessera.Converters;
@@ -35,6 +36,9 @@ internal sealed class WriteContext
     public WrittenObjects Objects { get; } = new();
 
     public ConverterCache Converters { get; private set; } = null!;
+
+    /// <summary>For messages whose descriptors are replaced when all is written.</summary>
+    public MessageReducer Reducer => field ??= new MessageReducer();
 
     /// <summary>Maps and sets are written in the order of their bytes.</summary>
     public bool Sorts { get; private set; }

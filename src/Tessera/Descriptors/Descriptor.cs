@@ -8,11 +8,16 @@ internal sealed class Descriptor
 {
     private const int MaxReaders = 64;
 
+    /// <summary>Messages of one type often hold the same of it. Each of these takes a few hundred bytes, or as many as the type's own descriptor.</summary>
+    private const int MaxReduced = 8;
+
     /// <summary>Of an entry of a cache, with this object and its table of readers.</summary>
     private const int Overhead = 1024;
 
     private readonly ConcurrentDictionary<object, object> _readers = new();
     private ulong _fingerprint;
+    private int _savings = -1;
+    private ReducedDescriptor[] _reduced = [];
     private long _memory = Overhead;
 
     public Descriptor(byte[] bytes, WireType root)
@@ -20,6 +25,17 @@ internal sealed class Descriptor
         Bytes = bytes;
         Root = root;
     }
+
+    /// <summary>The descriptor of all that a .NET type may hold.</summary>
+    /// <param name="root">The type to describe.</param>
+    /// <param name="subject">The .NET type.</param>
+    public static Descriptor Of(WireType root, Type subject) => new(DescriptorEncoder.Encode(root, subject, out bool isWhole), root) { IsWhole = isWhole };
+
+    /// <summary>Whether a message may hold it as it is; if not, a message holds what occurs in it.</summary>
+    public bool IsWhole { get; private init; } = true;
+
+    /// <summary>How many of its bytes a message does without in which nothing occurs that can be left out.</summary>
+    public int Savings => _savings >= 0 ? _savings : _savings = MeasureSavings();
 
     public byte[] Bytes { get; }
 
@@ -51,6 +67,33 @@ internal sealed class Descriptor
     {
         Interlocked.Add(ref _memory, bytes);
         Cache?.Count(this);
+    }
+
+    /// <summary>The descriptor of what occurs in a message.</summary>
+    /// <param name="root">The descriptor's root as the values name it: another .NET type may have had these bytes first.</param>
+    /// <param name="only">What occurs. It may be kept.</param>
+    /// <param name="subject">The .NET type.</param>
+    public byte[] Reduce(WireType root, Occurrences only, Type subject)
+    {
+        ReducedDescriptor[] known = Volatile.Read(ref _reduced);
+        foreach (ReducedDescriptor reduced in known)
+        {
+            if (ReferenceEquals(reduced.Root, root) && reduced.Only.AreSame(only))
+                return reduced.Bytes;
+        }
+
+        only.IsKept = true;
+        ReducedDescriptor added = new(root, only, DescriptorEncoder.Encode(root, subject, only));
+        // Two threads may lose what the other one has added.
+        Volatile.Write(ref _reduced, known.Length < MaxReduced ? [.. known, added] : [.. known.AsSpan(1), added]);
+        return added.Bytes;
+    }
+
+    private int MeasureSavings()
+    {
+        Occurrences least = new();
+        least.AddLeast(Root);
+        return Bytes.Length - DescriptorEncoder.Encode(Root, typeof(Descriptor), least).Length;
     }
 
     /// <summary>The reader that was made for a target, if any: targets are converters, so this layer need not know them.</summary>

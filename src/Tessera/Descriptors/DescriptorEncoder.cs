@@ -1,3 +1,4 @@
+using System.Runtime.CompilerServices;
 using Tessera.Wire;
 
 namespace Tessera.Descriptors;
@@ -7,20 +8,46 @@ internal ref struct DescriptorEncoder
 {
     private readonly Dictionary<WireType, int> _numbers = new(ReferenceEqualityComparer.Instance);
     private readonly Type _subject;
+    private readonly Occurrences? _only;
     private WireWriter _writer;
+    private int _depth;
 
-    private DescriptorEncoder(WireWriter writer, Type subject)
+    private DescriptorEncoder(WireWriter writer, Type subject, Occurrences? only)
     {
         _writer = writer;
         _subject = subject;
+        _only = only;
     }
 
+    /// <summary>The descriptor of all that a type may hold.</summary>
     /// <param name="root">The type to write.</param>
     /// <param name="subject">The .NET type it stands for, named where the format cannot express it.</param>
-    public static byte[] Encode(WireType root, Type subject)
+    /// <param name="isWhole">Whether a message may hold it: false if its types are more, or nested deeper, than the format allows.</param>
+    public static byte[] Encode(WireType root, Type subject, out bool isWhole)
+    {
+        byte[] bytes = Encode(root, subject, null, out DescriptorEncoder encoder);
+        isWhole = encoder._depth <= FormatLimits.DescriptorNesting && encoder._numbers.Count <= FormatLimits.Definitions;
+        return bytes;
+    }
+
+    /// <summary>The descriptor of what occurs in a message.</summary>
+    /// <param name="root">The type to write.</param>
+    /// <param name="subject">The .NET type it stands for, named where the format cannot express it.</param>
+    /// <param name="only">What occurs.</param>
+    public static byte[] Encode(WireType root, Type subject, Occurrences only)
+    {
+        byte[] bytes = Encode(root, subject, only, out DescriptorEncoder encoder);
+        if (encoder._depth > FormatLimits.DescriptorNesting)
+            Throw.Contract(subject, $"the types of a value are nested deeper than {FormatLimits.DescriptorNesting}");
+        if (encoder._numbers.Count > FormatLimits.Definitions)
+            Throw.Contract(subject, $"a value has parts of more than {FormatLimits.Definitions} types");
+        return bytes;
+    }
+
+    private static byte[] Encode(WireType root, Type subject, Occurrences? only, out DescriptorEncoder encoder)
     {
         OutputBuffer output = new(1024);
-        DescriptorEncoder encoder = new(new WireWriter(output), subject);
+        encoder = new DescriptorEncoder(new WireWriter(output), subject, only);
         encoder.Write(root, 1);
         encoder._writer.Complete();
         return output.ToArray();
@@ -28,8 +55,10 @@ internal ref struct DescriptorEncoder
 
     private void Write(WireType type, int depth)
     {
-        if (depth > FormatLimits.DescriptorNesting)
-            Throw.Contract(_subject, $"its types are nested deeper than {FormatLimits.DescriptorNesting}");
+        _depth = Math.Max(_depth, depth);
+        if (depth % 16 == 0)
+            RuntimeHelpers.EnsureSufficientExecutionStack();
+        type = _only?.Reduce(type) ?? type;
         if (type.Kind.IsDefinition())
         {
             if (_numbers.TryGetValue(type, out int number))
@@ -38,8 +67,6 @@ internal ref struct DescriptorEncoder
                 return;
             }
 
-            if (_numbers.Count >= FormatLimits.Definitions)
-                Throw.Contract(_subject, $"it leads to more than {FormatLimits.Definitions} types");
             _numbers.Add(type, _numbers.Count);
         }
 
@@ -47,13 +74,7 @@ internal ref struct DescriptorEncoder
         switch (type.Kind)
         {
             case WireKind.Shape or WireKind.Union:
-                WriteCount(type.Members.Length);
-                foreach (WireMember member in type.Members)
-                {
-                    WriteName(member.Name);
-                    Write(member.Type, depth + 1);
-                }
-
+                WriteMembers(type, depth);
                 break;
             case WireKind.Tag:
                 WriteName(type.Name!);
@@ -75,6 +96,19 @@ internal ref struct DescriptorEncoder
                 if (type.Element is not null)
                     Write(type.Element, depth + 1);
                 break;
+        }
+    }
+
+    private void WriteMembers(WireType type, int depth)
+    {
+        Occurrence? only = _only?.Of(type);
+        WriteCount(only?.Count ?? type.Members.Length);
+        for (int i = 0; i < type.Members.Length; i++)
+        {
+            if (only?.Holds(i) == false)
+                continue;
+            WriteName(type.Members[i].Name);
+            Write(type.Members[i].Type, depth + 1);
         }
     }
 

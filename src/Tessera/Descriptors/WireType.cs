@@ -22,7 +22,10 @@ internal sealed class WireType
     private int _holdsRef;
     private KeyTable? _names;
     private int[]? _order;
+    private bool[]? _canBeNull;
     private int _isFlat;
+    private int _hasKeep;
+    private int _ordersAny;
 
     private WireType(WireKind kind) => Kind = kind;
 
@@ -73,6 +76,9 @@ internal sealed class WireType
     /// <summary>By their numbers, those of one number in the order of the descriptor.</summary>
     private int[] SortNames() => [.. Enumerable.Range(0, EnumNames.Length).OrderBy(i => EnumNames[i].Number)];
 
+    /// <summary>A keep that stands in descriptors even if no object of the message has sent it, for readers refuse shapes without it. No descriptor says so.</summary>
+    public bool IsAlwaysNamed { get; private init; }
+
     /// <summary>A list whose elements a profile sorts, as far as the .NET type says so; descriptors do not.</summary>
     public bool IsUnordered { get; private set; }
 
@@ -113,7 +119,7 @@ internal sealed class WireType
     {
         // Asked of complete types only. Another thread may find out the same.
         if (_holdsAny == 0)
-            _holdsAny = Holds(WireKind.Any) ? Yes : No;
+            _holdsAny = Holds(type => type.Kind == WireKind.Any) ? Yes : No;
         return _holdsAny == Yes;
     }
 
@@ -128,10 +134,35 @@ internal sealed class WireType
         }
     }
 
+    /// <summary>A shape with members that may be left out of objects.</summary>
+    public bool HasKeep
+    {
+        get
+        {
+            if (_hasKeep == 0)
+                _hasKeep = Array.Exists(Members, member => member.Type.Kind == WireKind.Keep) ? Yes : No;
+            return _hasKeep == Yes;
+        }
+    }
+
+    /// <summary>Of a shape, member by member: whether the byte 00 is its null. A keep is null if it was not sent.</summary>
+    public bool[] MembersThatCanBeNull => _canBeNull ??= Array.ConvertAll(Members, member => member.Type.IsNullable || member.Type.Kind == WireKind.Keep);
+
+    /// <summary>A key of a map somewhere inside may lead to objects elsewhere, which the format does not allow.</summary>
+    public bool HasKeyWithRef() => Holds(type => type.Key?.HoldsRef() == true);
+
+    /// <summary>A writer may put values in order that bring descriptors of their own. Which lists are sets, their bytes do not say.</summary>
+    public bool OrdersAny()
+    {
+        if (_ordersAny == 0)
+            _ordersAny = Holds(type => type.Key?.HoldsAny() == true || (type.Kind == WireKind.List && type.Element!.HoldsAny())) ? Yes : No;
+        return _ordersAny == Yes;
+    }
+
     public bool HoldsRef()
     {
         if (_holdsRef == 0)
-            _holdsRef = Holds(WireKind.Ref) ? Yes : No;
+            _holdsRef = Holds(type => type.Kind == WireKind.Ref) ? Yes : No;
         return _holdsRef == Yes;
     }
 
@@ -141,13 +172,13 @@ internal sealed class WireType
     private static bool IsLeaf(WireType type) =>
         type.Kind.IsScalar() || type.Kind == WireKind.String || (type.Kind == WireKind.Optional && (type.Element!.Kind.IsScalar() || type.Element.Kind == WireKind.String));
 
-    private bool Holds(WireKind kind)
+    private bool Holds(Predicate<WireType> predicate)
     {
         HashSet<WireType> seen = new(ReferenceEqualityComparer.Instance);
         Stack<WireType> work = new([this]);
         while (work.TryPop(out WireType? type))
         {
-            if (type.Kind == kind)
+            if (predicate(type))
                 return true;
             if (!seen.Add(type))
                 continue;
@@ -184,7 +215,7 @@ internal sealed class WireType
 
     public static WireType Ref(WireType element) => new(WireKind.Ref) { Element = element };
 
-    public static WireType Keep(WireType element) => new(WireKind.Keep) { Element = element };
+    public static WireType Keep(WireType element, bool isAlwaysNamed = false) => new(WireKind.Keep) { Element = element, IsAlwaysNamed = isAlwaysNamed };
 
     public static WireType Tag(string name, WireType element) => new(WireKind.Tag) { Name = name, Element = element };
 

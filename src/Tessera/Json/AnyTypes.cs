@@ -16,5 +16,5 @@ internal sealed class AnyTypes(Func<Descriptor, Descriptor> intern)
 
     public Descriptor Number { get; } = intern(Define(WireType.Tag("$number", WireType.String)));
 
-    private static Descriptor Define(WireType type) => new(DescriptorEncoder.Encode(type, typeof(AnyTypes)), type);
+    private static Descriptor Define(WireType type) => Descriptor.Of(type, typeof(AnyTypes));
 }

@@ -21,6 +21,9 @@ internal sealed class TypeTable
 
     public int Count { get; private set; }
 
+    /// <summary>A descriptor has found no room.</summary>
+    public bool IsFull { get; private set; }
+
     public Descriptor this[int index] => index == 0 ? _first! : _others[index - 1];
 
     public void Add(Descriptor descriptor)
@@ -34,7 +37,11 @@ internal sealed class TypeTable
         }
 
         if (Count >= FormatLimits.TableEntries || _bytes + descriptor.Bytes.Length > FormatLimits.TableBytes)
+        {
+            IsFull = true;
             return;
+        }
+
         if (Count == 0)
             _first = descriptor;
         else
@@ -74,11 +81,12 @@ internal sealed class TypeTable
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public void Clear()
     {
-        if (Count == 0)
+        if (Count == 0 && !IsFull)
             return;
         if (Count > 1)
             Array.Clear(_others, 0, Count - 1);
         Count = 0;
+        IsFull = false;
         Next = 0;
         _bytes = 0;
     }

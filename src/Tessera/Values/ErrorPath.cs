@@ -1,3 +1,4 @@
+using Tessera.Descriptors;
 using Tessera.Reading;
 using Tessera.Wire;
 
@@ -10,7 +11,7 @@ namespace Tessera.Values;
 internal static class ErrorPath
 {
     /// <summary>As below, in a context of its own.</summary>
-    public static void Locate(TesseraException error, ReadOnlySpan<byte> data, ReadScope scope, int depth, bool isWriting = false)
+    public static void Locate(TesseraException error, ReadOnlySpan<byte> data, ReadScope scope, int depth, bool isWriting = false, Descriptor? root = null)
     {
         ReadContext context;
         try
@@ -23,7 +24,7 @@ internal static class ErrorPath
             return;
         }
 
-        Locate(error, data, context, depth, isWriting);
+        Locate(error, data, context, depth, isWriting, root);
         context.Return();
     }
 
@@ -32,7 +33,8 @@ internal static class ErrorPath
     /// <param name="context">That of the failed call, which is not needed any more: what descriptors it has parsed are not parsed again.</param>
     /// <param name="depth">How many objects, lists and maps a reader that knows its types, or a writer, had entered.</param>
     /// <param name="isWriting">The data are output.</param>
-    public static void Locate(TesseraException error, ReadOnlySpan<byte> data, ReadContext context, int depth = int.MaxValue, bool isWriting = false)
+    /// <param name="root">Of output in front of which no descriptor has been written yet; else null.</param>
+    public static void Locate(TesseraException error, ReadOnlySpan<byte> data, ReadContext context, int depth = int.MaxValue, bool isWriting = false, Descriptor? root = null)
     {
         if (error.Offset < 0)
             return;
@@ -44,8 +46,11 @@ internal static class ErrorPath
         context.Restart();
         try
         {
-            MessageHeader.Pass(ref reader, context);
-            path = new PathFinder(context).Find(ref reader, Levels(error, depth, isWriting));
+            if (root is null)
+                MessageHeader.Pass(ref reader, context);
+            else
+                context.Types.Add(root);
+            path = new PathFinder(context).Find(ref reader, root?.Root ?? WireType.Any, Levels(error, depth, isWriting));
         }
         catch (TesseraException)
         {

@@ -19,6 +19,9 @@ internal interface IValueConsumer
     /// <summary>Nobody asks for the elements of lists if they are of fixed size.</summary>
     static abstract bool SkipsFixed { get; }
 
+    /// <summary>Members of shapes that are null are told of together.</summary>
+    static abstract bool GathersNulls { get; }
+
     /// <summary>A tag, an enum or a keep begins, of which no byte tells: its content follows.</summary>
     void PassType(in WireReader reader, WireType type);
 
@@ -48,6 +51,12 @@ internal interface IValueConsumer
 
     /// <summary>A value has parts.</summary>
     void Open(ref ValueFrame frame);
+
+    /// <summary>The next members of a shape are null, which is one byte for each. Only where <see cref="GathersNulls"/>.</summary>
+    /// <param name="reader">At the first of them.</param>
+    /// <param name="frame">Its index is that of the first.</param>
+    /// <param name="count">How many there are.</param>
+    void PassNulls(in WireReader reader, ref ValueFrame frame, int count);
 
     /// <summary>A part begins; the one before is complete.</summary>
     void BeginPart(in WireReader reader, ref ValueFrame frame);

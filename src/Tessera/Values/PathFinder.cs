@@ -11,13 +11,14 @@ internal sealed class PathFinder(ReadContext context) : ValueConsumer(context), 
 
     /// <summary>The path of the value at or around the end of <paramref name="reader"/>'s data, which stands at a root value.</summary>
     /// <param name="reader">At the root.</param>
+    /// <param name="type">Of the root.</param>
     /// <param name="levels">The most steps that the path may have.</param>
-    public string Find(ref WireReader reader, int levels)
+    public string Find(ref WireReader reader, WireType type, int levels)
     {
         ValueCursor<PathFinder> cursor = new(Context, this);
         try
         {
-            cursor.Walk(ref reader, WireType.Any);
+            cursor.Walk(ref reader, type);
         }
         catch (TesseraException)
         {

@@ -13,6 +13,8 @@ internal abstract class ValueConsumer(ReadContext context) : IValueConsumer
 
     public static bool SkipsFixed => false;
 
+    public static bool GathersNulls => false;
+
     protected ReadContext Context => context;
 
     public virtual void PassType(in WireReader reader, WireType type)
@@ -40,6 +42,10 @@ internal abstract class ValueConsumer(ReadContext context) : IValueConsumer
     }
 
     public virtual void Open(ref ValueFrame frame)
+    {
+    }
+
+    public void PassNulls(in WireReader reader, ref ValueFrame frame, int count)
     {
     }
 

@@ -51,6 +51,8 @@ internal struct ValueCursor<TConsumer>(ReadContext context, TConsumer consumer)
         switch (frame.Type.Kind)
         {
             case WireKind.Shape:
+                if (TConsumer.GathersNulls)
+                    PassNulls(ref reader, ref frame);
                 return frame.Index < frame.Type.Members.Length ? frame.Type.Members[frame.Index].Type : null;
             case WireKind.Union:
                 return frame.Index == 0 ? frame.Type.Members[frame.Alternative].Type : null;
@@ -69,6 +71,21 @@ internal struct ValueCursor<TConsumer>(ReadContext context, TConsumer consumer)
                 frame.EntryAt = reader.Position;
                 return frame.Type.Key ?? frame.Type.Element;
         }
+    }
+
+    private readonly void PassNulls(ref WireReader reader, ref ValueFrame frame)
+    {
+        ReadOnlySpan<bool> canBeNull = frame.Type.MembersThatCanBeNull;
+        ReadOnlySpan<byte> bytes = reader.Present;
+        int count = 0;
+        int most = Math.Min(canBeNull.Length - frame.Index, bytes.Length);
+        while (count < most && bytes[count] == 0 && canBeNull[frame.Index + count])
+            count++;
+        if (count == 0)
+            return;
+        consumer.PassNulls(in reader, ref frame, count);
+        reader.Take(count);
+        frame.Index += count;
     }
 
     private void Begin(ref WireReader reader, WireType type, bool mayBeNull)

@@ -52,6 +52,8 @@ internal static class ValueSkipper
 
         public static bool SkipsFixed => true;
 
+        public static bool GathersNulls => false;
+
         public void PassType(in WireReader reader, WireType type)
         {
         }
@@ -77,6 +79,10 @@ internal static class ValueSkipper
         }
 
         public void Open(ref ValueFrame frame)
+        {
+        }
+
+        public void PassNulls(in WireReader reader, ref ValueFrame frame, int count)
         {
         }
 

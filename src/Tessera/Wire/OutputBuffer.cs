@@ -131,6 +131,18 @@ internal sealed class OutputBuffer(int scratchSize = OutputBuffer.DefaultScratch
         return result;
     }
 
+    /// <summary>The finished message in one piece: a copy, if it lies in several.</summary>
+    public ReadOnlySpan<byte> Join() => _finished.Count == 0 ? Last : ToArray();
+
+    /// <summary>Puts bytes in front of a finished message.</summary>
+    /// <param name="bytes">Not to be changed before the message has gone where it goes.</param>
+    /// <param name="length">How many of them.</param>
+    public void Prepend(byte[] bytes, int length)
+    {
+        _finished.Insert(0, new OutputChunk(bytes, 0, length));
+        Committed += length;
+    }
+
     public void CopyTo(IBufferWriter<byte> destination)
     {
         foreach (OutputChunk chunk in _finished)

@@ -25,6 +25,9 @@ internal sealed class Prefix
 
     public ReadOnlySpan<byte> Bytes => _padded.AsSpan(0, Length);
 
+    /// <summary>Puts it in front of a value that has been written without it.</summary>
+    public void PutBefore(OutputBuffer output) => output.Prepend(_padded, Length);
+
     /// <summary>Makes a message with room for a content, to be filled to the last byte.</summary>
     /// <param name="size">Of the content.</param>
     /// <param name="message">The message.</param>

@@ -25,7 +25,7 @@ public class ViewWorkTests
         WireType union = WireType.Incomplete(WireKind.Union);
         union.Complete([.. Enumerable.Range(0, Alternatives - 1).Select(i => new WireMember($"{i}", WireType.Shape(new WireMember($"{i}", WireType.String)))), new WireMember("own", own)]);
         WireType root = WireType.Shape(new WireMember("first", WireType.Ref(own)), new WireMember("again", WireType.List(WireType.Ref(union))));
-        byte[] data = MessageBuilder.Of(Convert.ToHexString(DescriptorEncoder.Encode(root, typeof(ViewWorkTests)))).Raw(1, 7).Head(Refs).Repeat(2, Refs).ToArray();
+        byte[] data = MessageBuilder.Of(Convert.ToHexString(Descriptor.Of(root, typeof(ViewWorkTests)).Bytes)).Raw(1, 7).Head(Refs).Repeat(2, Refs).ToArray();
 
         TesseraInspector.Validate(data);
 
@@ -38,7 +38,7 @@ public class ViewWorkTests
     public void ObjectsWithoutTheirMembers_AreChargedWhenTheyAreWritten()
     {
         WireType root = WireType.List(WireType.Shape([.. Enumerable.Range(0, 1000).Select(i => new WireMember($"{i}", WireType.String))]));
-        byte[] descriptor = DescriptorEncoder.Encode(root, typeof(ViewWorkTests));
+        byte[] descriptor = Descriptor.Of(root, typeof(ViewWorkTests)).Bytes;
         byte[] json = Encoding.ASCII.GetBytes($"[{string.Join(',', Enumerable.Repeat("{}", 50_000))}]");
 
         TesseraException error = Assert.Throws<TesseraException>(() => TesseraJson.FromJson(json, descriptor, new ArrayBufferWriter<byte>()));
@@ -51,7 +51,7 @@ public class ViewWorkTests
     public void LongNames_AreChargedWhenTheyArePrinted()
     {
         WireType root = WireType.List(WireType.Shape(new WireMember(new string('n', 255), WireType.Scalar(WireKind.U8))));
-        byte[] data = MessageBuilder.Of(Convert.ToHexString(DescriptorEncoder.Encode(root, typeof(ViewWorkTests)))).Head(200_000).Repeat(1, 200_000).ToArray();
+        byte[] data = MessageBuilder.Of(Convert.ToHexString(Descriptor.Of(root, typeof(ViewWorkTests)).Bytes)).Head(200_000).Repeat(1, 200_000).ToArray();
 
         Assert.Equal(TesseraErrorCode.LimitExceeded, Assert.Throws<TesseraException>(() => Messages.ToJson(data)).Code);
     }
@@ -82,7 +82,7 @@ public class ViewWorkTests
             json = $"[[{json},1]]";
         }
 
-        byte[] descriptor = DescriptorEncoder.Encode(key, typeof(ViewWorkTests));
+        byte[] descriptor = Descriptor.Of(key, typeof(ViewWorkTests)).Bytes;
         ArrayBufferWriter<byte> output = new();
         TesseraJson.FromJson(Encoding.ASCII.GetBytes(json), descriptor, output);
         TesseraException error = Assert.Throws<TesseraException>(

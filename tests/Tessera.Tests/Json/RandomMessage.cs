@@ -25,7 +25,7 @@ internal sealed class RandomMessage
         WireType type = MakeType(0);
         while (type.Kind.IsScalar() || type.Kind is WireKind.Any or WireKind.Optional)
             type = MakeType(0);
-        Descriptor = DescriptorEncoder.Encode(type, typeof(RandomMessage));
+        Descriptor = DescriptorEncoder.Encode(type, typeof(RandomMessage), out _);
         _message = MessageBuilder.Of(Convert.ToHexString(Descriptor));
         WriteContent(type, 0);
     }

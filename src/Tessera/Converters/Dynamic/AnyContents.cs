@@ -45,7 +45,7 @@ internal sealed class AnyContents(ConverterCache cache, bool shares)
             return known;
         IConverter plain = FindConverter(typeof(TesseraObject));
         WireType type = plain.WireType.Kind == WireKind.Ref ? WireType.Ref(WireType.Tag(name, plain.WireType.Element!)) : WireType.Tag(name, plain.WireType);
-        AnyContent content = new(typeof(TesseraObject), plain, new Descriptor(DescriptorEncoder.Encode(type, typeof(TesseraObject)), type));
+        AnyContent content = new(typeof(TesseraObject), plain, Descriptor.Of(type, typeof(TesseraObject)));
         if (_objects.Count >= MaxNames)
             _objects.Clear();
         return _objects.GetOrAdd(name, content);

@@ -36,23 +36,27 @@ internal sealed record MemberPlan(MemberContract Contract, IConverter Converter,
             converter = cache.Visit(member.Type, new NotNullMaker(converter, onWrite, member.RejectsNull, cache.Settings));
         }
 
-        MemberPlan plan = Create(member, converter, omit) with { ExtendsItems = populates };
+        MemberPlan plan = Create(member, converter, omit, IsNeeded(member, contract)) with { ExtendsItems = populates };
         return member is { IsOverflow: true, IsRead: true } ? plan with { Keeper = OverflowForms.CreateKeeper(member.Type, cache) } : plan;
     }
 
-    private static MemberPlan Create(MemberContract member, IConverter converter, OmitWhen omit)
+    private static MemberPlan Create(MemberContract member, IConverter converter, OmitWhen omit, bool isNeeded)
     {
         WireType type = converter.WireType;
         if (converter is IMaybeConverter)
-            return new MemberPlan(member, converter, WireType.Keep(type), MemberForm.Plain);
+            return new MemberPlan(member, converter, WireType.Keep(type, isNeeded), MemberForm.Plain);
         if (type.IsNullable && (omit != OmitWhen.Never || (member is { IsOverflow: true, ShouldWrite: not null })))
-            return new MemberPlan(member, converter, WireType.Keep(type), MemberForm.Plain);
+            return new MemberPlan(member, converter, WireType.Keep(type, isNeeded), MemberForm.Plain);
         if (omit == OmitWhen.Default)
-            return new MemberPlan(member, converter, WireType.Keep(WireType.Optional(type)), MemberForm.OmitDefault);
+            return new MemberPlan(member, converter, WireType.Keep(WireType.Optional(type), isNeeded), MemberForm.OmitDefault);
         return member.ShouldWrite is null
             ? new MemberPlan(member, converter, type, MemberForm.Plain)
-            : new MemberPlan(member, converter, WireType.Keep(WireType.Optional(type)), MemberForm.OmitOnRequest);
+            : new MemberPlan(member, converter, WireType.Keep(WireType.Optional(type), isNeeded), MemberForm.OmitOnRequest);
     }
+
+    /// <summary>A reader refuses a shape without the member: for null it would take the value that a parameter of the constructor has by default.</summary>
+    private static bool IsNeeded(MemberContract member, TypeContract contract) =>
+        member.IsRequired || (member.Parameter >= 0 && contract.Constructor is { } constructor && constructor.Parameters[member.Parameter].IsRequired);
 
     /// <summary>A get-only member that is to take data must be able to: objects, unless the owner's constructor comes after the data, and collections.</summary>
     private static void CheckPopulates(MemberContract member, TypeContract contract, IConverter converter)

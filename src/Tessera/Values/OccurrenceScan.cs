@@ -1,0 +1,85 @@
+using Tessera.Descriptors;
+using Tessera.Reading;
+using Tessera.Wire;
+
+namespace Tessera.Values;
+
+/// <summary>Finds out what occurs in a value that this program has just written.</summary>
+/// <param name="only">Gets what occurs.</param>
+/// <param name="edits">Gets the places that are written in another way if something does not occur.</param>
+/// <param name="types">For the anys in the value.</param>
+/// <param name="sorts">Keys and sets stand in the order of their bytes, which must not depend on what occurs.</param>
+internal readonly struct OccurrenceScan(Occurrences only, List<BodyEdit> edits, WrittenTypes types, bool sorts) : IValueConsumer
+{
+    /// <summary>Numbers of alternatives up to this take one byte, so leaving some out changes no order.</summary>
+    private const int OrderedAlternatives = 127;
+
+    public static bool CountsLevels => false;
+
+    public static bool IsCutOff => false;
+
+    public static bool SkipsFixed => true;
+
+    public static bool GathersNulls => true;
+
+    public void PassType(in WireReader reader, WireType type)
+    {
+        if (type.Kind.IsDefinition())
+            only.Of(type);
+    }
+
+    public void ReadScalar(ref WireReader reader, WireType type) => ValueSkipper.SkipScalar(ref reader, type);
+
+    public WireType? ReadAny(ref WireReader reader)
+    {
+        int at = reader.Position;
+        WireType? type = types.Read(ref reader, out int entry);
+        if (entry >= 0)
+            edits.Add(new BodyEdit(at, reader.Position - at, null, entry));
+        return type;
+    }
+
+    public bool ReadRef(ref WireReader reader, WireType element) => reader.ReadVarInt() == RefHead.New;
+
+    public void PassHead(in WireReader reader, WireType type, int at, int number)
+    {
+        if (type.Kind == WireKind.Shape)
+            only.Of(type);
+        if (type.Kind != WireKind.Union || number == 0)
+            return;
+        Occurrence union = only.Of(type);
+        union.Add(number - 1);
+        edits.Add(new BodyEdit(at, reader.Position - at, union, number - 1));
+        if (sorts && type.Members.Length > OrderedAlternatives)
+            only.AddAll(type);
+    }
+
+    public void PassBlock(ref WireReader reader, ref ValueFrame frame, int at)
+    {
+        // The walk passes these at once.
+        if (frame.Type.Kind == WireKind.List && frame.Left > 0 && frame.Type.Element!.FixedSize > 0)
+            only.AddAll(frame.Type.Element);
+    }
+
+    public void Open(ref ValueFrame frame)
+    {
+        if (frame.Type.Kind == WireKind.Shape)
+            only.Of(frame.Type);
+    }
+
+    public void PassNulls(in WireReader reader, ref ValueFrame frame, int count)
+    {
+        if (frame.Type.HasKeep)
+            edits.Add(new BodyEdit(reader.Position, count, only.Of(frame.Type), frame.Index));
+    }
+
+    public void BeginPart(in WireReader reader, ref ValueFrame frame)
+    {
+        if (frame.Type.Kind == WireKind.Shape && frame.Type.Members[frame.Index].Type.Kind == WireKind.Keep)
+            only.Of(frame.Type).Add(frame.Index);
+    }
+
+    public void Close(in WireReader reader, ref ValueFrame frame)
+    {
+    }
+}

@@ -1,0 +1,48 @@
+using Tessera.Descriptors;
+using Tessera.Reading;
+using Tessera.Wire;
+
+namespace Tessera.Values;
+
+/// <summary>Resolves the anys of a message that this program has just written: their descriptors are those that the writer took, in the same order.</summary>
+/// <param name="table">The writer's.</param>
+/// <param name="root">The type of the root if that is the table's first entry; else null.</param>
+internal sealed class WrittenTypes(TypeTable table, WireType? root)
+{
+    private int _next = root is null ? 0 : 1;
+
+    public int Count => table.Count;
+
+    public bool HasRoot => root is not null;
+
+    /// <summary>Whether some values bring descriptors of their own.</summary>
+    public bool HasOthers => table.Count > (root is null ? 0 : 1);
+
+    /// <summary>The type of a number in the writer's table.</summary>
+    private WireType this[int entry] => entry == 0 && root is not null ? root : table[entry].Root;
+
+    /// <summary>The descriptor of what occurs of a type.</summary>
+    public byte[] Reduce(int entry, Occurrences only, Type subject) => table[entry].Reduce(this[entry], only, subject);
+
+    /// <summary>Reads the head of an any; null for null.</summary>
+    /// <param name="reader">At the head.</param>
+    /// <param name="entry">The number in the writer's table; -1 for a scalar or null.</param>
+    public WireType? Read(ref WireReader reader, out int entry)
+    {
+        ulong code = reader.ReadVarInt();
+        entry = -1;
+        if (code <= (ulong)WireKinds.LastScalar)
+            return code == AnyHead.Null ? null : WireType.Scalar((WireKind)code);
+        if (code == AnyHead.New)
+        {
+            reader.Skip((long)reader.ReadVarInt());
+            entry = _next++;
+        }
+        else
+        {
+            entry = (int)(code - AnyHead.FirstEntry);
+        }
+
+        return this[entry];
+    }
+}
