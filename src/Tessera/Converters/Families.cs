@@ -95,6 +95,10 @@ internal static class Families
             Throw.Contract(type, "arrays whose first index is not 0 are not supported");
         if (type.IsGenericType && type.GetGenericTypeDefinition() == typeof(TesseraMaybe<>))
             Throw.Contract(type, "a TesseraMaybe<T> can only be the type of a member: nothing else can be left out of the data");
+        if (NotState.IsProtobuf(type))
+            Throw.Contract(
+                type,
+                "it is a message of protobuf, whose members do not say all (which of a oneof is set, what has presence, unknown fields): call AddProtobuf() of the package Tessera.Protobuf on the options, or add a converter that writes its own bytes: TesseraConverter.Create<T, byte[]>(m => m.ToByteArray(), b => T.Parser.ParseFrom(b))");
         if (NotState.IsXml(type))
             Throw.Contract(type, "XML can be written as text only: declare the member as a string, or add a TesseraConverter that makes a string of it");
         if (NotState.IsTable(type))

@@ -20,7 +20,7 @@ public class SupportedTypesTests
         has the default one, and a collection that an initializer made with another is kept and filled.
 
         Refused, with the reason in the error: delegates, pointers and ref structs, open generic types, Type and everything of reflection, Task, Thread and other
-        things of the running process, streams, expressions, XML, DataTable and DataSet, principals and identities, CookieContainer, arrays whose first index is
+        things of the running process, streams, expressions, XML, messages of protobuf, DataTable and DataSet, principals and identities, CookieContainer, arrays whose first index is
         not 0, and types none of whose state can be seen (Regex, Random, Vector128<T>, an identifier of private fields). Members that are pointers or ref structs are left out.
 
         """;
