@@ -34,6 +34,7 @@ public sealed record TesseraOptions
         OnMismatch = original.OnMismatch;
         DerivedTypes = original.DerivedTypes;
         UnmappedMemberHandling = original.UnmappedMemberHandling;
+        AllowWriteOnly = original.AllowWriteOnly;
         PropertyNameCaseInsensitive = original.PropertyNameCaseInsensitive;
         AllowTrailingData = original.AllowTrailingData;
         StrictValues = original.StrictValues;
@@ -82,6 +83,12 @@ public sealed record TesseraOptions
 
     /// <summary>Whether get-only properties that no constructor takes are written too. Default false: they are computed, not state.</summary>
     public bool IncludeReadOnlyMembers { get; init; }
+
+    /// <summary>
+    /// Whether messages may be written that these options could not read back into the type they were written as: an object in a slot of an interface or abstract class
+    /// for which data cannot say what to create, or one whose class cannot be created. Default false: writing such a value is an error. Others may read such messages, into other types or without one.
+    /// </summary>
+    public bool AllowWriteOnly { get; init; }
 
     /// <summary>What to do with a value that cannot become the target's type without loss. Default <see cref="TesseraMismatchHandling.Throw"/>.</summary>
     public TesseraMismatchHandling OnMismatch { get; init; }
@@ -190,6 +197,7 @@ public sealed record TesseraOptions
         && OnMismatch == other.OnMismatch
         && DerivedTypes == other.DerivedTypes
         && UnmappedMemberHandling == other.UnmappedMemberHandling
+        && AllowWriteOnly == other.AllowWriteOnly
         && PropertyNameCaseInsensitive == other.PropertyNameCaseInsensitive
         && AllowTrailingData == other.AllowTrailingData
         && Engine == other.Engine

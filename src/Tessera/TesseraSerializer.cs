@@ -79,7 +79,7 @@ public static class TesseraSerializer
     [OverloadResolutionPriority(2)] // Otherwise a literal null would be taken for a destination.
     public static byte[] Serialize(object? value, Type type, TesseraOptions? options = null)
     {
-        Check(value, type);
+        Require(value, type);
         return StateOf(options).Codecs.GetForWriting(type).WriteBoxedArray(value);
     }
 
@@ -93,7 +93,7 @@ public static class TesseraSerializer
     public static void Serialize(IBufferWriter<byte> destination, object? value, Type type, TesseraOptions? options = null)
     {
         ArgumentNullException.ThrowIfNull(destination);
-        Check(value, type);
+        Require(value, type);
         WriteContext context = StateOf(options).Codecs.GetForWriting(type).WriteBoxed(value);
         context.Output.CopyTo(destination);
         context.Return();
@@ -109,7 +109,7 @@ public static class TesseraSerializer
     public static void Serialize(Stream destination, object? value, Type type, TesseraOptions? options = null)
     {
         ArgumentNullException.ThrowIfNull(destination);
-        Check(value, type);
+        Require(value, type);
         CopyTo(destination, StateOf(options).Codecs.GetForWriting(type).WriteBoxed(value));
     }
 
@@ -126,7 +126,7 @@ public static class TesseraSerializer
     public static Task SerializeAsync(Stream destination, object? value, Type type, TesseraOptions? options = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(destination);
-        Check(value, type);
+        Require(value, type);
         return SerializeAsync(destination, value, type, (options ?? TesseraOptions.Default).State, cancellationToken);
     }
 
@@ -391,6 +391,24 @@ public static class TesseraSerializer
         context.Return();
     }
 
+    /// <summary>
+    /// Says of a type, without a value, what its messages hold and what not: what could be written and not be read back, members that are not written, the constructors that reading uses, and what
+    /// the type costs. For unit tests: <c>Assert.Empty(TesseraSerializer.Check&lt;Order&gt;().Problems)</c>. It looks at all types anew, so it is slow.
+    /// </summary>
+    /// <typeparam name="T">The declared type.</typeparam>
+    /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
+    /// <returns>The report; also for a type that cannot be serialized.</returns>
+    public static TesseraTypeReport Check<T>(TesseraOptions? options = null) => Check(typeof(T), options);
+
+    /// <inheritdoc cref="Check{T}(TesseraOptions?)"/>
+    /// <param name="type">The declared type.</param>
+    /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
+    public static TesseraTypeReport Check(Type type, TesseraOptions? options = null)
+    {
+        ArgumentNullException.ThrowIfNull(type);
+        return TypeReporter.Report(type, options ?? TesseraOptions.Default);
+    }
+
     /// <summary>The calls for small messages choose by themselves: code that is shared by all classes looks T up again in each generic method that it enters.</summary>
     private static MessageReader<T> ReaderOf<T>(TesseraOptions? options) => options is null ? DefaultCodec<T>.Reader : Find<T>(options).Reader;
 
@@ -424,7 +442,7 @@ public static class TesseraSerializer
     private static async ValueTask<object?> DeserializeAsync(Stream source, Type type, SerializerState state, CancellationToken cancellationToken) =>
         await state.Codecs.Get(type).ReadBoxedAsync(source, cancellationToken).ConfigureAwait(false);
 
-    private static void Check(object? value, Type type)
+    private static void Require(object? value, Type type)
     {
         ArgumentNullException.ThrowIfNull(type);
         if (value is null ? type.IsValueType && Nullable.GetUnderlyingType(type) is null : !type.IsInstanceOfType(value))

@@ -17,6 +17,8 @@ internal sealed class ModifiedContracts(IContractSource source, TesseraOptions o
         return info.ToContract();
     }
 
+    public (string Name, string Reason)[] FindOmitted(TypeContract contract) => source.FindOmitted(contract);
+
     public UnionContract? FindUnion(Type type) => source.FindUnion(type);
 
     public CaseUnionContract? FindCases(Type type) => source.FindCases(type);

@@ -51,6 +51,7 @@ internal sealed class SerializerState
             ShowsZone: options.TimeZone is not null,
             Sorts: options.Profile != TesseraSerializationProfile.Default,
             Canonical: options.Profile == TesseraSerializationProfile.Canonical,
+            AllowWriteOnly: options.AllowWriteOnly,
             JsonNames: options.Json.PropertyNamingPolicy,
             Comparers: options.Comparers));
         Codecs = new CodecTable(this);
@@ -84,9 +85,12 @@ internal sealed class SerializerState
     /// <summary>The same options on the interpreter.</summary>
     public SerializerState Reference => IsReference ? this : _reference ??= new SerializerState(_options, InterpretedEngine.Instance, _plain.Descriptors);
 
-    /// <summary>The same options with a profile that hashes can rely on.</summary>
-    public SerializerState Hashing =>
-        _options.Profile != TesseraSerializationProfile.Default ? this : _hashing ??= (_options with { Profile = TesseraSerializationProfile.Canonical }).State;
+    /// <summary>The same options with a profile that hashes can rely on. Nobody reads what is hashed.</summary>
+    public SerializerState Hashing => _options is { AllowWriteOnly: true, Profile: not TesseraSerializationProfile.Default } ? this : _hashing ??= (_options with
+    {
+        AllowWriteOnly = true,
+        Profile = _options.Profile == TesseraSerializationProfile.Default ? TesseraSerializationProfile.Canonical : _options.Profile,
+    }).State;
 
     public CodecTable Codecs { get; }
 

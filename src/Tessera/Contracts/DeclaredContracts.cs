@@ -11,6 +11,8 @@ internal sealed class DeclaredContracts(IContractSource source) : IContractSourc
 {
     public TypeContract GetContract(Type type) => Ask(type, source.GetContract);
 
+    public (string Name, string Reason)[] FindOmitted(TypeContract contract) => source.FindOmitted(contract);
+
     public UnionContract? FindUnion(Type type) => Ask(type, source.FindUnion);
 
     public CaseUnionContract? FindCases(Type type) => Ask(type, source.FindCases);

@@ -11,6 +11,11 @@ internal interface IContractSource
     /// <exception cref="TesseraException">The type's attributes contradict each other, or names collide.</exception>
     TypeContract GetContract(Type type);
 
+    /// <summary>What a type holds and its contract leaves out, with the reasons.</summary>
+    /// <param name="contract">Of the type, as the application may have changed it.</param>
+    /// <returns>For each member its name, and why it is no state.</returns>
+    (string Name, string Reason)[] FindOmitted(TypeContract contract);
+
     /// <summary>The types that slots of a base type may hold; null for a type that lists none.</summary>
     /// <exception cref="TesseraException">The list contradicts itself.</exception>
     UnionContract? FindUnion(Type type);

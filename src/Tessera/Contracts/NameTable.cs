@@ -22,6 +22,9 @@ internal sealed class NameTable
 
     public bool IsEmpty => _byType.Count == 0;
 
+    /// <summary>Whether slots of a type may hold an object that has an identifier.</summary>
+    public bool HasAny(Type type) => _byType.Keys.Any(type.IsAssignableFrom);
+
     public AlternativeContract? Find(Type type) => _byType.GetValueOrDefault(type);
 
     public AlternativeContract? Find(string name) => _byName.GetValueOrDefault(name);

@@ -38,6 +38,9 @@ internal sealed class ConverterCache(ConverterSettings settings, DescriptorCatal
     /// <summary>How often each type's converter of the application is being made right now, one inside of the other. Of this cache alone, whose lock guards it.</summary>
     public Dictionary<Type, int> Making { get; } = [];
 
+    /// <summary>All that have been made so far, in no certain order. For a cache that no other thread uses.</summary>
+    public IEnumerable<IConverter> All => _forms.Converters;
+
     /// <summary>The descriptors of JSON; two threads may make them, of the same descriptors.</summary>
     public AnyTypes JsonTypes => _jsonTypes ??= new AnyTypes(_descriptors.Intern);
 

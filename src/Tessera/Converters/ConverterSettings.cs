@@ -25,6 +25,7 @@ namespace Tessera.Converters;
 /// <param name="ShowsZone">Points in time are shown in the zone that readers know.</param>
 /// <param name="Sorts">Maps and sets are written in the order of their bytes.</param>
 /// <param name="Canonical">Of values that are equal, one is written.</param>
+/// <param name="AllowWriteOnly">What the same options could not read back is written all the same.</param>
 /// <param name="JsonNames">How JSON names members, and so a map that was made of it; null for their own names.</param>
 /// <param name="Comparers">Of dictionaries and sets of text: what is written and obeyed.</param>
 internal sealed record ConverterSettings(
@@ -46,6 +47,7 @@ internal sealed record ConverterSettings(
     bool ShowsZone = false,
     bool Sorts = false,
     bool Canonical = false,
+    bool AllowWriteOnly = false,
     JsonNamingPolicy? JsonNames = null,
     TesseraComparerHandling Comparers = TesseraComparerHandling.Ordinal)
 {

@@ -7,6 +7,8 @@ internal sealed class FormTable
 
     public IEnumerable<Type> Types => _converters.Keys;
 
+    public IEnumerable<IConverter> Converters => _converters.Values.SelectMany(forms => forms.OfType<IConverter>());
+
     public IConverter? Find(Type type, ConverterForm form) => _converters.TryGetValue(type, out IConverter?[]? forms) ? forms[(int)form] : null;
 
     public void Set(Type type, ConverterForm form, IConverter converter) => FormsOf(type)[(int)form] = converter;

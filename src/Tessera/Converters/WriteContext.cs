@@ -52,6 +52,12 @@ internal sealed class WriteContext
     /// <summary>For the next value that a converter of the application writes part by part.</summary>
     public FormWriter? FreeParts { get; set; }
 
+    /// <summary>Around the cursor is a slot that is read without a type: what stands in it need not be created.</summary>
+    public bool IsUntyped { get; set; }
+
+    /// <summary>The next object is one that its owner holds when it is read, and takes the data: nobody need create it.</summary>
+    public bool IsInPlace { get; set; }
+
     /// <summary>In front of the head of a set or map that does not compare in the usual way.</summary>
     public void WriteComparison(ref WireWriter writer, TextComparison comparison)
     {
@@ -80,6 +86,7 @@ internal sealed class WriteContext
         context._inUse = true;
         context._depth = 0;
         context._converting = 0;
+        context.IsUntyped = context.IsInPlace = false;
         if (!ReferenceEquals(context.Converters, converters))
             context.Change(converters);
         return context;

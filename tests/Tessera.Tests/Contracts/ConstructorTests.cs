@@ -134,7 +134,7 @@ public class ConstructorTests
     [Fact]
     public void Deserialize_NoUsableConstructor_GivesInvalidContractThoughWritable()
     {
-        byte[] data = TesseraSerializer.Serialize(new Unconstructible(3));
+        byte[] data = TesseraSerializer.Serialize(new Unconstructible(3), new TesseraOptions { AllowWriteOnly = true });
 
         TesseraException error = Assert.Throws<TesseraException>(() => TesseraSerializer.Deserialize<Unconstructible>(data));
 
@@ -144,7 +144,7 @@ public class ConstructorTests
     [Fact]
     public void Deserialize_ParameterThatOnlyAPrivateFieldMatches_IsNotBoundToIt()
     {
-        byte[] data = TesseraSerializer.Serialize(new HiddenDependency("secret") { Id = 1 });
+        byte[] data = TesseraSerializer.Serialize(new HiddenDependency("secret") { Id = 1 }, new TesseraOptions { AllowWriteOnly = true });
 
         // Reading must not call the constructor with a null that the data never held.
         TesseraException error = Assert.Throws<TesseraException>(() => TesseraSerializer.Deserialize<HiddenDependency>(data));

@@ -26,6 +26,9 @@ public class CustomisationGuideTests
         Assert.DoesNotContain("Size", TesseraSerializer.Deserialize<TesseraObject>(TesseraSerializer.Serialize(team))!.Keys);
         Assert.Equal(("mine", 800, true), SemanticsGuide.Populate());
         Assert.True(SemanticsGuide.Activate());
+        Assert.Equal((2, 2), SemanticsGuide.WriteDrawing());
+        Assert.Equal("$.Figure", Assert.Throws<TesseraException>(() => TesseraSerializer.Serialize(new SemanticsGuide.Drawing { Figure = new SemanticsGuide.Disc() })).Path);
+        Assert.Equal((0, $"{typeof(SemanticsGuide.Team)}(String name)", $"{typeof(SemanticsGuide.Team)}.Size: it is computed: it has no setter and no field of its name", true), SemanticsGuide.Check());
         Assert.Equal((1, "red", true), SemanticsGuide.Extend());
         Assert.Equal((false, null, 1), SemanticsGuide.ReadPatch());
         Assert.Equal(0, SemanticsGuide.ReadAsBinaron());

@@ -18,6 +18,47 @@ internal static class SemanticsGuide
         return (settings.Name, settings.Window.Width, settings.Window.Height == 600);
     }
 
+    public static (int, int) WriteDrawing()
+    {
+        // guide:begin writeonly
+        Drawing drawing = new() { Figure = new Disc { Radius = 2 } };
+
+        // TesseraSerializer.Serialize(drawing) fails at $.Figure: an IFigure, and the data would not say which.
+        TesseraOptions named = new() { TypeNames = TesseraTypeNames.Empty.Add<Disc>("disc") };
+        Drawing copy = TesseraSerializer.Clone(drawing, named);
+
+        TesseraOptions log = new() { AllowWriteOnly = true };           // for those who read it into another type, or into none
+        dynamic view = TesseraSerializer.Deserialize(TesseraSerializer.Serialize(drawing, log))!;
+        int radius = view.Figure.Radius;
+        // guide:end
+        return (((Disc)copy.Figure!).Radius, radius);
+    }
+
+    public static (int, string, string, bool) Check()
+    {
+        // guide:begin check
+        TesseraTypeReport report = TesseraSerializer.Check<Team>();
+
+        int problems = report.Problems.Count;        // what could not be serialized or not be read back: none
+        string made = report.Constructors[0];        // ...Team(String name)
+        string lost = report.NotWritten[0];          // ...Team.Size: it is computed: it has no setter and no field of its name
+        string all = report.ToString();              // all of it, the number of types and the bytes of their description
+        // guide:end
+        return (problems, made, lost, all.Contains(made, StringComparison.Ordinal));
+    }
+
+    public interface IFigure;
+
+    public sealed class Disc : IFigure
+    {
+        public int Radius { get; set; }
+    }
+
+    public sealed class Drawing
+    {
+        public IFigure? Figure { get; set; }
+    }
+
     public static bool Activate()
     {
         using ServiceProvider provider = new ServiceCollection().AddSingleton<Clock>().BuildServiceProvider();

@@ -13,6 +13,9 @@ internal sealed class MapContract<TMap, TKey, TValue>(Func<int, StringComparer?,
 
     public Func<IDictionary<TKey, TValue>, TMap>? Make => make;
 
+    /// <summary>Whether there is a way to make one.</summary>
+    public bool CanBeMade { get; init; } = true;
+
     public override TResult Accept<TResult>(IFamilyVisitor<TResult> visitor) => visitor.VisitMap(this);
 
     public override object? CreateEmpty() => make is null ? create(0, null) : null;

@@ -122,9 +122,10 @@ internal static class MapFinder
         return Made<TMap, TKey, TValue>(map => make([.. map]));
     }
 
+    /// <summary>A private class of the framework, such as that of a FrozenDictionary, stands for the one that readers name.</summary>
     public static FamilyContract Unreadable<TMap, TKey, TValue>()
         where TMap : class, IEnumerable<KeyValuePair<TKey, TValue>>
-        where TKey : notnull => Made<TMap, TKey, TValue>(static _ => Fail<TMap>());
+        where TKey : notnull => new MapContract<TMap, TKey, TValue>(FamilyRows.NewDictionary<TKey, TValue>, static _ => Fail<TMap>()) { CanBeMade = Framework.Owns(typeof(TMap)) && !typeof(TMap).IsVisible };
 
     public static FamilyContract Filled<TMap, TKey, TValue>(Func<TMap> create, Action<TMap, KeyValuePair<TKey, TValue>> add)
         where TMap : class, IEnumerable<KeyValuePair<TKey, TValue>>

@@ -50,6 +50,8 @@ internal sealed class ReflectionContractSource(ContractOptions options, NameTabl
         HidesState = members.Length == 0 && !declaration.IsOptIn && HiddenState.In(type),
     };
 
+    public (string Name, string Reason)[] FindOmitted(TypeContract contract) => OmittedMembers.Find(contract);
+
     public UnionContract? FindUnion(Type type) => UnionReader.Find(type, names);
 
     public CaseUnionContract? FindCases(Type type) => FSharpUnions.Find(type, Describe);

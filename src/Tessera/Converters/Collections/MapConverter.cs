@@ -14,7 +14,7 @@ using Tessera.Wire;
 namespace Tessera.Converters.Collections;
 
 /// <summary>Everything that is a <c>map K V</c> on the wire.</summary>
-internal class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IComparing<TMap>, IMapConverter
+internal class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IComparing<TMap>, IMapConverter, IMadeConverter
     where TMap : class, IEnumerable<KeyValuePair<TKey, TValue>>
     where TKey : notnull
 {
@@ -76,6 +76,8 @@ internal class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IComparing<T
 
     public bool DropsDuplicates => _settings.DropMismatches;
 
+    public bool CanBeMade => _contract.CanBeMade;
+
     public bool HasExactKeys => _areExact;
 
     public bool HasNames => typeof(TKey) == typeof(string) && _key.WireType.Kind == WireKind.String;
@@ -121,7 +123,7 @@ internal class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IComparing<T
         }
         else
         {
-            RequireNoMembers(in writer, value);
+            RequireReadable(in writer, value, context);
             if (typeof(TKey) == typeof(string) && _settings.Comparers != TesseraComparerHandling.None)
                 context.WriteComparison(ref writer, Comparers.ComparisonOfMap<TKey, TValue>(value));
             if (!HasDistinctKeys(value))
@@ -266,8 +268,13 @@ internal class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IComparing<T
         }
     }
 
-    /// <summary>Of a class with members of its own, which would be lost.</summary>
-    protected void RequireNoMembers(in WireWriter writer, TMap map) => _derived.Pass(in writer, map);
+    /// <summary>Not of a class with members of its own, which would be lost, nor of one that nobody could make.</summary>
+    protected void RequireReadable(in WireWriter writer, TMap map, WriteContext context)
+    {
+        _derived.Pass(in writer, map);
+        if (!_contract.CanBeMade)
+            WriteOnly.Require(in writer, context, typeof(TMap), "it has no parameterless constructor with Add, no constructor that takes a dictionary or pairs, and no CollectionBuilder; declare the slot as an interface");
+    }
 
     /// <summary>All entries, none of which has a null for its key.</summary>
     protected static List<KeyValuePair<TKey, TValue>> GetEntries(TMap map)

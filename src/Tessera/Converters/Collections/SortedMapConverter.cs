@@ -18,7 +18,7 @@ internal sealed class SortedMapConverter<TMap, TKey, TValue>(ConverterCache cach
         }
         else
         {
-            RequireNoMembers(in writer, value);
+            RequireReadable(in writer, value, context);
             WriteSorted(ref writer, GetEntries(value), context);
         }
 

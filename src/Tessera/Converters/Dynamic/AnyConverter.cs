@@ -17,12 +17,38 @@ internal sealed class AnyConverter<T>(ConverterCache cache, bool shares) : Conve
     where T : class
 {
     private readonly AnyContents _contents = shares ? cache.SharedContents : cache.Contents;
+    private readonly bool _allowsAll = cache.Settings.AllowWriteOnly;
+
+    /// <summary>The class that was found to come back last.</summary>
+    private Type? _passed;
 
     public override WireType WireType => WireType.Any;
 
     public override bool CanAwait => shares;
 
-    public override void Write(ref WireWriter writer, T? value, WriteContext context) => AnyWriter.Write(ref writer, value, context, _contents);
+    public override void Write(ref WireWriter writer, T? value, WriteContext context)
+    {
+        if (_allowsAll || value is null or string)
+        {
+            AnyWriter.Write(ref writer, value, context, _contents);
+            return;
+        }
+
+        bool outer = context.IsUntyped;
+        if (typeof(T) != typeof(object) && !outer && value.GetType() != _passed)
+            Pass(in writer, value.GetType());
+        context.IsUntyped = !cache.IsNamed(value.GetType());
+        AnyWriter.Write(ref writer, value, context, _contents);
+        context.IsUntyped = outer;
+    }
+
+    /// <summary>Of a class without an identifier comes back what is read without a type.</summary>
+    private void Pass(in WireWriter writer, Type type)
+    {
+        if (!cache.IsNamed(type) && !typeof(T).IsAssignableFrom(UntypedResult.Of(type, cache.Get(type).Content.WireType)))
+            WriteOnly.Refuse(in writer, typeof(T), type);
+        _passed = type;
+    }
 
     public override T? Read(ref WireReader reader, ReadContext context)
     {

@@ -13,7 +13,7 @@ namespace Tessera.Converters.Dynamic;
 /// <typeparam name="TEntries">What the entries are read into first: a map that compares as the class does, so that the error of a key stands where the key does.</typeparam>
 /// <param name="cache">Of the options.</param>
 /// <param name="create">Gives an empty map; null for the interface, and for a class that can only be written.</param>
-internal sealed class UntypedMapConverter<TMap, TEntries>(ConverterCache cache, Func<TMap>? create) : Converter<TMap?>, IFillable<TMap>, IElementConverter
+internal sealed class UntypedMapConverter<TMap, TEntries>(ConverterCache cache, Func<TMap>? create) : Converter<TMap?>, IFillable<TMap>, IElementConverter, IMadeConverter
     where TMap : class, IDictionary
     where TEntries : class, IDictionary<object, object?>
 {
@@ -23,6 +23,8 @@ internal sealed class UntypedMapConverter<TMap, TEntries>(ConverterCache cache, 
     public override WireType WireType => _map.WireType;
 
     public IConverter ElementConverter => ((IMapConverter)_map).Value;
+
+    public bool CanBeMade => create is not null || typeof(TMap).IsAssignableFrom(typeof(Dictionary<object, object?>));
 
     public bool Fill(TMap target, TMap content, FillPlace place)
     {
@@ -45,6 +47,8 @@ internal sealed class UntypedMapConverter<TMap, TEntries>(ConverterCache cache, 
         Dictionary<object, object?>? copy = null;
         if (value is not null)
         {
+            if (!CanBeMade)
+                WriteOnly.Require(in writer, context, typeof(TMap), "it has no parameterless constructor; declare the slot as IDictionary");
             copy = [];
             foreach (DictionaryEntry entry in value)
             {

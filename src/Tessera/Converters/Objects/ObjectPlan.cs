@@ -39,6 +39,11 @@ internal sealed class ObjectPlan
     /// <summary>Members of the data that the type does not have are an error.</summary>
     public bool RejectsUnknownMembers => Contract.RejectsUnknownMembers ?? Settings.RejectUnknownMembers;
 
+    /// <summary>No object of the type can be made again, and none may be written where that is wanted.</summary>
+    public bool IsWriteOnly => !Settings.AllowWriteOnly && !CanBeMade;
+
+    public bool CanBeMade => Contract.Constructor is not null || Settings.Names.IsCreated(Contract.Type);
+
     /// <summary>All members that are written or read, in contract order.</summary>
     public MemberPlan[] Members { get; }
 

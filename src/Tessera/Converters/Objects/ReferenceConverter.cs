@@ -10,6 +10,7 @@ internal sealed class ReferenceConverter<T> : Converter<T?>
     where T : class
 {
     private readonly bool _checksType;
+    private readonly bool _isWriteOnly;
 
     public ReferenceConverter(ConverterCache cache)
     {
@@ -18,6 +19,7 @@ internal sealed class ReferenceConverter<T> : Converter<T?>
         cache.Register(typeof(T), this);
         Object = new ObjectConverter<T>(cache, shape);
         _checksType = Object.ChecksType;
+        _isWriteOnly = Object.Plan.IsWriteOnly;
     }
 
     /// <summary>Set last: while the type's members are being looked at, nobody needs it.</summary>
@@ -35,7 +37,7 @@ internal sealed class ReferenceConverter<T> : Converter<T?>
             return;
         }
 
-        CheckType(in writer, value);
+        Check(in writer, value, context);
         writer.WriteByte(1);
         Object.Write(ref writer, value, context);
     }
@@ -47,7 +49,7 @@ internal sealed class ReferenceConverter<T> : Converter<T?>
 
     public override void WriteContent(ref WireWriter writer, T? value, WriteContext context)
     {
-        CheckType(in writer, value!);
+        Check(in writer, value!, context);
         Object.Write(ref writer, value!, context);
     }
 
@@ -56,10 +58,12 @@ internal sealed class ReferenceConverter<T> : Converter<T?>
     public override ValueReader<T?>? BindContent(WireType foreign, ReadBinder binder) => binder.Bind(Object!, foreign)!;
 
     /// <summary>Before anything is written, so that the error's path is the slot's.</summary>
-    public void CheckType(in WireWriter writer, T value)
+    public void Check(in WireWriter writer, T value, WriteContext context)
     {
         if (_checksType && value.GetType() != typeof(T))
             FailDerived(in writer, value.GetType());
+        if (_isWriteOnly && !context.IsInPlace)
+            WriteOnly.RequireConstructor(in writer, context, typeof(T));
     }
 
     private static void FailDerived(in WireWriter writer, Type actual) => throw new TesseraException(

@@ -17,7 +17,9 @@ internal sealed class InterpretedEngine : IEngine
 
     public ObjectWriter<T> CreateWriter<T>(ObjectPlan plan)
     {
-        InterpretedWriter<T> writer = new(plan);
+        ObjectWriter<T> writer = new InterpretedWriter<T>(plan);
+        if (plan.IsWriteOnly)
+            writer = new WriteOnlyWriter<T>(writer);
         return plan.Contract.Callbacks is null ? writer : new CallbackWriter<T>(plan.Settings.Contracts.GetAccess<T>(plan.Contract), writer);
     }
 

@@ -22,7 +22,14 @@ internal sealed class PopulatingSlot<TOwner, TMember>(MemberPlan plan, TypeAcces
     /// <summary>A struct that only a constructor can fill is replaced.</summary>
     private readonly bool _replaces = typeof(TMember).IsValueType && plan.Converter is not IObjectConverter { Plan.Contract.Constructor: { Parameters.Length: 0 } };
 
-    public override void Write(ref WireWriter writer, ref TOwner owner, WriteContext context) => _slot.Write(ref writer, ref owner, context);
+    private readonly bool _isWriteOnly = plan.Converter.Content is IObjectConverter { Plan.IsWriteOnly: true };
+
+    public override void Write(ref WireWriter writer, ref TOwner owner, WriteContext context)
+    {
+        context.IsInPlace = _isWriteOnly;
+        _slot.Write(ref writer, ref owner, context);
+        context.IsInPlace = false;
+    }
 
     public override void Read(ref WireReader reader, ref TOwner owner, ReadContext context, ValueReader member)
     {

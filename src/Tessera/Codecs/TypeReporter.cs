@@ -1,0 +1,90 @@
+using System.Reflection;
+using Tessera.Contracts;
+using Tessera.Converters;
+using Tessera.Converters.Collections;
+using Tessera.Converters.Objects;
+using Tessera.Descriptors;
+using Tessera.Wire;
+
+namespace Tessera.Codecs;
+
+/// <summary>Says of a type what its messages hold and what not, from the converters that it needs: all those of a cache that was made for it alone.</summary>
+internal sealed class TypeReporter
+{
+    private readonly ConverterCache _cache;
+    private readonly IObjectConverter[] _objects;
+
+    private TypeReporter(ConverterCache cache)
+    {
+        _cache = cache;
+        _objects = [.. cache.All.Select(converter => converter.Content).OfType<IObjectConverter>().DistinctBy(content => content.Type).Where(content => !IsOwn(content.Type))
+            .OrderBy(content => content.Type.ToString(), StringComparer.Ordinal)];
+    }
+
+    public static TesseraTypeReport Report(Type type, TesseraOptions options)
+    {
+        ConverterCache cache = (options with { }).State.Converters;
+        IConverter slot;
+        try
+        {
+            slot = cache.Get(type);
+        }
+        catch (TesseraException error)
+        {
+            return new TesseraTypeReport(type) { Problems = [error.Message] };
+        }
+
+        TypeReporter reporter = new(cache);
+        return new TesseraTypeReport(type)
+        {
+            Problems = [.. reporter.FindProblems()],
+            NotWritten = [.. reporter.FindOmitted()],
+            Constructors = [.. reporter._objects.Select(DescribeConstructor)],
+            DescriptorBytes = slot.Content.Descriptor?.Bytes.Length ?? 1,
+            TypeCount = cache.All.Select(converter => converter.Type).Where(known => !IsOwn(known)).Distinct().Count(),
+        };
+    }
+
+    private IEnumerable<string> FindProblems()
+    {
+        foreach (Type slot in _cache.All.Where(IsClosed).Select(converter => converter.Type).Distinct().OrderBy(type => type.ToString(), StringComparer.Ordinal))
+        {
+            yield return $"{slot}{PlacesOf(slot)}: data would not say which class to create, so that only scalars and types of the format come back; give it [JsonDerivedType] attributes, or its classes identifiers (TypeNames)";
+        }
+
+        foreach (IObjectConverter content in _objects.Where(content => !content.Plan.CanBeMade))
+            yield return $"{content.Type}{PlacesOf(content.Type)}: it has no constructor that reading could use";
+        foreach (IMadeConverter map in _cache.All.OfType<IMadeConverter>().Where(map => !map.CanBeMade))
+            yield return $"{map.Type}{PlacesOf(map.Type)}: nothing can make and fill it";
+    }
+
+    /// <summary>Slots that ask for more than reading without a type gives.</summary>
+    private bool IsClosed(IConverter converter) =>
+        converter.WireType.Kind == WireKind.Any && (converter.Type.IsInterface || converter.Type.IsAbstract) && !IsOwn(converter.Type) && converter is not Converters.Custom.IFormConverter
+        && converter.Type.Namespace != "System.Text.Json.Nodes" && !_cache.Settings.Names.HasAny(converter.Type);
+
+    private IEnumerable<string> FindOmitted() => _objects.SelectMany(content =>
+        _cache.Settings.Contracts.FindOmitted(content.Plan.Contract).Select(omitted => $"{content.Type}.{omitted.Name}: {omitted.Reason}")
+            .Concat(content.Plan.Written.Where(member => !member.Contract.IsRead).Select(member => $"{content.Type}.{member.Contract.Name}: it is written and never read")));
+
+    /// <summary>The members that are, or hold, a type.</summary>
+    private string PlacesOf(Type type)
+    {
+        string[] places = [.. _objects.SelectMany(content => content.Plan.Members.Where(member => !member.Contract.IsItems && Holds(member.Contract.Type, type)).Select(member => $"{content.Type.Name}.{member.Contract.Name}"))];
+        return places.Length == 0 ? "" : $" ({string.Join(", ", places)})";
+    }
+
+    private static bool Holds(Type slot, Type type) =>
+        slot == type || (slot.HasElementType && Holds(slot.GetElementType()!, type)) || Array.Exists(slot.GetGenericArguments(), argument => Holds(argument, type));
+
+    private static string DescribeConstructor(IObjectConverter content) => content.Plan.Contract.Constructor switch
+    {
+        null => $"{content.Type}: none",
+        { Create: not null } or { Build: not null } => $"{content.Type}: made by a function",
+        { Constructor: ConstructorInfo constructor } => $"{content.Type}({string.Join(", ", constructor.GetParameters().Select(parameter => $"{parameter.ParameterType.Name} {parameter.Name}"))})",
+        _ => $"{content.Type}: the default value",
+    };
+
+    /// <summary>What converters of the library are made of.</summary>
+    private static bool IsOwn(Type type) => type.Assembly == typeof(TypeReporter).Assembly;
+}

@@ -1,0 +1,43 @@
+using System.Reflection;
+using Tessera.Contracts.Rules;
+
+namespace Tessera.Contracts.Reflection;
+
+/// <summary>What the members of a type are that its contract leaves out, for reports: what <see cref="MemberRules"/> decided, in words.</summary>
+internal static class OmittedMembers
+{
+    public static (string Name, string Reason)[] Find(TypeContract contract)
+    {
+        // What types of the framework hold beside their state is their own affair.
+        if (Framework.Owns(contract.Type))
+            return [];
+        List<DeclaredMember> declared = MemberFinder.Find(contract.Type);
+        declared.RemoveAll(member => Framework.Owns(member.Info.DeclaringType!));
+        HashSet<MemberInfo> shown = [.. contract.Members.Select(member => member.Member)];
+        foreach (DeclaredMember property in declared.FindAll(member => !member.IsField))
+        {
+            FieldInfo[] fields = StorageFinder.Find(property, _ => true);
+            // A view stands for its field, and an accessor with a body says what its field is.
+            if (Array.Exists(fields, shown.Contains))
+                shown.Add(property.Info);
+            shown.UnionWith(fields);
+        }
+
+        return [.. declared.Where(member => !shown.Contains(member.Info)).Select(member => (member.Info.Name, Reason: Explain(member))).Where(omitted => omitted.Reason.Length > 0)];
+    }
+
+    /// <summary>Empty for what holds nothing.</summary>
+    private static string Explain(DeclaredMember member)
+    {
+        MemberFacts facts = FactReader.Describe(member);
+        if (MemberRules.IsIgnored(facts.Attributes))
+            return "an attribute ignores it";
+        if (!facts.CanGet || typeof(Delegate).IsAssignableFrom(member.Type))
+            return "";
+        if (!facts.IsPublic)
+            return facts.HasStorage ? "it is not public; [JsonInclude] would show it" : "";
+        if (facts.CanSet)
+            return "members of the type opt in, and it does not; or a contract modifier removed it";
+        return facts.HasStorage ? "nothing sets it: it has no setter, and the constructor has no parameter of its name and type" : "it is computed: it has no setter and no field of its name";
+    }
+}

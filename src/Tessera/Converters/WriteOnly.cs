@@ -1,0 +1,34 @@
+using Tessera.Wire;
+
+namespace Tessera.Converters;
+
+/// <summary>Values that could be written, and not be read back by the same options (docs/decisions/0016-written-is-readable.md).</summary>
+internal static class WriteOnly
+{
+    private const string Option = "or set AllowWriteOnly = true for messages that nobody reads into this type";
+
+    /// <summary>Refuses the value of a type that cannot be made, unless it is read without a type.</summary>
+    /// <param name="writer">Where the value would stand.</param>
+    /// <param name="context">The message's state.</param>
+    /// <param name="type">Of the value.</param>
+    /// <param name="reason">Why it cannot be made, and what would help.</param>
+    public static void Require(in WireWriter writer, WriteContext context, Type type, string reason)
+    {
+        if (!context.IsUntyped && !context.Converters.Settings.AllowWriteOnly)
+            throw new TesseraException(TesseraErrorCode.InvalidContract, $"{type} could not be read back: {reason}, {Option}", writer.Length);
+    }
+
+    /// <summary>Refuses an object of a class that has no constructor for reading.</summary>
+    public static void RequireConstructor(in WireWriter writer, WriteContext context, Type type) => Require(
+        in writer,
+        context,
+        type,
+        "it has no constructor that reading could use, as each has a parameter without a public member of its name and type; let it have one without parameters, which may be private, or let a TesseraConverter or ObjectActivator create it");
+
+    /// <summary>Refuses an object in a slot whose type does not say what to create.</summary>
+    public static void Refuse(in WireWriter writer, Type declared, Type actual) => throw new TesseraException(
+        TesseraErrorCode.TypeNotAllowed,
+        $"The slot is declared as {declared} and holds a {actual}, which could not be read back: the data would not say which class to create; "
+        + $"let them say it (a [JsonDerivedType] on the declared type, or TypeNames = TesseraTypeNames.Empty.Add<{actual.Name}>(\"{actual.Name}\")), {Option}",
+        writer.Length);
+}

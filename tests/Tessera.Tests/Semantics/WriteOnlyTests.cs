@@ -1,0 +1,214 @@
+using System.Collections;
+using System.Collections.Frozen;
+using System.Text.Json.Serialization;
+using Tessera.Tests.Contracts;
+using Xunit;
+
+namespace Tessera.Tests.Semantics;
+
+/// <summary>What the same options could not read back is refused when it is written, unless AllowWriteOnly says that nobody will.</summary>
+public class WriteOnlyTests
+{
+    private static readonly TesseraOptions s_writeOnly = new() { AllowWriteOnly = true };
+
+    public static TheoryData<TesseraSerializerEngine> Engines => new(TesseraSerializerEngine.Interpreted, TesseraSerializerEngine.Emitted);
+
+    public static TheoryData<object, TesseraErrorCode, string> Refused => new()
+    {
+        { new Holder { Thing = new Thing() }, TesseraErrorCode.TypeNotAllowed, "$.Thing" },
+        { new List<IThing> { new Thing() }, TesseraErrorCode.TypeNotAllowed, "$[0]" },
+        { new Dictionary<string, Shape> { ["a"] = new Circle() }, TesseraErrorCode.TypeNotAllowed, "$.a" },
+        { new Holder { Value = new KeyValuePair<int, int>(1, 2) }, TesseraErrorCode.TypeNotAllowed, "$.Value" },
+        { new Holder { Day = DayOfWeek.Friday }, TesseraErrorCode.TypeNotAllowed, "$.Day" },
+        { new[] { new Unmade(3) { Text = "t" } }, TesseraErrorCode.InvalidContract, "$[0]" },
+        { new Holder { Unmade = new Unmade(3) }, TesseraErrorCode.InvalidContract, "$.Unmade" },
+        { new Holder { Pairs = new Pairs(1) }, TesseraErrorCode.InvalidContract, "$.Pairs" },
+        { new Holder { Table = new Table(1) }, TesseraErrorCode.InvalidContract, "$.Table" },
+    };
+
+    [Theory]
+    [MemberData(nameof(Refused))]
+    public void Serialize_WhatNobodyCouldReadBack_IsRefusedWithItsPathAndBothWaysOut(object value, TesseraErrorCode code, string path)
+    {
+        using MemoryStream destination = new();
+
+        TesseraException error = Assert.Throws<TesseraException>(() => TesseraSerializer.Serialize(destination, value, value.GetType()));
+
+        Assert.Equal((code, path, 0L), (error.Code, error.Path, destination.Length));
+        Assert.Contains("could not be read back: ", error.Message, StringComparison.Ordinal);
+        Assert.Contains(", or set AllowWriteOnly = true", error.Message, StringComparison.Ordinal);
+    }
+
+    [Theory]
+    [MemberData(nameof(Refused))]
+    public void Serialize_WithAllowWriteOnly_WritesWhatCannotBeReadIntoItsType(object value, TesseraErrorCode code, string path)
+    {
+        byte[] data = TesseraSerializer.Serialize(value, value.GetType(), s_writeOnly);
+
+        Assert.NotNull(TesseraSerializer.Deserialize(data));
+        TesseraException error = Assert.Throws<TesseraException>(() => TesseraSerializer.Deserialize(data, value.GetType(), s_writeOnly));
+        Assert.True(error.Code is TesseraErrorCode.TypeNotAllowed or TesseraErrorCode.InvalidContract, $"{code} at {path}: {error.Message}");
+    }
+
+    /// <summary>Also when code has been emitted for the types around it.</summary>
+    [Theory]
+    [MemberData(nameof(Engines))]
+    public void Serialize_HotTypes_RefuseAsTheFirstTime(TesseraSerializerEngine engine)
+    {
+        TesseraOptions options = new() { Engine = engine };
+        for (int i = 0; i < 300; i++)
+            Assert.NotEmpty(TesseraSerializer.Serialize(new Holder { Any = i }, options));
+
+        Assert.Equal("$.Thing", Assert.Throws<TesseraException>(() => TesseraSerializer.Serialize(new Holder { Thing = new Thing() }, options)).Path);
+        Assert.Equal("$.Unmade", Assert.Throws<TesseraException>(() => TesseraSerializer.Serialize(new Holder { Unmade = new Unmade(1) }, options)).Path);
+    }
+
+    /// <summary>A scalar, text or type of the format comes back as what it is, from a slot of an interface too.</summary>
+    [Fact]
+    public void RoundTrip_SlotsThatHoldWhatComesBack_AreWritten()
+    {
+        Assert.Equal(7, Written.RoundTrip(new Holder { Any = 7 }).Any);
+        Assert.Equal("text", Written.RoundTrip(new Holder { Any = "text" }).Any);
+        Assert.Equal(new Version(1, 2), Written.RoundTrip(new Holder { Any = new Version(1, 2) }).Any);
+        Assert.Null(Written.RoundTrip(new Holder()).Thing);
+        Assert.Empty(Written.RoundTrip(new List<IThing>()));
+    }
+
+    [Fact]
+    public void RoundTrip_TypesThatDataName_AreWritten()
+    {
+        TesseraOptions named = new() { TypeNames = TesseraTypeNames.Empty.Add<Thing>("thing") };
+        TesseraOptions created = new() { TypeNames = TesseraTypeNames.Empty.Add("unmade", () => new Unmade(1)) };
+
+        Assert.IsType<Thing>(Written.RoundTrip(new Holder { Thing = new Thing() }, named).Thing);
+        Assert.IsType<Unmade>(Written.RoundTrip<object>(new Unmade(3), created));
+    }
+
+    /// <summary>In a slot of type object nothing has to be created, unless it has an identifier.</summary>
+    [Fact]
+    public void Serialize_InsideOfAnObjectSlot_AsksOnlyWhereDataNameTheClass()
+    {
+        TesseraOptions named = new() { TypeNames = TesseraTypeNames.Empty.Add<Holder>("holder") };
+        Holder holder = new() { Thing = new Thing(), Unmade = new Unmade(1), Pairs = new Pairs(1) };
+
+        Assert.IsType<TesseraObject>(Written.RoundTrip<object>(holder));
+        Assert.Equal(2, Written.RoundTrip<IEnumerable>(new object[] { holder, new Unmade(2) }).Cast<TesseraObject>().Count());
+        Assert.Equal("$.Thing", Assert.Throws<TesseraException>(() => TesseraSerializer.Serialize<object>(holder, named)).Path);
+        Assert.Equal("$[1].Thing", Assert.Throws<TesseraException>(() => TesseraSerializer.Serialize(new List<Holder?> { new(), holder, new() })).Path);
+    }
+
+    /// <summary>What .NET hands out as a FrozenDictionary is of a private class; readers name the public one.</summary>
+    [Fact]
+    public void Serialize_PrivateClassOfTheFramework_IsRefusedNowhere()
+    {
+        FrozenDictionary<string, int> map = new Dictionary<string, int> { ["a"] = 1 }.ToFrozenDictionary();
+
+        Assert.Equal(1, TesseraSerializer.Deserialize<FrozenDictionary<string, int>>(TesseraSerializer.Serialize(map, map.GetType()))!["a"]);
+    }
+
+    /// <summary>The slot behind one that is read without a type is none.</summary>
+    [Fact]
+    public void Serialize_BehindAnObjectSlot_AsksAgain() =>
+        Assert.Equal("$.Second", Assert.Throws<TesseraException>(() => TesseraSerializer.Serialize(new Two { First = new Unmade(1), Second = new Unmade(2) })).Path);
+
+    /// <summary>The owner holds the object, which takes the data.</summary>
+    [Fact]
+    public void RoundTrip_ObjectThatItsOwnerCreates_NeedsNoConstructor()
+    {
+        Keeper keeper = new() { Kept = { Text = "t" } };
+
+        Assert.Equal("t", Written.RoundTrip(keeper).Kept.Text);
+        Assert.Equal("$.Other", Assert.Throws<TesseraException>(() => TesseraSerializer.Serialize(new Keeper { Other = new Unmade(1) })).Path);
+    }
+
+    [Fact]
+    public void Hash_OfWhatNobodyReads_IsNoError() =>
+        Assert.Equal(TesseraSerializer.Hash(new Holder { Thing = new Thing() }), TesseraSerializer.Hash(new Holder { Thing = new Thing() }));
+
+    [Fact]
+    public void Equals_OptionsWithAllowWriteOnly_ComparesIt()
+    {
+        Assert.NotEqual(new TesseraOptions(), s_writeOnly);
+        Assert.True((s_writeOnly with { SkipNulls = true }).AllowWriteOnly);
+    }
+
+    public interface IThing;
+
+    public sealed class Thing : IThing
+    {
+        public int X { get; set; }
+    }
+
+    public abstract class Shape;
+
+    public sealed class Circle : Shape
+    {
+        public int Radius { get; set; }
+    }
+
+    /// <summary>No member has the parameter's name.</summary>
+    public sealed class Unmade(int seed)
+    {
+        public string Text { get; set; } = seed.ToString(System.Globalization.CultureInfo.InvariantCulture);
+    }
+
+    public sealed class Pairs : IReadOnlyDictionary<string, int>
+    {
+        private readonly Dictionary<string, int> _pairs;
+
+        public Pairs(int first) => _pairs = new() { ["first"] = first };
+
+        public int Count => _pairs.Count;
+
+        public IEnumerable<string> Keys => _pairs.Keys;
+
+        public IEnumerable<int> Values => _pairs.Values;
+
+        public int this[string key] => _pairs[key];
+
+        public bool ContainsKey(string key) => _pairs.ContainsKey(key);
+
+        public bool TryGetValue(string key, out int value) => _pairs.TryGetValue(key, out value);
+
+        public IEnumerator<KeyValuePair<string, int>> GetEnumerator() => _pairs.GetEnumerator();
+
+        IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
+    }
+
+    public sealed class Table : DictionaryBase
+    {
+        public Table(int first) => Dictionary.Add("first", first);
+    }
+
+    public sealed class Holder
+    {
+        public IThing? Thing { get; set; }
+
+        public ValueType? Value { get; set; }
+
+        public Enum? Day { get; set; }
+
+        public IComparable? Any { get; set; }
+
+        public Unmade? Unmade { get; set; }
+
+        public Pairs? Pairs { get; set; }
+
+        public Table? Table { get; set; }
+    }
+
+    public sealed class Two
+    {
+        public object? First { get; set; }
+
+        public Unmade? Second { get; set; }
+    }
+
+    public sealed class Keeper
+    {
+        [JsonObjectCreationHandling(JsonObjectCreationHandling.Populate)]
+        public Unmade Kept { get; } = new(1);
+
+        public Unmade? Other { get; set; }
+    }
+}
