@@ -7,7 +7,7 @@ namespace Tessera;
 /// <summary>Writes and reads the bytes of geometries.</summary>
 internal static class WellKnownBinary
 {
-    /// <summary>Collections in collections: NetTopologySuite follows them by recursion.</summary>
+    /// <summary>Of collections in collections.</summary>
     public const int MaxDepth = 64;
 
     public static byte[] Write(Geometry value)
@@ -19,7 +19,7 @@ internal static class WellKnownBinary
 
     public static Geometry Read(byte[] bytes, NtsGeometryServices services)
     {
-        // NetTopologySuite makes room for as many points as the bytes claim.
+        // NetTopologySuite follows collections by recursion as deep as they go, and does not say what stands behind a geometry.
         WellKnownBinaryCheck.Run(bytes);
         try
         {

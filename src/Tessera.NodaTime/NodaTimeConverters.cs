@@ -6,10 +6,6 @@ namespace Tessera;
 /// <summary>The list of converters.</summary>
 internal static class NodaTimeConverters
 {
-    private const string Zoned = "uuuu'-'MM'-'dd'T'HH':'mm':'ss;FFFFFFFFF z '('o<g>')'";
-
-    private const string ZonedWithCalendar = Zoned + " '['c']'";
-
     /// <summary>For values with zones of a provider.</summary>
     public static IReadOnlyList<TesseraConverter> Create(IDateTimeZoneProvider zones) =>
     [
@@ -25,13 +21,10 @@ internal static class NodaTimeConverters
         new CalendarTextConverter<LocalDateTime>(LocalDateTimePattern.ExtendedIso, LocalDateTimePattern.FullRoundtrip, value => value.Calendar),
         new CalendarTextConverter<OffsetDate>(OffsetDatePattern.GeneralIso, OffsetDatePattern.FullRoundtrip, value => value.Calendar),
         new CalendarTextConverter<OffsetDateTime>(OffsetDateTimePattern.ExtendedIso, OffsetDateTimePattern.FullRoundtrip, value => value.Calendar),
-        new CalendarTextConverter<ZonedDateTime>(
-            ZonedDateTimePattern.CreateWithInvariantCulture(Zoned, zones),
-            ZonedDateTimePattern.CreateWithInvariantCulture(ZonedWithCalendar, zones),
-            value => value.Calendar),
+        new ZonedDateTimeConverter(zones),
         TesseraConverter.Create<DateTimeZone, string>(
-            zone => zones.GetZoneOrNull(zone.Id) is not null ? zone.Id : throw new TesseraException(TesseraErrorCode.InvalidValue, "The provider of time zones given to AddNodaTime does not know this zone."),
-            id => zones.GetZoneOrNull(id) ?? throw new TesseraException(TesseraErrorCode.InvalidValue, "The provider of time zones given to AddNodaTime has no zone of this identifier.")),
+            zone => ZonedDateTimeConverter.Check(zones, zone).Id,
+            id => ZonedDateTimeConverter.Find(zones, id) ?? throw new TesseraException(TesseraErrorCode.InvalidValue, "The provider of time zones given to AddNodaTime has no zone of this identifier.")),
         TesseraConverter.Create<CalendarSystem, string>(
             calendar => calendar.Id,
             id => CalendarSystem.Ids.Contains(id) ? CalendarSystem.ForId(id) : throw new TesseraException(TesseraErrorCode.InvalidValue, "NodaTime has no calendar of this identifier.")),

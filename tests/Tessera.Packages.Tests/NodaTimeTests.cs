@@ -112,6 +112,39 @@ public class NodaTimeTests
             Assert.Throws<TesseraException>(() => TesseraSerializer.Serialize(new YearMonth(5786, 6, CalendarSystem.HebrewCivil), options)).Code));
 
     [Fact]
+    public void Zone_OfAnotherProvider_IsRefusedOnWriteUnlessItIsGiven() =>
+        Assert.All(s_engines, options =>
+        {
+            DateTimeZone zone = DateTimeZoneProviders.Bcl[DateTimeZoneProviders.Bcl.Ids.First(id => !id.StartsWith("UTC", StringComparison.Ordinal))];
+            ZonedDateTime time = Instant.FromUnixTimeTicks(0).InZone(zone);
+            TesseraOptions other = new TesseraOptions { Engine = options.Engine }.AddNodaTime(DateTimeZoneProviders.Bcl);
+
+            Assert.Equal(TesseraErrorCode.InvalidValue, Assert.Throws<TesseraException>(() => TesseraSerializer.Serialize(zone, options)).Code);
+            Assert.Equal(TesseraErrorCode.InvalidValue, Assert.Throws<TesseraException>(() => TesseraSerializer.Serialize(time, options)).Code);
+            Assert.Equal((zone, time), TesseraSerializer.Clone((zone, time), other));
+        });
+
+    [Fact]
+    public void Zone_OfAnOffset_ComesBack() =>
+        Assert.All(s_engines, options =>
+        {
+            DateTimeZone zone = DateTimeZone.ForOffset(Offset.FromHoursAndMinutes(5, 30));
+            ZonedDateTime time = Instant.FromUnixTimeTicks(0).InZone(zone);
+
+            Assert.Equal((DateTimeZone.Utc, zone, time), TesseraSerializer.Clone((DateTimeZone.Utc, zone, time), options));
+        });
+
+    [Fact]
+    public void Utc_AsTheFrameworkHasIt_IsRefusedOnWrite() =>
+        Assert.All(s_engines, options =>
+        {
+            TesseraOptions framework = new TesseraOptions { Engine = options.Engine }.AddNodaTime(DateTimeZoneProviders.Bcl);
+            DateTimeZone utc = NodaTime.TimeZones.BclDateTimeZone.FromTimeZoneInfo(TimeZoneInfo.Utc);
+
+            Assert.Equal(TesseraErrorCode.InvalidValue, Assert.Throws<TesseraException>(() => TesseraSerializer.Serialize(utc, framework)).Code);
+        });
+
+    [Fact]
     public void Message_Damaged_IsAValueOrATesseraException() =>
         Assert.All(s_engines, options =>
         {
