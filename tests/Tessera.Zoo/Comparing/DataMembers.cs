@@ -1,0 +1,55 @@
+using System.Reflection;
+
+namespace Tessera.Zoo.Comparing;
+
+/// <summary>The public members of a type that its author did not declare to be no data.</summary>
+public static class DataMembers
+{
+    private static readonly HashSet<string> s_ignoring = ["JsonIgnoreAttribute", "IgnoreDataMemberAttribute", "NonSerializedAttribute"];
+
+    /// <summary>Readable instance properties without an index.</summary>
+    public static IEnumerable<PropertyInfo> PropertiesOf(Type type)
+    {
+        IEnumerable<PropertyInfo> properties = type.GetProperties(BindingFlags.Public | BindingFlags.Instance)
+            .Where(property => property.GetMethod is { IsPublic: true } && property.GetIndexParameters().Length == 0)
+            .GroupBy(property => property.Name)
+            .Select(MostDerived)
+            .Where(property => CanBeData(property.PropertyType) && !IsIgnored(property));
+        return Chosen(type, properties);
+    }
+
+    /// <summary>Instance fields.</summary>
+    public static IEnumerable<FieldInfo> FieldsOf(Type type) =>
+        Chosen(type, type.GetFields(BindingFlags.Public | BindingFlags.Instance).Where(field => CanBeData(field.FieldType) && !IsIgnored(field)));
+
+    /// <summary>What only has a meaning in the running process is no data, whatever holds it.</summary>
+    public static bool CanBeData(Type type) =>
+        !type.IsPointer && !type.IsByRef && !type.IsByRefLike && !type.IsFunctionPointer
+        && !typeof(Delegate).IsAssignableFrom(type) && !typeof(Stream).IsAssignableFrom(type) && !typeof(Task).IsAssignableFrom(type)
+        && !typeof(MemberInfo).IsAssignableFrom(type) && !typeof(Assembly).IsAssignableFrom(type)
+        && type != typeof(CancellationToken) && type != typeof(nint) && type != typeof(nuint);
+
+    /// <summary>A property that hides another of its name.</summary>
+    private static PropertyInfo MostDerived(IEnumerable<PropertyInfo> properties) => properties.MaxBy(property => Depth(property.DeclaringType!))!;
+
+    private static int Depth(Type type) => type.BaseType is null ? 0 : 1 + Depth(type.BaseType);
+
+    /// <summary>Where a contract lists its members, the others are no data.</summary>
+    private static IEnumerable<TMember> Chosen<TMember>(Type type, IEnumerable<TMember> members)
+        where TMember : MemberInfo
+    {
+        TMember[] all = [.. members];
+        string? marker = type.CustomAttributes.Any(attribute => attribute.AttributeType.Name == "DataContractAttribute") ? "DataMemberAttribute"
+            : type.CustomAttributes.Any(IsOptIn) ? "JsonPropertyAttribute"
+            : null;
+        TMember[] marked = [.. all.Where(member => member.CustomAttributes.Any(attribute => attribute.AttributeType.Name == marker))];
+        return marked.Length == 0 ? all : marked;
+    }
+
+    private static bool IsOptIn(CustomAttributeData attribute) =>
+        attribute.AttributeType.Name == "JsonObjectAttribute" && attribute.ConstructorArguments.Concat(attribute.NamedArguments.Select(named => named.TypedValue)).Any(argument => argument is { ArgumentType.Name: "MemberSerialization", Value: 1 });
+
+    /// <summary>A condition other than Always, which is 1, leaves a member among the data.</summary>
+    private static bool IsIgnored(MemberInfo member) =>
+        member.CustomAttributes.Any(attribute => s_ignoring.Contains(attribute.AttributeType.Name) && attribute.NamedArguments.All(named => named.MemberName != "Condition" || named.TypedValue.Value is 1));
+}

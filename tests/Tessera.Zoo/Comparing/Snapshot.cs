@@ -1,0 +1,139 @@
+using System.Collections;
+using System.Reflection;
+using System.Runtime.CompilerServices;
+
+namespace Tessera.Zoo.Comparing;
+
+/// <summary>
+/// All that can be seen of an object from outside, as texts by path: its public properties and fields, elements in their order, entries by key,
+/// those of sets sorted. Cycles end at the object that was met before. Bounded in depth and size, at the same places for equal objects.
+/// </summary>
+public sealed class Snapshot
+{
+    private const int MaxDepth = 9;
+
+    private const int MaxEntries = 8_000;
+
+    private const int MaxElements = 200;
+
+    /// <summary>What a collection shows beside its elements: the same again, or its own workings.</summary>
+    private static readonly HashSet<string> s_ofCollections = ["Capacity", "Keys", "SyncRoot", "Values"];
+
+    private readonly Dictionary<string, string> _entries = [];
+    private readonly List<object> _open = [];
+
+    private Snapshot()
+    {
+    }
+
+    /// <summary>Takes one.</summary>
+    public static Snapshot Of(object? value)
+    {
+        Snapshot snapshot = new();
+        snapshot.Add("$", value);
+        return snapshot;
+    }
+
+    private bool IsCutOff => _entries.Count >= MaxEntries;
+
+    /// <summary>The paths at which two differ; where one was cut off, of the paths that both have.</summary>
+    public IEnumerable<string> DifferencesFrom(Snapshot other)
+    {
+        IEnumerable<string> paths = IsCutOff || other.IsCutOff ? _entries.Keys.Intersect(other._entries.Keys) : _entries.Keys.Union(other._entries.Keys);
+        return paths.Where(path => _entries.GetValueOrDefault(path) != other._entries.GetValueOrDefault(path));
+    }
+
+    /// <summary>What stands at a path.</summary>
+    public string At(string path) => _entries.GetValueOrDefault(path, "nothing");
+
+    private void Add(string path, object? value)
+    {
+        if (_entries.Count >= MaxEntries)
+            return;
+        if (value is null || ScalarText.Of(value) is not null)
+            _entries[path] = value is null ? "null" : ScalarText.Of(value)!;
+        else if (_open.Count >= MaxDepth)
+            _entries[path] = "…";
+        else if (_open.FindIndex(open => ReferenceEquals(open, value)) is >= 0 and int above)
+            _entries[path] = $"the object {_open.Count - above} above";
+        else
+            AddParts(path, value);
+    }
+
+    private void AddParts(string path, object value)
+    {
+        _open.Add(value);
+        Type type = value.GetType();
+        bool isCollection = value is IEnumerable;
+        if (!isCollection)
+            _entries[path] = type.ToString();
+        if (value is IEnumerable sequence)
+            AddElements(path, type, sequence);
+        if (!isCollection || type.Namespace?.StartsWith("System", StringComparison.Ordinal) != true)
+            AddMembers(path, type, value, isCollection);
+        _open.RemoveAt(_open.Count - 1);
+    }
+
+    private void AddMembers(string path, Type type, object value, bool isCollection)
+    {
+        int before = _entries.Count;
+        foreach (PropertyInfo property in DataMembers.PropertiesOf(type).Where(property => !isCollection || !s_ofCollections.Contains(property.Name)))
+            Add($"{path}.{property.Name}", () => property.GetValue(value));
+        foreach (FieldInfo field in DataMembers.FieldsOf(type))
+            Add($"{path}.{field.Name}", () => field.GetValue(value));
+        // Of an object that shows nothing else, its text.
+        if (_entries.Count == before && !isCollection && type.GetMethod(nameof(ToString), Type.EmptyTypes)!.DeclaringType != typeof(object))
+            Add($"{path} as text", value.ToString);
+    }
+
+    private void AddElements(string path, Type type, IEnumerable sequence)
+    {
+        Add($"{path}#", () =>
+        {
+            object?[] elements = [.. sequence.Cast<object?>().Take(MaxElements)];
+            if (IsSet(type))
+                elements = [.. elements.Order(Comparer<object?>.Create((left, right) => string.CompareOrdinal(TextOf(left), TextOf(right))))];
+            for (int i = 0; i < elements.Length; i++)
+            {
+                if (KeyAndValue(elements[i]) is var (key, entry))
+                    Add($"{path}[{TextOf(key)}]", entry);
+                else
+                    Add($"{path}[{i}]", elements[i]);
+            }
+
+            return elements.Length;
+        });
+    }
+
+    /// <summary>Code of the package runs here: what it throws is what it shows.</summary>
+    private void Add(string path, Func<object?> get)
+    {
+        int depth = _open.Count;
+        try
+        {
+            RuntimeHelpers.EnsureSufficientExecutionStack();
+            Add(path, get());
+        }
+        catch (Exception failure) when (failure is not OutOfMemoryException)
+        {
+            _open.RemoveRange(depth, _open.Count - depth);
+            _entries[path] = $"throws {(failure is TargetInvocationException { InnerException: Exception inner } ? inner : failure).GetType().Name}";
+        }
+    }
+
+    private static bool IsSet(Type type) => type.GetInterfaces().Any(i => i.IsGenericType && (i.GetGenericTypeDefinition() == typeof(ISet<>) || i.GetGenericTypeDefinition() == typeof(IReadOnlySet<>)))
+        && !type.Name.StartsWith("Sorted", StringComparison.Ordinal);
+
+    private static (object? Key, object? Value)? KeyAndValue(object? element)
+    {
+        if (element is DictionaryEntry entry)
+            return (entry.Key, entry.Value);
+        Type? type = element?.GetType();
+        return type is { IsGenericType: true } && type.GetGenericTypeDefinition() == typeof(KeyValuePair<,>)
+            ? (type.GetProperty("Key")!.GetValue(element), type.GetProperty("Value")!.GetValue(element))
+            : null;
+    }
+
+    /// <summary>A whole object in one line, to sort and to name entries by.</summary>
+    private static string TextOf(object? value) => value is null ? "null" : ScalarText.Of(value) ?? string.Join(';', Of(value)._entries.Order().Select(entry => $"{entry.Key}={entry.Value}"));
+}

@@ -1,0 +1,98 @@
+using System.Collections;
+using System.Reflection;
+
+namespace Tessera.Zoo.Filling;
+
+/// <summary>Arrays, lists, sets and dictionaries, and what is added to the collections that packages declare.</summary>
+public sealed class CollectionMaker(ObjectFiller filler)
+{
+    /// <summary>What stands for the interfaces of collections.</summary>
+    private static readonly Dictionary<Type, Type> s_classes = new()
+    {
+        [typeof(IEnumerable<>)] = typeof(List<>),
+        [typeof(ICollection<>)] = typeof(List<>),
+        [typeof(IList<>)] = typeof(List<>),
+        [typeof(IReadOnlyCollection<>)] = typeof(List<>),
+        [typeof(IReadOnlyList<>)] = typeof(List<>),
+        [typeof(ISet<>)] = typeof(HashSet<>),
+        [typeof(IReadOnlySet<>)] = typeof(HashSet<>),
+        [typeof(IDictionary<,>)] = typeof(Dictionary<,>),
+        [typeof(IReadOnlyDictionary<,>)] = typeof(Dictionary<,>),
+    };
+
+    /// <summary>Whether the type is an array or an interface of collections; classes are objects that take elements.</summary>
+    public bool TryMake(Type type, int depth, out object? made)
+    {
+        made = type.IsArray ? MakeArray(type, depth)
+            : type == typeof(IEnumerable) || type == typeof(IList) || type == typeof(ICollection) ? new List<object?> { filler.Make(typeof(string), depth + 1) }
+            : type == typeof(IDictionary) ? new Dictionary<string, object?> { ["key"] = filler.Make(typeof(string), depth + 1) }
+            : ClassFor(type) is Type found ? Filled(found, depth)
+            : null;
+        return made is not null;
+    }
+
+    /// <summary>Adds elements, if it is a collection that takes some.</summary>
+    public void AddTo(object collection, int depth)
+    {
+        if (collection is Array or string || collection is not IEnumerable || IsReadOnly(collection) || AddMethod(collection.GetType()) is not MethodInfo add)
+            return;
+        Type[] parameters = [.. add.GetParameters().Select(parameter => parameter.ParameterType)];
+        for (int i = filler.CountOfElements(depth); i > 0; i--)
+        {
+            object?[] arguments = [.. parameters.Select(parameter => filler.Make(parameter, depth + 1))];
+            if (!Array.Exists(arguments, argument => argument is null))
+                Try(() => add.Invoke(collection, arguments));
+        }
+    }
+
+    private static Type? ClassFor(Type type)
+    {
+        if (!type.IsGenericType)
+            return null;
+        return s_classes.TryGetValue(type.GetGenericTypeDefinition(), out Type? found) ? found.MakeGenericType(type.GetGenericArguments()) : null;
+    }
+
+    private object Filled(Type type, int depth)
+    {
+        object made = Activator.CreateInstance(type)!;
+        AddTo(made, depth);
+        return made;
+    }
+
+    private Array MakeArray(Type type, int depth)
+    {
+        Type element = type.GetElementType()!;
+        if (type.GetArrayRank() > 1)
+            return Array.CreateInstance(element, [.. Enumerable.Repeat(1, type.GetArrayRank())]);
+        object?[] items = [.. Enumerable.Range(0, filler.CountOfElements(depth)).Select(_ => filler.Make(element, depth + 1)).Where(item => item is not null)];
+        Array array = Array.CreateInstance(element, items.Length);
+        for (int i = 0; i < items.Length; i++)
+            array.SetValue(items[i], i);
+        return array;
+    }
+
+    private static bool IsReadOnly(object collection) => collection is IList { IsReadOnly: true } or IList { IsFixedSize: true } or IDictionary { IsReadOnly: true };
+
+    /// <summary>The class's own Add of an element, or a key and a value; else that of the interface it has.</summary>
+    private static MethodInfo? AddMethod(Type type)
+    {
+        Type? entries = type.GetInterfaces().FirstOrDefault(i => i.IsGenericType && i.GetGenericTypeDefinition() == typeof(IDictionary<,>));
+        if (entries is not null)
+            return entries.GetMethod("Add");
+        Type[] elements = [.. type.GetInterfaces().Where(i => i.IsGenericType && i.GetGenericTypeDefinition() == typeof(ICollection<>))];
+        return elements.Length > 0 ? elements[0].GetMethod("Add")
+            : type.GetMethods().Where(method => method.Name is "Add" or "Enqueue" or "Push" && method.GetParameters().Length is 1 or 2 && !method.IsGenericMethod).OrderBy(method => method.ToString(), StringComparer.Ordinal).FirstOrDefault();
+    }
+
+    private static void Try(Action action)
+    {
+        try
+        {
+            action();
+        }
+        catch (TargetInvocationException)
+        {
+            // The package does not take such an element.
+        }
+    }
+}

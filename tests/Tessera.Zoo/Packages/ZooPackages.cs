@@ -1,0 +1,70 @@
+namespace Tessera.Zoo.Packages;
+
+/// <summary>What is tried. The versions are pinned in Directory.Packages.props.</summary>
+public static class ZooPackages
+{
+    /// <summary>How many types of a package are tried, of those that have more.</summary>
+    public const int TypesOfEach = 150;
+
+    /// <summary>In the order of the table.</summary>
+    public static IReadOnlyList<ZooPackage> All { get; } =
+    [
+        new("Ardalis.SmartEnum"),
+        new("AWSSDK.DynamoDBv2"),
+        new("AWSSDK.S3"),
+        new("AWSSDK.SQS"),
+        new("Azure.Messaging.ServiceBus"),
+        new("Azure.Storage.Blobs"),
+        new("CloudNative.CloudEvents"),
+        new("Confluent.Kafka"),
+        new("Cronos"),
+        new("CsvHelper"),
+        new("Docker.DotNet"),
+        new("Elastic.Clients.Elasticsearch"),
+        new("FluentValidation"),
+        new("FSharp.Core"),
+        new("Google.Api.CommonProtos") { Configure = options => options.AddProtobuf() },
+        new("Google.Protobuf") { Configure = options => options.AddProtobuf() },
+        new("Ical.Net"),
+        new("KubernetesClient"),
+        new("LanguageExt.Core"),
+        new("LibGit2Sharp"),
+        new("libphonenumber-csharp", "PhoneNumbers"),
+        new("MailKit"),
+        new("Markdig"),
+        new("MathNet.Numerics"),
+        new("Microsoft.EntityFrameworkCore.Sqlite", "Microsoft.EntityFrameworkCore", "Microsoft.EntityFrameworkCore.Abstractions", "Microsoft.EntityFrameworkCore.Relational"),
+        new("Microsoft.Extensions.AI.Abstractions"),
+        new("Microsoft.Graph"),
+        new("Microsoft.IdentityModel.Protocols.OpenIdConnect"),
+        new("Microsoft.IdentityModel.Tokens"),
+        new("Microsoft.OpenApi"),
+        new("MimeKit"),
+        new("ModelContextProtocol.Core"),
+        new("MongoDB.Bson"),
+        new("NATS.Client.Core"),
+        new("NetTopologySuite") { Configure = options => options.AddNetTopologySuite(), NotWritten = ["CoordinateSequence", "Factory", "PrecisionModel", "UserData"] },
+        new("Newtonsoft.Json") { Configure = options => options.AddNewtonsoft() },
+        new("NodaTime") { Configure = options => options.AddNodaTime() },
+        new("Npgsql"),
+        new("NuGet.Versioning"),
+        new("Octokit"),
+        new("OneOf"),
+        new("OpenTelemetry"),
+        new("RabbitMQ.Client"),
+        new("Semver"),
+        new("SendGrid"),
+        new("StackExchange.Redis"),
+        new("Stripe.net"),
+        new("System.Net.Http"),
+        new("Telegram.Bot"),
+        new("Tomlyn"),
+        new("Twilio"),
+        new("Ulid"),
+        new("UnitsNet"),
+        new("YamlDotNet"),
+    ];
+
+    /// <summary>The package of a name.</summary>
+    public static ZooPackage Named(string name) => All.Single(package => package.Name == name);
+}

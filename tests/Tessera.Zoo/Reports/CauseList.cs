@@ -1,0 +1,37 @@
+using System.Globalization;
+using System.Text;
+using System.Text.RegularExpressions;
+using Tessera.Zoo.Packages;
+using Tessera.Zoo.Trials;
+
+namespace Tessera.Zoo.Reports;
+
+/// <summary>The types that do not work, by outcome and cause, the most frequent cause first.</summary>
+public static partial class CauseList
+{
+    /// <summary>Causes that differ in names and numbers only are one.</summary>
+    public static string Write(IReadOnlyDictionary<ZooPackage, IReadOnlyList<TypeResult>> results)
+    {
+        StringBuilder list = new();
+        var failures = results.SelectMany(package => package.Value.Select(result => (package.Key.Name, Result: result))).Where(failure => failure.Result.Outcome > Outcome.Works);
+        foreach (var cause in failures.GroupBy(failure => (failure.Result.Outcome, Kind: KindOf(failure.Result))).OrderByDescending(group => group.Key.Outcome).ThenByDescending(group => group.Count()))
+        {
+            list.Append(CultureInfo.InvariantCulture, $"\n## {cause.Key.Outcome} x{cause.Count()}: {cause.Key.Kind}\n");
+            foreach ((string package, TypeResult result) in cause.OrderBy(failure => failure.Result.Type, StringComparer.Ordinal))
+                list.Append(CultureInfo.InvariantCulture, $"* {package} `{result.Type}`: {result.Cause.ReplaceLineEndings(" ")}\n");
+        }
+
+        return list.ToString();
+    }
+
+    private static string KindOf(TypeResult result) => result.Outcome == Outcome.Lost
+        ? LostValue().Replace(result.Cause, "a value came back as another")
+        : Name().Replace(result.Cause.ReplaceLineEndings(" "), "…");
+
+    [GeneratedRegex(@"^.*", RegexOptions.Singleline)]
+    private static partial Regex LostValue();
+
+    /// <summary>Words with dots, capitals inside, or digits; and paths.</summary>
+    [GeneratedRegex(@"(\$[^\s,)]*|[\w`+<>\[\]?]+(\.[\w`+<>\[\],?]+)+|'[^']*'|\b\d[\d,.]*\b|\b[A-Z]\w*[A-Z0-9<]\w*[>?\[\]]*)")]
+    private static partial Regex Name();
+}

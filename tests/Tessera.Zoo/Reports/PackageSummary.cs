@@ -1,0 +1,31 @@
+using Tessera.Zoo.Packages;
+using Tessera.Zoo.Trials;
+
+namespace Tessera.Zoo.Reports;
+
+/// <summary>A line of the table.</summary>
+public sealed record PackageSummary(string Name, int PublicTypes, IReadOnlyList<TypeResult> Results)
+{
+    /// <summary>Types that hold data: the share of working ones is of these.</summary>
+    public int WithData => Results.Count(result => result.Outcome > Outcome.NoData);
+
+    /// <summary>How many types ended so.</summary>
+    public int this[Outcome outcome] => Results.Count(result => result.Outcome == outcome);
+
+    /// <summary>The share of the types with data that work.</summary>
+    public double WorkingShare => WithData == 0 ? 1 : (double)this[Outcome.Works] / WithData;
+
+    /// <summary>The median of our bytes to those of System.Text.Json; null where it writes none of them.</summary>
+    public double? MedianRatio(Func<TypeResult, Sizes> sizes)
+    {
+        double[] ratios = [.. Results.Select(sizes).Where(size => size.AreKnown).Select(size => (double)size.Tessera / size.Json).Order()];
+        return ratios.Length == 0 ? null : ratios[ratios.Length / 2];
+    }
+
+    /// <summary>Of the results of a package.</summary>
+    public static PackageSummary Of(ZooPackage package, IReadOnlyList<TypeResult> results) => new(package.Name, package.AllTypes().Count, results);
+
+    /// <summary>One line for the console.</summary>
+    public string Describe() =>
+        $"{Name}: {this[Outcome.Works]} of {WithData} with data work ({WorkingShare:P1}), refused {this[Outcome.Refused]}, without remedy {this[Outcome.RefusedWithoutRemedy]}, unreadable {this[Outcome.Unreadable]}, lost {this[Outcome.Lost]}, crashed {this[Outcome.Crashed]}";
+}
