@@ -75,6 +75,9 @@ internal sealed class Descriptor
     /// <param name="subject">The .NET type.</param>
     public byte[] Reduce(WireType root, Occurrences only, Type subject)
     {
+        // Where slots are cut, the descriptors of a message depend on one another.
+        if (only.Cuts > 0)
+            return DescriptorEncoder.Encode(root, subject, only);
         ReducedDescriptor[] known = Volatile.Read(ref _reduced);
         foreach (ReducedDescriptor reduced in known)
         {
@@ -82,8 +85,10 @@ internal sealed class Descriptor
                 return reduced.Bytes;
         }
 
-        only.IsKept = true;
         ReducedDescriptor added = new(root, only, DescriptorEncoder.Encode(root, subject, only));
+        if (only.Cuts > 0)
+            return added.Bytes;
+        only.IsKept = true;
         // Two threads may lose what the other one has added.
         Volatile.Write(ref _reduced, known.Length < MaxReduced ? [.. known, added] : [.. known.AsSpan(1), added]);
         return added.Bytes;

@@ -6,6 +6,9 @@ namespace Tessera.Descriptors;
 /// <summary>Writes a wire type as descriptor bytes: definitions are numbered as they appear, a second use is a reference (spec/format.md §3).</summary>
 internal ref struct DescriptorEncoder
 {
+    /// <summary>From here on a value brings a descriptor of its own. What is left to the limit of the format is for what has no such slots: lists in lists, say.</summary>
+    private const int CutDepth = 40;
+
     private readonly Dictionary<WireType, int> _numbers = new(ReferenceEqualityComparer.Instance);
     private readonly Type _subject;
     private readonly Occurrences? _only;
@@ -58,7 +61,8 @@ internal ref struct DescriptorEncoder
         _depth = Math.Max(_depth, depth);
         if (depth % 16 == 0)
             RuntimeHelpers.EnsureSufficientExecutionStack();
-        type = _only?.Reduce(type) ?? type;
+        // The root stands for itself: a ref may be the content of a slot that has been cut.
+        type = _only is null || depth == 1 ? type : Reduce(type, depth, _only);
         if (type.Kind.IsDefinition())
         {
             if (_numbers.TryGetValue(type, out int number))
@@ -97,6 +101,17 @@ internal ref struct DescriptorEncoder
                     Write(type.Element, depth + 1);
                 break;
         }
+    }
+
+    private readonly WireType Reduce(WireType type, int depth, Occurrences only)
+    {
+        if (depth >= CutDepth && type.Kind is WireKind.Optional or WireKind.Ref && type.Element!.Kind.IsDefinition() && !_numbers.ContainsKey(type.Element))
+        {
+            if (only.Reduce(type).Kind != WireKind.Any)
+                only.Cut(type);
+        }
+
+        return only.Reduce(type);
     }
 
     private void WriteMembers(WireType type, int depth)

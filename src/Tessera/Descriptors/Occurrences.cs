@@ -14,6 +14,9 @@ internal sealed class Occurrences
     /// <summary>All of them, if they are not few.</summary>
     private Dictionary<WireType, Occurrence>? _all;
 
+    /// <summary>Slots that are any because what stands in them is nested too deep: the optionals and refs of these slots.</summary>
+    private HashSet<WireType>? _cuts;
+
     /// <summary>Values of one type often stand side by side.</summary>
     private Occurrence? _last;
 
@@ -23,12 +26,26 @@ internal sealed class Occurrences
     /// <summary>Values are written in another way where these stand alone in the descriptor.</summary>
     public bool LeaveOutParts => _order.Exists(occurrence => occurrence.Count < occurrence.Type.Members.Length);
 
+    /// <summary>How many slots have been cut.</summary>
+    public int Cuts => _cuts?.Count ?? 0;
+
+    /// <summary>What stands in these slots, with a descriptor in front: the content of an optional, or a ref.</summary>
+    public IEnumerable<WireType> CutContents => _cuts is null ? [] : _cuts.Select(ContentOf);
+
+    /// <summary>What stands in a slot that has been cut.</summary>
+    public static WireType ContentOf(WireType slot) => slot.Kind == WireKind.Optional ? slot.Element! : slot;
+
     public Occurrence Of(WireType definition)
     {
         if (_last is not null && ReferenceEquals(_last.Type, definition))
             return _last;
         return _last = Find(definition) ?? Add(definition);
     }
+
+    /// <summary>From now on the slot is any: a descriptor that was made before and has it does not hold any more.</summary>
+    public void Cut(WireType slot) => (_cuts ??= new HashSet<WireType>(ReferenceEqualityComparer.Instance)).Add(slot);
+
+    public bool IsCut(WireType slot) => _cuts?.Contains(slot) == true;
 
     public bool Contains(WireType definition) => Find(definition) is not null;
 
@@ -81,6 +98,7 @@ internal sealed class Occurrences
     /// <summary>The type of a slot in a descriptor of what occurs: any, for a slot of values of which none was there.</summary>
     public WireType Reduce(WireType type) => type.Kind switch
     {
+        _ when IsCut(type) => WireType.Any,
         // Of an optional over what can be null itself, the values are two.
         WireKind.Optional when type.Element!.IsNullable => type,
         WireKind.Optional or WireKind.Ref when Reduce(type.Element!).Kind == WireKind.Any => WireType.Any,
@@ -104,6 +122,7 @@ internal sealed class Occurrences
     public void Clear()
     {
         _order.Clear();
+        _cuts = null;
         _all = null;
         _last = null;
     }

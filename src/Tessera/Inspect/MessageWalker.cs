@@ -101,7 +101,7 @@ internal sealed class MessageWalker(IPartSink sink, ReadContext context) : Value
         _ => head.Type!.Kind.Word(),
     };
 
-    public override bool ReadRef(ref WireReader reader, WireType element)
+    public override bool ReadRef(ref WireReader reader, WireType type)
     {
         _tag = "";
         int at = reader.Position;
@@ -109,7 +109,7 @@ internal sealed class MessageWalker(IPartSink sink, ReadContext context) : Value
         Add(in reader, at, "ref", sink.WantsText ? RefText(number) : "");
         if (number != RefHead.New)
             return false;
-        Context.Objects.Add(element, reader.Position, Context.Types.Next);
+        Context.Objects.Add(type.Element!, reader.Position, Context.Types.Next);
         return true;
     }
 

@@ -36,20 +36,20 @@ internal sealed class FormatCheck(ReadContext context, HashSet<int>? referred = 
         }
     }
 
-    public override bool ReadRef(ref WireReader reader, WireType element)
+    public override bool ReadRef(ref WireReader reader, WireType type)
     {
         int at = reader.Position;
         ulong number = RefHead.Read(ref reader, Context);
         if (number > RefHead.New)
         {
-            if (RefTarget.Find(Context.Objects[(int)(number - 2)], element, Context, in reader) is null)
+            if (RefTarget.Find(Context.Objects[(int)(number - 2)], type.Element!, Context, in reader) is null)
                 Throw.OtherObject(at);
             referred?.Add((int)(number - 2));
         }
 
         if (number != RefHead.New)
             return false;
-        Context.AddObject(element, in reader);
+        Context.AddObject(type.Element!, in reader);
         return true;
     }
 

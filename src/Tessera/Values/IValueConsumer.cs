@@ -32,7 +32,7 @@ internal interface IValueConsumer
     WireType? ReadAny(ref WireReader reader);
 
     /// <summary>Reads the number of a ref; whether a new object follows.</summary>
-    bool ReadRef(ref WireReader reader, WireType element);
+    bool ReadRef(ref WireReader reader, WireType type);
 
     /// <summary>
     /// The byte of an optional, the number of a union's alternative, the byte of a shape without members, or the null of a list or map, has been read.

@@ -63,7 +63,7 @@ internal sealed class KeyForm(ReadContext context) : ValueConsumer(context), IVa
     }
 
     /// <summary>Inside an any a key may hold refs; an object seen before is known by its number.</summary>
-    public override bool ReadRef(ref WireReader reader, WireType element)
+    public override bool ReadRef(ref WireReader reader, WireType type)
     {
         ulong number = reader.ReadVarInt();
         Write(number);

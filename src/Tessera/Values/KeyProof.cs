@@ -178,7 +178,7 @@ internal sealed class KeyProof(ReadContext context) : ValueConsumer(context), IV
 
     public override WireType? ReadAny(ref WireReader reader) => AnyHead.Reread(ref reader, Context);
 
-    public override bool ReadRef(ref WireReader reader, WireType element)
+    public override bool ReadRef(ref WireReader reader, WireType type)
     {
         ulong number = RefHead.Read(ref reader, Context);
         if (number == RefHead.Null)

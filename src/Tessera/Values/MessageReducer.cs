@@ -35,13 +35,34 @@ internal sealed class MessageReducer
     private void Reduce(in WrittenMessage message, WrittenTypes types, ReadContext context)
     {
         ReadOnlySpan<byte> written = message.Output.Join();
-        WireReader reader = new(written, message.BodyAt);
-        new ValueCursor<OccurrenceScan>(context, new OccurrenceScan(_only, _edits, types, message.Sorts)).Walk(ref reader, message.Root);
+        Scan(in message, written, types, context);
         byte[] descriptor = message.Descriptor?.Reduce(message.Root, _only, message.Subject) ?? [];
-        if (message.BodyAt == 0 && !types.HasOthers && !_only.LeaveOutParts)
+        ReducedTypes? entries = null;
+        if (types.HasOthers || _only.Cuts > 0)
+        {
+            entries = new ReducedTypes(types, _only, message.Subject);
+            descriptor = entries.Make(message.Descriptor, message.Root);
+        }
+
+        if (_only.Cuts > 0)
+        {
+            if (message.Sorts)
+                Throw.Contract(message.Subject, "its values are nested so deep that parts need descriptors of their own, and a profile orders bytes that must not have them");
+            _edits.Clear();
+            types.Restart();
+            Scan(in message, written, types, context);
+        }
+
+        if (message.BodyAt == 0 && entries is null && !_only.LeaveOutParts)
             message.PutBefore(descriptor);
         else
-            Replace(in message, written, descriptor, types);
+            Replace(in message, written, descriptor, entries);
+    }
+
+    private void Scan(in WrittenMessage message, ReadOnlySpan<byte> written, WrittenTypes types, ReadContext context)
+    {
+        WireReader reader = new(written, message.BodyAt);
+        new ValueCursor<OccurrenceScan>(context, new OccurrenceScan(_only, _edits, types, message.Sorts)).Walk(ref reader, message.Root);
     }
 
     private static bool IsFirst(TypeTable table, Descriptor? descriptor) => descriptor is not null && table.Count > 0 && ReferenceEquals(table[0], descriptor);
@@ -58,10 +79,12 @@ internal sealed class MessageReducer
             _edits.Clear();
     }
 
-    private void Replace(in WrittenMessage message, ReadOnlySpan<byte> written, byte[] descriptor, WrittenTypes types)
+    private void Replace(in WrittenMessage message, ReadOnlySpan<byte> written, byte[] descriptor, ReducedTypes? entries)
     {
-        byte[] copy = ArrayPool<byte>.Shared.Rent(written.Length);
-        ReducedBody body = new(written, copy, types.HasOthers ? new ReducedTypes(types, _only, descriptor, message.Subject) : null);
+        // What becomes an any gets a number in front; nothing else is longer than it was.
+        long most = written.Length + (entries is null ? 0 : entries.Size + ((long)_edits.Count * WireWriter.MaxVarIntSize));
+        byte[] copy = ArrayPool<byte>.Shared.Rent(checked((int)most));
+        ReducedBody body = new(written, copy, entries);
         body.Copy(message.BodyAt, _edits);
         message.Replace(descriptor, copy.AsSpan(0, body.Length));
         ArrayPool<byte>.Shared.Return(copy);

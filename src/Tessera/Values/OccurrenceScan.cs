@@ -33,23 +33,32 @@ internal readonly struct OccurrenceScan(Occurrences only, List<BodyEdit> edits, 
     public WireType? ReadAny(ref WireReader reader)
     {
         int at = reader.Position;
-        WireType? type = types.Read(ref reader, out int entry);
-        if (entry >= 0)
-            edits.Add(new BodyEdit(at, reader.Position - at, null, entry));
+        WireType? type = types.Read(ref reader, out bool isEntry);
+        if (isEntry)
+            edits.Add(BodyEdit.OfAny(at, reader.Position - at, type!));
         return type;
     }
 
-    public bool ReadRef(ref WireReader reader, WireType element) => reader.ReadVarInt() == RefHead.New;
+    public bool ReadRef(ref WireReader reader, WireType type)
+    {
+        int at = reader.Position;
+        ulong number = reader.ReadVarInt();
+        if (number != RefHead.Null && only.IsCut(type))
+            edits.Add(BodyEdit.OfAny(at, 0, Occurrences.ContentOf(type)));
+        return number == RefHead.New;
+    }
 
     public void PassHead(in WireReader reader, WireType type, int at, int number)
     {
         if (type.Kind == WireKind.Shape)
             only.Of(type);
+        if (type.Kind == WireKind.Optional && number > 0 && only.IsCut(type))
+            edits.Add(BodyEdit.OfAny(at, 1, Occurrences.ContentOf(type)));
         if (type.Kind != WireKind.Union || number == 0)
             return;
         Occurrence union = only.Of(type);
         union.Add(number - 1);
-        edits.Add(new BodyEdit(at, reader.Position - at, union, number - 1));
+        edits.Add(new BodyEdit(at, reader.Position - at, union, number - 1, null));
         if (sorts && type.Members.Length > OrderedAlternatives)
             only.AddAll(type);
     }
@@ -70,7 +79,7 @@ internal readonly struct OccurrenceScan(Occurrences only, List<BodyEdit> edits, 
     public void PassNulls(in WireReader reader, ref ValueFrame frame, int count)
     {
         if (frame.Type.HasKeep)
-            edits.Add(new BodyEdit(reader.Position, count, only.Of(frame.Type), frame.Index));
+            edits.Add(new BodyEdit(reader.Position, count, only.Of(frame.Type), frame.Index, null));
     }
 
     public void BeginPart(in WireReader reader, ref ValueFrame frame)

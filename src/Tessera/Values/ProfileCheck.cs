@@ -55,7 +55,7 @@ internal sealed class ProfileCheck(ReadContext context, bool canonical, Descript
         return head.Type;
     }
 
-    public override bool ReadRef(ref WireReader reader, WireType element)
+    public override bool ReadRef(ref WireReader reader, WireType type)
     {
         int at = reader.Position;
         ulong number = reader.ReadVarInt();

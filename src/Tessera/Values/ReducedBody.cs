@@ -6,7 +6,7 @@ namespace Tessera.Values;
 
 /// <summary>
 /// Copies a value as its reduced descriptors say: without members that no object has sent, with the numbers that alternatives and types have among those
-/// that occur. The copy is nowhere longer than the value.
+/// that occur.
 /// </summary>
 /// <param name="source">What holds the value.</param>
 /// <param name="target">Gets the copy.</param>
@@ -28,7 +28,7 @@ internal ref struct ReducedBody(ReadOnlySpan<byte> source, Span<byte> target, Re
             Put(_source[from..edit.At]);
             from = edit.At + edit.Length;
             if (edit.Definition is not Occurrence definition)
-                PutType(edit.Number);
+                PutType(edit.Content!);
             else if (definition.Type.Kind == WireKind.Union)
                 PutNumber((ulong)definition.CountBefore(edit.Number) + 1);
             else
@@ -49,9 +49,9 @@ internal ref struct ReducedBody(ReadOnlySpan<byte> source, Span<byte> target, Re
         Length += kept;
     }
 
-    private void PutType(int entry)
+    private void PutType(WireType content)
     {
-        int number = types!.Find(entry, out byte[] bytes, out bool isNew);
+        int number = types!.Find(content, out byte[] bytes, out bool isNew);
         PutNumber(isNew ? AnyHead.New : AnyHead.FirstEntry + (ulong)number);
         if (!isNew)
             return;

@@ -25,11 +25,11 @@ internal abstract class ValueConsumer(ReadContext context) : IValueConsumer
 
     public virtual WireType? ReadAny(ref WireReader reader) => AnyHead.Read(ref reader, context).Type;
 
-    public virtual bool ReadRef(ref WireReader reader, WireType element)
+    public virtual bool ReadRef(ref WireReader reader, WireType type)
     {
         if (RefHead.Read(ref reader, context) != RefHead.New)
             return false;
-        context.PassObject(element, in reader);
+        context.PassObject(type.Element!, in reader);
         return true;
     }
 

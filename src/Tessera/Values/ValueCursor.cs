@@ -115,7 +115,7 @@ internal struct ValueCursor<TConsumer>(ReadContext context, TConsumer consumer)
                     mayBeNull = false;
                     continue;
                 case WireKind.Ref:
-                    if (!consumer.ReadRef(ref reader, type.Element!))
+                    if (!consumer.ReadRef(ref reader, type))
                         return;
                     type = type.Element!;
                     mayBeNull = false;

@@ -62,11 +62,11 @@ internal static class ValueSkipper
 
         public WireType? ReadAny(ref WireReader reader) => AnyHead.Read(ref reader, context).Type;
 
-        public bool ReadRef(ref WireReader reader, WireType element)
+        public bool ReadRef(ref WireReader reader, WireType type)
         {
             if (RefHead.Read(ref reader, context) != RefHead.New)
                 return false;
-            context.PassObject(element, in reader);
+            context.PassObject(type.Element!, in reader);
             return true;
         }
 

@@ -13,36 +13,30 @@ internal sealed class WrittenTypes(TypeTable table, WireType? root)
 
     public int Count => table.Count;
 
-    public bool HasRoot => root is not null;
-
     /// <summary>Whether some values bring descriptors of their own.</summary>
     public bool HasOthers => table.Count > (root is null ? 0 : 1);
 
     /// <summary>The type of a number in the writer's table.</summary>
-    private WireType this[int entry] => entry == 0 && root is not null ? root : table[entry].Root;
+    public WireType this[int entry] => entry == 0 && root is not null ? root : table[entry].Root;
 
-    /// <summary>The descriptor of what occurs of a type.</summary>
+    /// <summary>The descriptor of what occurs of an entry.</summary>
     public byte[] Reduce(int entry, Occurrences only, Type subject) => table[entry].Reduce(this[entry], only, subject);
+
+    /// <summary>Before another walk over the same message.</summary>
+    public void Restart() => _next = root is null ? 0 : 1;
 
     /// <summary>Reads the head of an any; null for null.</summary>
     /// <param name="reader">At the head.</param>
-    /// <param name="entry">The number in the writer's table; -1 for a scalar or null.</param>
-    public WireType? Read(ref WireReader reader, out int entry)
+    /// <param name="isEntry">It has a descriptor: it is no scalar.</param>
+    public WireType? Read(ref WireReader reader, out bool isEntry)
     {
         ulong code = reader.ReadVarInt();
-        entry = -1;
-        if (code <= (ulong)WireKinds.LastScalar)
+        isEntry = code > (ulong)WireKinds.LastScalar;
+        if (!isEntry)
             return code == AnyHead.Null ? null : WireType.Scalar((WireKind)code);
-        if (code == AnyHead.New)
-        {
-            reader.Skip((long)reader.ReadVarInt());
-            entry = _next++;
-        }
-        else
-        {
-            entry = (int)(code - AnyHead.FirstEntry);
-        }
-
-        return this[entry];
+        if (code != AnyHead.New)
+            return this[(int)(code - AnyHead.FirstEntry)];
+        reader.Skip((long)reader.ReadVarInt());
+        return this[_next++];
     }
 }

@@ -287,16 +287,7 @@ public class ReducedDescriptorTests
     [Fact]
     public void TypesThatNestDeeperThanTheFormat_AreWrittenAsTheyOccur()
     {
-        ModuleBuilder module = AssemblyBuilder.DefineDynamicAssembly(new AssemblyName("Levels"), AssemblyBuilderAccess.Run).DefineDynamicModule("Levels");
-        Type type = typeof(string);
-        for (int i = 0; i < 70; i++)
-        {
-            TypeBuilder level = module.DefineType($"Level{i}", TypeAttributes.Public | TypeAttributes.Sealed);
-            level.DefineField("Id", typeof(int), FieldAttributes.Public);
-            level.DefineField("Next", type, FieldAttributes.Public);
-            type = level.CreateType();
-        }
-
+        Type type = MakeLevels(70);
         object value = Nest(type, 12);
 
         foreach (TesseraOptions options in new[] { TesseraOptions.Default, s_skip, s_canonical })
@@ -312,6 +303,43 @@ public class ReducedDescriptorTests
         Assert.Equal(TesseraErrorCode.InvalidContract, error.Code);
         Assert.Contains("TesseraSchema.ReadFrom", error.Message, StringComparison.Ordinal);
         Assert.Equal(TesseraErrorCode.InvalidContract, Assert.Throws<TesseraException>(() => TesseraSerializer.Serialize(new HashSet<object> { value }, s_canonical)).Code);
+    }
+
+    /// <summary>The types of this value nest 130 deep, which no descriptor can: parts of it bring descriptors of their own.</summary>
+    [Fact]
+    public void ValuesThatNestDeeperThanOneDescriptor_BringSeveral()
+    {
+        Type type = MakeLevels(70);
+        foreach (TesseraOptions options in new[] { TesseraOptions.Default, s_skip, new TesseraOptions { References = TesseraReferenceHandling.Preserve } })
+        {
+            foreach (int levels in new[] { 19, 20, 21, 22, 33, 60 })
+            {
+                object value = Nest(type, levels);
+                byte[] data = Write(value, options);
+                Assert.Equal(Json(value), Json(TesseraSerializer.Deserialize(data, type, options)!));
+                Assert.Equal(Json(value), Json(TesseraSerializer.Deserialize(data, type, TesseraOptions.Default)!));
+                TesseraInspector.Validate(data);
+                Assert.Equal(Json(value), Json(TesseraSerializer.Deserialize(TesseraSerializer.Serialize<object>(value, options), type, options)!));
+            }
+        }
+
+        TesseraException error = Assert.Throws<TesseraException>(() => Write(Nest(type, 60), s_canonical));
+        Assert.Equal(TesseraErrorCode.InvalidContract, error.Code);
+    }
+
+    private static Type MakeLevels(int count)
+    {
+        ModuleBuilder module = AssemblyBuilder.DefineDynamicAssembly(new AssemblyName("Levels"), AssemblyBuilderAccess.Run).DefineDynamicModule("Levels");
+        Type type = typeof(string);
+        for (int i = 0; i < count; i++)
+        {
+            TypeBuilder level = module.DefineType($"Level{i}", TypeAttributes.Public | TypeAttributes.Sealed);
+            level.DefineField("Id", typeof(int), FieldAttributes.Public);
+            level.DefineField("Next", type, FieldAttributes.Public);
+            type = level.CreateType();
+        }
+
+        return type;
     }
 
     private static object Nest(Type type, int levels)
