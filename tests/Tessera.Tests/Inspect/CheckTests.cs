@@ -45,7 +45,7 @@ public class CheckTests
         Assert.Equal(7, report.Problems.Count);
         Assert.Contains("IThing (Holder.Thing): data would not say which class to create", problems, StringComparison.Ordinal);
         Assert.Contains("Unmade (Holder.Unmade): it has no constructor that reading could use", problems, StringComparison.Ordinal);
-        Assert.Contains("Pairs (Holder.Pairs): nothing can make and fill it", problems, StringComparison.Ordinal);
+        Assert.Contains("PairDictionary (Holder.Pairs): nothing can make and fill it", problems, StringComparison.Ordinal);
         Assert.Contains("Table (Holder.Table): nothing can make and fill it", problems, StringComparison.Ordinal);
         Assert.Contains($"{typeof(WriteOnlyTests.Unmade)}: none", report.Constructors);
     }
@@ -63,7 +63,7 @@ public class CheckTests
     [Fact]
     public void Check_TypeThatCannotBeSerialized_SaysWhy()
     {
-        TesseraTypeReport report = TesseraSerializer.Check(typeof(Action));
+        TesseraTypeReport report = TesseraSerializer.Check<Action>();
 
         Assert.Contains("cannot be serialized", Assert.Single(report.Problems), StringComparison.Ordinal);
         Assert.Equal((0, 0), (report.TypeCount, report.DescriptorBytes));

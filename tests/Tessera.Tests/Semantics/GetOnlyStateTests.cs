@@ -104,11 +104,11 @@ public class GetOnlyStateTests
         }
     }
 
-    public sealed class Numbers : ICollection<int>
+    public sealed class NumberCollection : ICollection<int>
     {
         private readonly List<int> _items;
 
-        internal Numbers(int capacity) => _items = new(capacity);
+        internal NumberCollection(int capacity) => _items = new(capacity);
 
         public int Count => _items.Count;
 
@@ -140,7 +140,7 @@ public class GetOnlyStateTests
     {
         public Names Names { get; } = new();
 
-        public Numbers Numbers { get; } = new(4);
+        public NumberCollection Numbers { get; } = new(4);
 
         public Ages Ages { get; } = new();
     }

@@ -22,7 +22,7 @@ public class WriteOnlyTests
         { new Holder { Day = DayOfWeek.Friday }, TesseraErrorCode.TypeNotAllowed, "$.Day" },
         { new[] { new Unmade(3) { Text = "t" } }, TesseraErrorCode.InvalidContract, "$[0]" },
         { new Holder { Unmade = new Unmade(3) }, TesseraErrorCode.InvalidContract, "$.Unmade" },
-        { new Holder { Pairs = new Pairs(1) }, TesseraErrorCode.InvalidContract, "$.Pairs" },
+        { new Holder { Pairs = new PairDictionary(1) }, TesseraErrorCode.InvalidContract, "$.Pairs" },
         { new Holder { Table = new Table(1) }, TesseraErrorCode.InvalidContract, "$.Table" },
     };
 
@@ -89,7 +89,7 @@ public class WriteOnlyTests
     public void Serialize_InsideOfAnObjectSlot_AsksOnlyWhereDataNameTheClass()
     {
         TesseraOptions named = new() { TypeNames = TesseraTypeNames.Empty.Add<Holder>("holder") };
-        Holder holder = new() { Thing = new Thing(), Unmade = new Unmade(1), Pairs = new Pairs(1) };
+        Holder holder = new() { Thing = new Thing(), Unmade = new Unmade(1), Pairs = new PairDictionary(1) };
 
         Assert.IsType<TesseraObject>(Written.RoundTrip<object>(holder));
         Assert.Equal(2, Written.RoundTrip<IEnumerable>(new object[] { holder, new Unmade(2) }).Cast<TesseraObject>().Count());
@@ -152,11 +152,11 @@ public class WriteOnlyTests
         public string Text { get; set; } = seed.ToString(System.Globalization.CultureInfo.InvariantCulture);
     }
 
-    public sealed class Pairs : IReadOnlyDictionary<string, int>
+    public sealed class PairDictionary : IReadOnlyDictionary<string, int>
     {
         private readonly Dictionary<string, int> _pairs;
 
-        public Pairs(int first) => _pairs = new() { ["first"] = first };
+        public PairDictionary(int first) => _pairs = new() { ["first"] = first };
 
         public int Count => _pairs.Count;
 
@@ -175,7 +175,9 @@ public class WriteOnlyTests
         IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
     }
 
+#pragma warning disable CA1010 // Without a type parameter on purpose.
     public sealed class Table : DictionaryBase
+#pragma warning restore CA1010
     {
         public Table(int first) => Dictionary.Add("first", first);
     }
@@ -192,7 +194,7 @@ public class WriteOnlyTests
 
         public Unmade? Unmade { get; set; }
 
-        public Pairs? Pairs { get; set; }
+        public PairDictionary? Pairs { get; set; }
 
         public Table? Table { get; set; }
     }
