@@ -39,7 +39,8 @@ public sealed class TesseraException : Exception
     /// </summary>
     public long Offset { get; }
 
-    /// <summary>The place in the object graph, for example <c>$.Items[7].Name</c>; <c>$</c> for the root or if it is not known. Of more than a thousand characters, the end: <c>$….Items[7].Name</c>.</summary>
+    /// <summary>The place in the object graph, for example <c>$.Items[7].Name</c>; <c>$</c> for the root or if it is not known. Of more than a thousand characters, the end:
+    /// <c>$….Items[7].Name</c>. Of a cycle that is written, its loop once: <c>$.Owner.Pets[0]…</c>.</summary>
     public string Path { get; internal set; } = "$";
 
     /// <summary>A member below the place that <see cref="Offset"/> leads to (a missing member has no bytes).</summary>
@@ -56,6 +57,13 @@ public sealed class TesseraException : Exception
 
     /// <summary>The message without the place.</summary>
     internal string Text => _text;
+
+    /// <summary>The section of the error catalogue that has the causes and remedies of this code: a path in the repository of the library, <c>docs/errors.md#invalidcontract</c>.</summary>
+    public override string? HelpLink
+    {
+        get => base.HelpLink ?? $"docs/errors.md#{Code.ToString().ToLowerInvariant()}";
+        set => base.HelpLink = value;
+    }
 
     /// <inheritdoc/>
     public override string Message => Offset < 0 ? $"{_text} ({Code})" : $"{_text} ({Code} at byte {Offset}, path {Path})";

@@ -1,3 +1,4 @@
+using Tessera.Contracts;
 using Tessera.Contracts.Reflection;
 using Tessera.Converters;
 using Tessera.Converters.Custom;
@@ -35,7 +36,7 @@ internal sealed class CustomConverters(TesseraOptions options) : ICustomConverte
             return Families.MakeNullable(slot, ofValue, cache);
         Throw.Contract(
             slot,
-            $"an attribute of Newtonsoft.Json names the converter {json.ConverterType}, which cannot be run here; a TesseraConverter, or a [JsonConverter] of System.Text.Json beside it, takes its place");
+            $"an attribute of Newtonsoft.Json names the converter {json.ConverterType}, which cannot be run here; a [JsonConverter] of System.Text.Json beside it can, and {Remedies.Convert(slot)}");
         return null;
     }
 

@@ -22,7 +22,7 @@ internal static class Failures
             offset,
             inner: error),
         // The library's own code throws nothing else while it handles data: this came from a member or collection of the application.
-        _ => UserCode.Explain(error, "A constructor, property or collection of the application threw an exception; see the inner exception", offset, isOfValue: false),
+        _ => UserCode.Explain(error, ThrowingCode.Describe(error), offset, isOfValue: false),
     };
 
     /// <summary>As <see cref="Translate"/>, for reading: more memory than there is was asked for on behalf of the message.</summary>

@@ -116,17 +116,20 @@ internal static class Families
         if (IsOpaque(type, cache))
             Throw.Contract(
                 type,
-                "none of its state can be seen: no public field, and no property that can be set or that its constructor takes; a TesseraConverter can say what to write");
+                $"none of its state can be seen: no public field, and no property that can be set or that its constructor takes; {Remedies.Convert(type)}");
         if (cache.GetContract(type).HidesState)
             Throw.Contract(
                 type,
-                "all of its state is hidden: it has fields, but no public one, and no property that can be set or that its constructor takes; [JsonConstructor] chooses a constructor that is not public, [JsonInclude] shows a member, and a TesseraConverter can say what to write");
+                $"all of its state is hidden: it has fields, but no public one, and no property that can be set or that its constructor takes; {Attributes(type, "[JsonConstructor] chooses a constructor that is not public, [JsonInclude] shows a member, and ")}{Remedies.Convert(type)}");
         if (cache.GetContract(type).Lost is string member && !cache.Settings.Names.IsCreated(type))
             Throw.Contract(
                 type,
-                $"its {member} would be lost: it has no setter, and a constructor takes it, but not the one that reading uses; a setter of any visibility keeps it, [JsonConstructor] chooses a constructor, [JsonIgnore] leaves the member out, and a TesseraConverter can say what to write");
+                $"its {member} would be lost: it has no setter, and a constructor takes it, but not the one that reading uses; {Attributes(type, "a setter of any visibility keeps it, [JsonConstructor] chooses a constructor; ")}it is a member that {Remedies.LeaveOut(type, member)}; {Remedies.Convert(type)}");
         return cache.Visit(type, new ObjectMaker(cache));
     }
+
+    /// <summary>What only who owns a type can do.</summary>
+    private static string Attributes(Type type, string remedy) => Remedies.IsOwn(type) ? remedy : "";
 
     /// <param name="type">Nullable.</param>
     /// <param name="inner">Of its value type.</param>

@@ -61,6 +61,8 @@ internal static class ErrorPath
             // There is no stack left to look for it.
         }
 
+        if (isWriting && error.Code == TesseraErrorCode.LimitExceeded)
+            path = PathText.FoldLoop(path);
         if (error.Member is not null)
             path = PathText.Append(path, error.Member);
         error.Path = path;

@@ -13,6 +13,8 @@ internal static class PathText
 
     private const int MaxKeyLength = 64;
 
+    private const int FewestRounds = 3;
+
     public static string Append(string path, string name) => path + OfMember(name);
 
     /// <summary>The segment of a member.</summary>
@@ -38,6 +40,50 @@ internal static class PathText
         shown.Add(Root);
         shown.Reverse();
         return string.Concat(shown);
+    }
+
+    /// <summary>Of a path that goes round in circles, three times or more, the first round, and an ellipsis: <c>$.Owner.Pets[0]…</c>. The last round may be cut short.</summary>
+    public static string FoldLoop(string path)
+    {
+        List<string> segments = Split(path);
+        for (int round = 1; round <= segments.Count / FewestRounds; round++)
+        {
+            for (int end = segments.Count; end > segments.Count - round && end >= FewestRounds * round; end--)
+            {
+                int start = end - round;
+                while (start > 0 && segments[start - 1] == segments[start - 1 + round])
+                    start--;
+                if (end - start >= FewestRounds * round)
+                    return $"{path[..(path.Length - segments.Sum(segment => segment.Length))]}{string.Concat(segments[..(start + round)])}…";
+            }
+        }
+
+        return path;
+    }
+
+    private static List<string> Split(string path)
+    {
+        List<string> segments = [];
+        int begin = -1;
+        bool isQuoted = false;
+        for (int i = 0; i < path.Length; i++)
+        {
+            if (isQuoted)
+            {
+                isQuoted = !(path[i] == ']' && path[i - 1] == '\'');
+            }
+            else if (path[i] is '.' or '[')
+            {
+                if (begin >= 0)
+                    segments.Add(path[begin..i]);
+                begin = i;
+                isQuoted = path.AsSpan(i).StartsWith("['", StringComparison.Ordinal);
+            }
+        }
+
+        if (begin >= 0)
+            segments.Add(path[begin..]);
+        return segments;
     }
 
     /// <summary>The key of an open object at the cursor, if it is short enough to be a member's name; the cursor stays.</summary>

@@ -37,7 +37,7 @@ public class ContractErrorTests
 
         Assert.Equal(TesseraErrorCode.InvalidContract, error.Code);
         Assert.Contains($".{member}", error.Message, StringComparison.Ordinal);
-        Assert.True(error.Message.Length < 500, error.Message);
+        Assert.True(error.Message.Length < 700, error.Message);
     }
 
     [Fact]

@@ -9,6 +9,7 @@ namespace Tessera.Tests.Docs;
 public partial class GuideTests
 {
     [Theory]
+    [InlineData("errors.md", "ErrorCatalogueTests.cs")]
     [InlineData("guides/converters.md", "ConvertersGuide.cs")]
     [InlineData("guides/dynamic.md", "DynamicGuideTests.cs")]
     [InlineData("guides/hashing.md", "HashingGuideTests.cs")]

@@ -5,7 +5,15 @@ namespace Tessera.Converters.Binding;
 /// <summary>What happens to a value that does not convert: an error, or it is dropped (<see cref="TesseraMismatchHandling"/>).</summary>
 internal static class Mismatch
 {
-    /// <summary>The value's bytes have been passed.</summary>
+    /// <summary>A text or other value that says nothing of type T; its bytes have been passed.</summary>
+    public static T NoValue<T>(int at, ReadContext context, ConverterSettings settings)
+    {
+        if (!settings.DropMismatches)
+            Throw.Invalid(at, $"The value of the data does not name a value of {typeof(T)}; OnMismatch = UseDefault would read the default instead");
+        return Drop<T>(context);
+    }
+
+    /// <summary>A number; its bytes have been passed.</summary>
     public static T Lossy<T>(int at, ReadContext context, ConverterSettings settings)
     {
         if (!settings.DropMismatches)

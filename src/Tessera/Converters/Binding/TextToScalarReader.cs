@@ -20,6 +20,6 @@ internal sealed class TextToScalarReader<T>(ConverterSettings settings) : ValueR
             parsed = ScalarText.Parse(typeof(T), text);
         else if (BigIntegerText.TryParse(text, context, at, reader.Position, out BigInteger integer))
             parsed = integer;
-        return parsed is T value ? value : Mismatch.Lossy<T>(at, context, settings);
+        return parsed is T value ? value : Mismatch.NoValue<T>(at, context, settings);
     }
 }

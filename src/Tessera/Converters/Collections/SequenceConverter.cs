@@ -307,7 +307,7 @@ internal abstract class SequenceConverter<TCollection, TElement> : Converter<TCo
             byte[] bytes = new byte[text.Length / 4 * 3];
             return Convert.TryFromBase64Chars(text, bytes, out int length) && Convert.ToBase64String(bytes, 0, length) == text
                 ? owner.Make([.. bytes.AsSpan(0, length)], at, context)
-                : Mismatch.Lossy<TCollection?>(at, context, owner.Settings);
+                : Mismatch.NoValue<TCollection?>(at, context, owner.Settings);
         }
     }
 }

@@ -106,7 +106,11 @@ internal sealed record MemberPlan(MemberContract Contract, IConverter Converter,
         catch (TesseraException error) when (error is { Code: TesseraErrorCode.InvalidContract, IsOfApplication: false } && !member.IsItems)
         {
             Type declaring = member.Member.DeclaringType!;
-            string place = $"; it is the type of {(declaring.IsGenericType ? declaring.GetGenericTypeDefinition() : declaring)}.{member.Member.Name}, which [JsonIgnore] would leave out";
+            const string Start = "; it is the type of ";
+            string place = $"{Start}{(declaring.IsGenericType ? declaring.GetGenericTypeDefinition() : declaring)}.{member.Member.Name}";
+            // The code to paste stands once, for the innermost place.
+            if (Remedies.IsOwn(declaring) || !error.Text.Contains(Start, StringComparison.Ordinal))
+                place += $", which {Remedies.LeaveOut(declaring, member.Member.Name)}";
             // A generic type inside of itself says it once.
             if (error.Text.Contains(place, StringComparison.Ordinal))
                 throw;

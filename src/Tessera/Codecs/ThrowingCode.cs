@@ -1,0 +1,33 @@
+using System.Diagnostics;
+using Tessera.Contracts;
+
+namespace Tessera.Codecs;
+
+/// <summary>Which code of the application threw an exception: the method that the library, or the framework on its behalf, has called.</summary>
+internal static class ThrowingCode
+{
+    public static string Describe(Exception error)
+    {
+        string caller = "A constructor, property or collection of the application";
+        foreach (StackFrame frame in new StackTrace(error).GetFrames())
+        {
+            // Emitted code, or the library: what was found last is what it has called.
+            if (DiagnosticMethodInfo.Create(frame) is not DiagnosticMethodInfo method
+                || method.DeclaringTypeName is not string type
+                || method.DeclaringAssemblyName == typeof(ThrowingCode).Assembly.FullName)
+                break;
+            if (!Framework.IsSigned(method.DeclaringAssemblyName))
+                caller = Describe(type, method.Name);
+        }
+
+        return $"{caller} threw {error.GetType()}; see the inner exception";
+    }
+
+    private static string Describe(string type, string method) => method switch
+    {
+        ".ctor" or ".cctor" => $"The constructor of {type}",
+        ['g', 'e', 't', '_', ..] => $"The getter of {type}.{method[4..]}",
+        ['s', 'e', 't', '_', ..] => $"The setter of {type}.{method[4..]}",
+        _ => $"{type}.{method}",
+    };
+}

@@ -1,0 +1,31 @@
+using System.Reflection;
+
+namespace Tessera.Contracts;
+
+/// <summary>What somebody can do about a type that cannot be serialized, with the code to paste: attributes only where the program that runs declares the type itself.</summary>
+internal static class Remedies
+{
+    /// <param name="declaring">The type that the member belongs to.</param>
+    /// <param name="member">Its name in C#.</param>
+    public static string LeaveOut(Type declaring, string member) => IsOwn(declaring)
+        ? "[JsonIgnore] would leave out"
+        : $"this would leave out: ContractModifiers = [info => {{ foreach (var m in info.Members) if (m.Member is {{ Name: \"{member}\", DeclaringType.Name: \"{declaring.Name}\" }}) m.IgnoreCondition = JsonIgnoreCondition.Always; }}]";
+
+    /// <summary>A type that no program can name has no converter of its own.</summary>
+    public static string Convert(Type type) => type.IsVisible
+        ? $"a converter says what to write in its place: Converters = [TesseraConverter.Create<{NameOf(type)}, string>(value => …, text => …)]"
+        : "a converter of the type that holds it can say what to write";
+
+    public static bool IsOwn(Type type) => type.Assembly == Assembly.GetEntryAssembly();
+
+    /// <summary>As C# writes it; as .NET does where that would be long-winded.</summary>
+    private static string NameOf(Type type)
+    {
+        if (type.IsSZArray)
+            return NameOf(type.GetElementType()!) + "[]";
+        if (type.IsArray || (type.IsGenericType && type.IsNested))
+            return type.ToString();
+        string name = type.IsNested ? $"{NameOf(type.DeclaringType!)}.{type.Name}" : type.Namespace is null ? type.Name : $"{type.Namespace}.{type.Name}";
+        return type.IsGenericType ? $"{name[..name.IndexOf('`', StringComparison.Ordinal)]}<{string.Join(", ", type.GetGenericArguments().Select(NameOf))}>" : name;
+    }
+}

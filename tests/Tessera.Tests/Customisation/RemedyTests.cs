@@ -1,0 +1,200 @@
+using System.Reflection;
+using System.Text.Json.Serialization;
+using Tessera.TestKit;
+using Tessera.Tests.Kit;
+using Xunit;
+
+namespace Tessera.Tests.Customisation;
+
+/// <summary>Errors say what who reads them can do: somebody who does not own the type gets code to paste.</summary>
+[Collection(Alone.Name)]
+public class RemedyTests
+{
+    [Fact]
+    public void Refusal_OfAMemberOfAnothersType_HasTheModifierToPaste()
+    {
+        string message = Refused(new List<Reply> { new() { Outer = new() } });
+
+        Assert.Contains(
+            """ContractModifiers = [info => { foreach (var m in info.Members) if (m.Member is { Name: "Body", DeclaringType.Name: "Inner" }) m.IgnoreCondition = JsonIgnoreCondition.Always; }]""",
+            message,
+            StringComparison.Ordinal);
+        Assert.Contains("it is the type of Tessera.Tests.Customisation.RemedyTests+Reply.Outer", message, StringComparison.Ordinal);
+        Assert.DoesNotContain("[JsonIgnore]", message, StringComparison.Ordinal);
+        // What it says, done.
+        TesseraOptions options = new()
+        {
+            ContractModifiers = [info => { foreach (var m in info.Members) if (m.Member is { Name: "Body", DeclaringType.Name: "Inner" }) m.IgnoreCondition = JsonIgnoreCondition.Always; }],
+        };
+        Assert.Equal(7, TesseraSerializer.Clone(new Reply { Outer = new() { Size = 7 } }, options)!.Outer!.Size);
+    }
+
+    [Fact]
+    public void Refusal_OfAMemberOfOnesOwnType_SaysTheAttribute()
+    {
+        Assembly? entry = Assembly.GetEntryAssembly();
+        Assembly.SetEntryAssembly(typeof(RemedyTests).Assembly);
+        try
+        {
+            string message = Refused(new Reply { Outer = new() });
+
+            Assert.Contains("RemedyTests+Inner.Body, which [JsonIgnore] would leave out", message, StringComparison.Ordinal);
+            Assert.DoesNotContain("ContractModifiers", message, StringComparison.Ordinal);
+            Assert.Contains("[JsonInclude]", Refused(new Hidden(1)), StringComparison.Ordinal);
+        }
+        finally
+        {
+            Assembly.SetEntryAssembly(entry);
+        }
+    }
+
+    [Fact]
+    public void Refusal_OfATypeThatHidesItsState_HasTheConverterToPaste()
+    {
+        Assert.Contains("Converters = [TesseraConverter.Create<Tessera.Tests.Customisation.RemedyTests.Hidden, string>(value => …, text => …)]", Refused(new Hidden(1)), StringComparison.Ordinal);
+        Assert.Contains("TesseraConverter.Create<System.Collections.Generic.KeyValuePair<", Refused(new Holder<Hidden>()), StringComparison.Ordinal);
+        Assert.DoesNotContain("[JsonInclude]", Refused(new Hidden(1)), StringComparison.Ordinal);
+    }
+
+    [Theory]
+    [InlineData("Getter", "The getter of Tessera.Tests.Customisation.RemedyTests+Faulty.Getter threw System.InvalidOperationException")]
+    [InlineData("Sequence", "RemedyTests+Faulty")]
+    public void Serialize_CodeThatThrows_IsNamedWithItsPath(string part, string text)
+    {
+        foreach (TesseraSerializerEngine engine in Enum.GetValues<TesseraSerializerEngine>())
+        {
+            TesseraException error = Assert.Throws<TesseraException>(() =>
+                TesseraSerializer.Serialize(new { Items = new[] { new Faulty(), new Faulty { Fails = part } } }, new TesseraOptions { Engine = engine }));
+
+            Assert.Equal((TesseraErrorCode.UserCodeFailed, $"$.Items[1].{part}"), (error.Code, error.Path));
+            Assert.Contains(text, error.Message, StringComparison.Ordinal);
+        }
+    }
+
+    [Theory]
+    [InlineData("setter", "The setter of Tessera.Tests.Customisation.RemedyTests+Strict.Text threw System.FormatException", "$.Items[1]")]
+    [InlineData("constructor", "The constructor of Tessera.Tests.Customisation.RemedyTests+Built threw System.FormatException", "$.Items[1]")]
+    public void Deserialize_CodeThatThrows_IsNamedWithItsPath(string kind, string text, string path)
+    {
+        byte[] data = TesseraSerializer.Serialize(new { Items = new[] { new { Text = "a" }, new { Text = "" } } });
+        foreach (TesseraSerializerEngine engine in Enum.GetValues<TesseraSerializerEngine>())
+        {
+            TesseraOptions options = new() { Engine = engine };
+
+            TesseraException error = kind == "setter"
+                ? Read.Fails<Items<Strict>>(data, TesseraErrorCode.UserCodeFailed, options)
+                : Read.Fails<Items<Built>>(data, TesseraErrorCode.UserCodeFailed, options);
+
+            Assert.StartsWith(path, error.Path, StringComparison.Ordinal);
+            Assert.Contains(text, error.Message, StringComparison.Ordinal);
+        }
+    }
+
+    [Fact]
+    public void Serialize_Cycle_ShowsItsLoopOnce()
+    {
+        Owner owner = new() { Name = "Ada" };
+        owner.Pets.Add(new Pet());
+        owner.Pets.Add(new Pet { Owner = owner });
+
+        TesseraException error = Assert.Throws<TesseraException>(() => TesseraSerializer.Serialize(new { Town = new { Mayor = owner } }));
+
+        Assert.Equal((TesseraErrorCode.LimitExceeded, "$.Town.Mayor.Pets[1].Owner…"), (error.Code, error.Path));
+    }
+
+    [Fact]
+    public void Deserialize_TextThatIsNoValue_SaysNothingOfLoss()
+    {
+        string text = Read.Fails<Guid>(TesseraSerializer.Serialize("abc"), TesseraErrorCode.InvalidValue).Message;
+        string number = Read.Fails<byte>(TesseraSerializer.Serialize(300), TesseraErrorCode.InvalidValue).Message;
+
+        Assert.DoesNotContain("without loss", text, StringComparison.Ordinal);
+        Assert.Contains("without loss", number, StringComparison.Ordinal);
+    }
+
+    private static string Refused<T>(T value)
+    {
+        TesseraException error = Assert.Throws<TesseraException>(() => TesseraSerializer.Serialize(value));
+        Assert.Equal(TesseraErrorCode.InvalidContract, error.Code);
+        return error.Message;
+    }
+
+    public sealed class Reply
+    {
+        public Inner? Outer { get; set; }
+    }
+
+    public sealed class Inner
+    {
+        public int Size { get; set; }
+
+        public Stream? Body { get; set; }
+    }
+
+    public sealed class Hidden(int number)
+    {
+        private readonly int _number = number;
+
+        public int Twice() => _number * 2;
+    }
+
+    public sealed class Holder<T>
+    {
+        [Newtonsoft.Json.JsonConverter(typeof(object))]
+        public KeyValuePair<string, T[]> Pair { get; set; }
+    }
+
+    public sealed class Faulty
+    {
+        [JsonIgnore]
+        public string? Fails { get; set; }
+
+        public int Number { get; set; }
+
+        public int Getter
+        {
+            get => Fails == nameof(Getter) ? throw new InvalidOperationException("no") : 5;
+            set => Number = value;
+        }
+
+        public IEnumerable<int> Sequence
+        {
+            get => Fails == nameof(Sequence) ? Count() : [];
+            set => Number = value.Count();
+        }
+
+        private static IEnumerable<int> Count()
+        {
+            yield return 1;
+            throw new InvalidOperationException("no");
+        }
+    }
+
+    public sealed class Items<T>
+    {
+        [JsonPropertyName("Items")]
+        public T[]? All { get; set; }
+    }
+
+    public sealed class Strict
+    {
+        public string Text { get; set => field = value.Length > 0 ? value : throw new FormatException("no"); } = "x";
+    }
+
+    public sealed class Built(string text)
+    {
+        public string Text { get; } = text.Length > 0 ? text : throw new FormatException("no");
+    }
+
+    public sealed class Owner
+    {
+        public string? Name { get; set; }
+
+        public List<Pet> Pets { get; set; } = [];
+    }
+
+    public sealed class Pet
+    {
+        public Owner? Owner { get; set; }
+    }
+}
