@@ -28,6 +28,9 @@ public sealed partial record Attack(byte[] Data)
     /// <summary>Nothing is kept of a message that failed: the descriptors of others in it, and the plans for them, are made anew each time.</summary>
     private const int CostOfForeignTypes = 12 << 10;
 
+    /// <summary>The error names the code of the application that failed, which the runtime finds in a stack trace.</summary>
+    private const int CostOfNamingCode = 16 << 10;
+
     private static readonly ConcurrentDictionary<(TesseraOptions Options, TesseraSerializerEngine Engine), TesseraOptions> s_options = new();
 
     private static readonly byte[] s_sound = TesseraSerializer.Serialize(new Holder<string> { Value = "sound", After = 5 });
@@ -289,7 +292,7 @@ public sealed partial record Attack(byte[] Data)
         {
             Cost cost = (Cost)Math.Max((int)Cost, Math.Max((int)door.Least, door.IsStream ? (int)CostOfStreams : 0));
             long second = door.IsAsync || door.Options.Engine == TesseraSerializerEngine.Emitted ? CostOfThrowing + CostOfForeignTypes : 0;
-            long bound = Bound(cost) + CostOfForeignTypes + second;
+            long bound = Bound(cost) + CostOfForeignTypes + second + (error?.Code == TesseraErrorCode.UserCodeFailed ? CostOfNamingCode : 0);
             long allocated = Allocation.MeasureLeast(() => Run(door.Options));
             Assert.True(allocated <= bound, $"{door.Name}: {allocated} bytes allocated for {Data.Length}, allowed are {bound}; {error}");
         }

@@ -5,6 +5,7 @@ using System.Globalization;
 using System.Net;
 using System.Numerics;
 using System.Text;
+using System.Text.Json.Serialization;
 using Tessera.Tests.Converters.Collections;
 using Tessera.TestTypes.Unions;
 
@@ -290,10 +291,10 @@ internal static class ValueVectors
         Add(rows, "keep-3-value", new Noted { Note = "x" });
         Add(rows, "keep-3-null", new Noted { Note = (string?)null });
         Add(rows, "enum-names", NamedColor.Green);
-        Add(rows, "keep", new PersonWithAge { Id = 7 }, s_skipNulls);
+        Add(rows, "keep", new PersonWithAge { Id = 7 });
         Add(rows, "keep-string-sent", new Named { Name = "x" }, s_skipNulls);
-        Add(rows, "keep-list", new ThreeLists { B = [], C = [1] }, s_skipNulls);
-        Add(rows, "keep-all-absent", new StringAndInts(), s_skipNulls);
+        Add(rows, "keep-list", new ThreeLists { B = [], C = [1] });
+        Add(rows, "keep-all-absent", new StringAndInts());
     }
 
     private static ListWithPropsCollection CreateListWithProps()
@@ -337,8 +338,10 @@ internal static class ValueVectors
     {
         public int Id { get; set; }
 
+        [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingNull)]
         public string? Name { get; set; }
 
+        [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingNull)]
         public int? Age { get; set; }
     }
 
@@ -356,17 +359,22 @@ internal static class ValueVectors
 
     public sealed class ThreeLists
     {
+        [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingNull)]
         public int[]? A { get; set; }
 
+        [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingNull)]
         public int[]? B { get; set; }
 
+        [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingNull)]
         public int[]? C { get; set; }
     }
 
     public sealed class StringAndInts
     {
+        [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingNull)]
         public string? A { get; set; }
 
+        [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingNull)]
         public List<int>? B { get; set; }
     }
 
