@@ -42,13 +42,13 @@ internal static class PathText
         return string.Concat(shown);
     }
 
-    /// <summary>Of a path that goes round in circles, three times or more, the first round, and an ellipsis: <c>$.Owner.Pets[0]…</c>. The last round may be cut short.</summary>
+    /// <summary>Of a path that goes round in circles, three times or more, the first round, and an ellipsis: <c>$.Owner.Pets[0]…</c>. The last round may be cut short, or lead out of the circle.</summary>
     public static string FoldLoop(string path)
     {
         List<string> segments = Split(path);
         for (int round = 1; round <= segments.Count / FewestRounds; round++)
         {
-            for (int end = segments.Count; end > segments.Count - round && end >= FewestRounds * round; end--)
+            for (int end = segments.Count; end >= segments.Count - round && end >= FewestRounds * round; end--)
             {
                 int start = end - round;
                 while (start > 0 && segments[start - 1] == segments[start - 1 + round])
