@@ -16,6 +16,9 @@ public class ReducedDescriptorTests
     private static readonly TesseraOptions s_canonical = TesseraOptions.Strict with { Profile = TesseraSerializationProfile.Canonical };
     private static readonly JsonSerializerOptions s_skipJson = new() { IncludeFields = true, DefaultIgnoreCondition = JsonIgnoreCondition.WhenWritingNull };
 
+    /// <summary>Made once: code that is made at run time finds types by the names of their assemblies, and two would be of one name.</summary>
+    private static readonly Type s_levels = MakeLevels(70);
+
     private static readonly object[] s_small =
     [
         new Models.User { Id = "48d31887-5fad", DisplayName = "Ann", Mail = "ann@example.com", JobTitle = "Engineer" },
@@ -287,7 +290,7 @@ public class ReducedDescriptorTests
     [Fact]
     public void TypesThatNestDeeperThanTheFormat_AreWrittenAsTheyOccur()
     {
-        Type type = MakeLevels(70);
+        Type type = s_levels;
         object value = Nest(type, 12);
 
         foreach (TesseraOptions options in new[] { TesseraOptions.Default, s_skip, s_canonical })
@@ -309,7 +312,7 @@ public class ReducedDescriptorTests
     [Fact]
     public void ValuesThatNestDeeperThanOneDescriptor_BringSeveral()
     {
-        Type type = MakeLevels(70);
+        Type type = s_levels;
         foreach (TesseraOptions options in new[] { TesseraOptions.Default, s_skip, new TesseraOptions { References = TesseraReferenceHandling.Preserve } })
         {
             foreach (int levels in new[] { 19, 20, 21, 22, 33, 60 })
