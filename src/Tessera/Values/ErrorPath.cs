@@ -50,7 +50,7 @@ internal static class ErrorPath
                 MessageHeader.Pass(ref reader, context);
             else
                 context.Types.Add(root);
-            path = new PathFinder(context).Find(ref reader, root?.Root ?? WireType.Any, Levels(error, depth, isWriting));
+            path = new PathFinder(context).Find(ref reader, root?.Root ?? WireType.Any, Levels(error, depth, isWriting), foldsLoop: isWriting && error.Code == TesseraErrorCode.LimitExceeded);
         }
         catch (TesseraException)
         {
@@ -61,8 +61,6 @@ internal static class ErrorPath
             // There is no stack left to look for it.
         }
 
-        if (isWriting && error.Code == TesseraErrorCode.LimitExceeded)
-            path = PathText.FoldLoop(path);
         if (error.Member is not null)
             path = PathText.Append(path, error.Member);
         error.Path = path;

@@ -13,7 +13,8 @@ internal sealed class PathFinder(ReadContext context) : ValueConsumer(context), 
     /// <param name="reader">At the root.</param>
     /// <param name="type">Of the root.</param>
     /// <param name="levels">The most steps that the path may have.</param>
-    public string Find(ref WireReader reader, WireType type, int levels)
+    /// <param name="foldsLoop">Whether of a path that goes round in circles one round is enough.</param>
+    public string Find(ref WireReader reader, WireType type, int levels, bool foldsLoop)
     {
         ValueCursor<PathFinder> cursor = new(Context, this);
         try
@@ -25,21 +26,24 @@ internal sealed class PathFinder(ReadContext context) : ValueConsumer(context), 
             // Expected: the data ends, or breaks, at the place that is looked for.
         }
 
-        return Join(cursor.Frames[..Math.Min(levels, cursor.Frames.Length)], in reader);
+        return Join(cursor.Frames[..Math.Min(levels, cursor.Frames.Length)], in reader, foldsLoop);
     }
 
-    private static string Join(ReadOnlySpan<ValueFrame> frames, in WireReader reader)
+    private static string Join(ReadOnlySpan<ValueFrame> frames, in WireReader reader, bool foldsLoop)
     {
         List<string> segments = [];
         int length = 0;
         for (int i = frames.Length - 1; i >= 0 && length <= PathText.MaxLength; i--)
         {
+            // A union is no step.
+            if (frames[i].Type.Kind == WireKind.Union)
+                continue;
             string segment = Segment(in reader, in frames[i]);
             segments.Add(segment);
             length += segment.Length;
         }
 
-        return PathText.Join(segments);
+        return PathText.Join(segments, foldsLoop);
     }
 
     private static string Segment(in WireReader reader, in ValueFrame frame)
@@ -53,11 +57,9 @@ internal sealed class PathFinder(ReadContext context) : ValueConsumer(context), 
                 return $"[{index}]";
             case WireKind.Map when (index & 1) == 0:
                 return $"[{index >> 1}].Key";
-            case WireKind.Map:
+            default:
                 string? name = frame.Type.IsOpenObject ? PathText.TryReadName(reader.At(frame.EntryAt)) : null;
                 return name is null ? $"[{index >> 1}].Value" : PathText.OfMember(name);
-            default:
-                return "";
         }
     }
 }

@@ -21,31 +21,31 @@ internal static class PathText
     public static string OfMember(string name) => IsPlain(name) ? $".{name}" : $"['{name.Replace("'", "\\'", StringComparison.Ordinal)}']";
 
     /// <param name="segments">From the innermost outwards; no more are taken than are shown.</param>
-    public static string Join(IEnumerable<string> segments)
+    /// <param name="foldsLoop">Whether of a path that goes round in circles one round is enough.</param>
+    public static string Join(IEnumerable<string> segments, bool foldsLoop = false)
     {
         List<string> shown = [];
+        string start = Root;
         int length = 0;
         foreach (string segment in segments)
         {
             length += segment.Length;
             if (length > MaxLength)
             {
-                shown.Add("…");
+                start += "…";
                 break;
             }
 
             shown.Add(segment);
         }
 
-        shown.Add(Root);
         shown.Reverse();
-        return string.Concat(shown);
+        return start + string.Concat(foldsLoop ? FoldLoop(shown) : shown);
     }
 
-    /// <summary>Of a path that goes round in circles, three times or more, the first round, and an ellipsis: <c>$.Owner.Pets[0]…</c>. The last round may be cut short, or lead out of the circle.</summary>
-    public static string FoldLoop(string path)
+    /// <summary>Of three rounds or more the first, and an ellipsis: <c>$.Owner.Pets[0]…</c>. The last round may be cut short, or lead out of the circle.</summary>
+    private static List<string> FoldLoop(List<string> segments)
     {
-        List<string> segments = Split(path);
         for (int round = 1; round <= segments.Count / FewestRounds; round++)
         {
             for (int end = segments.Count; end >= segments.Count - round && end >= FewestRounds * round; end--)
@@ -54,35 +54,10 @@ internal static class PathText
                 while (start > 0 && segments[start - 1] == segments[start - 1 + round])
                     start--;
                 if (end - start >= FewestRounds * round)
-                    return $"{path[..(path.Length - segments.Sum(segment => segment.Length))]}{string.Concat(segments[..(start + round)])}…";
+                    return [.. segments[..(start + round)], "…"];
             }
         }
 
-        return path;
-    }
-
-    private static List<string> Split(string path)
-    {
-        List<string> segments = [];
-        int begin = -1;
-        bool isQuoted = false;
-        for (int i = 0; i < path.Length; i++)
-        {
-            if (isQuoted)
-            {
-                isQuoted = !(path[i] == ']' && path[i - 1] == '\'');
-            }
-            else if (path[i] is '.' or '[')
-            {
-                if (begin >= 0)
-                    segments.Add(path[begin..i]);
-                begin = i;
-                isQuoted = path.AsSpan(i).StartsWith("['", StringComparison.Ordinal);
-            }
-        }
-
-        if (begin >= 0)
-            segments.Add(path[begin..]);
         return segments;
     }
 
