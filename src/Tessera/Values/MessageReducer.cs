@@ -36,7 +36,8 @@ internal sealed class MessageReducer
     {
         ReadOnlySpan<byte> written = message.Output.Join();
         Scan(in message, written, types, context);
-        byte[] descriptor = message.Descriptor?.Reduce(message.Root, _only, message.Subject) ?? [];
+        // With other types in the message the descriptors are made together.
+        byte[] descriptor = types.HasOthers ? [] : message.Descriptor!.Reduce(message.Root, _only, message.Subject);
         ReducedTypes? entries = null;
         if (types.HasOthers || _only.Cuts > 0)
         {

@@ -56,18 +56,18 @@ internal readonly struct OccurrenceScan(Occurrences only, List<BodyEdit> edits, 
             edits.Add(BodyEdit.OfAny(at, 1, Occurrences.ContentOf(type)));
         if (type.Kind != WireKind.Union || number == 0)
             return;
+        if (sorts && type.Members.Length > OrderedAlternatives && !only.Contains(type))
+            only.AddAll(type);
         Occurrence union = only.Of(type);
         union.Add(number - 1);
         edits.Add(new BodyEdit(at, reader.Position - at, union, number - 1, null));
-        if (sorts && type.Members.Length > OrderedAlternatives)
-            only.AddAll(type);
     }
 
     public void PassBlock(ref WireReader reader, ref ValueFrame frame, int at)
     {
-        // The walk passes these at once.
-        if (frame.Type.Kind == WireKind.List && frame.Left > 0 && frame.Type.Element!.FixedSize > 0)
-            only.AddAll(frame.Type.Element);
+        // The walk passes elements of fixed size at once. Each has a value of every type in it, so the first tells all.
+        if (frame.Type is { Kind: WireKind.List, Element: { FixedSize: > 0 } element } && frame.Left > 0 && element.Kind.IsDefinition() && !only.Contains(element))
+            only.AddAll(element);
     }
 
     public void Open(ref ValueFrame frame)
