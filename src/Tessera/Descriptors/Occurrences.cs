@@ -52,24 +52,11 @@ internal sealed class Occurrences
     /// <summary>Everything that a type may hold is taken to occur.</summary>
     public void AddAll(WireType type)
     {
-        HashSet<WireType> seen = new(ReferenceEqualityComparer.Instance);
-        Stack<WireType> work = new([type]);
-        while (work.TryPop(out WireType? next))
+        foreach (WireType part in type.Parts().Where(part => part.Kind.IsDefinition()))
         {
-            if (!seen.Add(next))
-                continue;
-            if (next.Kind.IsDefinition())
-                Of(next);
-            for (int i = 0; i < next.Members.Length; i++)
-            {
-                Of(next).Add(i);
-                work.Push(next.Members[i].Type);
-            }
-
-            if (next.Key is not null)
-                work.Push(next.Key);
-            if (next.Element is not null)
-                work.Push(next.Element);
+            Occurrence occurrence = Of(part);
+            for (int i = 0; i < part.Members.Length; i++)
+                occurrence.Add(i);
         }
     }
 

@@ -174,13 +174,23 @@ internal sealed class WireType
 
     private bool Holds(Predicate<WireType> predicate)
     {
-        HashSet<WireType> seen = new(ReferenceEqualityComparer.Instance);
+        foreach (WireType part in Parts())
+        {
+            if (predicate(part))
+                return true;
+        }
+
+        return false;
+    }
+
+    /// <summary>This type and all types inside of it, each once.</summary>
+    public HashSet<WireType> Parts()
+    {
+        HashSet<WireType> parts = new(ReferenceEqualityComparer.Instance);
         Stack<WireType> work = new([this]);
         while (work.TryPop(out WireType? type))
         {
-            if (predicate(type))
-                return true;
-            if (!seen.Add(type))
+            if (!parts.Add(type))
                 continue;
             foreach (WireMember member in type.Members)
                 work.Push(member.Type);
@@ -190,7 +200,7 @@ internal sealed class WireType
                 work.Push(type.Element);
         }
 
-        return false;
+        return parts;
     }
 
     /// <summary>The least bytes a value takes, at least 1, saturating.</summary>
