@@ -98,7 +98,6 @@ internal sealed class ReflectionContractSource(ContractOptions options, NameTabl
                 facts = facts with { CanSet = storage.CanSet, IsFillable = FactReader.IsFillable(storage.Type) };
             }
         }
-
         else if (parameter < 0 && FindFilled(member, facts) is Type filled)
         {
             storage = member with { Type = filled };

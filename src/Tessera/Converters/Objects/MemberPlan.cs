@@ -16,6 +16,9 @@ internal sealed record MemberPlan(MemberContract Contract, IConverter Converter,
     /// <summary>Items that may stand among the members of an object, as in its JSON.</summary>
     public bool HasNamedItems => Contract.IsItems && Converter is IMapConverter { HasNames: true };
 
+    /// <summary>An object that nobody could make: it is written where the owner holds one that takes the data.</summary>
+    public bool IsWriteOnly => Converter.Content is IObjectConverter { Plan.IsWriteOnly: true };
+
     /// <summary>A collection with members of its own that it holds gets further items; one that is only filled in place gets others.</summary>
     public bool ExtendsItems { get; private init; }
 

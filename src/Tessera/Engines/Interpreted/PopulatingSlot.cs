@@ -22,7 +22,7 @@ internal sealed class PopulatingSlot<TOwner, TMember>(MemberPlan plan, TypeAcces
     /// <summary>A struct that only a constructor can fill is replaced.</summary>
     private readonly bool _replaces = typeof(TMember).IsValueType && plan.Converter is not IObjectConverter { Plan.Contract.Constructor: { Parameters.Length: 0 } };
 
-    private readonly bool _isWriteOnly = plan.Converter.Content is IObjectConverter { Plan.IsWriteOnly: true };
+    private readonly bool _isWriteOnly = plan.IsWriteOnly;
 
     public override void Write(ref WireWriter writer, ref TOwner owner, WriteContext context)
     {

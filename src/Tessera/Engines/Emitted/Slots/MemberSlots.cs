@@ -27,11 +27,9 @@ internal sealed class MemberSlots(IObjectConverter content, Slot[] slots)
         plan.Contract.Constructor is { Build: null } constructor
         && !Array.Exists(plan.Members, m => ((ValueReader)m.Converter).CanDrop)
         && !Array.Exists(plan.Members, m => m.Contract is { IsWritten: false, IsRequired: true })
-        && !Array.Exists(plan.Members, KeepsWhatCannotBeMade)
+        // Read into the object that its owner holds, which the interpreter's step says to the object's converter.
+        && !Array.Exists(plan.Members, m => m is { Contract.Populates: true, IsWriteOnly: true })
         && (constructor.Parameters.Length == 0 ? !Array.Exists(plan.Written, IsRequiredKeep) : CanConstruct(plan, constructor));
-
-    /// <summary>Written because it is read into the object that its owner holds, which the interpreter's step says to the object's converter.</summary>
-    private static bool KeepsWhatCannotBeMade(MemberPlan member) => member.Contract.Populates && member.Converter.Content is IObjectConverter { Plan.IsWriteOnly: true };
 
     /// <summary>A value of its own that is always sent.</summary>
     public static bool CanLead(MemberPlan member) => !IsSpecial(member) && !IsKeep(member);
