@@ -8,7 +8,14 @@ namespace Tessera;
 internal static class WellKnownBinary
 {
     /// <summary>Of collections in collections.</summary>
-    public const int MaxDepth = 64;
+    private const int MaxDepth = 64;
+
+    /// <summary>On writing and on reading.</summary>
+    public static void RequireDepth(int depth)
+    {
+        if (depth > MaxDepth)
+            throw new TesseraException(TesseraErrorCode.LimitExceeded, $"Collections of geometries are nested more than {MaxDepth} deep.");
+    }
 
     public static byte[] Write(Geometry value)
     {
@@ -34,8 +41,7 @@ internal static class WellKnownBinary
     /// <summary>The dimensions of all parts together; refuses what would not come back.</summary>
     private static Ordinates OrdinatesOf(Geometry value, int depth)
     {
-        if (depth > MaxDepth)
-            throw new TesseraException(TesseraErrorCode.LimitExceeded, $"Collections of geometries are nested more than {MaxDepth} deep.");
+        RequireDepth(depth);
         return value switch
         {
             LinearRing => throw new TesseraException(TesseraErrorCode.InvalidValue, "Well-known binary has no ring outside of polygons: it would come back as a line. Declare the member as LinearRing, or give a LineString."),

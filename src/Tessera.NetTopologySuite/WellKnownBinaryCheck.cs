@@ -25,8 +25,7 @@ internal ref struct WellKnownBinaryCheck
 
     private void Geometry(int depth)
     {
-        if (depth > WellKnownBinary.MaxDepth)
-            throw new TesseraException(TesseraErrorCode.LimitExceeded, $"Collections of geometries are nested more than {WellKnownBinary.MaxDepth} deep.");
+        WellKnownBinary.RequireDepth(depth);
         _isLittleEndian = Take(1)[0] switch { 0 => false, 1 => true, _ => throw Damaged() };
         uint code = Number();
         uint kind = code & 0x0FFF_FFFF;
