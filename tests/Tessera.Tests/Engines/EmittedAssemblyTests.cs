@@ -1,3 +1,5 @@
+using System.Reflection;
+using System.Reflection.Emit;
 using System.Runtime.CompilerServices;
 using System.Runtime.Loader;
 using Tessera.TestTypes.Collections;
@@ -27,6 +29,56 @@ public class EmittedAssemblyTests
         unloadable.Unload();
     }
 
+    /// <summary>A plugin that is loaded twice: to emitted code, which knows types by the names of their assemblies, all its types look alike.</summary>
+    [Theory]
+    [InlineData(false)]
+    [InlineData(true)]
+    public void RoundTrip_SameAssemblyLoadedTwice_KeepsTheTypesApart(bool isCollectible)
+    {
+        TesseraOptions options = new() { Engine = TesseraSerializerEngine.Emitted };
+        string path = typeof(GridKey).Assembly.Location;
+        Type[] types = [.. from name in (string[])["first", "second"] select new AssemblyLoadContext(name, isCollectible).LoadFromAssemblyPath(path).GetType(typeof(GridKey).FullName!)!, typeof(GridKey)];
+
+        Assert.All(types, type => VerifyKept(type, options));
+        Assert.All(types, type => VerifyKept(typeof(List<>).MakeGenericType(type), type, options));
+        Assert.All(types.Reverse(), type => VerifyKept(type, new TesseraOptions { Engine = TesseraSerializerEngine.Emitted }));
+    }
+
+    /// <summary>As proxies and scripts are made.</summary>
+    [Fact]
+    public void RoundTrip_DynamicAssembliesOfOneName_KeepTheTypesApart()
+    {
+        TesseraOptions options = new() { Engine = TesseraSerializerEngine.Emitted };
+        Type[] types = [DefineRecord("A"), DefineRecord("B"), DefineRecord("C")];
+
+        Assert.All(types, type => VerifyKept(type, options));
+        Assert.All(types, type => VerifyKept(typeof(List<>).MakeGenericType(type), type, options));
+    }
+
+    /// <summary>The types that emitted code can reach are not harmed by one that it cannot.</summary>
+    [Fact]
+    public void RoundTrip_HolderOfTypesOfOneName_KeepsAllValues()
+    {
+        TesseraOptions options = new() { Engine = TesseraSerializerEngine.Emitted };
+        Type first = DefineRecord("A"), second = DefineRecord("B");
+        Type pair = typeof(Holder<,>).MakeGenericType(first, second);
+        object value = Activator.CreateInstance(pair)!;
+        pair.GetProperty("First")!.SetValue(value, Create(first));
+        pair.GetProperty("Second")!.SetValue(value, Create(second));
+
+        for (int i = 0; i < 2; i++)
+        {
+            object copy = TesseraSerializer.Deserialize(TesseraSerializer.Serialize(value, pair, options), pair, options)!;
+
+            Assert.Equal(7, first.GetField("A")!.GetValue(pair.GetProperty("First")!.GetValue(copy)));
+            Assert.Equal(7, second.GetField("B")!.GetValue(pair.GetProperty("Second")!.GetValue(copy)));
+        }
+
+        VerifyKept(first, options);
+        Secret secret = TesseraSerializer.Deserialize<Secret>(TesseraSerializer.Serialize(new Secret(3), options), options)!;
+        Assert.Equal(3, secret.Number);
+    }
+
     [Fact]
     public void RoundTrip_WithManyOptions_KeepsTheValue()
     {
@@ -39,6 +91,54 @@ public class EmittedAssemblyTests
 
             Assert.Equal(i, copy.Number);
         }
+    }
+
+    private static void VerifyKept(Type type, TesseraOptions options)
+    {
+        object copy = TesseraSerializer.Deserialize(TesseraSerializer.Serialize(Create(type), type, options), type, options)!;
+
+        Assert.IsType(type, copy);
+        Assert.Equal(7, Number(copy));
+    }
+
+    private static void VerifyKept(Type list, Type element, TesseraOptions options)
+    {
+        System.Collections.IList value = (System.Collections.IList)Activator.CreateInstance(list)!;
+        value.Add(Create(element));
+
+        System.Collections.IList copy = (System.Collections.IList)TesseraSerializer.Deserialize(TesseraSerializer.Serialize(value, list, options), list, options)!;
+
+        Assert.IsType(list, copy);
+        Assert.Equal(7, Number(Assert.Single(copy.Cast<object>())));
+    }
+
+    private static object Create(Type type)
+    {
+        object value = RuntimeHelpers.GetUninitializedObject(type);
+        if (type.GetFields() is [FieldInfo field, ..])
+            field.SetValue(value, 7);
+        else
+            type.GetProperties()[0].SetValue(value, 7);
+        return value;
+    }
+
+    private static object? Number(object value) => value.GetType().GetFields() is [FieldInfo field, ..] ? field.GetValue(value) : value.GetType().GetProperties()[0].GetValue(value);
+
+    /// <summary>A class of one field, always in an assembly of the same name.</summary>
+    private static Type DefineRecord(string field)
+    {
+        const string Name = "Tessera.Tests.SameName";
+        ModuleBuilder module = AssemblyBuilder.DefineDynamicAssembly(new AssemblyName(Name), AssemblyBuilderAccess.Run).DefineDynamicModule(Name);
+        TypeBuilder type = module.DefineType("Same.Record", TypeAttributes.Public);
+        type.DefineField(field, typeof(int), FieldAttributes.Public);
+        return type.CreateType();
+    }
+
+    public sealed class Holder<TFirst, TSecond>
+    {
+        public TFirst? First { get; set; }
+
+        public TSecond? Second { get; set; }
     }
 
     /// <summary>Private, with a private setter, so that every visibility check is met.</summary>

@@ -31,7 +31,10 @@ public class WarmthTests
         IConverter content = ContentOf<Order>();
         Warmth<Unit> warmth = default;
 
-        Assert.Same(engine.Compile(content), warmth.Next(engine, content, Compile));
+        Unit? unit = warmth.Next(engine, content, Compile);
+
+        Assert.NotNull(unit);
+        Assert.Same(engine.Compile(content), unit);
     }
 
     /// <summary>The same engine, forced and free, makes the same messages while its code is on the way.</summary>
@@ -51,7 +54,7 @@ public class WarmthTests
         }
     }
 
-    private static Unit Compile(EmittedEngine engine, IConverter content) => engine.Compile(content);
+    private static Unit? Compile(EmittedEngine engine, IConverter content) => engine.Compile(content);
 
     private static IConverter ContentOf<T>() => new TesseraOptions().State.Converters.Get<T>().Content;
 

@@ -1,5 +1,6 @@
 using System.Reflection;
 using System.Reflection.Emit;
+using System.Runtime.Loader;
 
 namespace Tessera.Engines.Emitted;
 
@@ -20,6 +21,7 @@ internal sealed class EmittedAssembly
     private readonly ModuleBuilder _module;
     private readonly ConstructorBuilder _ignoresAccess;
     private readonly HashSet<Assembly> _accessed = [];
+    private readonly HashSet<string> _names = [];
     private int _types;
 
     private EmittedAssembly(AssemblyBuilderAccess access)
@@ -37,14 +39,43 @@ internal sealed class EmittedAssembly
         _module.DefineType($"Content{_types++}", TypeAttributes.Sealed | TypeAttributes.Abstract | TypeAttributes.BeforeFieldInit);
 
     /// <summary>Makes all members of a type accessible, whatever their visibility.</summary>
+    /// <exception cref="UnreachableAssemblyException">Emitted code knows assemblies by their names, and this one's leads to another.</exception>
     public void Access(Type type)
     {
         if (type.HasElementType)
             Access(type.GetElementType()!);
         foreach (Type argument in type.GetGenericArguments())
             Access(argument);
-        if (_accessed.Add(type.Assembly))
-            _assembly.SetCustomAttribute(new CustomAttributeBuilder(_ignoresAccess, [type.Assembly.GetName().Name!]));
+        if (type.HasElementType || type.IsGenericParameter || _accessed.Contains(type.Assembly))
+            return;
+        string name = type.Assembly.GetName().Name!;
+        _assembly.SetCustomAttribute(new CustomAttributeBuilder(_ignoresAccess, [name]));
+        bool isKnown = !_names.Add(name);
+        if ((isKnown || MayHaveNamesake(type.Assembly)) && FindByName(type.IsGenericType ? type.GetGenericTypeDefinition() : type) != type.Assembly)
+            throw new UnreachableAssemblyException(name);
+        _accessed.Add(type.Assembly);
+    }
+
+    /// <summary>There can be two assemblies of one name only where one is made at run time, or loaded apart from the program.</summary>
+    private static bool MayHaveNamesake(Assembly assembly) => assembly.IsDynamic || AssemblyLoadContext.GetLoadContext(assembly) != AssemblyLoadContext.GetLoadContext(typeof(EmittedAssembly).Assembly);
+
+    /// <summary>The assembly that emitted code gets for the name of a type, now and from now on. Null if it gets none.</summary>
+    private Assembly? FindByName(Type type)
+    {
+        const string Method = "Find";
+        TypeBuilder finder = DefineType();
+        ILGenerator il = finder.DefineMethod(Method, MethodAttributes.Static | MethodAttributes.Public, typeof(RuntimeTypeHandle), []).GetILGenerator();
+        il.Emit(OpCodes.Ldtoken, type);
+        il.Emit(OpCodes.Ret);
+        Func<RuntimeTypeHandle> find = finder.CreateType().GetMethod(Method)!.CreateDelegate<Func<RuntimeTypeHandle>>();
+        try
+        {
+            return Type.GetTypeFromHandle(find())!.Assembly;
+        }
+        catch (Exception e) when (e is TypeLoadException or IOException or BadImageFormatException)
+        {
+            return null;
+        }
     }
 
     /// <summary>The runtime knows this attribute by its name: members of the assembly it names are accessible whatever their visibility.</summary>

@@ -53,13 +53,15 @@ internal sealed class EmittedEngine(int threshold, bool strict, int maxDepth) : 
         ? new TieredCode<T>(this, slot, content, prefix, strict)
         : new ConverterCode<T>(slot, prefix, strict);
 
-    public Unit Compile(IConverter content)
+    /// <summary>Null if the content must stay with the interpreter.</summary>
+    public Unit? Compile(IConverter content)
     {
         lock (_gate)
             return EmitterOf(content).Compile(content);
     }
 
-    public Part CompilePart(IConverter content)
+    /// <summary>Null if the members must stay with the interpreter.</summary>
+    public Part? CompilePart(IConverter content)
     {
         lock (_gate)
             return EmitterOf(content).CompilePart((IObjectConverter)content);

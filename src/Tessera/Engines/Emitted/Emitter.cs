@@ -33,36 +33,63 @@ internal sealed class Emitter(bool strict, int maxDepth, bool collectible)
     private readonly Dictionary<IConverter, Unit> _units = new(ReferenceEqualityComparer.Instance);
     private readonly Dictionary<IConverter, Part> _parts = new(ReferenceEqualityComparer.Instance);
     private readonly List<IConverter> _open = [];
-    private readonly List<Unit> _new = [];
+    private readonly HashSet<IConverter> _refused = new(ReferenceEqualityComparer.Instance);
+    private readonly List<IConverter> _new = [];
     private EmittedAssembly? _assembly;
     private EmittedClass? _class;
     private int _slots;
 
-    /// <summary>The code of a content, with all code it calls.</summary>
-    public Unit Compile(IConverter content)
+    /// <summary>The code of a content, with all code it calls. Null if it must stay with the interpreter.</summary>
+    public Unit? Compile(IConverter content) => _units.TryGetValue(content, out Unit? known) ? known : Try(content, static (emitter, c, _) => emitter.CompileNew(c));
+
+    /// <summary>The code of a class's leading members. Null if they must stay with the interpreter.</summary>
+    public Part? CompilePart(IObjectConverter content) => _parts.TryGetValue(content, out Part? known) ? known : Try(content, static (emitter, c, type) => emitter.CompileNewPart(c, type));
+
+    /// <summary>What fails leaves nothing behind that other code would call.</summary>
+    private TCode? Try<TContent, TCode>(TContent content, Func<Emitter, TContent, EmittedClass, TCode> compile)
+        where TContent : IConverter
+        where TCode : class
     {
-        if (_units.TryGetValue(content, out Unit? known))
-            return known;
-        _class = new EmittedClass(_assembly ??= EmittedAssembly.Create(collectible));
+        if (_refused.Contains(content))
+            return null;
+        bool isComplete = false;
+        try
+        {
+            _class = new EmittedClass(_assembly ??= EmittedAssembly.Create(collectible));
+            TCode code = compile(this, content, _class);
+            isComplete = true;
+            return code;
+        }
+        catch (UnreachableAssemblyException)
+        {
+            _refused.Add(content);
+            return null;
+        }
+        finally
+        {
+            if (!isComplete)
+                _new.ForEach(made => _units.Remove(made));
+            _new.Clear();
+            _open.Clear();
+            _slots = 0;
+        }
+    }
+
+    private Unit CompileNew(IConverter content)
+    {
         Unit unit = GetUnit(content);
         Complete();
         return unit;
     }
 
-    /// <summary>The code of a class's leading members.</summary>
-    public Part CompilePart(IObjectConverter content)
+    private Part CompileNewPart(IObjectConverter content, EmittedClass type)
     {
-        if (_parts.TryGetValue(content, out Part? known))
-            return known;
-        _class = new EmittedClass(_assembly ??= EmittedAssembly.Create(collectible));
-        ReadCode code = ReadCode.Of(_class, "ReadPart", typeof(void), content.Type, typeof(int));
+        ReadCode code = ReadCode.Of(type, "ReadPart", typeof(void), content.Type, typeof(int));
         _open.Add(content);
         ShapeSlot shape = CreateShape(content);
-        _open.Clear();
-        _slots = 0;
         shape.ReadPart(code);
         Complete();
-        Part part = new(_class.CreateDelegate(code.Method.Name, typeof(PartBody<>).MakeGenericType(content.Type)), shape.Height - 1);
+        Part part = new(type.CreateDelegate(code.Method.Name, typeof(PartBody<>).MakeGenericType(content.Type)), shape.Height - 1);
         _parts.Add(content, part);
         return part;
     }
@@ -70,9 +97,8 @@ internal sealed class Emitter(bool strict, int maxDepth, bool collectible)
     private void Complete()
     {
         _class!.Complete();
-        foreach (Unit made in _new)
-            made.Complete();
-        _new.Clear();
+        foreach (IConverter made in _new)
+            _units[made].Complete();
     }
 
     /// <summary>Whether there is anything to emit. For a list that is left to its converter, code still saves the way to it.</summary>
@@ -87,7 +113,7 @@ internal sealed class Emitter(bool strict, int maxDepth, bool collectible)
             return known;
         Unit unit = new(content.Type, _class!, _units.Count);
         _units.Add(content, unit);
-        _new.Add(unit);
+        _new.Add(content);
         (int slots, IConverter[] open) = (_slots, [.. _open]);
         _slots = 0;
         _open.Clear();
