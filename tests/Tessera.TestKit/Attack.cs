@@ -293,7 +293,7 @@ public sealed partial record Attack(byte[] Data)
             Cost cost = (Cost)Math.Max((int)Cost, Math.Max((int)door.Least, door.IsStream ? (int)CostOfStreams : 0));
             long second = door.IsAsync || door.Options.Engine == TesseraSerializerEngine.Emitted ? CostOfThrowing + CostOfForeignTypes : 0;
             long bound = Bound(cost) + CostOfForeignTypes + second + (error?.Code == TesseraErrorCode.UserCodeFailed ? CostOfNamingCode : 0);
-            long allocated = Allocation.MeasureLeast(() => Run(door.Options));
+            long allocated = Allocation.MeasureLeast(() => Run(door.Options), bound);
             Assert.True(allocated <= bound, $"{door.Name}: {allocated} bytes allocated for {Data.Length}, allowed are {bound}; {error}");
         }
 

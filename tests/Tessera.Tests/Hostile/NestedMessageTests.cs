@@ -37,7 +37,7 @@ public class NestedMessageTests
     [Fact]
     public void Deserialize_MessagesDeeperThanTheStack_IsAnError()
     {
-        byte[] data = Nest(TesseraSerializer.Serialize(new Envelope()), 2000);
+        byte[] data = Nest(TesseraSerializer.Serialize(new Envelope()), 1000);
 
         FailOnSmallStack<Envelope>(data);
     }
@@ -67,7 +67,7 @@ public class NestedMessageTests
     [Fact]
     public void Deserialize_SettersThatReadMessagesDeeperThanTheStack_AreAnError()
     {
-        byte[] data = NestText(TesseraSerializer.Serialize(new Letter()), 4000);
+        byte[] data = NestText(TesseraSerializer.Serialize(new Letter()), 1000);
 
         FailOnSmallStack<Letter>(data);
     }
