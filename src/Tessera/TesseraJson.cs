@@ -90,7 +90,14 @@ public static class TesseraJson
     private static void Write(ReadOnlySpan<byte> utf8Json, Descriptor? descriptor, IBufferWriter<byte> destination, TesseraOptions options)
     {
         OutputBuffer output = new(InitialSize);
-        TesseraException? error = TryWrite(utf8Json, descriptor, output, options);
+        TesseraException? error = TryWrite(utf8Json, descriptor, output, options, inOrder: FastPaths.Enabled);
+        if (error is not null && FastPaths.Enabled)
+        {
+            // The error that is reported is that of the way without short cuts.
+            output.Reset();
+            error = TryWrite(utf8Json, descriptor, output, options, inOrder: false);
+        }
+
         // What the destination throws is its own.
         if (error is null)
             output.CopyTo(destination);
@@ -99,13 +106,13 @@ public static class TesseraJson
             ExceptionDispatchInfo.Throw(error);
     }
 
-    private static TesseraException? TryWrite(ReadOnlySpan<byte> utf8Json, Descriptor? descriptor, OutputBuffer output, TesseraOptions options)
+    private static TesseraException? TryWrite(ReadOnlySpan<byte> utf8Json, Descriptor? descriptor, OutputBuffer output, TesseraOptions options, bool inOrder)
     {
         Exception failure;
         ReadContext context = options.State.RentReadContext();
         try
         {
-            JsonMessage.Write(utf8Json, descriptor, output, context, options.Json.PropertyNamingPolicy, options.Profile);
+            JsonMessage.Write(utf8Json, descriptor, output, context, options.Json.PropertyNamingPolicy, options.Profile, inOrder);
             context.Return();
             return null;
         }

@@ -74,7 +74,7 @@ internal sealed class AnyEncoder(TypeTable types, AnyTypes any, ReadContext cont
         for (int i = 0; i < count; i++)
         {
             if (isObject)
-                writer.WriteText(cursor.TakeName());
+                WriteText(ref writer, cursor.TakeNameText());
             Write(ref cursor, ref writer);
             cursor.MoveNext();
         }

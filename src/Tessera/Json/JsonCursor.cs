@@ -75,9 +75,12 @@ internal ref struct JsonCursor
         SkipSpace();
     }
 
-    public string TakeName()
+    public string TakeName() => _index.Names.Get(TakeNameText());
+
+    /// <summary>As <see cref="TakeString"/>, and moves on to the value.</summary>
+    public ReadOnlySpan<byte> TakeNameText()
     {
-        string name = JsonText.Read(TakeString());
+        ReadOnlySpan<byte> name = TakeString();
         SkipSpace();
         Move(1);
         SkipSpace();

@@ -13,15 +13,19 @@ internal sealed class JsonIndex
 {
     private readonly List<Container> _containers = [];
     private readonly Stack<int> _open = new();
-    private readonly Stack<HashSet<string>> _names = new();
-    private readonly NameSets _spare = new();
+
+    /// <summary>Of the objects around the reader, by their depth.</summary>
+    private readonly List<DistinctNames> _distinct = [];
     private readonly int _maxDepth;
+    private int _objects;
     private bool _isReference;
 
     private JsonIndex(int maxDepth) => _maxDepth = maxDepth;
 
     /// <summary>The strings that are values of <c>$ref</c>: only what they name can be a <c>$id</c> for certain.</summary>
     public HashSet<string> References { get; } = new(StringComparer.Ordinal);
+
+    public JsonNames Names { get; } = new();
 
     /// <summary>In the order in which the containers begin.</summary>
     public Container this[int number] => _containers[number];
@@ -57,8 +61,8 @@ internal sealed class JsonIndex
                 break;
             case JsonTokenType.PropertyName:
                 CheckText(in reader);
-                string name = JsonText.Read(reader.ValueSpan);
-                if (!_names.Peek().Add(name))
+                string name = Names.Get(reader.ValueSpan);
+                if (!_distinct[_objects - 1].Add(name))
                     Throw.Error(TesseraErrorCode.DuplicateMember, reader.TokenStartIndex, "A JSON object has two members of the same name");
                 _isReference = name == JsonForm.Ref;
                 return;
@@ -83,8 +87,11 @@ internal sealed class JsonIndex
         Count();
         _open.Push(_containers.Count);
         _containers.Add(default);
-        if (isObject)
-            _names.Push(_spare.Take());
+        if (!isObject)
+            return;
+        if (_objects == _distinct.Count)
+            _distinct.Add(new DistinctNames());
+        _distinct[_objects++].Clear();
     }
 
     private void End(int end, bool isObject)
@@ -92,7 +99,7 @@ internal sealed class JsonIndex
         int number = _open.Pop();
         _containers[number] = _containers[number] with { End = end, Next = _containers.Count };
         if (isObject)
-            _spare.Keep(_names.Pop());
+            _objects--;
     }
 
     private void Count()

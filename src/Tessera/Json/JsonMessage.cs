@@ -27,16 +27,17 @@ internal static class JsonMessage
     /// <param name="context">The limits and state of the call.</param>
     /// <param name="policy">How members are named in the text.</param>
     /// <param name="profile">What is written.</param>
-    public static void Write(ReadOnlySpan<byte> text, Descriptor? descriptor, OutputBuffer output, ReadContext context, JsonNamingPolicy? policy, TesseraSerializationProfile profile)
+    /// <param name="inOrder">Of two errors any may be the one that is thrown.</param>
+    public static void Write(ReadOnlySpan<byte> text, Descriptor? descriptor, OutputBuffer output, ReadContext context, JsonNamingPolicy? policy, TesseraSerializationProfile profile, bool inOrder)
     {
         WireWriter writer = new(output);
         writer.WriteByte(MessageHeader.Magic);
         writer.WriteByte(MessageHeader.Plain);
-        WriteRoot(text, descriptor, ref writer, context, policy, profile);
+        WriteRoot(text, descriptor, ref writer, context, policy, profile, inOrder);
         writer.Complete();
     }
 
-    private static void WriteRoot(ReadOnlySpan<byte> text, Descriptor? descriptor, ref WireWriter writer, ReadContext context, JsonNamingPolicy? policy, TesseraSerializationProfile profile)
+    private static void WriteRoot(ReadOnlySpan<byte> text, Descriptor? descriptor, ref WireWriter writer, ReadContext context, JsonNamingPolicy? policy, TesseraSerializationProfile profile, bool inOrder)
     {
         // With a descriptor a level of the message may take three of JSON: pairs in an array that is wrapped; and what is no level in a message can be wrapped.
         long levels = descriptor is null ? context.Limits.MaxDepth : (3L * context.Limits.MaxDepth) + 1;
@@ -60,6 +61,6 @@ internal static class JsonMessage
             context.Types.Add(descriptor);
         }
 
-        new ValueEncoder(context.Types, context, policy, profile).WriteNonNull(ref cursor, descriptor.Root, ref writer);
+        new ValueEncoder(context.Types, context, policy, profile, inOrder: inOrder).WriteNonNull(ref cursor, descriptor.Root, ref writer);
     }
 }

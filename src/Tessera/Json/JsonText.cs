@@ -13,7 +13,7 @@ internal static class JsonText
     /// <summary>The most bytes that a unit takes: those of an escape.</summary>
     public const int BytesPerUnit = 6;
 
-    private const byte Escape = (byte)'\\';
+    public const byte Escape = (byte)'\\';
 
     public static string Read(ReadOnlySpan<byte> text)
     {
@@ -26,7 +26,7 @@ internal static class JsonText
     }
 
     /// <summary>Gives the number of units; there are never more than bytes.</summary>
-    private static int Unescape(ReadOnlySpan<byte> text, Span<char> units)
+    public static int Unescape(ReadOnlySpan<byte> text, Span<char> units)
     {
         int length = 0;
         while (true)

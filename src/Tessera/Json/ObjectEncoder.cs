@@ -13,7 +13,8 @@ namespace Tessera.Json;
 /// <param name="names">Of members.</param>
 /// <param name="context">Counts the depth.</param>
 /// <param name="sorts">A profile is written: entries in the order of their names' bytes, and no references.</param>
-internal sealed class ObjectEncoder(ValueEncoder values, TypeNames names, ReadContext context, bool sorts)
+/// <param name="inOrder">Members are written as they come, as long as they come in the order of the shape. Of two errors the one that comes first is then noticed first, whatever their kind.</param>
+internal sealed class ObjectEncoder(ValueEncoder values, TypeNames names, ReadContext context, bool sorts, bool inOrder)
 {
     private readonly Dictionary<string, int> _ids = new(StringComparer.Ordinal);
 
@@ -202,14 +203,14 @@ internal sealed class ObjectEncoder(ValueEncoder values, TypeNames names, ReadCo
     }
 
     /// <summary>Of an object all that is no mark and no member.</summary>
-    private void WriteEntries(ref JsonCursor cursor, WireType map, ref WireWriter writer, ObjectMarkers markers, Dictionary<string, int>? members)
+    private void WriteEntries(ref JsonCursor cursor, WireType map, ref WireWriter writer, ObjectMarkers markers, MemberNames? members)
     {
         List<(string Name, JsonPlace Value)>? entries = sorts ? [] : null;
         int count = cursor.Open();
         for (int i = 0; i < count; i++)
         {
             string name = cursor.TakeName();
-            if (members?.ContainsKey(name) == true || IsMarker(name, i, markers))
+            if (members?.Contains(name) == true || IsMarker(name, i, markers))
             {
                 cursor.Skip();
             }
@@ -253,15 +254,27 @@ internal sealed class ObjectEncoder(ValueEncoder values, TypeNames names, ReadCo
     private void WriteShape(ref JsonCursor cursor, WireType type, ref WireWriter writer, ObjectMarkers markers)
     {
         JsonCursor start = cursor;
-        int first = _used;
-        Reserve(type.Members.Length);
-        int others = FindMembers(ref cursor, type, markers, first);
+        MemberNames members = names.Members(type);
+        int left = cursor.Open();
+        int count = left;
+        int written = 0;
+        if (inOrder && markers == ObjectMarkers.None)
+            written = WriteInOrder(ref cursor, type, members, ref writer, ref left);
+        if (left == 0 && written == type.Members.Length && written > 0)
+        {
+            cursor.Close();
+            return;
+        }
+
+        int first = _used - written;
+        Reserve(type.Members.Length - written);
+        int others = FindMembers(ref cursor, type, markers, first, members, count - left, count);
         JsonPlace end = cursor.Place;
         // A few characters may be an object of a thousand members that are all missing.
         context.Charge(type.Members.Length, cursor.Offset);
         if (type.Members.Length == 0)
             writer.WriteByte(0);
-        for (int i = 0; i < type.Members.Length; i++)
+        for (int i = written; i < type.Members.Length; i++)
         {
             ref readonly WireMember member = ref type.Members[i];
             cursor.Place = _places[first + i];
@@ -274,21 +287,40 @@ internal sealed class ObjectEncoder(ValueEncoder values, TypeNames names, ReadCo
         }
 
         cursor.Place = end;
-        _used = first;
+        _used = first + written;
     }
 
-    /// <summary>Notes where the members stand and moves behind the object; gives the number of those that the spliced map takes.</summary>
-    private int FindMembers(ref JsonCursor cursor, WireType type, ObjectMarkers markers, int first)
+    /// <summary>Writes the members that the object begins with as the shape does; gives how many. The cursor then stands at a name, or at the end.</summary>
+    private int WriteInOrder(ref JsonCursor cursor, WireType type, MemberNames members, ref WireWriter writer, ref int left)
     {
-        Dictionary<string, int> members = names.Members(type);
+        int written = 0;
+        for (; left > 0 && written < type.Members.Length; left--)
+        {
+            JsonPlace at = cursor.Place;
+            if (!members.Is(cursor.TakeNameText(), written))
+            {
+                cursor.Place = at;
+                break;
+            }
+
+            values.Write(ref cursor, type.Members[written++].Type, ref writer);
+            cursor.MoveNext();
+        }
+
+        return written;
+    }
+
+    /// <summary>Notes where the members from the cursor on stand and moves behind the object; gives the number of those that the spliced map takes.</summary>
+    private int FindMembers(ref JsonCursor cursor, WireType type, ObjectMarkers markers, int first, MemberNames members, int start, int count)
+    {
         bool takesOthers = Array.Exists(type.Members, member => JsonForm.SplicedMap(member) is not null);
         int others = 0;
-        int count = cursor.Open();
-        for (int i = 0; i < count; i++)
+        int expected = start;
+        for (int i = start; i < count; i++)
         {
             int at = cursor.Offset;
             string name = cursor.TakeName();
-            if (members.TryGetValue(name, out int number))
+            if (members.TryFind(name, expected, out int number))
             {
                 if (number < 0 || IsMarker(name, i, markers))
                     Throw.Error(
@@ -296,6 +328,7 @@ internal sealed class ObjectEncoder(ValueEncoder values, TypeNames names, ReadCo
                         at,
                         "The type of the object has two members, or a member and a marker such as $id, with this name in JSON");
                 _places[first + number] = cursor.Place;
+                expected = number + 1;
             }
             else if (!IsMarker(name, i, markers))
             {

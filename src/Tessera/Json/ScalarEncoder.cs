@@ -8,6 +8,8 @@ namespace Tessera.Json;
 internal static class ScalarEncoder
 {
     private const string DateTimeForm = "yyyy-MM-ddTHH:mm:ss.FFFFFFF";
+    /// <summary>Bytes of the longest text of a scalar, of which none is escaped as a rule.</summary>
+    private const int MaxTextLength = 64;
     private const ulong LocalKind = 2UL << 62;
 
     /// <param name="cursor">At a value that is not null; moves behind it.</param>
@@ -127,7 +129,9 @@ internal static class ScalarEncoder
         int at = cursor.Offset;
         if (!cursor.IsString)
             Throw.Mismatch(at, $"The JSON has another value where the type wants a string with a {kind.Word()}");
-        string text = JsonText.Read(cursor.TakeString());
+        ReadOnlySpan<byte> source = cursor.TakeString();
+        Span<char> units = stackalloc char[MaxTextLength];
+        ReadOnlySpan<char> text = source.Length <= units.Length ? units[..JsonText.Unescape(source, units)] : JsonText.Read(source);
         CultureInfo invariant = CultureInfo.InvariantCulture;
         bool valid;
         switch (kind)
@@ -167,10 +171,10 @@ internal static class ScalarEncoder
     }
 
     /// <summary>Kind and ticks as on the wire: an offset other than Z means local, and the instant is what counts then; in the canonical form, the clock.</summary>
-    private static bool TryParseDateTime(string text, bool canonical, out ulong bits)
+    private static bool TryParseDateTime(ReadOnlySpan<char> text, bool canonical, out ulong bits)
     {
         CultureInfo invariant = CultureInfo.InvariantCulture;
-        if (DateTime.TryParseExact(text, DateTimeForm, invariant, DateTimeStyles.None, out DateTime clock))
+        if ((FastPaths.Enabled && IsoText.TryReadClock(text, out DateTime clock)) || DateTime.TryParseExact(text, DateTimeForm, invariant, DateTimeStyles.None, out clock))
         {
             bits = (ulong)clock.Ticks;
             return true;
@@ -184,16 +188,16 @@ internal static class ScalarEncoder
         return valid;
     }
 
-    private static bool TryParseDateTimeOffset(string text, out DateTimeOffset value) =>
-        text.EndsWith('Z')
+    private static bool TryParseDateTimeOffset(ReadOnlySpan<char> text, out DateTimeOffset value) =>
+        (FastPaths.Enabled && IsoText.TryReadInstant(text, out value)) || (text.EndsWith('Z')
             ? DateTimeOffset.TryParseExact(text, DateTimeForm + "'Z'", CultureInfo.InvariantCulture, DateTimeStyles.AssumeUniversal, out value)
-            : DateTimeOffset.TryParseExact(text, DateTimeForm + "zzz", CultureInfo.InvariantCulture, DateTimeStyles.None, out value);
+            : DateTimeOffset.TryParseExact(text, DateTimeForm + "zzz", CultureInfo.InvariantCulture, DateTimeStyles.None, out value));
 
     /// <summary>The framework's form takes days alone, and single digits; of a second any digits may be left out.</summary>
-    private static ReadOnlySpan<char> WithoutFraction(string text)
+    private static ReadOnlySpan<char> WithoutFraction(ReadOnlySpan<char> text)
     {
         int point = text.LastIndexOf('.');
-        return point > text.LastIndexOf(':') ? text.AsSpan(0, point) : text;
+        return point > text.LastIndexOf(':') ? text[..point] : text;
     }
 
     private static NumberToken TakeNumber(ref JsonCursor cursor)

@@ -10,24 +10,15 @@ namespace Tessera.Json;
 internal sealed class TypeNames(JsonNamingPolicy? policy)
 {
     private Dictionary<string, string>? _converted;
-    private Dictionary<WireType, Dictionary<string, int>>? _members;
+    private Dictionary<WireType, MemberNames>? _members;
+    private Dictionary<WireType, Dictionary<string, int>>? _alternatives;
     private Dictionary<WireType, Dictionary<ulong, string>>? _enumNames;
     private Dictionary<WireType, Dictionary<string, long>>? _enumNumbers;
 
-    /// <summary>The index of each member by its name in JSON; a spliced map has none. -1 for a name that two members claim.</summary>
-    public Dictionary<string, int> Members(WireType shape)
+    public MemberNames Members(WireType shape)
     {
-        ref Dictionary<string, int>? index = ref CollectionsMarshal.GetValueRefOrAddDefault(_members ??= new(ReferenceEqualityComparer.Instance), shape, out _);
-        if (index is not null)
-            return index;
-        index = new Dictionary<string, int>(shape.Members.Length, StringComparer.Ordinal);
-        for (int i = 0; i < shape.Members.Length; i++)
-        {
-            if (JsonForm.SplicedMap(shape.Members[i]) is null && !index.TryAdd(NameOf(shape.Members[i]), i))
-                index[NameOf(shape.Members[i])] = -1;
-        }
-
-        return index;
+        ref MemberNames? names = ref CollectionsMarshal.GetValueRefOrAddDefault(_members ??= new(ReferenceEqualityComparer.Instance), shape, out _);
+        return names ??= new MemberNames(Array.ConvertAll(shape.Members, member => JsonForm.SplicedMap(member) is null ? NameOf(member) : null));
     }
 
     /// <summary>The name of a member that is not spliced.</summary>
@@ -42,13 +33,13 @@ internal sealed class TypeNames(JsonNamingPolicy? policy)
 
     /// <summary>Whether two members claim the name; without a policy only the one of items can be claimed twice.</summary>
     public bool IsAmbiguous(WireType shape, in WireMember member, string name) =>
-        (policy is not null || member.Name.Length == 0) && Members(shape)[name] < 0;
+        (policy is not null || member.Name.Length == 0) && Members(shape).IsAmbiguous(name);
 
     /// <summary>Whether a name is that of a member.</summary>
     public bool IsMember(WireType type, string name)
     {
         type = JsonForm.WithoutTag(type);
-        return type.Kind == WireKind.Shape && Members(type).ContainsKey(name);
+        return type.Kind == WireKind.Shape && Members(type).Contains(name);
     }
 
     /// <summary>Whether a value can have a member of this name and no other.</summary>
@@ -71,7 +62,7 @@ internal sealed class TypeNames(JsonNamingPolicy? policy)
     /// <summary>The index of each alternative by its name.</summary>
     public Dictionary<string, int> Alternatives(WireType union)
     {
-        ref Dictionary<string, int>? index = ref CollectionsMarshal.GetValueRefOrAddDefault(_members ??= new(ReferenceEqualityComparer.Instance), union, out _);
+        ref Dictionary<string, int>? index = ref CollectionsMarshal.GetValueRefOrAddDefault(_alternatives ??= new(ReferenceEqualityComparer.Instance), union, out _);
         if (index is not null)
             return index;
         index = new Dictionary<string, int>(union.Members.Length, StringComparer.Ordinal);

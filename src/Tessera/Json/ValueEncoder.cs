@@ -34,14 +34,15 @@ internal sealed class ValueEncoder
     /// <param name="policy">How members are named; null for their own names.</param>
     /// <param name="profile">What is written.</param>
     /// <param name="isForKeys">The encoder serves the comparison of keys only: keys inside them have been compared.</param>
-    public ValueEncoder(TypeTable types, ReadContext context, JsonNamingPolicy? policy, TesseraSerializationProfile profile, bool isForKeys = false)
+    /// <param name="inOrder">Of two errors any may be the one that is thrown, which saves a look ahead at each object.</param>
+    public ValueEncoder(TypeTable types, ReadContext context, JsonNamingPolicy? policy, TesseraSerializationProfile profile, bool isForKeys = false, bool inOrder = false)
     {
         _profile = profile;
         _policy = policy;
         _names = new TypeNames(policy);
         _context = context;
         _any = new AnyEncoder(types, AnyTypes.Own, context, Sorts, IsCanonical);
-        _objects = new ObjectEncoder(this, _names, context, Sorts);
+        _objects = new ObjectEncoder(this, _names, context, Sorts, inOrder);
         _isForKeys = isForKeys;
     }
 

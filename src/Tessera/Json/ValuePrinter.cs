@@ -281,7 +281,7 @@ internal sealed class ValuePrinter(Utf8JsonWriter writer, ReadContext context, i
     /// <param name="members">The names of the shape that the map is spliced into.</param>
     /// <param name="prefix">What stands before them.</param>
     /// <param name="isFirst">The first entry could say which object this is, or the only one that it is another (spec/format.md §10.2).</param>
-    private void PrintEntries(ref WireReader reader, WireType map, ref BlockHead blocks, Dictionary<string, int>? members, ObjectPrefix prefix, bool isFirst)
+    private void PrintEntries(ref WireReader reader, WireType map, ref BlockHead blocks, MemberNames? members, ObjectPrefix prefix, bool isFirst)
     {
         bool mayBeMark = isFirst && JsonForm.CanBeText(map.Element!);
         int onlyRef = -1;
@@ -292,7 +292,7 @@ internal sealed class ValuePrinter(Utf8JsonWriter writer, ReadContext context, i
             string? name = TextPrinter.Read(ref reader, context.IsStrict);
             if (name is null)
                 Throw.NullKey(at);
-            if (prefix.Has(name!) || members?.ContainsKey(name!) == true)
+            if (prefix.Has(name!) || members?.Contains(name!) == true)
                 Throw.Error(TesseraErrorCode.DuplicateMember, at, "Two members of the object would have the same name in JSON");
             if (!seen.Add(name!))
                 Throw.DuplicateKey(at);
