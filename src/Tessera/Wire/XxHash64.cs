@@ -1,6 +1,7 @@
 using System.Buffers.Binary;
 using System.Numerics;
 using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
 
 namespace Tessera.Wire;
 
@@ -76,12 +77,12 @@ internal struct XxHash64
     private void AddStripes(ReadOnlySpan<byte> stripes)
     {
         (ulong lane1, ulong lane2, ulong lane3, ulong lane4) = (_lane1, _lane2, _lane3, _lane4);
-        for (; stripes.Length >= StripeSize; stripes = stripes[StripeSize..])
+        foreach (ref readonly Words words in MemoryMarshal.Cast<byte, Words>(stripes))
         {
-            lane1 = Round(lane1, BinaryPrimitives.ReadUInt64LittleEndian(stripes));
-            lane2 = Round(lane2, BinaryPrimitives.ReadUInt64LittleEndian(stripes[8..]));
-            lane3 = Round(lane3, BinaryPrimitives.ReadUInt64LittleEndian(stripes[16..]));
-            lane4 = Round(lane4, BinaryPrimitives.ReadUInt64LittleEndian(stripes[24..]));
+            lane1 = Round(lane1, words.First);
+            lane2 = Round(lane2, words.Second);
+            lane3 = Round(lane3, words.Third);
+            lane4 = Round(lane4, words.Fourth);
         }
 
         (_lane1, _lane2, _lane3, _lane4) = (lane1, lane2, lane3, lane4);
@@ -90,6 +91,9 @@ internal struct XxHash64
     private static ulong Round(ulong lane, ulong input) => BitOperations.RotateLeft(lane + (input * Prime2), 31) * Prime1;
 
     private static ulong Merge(ulong hash, ulong lane) => ((hash ^ Round(0, lane)) * Prime1) + Prime4;
+
+    /// <summary>A stripe as the numbers that it is made of, on a little-endian machine; writers ask for one.</summary>
+    private readonly record struct Words(ulong First, ulong Second, ulong Third, ulong Fourth);
 
     /// <summary>Bytes that do not fill a stripe yet.</summary>
     [InlineArray(StripeSize)]

@@ -1,3 +1,5 @@
+using System.Runtime.InteropServices;
+
 namespace Tessera.Wire.Scalars;
 
 /// <summary>The canonical profile's values (spec/format.md §9).</summary>
@@ -10,6 +12,15 @@ internal readonly struct CanonicalForm :
     public static float Normalize(float value) => float.IsNaN(value) ? BitConverter.UInt32BitsToSingle(0x7FC00000) : value == 0 ? 0 : value;
 
     public static double Normalize(double value) => double.IsNaN(value) ? BitConverter.UInt64BitsToDouble(0x7FF8000000000000) : value == 0 ? 0 : value;
+
+    public static bool AreNormal(ReadOnlySpan<Half> values) =>
+        FloatBits.AreOrdinary<ushort>(MemoryMarshal.Cast<Half, ushort>(values), infinity: 0x7C00, sign: 0x8000);
+
+    public static bool AreNormal(ReadOnlySpan<float> values) =>
+        FloatBits.AreOrdinary<uint>(MemoryMarshal.Cast<float, uint>(values), infinity: 0x7F800000, sign: 0x80000000);
+
+    public static bool AreNormal(ReadOnlySpan<double> values) =>
+        FloatBits.AreOrdinary<ulong>(MemoryMarshal.Cast<double, ulong>(values), infinity: 0x7FF0000000000000, sign: 0x8000000000000000);
 
     /// <summary>Without the zeros at the end of the fraction.</summary>
     public static decimal Normalize(decimal value)

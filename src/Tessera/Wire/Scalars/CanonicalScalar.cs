@@ -13,8 +13,7 @@ internal readonly struct CanonicalScalar<T, TScalar, TForm> : IFixedScalar<T>
 
     public static bool ReadsRaw => TScalar.ReadsRaw;
 
-    /// <summary>Each has to be looked at.</summary>
-    public static bool CanCopy(ReadOnlySpan<T> values) => false;
+    public static bool CanCopy(ReadOnlySpan<T> values) => TScalar.CanCopy(values) && TForm.AreNormal(values);
 
     public static void Encode(ref byte destination, T value) => TScalar.Encode(ref destination, TForm.Normalize(value));
 

@@ -6,4 +6,7 @@ internal interface ICanonicalForm<T>
 {
     /// <summary>The same for equal values, and equal to them.</summary>
     static abstract T Normalize(T value);
+
+    /// <summary>Whether all of these are what <see cref="Normalize"/> makes of them, as far as that is quickly seen.</summary>
+    static virtual bool AreNormal(ReadOnlySpan<T> values) => false;
 }
