@@ -66,6 +66,8 @@ internal static class FilledKeys
     /// <summary>Adds elements to an empty set.</summary>
     public static void FillSet<T>(ISet<T> empty, IEnumerable<T> content, FillPlace place, bool drops)
     {
+        if (empty is HashSet<T> sized && content.TryGetNonEnumeratedCount(out int count))
+            sized.EnsureCapacity(count);
         foreach (T element in content)
         {
             if (!KeyOrder.TryAdd(empty, element, place.Offset, drops) && !drops)

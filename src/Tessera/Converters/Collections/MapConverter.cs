@@ -90,6 +90,8 @@ internal class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IComparing<T
             return false;
         FilledKeys.Require(content.Select(entry => entry.Key), HasComparer(target), place);
         map.Clear();
+        if (map is Dictionary<TKey, TValue> sized && content.TryGetNonEnumeratedCount(out int count))
+            sized.EnsureCapacity(count);
         foreach (KeyValuePair<TKey, TValue> entry in content)
         {
             if (KeyOrder.Sorts(map) ? KeyOrder.TryAdd(map, entry.Key, entry.Value, place.Offset, DropsDuplicates) : TryAdd(map, entry.Key, entry.Value))
