@@ -14,6 +14,7 @@ return new RootCommand("Tessera's benchmarks: workloads, peers, curves, cold sta
     ColdCommand.Create(),
     ColdCommand.CreateCase(),
     SparseCommand.Create(),
+    DetoursCommand.Create(),
     ReportCommand.Create(),
     GateCommand.Create(),
     ListCommand.Create(),

@@ -21,8 +21,8 @@ internal sealed class SparseCase<T>(string name, T value, TesseraOptions options
     public string Row(int rounds)
     {
         RequireSame();
-        double write = Ratio(rounds, () => _kept = TesseraSerializer.Serialize(value, options), () => _kept = JsonSerializer.SerializeToUtf8Bytes(value, json));
-        double read = Ratio(rounds, () => _kept = TesseraSerializer.Deserialize<T>(_bytes, options), () => _kept = JsonSerializer.Deserialize<T>(_text, json));
+        double write = Turns.Ratio(rounds, Batch, () => _kept = TesseraSerializer.Serialize(value, options), () => _kept = JsonSerializer.SerializeToUtf8Bytes(value, json));
+        double read = Turns.Ratio(rounds, Batch, () => _kept = TesseraSerializer.Deserialize<T>(_bytes, options), () => _kept = JsonSerializer.Deserialize<T>(_text, json));
         int own = TesseraSchema.Of<T>(options).Bytes.Length;
         return $"| {name} | {own:N0} | {_bytes.Length:N0} | {_text.Length:N0} | {write:F2} | {read:F2} |";
     }
@@ -31,27 +31,5 @@ internal sealed class SparseCase<T>(string name, T value, TesseraOptions options
     {
         if (!JsonSerializer.SerializeToUtf8Bytes(TesseraSerializer.Deserialize<T>(_bytes, options), json).AsSpan().SequenceEqual(_text))
             throw new InvalidOperationException($"{name} did not come back.");
-    }
-
-    /// <summary>The median of what one takes in multiples of the other, each round measured for both.</summary>
-    private static double Ratio(int rounds, Action ours, Action theirs)
-    {
-        for (int i = 0; i < 15; i++)
-        {
-            // The runtime compiles hot code anew when nothing new has been called for a while.
-            Time(ours);
-            Time(theirs);
-            Thread.Sleep(100);
-        }
-
-        return Statistics.Median(Enumerable.Range(0, rounds).Select(_ => Time(ours) / Time(theirs)));
-    }
-
-    private static double Time(Action action)
-    {
-        long start = TimeProvider.System.GetTimestamp();
-        for (int i = 0; i < Batch; i++)
-            action();
-        return TimeProvider.System.GetElapsedTime(start).TotalMicroseconds;
     }
 }
