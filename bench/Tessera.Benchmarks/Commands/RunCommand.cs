@@ -19,9 +19,11 @@ internal static class RunCommand
     private static readonly Option<int?> Rounds = new("--rounds") { Description = "How many rounds instead of the mode's number." };
     private static readonly Option<bool> Resume = new("--resume") { Description = "Keep what an interrupted run of the same settings has measured." };
 
+    private static readonly Option<bool> DefaultCollector = new("--default-gc") { Description = "The garbage collector as the runtime chooses it, instead of the fixed settings that reports state." };
+
     public static Command Create()
     {
-        Command command = new("run", "Measure workloads and write raw results and reports.") { Quick, Full, Workloads, Peers, Operations, Rounds, Resume, OutputOption.Instance };
+        Command command = new("run", "Measure workloads and write raw results and reports.") { Quick, Full, Workloads, Peers, Operations, Rounds, Resume, DefaultCollector, OutputOption.Instance };
         command.SetAction(Run);
         return command;
     }
@@ -31,6 +33,7 @@ internal static class RunCommand
 
     private static int Run(ParseResult arguments)
     {
+        RuntimeSettings.UsesDefaultCollector = arguments.GetValue(DefaultCollector);
         bool full = arguments.GetValue(Full);
         RunSettings settings = full ? RunSettings.Full : RunSettings.Quick;
         if (arguments.GetValue(Rounds) is int rounds)

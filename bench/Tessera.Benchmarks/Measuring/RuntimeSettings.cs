@@ -11,7 +11,7 @@ internal static class RuntimeSettings
     /// heap of large objects each twenty of them cost a full collection, and whether the pages of freed ones go back to the system in between turns on
     /// the layout of the heap, down to the length of the program's path.
     /// </summary>
-    public static IReadOnlyDictionary<string, string> Variables { get; } = new Dictionary<string, string>
+    private static readonly Dictionary<string, string> s_fixed = new()
     {
         ["DOTNET_gcServer"] = "0",
         ["DOTNET_gcConcurrent"] = "0",
@@ -21,6 +21,14 @@ internal static class RuntimeSettings
         ["DOTNET_GCLOHThreshold"] = "0x1000000",
         ["DOTNET_TC_DelaySingleProcMultiplier"] = "1",
     };
+
+    /// <summary>What a program has that says nothing, but for the tiering delay.</summary>
+    private static readonly Dictionary<string, string> s_default = new() { ["DOTNET_TC_DelaySingleProcMultiplier"] = "1" };
+
+    /// <summary>The garbage collector of the children is that of a program that says nothing of it.</summary>
+    public static bool UsesDefaultCollector { get; set; }
+
+    public static IReadOnlyDictionary<string, string> Variables => UsesDefaultCollector ? s_default : s_fixed;
 
     public static ProcessStartInfo Self(params string[] arguments)
     {
