@@ -6,6 +6,8 @@ namespace Tessera.Codecs;
 /// <summary>Which code of the application threw an exception: the method that the library, or the framework on its behalf, has called.</summary>
 internal static class ThrowingCode
 {
+    private const string Getter = "The getter of ";
+
     public static string Describe(Exception error)
     {
         string caller = "A constructor, property or collection of the application";
@@ -20,13 +22,14 @@ internal static class ThrowingCode
                 caller = Describe(type, method.Name);
         }
 
-        return $"{caller} threw {error.GetType()}; see the inner exception";
+        string remedy = caller.StartsWith(Getter, StringComparison.Ordinal) ? "; ContractModifiers can leave the member out" : "";
+        return $"{caller} threw {error.GetType()}; see the inner exception{remedy}";
     }
 
     private static string Describe(string type, string method) => method switch
     {
         ".ctor" or ".cctor" => $"The constructor of {type}",
-        ['g', 'e', 't', '_', ..] => $"The getter of {type}.{method[4..]}",
+        ['g', 'e', 't', '_', ..] => $"{Getter}{type}.{method[4..]}",
         ['s', 'e', 't', '_', ..] => $"The setter of {type}.{method[4..]}",
         _ => $"{type}.{method}",
     };

@@ -14,7 +14,7 @@ internal static class Remedies
     /// <summary>A type that no program can name has no converter of its own.</summary>
     public static string Convert(Type type) => type.IsVisible
         ? $"a converter says what to write in its place: Converters = [TesseraConverter.Create<{NameOf(type)}, string>(value => …, text => …)]"
-        : "a converter of the type that holds it can say what to write";
+        : "a TesseraConverter of the type that holds it can say what to write";
 
     public static bool IsOwn(Type type) => type.Assembly == Assembly.GetEntryAssembly();
 

@@ -106,7 +106,7 @@ internal static class Families
                 type,
                 "its columns can name any class, which attackers could use to load code: write its rows as a list of objects, arrays or dictionaries, or add a TesseraConverter that makes one of it");
         if (NotState.Contains(type))
-            Throw.Contract(type, "it stands for code, a resource or a failure of this process, not for data");
+            Throw.Contract(type, "it stands for code, a resource or a failure of this process, not for data; a TesseraConverter could write what it is made from");
     }
 
     private static IConverter CreateObject(Type type, ConverterCache cache)

@@ -1,3 +1,4 @@
+using System.Collections;
 using System.Reflection;
 using System.Text.Json.Serialization;
 using Tessera.TestKit;
@@ -56,8 +57,16 @@ public class RemedyTests
         Assert.DoesNotContain("[JsonInclude]", Refused(new Hidden(1)), StringComparison.Ordinal);
     }
 
+    [Fact]
+    public void Refusal_OfACollectionThatCannotBeFilled_HasTheConverterToPaste() =>
+        Assert.Contains("Converters = [TesseraConverter.Create<Tessera.Tests.Customisation.RemedyTests.Unfillable, string>(value => …, text => …)]", Refused(new Unfillable(1)), StringComparison.Ordinal);
+
+    [Fact]
+    public void Refusal_OfAMemberThatCannotBeReadInto_SaysHowToLeaveItOut() =>
+        Assert.Contains("this would leave out: ContractModifiers = [info => { foreach (var m in info.Members) if (m.Member is { Name: \"Inside\"", Refused(new Late(1)), StringComparison.Ordinal);
+
     [Theory]
-    [InlineData("Getter", "The getter of Tessera.Tests.Customisation.RemedyTests+Faulty.Getter threw System.InvalidOperationException")]
+    [InlineData("Getter", "The getter of Tessera.Tests.Customisation.RemedyTests+Faulty.Getter threw System.InvalidOperationException; see the inner exception; ContractModifiers can leave the member out")]
     [InlineData("Sequence", "RemedyTests+Faulty")]
     public void Serialize_CodeThatThrows_IsNamedWithItsPath(string part, string text)
     {
@@ -136,6 +145,27 @@ public class RemedyTests
         private readonly int _number = number;
 
         public int Twice() => _number * 2;
+    }
+
+    public sealed class Unfillable(int number) : IEnumerable<int>
+    {
+        public IEnumerator<int> GetEnumerator() => Enumerable.Range(0, number).GetEnumerator();
+
+        IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
+    }
+
+    /// <summary>Its constructor needs data, so there is no object to read into yet.</summary>
+    public sealed class Late(int number)
+    {
+        public int Number { get; } = number;
+
+        [JsonObjectCreationHandling(JsonObjectCreationHandling.Populate)]
+        public Part Inside { get; } = new();
+    }
+
+    public sealed class Part
+    {
+        public int Size { get; set; }
     }
 
     public sealed class Holder<T>

@@ -8,5 +8,5 @@ internal static class UnfillableCollection
     [DoesNotReturn]
     public static void Fail(Type type) => Throw.Contract(
         type,
-        "it is a collection that cannot be created and filled: it has no parameterless constructor with Add, no constructor that takes a sequence or span, and no CollectionBuilder; declare the member as an interface such as IReadOnlyList<T>");
+        $"it is a collection that cannot be created and filled: it has no parameterless constructor with Add, no constructor that takes a sequence or span, and no CollectionBuilder; declare the member as an interface such as IReadOnlyList<T>; {Remedies.Convert(type)}");
 }

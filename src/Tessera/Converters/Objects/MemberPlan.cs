@@ -74,7 +74,7 @@ internal sealed record MemberPlan(MemberContract Contract, IConverter Converter,
         if (type.Kind is not (WireKind.Shape or WireKind.Union))
             Throw.Contract(contract.Type, $"{member.Member.Name} has no setter, and nothing can be read into a {member.Type}");
         if (contract.Constructor.Parameters.Length > 0)
-            Throw.Contract(contract.Type, $"{member.Member.Name} has no setter, and an object cannot be read into it before the constructor, which takes other members, has run");
+            Throw.Contract(contract.Type, $"{member.Member.Name} has no setter, and an object cannot be read into it before the constructor, which takes other members, has run; {Remedies.LeaveOut(member.Member.DeclaringType ?? contract.Type, member.Member.Name)}");
     }
 
     private static IConverter CreateOverflow(MemberContract member, TypeContract contract, ConverterCache cache)
