@@ -184,7 +184,7 @@ public class EqualKeysTests
         public int Compare(int[]? x, int[]? y) => ReferenceEquals(x, y) ? 0 : 1;
     }
 
-    /// <summary>Takes a key as often as it comes.</summary>
+    /// <summary>Takes a key as often as it comes, and was never asked for a copy.</summary>
     public sealed class OwnDictionary : IDictionary<string, int>
     {
         private readonly List<KeyValuePair<string, int>> _entries = [];
@@ -213,7 +213,7 @@ public class EqualKeysTests
 
         public bool ContainsKey(string key) => _entries.Exists(e => e.Key == key);
 
-        public void CopyTo(KeyValuePair<string, int>[] array, int arrayIndex) => _entries.CopyTo(array, arrayIndex);
+        public void CopyTo(KeyValuePair<string, int>[] array, int arrayIndex) => throw new NotImplementedException();
 
         public bool Remove(string key) => _entries.RemoveAll(e => e.Key == key) > 0;
 

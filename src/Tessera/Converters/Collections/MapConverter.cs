@@ -275,15 +275,19 @@ internal class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IComparing<T
     {
         _derived.Pass(in writer, map);
         if (!_contract.CanBeMade)
-            WriteOnly.Require(in writer, context, typeof(TMap), "it has no parameterless constructor with Add, no constructor that takes a dictionary or pairs, and no CollectionBuilder; declare the slot as an interface");
+            WriteOnly.Require(in writer, context, typeof(TMap), "it has no parameterless constructor with Add, no constructor that takes a dictionary or pairs, and no CollectionBuilder; declare the slot as an interface, or let a TesseraConverter create it");
     }
 
-    /// <summary>All entries, none of which has a null for its key.</summary>
+    /// <summary>All entries, none of which has a null for its key: one by one, since classes of applications have a CopyTo that nobody ever called.</summary>
     protected static List<KeyValuePair<TKey, TValue>> GetEntries(TMap map)
     {
-        List<KeyValuePair<TKey, TValue>> entries = [.. map];
-        foreach (KeyValuePair<TKey, TValue> entry in entries)
+        List<KeyValuePair<TKey, TValue>> entries = [];
+        foreach (KeyValuePair<TKey, TValue> entry in map)
+        {
             CheckKey(map, entry.Key);
+            entries.Add(entry);
+        }
+
         return entries;
     }
 
