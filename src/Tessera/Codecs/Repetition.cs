@@ -47,13 +47,10 @@ internal static class Repetition
     /// <param name="refusals">Of structs' constructors, on this thread, before the interpreter ran.</param>
     public static TResult Explained<TResult>(TResult result, Exception failure, int refusals)
     {
-        if (failure is not TesseraException { Code: TesseraErrorCode.BadReference, IsOfApplication: false } && !IsOwnOverflow(failure) && !(RefusedDefaults.Count > refusals && IsOfStruct(failure)))
+        if (failure is not TesseraException { Code: TesseraErrorCode.BadReference, IsOfApplication: false } && !IsOwnOverflow(failure) && !RefusedDefaults.Explain(failure, refusals))
             Failures.Throw(Failures.Translate(failure, -1)!, failure);
         return result;
     }
-
-    private static bool IsOfStruct(Exception failure) =>
-        Array.Exists(new StackTrace(failure).GetFrames(), frame => frame.GetMethod() is ConstructorInfo { DeclaringType.IsValueType: true });
 
     /// <summary>Of a size that emitted code, or a step of it, has computed; arithmetic of the application is its own.</summary>
     private static bool IsOwnOverflow(Exception failure) =>

@@ -1,3 +1,4 @@
+using System.Runtime.CompilerServices;
 using Tessera.TestKit;
 using Xunit;
 
@@ -29,6 +30,18 @@ public class StructDefaultTests
     [Fact]
     public void RoundTrip_DefaultThatTheConstructorTakes_IsConstructed() => Assert.True(Written.RoundTrip(default(Counted)).WasConstructed);
 
+    /// <summary>Such a constructor leaves no frame in the stack trace of emitted code.</summary>
+    [Fact]
+    public async Task RoundTrip_ConstructorThatIsInlined_ComesBackFromEmittedCodeToo()
+    {
+        for (int i = 0; i < 200; i++)
+            Assert.Equal(default, Written.RoundTrip(new Short { Id = i }).Code);
+        // Until the code is there.
+        await Task.Delay(100);
+        for (int i = 0; i < 200; i++)
+            Assert.Equal((i, default(Code)), (Written.RoundTrip(new Short { Id = i }).Id, Written.RoundTrip(new Short { Id = i }).Code));
+    }
+
     /// <summary>Other values are refused as before.</summary>
     [Fact]
     public void Deserialize_ValueThatTheConstructorRefuses_IsAnError()
@@ -52,6 +65,21 @@ public class StructDefaultTests
             ArgumentException.ThrowIfNullOrEmpty(text);
             Text = text;
         }
+
+        public string? Text { get; }
+    }
+
+    public sealed class Short
+    {
+        public int Id { get; set; }
+
+        public Code Code { get; set; }
+    }
+
+    public readonly record struct Code
+    {
+        [MethodImpl(MethodImplOptions.AggressiveInlining)]
+        public Code(string text) => Text = text ?? throw new ArgumentNullException(nameof(text));
 
         public string? Text { get; }
     }

@@ -16,7 +16,7 @@ internal sealed class ObjectCreator<T>
     /// <summary>What the members of a struct's default value are; null for classes.</summary>
     private readonly object?[]? _defaults;
 
-    private bool _refusesDefaults;
+    private Type? _refusal;
 
     public ObjectCreator(ObjectPlan plan)
     {
@@ -55,16 +55,16 @@ internal sealed class ObjectCreator<T>
     /// </summary>
     private T CreateDefault(Span<object?> arguments)
     {
-        if (_refusesDefaults)
-            return RefusedDefaults.Use<T>()!;
+        if (_refusal is not null)
+            return RefusedDefaults.Use<T>(_refusal)!;
         try
         {
             return _constructor!(arguments);
         }
         catch (Exception e) when (e is not (OutOfMemoryException or InsufficientExecutionStackException or OperationCanceledException))
         {
-            _refusesDefaults = true;
-            return RefusedDefaults.Use<T>()!;
+            _refusal = e.GetType();
+            return RefusedDefaults.Use<T>(_refusal)!;
         }
     }
 }
