@@ -40,8 +40,8 @@ internal sealed class CustomConverters(TesseraOptions options) : ICustomConverte
         return null;
     }
 
-    /// <summary>Of the types of the core library none has such an attribute.</summary>
-    private static JsonConverterChoice? FindOfJson(Type type) => type.Assembly == typeof(object).Assembly ? null : JsonConverters.Find(type, type);
+    /// <summary>Of the types of the core library none has such an attribute; those known by name have a form that loses nothing.</summary>
+    private static JsonConverterChoice? FindOfJson(Type type) => type.Assembly == typeof(object).Assembly || NamedFamilies.Contains(type) ? null : JsonConverters.Find(type, type);
 
     /// <summary>The TesseraConverter of a type.</summary>
     private IConverter? FindOwn(Type type, ConverterCache cache) => ChooseOwn(type) is TesseraConverter converter ? Make(converter, type, cache) : null;

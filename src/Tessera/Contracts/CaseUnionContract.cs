@@ -2,7 +2,7 @@ using System.Reflection;
 
 namespace Tessera.Contracts;
 
-/// <summary>A type each of whose values is one of several cases, where types alone do not tell them apart: a union of F#.</summary>
+/// <summary>A type each of whose values is one of several cases, where types alone do not tell them apart: a union of F#, or OneOf.</summary>
 /// <param name="Type">The type that users know: a class or struct.</param>
 /// <param name="Tag">Gives a value's index in <see cref="Cases"/>: a getter, or a static method that takes the value.</param>
 /// <param name="Cases">In order of declaration.</param>

@@ -1,5 +1,6 @@
 using System.Collections;
 using System.Collections.Specialized;
+using System.Drawing;
 using System.Globalization;
 using System.Net;
 using System.Numerics;
@@ -63,6 +64,7 @@ internal static class BuiltIns
         [typeof(TimeZoneInfo.TransitionTime)] = static cache => Via<TimeZoneInfo.TransitionTime, TransitionForm>(cache, null, TransitionForm.Of, TransitionForm.Create),
         [typeof(Encoding)] = static cache => Via<Encoding, string?>(cache, "$encoding", encoding => encoding.WebName, TaggedText.ToEncoding),
         [typeof(StringBuilder)] = static cache => Via<StringBuilder, string?>(cache, null, text => text.ToString(), text => new StringBuilder(text)),
+        [typeof(Color)] = static cache => Via<Color, string?>(cache, null, ColorText.Format, ColorText.Parse),
         [typeof(Rune)] = static cache => Via<Rune, uint>(cache, "$rune", rune => (uint)rune.Value, number => new Rune(number)),
         [typeof(Index)] = static cache => Via<Index, int>(cache, "$index", index => index.IsFromEnd ? ~index.Value : index.Value, ToIndex),
         [typeof(BitArray)] = static cache => ViaShape<BitArray, BitsForm>(cache, "$bits", bits => new() { Length = bits.Length, Bytes = Bits.Pack(bits) }, form => Bits.Create(form.Length, form.Bytes)),

@@ -61,7 +61,12 @@ internal sealed class FamilyMaker(ConverterCache cache) : IFamilyVisitor<IConver
         ? new UntypedMapConverter<TMap, SortedDictionary<object, object?>>(cache, contract.Create)
         : new UntypedMapConverter<TMap, Dictionary<object, object?>>(cache, contract.Create);
 
-    public IConverter VisitForm<T, TForm>(FormContract<T, TForm> contract) => new ViaConverter<T, TForm>(cache, null, contract.To, contract.From);
+    public IConverter VisitForm<T, TForm>(FormContract<T, TForm> contract) => new ViaConverter<T, TForm>(cache, null, contract.To, contract.From, contract.IsWhole);
+
+    public IConverter VisitShapeForm<T, TForm>(ShapeFormContract<T, TForm> contract)
+        where T : class
+        where TForm : struct =>
+        new OptionalConverter<T>(new ViaConverter<T, TForm>(cache, null, contract.To, contract.From, isWhole: true));
 
     public IConverter VisitWrapper<TWrapper, T>(WrapperContract<TWrapper, T> contract)
         where TWrapper : class => new WrapperConverter<TWrapper, T>(cache, contract.Unwrap, contract.Wrap);

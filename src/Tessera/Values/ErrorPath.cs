@@ -72,7 +72,7 @@ internal static class ErrorPath
     /// </summary>
     private static int Levels(TesseraException error, int depth, bool isWriting) => error.Code switch
     {
-        _ when error.IsOfApplication => error.IsOfValue || isWriting ? depth : depth - 1,
+        _ when error.IsOfApplication => error.IsOfValue || isWriting ? depth : Math.Max(depth - 1, 0),
         TesseraErrorCode.MissingMember => depth - 1,
         TesseraErrorCode.DuplicateKey when error.Member is not null => depth - 1,
         TesseraErrorCode.TypeMismatch or TesseraErrorCode.UnknownMember or TesseraErrorCode.DuplicateKey => depth,

@@ -61,6 +61,7 @@ internal static class SupportedTypes
         Row<Matrix3x2>(Matrix3x2.Identity),
         Row<Matrix4x4>(Matrix4x4.Identity),
         Row<Rune>(new Rune('a')),
+        Row<System.Drawing.Color>(System.Drawing.Color.Red, "its name, else # and ARGB"),
         Row<Index>(^1),
         Row<Range>(1..^1),
         Row<Version>(new Version(1, 2)),

@@ -9,7 +9,22 @@ internal sealed class FormContract<T, TForm>(Func<T, TForm> to, Func<TForm, T?> 
 
     public Func<TForm, T?> From => from;
 
+    /// <summary>The form says all of derived classes too.</summary>
+    public bool IsWhole { get; init; }
+
     public override TResult Accept<TResult>(IFamilyVisitor<TResult> visitor) => visitor.VisitForm(this);
+}
+
+/// <summary>A class in a form that is never null. The form says all of derived classes too.</summary>
+internal sealed class ShapeFormContract<T, TForm>(Func<T, TForm> to, Func<TForm, T?> from) : FamilyContract
+    where T : class
+    where TForm : struct
+{
+    public Func<T, TForm> To => to;
+
+    public Func<TForm, T?> From => from;
+
+    public override TResult Accept<TResult>(IFamilyVisitor<TResult> visitor) => visitor.VisitShapeForm(this);
 }
 
 /// <summary>A class around one value, such as Lazy&lt;T&gt;, which stands for that value.</summary>

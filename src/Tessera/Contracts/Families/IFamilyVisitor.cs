@@ -45,6 +45,10 @@ internal interface IFamilyVisitor<TResult>
 
     TResult VisitForm<T, TForm>(FormContract<T, TForm> contract);
 
+    TResult VisitShapeForm<T, TForm>(ShapeFormContract<T, TForm> contract)
+        where T : class
+        where TForm : struct;
+
     TResult VisitWrapper<TWrapper, T>(WrapperContract<TWrapper, T> contract)
         where TWrapper : class;
 

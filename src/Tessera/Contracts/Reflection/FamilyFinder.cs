@@ -2,7 +2,7 @@ using Tessera.Contracts.Families;
 
 namespace Tessera.Contracts.Reflection;
 
-/// <summary>Finds the family of a type: by its name among those of the framework and of F#, else by how it can be made and filled.</summary>
+/// <summary>Finds the family of a type: by its name among those of the framework, of F# and of packages, else by how it can be made and filled.</summary>
 internal static class FamilyFinder
 {
     /// <summary>Null for a type whose form is its members.</summary>
@@ -16,7 +16,7 @@ internal static class FamilyFinder
             return type.IsSZArray ? null : Generic.Call(typeof(FamilyFinder), nameof(CreateGrid), [type, type.GetElementType()!]);
         if (FamilyRows.Find(type) is string row)
             return Generic.Call(typeof(FamilyRows), row, type.GetGenericArguments());
-        return FSharpFamilies.Find(type) ?? MapFinder.Find(type) ?? SequenceFinder.Find(type);
+        return FSharpFamilies.Find(type) ?? NamedFamilies.Find(type) ?? MapFinder.Find(type) ?? SequenceFinder.Find(type);
     }
 
     public static FamilyContract CreateExpando() => new MapContract<System.Dynamic.ExpandoObject, string, object?>(static (_, _) => ExpandoFamily.Create(), make: null);

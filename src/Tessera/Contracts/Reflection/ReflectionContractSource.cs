@@ -54,7 +54,7 @@ internal sealed class ReflectionContractSource(ContractOptions options, NameTabl
 
     public UnionContract? FindUnion(Type type) => UnionReader.Find(type, names);
 
-    public CaseUnionContract? FindCases(Type type) => FSharpUnions.Find(type, Describe);
+    public CaseUnionContract? FindCases(Type type) => FSharpUnions.Find(type, Describe) ?? OneOfUnions.Find(type, Describe);
 
     public bool SendsEnumNames(Type type) => EnumNameReader.Sends(type);
 

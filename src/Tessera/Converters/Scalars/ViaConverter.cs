@@ -22,13 +22,14 @@ internal class ViaConverter<T, TForm> : Converter<T>, IFormConverter
     /// <param name="tag">Null if the form says all.</param>
     /// <param name="to">Gives the form of a value.</param>
     /// <param name="from">Gives the value of a form; null or an argument's exception if it has none.</param>
-    public ViaConverter(ConverterCache cache, string? tag, Func<T, TForm> to, Func<TForm, T?> from)
+    /// <param name="isWhole">The form says all of derived classes too.</param>
+    public ViaConverter(ConverterCache cache, string? tag, Func<T, TForm> to, Func<TForm, T?> from, bool isWhole = false)
     {
         _form = cache.GetUnshared<TForm>();
         _settings = cache.Settings;
         _to = to;
         _from = from;
-        if (typeof(T) is { IsClass: true, IsSealed: false })
+        if (!isWhole && typeof(T) is { IsClass: true, IsSealed: false })
             _derived = new DerivedCheck(_settings, type => Framework.AddsTo(typeof(T), type), hasOwnForm: false);
         WireType = tag is null ? _form.WireType : WireType.Tag(tag, _form.WireType);
     }

@@ -1,0 +1,9 @@
+namespace Tessera.Contracts.Families;
+
+/// <summary>System.BinaryData, by the names of its parts.</summary>
+internal struct BinaryForm
+{
+    public ReadOnlyMemory<byte> Bytes { get; set; }
+
+    public string? MediaType { get; set; }
+}
