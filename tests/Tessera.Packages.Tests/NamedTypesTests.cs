@@ -150,6 +150,17 @@ public class NamedTypesTests
             Assert.True(Hostile.Damage<BinaryData>(TesseraSerializer.Serialize(BinaryData.FromString("abc"), options), options) > 0);
         });
 
+    [Fact]
+    public void StronglyTypedId_InAList_TakesWhatTheBareValueTakes() =>
+        Assert.All(s_engines, options =>
+        {
+            int bare = TesseraSerializer.Serialize(new int[9], options).Length - TesseraSerializer.Serialize(new int[1], options).Length;
+            OrderId[] ids = [new(1), new(2), new(3), new(4), new(5), new(6), new(7), new(8), new(9)];
+
+            Assert.Equal(bare, TesseraSerializer.Serialize(ids, options).Length - TesseraSerializer.Serialize(ids[..1], options).Length);
+            Assert.Equal(ids, TesseraSerializer.Clone(ids, options));
+        });
+
     private static byte[] ThroughJson(byte[] bytes, Type type)
     {
         System.Buffers.ArrayBufferWriter<byte> json = new();
@@ -188,6 +199,8 @@ public class NamedTypesTests
     {
         public static implicit operator Either(string text) => new(text);
     }
+
+    public readonly record struct OrderId(int Value);
 
     public sealed class Slots
     {
