@@ -1,4 +1,5 @@
 using System.Reflection;
+using System.Text.Json.Serialization;
 
 namespace Tessera.Zoo.Comparing;
 
@@ -8,26 +9,35 @@ public static class DataMembers
     private static readonly HashSet<string> s_ignoring = ["JsonIgnoreAttribute", "IgnoreDataMemberAttribute", "NonSerializedAttribute"];
 
     /// <summary>Readable instance properties without an index.</summary>
-    public static IEnumerable<PropertyInfo> PropertiesOf(Type type)
-    {
-        IEnumerable<PropertyInfo> properties = type.GetProperties(BindingFlags.Public | BindingFlags.Instance)
-            .Where(property => property.GetMethod is { IsPublic: true } && property.GetIndexParameters().Length == 0)
-            .GroupBy(property => property.Name)
-            .Select(MostDerived)
-            .Where(property => CanBeData(property.PropertyType) && !IsIgnored(property));
-        return Chosen(type, properties);
-    }
+    public static IEnumerable<PropertyInfo> PropertiesOf(Type type) => Chosen(type, Properties(type).Where(property => CanBeData(property.PropertyType)));
 
     /// <summary>Instance fields.</summary>
-    public static IEnumerable<FieldInfo> FieldsOf(Type type) =>
-        Chosen(type, type.GetFields(BindingFlags.Public | BindingFlags.Instance).Where(field => CanBeData(field.FieldType) && !IsIgnored(field)));
+    public static IEnumerable<FieldInfo> FieldsOf(Type type) => Chosen(type, Fields(type).Where(field => CanBeData(field.FieldType)));
+
+    /// <summary>Whether it has a member that can be no data, and that its author did not set apart.</summary>
+    public static bool ShowsCode(Type type) =>
+        Chosen(type, Properties(type)).Any(property => !CanBeData(property.PropertyType)) || Chosen(type, Fields(type)).Any(field => !CanBeData(field.FieldType));
+
+    private static IEnumerable<PropertyInfo> Properties(Type type) => type.GetProperties(BindingFlags.Public | BindingFlags.Instance)
+        .Where(property => property.GetMethod is { IsPublic: true } && property.GetIndexParameters().Length == 0)
+        .GroupBy(property => property.Name)
+        .Select(MostDerived)
+        .Where(property => !IsIgnored(property));
+
+    private static IEnumerable<FieldInfo> Fields(Type type) => type.GetFields(BindingFlags.Public | BindingFlags.Instance).Where(field => !IsIgnored(field));
 
     /// <summary>What only has a meaning in the running process is no data, whatever holds it.</summary>
     public static bool CanBeData(Type type) =>
         !type.IsPointer && !type.IsByRef && !type.IsByRefLike && !type.IsFunctionPointer
         && !typeof(Delegate).IsAssignableFrom(type) && !typeof(Stream).IsAssignableFrom(type) && !typeof(Task).IsAssignableFrom(type)
         && !typeof(MemberInfo).IsAssignableFrom(type) && !typeof(Assembly).IsAssignableFrom(type)
+        // Nobody can see where a source of random numbers stands.
+        && !typeof(Exception).IsAssignableFrom(type) && !typeof(System.Linq.Expressions.Expression).IsAssignableFrom(type) && !typeof(Random).IsAssignableFrom(type)
         && type != typeof(CancellationToken) && type != typeof(nint) && type != typeof(nuint);
+
+    /// <summary>Whether an attribute names a converter for JSON, of the package and not of the framework.</summary>
+    public static bool IsConverted(MemberInfo typeOrMember) => typeOrMember.GetCustomAttributes(inherit: true).OfType<JsonConverterAttribute>()
+        .Any(attribute => attribute.ConverterType is null || attribute.ConverterType.Assembly != typeof(JsonConverterAttribute).Assembly);
 
     /// <summary>A property that hides another of its name.</summary>
     private static PropertyInfo MostDerived(IEnumerable<PropertyInfo> properties) => properties.MaxBy(property => Depth(property.DeclaringType!))!;

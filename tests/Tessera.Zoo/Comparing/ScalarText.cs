@@ -30,7 +30,8 @@ public static class ScalarText
         byte[] bytes => Convert.ToHexString(bytes),
         ReadOnlyMemory<byte> bytes => Convert.ToHexString(bytes.Span),
         Memory<byte> bytes => Convert.ToHexString(bytes.Span),
-        JsonElement element => element.ValueKind == JsonValueKind.Undefined ? "undefined" : element.GetRawText(),
+        // JSON has no word for an element that is nothing; System.Text.Json refuses it.
+        JsonElement element => element.ValueKind == JsonValueKind.Undefined ? "null" : element.GetRawText(),
         JsonDocument document => document.RootElement.GetRawText(),
         JsonNode node => node.ToJsonString(),
         XmlNode node => node.OuterXml,

@@ -20,6 +20,7 @@ public sealed class Snapshot
     private static readonly HashSet<string> s_ofCollections = ["Capacity", "Keys", "SyncRoot", "Values"];
 
     private readonly Dictionary<string, string> _entries = [];
+    private readonly HashSet<string> _converted = [];
     private readonly List<object> _open = [];
 
     private Snapshot()
@@ -30,7 +31,7 @@ public sealed class Snapshot
     public static Snapshot Of(object? value)
     {
         Snapshot snapshot = new();
-        snapshot.Add("$", value);
+        snapshot.Add("$", value, value?.GetType() ?? typeof(object));
         return snapshot;
     }
 
@@ -46,10 +47,15 @@ public sealed class Snapshot
     /// <summary>What stands at a path.</summary>
     public string At(string path) => _entries.GetValueOrDefault(path, "nothing");
 
-    private void Add(string path, object? value)
+    /// <summary>Whether a converter that the package names by an attribute stands for what is at a path, or for what it is part of.</summary>
+    public bool IsConverted(string path) => _converted.Any(converted => path.StartsWith(converted, StringComparison.Ordinal));
+
+    private void Add(string path, object? value, Type slot)
     {
         if (_entries.Count >= MaxEntries)
             return;
+        if (DataMembers.IsConverted(slot) || (value is not null && DataMembers.IsConverted(value.GetType())))
+            _converted.Add(path);
         if (value is null || ScalarText.Of(value) is not null)
             _entries[path] = value is null ? "null" : ScalarText.Of(value)!;
         else if (_open.Count >= MaxDepth)
@@ -57,10 +63,10 @@ public sealed class Snapshot
         else if (_open.FindIndex(open => ReferenceEquals(open, value)) is >= 0 and int above)
             _entries[path] = $"the object {_open.Count - above} above";
         else
-            AddParts(path, value);
+            AddParts(path, value, slot);
     }
 
-    private void AddParts(string path, object value)
+    private void AddParts(string path, object value, Type slot)
     {
         _open.Add(value);
         Type type = value.GetType();
@@ -69,21 +75,24 @@ public sealed class Snapshot
             _entries[path] = type.ToString();
         if (value is IEnumerable sequence)
             AddElements(path, type, sequence);
-        if (!isCollection || type.Namespace?.StartsWith("System", StringComparison.Ordinal) != true)
+        // A slot that is declared as an interface of the framework promises elements and nothing else.
+        if (!isCollection || !(IsOfFramework(type) || (slot.IsInterface && IsOfFramework(slot))))
             AddMembers(path, type, value, isCollection);
         _open.RemoveAt(_open.Count - 1);
     }
+
+    private static bool IsOfFramework(Type type) => type.Namespace?.StartsWith("System", StringComparison.Ordinal) == true;
 
     private void AddMembers(string path, Type type, object value, bool isCollection)
     {
         int before = _entries.Count;
         foreach (PropertyInfo property in DataMembers.PropertiesOf(type).Where(property => !isCollection || !s_ofCollections.Contains(property.Name)))
-            Add($"{path}.{property.Name}", () => property.GetValue(value));
+            Add($"{path}.{property.Name}", () => property.GetValue(value), property.PropertyType, property);
         foreach (FieldInfo field in DataMembers.FieldsOf(type))
-            Add($"{path}.{field.Name}", () => field.GetValue(value));
+            Add($"{path}.{field.Name}", () => field.GetValue(value), field.FieldType, field);
         // Of an object that shows nothing else, its text.
         if (_entries.Count == before && !isCollection && type.GetMethod(nameof(ToString), Type.EmptyTypes)!.DeclaringType != typeof(object))
-            Add($"{path} as text", value.ToString);
+            Add($"{path} as text", value.ToString, typeof(string), null);
     }
 
     private void AddElements(string path, Type type, IEnumerable sequence)
@@ -96,23 +105,25 @@ public sealed class Snapshot
             for (int i = 0; i < elements.Length; i++)
             {
                 if (KeyAndValue(elements[i]) is var (key, entry))
-                    Add($"{path}[{TextOf(key)}]", entry);
+                    Add($"{path}[{TextOf(key)}]", entry, typeof(object));
                 else
-                    Add($"{path}[{i}]", elements[i]);
+                    Add($"{path}[{i}]", elements[i], typeof(object));
             }
 
             return elements.Length;
-        });
+        }, typeof(int), null);
     }
 
     /// <summary>Code of the package runs here: what it throws is what it shows.</summary>
-    private void Add(string path, Func<object?> get)
+    private void Add(string path, Func<object?> get, Type slot, MemberInfo? member)
     {
         int depth = _open.Count;
+        if (member is not null && DataMembers.IsConverted(member))
+            _converted.Add(path);
         try
         {
             RuntimeHelpers.EnsureSufficientExecutionStack();
-            Add(path, get());
+            Add(path, get(), slot);
         }
         catch (Exception failure) when (failure is not OutOfMemoryException)
         {

@@ -45,6 +45,10 @@ public sealed class CollectionMaker(ObjectFiller filler)
         }
     }
 
+    /// <summary>One without elements, of the type or, for an interface, of the class that stands for it; null if it is neither or has no such constructor.</summary>
+    public static object? TryMakeEmpty(Type type) =>
+        (ClassFor(type) ?? type) is { IsAbstract: false, IsArray: false } made && made.GetConstructor(Type.EmptyTypes) is not null ? Activator.CreateInstance(made) : null;
+
     private static Type? ClassFor(Type type)
     {
         if (!type.IsGenericType)
@@ -74,7 +78,7 @@ public sealed class CollectionMaker(ObjectFiller filler)
     private static bool IsReadOnly(object collection) => collection is IList { IsReadOnly: true } or IList { IsFixedSize: true } or IDictionary { IsReadOnly: true };
 
     /// <summary>The class's own Add of an element, or a key and a value; else that of the interface it has.</summary>
-    private static MethodInfo? AddMethod(Type type)
+    public static MethodInfo? AddMethod(Type type)
     {
         Type? entries = type.GetInterfaces().FirstOrDefault(i => i.IsGenericType && i.GetGenericTypeDefinition() == typeof(IDictionary<,>));
         if (entries is not null)

@@ -69,7 +69,7 @@ public sealed class ObjectFiller
         IEnumerable<ConstructorInfo> order = _style.PrefersLongConstructors && depth == 0
             ? constructors.OrderByDescending(constructor => constructor.GetParameters().Length)
             : constructors.OrderBy(constructor => constructor.GetParameters().Length);
-        object? made = order.Take(6).Select(constructor => Call(constructor.GetParameters(), depth, constructor.Invoke)).FirstOrDefault(value => value is not null);
+        object? made = order.Take(6).Select(constructor => Call(type, constructor.GetParameters(), depth, constructor.Invoke)).FirstOrDefault(value => value is not null);
         bool isEmptyStruct = type.IsValueType && constructors.Length == 0;
         return made ?? (isEmptyStruct && !HasFactories(type) ? RuntimeHelpers.GetUninitializedObject(type) : null);
     }
@@ -81,7 +81,7 @@ public sealed class ObjectFiller
         int first = factories.Length == 0 ? 0 : _random.Next(factories.Length);
         return Enumerable.Range(0, Math.Min(factories.Length, 8))
             .Select(i => factories[(first + i) % factories.Length])
-            .Select(factory => Call(factory.GetParameters(), depth, arguments => factory.Invoke(null, arguments)))
+            .Select(factory => Call(type, factory.GetParameters(), depth, arguments => factory.Invoke(null, arguments)))
             .FirstOrDefault(value => value is not null)
             ?? (type.IsValueType ? RuntimeHelpers.GetUninitializedObject(type) : null);
     }
@@ -101,11 +101,13 @@ public sealed class ObjectFiller
         && Array.TrueForAll(parameters, parameter => DataMembers.CanBeData(parameter.ParameterType) || parameter.HasDefaultValue)
         && parameters.All(parameter => parameter.ParameterType.Name != "SerializationInfo");
 
-    private object? Call(ParameterInfo[] parameters, int depth, Func<object?[], object?> call)
+    /// <summary>Null for an own part would be no end of a list or tree: there is another constructor for that.</summary>
+    private object? Call(Type type, ParameterInfo[] parameters, int depth, Func<object?[], object?> call)
     {
         try
         {
-            return call([.. parameters.Select(parameter => Make(parameter.ParameterType, depth + 1) ?? (parameter.HasDefaultValue ? parameter.DefaultValue : null))]);
+            object?[] arguments = [.. parameters.Select(parameter => Make(parameter.ParameterType, depth + 1) ?? (parameter.HasDefaultValue ? parameter.DefaultValue : null))];
+            return Array.Exists(parameters, parameter => parameter.ParameterType == type && !parameter.HasDefaultValue && arguments[parameter.Position] is null) ? null : call(arguments);
         }
         catch (Exception failure) when (IsOfPackage(failure))
         {

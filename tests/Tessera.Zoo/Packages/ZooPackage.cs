@@ -27,6 +27,12 @@ public sealed record ZooPackage(string Name, params string[] Assemblies)
         return all.Count <= atMost ? all : [.. Enumerable.Range(0, atMost).Select(i => all[(int)((long)i * all.Count / atMost)])];
     }
 
+    /// <summary>All classes that stand in slots of other types of the package, under their own names.</summary>
+    public TesseraTypeNames Names() => TesseraTypeNames.Empty.AddRange(AllTypes().Where(type => IsDerived(type) && !type.IsGenericType), type => type.FullName!);
+
+    private static bool IsDerived(Type type) =>
+        type is { IsClass: true, BaseType: Type parent } && (parent != typeof(object) || type.GetInterfaces().Any(i => i.Assembly == type.Assembly));
+
     private static bool HasObjects(Type type) =>
         type is { IsAbstract: false, IsInterface: false, IsEnum: false, IsByRefLike: false }
         && !typeof(Delegate).IsAssignableFrom(type)

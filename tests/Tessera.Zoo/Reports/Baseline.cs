@@ -33,6 +33,7 @@ public sealed class Baseline
         return new (string What, int Accepted, int Found)[]
         {
             ("not working", -accepted.Works, -found.Works),
+            ("changed as a plain copy is", accepted.ChangesAsCopied, found.ChangesAsCopied),
             ("refused without a remedy", accepted.RefusedWithoutRemedy, found.RefusedWithoutRemedy),
             ("unreadable", accepted.Unreadable, found.Unreadable),
             ("lost", accepted.Lost, found.Lost),
@@ -41,5 +42,5 @@ public sealed class Baseline
     }
 
     private static BaselineEntry CountsOf(PackageSummary summary) =>
-        new(summary[Outcome.Works], summary[Outcome.RefusedWithoutRemedy], summary[Outcome.Unreadable], summary[Outcome.Lost], summary[Outcome.Crashed]);
+        new(summary.Working, summary[Outcome.ChangesAsCopied], summary[Outcome.RefusedWithoutRemedy], summary[Outcome.Unreadable], summary[Outcome.Lost], summary[Outcome.Crashed]);
 }

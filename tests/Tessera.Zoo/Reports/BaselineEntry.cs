@@ -1,4 +1,4 @@
 namespace Tessera.Zoo.Reports;
 
 /// <summary>The counts of a package that may only get better.</summary>
-public sealed record BaselineEntry(int Works, int RefusedWithoutRemedy, int Unreadable, int Lost, int Crashed);
+public sealed record BaselineEntry(int Works, int ChangesAsCopied, int RefusedWithoutRemedy, int Unreadable, int Lost, int Crashed);

@@ -13,7 +13,7 @@ public static partial class CauseList
     public static string Write(IReadOnlyDictionary<ZooPackage, IReadOnlyList<TypeResult>> results)
     {
         StringBuilder list = new();
-        var failures = results.SelectMany(package => package.Value.Select(result => (package.Key.Name, Result: result))).Where(failure => failure.Result.Outcome > Outcome.Works);
+        var failures = results.SelectMany(package => package.Value.Select(result => (package.Key.Name, Result: result))).Where(failure => failure.Result.Outcome is not (Outcome.NotMade or Outcome.NoData or Outcome.Works));
         foreach (var cause in failures.GroupBy(failure => (failure.Result.Outcome, Kind: KindOf(failure.Result))).OrderByDescending(group => group.Key.Outcome).ThenByDescending(group => group.Count()))
         {
             list.Append(CultureInfo.InvariantCulture, $"\n## {cause.Key.Outcome} x{cause.Count()}: {cause.Key.Kind}\n");

@@ -7,13 +7,16 @@ namespace Tessera.Zoo.Reports;
 public sealed record PackageSummary(string Name, int PublicTypes, IReadOnlyList<TypeResult> Results)
 {
     /// <summary>Types that hold data: the share of working ones is of these.</summary>
-    public int WithData => Results.Count(result => result.Outcome > Outcome.NoData);
+    public int WithData => Results.Count(result => result.Outcome is Outcome.Works or Outcome.WorksWithNames or >= Outcome.Refused);
+
+    /// <summary>Types that work, with or without names in the options.</summary>
+    public int Working => this[Outcome.Works] + this[Outcome.WorksWithNames];
 
     /// <summary>How many types ended so.</summary>
     public int this[Outcome outcome] => Results.Count(result => result.Outcome == outcome);
 
     /// <summary>The share of the types with data that work.</summary>
-    public double WorkingShare => WithData == 0 ? 1 : (double)this[Outcome.Works] / WithData;
+    public double WorkingShare => WithData == 0 ? 1 : (double)Working / WithData;
 
     /// <summary>The median of our bytes to those of System.Text.Json; null where it writes none of them.</summary>
     public double? MedianRatio(Func<TypeResult, Sizes> sizes)
@@ -27,5 +30,5 @@ public sealed record PackageSummary(string Name, int PublicTypes, IReadOnlyList<
 
     /// <summary>One line for the console.</summary>
     public string Describe() =>
-        $"{Name}: {this[Outcome.Works]} of {WithData} with data work ({WorkingShare:P1}), refused {this[Outcome.Refused]}, without remedy {this[Outcome.RefusedWithoutRemedy]}, unreadable {this[Outcome.Unreadable]}, lost {this[Outcome.Lost]}, crashed {this[Outcome.Crashed]}";
+        $"{Name}: {this[Outcome.Works]} and with names {this[Outcome.WorksWithNames]} of {WithData} with data work ({WorkingShare:P1}), opaque {this[Outcome.Opaque]}, changes as copied {this[Outcome.ChangesAsCopied]}, own converter {this[Outcome.OwnConverter]}, refused {this[Outcome.Refused]}, without remedy {this[Outcome.RefusedWithoutRemedy]}, unreadable {this[Outcome.Unreadable]}, lost {this[Outcome.Lost]}, crashed {this[Outcome.Crashed]}";
 }

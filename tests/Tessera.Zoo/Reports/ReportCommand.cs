@@ -49,6 +49,7 @@ public static class ReportCommand
             lock (results)
                 results[package] = found;
             Console.WriteLine(PackageSummary.Of(package, found).Describe());
+            Console.Write(ZooTable.Row(PackageSummary.Of(package, found)));
         });
         return results;
     }

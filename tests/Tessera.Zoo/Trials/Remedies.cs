@@ -8,6 +8,6 @@ public static partial class Remedies
     /// <summary>Of these messages it is looked for nothing but the names.</summary>
     public static bool AreNamedIn(string message) => Named().IsMatch(message);
 
-    [GeneratedRegex(@"Converter|ContractModifiers|TypeNames|References|JsonIgnore|JsonInclude|JsonConstructor|JsonDerivedType|ObjectActivator|MaxDepth|MaxDescriptorBytes|DerivedTypes|Limits|AddNodaTime")]
+    [GeneratedRegex(@"Converter|ContractModifiers|remove it|TypeNames|References|JsonIgnore|JsonInclude|JsonConstructor|JsonDerivedType|ObjectActivator|MaxDepth|MaxDescriptorBytes|DerivedTypes|Limits|AddNodaTime")]
     private static partial Regex Named();
 }
