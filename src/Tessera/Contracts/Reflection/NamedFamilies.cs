@@ -5,23 +5,23 @@ namespace Tessera.Contracts.Reflection;
 
 /// <summary>
 /// Types of packages that hide their state, known by name: the core depends on nothing but the framework. A row for each, with the method that gives its contract
-/// (docs/decisions/0020-types-known-by-name.md).
+/// (docs/decisions/0020-types-known-by-name.md). A type of the same name that has not the members, as in an older version, is a type like any other.
 /// </summary>
 internal static class NamedFamilies
 {
-    private static readonly Dictionary<string, string> s_rows = new()
+    private static readonly Dictionary<string, Row> s_rows = new()
     {
-        ["System.Ulid"] = nameof(Ulid),
-        ["NUlid.Ulid"] = nameof(Ulid),
-        ["System.BinaryData"] = nameof(BinaryData),
-        ["Azure.ETag"] = nameof(ETag),
-        ["Microsoft.Extensions.Primitives.StringValues"] = nameof(StringValues),
+        ["System.Ulid"] = new(nameof(Ulid), IsStruct: true, "ToGuid", "ToByteArray"),
+        ["NUlid.Ulid"] = new(nameof(Ulid), IsStruct: true, "ToGuid", "ToByteArray"),
+        ["System.BinaryData"] = new(nameof(BinaryData), IsStruct: false, "ToMemory", "MediaType", "FromBytes"),
+        ["Azure.ETag"] = new(nameof(ETag), IsStruct: true),
+        ["Microsoft.Extensions.Primitives.StringValues"] = new(nameof(StringValues), IsStruct: true, "ToArray", "op_Implicit"),
     };
 
     /// <summary>Base classes: what derives from them is known.</summary>
-    private static readonly Dictionary<string, string> s_bases = new()
+    private static readonly Dictionary<string, Row> s_bases = new()
     {
-        ["Ardalis.SmartEnum.SmartEnum`2"] = nameof(SmartEnum),
+        ["Ardalis.SmartEnum.SmartEnum`2"] = new(nameof(SmartEnum), IsStruct: false, "Value", "TryFromValue"),
     };
 
     private delegate TValue Getter<TOwner, TValue>(ref TOwner owner);
@@ -29,17 +29,17 @@ internal static class NamedFamilies
     private delegate bool Finder<TKey, TValue>(TKey key, out TValue? value);
 
     /// <summary>Whether the type itself is in the list: then its form is the one given here, whatever converter of JSON its package names.</summary>
-    public static bool Contains(Type type) => type.FullName is string name && s_rows.ContainsKey(name);
+    public static bool Contains(Type type) => type.FullName is string name && s_rows.TryGetValue(name, out Row? row) && row.Fits(type);
 
     /// <summary>Null for any other type.</summary>
     public static FamilyContract? Find(Type type)
     {
-        if (type.FullName is string name && s_rows.TryGetValue(name, out string? row))
-            return Generic.Call(typeof(NamedFamilies), row, [type]);
+        if (type.FullName is string name && s_rows.TryGetValue(name, out Row? row) && row.Fits(type))
+            return Generic.Call(typeof(NamedFamilies), row.Method, [type]);
         for (Type? ancestor = type.BaseType; ancestor is not null; ancestor = ancestor.BaseType)
         {
-            if (ancestor.IsGenericType && s_bases.TryGetValue(ancestor.GetGenericTypeDefinition().FullName!, out row))
-                return Generic.Call(typeof(NamedFamilies), row, [type, .. ancestor.GetGenericArguments()], ancestor);
+            if (ancestor.IsGenericType && s_bases.TryGetValue(ancestor.GetGenericTypeDefinition().FullName!, out row) && row.Fits(ancestor))
+                return Generic.Call(typeof(NamedFamilies), row.Method, [type, .. ancestor.GetGenericArguments()], ancestor);
         }
 
         return null;
@@ -122,4 +122,12 @@ internal static class NamedFamilies
 
     private static TEnum? Choose<TValue, TEnum>(Finder<TValue, TEnum> find, TValue key)
         where TEnum : class => find(key, out TEnum? item) ? item : null;
+
+    /// <param name="Method">Gives the contract.</param>
+    /// <param name="IsStruct">What the type is.</param>
+    /// <param name="Members">That it must have.</param>
+    private sealed record Row(string Method, bool IsStruct, params string[] Members)
+    {
+        public bool Fits(Type type) => type.IsValueType == IsStruct && Array.TrueForAll(Members, name => type.GetMember(name).Length > 0);
+    }
 }
