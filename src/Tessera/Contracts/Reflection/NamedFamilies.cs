@@ -29,21 +29,23 @@ internal static class NamedFamilies
     private delegate bool Finder<TKey, TValue>(TKey key, out TValue? value);
 
     /// <summary>Whether the type itself is in the list: then its form is the one given here, whatever converter of JSON its package names.</summary>
-    public static bool Contains(Type type) => type.FullName is string name && s_rows.TryGetValue(name, out Row? row) && row.Fits(type);
+    public static bool Contains(Type type) => RowOf(type) is not null;
 
     /// <summary>Null for any other type.</summary>
     public static FamilyContract? Find(Type type)
     {
-        if (type.FullName is string name && s_rows.TryGetValue(name, out Row? row) && row.Fits(type))
-            return Generic.Call(typeof(NamedFamilies), row.Method, [type]);
+        if (RowOf(type) is Row own)
+            return Generic.Call(typeof(NamedFamilies), own.Method, [type]);
         for (Type? ancestor = type.BaseType; ancestor is not null; ancestor = ancestor.BaseType)
         {
-            if (ancestor.IsGenericType && s_bases.TryGetValue(ancestor.GetGenericTypeDefinition().FullName!, out row) && row.Fits(ancestor))
+            if (ancestor.IsGenericType && s_bases.TryGetValue(ancestor.GetGenericTypeDefinition().FullName!, out Row? row) && row.Fits(ancestor))
                 return Generic.Call(typeof(NamedFamilies), row.Method, [type, .. ancestor.GetGenericArguments()], ancestor);
         }
 
         return null;
     }
+
+    private static Row? RowOf(Type type) => type.FullName is string name && s_rows.TryGetValue(name, out Row? row) && row.Fits(type) ? row : null;
 
     /// <summary>The Guid whose digits, read from the left, are its 16 bytes. The packages do not agree on which that is, so they are asked.</summary>
     public static FamilyContract Ulid<T>()
