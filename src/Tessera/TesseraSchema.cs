@@ -1,4 +1,6 @@
+using System.Diagnostics.CodeAnalysis;
 using Tessera.Codecs;
+using Tessera.Contracts;
 using Tessera.Converters;
 using Tessera.Descriptors;
 using Tessera.Reading;
@@ -33,11 +35,15 @@ public sealed class TesseraSchema : IEquatable<TesseraSchema>
     /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
     /// <returns>The schema.</returns>
     /// <exception cref="TesseraException">The type cannot be serialized.</exception>
+    [RequiresUnreferencedCode(Requirements.Members)]
+    [RequiresDynamicCode(Requirements.Code)]
     public static TesseraSchema Of<T>(TesseraOptions? options = null) => Of(typeof(T), options);
 
     /// <inheritdoc cref="Of{T}(TesseraOptions?)"/>
     /// <param name="type">The declared type. For <c>object</c> the schema says "any": each value brings its own.</param>
     /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
+    [RequiresUnreferencedCode(Requirements.Members)]
+    [RequiresDynamicCode(Requirements.Code)]
     public static TesseraSchema Of(Type type, TesseraOptions? options = null)
     {
         ArgumentNullException.ThrowIfNull(type);

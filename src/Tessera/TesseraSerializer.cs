@@ -1,8 +1,10 @@
 using System.Buffers;
+using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
 using System.Security.Cryptography;
 using Tessera.Converters;
 using Tessera.Codecs;
+using Tessera.Contracts;
 using Tessera.Wire;
 
 namespace Tessera;
@@ -21,6 +23,8 @@ public static class TesseraSerializer
     /// <returns>The message.</returns>
     /// <exception cref="TesseraException">The value or its type cannot be serialized.</exception>
     [OverloadResolutionPriority(3)] // Otherwise new() { ... } could be a Type as well.
+    [RequiresUnreferencedCode(Requirements.Members)]
+    [RequiresDynamicCode(Requirements.Code)]
     public static byte[] Serialize<T>(T value, TesseraOptions? options = null) =>
         (options is null ? DefaultCodec<T>.Writer : Find<T>(options).Writer).WriteArray(in value);
 
@@ -31,6 +35,8 @@ public static class TesseraSerializer
     /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
     /// <exception cref="TesseraException">The value or its type cannot be serialized.</exception>
     [OverloadResolutionPriority(1)] // Otherwise new() { ... } could be a Type as well.
+    [RequiresUnreferencedCode(Requirements.Members)]
+    [RequiresDynamicCode(Requirements.Code)]
     public static void Serialize<T>(IBufferWriter<byte> destination, T value, TesseraOptions? options = null)
     {
         ArgumentNullException.ThrowIfNull(destination);
@@ -44,6 +50,8 @@ public static class TesseraSerializer
     /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
     /// <exception cref="TesseraException">The value or its type cannot be serialized.</exception>
     [OverloadResolutionPriority(1)] // Otherwise new() { ... } could be a Type as well.
+    [RequiresUnreferencedCode(Requirements.Members)]
+    [RequiresDynamicCode(Requirements.Code)]
     public static void Serialize<T>(Stream destination, T value, TesseraOptions? options = null)
     {
         ArgumentNullException.ThrowIfNull(destination);
@@ -63,6 +71,8 @@ public static class TesseraSerializer
     /// <exception cref="TesseraException">The value or its type cannot be serialized.</exception>
     /// <exception cref="OperationCanceledException">The token was cancelled.</exception>
     [OverloadResolutionPriority(1)] // Otherwise new() { ... } could be a Type as well.
+    [RequiresUnreferencedCode(Requirements.Members)]
+    [RequiresDynamicCode(Requirements.Code)]
     public static Task SerializeAsync<T>(Stream destination, T value, TesseraOptions? options = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(destination);
@@ -77,6 +87,8 @@ public static class TesseraSerializer
     /// <exception cref="ArgumentException">The value is not of the type.</exception>
     /// <exception cref="TesseraException">The value or its type cannot be serialized.</exception>
     [OverloadResolutionPriority(2)] // Otherwise a literal null would be taken for a destination.
+    [RequiresUnreferencedCode(Requirements.Members)]
+    [RequiresDynamicCode(Requirements.Code)]
     public static byte[] Serialize(object? value, Type type, TesseraOptions? options = null)
     {
         Require(value, type);
@@ -90,6 +102,8 @@ public static class TesseraSerializer
     /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
     /// <exception cref="ArgumentException">The value is not of the type.</exception>
     /// <exception cref="TesseraException">The value or its type cannot be serialized.</exception>
+    [RequiresUnreferencedCode(Requirements.Members)]
+    [RequiresDynamicCode(Requirements.Code)]
     public static void Serialize(IBufferWriter<byte> destination, object? value, Type type, TesseraOptions? options = null)
     {
         ArgumentNullException.ThrowIfNull(destination);
@@ -106,6 +120,8 @@ public static class TesseraSerializer
     /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
     /// <exception cref="ArgumentException">The value is not of the type.</exception>
     /// <exception cref="TesseraException">The value or its type cannot be serialized.</exception>
+    [RequiresUnreferencedCode(Requirements.Members)]
+    [RequiresDynamicCode(Requirements.Code)]
     public static void Serialize(Stream destination, object? value, Type type, TesseraOptions? options = null)
     {
         ArgumentNullException.ThrowIfNull(destination);
@@ -123,6 +139,8 @@ public static class TesseraSerializer
     /// <exception cref="ArgumentException">The value is not of the type.</exception>
     /// <exception cref="TesseraException">The value or its type cannot be serialized.</exception>
     /// <exception cref="OperationCanceledException">The token was cancelled.</exception>
+    [RequiresUnreferencedCode(Requirements.Members)]
+    [RequiresDynamicCode(Requirements.Code)]
     public static Task SerializeAsync(Stream destination, object? value, Type type, TesseraOptions? options = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(destination);
@@ -142,6 +160,8 @@ public static class TesseraSerializer
     /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
     /// <returns>The copy.</returns>
     /// <exception cref="TesseraException">The value or its type cannot be serialized.</exception>
+    [RequiresUnreferencedCode(Requirements.Members)]
+    [RequiresDynamicCode(Requirements.Code)]
     public static T Clone<T>(T value, TesseraOptions? options = null)
     {
         MessageCodec<T> codec = StateOf(options).Codecs.Get<T>();
@@ -154,6 +174,8 @@ public static class TesseraSerializer
     /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
     /// <returns>The value; the type's default for a null message if the type has a null.</returns>
     /// <exception cref="TesseraException">The bytes are no message, or cannot be read into the type.</exception>
+    [RequiresUnreferencedCode(Requirements.Members)]
+    [RequiresDynamicCode(Requirements.Code)]
     public static T? Deserialize<T>(ReadOnlySpan<byte> data, TesseraOptions? options = null) =>
         (options is null ? DefaultCodec<T>.Reader : Find<T>(options).Reader).Read(data);
 
@@ -163,6 +185,8 @@ public static class TesseraSerializer
     /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
     /// <returns>The value.</returns>
     /// <exception cref="TesseraException">The bytes are no message, or cannot be read into the type.</exception>
+    [RequiresUnreferencedCode(Requirements.Members)]
+    [RequiresDynamicCode(Requirements.Code)]
     public static T? Deserialize<T>(in ReadOnlySequence<byte> data, TesseraOptions? options = null) => ReaderOf<T>(options).Read(in data);
 
     /// <summary>Deserializes the message that a span begins with. What follows it, another message for example, is not looked at.</summary>
@@ -173,6 +197,8 @@ public static class TesseraSerializer
     /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
     /// <returns>The value.</returns>
     /// <exception cref="TesseraException">The bytes begin with no message, or it cannot be read into the type.</exception>
+    [RequiresUnreferencedCode(Requirements.Members)]
+    [RequiresDynamicCode(Requirements.Code)]
     public static T? Deserialize<T>(ReadOnlySpan<byte> data, out int bytesConsumed, TesseraOptions? options = null) =>
         ReaderOf<T>(options).ReadFirst(data, out bytesConsumed);
 
@@ -184,6 +210,8 @@ public static class TesseraSerializer
     /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
     /// <returns>The value.</returns>
     /// <exception cref="TesseraException">The bytes begin with no message, or it cannot be read into the type.</exception>
+    [RequiresUnreferencedCode(Requirements.Members)]
+    [RequiresDynamicCode(Requirements.Code)]
     public static T? Deserialize<T>(in ReadOnlySequence<byte> data, out long bytesConsumed, TesseraOptions? options = null) =>
         ReaderOf<T>(options).ReadFirst(in data, out bytesConsumed);
 
@@ -194,6 +222,8 @@ public static class TesseraSerializer
     /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
     /// <returns>The value.</returns>
     /// <exception cref="TesseraException">The bytes are no message, or cannot be read into the type.</exception>
+    [RequiresUnreferencedCode(Requirements.Members)]
+    [RequiresDynamicCode(Requirements.Code)]
     public static T? Deserialize<T>(Stream source, TesseraOptions? options = null)
     {
         ArgumentNullException.ThrowIfNull(source);
@@ -213,6 +243,8 @@ public static class TesseraSerializer
     /// <returns>The value.</returns>
     /// <exception cref="TesseraException">The bytes are no message, or cannot be read into the type.</exception>
     /// <exception cref="OperationCanceledException">The token was cancelled.</exception>
+    [RequiresUnreferencedCode(Requirements.Members)]
+    [RequiresDynamicCode(Requirements.Code)]
     public static ValueTask<T?> DeserializeAsync<T>(Stream source, TesseraOptions? options = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(source);
@@ -225,6 +257,8 @@ public static class TesseraSerializer
     /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
     /// <returns>The value.</returns>
     /// <exception cref="TesseraException">The bytes are no message, or cannot be read into the type.</exception>
+    [RequiresUnreferencedCode(Requirements.Members)]
+    [RequiresDynamicCode(Requirements.Code)]
     public static object? Deserialize(ReadOnlySpan<byte> data, Type type, TesseraOptions? options = null) => CodecOf(type, options).ReadBoxed(data);
 
     /// <summary>Deserializes the message that a span begins with into a type known at run time. What follows it is not looked at.</summary>
@@ -234,6 +268,8 @@ public static class TesseraSerializer
     /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
     /// <returns>The value.</returns>
     /// <exception cref="TesseraException">The bytes begin with no message, or it cannot be read into the type.</exception>
+    [RequiresUnreferencedCode(Requirements.Members)]
+    [RequiresDynamicCode(Requirements.Code)]
     public static object? Deserialize(ReadOnlySpan<byte> data, Type type, out int bytesConsumed, TesseraOptions? options = null) =>
         CodecOf(type, options).ReadBoxed(data, out bytesConsumed);
 
@@ -243,6 +279,8 @@ public static class TesseraSerializer
     /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
     /// <returns>The value.</returns>
     /// <exception cref="TesseraException">The bytes are no message, or cannot be read into the type.</exception>
+    [RequiresUnreferencedCode(Requirements.Members)]
+    [RequiresDynamicCode(Requirements.Code)]
     public static object? Deserialize(in ReadOnlySequence<byte> data, Type type, TesseraOptions? options = null) => CodecOf(type, options).ReadBoxed(in data);
 
     /// <summary>Deserializes the message that a sequence begins with into a type known at run time. What follows it is not looked at.</summary>
@@ -252,6 +290,8 @@ public static class TesseraSerializer
     /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
     /// <returns>The value.</returns>
     /// <exception cref="TesseraException">The bytes begin with no message, or it cannot be read into the type.</exception>
+    [RequiresUnreferencedCode(Requirements.Members)]
+    [RequiresDynamicCode(Requirements.Code)]
     public static object? Deserialize(in ReadOnlySequence<byte> data, Type type, out long bytesConsumed, TesseraOptions? options = null) =>
         CodecOf(type, options).ReadBoxed(in data, out bytesConsumed);
 
@@ -262,6 +302,8 @@ public static class TesseraSerializer
     /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
     /// <returns>The value.</returns>
     /// <exception cref="TesseraException">The bytes are no message, or cannot be read into the type.</exception>
+    [RequiresUnreferencedCode(Requirements.Members)]
+    [RequiresDynamicCode(Requirements.Code)]
     public static object? Deserialize(Stream source, Type type, TesseraOptions? options = null)
     {
         ArgumentNullException.ThrowIfNull(source);
@@ -278,6 +320,8 @@ public static class TesseraSerializer
     /// <returns>The value.</returns>
     /// <exception cref="TesseraException">The bytes are no message, or cannot be read into the type.</exception>
     /// <exception cref="OperationCanceledException">The token was cancelled.</exception>
+    [RequiresUnreferencedCode(Requirements.Members)]
+    [RequiresDynamicCode(Requirements.Code)]
     public static ValueTask<object?> DeserializeAsync(Stream source, Type type, TesseraOptions? options = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(source);
@@ -316,6 +360,8 @@ public static class TesseraSerializer
     /// <param name="target">The object.</param>
     /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
     /// <exception cref="TesseraException">The bytes are no message, or cannot be read into the type.</exception>
+    [RequiresUnreferencedCode(Requirements.Members)]
+    [RequiresDynamicCode(Requirements.Code)]
     public static void Populate<T>(ReadOnlySpan<byte> data, T target, TesseraOptions? options = null)
         where T : class
     {
@@ -329,6 +375,8 @@ public static class TesseraSerializer
     /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
     /// <exception cref="ArgumentException">The target is a struct.</exception>
     /// <exception cref="TesseraException">The bytes are no message, or cannot be read into the type.</exception>
+    [RequiresUnreferencedCode(Requirements.Members)]
+    [RequiresDynamicCode(Requirements.Code)]
     public static void Populate(ReadOnlySpan<byte> data, object target, TesseraOptions? options = null)
     {
         ArgumentNullException.ThrowIfNull(target);
@@ -351,6 +399,8 @@ public static class TesseraSerializer
     /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
     /// <returns>The hash.</returns>
     /// <exception cref="TesseraException">The value or its type cannot be serialized.</exception>
+    [RequiresUnreferencedCode(Requirements.Members)]
+    [RequiresDynamicCode(Requirements.Code)]
     public static ulong Hash<T>(T value, TesseraOptions? options = null)
     {
         XxHash64Drain hash = XxHash64Drain.Rent();
@@ -369,6 +419,8 @@ public static class TesseraSerializer
     /// <returns>As many bytes as the algorithm gives.</returns>
     /// <exception cref="TesseraException">The value or its type cannot be serialized.</exception>
     /// <exception cref="CryptographicException">The algorithm is unknown.</exception>
+    [RequiresUnreferencedCode(Requirements.Members)]
+    [RequiresDynamicCode(Requirements.Code)]
     public static byte[] Hash<T>(HashAlgorithmName algorithm, T value, TesseraOptions? options = null)
     {
         using IncrementalHash hash = IncrementalHash.CreateHash(algorithm);
@@ -383,6 +435,8 @@ public static class TesseraSerializer
     /// <param name="value">The value.</param>
     /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
     /// <exception cref="TesseraException">The value or its type cannot be serialized.</exception>
+    [RequiresUnreferencedCode(Requirements.Members)]
+    [RequiresDynamicCode(Requirements.Code)]
     public static void Hash<T>(IncrementalHash destination, T value, TesseraOptions? options = null)
     {
         ArgumentNullException.ThrowIfNull(destination);
@@ -398,11 +452,15 @@ public static class TesseraSerializer
     /// <typeparam name="T">The declared type.</typeparam>
     /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
     /// <returns>The report; also for a type that cannot be serialized.</returns>
+    [RequiresUnreferencedCode(Requirements.Members)]
+    [RequiresDynamicCode(Requirements.Code)]
     public static TesseraTypeReport Check<T>(TesseraOptions? options = null) => Check(typeof(T), options);
 
     /// <inheritdoc cref="Check{T}(TesseraOptions?)"/>
     /// <param name="type">The declared type.</param>
     /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
+    [RequiresUnreferencedCode(Requirements.Members)]
+    [RequiresDynamicCode(Requirements.Code)]
     public static TesseraTypeReport Check(Type type, TesseraOptions? options = null)
     {
         ArgumentNullException.ThrowIfNull(type);

@@ -1,3 +1,4 @@
+using System.Diagnostics.CodeAnalysis;
 using System.Text.Json;
 using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
@@ -12,6 +13,7 @@ namespace Tessera.Codecs;
 internal static class ConvertersOfJson
 {
     /// <summary>What System.Text.Json gives a converter where nobody sets options.</summary>
+    [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "Handed to converters of the application; who asks for another type of it gets the framework's error.")]
     private static JsonSerializerOptions Options => JsonSerializerOptions.Default;
 
     /// <param name="attribute">On the type, or on a member.</param>

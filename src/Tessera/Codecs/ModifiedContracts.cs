@@ -34,4 +34,6 @@ internal sealed class ModifiedContracts(IContractSource source, TesseraOptions o
     public TypeArgument GetArgument(Type type) => source.GetArgument(type);
 
     public DerivedArgument GetArgument(Type parent, Type type) => source.GetArgument(parent, type);
+
+    public PairArgument GetPair(Type pair) => source.GetPair(pair);
 }

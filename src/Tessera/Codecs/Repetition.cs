@@ -1,4 +1,5 @@
 using System.Diagnostics;
+using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 using Tessera.Engines.Interpreted;
 
@@ -53,6 +54,7 @@ internal static class Repetition
     }
 
     /// <summary>Of a size that emitted code, or a step of it, has computed; arithmetic of the application is its own.</summary>
+    [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "Asked of emitted code only, which a trimmed program may not have; without a method the failure is the application's.")]
     private static bool IsOwnOverflow(Exception failure) =>
         failure is OverflowException
         && new StackTrace(failure).GetFrame(0)?.GetMethod()?.Module.Assembly is Assembly thrower

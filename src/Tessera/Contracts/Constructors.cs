@@ -1,4 +1,6 @@
+using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
+using System.Runtime.CompilerServices;
 
 namespace Tessera.Contracts;
 
@@ -16,12 +18,13 @@ internal static class Constructors
         _ => false,
     };
 
+    [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "Trimming changes the code and what it refers to alike, and the answer is only whether memory is counted.")]
     private static bool Allocates(ConstructorInfo constructor)
     {
         if (constructor.DeclaringType == typeof(object))
             return false;
-        byte[]? code = constructor.GetMethodBody()?.GetILAsByteArray();
-        if (code is null)
+        // What was compiled ahead has no code of this kind any more.
+        if (!RuntimeFeature.IsDynamicCodeSupported || constructor.GetMethodBody()?.GetILAsByteArray() is not byte[] code)
             return true;
         for (int i = 0; i < code.Length;)
         {
@@ -36,6 +39,7 @@ internal static class Constructors
     }
 
     /// <summary>The constructor of the base class is looked into as well.</summary>
+    [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "As above.")]
     private static bool Allocates(ConstructorInfo caller, int token) =>
         caller.Module.ResolveMethod(token, caller.DeclaringType!.GetGenericArguments(), null) is not ConstructorInfo called
         || called.DeclaringType == caller.DeclaringType

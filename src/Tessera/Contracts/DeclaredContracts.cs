@@ -29,6 +29,8 @@ internal sealed class DeclaredContracts(IContractSource source) : IContractSourc
 
     public DerivedArgument GetArgument(Type parent, Type type) => source.GetArgument(parent, type);
 
+    public PairArgument GetPair(Type pair) => source.GetPair(pair);
+
     /// <summary>Whether the runtime cannot load a part of a declaration, such as the type of an attribute's argument.</summary>
     public static bool IsOfLoader(Exception error) =>
         error is CustomAttributeFormatException or TypeLoadException or BadImageFormatException or FileNotFoundException or FileLoadException;

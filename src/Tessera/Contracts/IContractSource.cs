@@ -46,4 +46,8 @@ internal interface IContractSource
     /// <param name="parent">A class, an interface, or the type itself.</param>
     /// <param name="type">Is the parent or derives from it.</param>
     DerivedArgument GetArgument(Type parent, Type type);
+
+    /// <summary>As for one type: those of a key and its value.</summary>
+    /// <param name="pair">A KeyValuePair&lt;TKey, TValue&gt;.</param>
+    PairArgument GetPair(Type pair);
 }

@@ -30,6 +30,15 @@ internal sealed class StructArgument<T> : TypeArgument
     public override TResult Visit<TResult>(TypeVisitor<TResult> visitor) => visitor.Visit<T>();
 }
 
+/// <summary>A value type that is never an object: no code is kept for one of its kind as the owner of members.</summary>
+internal sealed class ScalarArgument<T> : TypeArgument
+    where T : struct
+{
+    public override TResult Accept<TResult>(TypeVisitor<TResult> visitor) => visitor.Visit<T>();
+
+    public override TResult Visit<TResult>(TypeVisitor<TResult> visitor) => visitor.Visit<T>();
+}
+
 /// <inheritdoc/>
 internal sealed class EnumArgument<T> : TypeArgument
     where T : unmanaged, Enum

@@ -21,7 +21,7 @@ internal abstract class TypeVisitor<TResult>
 
     /// <summary>An enum.</summary>
     public virtual TResult VisitEnum<T>()
-        where T : unmanaged, Enum => VisitStruct<T>();
+        where T : unmanaged, Enum => Visit<T>();
 
     /// <summary>The type <c>T?</c> of a value type.</summary>
     public virtual TResult VisitNullable<T>()

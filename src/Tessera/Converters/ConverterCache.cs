@@ -76,6 +76,9 @@ internal sealed class ConverterCache(ConverterSettings settings, DescriptorCatal
     /// <inheritdoc cref="Visit{TResult}(Type, TypeVisitor{TResult})"/>
     public TResult Visit<TResult>(Type parent, Type type, IDerivedVisitor<TResult> visitor) => settings.Contracts.GetArgument(parent, type).Accept(visitor);
 
+    /// <inheritdoc cref="Visit{TResult}(Type, TypeVisitor{TResult})"/>
+    public TResult VisitPair<TResult>(Type pair, PairVisitor<TResult> visitor) => settings.Contracts.GetPair(pair).Accept(visitor);
+
     /// <summary>The types that slots of a type may hold; null if it lists none.</summary>
     public UnionContract? FindUnion(Type type) =>
         _unions.TryGetValue(type, out UnionContract? known) ? known : _unions.GetOrAdd(type, settings.Contracts.FindUnion(type));

@@ -18,7 +18,8 @@ public class LayeringTests
         ["Tessera.Values"] = ["Tessera.Reading", "Tessera.Descriptors", "Tessera.Wire"],
         ["Tessera.Contracts.Rules"] = [],
         ["Tessera.Contracts"] = ["Tessera.Contracts.Rules"],
-        ["Tessera.Contracts.Reflection"] = ["Tessera.Contracts", "Tessera.Contracts.Rules"],
+        ["Tessera.Contracts.Generated"] = ["Tessera.Contracts"],
+        ["Tessera.Contracts.Reflection"] = ["Tessera.Contracts", "Tessera.Contracts.Generated", "Tessera.Contracts.Rules"],
         ["Tessera.Planning"] = ["Tessera.Contracts", "Tessera.Reading", "Tessera.Descriptors", "Tessera.Wire"],
         ["Tessera.Dom"] = ["Tessera.Values", "Tessera.Reading", "Tessera.Descriptors", "Tessera.Wire"],
         ["Tessera.Json"] = ["Tessera.Values", "Tessera.Reading", "Tessera.Descriptors", "Tessera.Wire"],
@@ -26,7 +27,7 @@ public class LayeringTests
         ["Tessera.Engines.Interpreted"] = ["Tessera.Converters", "Tessera.Planning", "Tessera.Contracts", "Tessera.Descriptors", "Tessera.Dom", "Tessera.Values", "Tessera.Reading", "Tessera.Wire"],
         ["Tessera.Engines.Emitted"] = ["Tessera.Engines.Interpreted", "Tessera.Converters", "Tessera.Contracts", "Tessera.Contracts.Reflection", "Tessera.Descriptors", "Tessera.Values", "Tessera.Reading", "Tessera.Wire"],
         // Behind the public API: what options choose, and whole messages.
-        ["Tessera.Codecs"] = ["Tessera", "Tessera.Engines.Interpreted", "Tessera.Engines.Emitted", "Tessera.Converters", "Tessera.Contracts", "Tessera.Contracts.Reflection", "Tessera.Descriptors", "Tessera.Dom", "Tessera.Values", "Tessera.Reading", "Tessera.Wire"],
+        ["Tessera.Codecs"] = ["Tessera", "Tessera.Engines.Interpreted", "Tessera.Engines.Emitted", "Tessera.Converters", "Tessera.Contracts", "Tessera.Contracts.Generated", "Tessera.Contracts.Reflection", "Tessera.Descriptors", "Tessera.Dom", "Tessera.Values", "Tessera.Reading", "Tessera.Wire"],
         ["Tessera.Inspect"] = ["Tessera.Values", "Tessera.Reading", "Tessera.Descriptors", "Tessera.Dom", "Tessera.Wire"],
     };
 

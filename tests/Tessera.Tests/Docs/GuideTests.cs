@@ -10,6 +10,7 @@ public partial class GuideTests
 {
     [Theory]
     [InlineData("errors.md", "ErrorCatalogueTests.cs")]
+    [InlineData("guides/aot.md", "AotGuideTests.cs")]
     [InlineData("guides/converters.md", "ConvertersGuide.cs")]
     [InlineData("guides/dynamic.md", "DynamicGuideTests.cs")]
     [InlineData("guides/hashing.md", "HashingGuideTests.cs")]

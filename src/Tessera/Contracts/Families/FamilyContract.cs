@@ -4,7 +4,7 @@ namespace Tessera.Contracts.Families;
 /// How the types of a family are made, filled and listed: collections, and the few other types with a form that is not their members. One row of facts for each
 /// family; it holds no bytes, and no reflection that has to be done again.
 /// </summary>
-internal abstract class FamilyContract
+internal abstract class FamilyContract : TesseraFamily
 {
     public abstract TResult Accept<TResult>(IFamilyVisitor<TResult> visitor);
 

@@ -80,46 +80,19 @@ internal static class ClassFillers
     }
 
     public static FamilyContract Queue<TQueue, T>()
-        where TQueue : Queue<T> => Of<TQueue, T>(
-        static (queue, items) =>
-        {
-            queue.EnsureCapacity(items.Count);
-            items.ForEach(queue.Enqueue);
-        },
-        Exactly<TQueue, T, Queue<T>>(static items => new Queue<T>(items)));
+        where TQueue : Queue<T> => (FamilyContract)TesseraFamilies.Queue<TQueue, T>(Generic.Creator<TQueue>());
 
     public static FamilyContract Stack<TStack, T>()
-        where TStack : Stack<T> => Of<TStack, T>(
-        static (stack, items) =>
-        {
-            stack.EnsureCapacity(items.Count);
-            items.Reverse();
-            items.ForEach(stack.Push);
-        },
-        Exactly<TStack, T, Stack<T>>(static items => new Stack<T>(Reversed(items))));
+        where TStack : Stack<T> => (FamilyContract)TesseraFamilies.Stack<TStack, T>(Generic.Creator<TStack>());
 
     public static FamilyContract ConcurrentQueue<TQueue, T>()
-        where TQueue : ConcurrentQueue<T> =>
-        Of<TQueue, T>(static (queue, items) => items.ForEach(queue.Enqueue), Exactly<TQueue, T, ConcurrentQueue<T>>(static items => new ConcurrentQueue<T>(items)));
+        where TQueue : ConcurrentQueue<T> => (FamilyContract)TesseraFamilies.ConcurrentQueue<TQueue, T>(Generic.Creator<TQueue>());
 
     public static FamilyContract ConcurrentStack<TStack, T>()
-        where TStack : ConcurrentStack<T> => Of<TStack, T>(
-        static (stack, items) =>
-        {
-            items.Reverse();
-            items.ForEach(stack.Push);
-        },
-        Exactly<TStack, T, ConcurrentStack<T>>(static items => new ConcurrentStack<T>(Reversed(items))));
+        where TStack : ConcurrentStack<T> => (FamilyContract)TesseraFamilies.ConcurrentStack<TStack, T>(Generic.Creator<TStack>());
 
-    /// <summary>A bag has no order, but gives what one thread put in from the last to the first.</summary>
     public static FamilyContract ConcurrentBag<TBag, T>()
-        where TBag : ConcurrentBag<T> => Of<TBag, T>(
-        static (bag, items) =>
-        {
-            items.Reverse();
-            items.ForEach(bag.Add);
-        },
-        Exactly<TBag, T, ConcurrentBag<T>>(static items => new ConcurrentBag<T>(Reversed(items))));
+        where TBag : ConcurrentBag<T> => (FamilyContract)TesseraFamilies.ConcurrentBag<TBag, T>(Generic.Creator<TBag>());
 
     public static FamilyContract UntypedQueue<TQueue>()
         where TQueue : Queue => Of<TQueue, object?>(static (queue, items) => items.ForEach(queue.Enqueue));
@@ -130,13 +103,4 @@ internal static class ClassFillers
         items.Reverse();
         items.ForEach(stack.Push);
     });
-
-    /// <summary>A derived class is made by its own constructor.</summary>
-    private static Func<ArraySegment<T>, TCollection>? Exactly<TCollection, T, TKnown>(Func<ArraySegment<T>, TKnown> make) => make as Func<ArraySegment<T>, TCollection>;
-
-    private static ArraySegment<T> Reversed<T>(ArraySegment<T> items)
-    {
-        items.AsSpan().Reverse();
-        return items;
-    }
 }

@@ -17,23 +17,6 @@ internal static class ClassMakers
     public static Func<List<T>, TCollection> Create<TCollection, T>(MethodBase make) =>
         make is ConstructorInfo constructor ? ByConstructor<TCollection, T>(constructor) : ByBuilder<TCollection, T>((MethodInfo)make);
 
-    /// <summary>A factory of empty collections. What the constructor of a class of the application adds is in the data too: it would come twice.</summary>
-    public static Func<TCollection> Empty<TCollection, T>()
-        where TCollection : ICollection<T>
-    {
-        Func<TCollection> create = Generic.Creator<TCollection>();
-        return Framework.Owns(typeof(TCollection)) ? create : () => CreateEmpty<TCollection, T>(create);
-    }
-
-    private static TCollection CreateEmpty<TCollection, T>(Func<TCollection> create)
-        where TCollection : ICollection<T>
-    {
-        TCollection collection = create();
-        if (collection.Count > 0 && !collection.IsReadOnly)
-            collection.Clear();
-        return collection;
-    }
-
     private static MethodInfo? FindBuilder(Type type, Type element)
     {
         if (type.GetCustomAttribute<CollectionBuilderAttribute>() is not CollectionBuilderAttribute attribute)

@@ -17,7 +17,7 @@ internal sealed class DeclaredType
     public DeclaredType(Type type, DeclaredMember[] members)
     {
         Members = members;
-        _constructors = type.IsAbstract ? [] : MemberFinder.InOrder(Array.FindAll(type.GetConstructors(Instance), c => !IsCopyConstructor(c, type)));
+        _constructors = type.IsAbstract ? [] : DeclarationOrder.Sort(Array.FindAll(type.GetConstructors(Instance), c => !IsCopyConstructor(c, type)));
         MemberFacts[] facts = Array.ConvertAll(members, FactReader.Describe);
         _facts = new TypeFacts(type.IsValueType, AttributeReader.IsOptIn(type, facts), facts, Array.ConvertAll(_constructors, Describe));
         _chosen = ConstructorRules.Choose(_facts, out string? problem);

@@ -13,7 +13,7 @@ internal static class EnumNameReader
     /// <summary>In order of declaration.</summary>
     public static EnumNameContract[] Get(Type type)
     {
-        EnumNameContract[] names = [.. type.GetFields(BindingFlags.Public | BindingFlags.Static).OrderBy(field => field.MetadataToken).Select(Describe)];
+        EnumNameContract[] names = Array.ConvertAll(DeclarationOrder.Sort(type.GetFields(BindingFlags.Public | BindingFlags.Static)), Describe);
         if (names.GroupBy(name => name.Name).FirstOrDefault(same => same.Count() > 1) is { Key: string twice })
             Throw.Contract(
                 type,

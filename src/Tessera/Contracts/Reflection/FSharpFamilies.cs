@@ -1,3 +1,4 @@
+using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 using Tessera.Contracts.Families;
 
@@ -14,6 +15,7 @@ internal static class FSharpFamilies
         where TOwner : struct;
 
     /// <summary>Null for any other type.</summary>
+    [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "Without dynamic code this fails in Generic.Call; with it, FSharp.Core is there with the type that it is asked for.")]
     public static FamilyContract? Find(Type type)
     {
         if (type is not { IsGenericType: true, Namespace: "Microsoft.FSharp.Core" or "Microsoft.FSharp.Collections" })
@@ -77,6 +79,6 @@ internal static class FSharpFamilies
         where TKey : notnull
     {
         ConstructorInvoker create = ConstructorInvoker.Create(typeof(TMap).GetConstructor([typeof(IEnumerable<Tuple<TKey, TValue>>)])!);
-        return new MapContract<TMap, TKey, TValue>(FamilyRows.NewDictionary<TKey, TValue>, map => (TMap)create.Invoke(map.Select(entry => Tuple.Create(entry.Key, entry.Value))));
+        return new MapContract<TMap, TKey, TValue>(TesseraFamilies.NewDictionary<TKey, TValue>, map => (TMap)create.Invoke(map.Select(entry => Tuple.Create(entry.Key, entry.Value))));
     }
 }

@@ -13,14 +13,11 @@ internal static class FamilyFinder
         if (type.FullName == "System.Dynamic.ExpandoObject")
             return CreateExpando();
         if (type.IsArray)
-            return type.IsSZArray ? null : Generic.Call(typeof(FamilyFinder), nameof(CreateGrid), [type, type.GetElementType()!]);
-        if (FamilyRows.Find(type) is string row)
-            return Generic.Call(typeof(FamilyRows), row, type.GetGenericArguments());
+            return type.IsSZArray ? null : Generic.Call(typeof(TesseraFamilies), nameof(TesseraFamilies.Grid), [type, type.GetElementType()!]);
+        if (TesseraFamilies.Find(type) is string row)
+            return Generic.Call(typeof(TesseraFamilies), row, type.GetGenericArguments());
         return FSharpFamilies.Find(type) ?? NamedFamilies.Find(type) ?? MapFinder.Find(type) ?? SequenceFinder.Find(type);
     }
 
     public static FamilyContract CreateExpando() => new MapContract<System.Dynamic.ExpandoObject, string, object?>(static (_, _) => ExpandoFamily.Create(), make: null);
-
-    public static FamilyContract CreateGrid<TArray, T>()
-        where TArray : class => new GridContract<TArray, T>();
 }

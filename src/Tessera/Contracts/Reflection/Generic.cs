@@ -1,4 +1,5 @@
 using System.Reflection;
+using System.Runtime.CompilerServices;
 using Tessera.Contracts.Families;
 
 namespace Tessera.Contracts.Reflection;
@@ -6,11 +7,23 @@ namespace Tessera.Contracts.Reflection;
 /// <summary>Generic code for types that are known at run time only: the one place, with <see cref="TypeArguments"/>, where it is made.</summary>
 internal static class Generic
 {
-    /// <summary>Calls a static generic method that gives a contract.</summary>
-    public static FamilyContract Call(Type owner, string method, Type[] arguments, params object?[] parameters) =>
-        (FamilyContract)owner.GetMethod(method, BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.Static)!
+    /// <summary>Calls a static generic method that gives a contract of its first type argument, or of types made of it.</summary>
+    public static FamilyContract Call(Type owner, string method, Type[] arguments, params object?[] parameters)
+    {
+        RequireCode(arguments[0]);
+        return (FamilyContract)owner.GetMethod(method, BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.Static)!
             .MakeGenericMethod(arguments)
             .Invoke(null, BindingFlags.DoNotWrapExceptions, null, parameters, null)!;
+    }
+
+    /// <summary>A program that was compiled ahead of time has the code that it was built with, and no other.</summary>
+    public static void RequireCode(Type type)
+    {
+        if (!RuntimeFeature.IsDynamicCodeSupported)
+            Throw.Contract(
+                type,
+                "this program makes no code while it runs, and none was generated for the type: name it as the type argument of a call of TesseraSerializer, or write [assembly: TesseraSerializable(typeof(...))] in a project that the generator of the package sees");
+    }
 
     /// <summary>An object of its public parameterless constructor. What that throws reaches the caller as it is.</summary>
     public static object Create(Type type) => Activator.CreateInstance(type, BindingFlags.Public | BindingFlags.Instance | BindingFlags.DoNotWrapExceptions, null, null, null)!;

@@ -83,14 +83,9 @@ internal static class MapFinder
     public static FamilyContract Untyped<TMap>(bool canCreate)
         where TMap : class, IDictionary => new UntypedMapContract<TMap>(canCreate ? Generic.Creator<TMap>() : null);
 
-    /// <summary>A class of the application is created by its own constructor, which may do more than choose a comparer; no comparer is handed to it.</summary>
     public static FamilyContract Created<TMap, TKey, TValue>()
         where TMap : class, IDictionary<TKey, TValue>
-        where TKey : notnull
-    {
-        Func<TMap> create = ClassMakers.Empty<TMap, KeyValuePair<TKey, TValue>>();
-        return new MapContract<TMap, TKey, TValue>((_, _) => create(), make: null);
-    }
+        where TKey : notnull => (FamilyContract)TesseraFamilies.Map<TMap, TKey, TValue>(Generic.Creator<TMap>());
 
     public static FamilyContract ByConstructor<TMap, TKey, TValue>(ConstructorInfo constructor)
         where TMap : class, IEnumerable<KeyValuePair<TKey, TValue>>
@@ -112,7 +107,7 @@ internal static class MapFinder
     public static FamilyContract ByPairs<TMap, TKey, TValue>()
         where TMap : class, ICollection<KeyValuePair<TKey, TValue>>
         where TKey : notnull =>
-        Filled<TMap, TKey, TValue>(ClassMakers.Empty<TMap, KeyValuePair<TKey, TValue>>(), static (map, pair) => map.Add(pair));
+        Filled<TMap, TKey, TValue>(TesseraFamilies.Emptied<TMap, KeyValuePair<TKey, TValue>>(Generic.Creator<TMap>()), static (map, pair) => map.Add(pair));
 
     public static FamilyContract ByMaker<TMap, TKey, TValue>(MethodBase maker)
         where TMap : class, IEnumerable<KeyValuePair<TKey, TValue>>
@@ -125,7 +120,7 @@ internal static class MapFinder
     /// <summary>A private class of the framework, such as that of a FrozenDictionary, stands for the one that readers name.</summary>
     public static FamilyContract Unreadable<TMap, TKey, TValue>()
         where TMap : class, IEnumerable<KeyValuePair<TKey, TValue>>
-        where TKey : notnull => new MapContract<TMap, TKey, TValue>(FamilyRows.NewDictionary<TKey, TValue>, static _ => Fail<TMap>()) { CanBeMade = Framework.Owns(typeof(TMap)) && !typeof(TMap).IsVisible };
+        where TKey : notnull => new MapContract<TMap, TKey, TValue>(TesseraFamilies.NewDictionary<TKey, TValue>, static _ => Fail<TMap>()) { CanBeMade = Framework.Owns(typeof(TMap)) && !typeof(TMap).IsVisible };
 
     public static FamilyContract Filled<TMap, TKey, TValue>(Func<TMap> create, Action<TMap, KeyValuePair<TKey, TValue>> add)
         where TMap : class, IEnumerable<KeyValuePair<TKey, TValue>>
@@ -139,7 +134,7 @@ internal static class MapFinder
 
     private static MapContract<TMap, TKey, TValue> Made<TMap, TKey, TValue>(Func<IDictionary<TKey, TValue>, TMap> make)
         where TMap : class, IEnumerable<KeyValuePair<TKey, TValue>>
-        where TKey : notnull => new(FamilyRows.NewDictionary<TKey, TValue>, make);
+        where TKey : notnull => new(TesseraFamilies.NewDictionary<TKey, TValue>, make);
 
     [DoesNotReturn]
     private static TMap Fail<TMap>() => throw new TesseraException(

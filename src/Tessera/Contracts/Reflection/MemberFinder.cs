@@ -17,7 +17,7 @@ internal static class MemberFinder
         {
             foreach (PropertyInfo property in GetProperties(level))
                 AddProperty(members, property);
-            foreach (FieldInfo field in InOrder(level.GetFields(Declared)))
+            foreach (FieldInfo field in DeclarationOrder.Sort(level.GetFields(Declared)))
                 AddField(members, field);
         }
 
@@ -31,15 +31,7 @@ internal static class MemberFinder
     private static PropertyInfo[] GetProperties(Type level) =>
         level.IsValueType && level.Assembly == typeof(object).Assembly && Array.Exists(level.GetFields(Declared), f => f.IsPublic)
             ? []
-            : InOrder(level.GetProperties(Declared));
-
-    /// <summary>As declared. Reflection may give them in another order; no two of one type have the same token.</summary>
-    public static T[] InOrder<T>(T[] members)
-        where T : MemberInfo
-    {
-        Array.Sort(members, static (left, right) => left.MetadataToken.CompareTo(right.MetadataToken));
-        return members;
-    }
+            : DeclarationOrder.Sort(level.GetProperties(Declared));
 
     private static void AddProperty(List<DeclaredMember> members, PropertyInfo property)
     {

@@ -18,6 +18,8 @@ internal sealed class ReflectionContractSource(ContractOptions options, NameTabl
 
     public DerivedArgument GetArgument(Type parent, Type type) => TypeArguments.Create(parent, type);
 
+    public PairArgument GetPair(Type pair) => TypeArguments.CreatePair(pair.GetGenericArguments());
+
     public TypeContract GetContract(Type type)
     {
         if (LongTuples.TryCreate(type) is TypeContract tuple)

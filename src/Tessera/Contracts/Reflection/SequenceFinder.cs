@@ -55,7 +55,7 @@ internal static class SequenceFinder
     public static FamilyContract Group<TKey, T>() => new GroupContract<TKey, T>();
 
     public static FamilyContract Added<TCollection, T>()
-        where TCollection : class, ICollection<T> => new AddedContract<TCollection, T>(ClassMakers.Empty<TCollection, T>());
+        where TCollection : class, ICollection<T> => (FamilyContract)TesseraFamilies.Added<TCollection, T>(Generic.Creator<TCollection>());
 
     public static FamilyContract Made<TCollection, T>(MethodBase make)
         where TCollection : class, IEnumerable<T> => new MadeContract<TCollection, T>(ClassMakers.Create<TCollection, T>(make));

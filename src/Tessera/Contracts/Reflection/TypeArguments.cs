@@ -13,5 +13,11 @@ internal static class TypeArguments
 
     public static DerivedArgument Create(Type parent, Type type) => (DerivedArgument)Make(typeof(DerivedArgument<,>), parent, type);
 
-    private static object Make(Type definition, params Type[] arguments) => Activator.CreateInstance(definition.MakeGenericType(arguments))!;
+    public static PairArgument CreatePair(Type[] types) => (PairArgument)Make(typeof(PairArgument<,>), types);
+
+    private static object Make(Type definition, params Type[] arguments)
+    {
+        Generic.RequireCode(arguments[^1]);
+        return Activator.CreateInstance(definition.MakeGenericType(arguments))!;
+    }
 }

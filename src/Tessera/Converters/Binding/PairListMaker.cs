@@ -1,3 +1,4 @@
+using Tessera.Contracts;
 using Tessera.Descriptors;
 
 namespace Tessera.Converters.Binding;
@@ -5,5 +6,5 @@ namespace Tessera.Converters.Binding;
 /// <summary>Makes the reader of a pair whose types are known at run time only.</summary>
 internal sealed class PairListMaker(WireType list, ReadBinder binder) : PairVisitor<ValueReader>
 {
-    protected override ValueReader Visit<TKey, TValue>() => new PairListReader<TKey, TValue>(list, binder);
+    public override ValueReader Visit<TKey, TValue>() => new PairListReader<TKey, TValue>(list, binder);
 }

@@ -1,4 +1,5 @@
 using System.Collections.ObjectModel;
+using System.Diagnostics;
 using Tessera.Contracts;
 using Tessera.Reading;
 
@@ -11,7 +12,7 @@ internal abstract class KeyedItems<TCollection, T>
 {
     /// <summary>Null for any other collection.</summary>
     public static KeyedItems<TCollection, T>? TryCreate(ConverterCache cache) => TypeTree.FindClass(typeof(TCollection), typeof(KeyedCollection<,>)) is Type keyed
-        ? cache.Visit(keyed.GetGenericArguments()[0], new Maker())
+        ? cache.VisitPair(typeof(KeyValuePair<,>).MakeGenericType(keyed.GetGenericArguments()), new Maker())
         : null;
 
     public abstract KeyGuard Guard();
@@ -49,11 +50,9 @@ internal abstract class KeyedItems<TCollection, T>
         }
     }
 
-    private sealed class Maker : TypeVisitor<KeyedItems<TCollection, T>>
+    private sealed class Maker : PairVisitor<KeyedItems<TCollection, T>>
     {
-        // As reflection, a visitor knows nothing of what may be null.
-#nullable disable warnings
-        public override KeyedItems<TCollection, T> Visit<TKey>() => new Counter<TKey>();
-#nullable restore warnings
+        // Items are of the collection's type: code for other pairs that a program has is left out.
+        public override KeyedItems<TCollection, T> Visit<TKey, TItem>() => typeof(TItem) == typeof(T) ? new Counter<TKey>() : throw new UnreachableException();
     }
 }

@@ -257,12 +257,12 @@ internal abstract class SequenceConverter<TCollection, TElement> : Converter<TCo
         Type? pair = this is UntypedListConverter<IEnumerable> or UntypedListConverter<ICollection>
             ? typeof(KeyValuePair<string, object?>)
             : TypeTree.FindClass(typeof(TElement), typeof(KeyValuePair<,>));
-        return pair is null ? null : new EntriesReader(this, shape, new EntriesBinder(shape, binder).Run(pair, binder.Converters));
+        return pair is null ? null : new EntriesReader(this, shape, binder.Converters.VisitPair(pair, new EntriesBinder(shape, binder)));
     }
 
     private sealed class EntriesBinder(WireType shape, ReadBinder binder) : PairVisitor<ValueReader>
     {
-        protected override ValueReader Visit<TKey, TValue>() => binder.Bind(binder.Converters.Get<Dictionary<TKey, TValue>?>(), shape);
+        public override ValueReader Visit<TKey, TValue>() => binder.Bind(binder.Converters.Get<Dictionary<TKey, TValue>?>(), shape);
     }
 
     private sealed class EntriesReader(SequenceConverter<TCollection, TElement> owner, WireType shape, ValueReader map) : ValueReader<TCollection?>

@@ -84,7 +84,7 @@ internal sealed class ObjectConverter<T> : Converter<T>, IObjectConverter
         if (foreign.Kind == WireKind.Shape)
             return new LateObjectReader<T>(CanAwait, () => binder.Count((Plan, foreign, binder), static part => part.binder.Settings.Engine.CreateForeignReader<T>(part.Plan, part.Plan.CreateReadPlan(part.foreign, part.binder))));
         if (foreign.Kind == WireKind.List && typeof(T).IsGenericType && typeof(T).GetGenericTypeDefinition() == typeof(KeyValuePair<,>))
-            return (ValueReader<T>)new PairListMaker(foreign, binder).Run(typeof(T), _cache);
+            return (ValueReader<T>)_cache.VisitPair(typeof(T), new PairListMaker(foreign, binder));
         WireType? items = Plan.Items?.Converter.WireType;
         // A map with text for keys is the object itself, unless its items have such keys; in one of any values, members have theirs.
         bool isObject = foreign.HasTextKeys

@@ -1,0 +1,13 @@
+namespace Tessera.Samples.Aot;
+
+/// <summary>An order line as a later version of a program has it: wider, and with a comment.</summary>
+internal sealed class NewerLine
+{
+    public long ProductId { get; init; }
+
+    public int Quantity { get; init; }
+
+    public decimal Price { get; init; }
+
+    public string Comment { get; init; } = "none";
+}

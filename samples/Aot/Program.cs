@@ -1,0 +1,89 @@
+using System.Diagnostics;
+using System.Globalization;
+using System.Security.Cryptography;
+using System.Text;
+using System.Text.Json;
+using Tessera;
+using Tessera.Samples.Aot;
+using Tessera.TestTypes.Api;
+using Tessera.TestTypes.Books;
+using Tessera.TestTypes.Dtos;
+using Tessera.TestTypes.Graphs;
+using Tessera.TestTypes.Merchants;
+using Tessera.TestTypes.Records;
+using Tessera.TestTypes.Unions;
+
+// Every line says what was written, byte for byte, and what came back. The same program on the JIT compiler has to print the same lines.
+
+long start = Stopwatch.GetTimestamp();
+byte[] first = TesseraSerializer.Serialize(new Positional(1, "first", null));
+_ = TesseraSerializer.Deserialize<Positional>(first);
+TimeSpan firstCall = Stopwatch.GetElapsedTime(start);
+
+Book book = BookGenerator.Create(pages: 3);
+Show("book", TesseraSerializer.Serialize(book), static data => TesseraSerializer.Serialize(TesseraSerializer.Deserialize<Book>(data)!));
+
+TestApiResponse<TestApiRecordItem> response = TestApiGenerator.Create(items: 2);
+Show("api response", TesseraSerializer.Serialize(response), static data => TesseraSerializer.Serialize(TesseraSerializer.Deserialize<TestApiResponse<TestApiRecordItem>>(data)!));
+
+PagedResult<Customer> page = ShopGenerator.CreatePage(customers: 2);
+Show("page of customers", TesseraSerializer.Serialize(page), static data => TesseraSerializer.Serialize(TesseraSerializer.Deserialize<PagedResult<Customer>>(data)!));
+
+List<Merchant> merchants = MerchantGenerator.CreateMany(2);
+Show("merchants", TesseraSerializer.Serialize(merchants), static data => TesseraSerializer.Serialize(TesseraSerializer.Deserialize<List<Merchant>>(data)!));
+
+List<Animal> animals = [new Cat { Lives = 9 }, new Dog { Good = true }];
+Show("union", TesseraSerializer.Serialize(animals), static data => TesseraSerializer.Serialize(TesseraSerializer.Deserialize<List<Animal>>(data)!));
+
+List<IPayment> payments = [new Cash { Amount = 12.5m }];
+Show("union of an interface", TesseraSerializer.Serialize(payments), static data => TesseraSerializer.Serialize(TesseraSerializer.Deserialize<List<IPayment>>(data)!));
+
+Dictionary<string, List<int?>> map = new() { ["a"] = [1, null, 3], ["b"] = [] };
+Show("dictionary", TesseraSerializer.Serialize(map), static data => TesseraSerializer.Serialize(TesseraSerializer.Deserialize<Dictionary<string, List<int?>>>(data)!));
+
+Nested nested = new(new Positional(1, "one", new DateOnly(2001, 2, 3)), [null, new Positional(2, "two", null)], new Dictionary<string, Positional> { ["k"] = new(3, "three", null) });
+Show("records", TesseraSerializer.Serialize(nested), static data => TesseraSerializer.Serialize(TesseraSerializer.Deserialize<Nested>(data)!));
+
+Envelope<(int, DayOfWeek)[]> envelope = new([(1, DayOfWeek.Monday), (2, DayOfWeek.Friday)]);
+Show("generic record of tuples", TesseraSerializer.Serialize(envelope), static data => TesseraSerializer.Serialize(TesseraSerializer.Deserialize<Envelope<(int, DayOfWeek)[]>>(data)!));
+
+HashSet<ReadOnlyPair> pairs = [new(1, "x"), new(2, null)];
+Show("set of structs", TesseraSerializer.Serialize(pairs), static data => TesseraSerializer.Serialize(TesseraSerializer.Deserialize<HashSet<ReadOnlyPair>>(data)!));
+
+TesseraOptions preserve = new() { References = TesseraReferenceHandling.Preserve };
+Node node = new() { Id = 1, Label = "loop", Many = [] };
+node.Next = node;
+node.Many.Add(node);
+byte[] graph = TesseraSerializer.Serialize(node, preserve);
+Node loop = TesseraSerializer.Deserialize<Node>(graph, preserve)!;
+Print("references", graph, $"{ReferenceEquals(loop, loop.Next)} {ReferenceEquals(loop, loop.Many![0])}");
+
+// An older version of a type, and none.
+byte[] old = TesseraSerializer.Serialize(new OrderLine { ProductId = 7, Quantity = 2, Price = 1.5m });
+NewerLine newer = TesseraSerializer.Deserialize<NewerLine>(old)!;
+Print("evolution", old, string.Create(CultureInfo.InvariantCulture, $"{newer.ProductId} {newer.Quantity} {newer.Price} {newer.Comment}"));
+
+TesseraObject open = (TesseraObject)TesseraSerializer.Deserialize(old)!;
+Print("without a type", old, string.Create(CultureInfo.InvariantCulture, $"{open["ProductId"]} {open["Price"]}"));
+
+using MemoryStream json = new();
+using (Utf8JsonWriter writer = new(json))
+    TesseraJson.ToJson(TesseraSerializer.Serialize(animals), writer);
+Print("JSON", json.ToArray(), Encoding.UTF8.GetString(json.ToArray()));
+
+try
+{
+    TesseraSerializer.Deserialize<Book>(TesseraSerializer.Serialize(book).AsSpan(0, 4000));
+    Console.WriteLine("damaged: no error");
+}
+catch (TesseraException e)
+{
+    Console.WriteLine($"damaged: {e.Code} at {e.Offset}, {e.Path}");
+}
+
+if (args.Contains("--time"))
+    Console.WriteLine(string.Create(CultureInfo.InvariantCulture, $"first call: {firstCall.TotalMilliseconds:0.00} ms"));
+
+static void Show(string name, byte[] data, Func<byte[], byte[]> again) => Print(name, data, data.AsSpan().SequenceEqual(again(data)) ? "comes back" : "DIFFERS");
+
+static void Print(string name, byte[] data, string result) => Console.WriteLine($"{name}: {data.Length} bytes, {Convert.ToHexString(SHA256.HashData(data))[..16]}: {result}");

@@ -1,0 +1,48 @@
+using Microsoft.CodeAnalysis;
+
+namespace Tessera.Generators;
+
+/// <summary>What reading creates for a type that says less: for an interface of collections, one of their classes; for a slot of any type, what the data say.</summary>
+internal static class MadeTypes
+{
+    private static readonly Dictionary<string, string> s_classes = new()
+    {
+        ["IEnumerable"] = "List`1",
+        ["ICollection"] = "List`1",
+        ["IList"] = "List`1",
+        ["IReadOnlyCollection"] = "List`1",
+        ["IReadOnlyList"] = "List`1",
+        ["ISet"] = "HashSet`1",
+        ["IReadOnlySet"] = "HashSet`1",
+        ["IDictionary"] = "Dictionary`2",
+        ["IReadOnlyDictionary"] = "Dictionary`2",
+    };
+
+    /// <summary>The pairs of a map, and of a collection that knows the keys of its items.</summary>
+    public static IEnumerable<INamedTypeSymbol> PairsOf(INamedTypeSymbol type, Compilation compilation)
+    {
+        for (INamedTypeSymbol? level = type; level is not null; level = level.BaseType)
+        {
+            if (level is { Name: "KeyedCollection", TypeArguments.Length: 2 } && compilation.GetTypeByMetadataName("System.Collections.Generic.KeyValuePair`2")?.Construct([.. level.TypeArguments]) is INamedTypeSymbol pair)
+                return [pair];
+        }
+
+        return type.AllInterfaces.Concat([type]).Select(i => i is { Name: "IEnumerable", TypeArguments.Length: 1 } && i.TypeArguments[0] is INamedTypeSymbol { Name: "KeyValuePair" } item ? item : null).OfType<INamedTypeSymbol>();
+    }
+
+    public static IEnumerable<INamedTypeSymbol> Of(INamedTypeSymbol type, Compilation compilation)
+    {
+        if (type.SpecialType == SpecialType.System_Object)
+        {
+            return
+            [
+                .. Find("List`1")?.Construct(type) is INamedTypeSymbol list ? [list] : Array.Empty<INamedTypeSymbol>(),
+                .. Find("Dictionary`2")?.Construct(compilation.GetSpecialType(SpecialType.System_String), type) is INamedTypeSymbol map ? [map] : Array.Empty<INamedTypeSymbol>(),
+            ];
+        }
+
+        return type.IsGenericType && Framework.Owns(type) && s_classes.TryGetValue(type.Name, out string? name) && Find(name)?.Construct([.. type.TypeArguments]) is INamedTypeSymbol made ? [made] : [];
+
+        INamedTypeSymbol? Find(string metadataName) => compilation.GetTypeByMetadataName("System.Collections.Generic." + metadataName);
+    }
+}

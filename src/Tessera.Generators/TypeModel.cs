@@ -1,0 +1,12 @@
+namespace Tessera.Generators;
+
+/// <summary>One type for which generic code is kept.</summary>
+/// <param name="Name">As it is written in C#, with all namespaces.</param>
+/// <param name="Kind">The method of <c>TesseraGeneratedType</c> that says what it is.</param>
+/// <param name="Argument">The type argument of that method: the type, or the value type that it makes nullable.</param>
+/// <param name="HasMembers">Whether reflection looks for its members.</param>
+/// <param name="Family">An expression that gives its family; null for a type that has none.</param>
+/// <param name="Order">The members that it declares, in their order.</param>
+/// <param name="Bases">Types in whose slots its objects stand.</param>
+/// <param name="Pair">The types of a key and its value, if it is such a pair.</param>
+internal sealed record TypeModel(string Name, string Kind, string Argument, bool HasMembers, string? Family, EquatableArray<string> Order, EquatableArray<string> Bases, string? Pair);

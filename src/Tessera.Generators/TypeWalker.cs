@@ -1,0 +1,165 @@
+using Microsoft.CodeAnalysis;
+
+namespace Tessera.Generators;
+
+/// <summary>
+/// Finds all types that a root leads to. It does not decide what is state, but keeps all that could be: the rules of the library decide when the program runs.
+/// </summary>
+internal sealed class TypeWalker(Compilation compilation, CancellationToken cancellation)
+{
+    private static readonly SymbolDisplayFormat s_format = SymbolDisplayFormat.FullyQualifiedFormat
+        .WithMiscellaneousOptions(SymbolDisplayMiscellaneousOptions.EscapeKeywordIdentifiers | SymbolDisplayMiscellaneousOptions.UseSpecialTypes | SymbolDisplayMiscellaneousOptions.ExpandValueTuple);
+
+    private readonly Dictionary<ITypeSymbol, TypeModel> _models = new(SymbolEqualityComparer.Default);
+    private readonly HashSet<ITypeSymbol> _seen = new(SymbolEqualityComparer.Default);
+    private readonly Dictionary<ITypeSymbol, HashSet<string>> _bases = new(SymbolEqualityComparer.Default);
+
+    /// <summary>Whether a type was met that is not kept: code of another place cannot name it (a private or file-local one, or one without a name), or it is not covered yet.</summary>
+    public bool IsIncomplete { get; private set; }
+
+    public EquatableArray<TypeModel> Models => new([.. _models
+        .Select(pair => _bases.TryGetValue(pair.Key, out HashSet<string>? bases) ? pair.Value with { Bases = new([.. bases.OrderBy(name => name, StringComparer.Ordinal)]) } : pair.Value)
+        .OrderBy(model => model.Name, StringComparer.Ordinal)]);
+
+    public void Visit(ITypeSymbol type)
+    {
+        cancellation.ThrowIfCancellationRequested();
+        type = type.WithNullableAnnotation(NullableAnnotation.None);
+        if (type is IDynamicTypeSymbol)
+            type = compilation.ObjectType;
+        if (!IsArgument(type) || !_seen.Add(type))
+            return;
+        if (!CanName(type))
+        {
+            IsIncomplete = true;
+            return;
+        }
+
+        switch (type)
+        {
+            case IArrayTypeSymbol array:
+                IsIncomplete |= !array.IsSZArray;
+                Add(type, "Class", array.IsSZArray ? null : $"Grid<{Name(array)}, {Name(array.ElementType)}>()");
+                Visit(array.ElementType);
+                break;
+            case INamedTypeSymbol { OriginalDefinition.SpecialType: SpecialType.System_Nullable_T } nullable:
+                Add(type, "Nullable", argument: nullable.TypeArguments[0]);
+                Visit(nullable.TypeArguments[0]);
+                break;
+            case INamedTypeSymbol { TypeKind: TypeKind.Enum } named:
+                Add(type, "Enum", order: named.GetMembers().OfType<IFieldSymbol>().Select(field => field.MetadataName));
+                Visit(named.EnumUnderlyingType!);
+                break;
+            case INamedTypeSymbol named:
+                VisitNamed(named);
+                break;
+        }
+    }
+
+    private void VisitNamed(INamedTypeSymbol type)
+    {
+        bool isOfFramework = Framework.Owns(type);
+        bool isScalar = isOfFramework && !type.IsGenericType && Framework.IsScalar(type);
+        string? family = FamilyOf(type);
+        IsIncomplete |= Uncovered.Contains(type, family);
+        Add(
+            type,
+            !type.IsValueType ? "Class" : isScalar ? "Scalar" : "Struct",
+            family,
+            !isOfFramework || (family is null && (type.IsGenericType || (type.IsValueType && !isScalar))),
+            isOfFramework ? [] : type.GetMembers().Where(IsOrdered).Select(member => member.MetadataName));
+        foreach (ITypeSymbol argument in type.TypeArguments)
+            Visit(argument);
+        foreach (INamedTypeSymbol made in MadeTypes.Of(type, compilation).Concat(MadeTypes.PairsOf(type, compilation)))
+            Visit(made);
+        if (isOfFramework)
+            return;
+        if (type.BaseType is INamedTypeSymbol { SpecialType: SpecialType.None } parent)
+            Visit(parent);
+        foreach (ITypeSymbol member in MemberTypes(type))
+            Visit(member);
+        foreach (ITypeSymbol named in NamedByAttributes(type).Where(CanName))
+        {
+            Visit(named);
+            AddBase(named, type);
+        }
+
+        AddBase(type, type);
+    }
+
+    /// <summary>The types of fields and properties, and of what constructors take.</summary>
+    private static IEnumerable<ITypeSymbol> MemberTypes(INamedTypeSymbol type) => type.GetMembers().SelectMany(member => member switch
+    {
+        IFieldSymbol { IsStatic: false } field => [field.Type],
+        IPropertySymbol { IsStatic: false, IsIndexer: false } property => [property.Type],
+        IMethodSymbol { MethodKind: MethodKind.Constructor, IsStatic: false } constructor when !constructor.IsImplicitlyDeclared => constructor.Parameters.Select(parameter => parameter.Type),
+        _ => Enumerable.Empty<ITypeSymbol>(),
+    });
+
+    /// <summary>Those that attributes of the type and of its members name: derived types of a union above all.</summary>
+    private static IEnumerable<ITypeSymbol> NamedByAttributes(INamedTypeSymbol type) =>
+        type.GetAttributes().Concat(type.GetMembers().SelectMany(member => member.GetAttributes()))
+            .SelectMany(attribute => attribute.ConstructorArguments.Concat(attribute.NamedArguments.Select(named => named.Value)))
+            .Select(value => value.Kind == TypedConstantKind.Type ? value.Value : null)
+            .OfType<INamedTypeSymbol>()
+            .Where(named => !named.IsUnboundGenericType);
+
+    private static bool IsOrdered(ISymbol member) => member is IFieldSymbol { IsStatic: false, IsImplicitlyDeclared: false } or IPropertySymbol { IsStatic: false, IsIndexer: false, Name: not "EqualityContract" };
+
+    /// <summary>The call that gives the family of a collection; null for any other type.</summary>
+    private static string? FamilyOf(INamedTypeSymbol type)
+    {
+        if (FamilyNames.Contains(type))
+            return $"{type.Name}<{string.Join(", ", type.TypeArguments.Select(Name))}>()";
+        if (type.TypeKind != TypeKind.Class || type.IsAbstract || !type.InstanceConstructors.Any(constructor => constructor is { Parameters.Length: 0, DeclaredAccessibility: Accessibility.Public }))
+            return null;
+        string create = $"static () => new {Name(type)}()";
+        if (FamilyNames.FindFilled(type) is INamedTypeSymbol filled)
+            return $"{filled.Name}<{Name(type)}, {Name(filled.TypeArguments[0])}>({create})";
+        if (FindInterface(type, "IDictionary") is INamedTypeSymbol map)
+            return $"Map<{Name(type)}, {string.Join(", ", map.TypeArguments.Select(Name))}>({create})";
+        if (FindInterface(type, "IReadOnlyDictionary") is null && FindInterface(type, "ICollection") is INamedTypeSymbol collection)
+            return $"Added<{Name(type)}, {Name(collection.TypeArguments[0])}>({create})";
+        return null;
+    }
+
+    private static string? PairOf(ITypeSymbol type) => type is INamedTypeSymbol { Name: "KeyValuePair", TypeArguments.Length: 2 } pair && Framework.Owns(pair)
+        ? $"{Name(pair.TypeArguments[0])}, {Name(pair.TypeArguments[1])}"
+        : null;
+
+    private static INamedTypeSymbol? FindInterface(INamedTypeSymbol type, string name) =>
+        type.AllInterfaces.FirstOrDefault(i => i.IsGenericType && i.Name == name && i.ContainingNamespace.ToDisplayString() == "System.Collections.Generic");
+
+    private void Add(ITypeSymbol type, string kind, string? family = null, bool hasMembers = false, IEnumerable<string>? order = null, ITypeSymbol? argument = null) =>
+        _models[type] = new TypeModel(Name(type), kind, Name(argument ?? type), hasMembers, family, new(order?.ToArray() ?? []), new([]), PairOf(type));
+
+    private void AddBase(ITypeSymbol type, ITypeSymbol parent)
+    {
+        if (!_bases.TryGetValue(type, out HashSet<string>? names))
+            _bases[type] = names = [];
+        names.Add(Name(parent));
+    }
+
+    private static string Name(ITypeSymbol type) => type.ToDisplayString(s_format);
+
+    /// <summary>Whether it can be a type argument.</summary>
+    private static bool IsArgument(ITypeSymbol type) => type switch
+    {
+        IArrayTypeSymbol array => IsArgument(array.ElementType),
+        INamedTypeSymbol named => !named.IsRefLikeType && !named.IsStatic && named.TypeKind != TypeKind.Error && named.SpecialType != SpecialType.System_Void && named.TypeArguments.All(IsArgument),
+        _ => false,
+    };
+
+    private bool CanName(ITypeSymbol type) => type switch
+    {
+        IArrayTypeSymbol array => CanName(array.ElementType),
+        INamedTypeSymbol named => !named.IsAnonymousType
+            && !IsFileLocal(named)
+            && compilation.IsSymbolAccessibleWithin(named, compilation.Assembly)
+            && named.TypeArguments.All(CanName)
+            && (named.ContainingType is null || CanName(named.ContainingType)),
+        _ => false,
+    };
+
+    private static bool IsFileLocal(INamedTypeSymbol type) => type.IsFileLocal;
+}

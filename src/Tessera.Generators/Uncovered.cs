@@ -1,0 +1,22 @@
+using Microsoft.CodeAnalysis;
+
+namespace Tessera.Generators;
+
+/// <summary>Types for which the library still makes code while the program runs, so that calls with them keep their warning.</summary>
+internal static class Uncovered
+{
+    private static readonly HashSet<string> s_names =
+        ["ILookup", "Lookup", "IGrouping", "PriorityQueue", "BitArray", "DBNull", "NameValueCollection", "StringDictionary", "AdjustmentRule", "TransitionTime"];
+
+    /// <param name="type">A class, struct or interface.</param>
+    /// <param name="family">The call that gives its family; null if there is none.</param>
+    public static bool Contains(INamedTypeSymbol type, string? family) =>
+        (Framework.Owns(type) && s_names.Contains(type.Name))
+        || type.ContainingAssembly?.Name == "FSharp.Core"
+        || (family is null && type.SpecialType != SpecialType.System_String && !IsJson(type) && IsSequence(type));
+
+    private static bool IsSequence(INamedTypeSymbol type) =>
+        type.SpecialType == SpecialType.System_Collections_IEnumerable || type.AllInterfaces.Any(i => i.SpecialType == SpecialType.System_Collections_IEnumerable);
+
+    private static bool IsJson(INamedTypeSymbol type) => type.ContainingNamespace?.ToDisplayString() is "System.Text.Json" or "System.Text.Json.Nodes";
+}

@@ -1,0 +1,14 @@
+namespace Tessera.Contracts;
+
+/// <summary>The two types of a pair of a key and a value, known at run time only.</summary>
+internal abstract class PairArgument
+{
+    public abstract TResult Accept<TResult>(PairVisitor<TResult> visitor);
+}
+
+/// <inheritdoc/>
+internal sealed class PairArgument<TKey, TValue> : PairArgument
+    where TKey : notnull
+{
+    public override TResult Accept<TResult>(PairVisitor<TResult> visitor) => visitor.Visit<TKey, TValue>();
+}

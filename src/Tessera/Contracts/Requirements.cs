@@ -1,0 +1,29 @@
+using System.Diagnostics.CodeAnalysis;
+
+// Types are looked at by reflection in Contracts.Reflection and a few other places that ReflectionTests lists, and code is made in Engines.Emitted. Whoever can lead there with a type
+// that nothing keeps is told so at the call: such methods of the public API carry RequiresUnreferencedCode and RequiresDynamicCode. Types that generated code registers are kept whole by
+// TesseraGeneratedType, and need no code that is made later; a type that is missing is an error at run time (Generic.RequireCode).
+[assembly: UnconditionalSuppressMessage("Trimming", "IL2055", Scope = "module", Justification = "Public methods that lead here are marked; generated code keeps its types whole.")]
+[assembly: UnconditionalSuppressMessage("Trimming", "IL2059", Scope = "module", Justification = "Public methods that lead here are marked; generated code keeps its types whole.")]
+[assembly: UnconditionalSuppressMessage("Trimming", "IL2060", Scope = "module", Justification = "Public methods that lead here are marked; generated code keeps its types whole.")]
+[assembly: UnconditionalSuppressMessage("Trimming", "IL2062", Scope = "module", Justification = "Public methods that lead here are marked; generated code keeps its types whole.")]
+[assembly: UnconditionalSuppressMessage("Trimming", "IL2067", Scope = "module", Justification = "Public methods that lead here are marked; generated code keeps its types whole.")]
+[assembly: UnconditionalSuppressMessage("Trimming", "IL2070", Scope = "module", Justification = "Public methods that lead here are marked; generated code keeps its types whole.")]
+[assembly: UnconditionalSuppressMessage("Trimming", "IL2072", Scope = "module", Justification = "Public methods that lead here are marked; generated code keeps its types whole.")]
+[assembly: UnconditionalSuppressMessage("Trimming", "IL2075", Scope = "module", Justification = "Public methods that lead here are marked; generated code keeps its types whole.")]
+[assembly: UnconditionalSuppressMessage("Trimming", "IL2076", Scope = "module", Justification = "Public methods that lead here are marked; generated code keeps its types whole.")]
+[assembly: UnconditionalSuppressMessage("Trimming", "IL2080", Scope = "module", Justification = "Public methods that lead here are marked; generated code keeps its types whole.")]
+[assembly: UnconditionalSuppressMessage("Trimming", "IL2081", Scope = "module", Justification = "Public methods that lead here are marked; generated code keeps its types whole.")]
+[assembly: UnconditionalSuppressMessage("Trimming", "IL2087", Scope = "module", Justification = "Public methods that lead here are marked; generated code keeps its types whole.")]
+[assembly: UnconditionalSuppressMessage("Trimming", "IL2090", Scope = "module", Justification = "Public methods that lead here are marked; generated code keeps its types whole.")]
+[assembly: UnconditionalSuppressMessage("Trimming", "IL2091", Scope = "module", Justification = "Public methods that lead here are marked; generated code keeps its types whole.")]
+[assembly: UnconditionalSuppressMessage("AOT", "IL3050", Scope = "module", Justification = "Public methods that lead here are marked; without dynamic code Generic.RequireCode fails first, and the emitted engine is not chosen.")]
+
+namespace Tessera.Contracts;
+
+/// <summary>What programs that are trimmed or compiled ahead of time are told at a call that may need more than they keep.</summary>
+internal static class Requirements
+{
+    public const string Members = "The members of the type may be trimmed. The generator of the package keeps the types it sees: those named as type argument of a call, and in [TesseraSerializable].";
+    public const string Code = "Code for the type may have to be made while the program runs. The generator of the package makes it for the types it sees: those named as type argument of a call, and in [TesseraSerializable].";
+}

@@ -1,0 +1,28 @@
+using Xunit;
+
+namespace Tessera.Generators.Tests;
+
+/// <summary>A program with types of other projects, unchanged, prints what its bytes are and what comes back: the same lines however it is compiled.</summary>
+public class AotTests
+{
+    private const int Cases = 15;
+
+    [Fact]
+    public void Program_WithoutCodeThatIsMadeLater_DoesTheSame()
+    {
+        string[] expected = AotSample.Run(makesCode: true);
+
+        Assert.Equal(Cases, expected.Length);
+        Assert.DoesNotContain(expected, line => line.Contains("DIFFERS", StringComparison.Ordinal) || line.Contains("False", StringComparison.Ordinal) || line.Contains("no error", StringComparison.Ordinal));
+        Assert.Equal(expected, AotSample.Run(makesCode: false));
+    }
+
+    [AotFact]
+    public void Program_CompiledAheadOfTime_DoesTheSame_AndIsNotWarnedOf()
+    {
+        (string[] compiler, string[] program) = AotSample.RunCompiled();
+
+        Assert.DoesNotContain(compiler, line => line.Contains("warning", StringComparison.Ordinal));
+        Assert.Equal(AotSample.Run(makesCode: true), program);
+    }
+}

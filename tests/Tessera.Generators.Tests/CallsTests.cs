@@ -1,0 +1,52 @@
+using System.Reflection;
+using Xunit;
+
+namespace Tessera.Generators.Tests;
+
+/// <summary>The calls that generated code takes over, where the trimmer would warn of them.</summary>
+public class CallsTests
+{
+    private const string Root = "public class Root { public int Id { get; set; } public string? Name { get; set; } }";
+
+    [Theory]
+    [InlineData("public static object Run() => TesseraSerializer.Serialize(new Root());", "Serialize")]
+    [InlineData("public static object? Run() => TesseraSerializer.Deserialize<Root>(new byte[2]);", "Deserialize")]
+    [InlineData("public static object? Run() => TesseraSerializer.Deserialize<Root>(new byte[2], out int _, null);", "Deserialize")]
+    [InlineData("public static object? Run() { System.Buffers.ReadOnlySequence<byte> data = default; return TesseraSerializer.Deserialize<Root>(in data, out long _); }", "Deserialize")]
+    [InlineData("public static void Run() => TesseraSerializer.Populate(new byte[2], new Root());", "Populate")]
+    [InlineData("public static object Run() => TesseraSerializer.Clone(new Root());", "Clone")]
+    [InlineData("public static object Run() => TesseraSerializer.SerializeAsync(new System.IO.MemoryStream(), new Root());", "SerializeAsync")]
+    [InlineData("public static object Run() => TesseraSerializer.DeserializeAsync<Root>(new System.IO.MemoryStream());", "DeserializeAsync")]
+    [InlineData("public static object Run() => TesseraSerializer.Hash(System.Security.Cryptography.HashAlgorithmName.SHA256, new Root());", "Hash")]
+    [InlineData("public static object Run() => TesseraSerializer.Check<Root>();", "Check")]
+    [InlineData("public static object Run() => TesseraSchema.Of<Root>();", "Of")]
+    public void Call_OfAKnownType_IsTakenOver(string run, string name)
+    {
+        Dictionary<string, string> files = Generation.Run(Generation.Compile(Root, $"public static class Use {{ {run} }}"), warns: true);
+
+        Assert.Contains($" {name}0<T>(", files["Tessera.Calls.g.cs"], StringComparison.Ordinal);
+        Assert.Contains("/src/File1.cs(2,", files["Tessera.Calls.g.cs"], StringComparison.Ordinal);
+    }
+
+    [Theory]
+    [InlineData("public static object Run() => TesseraSerializer.Serialize(new Root());", false)]
+    [InlineData("class Hidden; public static object Run() => TesseraSerializer.Serialize(new Hidden());", true)]
+    [InlineData("public static object Run() => TesseraSerializer.Serialize(new Root(), typeof(Root));", true)]
+    [InlineData("public static object Run() => TesseraSerializer.Serialize(new int[1, 1]);", true)]
+    [InlineData("public static object Run() => TesseraSerializer.Serialize(new List<PriorityQueue<int, int>>());", true)]
+    [InlineData("public class Bag : System.Collections.ArrayList; public static object Run() => TesseraSerializer.Serialize(new Bag());", true)]
+    [InlineData("public class Made(IEnumerable<int> items) : List<int>(items); public static object Run() => TesseraSerializer.Serialize(new Made([]));", true)]
+    [InlineData("public static object Run<T>(T value) => TesseraSerializer.Serialize(value);", true)]
+    public void Call_WithoutWarnings_OrOfATypeThatIsNotKept_StaysAsItIs(string run, bool warns) =>
+        Assert.False(Generation.Run(Generation.Compile(Root, $"public static class Use {{ {run} }}"), warns).ContainsKey("Tessera.Calls.g.cs"));
+
+    [Fact]
+    public void Calls_ThatAreTakenOver_DoTheSame()
+    {
+        Assembly assembly = Generation.Load(
+            Generation.Compile(Root, "public static class Use { public static string? Run() => TesseraSerializer.Deserialize<Root>(TesseraSerializer.Serialize(new Root { Id = 5, Name = \"x\" }))!.Name; }"),
+            warns: true);
+
+        Assert.Equal("x", assembly.GetType("Use")!.GetMethod("Run")!.Invoke(null, null));
+    }
+}

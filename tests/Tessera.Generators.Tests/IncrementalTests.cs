@@ -1,0 +1,37 @@
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Xunit;
+
+namespace Tessera.Generators.Tests;
+
+/// <summary>What an edit makes the generator do again.</summary>
+public class IncrementalTests
+{
+    private const string Types = "public class Root { public int Id { get; set; } public Leaf? Leaf { get; set; } } public class Leaf { public string? Name { get; set; } }";
+    private const string Use = "public static class Use { public static byte[] Write(Root root) => TesseraSerializer.Serialize(root); }";
+
+    [Theory]
+    [InlineData("public class Unrelated { public int A; }", TesseraGenerator.TypeStep)]
+    [InlineData("public class Unrelated { public int A; }", TesseraGenerator.InterceptStep)]
+    [InlineData("public class Unrelated { public void Serialize() { } public void Call() => Serialize(); }", TesseraGenerator.TypeStep)]
+    public void UnrelatedEdit_WritesNothingAgain(string edited, string step)
+    {
+        IncrementalStepRunReason[] reasons = Edit("public class Unrelated;", edited, step);
+
+        Assert.All(reasons, reason => Assert.True(reason is IncrementalStepRunReason.Cached or IncrementalStepRunReason.Unchanged, reason.ToString()));
+        Assert.NotEmpty(reasons);
+    }
+
+    [Fact]
+    public void EditOfAMember_WritesTheTypesAgain() =>
+        Assert.Contains(IncrementalStepRunReason.Modified, Edit("public partial class Other { public Root? Root; }", "public partial class Other { public long Root; }", TesseraGenerator.TypeStep, "[TesseraSerializable] public partial class Other;"));
+
+    private static IncrementalStepRunReason[] Edit(string before, string after, string step, string more = "")
+    {
+        CSharpCompilation compilation = Generation.Compile(Types, Use, more, before);
+        GeneratorDriver driver = Generation.Driver(warns: true).RunGenerators(compilation);
+        SyntaxTree old = compilation.SyntaxTrees[^1];
+        driver = driver.RunGenerators(compilation.ReplaceSyntaxTree(old, Generation.Parse(after, old.FilePath)));
+        return [.. driver.GetRunResult().Results.Single().TrackedSteps[step].SelectMany(run => run.Outputs).Select(output => output.Reason)];
+    }
+}
