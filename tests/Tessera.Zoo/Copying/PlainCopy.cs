@@ -151,12 +151,16 @@ public sealed class PlainCopy
 
     private void ReplaceElements(IEnumerable value, object copy)
     {
-        if (copy is IList { IsReadOnly: true } or IDictionary { IsReadOnly: true } || CollectionMaker.AddMethod(copy.GetType()) is null)
+        if (IsReadOnly(copy) || CollectionMaker.AddMethod(copy.GetType()) is null)
             return;
         if (copy.GetType().GetMethod("Clear", Type.EmptyTypes) is MethodInfo clear)
             clear.Invoke(copy, null);
         AddElements(value, copy);
     }
+
+    /// <summary>A view of another collection, as the keys of a dictionary are, says so through one of its interfaces.</summary>
+    private static bool IsReadOnly(object collection) =>
+        collection.GetType().GetInterfaces().Any(type => type.GetProperty("IsReadOnly") is PropertyInfo property && property.GetValue(collection) is true);
 
     /// <summary>What is only shown may refuse to be.</summary>
     private static object? Try(Func<object?> get)

@@ -27,8 +27,21 @@ public sealed record ZooPackage(string Name, params string[] Assemblies)
         return all.Count <= atMost ? all : [.. Enumerable.Range(0, atMost).Select(i => all[(int)((long)i * all.Count / atMost)])];
     }
 
-    /// <summary>All classes that stand in slots of other types of the package, under their own names.</summary>
-    public TesseraTypeNames Names() => TesseraTypeNames.Empty.AddRange(AllTypes().Where(type => IsDerived(type) && !type.IsGenericType), type => type.FullName!);
+    /// <summary>All classes that stand in slots of other types, of the package and of the packages that it refers to, under their own names.</summary>
+    public TesseraTypeNames Names() => TesseraTypeNames.Empty.AddRange(AllTypes().Concat(ReferredTypes()).Where(type => IsDerived(type) && !type.IsGenericType), type => type.FullName!);
+
+    /// <summary>Of packages only: what the framework has in its slots are services in most cases.</summary>
+    private IEnumerable<Type> ReferredTypes()
+    {
+        string framework = Path.GetDirectoryName(typeof(object).Assembly.Location)!;
+        return Loaded.SelectMany(assembly => assembly.GetReferencedAssemblies())
+            .DistinctBy(name => name.Name)
+            .Select(Assembly.Load)
+            .Except(Loaded)
+            .Where(assembly => Path.GetDirectoryName(assembly.Location) != framework)
+            .SelectMany(assembly => assembly.GetExportedTypes())
+            .Where(HasObjects);
+    }
 
     private static bool IsDerived(Type type) =>
         type is { IsClass: true, BaseType: Type parent } && (parent != typeof(object) || type.GetInterfaces().Any(i => i.Assembly == type.Assembly));

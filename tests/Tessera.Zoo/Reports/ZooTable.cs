@@ -40,7 +40,7 @@ public static class ZooTable
             Of packages with more than {ZooPackages.TypesOfEach} types so many are tried, evenly spaced. Generic types are closed over text, or numbers where they ask for structs. Exceptions, attributes and streams are not tried, nor counted
             are objects that look alike whatever they are filled from.
 
-            What does not work is tried again with two options that a program with such types would set: `TypeNames` with the classes of the package that stand in slots of others, and `References = Preserve`.
+            What does not work is tried again with two options that a program with such types would set: `TypeNames` with the classes of the package, and of packages that it refers to, that stand in slots of others, and `References = Preserve`.
 
             ## Which types hold data
 
