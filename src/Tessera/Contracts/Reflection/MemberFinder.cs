@@ -69,5 +69,8 @@ internal static class MemberFinder
         members.Add(member);
     }
 
-    private static bool CanHold(Type type) => !type.IsByRef && !type.IsByRefLike && !type.IsPointer && !type.IsFunctionPointer;
+    private static bool CanHold(Type type) => !type.IsByRef && !type.IsByRefLike && !type.IsPointer && !type.IsFunctionPointer && !IsBackingStore(type);
+
+    /// <summary>Where the models that Kiota generates keep what their properties show. Another one in its place would empty them.</summary>
+    private static bool IsBackingStore(Type type) => type.IsInterface && type.FullName == "Microsoft.Kiota.Abstractions.Store.IBackingStore";
 }
