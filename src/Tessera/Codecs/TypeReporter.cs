@@ -39,7 +39,7 @@ internal sealed class TypeReporter
         {
             Problems = [.. reporter.FindProblems()],
             NotWritten = [.. reporter.FindOmitted()],
-            Constructors = [.. reporter._objects.Select(DescribeConstructor)],
+            Constructors = [.. reporter._objects.Select(DescribeConstructor), .. reporter.FindForms()],
             DescriptorBytes = slot.Content.Descriptor?.Bytes.Length ?? 1,
             TypeCount = cache.All.Select(converter => converter.Type).Where(known => !IsOwn(known)).Distinct().Count(),
         };
@@ -66,6 +66,9 @@ internal sealed class TypeReporter
     private IEnumerable<string> FindOmitted() => _objects.SelectMany(content =>
         _cache.Settings.Contracts.FindOmitted(content.Plan.Contract).Select(omitted => $"{content.Type}.{omitted.Name}: {omitted.Reason}")
             .Concat(content.Plan.Written.Where(member => !member.Contract.IsRead).Select(member => $"{content.Type}.{member.Contract.Name}: it is written and never read")));
+
+    private IEnumerable<string> FindForms() => _cache.Contracts.Where(contract => contract.Form is not null)
+        .Select(contract => $"{contract.Type}: converted from {contract.Form!.Value.Scalar}").Order(StringComparer.Ordinal);
 
     /// <summary>The members that are, or hold, a type.</summary>
     private string PlacesOf(Type type)

@@ -1,3 +1,5 @@
+using Tessera.Contracts.Families;
+
 namespace Tessera.Contracts;
 
 /// <summary>What a .NET object type is to the serializer: its members in wire order and how it is constructed. Knows no bytes.</summary>
@@ -32,6 +34,9 @@ internal sealed class TypeContract
     /// <summary>It has no members, and holds something all the same.</summary>
     public bool HidesState { get; init; }
 
+    /// <summary>The scalar that stands for what it hides, and how it is made and taken; null where nothing does.</summary>
+    public (Type Scalar, FamilyContract Contract)? Form { get; init; }
+
     /// <summary>A member that another constructor than that of reading sets, and nothing else: it would come back empty. Null if there is none.</summary>
     public string? Lost { get; init; }
 
@@ -49,6 +54,7 @@ internal sealed class TypeContract
         RejectsUnknownMembers = RejectsUnknownMembers,
         IsObject = IsObject,
         HidesState = HidesState,
+        Form = Form,
     };
 
     private static string Called(MemberContract member) => member.IsItems ? "its items" : member.Member.Name;

@@ -41,6 +41,9 @@ internal sealed class ConverterCache(ConverterSettings settings, DescriptorCatal
     /// <summary>All that have been made so far, in no certain order. For a cache that no other thread uses.</summary>
     public IEnumerable<IConverter> All => _forms.Converters;
 
+    /// <summary>All that were asked for so far, in no certain order.</summary>
+    public IEnumerable<TypeContract> Contracts => _contracts.Values;
+
     /// <summary>The descriptors of JSON; two threads may make them, of the same descriptors.</summary>
     public AnyTypes JsonTypes => _jsonTypes ??= new AnyTypes(_descriptors.Intern);
 

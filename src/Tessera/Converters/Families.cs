@@ -1,5 +1,6 @@
 using System.Collections;
 using Tessera.Contracts;
+using Tessera.Contracts.Families;
 using Tessera.Converters.Collections;
 using Tessera.Converters.Dynamic;
 using Tessera.Converters.Forms;
@@ -117,10 +118,15 @@ internal static class Families
             Throw.Contract(
                 type,
                 $"none of its state can be seen: no public field, and no property that can be set or that its constructor takes; {Remedies.Convert(type)}");
-        if (cache.GetContract(type).HidesState)
+        if (cache.GetContract(type) is { HidesState: true } hiding)
+        {
+            if (hiding.Form?.Contract is FamilyContract form)
+                return form.Accept(new FamilyMaker(cache));
             Throw.Contract(
                 type,
-                $"all of its state is hidden: it has fields, but no public one, and no property that can be set or that its constructor takes; {Attributes(type, "[JsonConstructor] chooses a constructor that is not public, [JsonInclude] shows a member, and ")}{Remedies.Convert(type)}");
+                $"all of its state is hidden: it has fields, but no public one, no property that can be set or that its constructor takes, and no scalar that it converts to and back; {Attributes(type, "[JsonConstructor] chooses a constructor that is not public, [JsonInclude] shows a member, and ")}{Remedies.Convert(type)}");
+        }
+
         if (cache.GetContract(type).Lost is string member && !cache.Settings.Names.IsCreated(type))
             Throw.Contract(
                 type,

@@ -24,6 +24,9 @@ public class SupportedTypesTests
         classes derived from `OneOfBase<T0, ...>` (a union of the places T0, T1, ...). A strongly typed id, a type with one value, is an object with one member: in a list its values take what the bare values take.
         Models that Kiota generates, as those of Microsoft Graph: all but the `IBackingStore` that keeps what their properties show.
 
+        A struct or sealed class that shows no member, and converts to one scalar and back by public operators, a constructor, or `ToString`, is that scalar: enums that a package may extend, identifiers
+        (`docs/decisions/0021-values-that-hide-a-scalar.md`).
+
         Refused, with the reason in the error: delegates, pointers and ref structs, open generic types, Type and everything of reflection, Task, Thread and other
         things of the running process, streams, expressions, XML, messages of protobuf, DataTable and DataSet, principals and identities, CookieContainer, arrays whose first index is
         not 0, and types none of whose state can be seen (Regex, Random, Vector128<T>, an identifier of private fields). Members that are pointers or ref structs are left out.

@@ -41,16 +41,21 @@ internal sealed class ReflectionContractSource(ContractOptions options, NameTabl
         return Create(type, declaration, [.. members], lost);
     }
 
-    private TypeContract Create(Type type, DeclaredType declaration, MemberContract[] members, string? lost) => new(type, members, Describe(declaration))
+    private TypeContract Create(Type type, DeclaredType declaration, MemberContract[] members, string? lost)
     {
-        Lost = lost,
-        Callbacks = CallbackFinder.Find(type),
-        RejectsUnknownMembers = type.GetCustomAttribute<JsonUnmappedMemberHandlingAttribute>(inherit: false)?.UnmappedMemberHandling is JsonUnmappedMemberHandling handling
-            ? handling == JsonUnmappedMemberHandling.Disallow
-            : null,
-        IsObject = Collections.IsOwn(type) && AttributeReader.IsObject(type),
-        HidesState = members.Length == 0 && !declaration.IsOptIn && HiddenState.In(type),
-    };
+        bool hidesState = members.Length == 0 && !declaration.IsOptIn && HiddenState.In(type);
+        return new(type, members, Describe(declaration))
+        {
+            Lost = lost,
+            Callbacks = CallbackFinder.Find(type),
+            RejectsUnknownMembers = type.GetCustomAttribute<JsonUnmappedMemberHandlingAttribute>(inherit: false)?.UnmappedMemberHandling is JsonUnmappedMemberHandling handling
+                ? handling == JsonUnmappedMemberHandling.Disallow
+                : null,
+            IsObject = Collections.IsOwn(type) && AttributeReader.IsObject(type),
+            HidesState = hidesState,
+            Form = hidesState ? ScalarForms.Find(type) : null,
+        };
+    }
 
     public (string Name, string Reason)[] FindOmitted(TypeContract contract) => OmittedMembers.Find(contract);
 

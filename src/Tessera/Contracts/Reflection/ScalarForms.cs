@@ -1,0 +1,153 @@
+using System.Globalization;
+using System.Numerics;
+using System.Reflection;
+using System.Runtime.CompilerServices;
+using Tessera.Contracts.Families;
+using Tessera.Contracts.Rules;
+
+namespace Tessera.Contracts.Reflection;
+
+/// <summary>Types that hide their state and convert to one scalar and back, such as identifiers and enums that packages may extend: finds the operators and constructors.</summary>
+internal static class ScalarForms
+{
+    private const BindingFlags Fields = BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.DeclaredOnly;
+
+    private static readonly Type[] s_scalars =
+    [
+        typeof(string), typeof(bool), typeof(char), typeof(byte), typeof(sbyte), typeof(ushort), typeof(short), typeof(uint), typeof(int), typeof(ulong), typeof(long),
+        typeof(Int128), typeof(UInt128), typeof(BigInteger), typeof(float), typeof(double), typeof(decimal), typeof(Guid), typeof(DateTime), typeof(DateTimeOffset), typeof(TimeSpan),
+        typeof(DateOnly), typeof(TimeOnly),
+    ];
+
+    /// <summary>The scalar and how it is made and taken; null for a type that is none.</summary>
+    public static (Type Scalar, FamilyContract Contract)? Find(Type type)
+    {
+        FieldInfo[] fields = FieldsOf(type);
+        int chosen = ScalarFormRules.Choose(new ScalarFormFacts(
+            IsFinal: type.IsValueType || type.IsSealed,
+            HoldsScalars: Array.TrueForAll(fields, field => IsScalar(field.FieldType)),
+            ShowsText: type.GetMethod(nameof(ToString), Type.EmptyTypes)!.DeclaringType is Type teller && !Framework.Owns(teller),
+            Scalars: Array.ConvertAll(s_scalars, scalar => new ScalarFacts(scalar == typeof(string), FindOperator(type, type, scalar) is not null, FindMaker(type, scalar) is not null))));
+        if (chosen < 0)
+            return null;
+        Type form = s_scalars[chosen];
+        string method = form == typeof(string) ? type.IsValueType ? nameof(TextOfStruct) : nameof(TextOfClass) : type.IsValueType ? nameof(ValueOfStruct) : nameof(ValueOfClass);
+        return (form, Generic.Call(typeof(ScalarForms), method, form == typeof(string) ? [type] : [type, form], (object)fields));
+    }
+
+    /// <summary>The default of a struct may have no text.</summary>
+    public static FamilyContract TextOfStruct<T>(FieldInfo[] fields)
+        where T : struct
+    {
+        Conversion<T, string> conversion = new(fields, GiverOf<T>(), MakerOf<T, string>());
+        return new OptionContract<T, string>(value => conversion.Give(value), text => text is null ? default : conversion.Make(text));
+    }
+
+    public static FamilyContract TextOfClass<T>(FieldInfo[] fields)
+        where T : class
+    {
+        Conversion<T, string> conversion = new(fields, GiverOf<T>(), MakerOf<T, string>());
+        return new FormContract<T, string?>(conversion.Give, text => text is null ? null : conversion.Make(text));
+    }
+
+    public static FamilyContract ValueOfStruct<T, TForm>(FieldInfo[] fields)
+        where T : struct
+        where TForm : struct
+    {
+        Conversion<T, TForm> conversion = new(fields, OperatorOf<T, TForm>(), MakerOf<T, TForm>());
+        return new FormContract<T, TForm>(conversion.Give, conversion.Make);
+    }
+
+    public static FamilyContract ValueOfClass<T, TForm>(FieldInfo[] fields)
+        where T : class
+        where TForm : struct
+    {
+        Conversion<T, TForm> conversion = new(fields, OperatorOf<T, TForm>(), MakerOf<T, TForm>());
+        return new ShapeFormContract<T, TForm>(conversion.Give, conversion.Make);
+    }
+
+    private static Func<T, string?> GiverOf<T>() =>
+        FindOperator(typeof(T), typeof(T), typeof(string)) is null ? static value => value!.ToString() : OperatorOf<T, string?>();
+
+    private static Func<T, TForm> OperatorOf<T, TForm>() => FindOperator(typeof(T), typeof(T), typeof(TForm))!.CreateDelegate<Func<T, TForm>>();
+
+    private static Func<TForm, T> MakerOf<T, TForm>()
+    {
+        if (FindMaker(typeof(T), typeof(TForm)) is MethodInfo conversion)
+            return conversion.CreateDelegate<Func<TForm, T>>();
+        ConstructorInvoker constructor = ConstructorInvoker.Create(FindConstructor(typeof(T), typeof(TForm))!);
+        return form => (T)constructor.Invoke(form);
+    }
+
+    /// <summary>An operator before a constructor: it is there to convert.</summary>
+    private static MethodBase? FindMaker(Type type, Type scalar) => (MethodBase?)FindOperator(type, scalar, type) ?? FindConstructor(type, scalar);
+
+    /// <summary>Of this very type: GetConstructor would give one of int for a byte.</summary>
+    private static ConstructorInfo? FindConstructor(Type type, Type scalar) =>
+        Array.Find(type.GetConstructors(), constructor => constructor.GetParameters() is [ParameterInfo only] && only.ParameterType == scalar);
+
+    private static MethodInfo? FindOperator(Type type, Type from, Type to) =>
+        Array.Find(type.GetMethods(BindingFlags.Public | BindingFlags.Static | BindingFlags.DeclaredOnly), method =>
+            method is { IsSpecialName: true, Name: "op_Implicit" or "op_Explicit" } && method.ReturnType == to && method.GetParameters()[0].ParameterType == from);
+
+    private static FieldInfo[] FieldsOf(Type type)
+    {
+        List<FieldInfo> fields = [];
+        for (Type? level = type; level is not null && !Framework.Owns(level); level = level.BaseType)
+            fields.AddRange(level.GetFields(Fields));
+        return [.. fields];
+    }
+
+    private static bool IsScalar(Type type) => type.IsEnum || Array.IndexOf(s_scalars, System.Nullable.GetUnderlyingType(type) ?? type) >= 0;
+
+    /// <summary>Both ways. What the other way would not bring back, to the last field, is not written: a secret that its text hides, a number in another unit.</summary>
+    /// <param name="fields">That are compared.</param>
+    /// <param name="give">The scalar of an object.</param>
+    /// <param name="make">The object of a scalar.</param>
+    private sealed class Conversion<T, TForm>(FieldInfo[] fields, Func<T, TForm?> give, Func<TForm, T> make)
+    {
+        private readonly bool _isOfCulture = typeof(TForm) == typeof(string) && Array.Exists(fields, field => field.FieldType != typeof(string));
+
+        public TForm Give(T value)
+        {
+            TForm? form = Neutrally(give, value);
+            Exception? reason = null;
+            object? copy = typeof(T).IsValueType ? default(T) : null;
+            try
+            {
+                if (form is not null)
+                    copy = Make(form);
+            }
+            catch (Exception failure) when (failure is ArgumentException or FormatException or OverflowException or InvalidOperationException)
+            {
+                reason = failure;
+            }
+
+            return reason is null && copy is not null && Array.TrueForAll(fields, field => Equals(field.GetValue(copy), field.GetValue(value)))
+                ? form!
+                : throw new TesseraException(
+                    TesseraErrorCode.InvalidContract,
+                    $"{typeof(T)} shows no member, and what it converts to ({typeof(TForm).Name}) does not make the same object again; {Remedies.Convert(typeof(T))}",
+                    reason);
+        }
+
+        public T Make(TForm form) => Neutrally(make, form);
+
+        /// <summary>Signs, digits and dates look different in each culture, and the reader may have another one.</summary>
+        private TTo Neutrally<TFrom, TTo>(Func<TFrom, TTo> convert, TFrom from)
+        {
+            if (!_isOfCulture || CultureInfo.CurrentCulture == CultureInfo.InvariantCulture)
+                return convert(from);
+            CultureInfo culture = CultureInfo.CurrentCulture;
+            CultureInfo.CurrentCulture = CultureInfo.InvariantCulture;
+            try
+            {
+                return convert(from);
+            }
+            finally
+            {
+                CultureInfo.CurrentCulture = culture;
+            }
+        }
+    }
+}
