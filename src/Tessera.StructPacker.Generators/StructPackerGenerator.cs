@@ -1,0 +1,40 @@
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Tessera.StructPacker.Generators.Model;
+using Tessera.StructPacker.Generators.Source;
+using Tessera.StructPacker.Generators.Symbols;
+
+namespace Tessera.StructPacker.Generators;
+
+/// <summary>Gives each struct with <c>[Pack]</c> its methods and its layout, in a file of its own.</summary>
+[Generator(LanguageNames.CSharp)]
+public sealed class StructPackerGenerator : IIncrementalGenerator
+{
+    /// <summary>The names of the steps, by which tests see what ran again.</summary>
+    internal const string StructStep = "Structs", FindingStep = "Findings";
+
+    /// <inheritdoc/>
+    public void Initialize(IncrementalGeneratorInitializationContext context)
+    {
+        IncrementalValuesProvider<StructResult> results = context.SyntaxProvider
+            .ForAttributeWithMetadataName(
+                "StructPacker.PackAttribute",
+                static (node, _) => node is StructDeclarationSyntax or RecordDeclarationSyntax,
+                static (attributed, _) => IsFirst(attributed) ? new StructReader((INamedTypeSymbol)attributed.TargetSymbol).Read() : null)
+            .Where(static result => result is not null)!;
+
+        context.RegisterSourceOutput(
+            results.Where(static result => result.Struct is not null).Select(static (result, _) => result.Struct!).WithTrackingName(StructStep),
+            static (output, packed) => output.AddSource($"{packed.Layout}.Pack.g.cs", LayoutSource.Of(packed)));
+
+        context.RegisterSourceOutput(
+            results.SelectMany(static (result, _) => result.Findings).WithTrackingName(FindingStep),
+            static (output, finding) => output.ReportDiagnostic(finding.ToDiagnostic()));
+    }
+
+    /// <summary>An attribute on two declarations of a partial struct is an error, but must not stop the generator.</summary>
+    private static bool IsFirst(GeneratorAttributeSyntaxContext attributed) =>
+        attributed.TargetSymbol.GetAttributes().First(attribute => attribute.AttributeClass is { Name: "PackAttribute" }).ApplicationSyntaxReference is { } reference
+        && reference.SyntaxTree == attributed.TargetNode.SyntaxTree
+        && attributed.TargetNode.Span.Contains(reference.Span);
+}

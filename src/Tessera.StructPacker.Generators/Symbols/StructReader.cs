@@ -1,0 +1,97 @@
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Tessera.StructPacker.Generators.Model;
+
+namespace Tessera.StructPacker.Generators.Symbols;
+
+/// <summary>Makes the model of a struct, and finds what is wrong with it.</summary>
+internal sealed class StructReader(INamedTypeSymbol type)
+{
+    private readonly TypeReader _types = new(type.ContainingAssembly);
+    private readonly List<Finding> _findings = [];
+
+    public StructResult Read()
+    {
+        if (TypeSymbols.ObstacleTo(type) is { } obstacle)
+        {
+            _findings.Add(Finding.At(type, Rules.UnreachableStruct, TypeSymbols.ShortNameOf(type), obstacle + "."));
+            return new StructResult(null, new(_findings));
+        }
+
+        ISymbol[] symbols = [.. MemberSymbols.Of(type)];
+        List<PackedMember> members = [];
+        foreach (ISymbol symbol in symbols)
+        {
+            if (ReadMember(symbol) is { } member)
+            {
+                members.Add(member);
+            }
+        }
+
+        if (symbols.Length == 0)
+        {
+            _findings.Add(Finding.At(type, Rules.NothingToPack, TypeSymbols.ShortNameOf(type)));
+        }
+
+        bool complete = _findings.Count == 0;
+        if (symbols.Select(DeclarationOf).Distinct().Count() > 1)
+        {
+            _findings.Add(Finding.At(type, Rules.OrderOfFiles, TypeSymbols.ShortNameOf(type)));
+        }
+
+        return new StructResult(
+            complete ? new PackedStruct(TypeSymbols.NameOf(type), TypeSymbols.LayoutNameOf(type), new(members)) : null,
+            new(_findings));
+    }
+
+    /// <summary>Which of the declarations of a partial struct a member stands in.</summary>
+    private int DeclarationOf(ISymbol member)
+    {
+        Location location = member.Locations[0];
+        SyntaxReference[] declarations = [.. type.DeclaringSyntaxReferences];
+        return Array.FindIndex(declarations, declaration => declaration.SyntaxTree == location.SourceTree && declaration.Span.Contains(location.SourceSpan));
+    }
+
+    private PackedMember? ReadMember(ISymbol symbol)
+    {
+        string name = $"{TypeSymbols.ShortNameOf(type)}.{symbol.Name}";
+        if (symbol is IFieldSymbol { IsFixedSizeBuffer: true } || _types.Read(MemberSymbols.TypeOf(symbol)) is not { } packed)
+        {
+            ITypeSymbol innermost = Innermost(MemberSymbols.TypeOf(symbol));
+            bool mayBePacked = innermost is INamedTypeSymbol { TypeKind: TypeKind.Struct, SpecialType: SpecialType.None, IsGenericType: false, IsRefLikeType: false };
+            _findings.Add(Finding.At(symbol, mayBePacked ? Rules.UnpackedStruct : Rules.UnpackableType, name, TypeSymbols.ShortNameOf(mayBePacked ? innermost : MemberSymbols.TypeOf(symbol))));
+            return null;
+        }
+
+        if (WhyNotSettable(symbol) is { } reason)
+        {
+            _findings.Add(Finding.At(symbol, Rules.UnsettableMember, name, reason));
+            return null;
+        }
+
+        MemberAccess access = symbol.DeclaredAccessibility is not Accessibility.Private
+                ? symbol is IPropertySymbol { SetMethod.IsInitOnly: true } ? MemberAccess.InitOnly : MemberAccess.Direct
+            : symbol is IFieldSymbol ? MemberAccess.PrivateField
+            : MemberAccess.PrivateProperty;
+        bool keyword = SyntaxFacts.GetKeywordKind(symbol.Name) is not SyntaxKind.None;
+        return new PackedMember(symbol.Name, keyword ? "@" + symbol.Name : symbol.Name, access, packed);
+    }
+
+    private static ITypeSymbol Innermost(ITypeSymbol type) => type switch
+    {
+        IArrayTypeSymbol { IsSZArray: true } array => Innermost(array.ElementType),
+        INamedTypeSymbol { OriginalDefinition.SpecialType: SpecialType.System_Nullable_T } nullable => Innermost(nullable.TypeArguments[0]),
+        _ => type,
+    };
+
+    private static string? WhyNotSettable(ISymbol symbol) => symbol switch
+    {
+        IFieldSymbol { IsReadOnly: true } => "the field is readonly",
+        IPropertySymbol { GetMethod: null } => "the property has no getter",
+        IPropertySymbol { SetMethod: null } => "the property has neither set nor init",
+        IPropertySymbol { GetMethod: { } getter, SetMethod: { } setter } property
+            when property.DeclaredAccessibility is not Accessibility.Private
+            && (getter.DeclaredAccessibility is Accessibility.Private || setter.DeclaredAccessibility is Accessibility.Private) => "an accessor of the property is private",
+        _ => null,
+    };
+}

@@ -1,0 +1,86 @@
+using Microsoft.CodeAnalysis;
+using Tessera.StructPacker.Generators.Model;
+
+namespace Tessera.StructPacker.Generators.Symbols;
+
+/// <summary>How a type is packed.</summary>
+internal sealed class TypeReader(IAssemblySymbol project)
+{
+    /// <summary>How deep structs are looked into. Deeper ones contain themselves, for which the compiler has an error of its own.</summary>
+    private const int MaximalDepth = 100;
+
+    /// <returns>The type, or <see langword="null"/> if it cannot be packed.</returns>
+    /// <param name="type">The type in the source.</param>
+    /// <param name="depth">In how many structs it was found.</param>
+    public PackedType? Read(ITypeSymbol type, int depth = 0)
+    {
+        if (depth > MaximalDepth)
+        {
+            return null;
+        }
+
+        string name = TypeSymbols.NameOf(type);
+        return type switch
+        {
+            IArrayTypeSymbol { IsSZArray: true } array => Holder(PackedKind.Array, name, ReadElement(array.ElementType, depth)),
+            INamedTypeSymbol { OriginalDefinition.SpecialType: SpecialType.System_Nullable_T } nullable =>
+                Holder(PackedKind.Nullable, name, Read(nullable.TypeArguments[0], depth)),
+            INamedTypeSymbol { TypeKind: TypeKind.Enum, EnumUnderlyingType: { } number } when TypeSymbols.ObstacleTo(type) is null =>
+                Read(number, depth) is { Size: { } size } ? Fixed(PackedKind.Raw, name, size) : null,
+            INamedTypeSymbol named when Scalar(named) is var (kind, size) => kind is PackedKind.String ? new PackedType(kind, "string", null, size) : Fixed(kind, name, size),
+            INamedTypeSymbol { TypeKind: TypeKind.Struct } named when IsPackedHere(named) => ReadStruct(named, name, depth),
+            _ => null,
+        };
+    }
+
+    public bool IsPackedHere(INamedTypeSymbol type) =>
+        SymbolEqualityComparer.Default.Equals(type.ContainingAssembly, project) && TypeSymbols.HasAttribute(type, "PackAttribute") && TypeSymbols.ObstacleTo(type) is null;
+
+    private static PackedType Fixed(PackedKind kind, string name, int size) => new(kind, name, size, size);
+
+    private static PackedType? Holder(PackedKind kind, string name, PackedType? element) =>
+        element is null ? null : new PackedType(kind, name, Size: null, Minimum: 1, Element: element);
+
+    private static (PackedKind Kind, int Size)? Scalar(INamedTypeSymbol type) => type.SpecialType switch
+    {
+        SpecialType.System_Boolean => (PackedKind.Boolean, 1),
+        SpecialType.System_Byte or SpecialType.System_SByte => (PackedKind.Raw, 1),
+        SpecialType.System_Char or SpecialType.System_Int16 or SpecialType.System_UInt16 => (PackedKind.Raw, 2),
+        SpecialType.System_Int32 or SpecialType.System_UInt32 or SpecialType.System_Single => (PackedKind.Raw, 4),
+        SpecialType.System_Int64 or SpecialType.System_UInt64 or SpecialType.System_Double => (PackedKind.Raw, 8),
+        SpecialType.System_Decimal => (PackedKind.Decimal, 16),
+        SpecialType.System_DateTime => (PackedKind.DateTime, 8),
+        SpecialType.System_String => (PackedKind.String, 4),
+        SpecialType.None when type.ContainingNamespace is { Name: "System", ContainingNamespace.IsGlobalNamespace: true } && type.ContainingType is null => type.Name switch
+        {
+            "TimeSpan" => (PackedKind.Raw, 8),
+            "Half" => (PackedKind.Raw, 2),
+            "Guid" or "Int128" or "UInt128" => (PackedKind.Raw, 16),
+            "DateOnly" => (PackedKind.DateOnly, 4),
+            "TimeOnly" => (PackedKind.TimeOnly, 8),
+            "DateTimeOffset" => (PackedKind.DateTimeOffset, 10),
+            _ => null,
+        },
+        _ => null,
+    };
+
+    /// <summary>What an array holds may hold the array, so its members' elements are not looked at.</summary>
+    private PackedType? ReadElement(ITypeSymbol type, int depth) =>
+        type is INamedTypeSymbol { TypeKind: TypeKind.Struct } named && IsPackedHere(named) && depth > 0
+            ? new PackedType(PackedKind.Struct, TypeSymbols.NameOf(named), null, 1, TypeSymbols.LayoutNameOf(named))
+            : Read(type, depth);
+
+    private PackedType ReadStruct(INamedTypeSymbol type, string name, int depth)
+    {
+        int? size = 0;
+        int minimum = 0;
+        foreach (ISymbol member in MemberSymbols.Of(type))
+        {
+            PackedType? packed = Read(MemberSymbols.TypeOf(member), depth + 1);
+            size += packed?.Size;
+            minimum += packed?.Minimum ?? 0;
+        }
+
+        return new PackedType(PackedKind.Struct, name, size, Math.Max(1, minimum), TypeSymbols.LayoutNameOf(type));
+    }
+}

@@ -1,0 +1,53 @@
+using Microsoft.CodeAnalysis;
+
+namespace Tessera.StructPacker.Generators.Symbols;
+
+/// <summary>Facts about types.</summary>
+internal static class TypeSymbols
+{
+    public static bool HasAttribute(ISymbol symbol, string name) =>
+        symbol.GetAttributes().Any(attribute => attribute.AttributeClass is { ContainingNamespace: { Name: "StructPacker", ContainingNamespace.IsGlobalNamespace: true } } type
+            && type.Name == name);
+
+    public static string NameOf(ITypeSymbol type) => type.ToDisplayString(SymbolDisplayFormat.FullyQualifiedFormat);
+
+    /// <summary>For people: without the namespace.</summary>
+    public static string ShortNameOf(ITypeSymbol type) => type.ToDisplayString(SymbolDisplayFormat.CSharpShortErrorMessageFormat);
+
+    /// <summary>A.B of namespace N becomes N_A_B; an underscore in a name is doubled, so that no two types get the same name.</summary>
+    public static string LayoutNameOf(INamedTypeSymbol type)
+    {
+        string own = type.Name.Replace("_", "__");
+        if (type.ContainingType is { } outer)
+        {
+            return LayoutNameOf(outer) + "_" + own;
+        }
+
+        string space = type.ContainingNamespace.IsGlobalNamespace ? "" : type.ContainingNamespace.ToDisplayString().Replace("@", "").Replace("_", "__").Replace('.', '_') + "_";
+        return space + own;
+    }
+
+    /// <summary>Why generated code, which stands in another file and outside of all types, cannot name the type; <see langword="null"/> if it can.</summary>
+    public static string? ObstacleTo(ITypeSymbol type)
+    {
+        for (ITypeSymbol? current = type; current is not null; current = current.ContainingType)
+        {
+            if (current is INamedTypeSymbol { IsFileLocal: true })
+            {
+                return $"{ShortNameOf(current)} is local to its file";
+            }
+
+            if (current.DeclaredAccessibility is not (Accessibility.Public or Accessibility.Internal or Accessibility.ProtectedOrInternal))
+            {
+                return $"{ShortNameOf(current)} is {(current.DeclaredAccessibility is Accessibility.Private ? "private" : "protected")}, and generated code stands outside of the type that contains it";
+            }
+
+            if (current is INamedTypeSymbol { IsGenericType: true })
+            {
+                return $"{ShortNameOf(current)} is generic";
+            }
+        }
+
+        return type.IsRefLikeType ? $"{ShortNameOf(type)} is a ref struct" : null;
+    }
+}

@@ -1,0 +1,337 @@
+using System.ComponentModel;
+using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
+using System.Text;
+
+namespace StructPacker;
+
+/// <summary>Reads packed values one behind the other, from memory or a stream. Generated code uses it.</summary>
+/// <remarks>
+/// Data that ends too early is an <see cref="EndOfStreamException"/>, bytes that are no value of the type an <see cref="InvalidDataException"/>; no other exception comes
+/// from the data. Counts are compared with the bytes that are left before memory is taken for them. Of a stream no byte behind the value is read.
+/// </remarks>
+[EditorBrowsable(EditorBrowsableState.Advanced)]
+public ref struct PackReader
+{
+    /// <summary>What an array may take at first where nobody knows how long the stream is.</summary>
+    private const int FirstChunk = 64 * 1024;
+
+    private readonly Stream? _stream;
+    private readonly int _length;
+    private ReadOnlySpan<byte> _rest;
+    private long _readFromStream;
+
+    /// <summary>Reads from the beginning of <paramref name="source"/>.</summary>
+    /// <param name="source">Where from.</param>
+    public PackReader(ReadOnlySpan<byte> source)
+    {
+        PackFormat.RequireLittleEndian();
+        _rest = source;
+        _length = source.Length;
+    }
+
+    /// <summary>Reads from <paramref name="startIndex"/> of <paramref name="source"/>.</summary>
+    /// <param name="source">Where from.</param>
+    /// <param name="startIndex">The first byte of the value.</param>
+    public PackReader(byte[] source, int startIndex)
+        : this(source)
+    {
+        ArgumentNullException.ThrowIfNull(source);
+        ArgumentOutOfRangeException.ThrowIfGreaterThan((uint)startIndex, (uint)source.Length, nameof(startIndex));
+        _rest = _rest[startIndex..];
+    }
+
+    /// <summary>Reads from where <paramref name="source"/> stands.</summary>
+    /// <param name="source">Where from.</param>
+    public PackReader(Stream source)
+        : this([])
+    {
+        ArgumentNullException.ThrowIfNull(source);
+        _stream = source;
+    }
+
+    /// <summary>Where the reader stands: an index into the memory, or the count of bytes read from the stream.</summary>
+    public readonly long Position => _stream is null ? _length - _rest.Length : _readFromStream;
+
+    /// <summary>How many bytes there still are, or <see cref="long.MaxValue"/> if the stream does not say.</summary>
+    private readonly long Left =>
+        _stream is null ? _rest.Length
+        : _stream.CanSeek ? Math.Max(0, _stream.Length - _stream.Position)
+        : long.MaxValue;
+
+    /// <summary>Reads a value as it lies in memory, where all bytes are valid: a number, a <see cref="char"/>, <see cref="TimeSpan"/>, <see cref="Guid"/> or enum.</summary>
+    /// <typeparam name="T">One of these types.</typeparam>
+    /// <returns>The value.</returns>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public T Read<T>()
+        where T : unmanaged
+    {
+        if (_rest.Length < Unsafe.SizeOf<T>())
+        {
+            return ReadFromStream<T>();
+        }
+
+        T value = MemoryMarshal.Read<T>(_rest);
+        _rest = _rest[Unsafe.SizeOf<T>()..];
+        return value;
+    }
+
+    /// <summary>Reads a bool.</summary>
+    /// <returns>The value.</returns>
+    public bool ReadBoolean()
+    {
+        byte value = Read<byte>();
+        return value <= 1 ? value == 1 : throw Invalid(1, "a bool is 0 or 1");
+    }
+
+    /// <summary>Reads a decimal.</summary>
+    /// <returns>The value.</returns>
+    public decimal ReadDecimal()
+    {
+        decimal value = Read<decimal>();
+        return IsValid(value) ? value : throw Invalid(sizeof(decimal), "the sign and scale are not those of a decimal");
+    }
+
+    /// <summary>Reads a date and time with its kind.</summary>
+    /// <returns>The value.</returns>
+    public DateTime ReadDateTime()
+    {
+        long value = Read<long>();
+        try
+        {
+            return DateTime.FromBinary(value);
+        }
+        catch (ArgumentException)
+        {
+            throw Invalid(sizeof(long), "the number is not that of a DateTime");
+        }
+    }
+
+    /// <summary>Reads an instant with its offset.</summary>
+    /// <returns>The value.</returns>
+    public DateTimeOffset ReadDateTimeOffset()
+    {
+        long ticks = Read<long>();
+        short minutes = Read<short>();
+        try
+        {
+            return new DateTimeOffset(ticks, TimeSpan.Zero).ToOffset(TimeSpan.FromMinutes(minutes));
+        }
+        catch (ArgumentException)
+        {
+            throw Invalid(sizeof(long) + sizeof(short), "the numbers are not those of a DateTimeOffset");
+        }
+    }
+
+    /// <summary>Reads a date.</summary>
+    /// <returns>The value.</returns>
+    public DateOnly ReadDateOnly()
+    {
+        uint value = Read<uint>();
+        return value <= DateOnly.MaxValue.DayNumber ? DateOnly.FromDayNumber((int)value) : throw Invalid(sizeof(int), "the number is not that of a DateOnly");
+    }
+
+    /// <summary>Reads a time of day.</summary>
+    /// <returns>The value.</returns>
+    public TimeOnly ReadTimeOnly()
+    {
+        ulong value = Read<ulong>();
+        return value <= (ulong)TimeOnly.MaxValue.Ticks ? new TimeOnly((long)value) : throw Invalid(sizeof(long), "the number is not that of a TimeOnly");
+    }
+
+    /// <summary>Reads a string or null. Bytes that are not UTF-8 become U+FFFD.</summary>
+    /// <returns>The value.</returns>
+    public string? ReadString()
+    {
+        int count = Read<int>();
+        if (count <= 0)
+        {
+            return count switch
+            {
+                0 => "",
+                -1 => null,
+                _ => throw Invalid(sizeof(int), "the count of a string is negative"),
+            };
+        }
+
+        if (count > _rest.Length)
+        {
+            return Encoding.UTF8.GetString(ReadElements<byte>(count));
+        }
+
+        string value = Encoding.UTF8.GetString(_rest[..count]);
+        _rest = _rest[count..];
+        return value;
+    }
+
+    /// <summary>Reads an array of elements as they lie in memory, where all bytes are valid, or null.</summary>
+    /// <typeparam name="T">The type of the elements; see <see cref="Read{T}"/>.</typeparam>
+    /// <returns>The array.</returns>
+    public T[]? ReadArray<T>()
+        where T : unmanaged =>
+        TryReadCount(out int count) ? ReadElements<T>(count) : null;
+
+    /// <summary>Reads an array or null.</summary>
+    /// <returns>The array.</returns>
+    public bool[]? ReadBooleans()
+    {
+        bool[]? values = ReadArray<bool>();
+        int wrong = MemoryMarshal.AsBytes<bool>(values).IndexOfAnyExceptInRange((byte)0, (byte)1);
+        return wrong < 0 ? values : throw Invalid(values!.Length - wrong, "a bool is 0 or 1");
+    }
+
+    /// <inheritdoc cref="ReadBooleans"/>
+    public decimal[]? ReadDecimals()
+    {
+        decimal[]? values = ReadArray<decimal>();
+        for (int i = 0; i < values?.Length; i++)
+        {
+            if (!IsValid(values[i]))
+            {
+                throw Invalid((long)(values.Length - i) * sizeof(decimal), "the sign and scale are not those of a decimal");
+            }
+        }
+
+        return values;
+    }
+
+    /// <inheritdoc cref="ReadBooleans"/>
+    public DateTime[]? ReadDateTimes() => ReadArray(sizeof(long), static (ref PackReader reader) => reader.ReadDateTime());
+
+    /// <inheritdoc cref="ReadBooleans"/>
+    public string?[]? ReadStrings() => ReadArray(sizeof(int), static (ref PackReader reader) => reader.ReadString());
+
+    /// <inheritdoc cref="ReadBooleans"/>
+    /// <typeparam name="T">The type of the elements.</typeparam>
+    /// <param name="minimum">The bytes that each element has at least.</param>
+    /// <param name="read">Reads one element.</param>
+    public T[]? ReadArray<T>(int minimum, PackElementReader<T> read)
+    {
+        ArgumentNullException.ThrowIfNull(read);
+        if (!TryReadCount(out int count))
+        {
+            return null;
+        }
+
+        // A struct may hold an array of itself, and hostile data as many of them in each other as it has bytes.
+        if (!RuntimeHelpers.TryEnsureSufficientExecutionStack())
+        {
+            throw Invalid(0, "arrays of structs contain each other too deeply");
+        }
+
+        T[] values = count == 0 ? [] : new T[FirstCount(count, minimum, Unsafe.SizeOf<T>())];
+        for (int i = 0; i < count; i++)
+        {
+            if (i == values.Length)
+            {
+                Array.Resize(ref values, (int)Math.Min(count, 2L * i));
+            }
+
+            values[i] = read(ref this);
+        }
+
+        return values;
+    }
+
+    /// <summary>Reads a nullable.</summary>
+    /// <typeparam name="T">The type of the value.</typeparam>
+    /// <param name="read">Reads the value.</param>
+    /// <returns>The value or <see langword="null"/>.</returns>
+    public T? ReadNullable<T>(PackElementReader<T> read)
+        where T : struct
+    {
+        ArgumentNullException.ThrowIfNull(read);
+        return ReadBoolean() ? read(ref this) : null;
+    }
+
+    /// <summary>The first word holds the scale, at most 28, in its third byte, and the sign in its topmost bit.</summary>
+    private static bool IsValid(decimal value)
+    {
+        int flags = MemoryMarshal.Read<int>(MemoryMarshal.AsBytes(new ReadOnlySpan<decimal>(in value)));
+        return (flags & 0x7F00FFFF) == 0 && (flags & 0x00FF0000) <= 28 << 16;
+    }
+
+    private bool TryReadCount(out int count)
+    {
+        count = Read<byte>();
+        if (count == PackFormat.LongArray)
+        {
+            count = Read<int>();
+            return count >= 0 ? true : throw Invalid(sizeof(int), "the count of an array is negative");
+        }
+
+        return count != PackFormat.NullArray;
+    }
+
+    private T[] ReadElements<T>(int count)
+        where T : unmanaged
+    {
+        if (count == 0)
+        {
+            return [];
+        }
+
+        T[] values = GC.AllocateUninitializedArray<T>(FirstCount(count, Unsafe.SizeOf<T>(), Unsafe.SizeOf<T>()));
+        Fill(MemoryMarshal.AsBytes(values.AsSpan()));
+        while (values.Length < count)
+        {
+            int filled = values.Length;
+            Array.Resize(ref values, (int)Math.Min(count, 2L * filled));
+            Fill(MemoryMarshal.AsBytes(values.AsSpan(filled)));
+        }
+
+        return values;
+    }
+
+    /// <summary>For how many elements memory is taken at first: for all, if their bytes are known to be there.</summary>
+    private readonly int FirstCount(int count, int minimum, int inMemory)
+    {
+        long left = Left;
+        if ((long)count * minimum > left)
+        {
+            throw Short((long)count * minimum, left);
+        }
+
+        return left == long.MaxValue ? Math.Min(count, Math.Max(1, FirstChunk / inMemory)) : count;
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private T ReadFromStream<T>()
+        where T : unmanaged
+    {
+        T value = default;
+        Fill(MemoryMarshal.AsBytes(new Span<T>(ref value)));
+        return value;
+    }
+
+    private void Fill(scoped Span<byte> target)
+    {
+        if (_stream is null)
+        {
+            if (target.Length > _rest.Length)
+            {
+                throw Short(target.Length, _rest.Length);
+            }
+
+            _rest[..target.Length].CopyTo(target);
+            _rest = _rest[target.Length..];
+            return;
+        }
+
+        int read = _stream.ReadAtLeast(target, target.Length, throwOnEndOfStream: false);
+        if (read < target.Length)
+        {
+            throw Short(target.Length, read);
+        }
+
+        _readFromStream += read;
+    }
+
+    private readonly EndOfStreamException Short(long needed, long left) =>
+        new($"The data ends too early: {needed} bytes are needed at offset {Position}, and {left} are left.");
+
+    /// <param name="back">How many bytes ago what is wrong began.</param>
+    /// <param name="rule">The rule that is broken.</param>
+    private readonly InvalidDataException Invalid(long back, string rule) =>
+        new($"The data at offset {Position - back} is not what was packed: {rule}.");
+}

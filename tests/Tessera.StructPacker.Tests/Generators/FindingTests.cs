@@ -1,0 +1,104 @@
+using Microsoft.CodeAnalysis;
+using Tessera.StructPacker.Generators;
+using Tessera.TestKit;
+using Xunit;
+
+namespace Tessera.StructPacker.Tests.Generators;
+
+/// <summary>What the generator says about a struct that it cannot pack.</summary>
+public class FindingTests
+{
+    [Theory]
+    [InlineData("TSP001", "Value", "[Pack] struct S { public object Value; }")]
+    [InlineData("TSP001", "Value", "[Pack] struct S { public System.Collections.Generic.List<int> Value; }")]
+    [InlineData("TSP001", "Value", "[Pack] struct S { public int[,] Value; }")]
+    [InlineData("TSP001", "Value", "[Pack] struct S { public System.ValueTuple<int> Value; }")]
+    [InlineData("TSP001", "Value", "[Pack] struct S { public nint Value; }")]
+    [InlineData("TSP001", "Value", "[Pack] unsafe struct S { public fixed int Value[3]; }")]
+    [InlineData("TSP001", "Value", "[Pack] unsafe struct S { public int* Value; }")]
+    [InlineData("TSP001", "Value", "[Pack] struct S { private enum E { } E Value; }")]
+    [InlineData("TSP002", "Value", "[Pack] struct S { public int Value { get; } public int Other; }")]
+    [InlineData("TSP002", "Value", "[Pack] struct S { public int Value => 1; }")]
+    [InlineData("TSP002", "Value", "[Pack] struct S { public int Value { set { } } }")]
+    [InlineData("TSP002", "Value", "[Pack] struct S { public int Value { get; private set; } }")]
+    [InlineData("TSP002", "Value", "[Pack] struct S { public readonly int Value; }")]
+    [InlineData("TSP003", "S", "[Pack] struct S { }")]
+    [InlineData("TSP003", "S", "[Pack] struct S { private int Value; [SkipPack] public int Other; public static int Third; public const int Fourth = 1; }")]
+    [InlineData("TSP004", "Value", "struct Inner { public int X; } [Pack] struct S { public Inner Value; }")]
+    [InlineData("TSP004", "Value", "struct Inner { public int X; } [Pack] struct S { public Inner?[] Value { get; set; } }")]
+    [InlineData("TSP004", "Value", "[Pack] struct S { public System.Threading.CancellationToken Value; }")]
+    [InlineData("TSP005", "S", "class Outer { [Pack] private struct S { public int Value; } }")]
+    [InlineData("TSP005", "S", "class Outer { [Pack] protected struct S { public int Value; } }")]
+    [InlineData("TSP005", "S", "class Outer<T> { [Pack] public struct S { public int Value; } }")]
+    [InlineData("TSP005", "S", "[Pack] struct S<T> { public int Value; }")]
+    [InlineData("TSP005", "S", "[Pack] file struct S { public int Value; }")]
+    [InlineData("TSP005", "S", "[Pack] ref struct S { public int Value; }")]
+    public void Struct_IsRefusedWithARule(string id, string place, string source)
+    {
+        Project project = new("using StructPacker;\n" + source, "[StructPacker.Pack] struct Fine { public int Value; }");
+
+        Diagnostic finding = Assert.Single(project.Findings);
+        Assert.Equal(id, finding.Id);
+        Assert.Equal(DiagnosticSeverity.Error, finding.Severity);
+        Assert.Equal(place, source.Substring(finding.Location.SourceSpan.Start - "using StructPacker;\n".Length, finding.Location.SourceSpan.Length));
+        Assert.Equal("File0.cs", finding.Location.GetLineSpan().Path);
+        Assert.Equal("Fine.Pack.g.cs", Assert.Single(project.LastRun.GeneratedSources).HintName);
+    }
+
+    [Fact]
+    public void EveryMember_IsNamed()
+    {
+        Project project = new("[StructPacker.Pack] struct S { public int A { get; } public int B; public object C; }");
+
+        Assert.Equal(["TSP002", "TSP001"], project.Findings.Select(finding => finding.Id));
+        Assert.StartsWith("'S.C' cannot be packed: object is not a number", project.Findings[1].GetMessage(null), StringComparison.Ordinal);
+        Assert.StartsWith("'S.A' cannot be packed: the property has neither set nor init.", project.Findings[0].GetMessage(null), StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void SeveralDeclarations_AreAWarning()
+    {
+        Project project = new("[StructPacker.Pack] partial struct S { public int A; }", "partial struct S { public int B; }");
+
+        Diagnostic finding = Assert.Single(project.Findings);
+        Assert.Equal(("TSP006", DiagnosticSeverity.Warning), (finding.Id, finding.Severity));
+        Assert.Contains("writer.Write(value.A);\n            writer.Write(value.B);", project.Generated("S.Pack.g.cs"), StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void TwoAttributes_AreLeftToTheCompiler()
+    {
+        Project project = new("[StructPacker.Pack] partial struct S { public int A; }", "[StructPacker.Pack] partial struct S { }");
+
+        Assert.Single(project.LastRun.GeneratedSources);
+        Assert.Contains("CS0579", Assert.Single(project.CompilerMessages), StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void StructsThatContainThemselves_AreLeftToTheCompiler()
+    {
+        Project project = new("[StructPacker.Pack] public struct S { public S A; }");
+
+        Assert.Contains(project.CompilerMessages, message => message.Contains("CS0523", StringComparison.Ordinal));
+    }
+
+    [Fact]
+    public void StructsOfOtherProjects_AreNotPackedHere()
+    {
+        Project library = new("[StructPacker.Pack] public struct Inner { public int A; }");
+        Project project = new("[StructPacker.Pack] public struct S { public Inner A; }");
+
+        project.Reference(library.ToReference());
+
+        Assert.Equal("TSP004", Assert.Single(project.Findings).Id);
+    }
+
+    [Fact]
+    public void EveryRule_HasAPage()
+    {
+        string[] ids = [.. typeof(Rules).GetFields().Select(field => ((DiagnosticDescriptor)field.GetValue(null)!).Id)];
+
+        Assert.Equal(6, ids.Length);
+        Assert.All(ids, id => Assert.StartsWith($"# {id}:", File.ReadAllText(RepositoryFiles.Locate("docs", "diagnostics", id + ".md")), StringComparison.Ordinal));
+    }
+}

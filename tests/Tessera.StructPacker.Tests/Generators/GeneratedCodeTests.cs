@@ -1,0 +1,97 @@
+using Tessera.TestKit;
+using Xunit;
+
+namespace Tessera.StructPacker.Tests.Generators;
+
+public class GeneratedCodeTests
+{
+    private const string Sample = """
+        using System;
+        using StructPacker;
+
+        namespace Shop
+        {
+            public enum State : byte { Open, Closed }
+
+            [Pack]
+            public readonly record struct Money(decimal Amount, string? Currency);
+
+            [Pack]
+            public struct Order
+            {
+                public int Id { get; init; }
+                public State State { get; set; }
+                public DateTime? Paid { get; set; }
+                public Money Total { get; set; }
+                public Money[]? Lines { get; set; }
+                public double[]? Weights;
+                long stamp;
+                [SkipPack] public object? Tag;
+                public Order(long stamp) => this.stamp = stamp;
+            }
+        }
+        """;
+
+    [Theory]
+    [InlineData("Shop_Money")]
+    [InlineData("Shop_Order")]
+    public void Code_IsThatOfTheListing(string name)
+    {
+        string path = RepositoryFiles.Locate("tests", "Tessera.StructPacker.Tests", "Generators", "Listings", name + ".txt");
+        Project project = new(Sample);
+        string code = project.Generated(name + ".Pack.g.cs");
+
+        Assert.Empty(project.Findings);
+        Assert.Equal("", string.Join('\n', project.CompilerMessages));
+        if (RepositoryFiles.Refresh)
+        {
+            File.WriteAllText(path, code);
+        }
+
+        Assert.Equal(File.ReadAllText(path), code);
+    }
+
+    [Fact]
+    public void Names_OfAllKindsCompile()
+    {
+        Project project = new(
+            """
+            #pragma warning disable CS0067, CS0649, CS0169, CS8981
+            using StructPacker;
+
+            [Pack] struct Packed { public int Value; }
+            [Pack] struct PackReader { public Packed Tools; public PackWriter[] Stream; }
+            [Pack] struct PackWriter { public int reader, writer, value, result, item, GetSize, Read, Write; }
+            [Pack] struct @event { public int @class { get; set; } public string? @params; int @ref; int @in { get; set; } }
+
+            namespace @namespace.Sub_Space
+            {
+                public class Outer { [Pack] internal struct In_ner { public int X { get; set; } } }
+                [Pack] struct Outer_In { public Outer.In_ner Inner; }
+            }
+
+            namespace System { [Pack] struct Half2 { public System.Half Value; } }
+            namespace A.StructPacker { [global::StructPacker.Pack] struct Deep { public int Value; } }
+
+            [Pack] struct Old { [System.Obsolete] public int Gone; [System.Obsolete("no", false)] public int Away { get; set; } }
+            [Pack] partial struct Parts { public int A; }
+            partial struct Parts { public void Nothing() { } }
+            [Pack] struct Accessors { public int A { get; internal set; } internal int B { get => A; set => A = value; } public static int C; public const int D = 1; public int this[int i] { get => i; set { } } public event System.Action? E; }
+            """);
+
+        Assert.Empty(project.Findings);
+        Assert.Equal("", string.Join('\n', project.CompilerMessages));
+        Assert.Equal(11, project.LastRun.GeneratedSources.Length);
+    }
+
+    [Fact]
+    public void ManyStructs_HaveAFileEach()
+    {
+        string[] files = [.. Enumerable.Range(0, 3000).Select(i => $"namespace N{i} {{ [StructPacker.Pack] public struct S {{ public int A; public string? B {{ get; set; }} public int[]? C; }} }}")];
+
+        Project project = new(files);
+
+        Assert.Equal(3000, project.LastRun.GeneratedSources.Length);
+        Assert.Empty(project.Findings);
+    }
+}

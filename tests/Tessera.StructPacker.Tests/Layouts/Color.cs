@@ -1,0 +1,7 @@
+namespace Tessera.StructPacker.Tests.Layouts;
+
+public enum Color : byte
+{
+    Red = 1,
+    Green = 2,
+}

@@ -1,0 +1,26 @@
+using StructPacker;
+
+namespace Tessera.StructPacker.Tests.Layouts;
+
+/// <summary>Members without a modifier are private for C#. Only those with the word itself are left out.</summary>
+[Pack]
+public struct Unmodified
+{
+    int _id;
+    string? _name;
+    private int _hidden;
+
+    public int Mid { get; init; }
+
+    long Total { get; set; }
+
+    public Unmodified(int id, string? name, int hidden, long total)
+    {
+        _id = id;
+        _name = name;
+        _hidden = hidden;
+        Total = total;
+    }
+
+    public readonly override string ToString() => $"{_id} {_name} {_hidden} {Mid} {Total}";
+}
