@@ -1,4 +1,5 @@
 using System.Buffers;
+using System.Diagnostics.CodeAnalysis;
 using Tessera.Converters;
 using Tessera.Converters.Collections;
 using Tessera.Converters.Dynamic;
@@ -21,6 +22,7 @@ namespace Tessera.Codecs;
 /// </summary>
 internal sealed class MessageCodec<T> : MessageCodec
 {
+    private readonly SerializerState _state;
     private readonly Converter<T> _slot;
     private readonly ConverterCache _cache;
     private readonly Descriptor? _descriptor;
@@ -33,6 +35,7 @@ internal sealed class MessageCodec<T> : MessageCodec
     /// <param name="slot">Of the declared type.</param>
     public MessageCodec(SerializerState state, Converter<T> slot)
     {
+        _state = state;
         _slot = slot;
         _cache = state.Converters;
         _isAny = slot.WireType.Kind == WireKind.Any;
@@ -74,6 +77,12 @@ internal sealed class MessageCodec<T> : MessageCodec
     /// <summary>Whether there is nothing to do for a message of the own prefix but to read the body.</summary>
     public bool ReadsStraight { get; }
 
+    /// <summary>Values in the body bring descriptors of their own, or one descriptor cannot hold all types.</summary>
+    public bool HoldsAny => _isAny || _needsTable || _descriptor is { IsWhole: false };
+
+    /// <summary>Made on first use; two threads may make the same.</summary>
+    public PackedCodec<T> Packed => field ??= new PackedCodec<T>(_state, this);
+
     /// <summary>What the type's own descriptor says; the type model of another type may have the same descriptor and show less.</summary>
     public Descriptor? OwnDescriptor => _descriptor;
 
@@ -105,7 +114,7 @@ internal sealed class MessageCodec<T> : MessageCodec
     /// <summary>Writes a message, and finishes it.</summary>
     public void Write(ref WireWriter writer, T value, WriteContext context)
     {
-        if (value is null || _nullForm?.IsNull(value) == true)
+        if (value is null || IsNullForm(value))
         {
             writer.WriteBytes([MessageHeader.Magic, MessageHeader.Plain, AnyHead.Null]);
             writer.Complete();
@@ -118,13 +127,30 @@ internal sealed class MessageCodec<T> : MessageCodec
             context.Types.Add(_descriptor!);
         if (_isAny)
             _slot.Write(ref writer, value, context);
-        else if (Code.WriteBody is WriteBody<T> body)
-            body(ref writer, value, context);
         else
-            Code.Write(ref writer, value, context);
+            WriteContent(ref writer, value, context);
         writer.Complete();
         if (MayReduce)
             _reduction.Complete(context, Prefix);
+    }
+
+    /// <summary>Whether a value that is not null stands in a message as null.</summary>
+    public bool IsNullForm([DisallowNull] T value) => _nullForm?.IsNull(value) == true;
+
+    /// <summary>Writes a value that is not null without what stands in front of it in a message, and finishes the output.</summary>
+    public void WriteBody(ref WireWriter writer, T value, WriteContext context)
+    {
+        WriteContent(ref writer, value, context);
+        writer.Complete();
+    }
+
+    /// <summary>Reads what stands behind the prefix.</summary>
+    public T ReadBody(ref WireReader reader, ReadContext context)
+    {
+        // The null of the root stands in place of the descriptor reference, not of the content.
+        if (IsNullable)
+            Presence.RequirePresent(ref reader);
+        return Code.ReadBody is ReadBody<T> body ? body(ref reader, context) : Code.Read(ref reader, context);
     }
 
     public T? Read(ref WireReader reader, ReadContext context, out bool framed)
@@ -136,10 +162,7 @@ internal sealed class MessageCodec<T> : MessageCodec
                 return _slot.Read(ref reader, context);
             if (_needsTable)
                 context.Types.Add(_descriptor!);
-            // The null of the root stands in place of the descriptor reference, not of the content.
-            if (IsNullable)
-                Presence.RequirePresent(ref reader);
-            return Code.ReadBody is ReadBody<T> body ? body(ref reader, context) : Code.Read(ref reader, context);
+            return ReadBody(ref reader, context);
         }
 
         framed = MessageHeader.Read(ref reader, context);
@@ -196,6 +219,14 @@ internal sealed class MessageCodec<T> : MessageCodec
         RefHead.Read(ref reader, context);
         context.AddObject(type, in reader).Value = target;
         converter.Populate(ref reader, target, context, type);
+    }
+
+    private void WriteContent(ref WireWriter writer, T value, WriteContext context)
+    {
+        if (Code.WriteBody is WriteBody<T> body)
+            body(ref writer, value, context);
+        else
+            Code.Write(ref writer, value, context);
     }
 
     private bool TryPassPrefix(ref WireReader reader)

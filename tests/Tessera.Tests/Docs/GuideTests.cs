@@ -14,6 +14,7 @@ public partial class GuideTests
     [InlineData("guides/converters.md", "ConvertersGuide.cs")]
     [InlineData("guides/dynamic.md", "DynamicGuideTests.cs")]
     [InlineData("guides/hashing.md", "HashingGuideTests.cs")]
+    [InlineData("guides/packed-structs.md", "../../Tessera.StructPacker.Tests/Docs/PackedStructsGuideTests.cs")]
     [InlineData("guides/polymorphism.md", "PolymorphismGuideTests.cs")]
     [InlineData("guides/references.md", "ReferencesGuideTests.cs")]
     [InlineData("guides/semantics.md", "SemanticsGuide.cs")]

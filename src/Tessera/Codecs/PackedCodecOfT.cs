@@ -1,0 +1,132 @@
+using Tessera.Converters;
+using Tessera.Reading;
+using Tessera.Values;
+using Tessera.Wire;
+
+namespace Tessera.Codecs;
+
+/// <summary>
+/// Bodies of one declared type without the message around them (spec/format.md §1). What fails is done once more as a whole message, which says why and where; its
+/// prefix is then subtracted. So bare bodies have no second set of errors.
+/// </summary>
+internal sealed class PackedCodec<T>
+{
+    private readonly SerializerState _state;
+    private readonly MessageCodec<T> _codec;
+
+    /// <param name="state">Of the options it belongs to.</param>
+    /// <param name="codec">Of the same type.</param>
+    public PackedCodec(SerializerState state, MessageCodec<T> codec)
+    {
+        if (codec.HoldsAny)
+            Throw.Contract(typeof(T), "it can hold values of any type, which bring their descriptions along: use TesseraSerializer");
+        (_state, _codec) = (state, codec);
+    }
+
+    /// <returns>The context with the body in its output; the caller returns it.</returns>
+    public WriteContext Write(in T value)
+    {
+        if (value is null || _codec.IsNullForm(value))
+            throw new ArgumentNullException(nameof(value), "Null has no packed form.");
+        Exception failure;
+        WriteContext context = WriteContext.Rent(_state.Converters);
+        WireWriter writer = new(context.Output);
+        try
+        {
+            _codec.WriteBody(ref writer, value, context);
+            return context;
+        }
+        catch (Exception e) when (Failures.Translate(e, writer.Length) is not null)
+        {
+            failure = e;
+        }
+
+        context.Return();
+        try
+        {
+            _codec.Writer.WriteArray(in value);
+        }
+        catch (TesseraException e)
+        {
+            throw WithoutPrefix(e);
+        }
+
+        throw Failures.Translate(failure, 0)!;
+    }
+
+    /// <param name="data">The body, and what may follow it.</param>
+    /// <param name="isFirst">Anything may follow.</param>
+    /// <param name="consumed">The bytes of the body.</param>
+    public T Read(ReadOnlySpan<byte> data, bool isFirst, out int consumed)
+    {
+        ReadContext context = ReadContext.Rent(_state.Scope);
+        WireReader reader = new(data);
+        bool isRead = TryRead(ref reader, context, isFirst, out T value);
+        context.Return();
+        consumed = reader.Position;
+        // A profile is verified on whole messages only.
+        return isRead && !_state.VerifiesProfile ? value : ReadMessage(data, isFirst, out consumed);
+    }
+
+    public T Read(Stream stream)
+    {
+        try
+        {
+            using InputSource source = new(new PrefixedStream(_codec.Prefix, stream));
+            return _codec.Reader.Read(source)!;
+        }
+        catch (TesseraException e)
+        {
+            throw WithoutPrefix(e);
+        }
+    }
+
+    private bool TryRead(ref WireReader reader, ReadContext context, bool isFirst, out T value)
+    {
+        try
+        {
+            value = _codec.ReadBody(ref reader, context);
+            context.RequireArrivals();
+            MessageHeader.End(in reader, framed: false, isFirst || _state.AllowTrailingData ? null : reader.Data.Length);
+            context.Keep();
+            return true;
+        }
+        catch (Exception e) when (Failures.TranslateRead(e, reader.Position) is not null)
+        {
+            value = default!;
+            return false;
+        }
+    }
+
+    private T ReadMessage(ReadOnlySpan<byte> data, bool isFirst, out int consumed)
+    {
+        int prefix = _codec.Prefix.Length;
+        if (data.Length > Array.MaxLength - prefix)
+            Throw.Limit(0, "The data is longer than an array can be");
+        byte[] message = [.. _codec.Prefix.Bytes, .. data];
+        try
+        {
+            T value;
+            consumed = data.Length;
+            if (isFirst)
+            {
+                value = _codec.Reader.ReadFirst(message, out int length)!;
+                consumed = length - prefix;
+            }
+            else
+            {
+                value = _codec.Reader.Read(message)!;
+            }
+
+            return value;
+        }
+        catch (TesseraException e)
+        {
+            throw WithoutPrefix(e);
+        }
+    }
+
+    private TesseraException WithoutPrefix(TesseraException error) => error.Offset < 0
+        ? error
+        : new TesseraException(error.Code, error.Text, Math.Max(0, error.Offset - _codec.Prefix.Length), inner: error.InnerException) { Path = error.Path };
+}

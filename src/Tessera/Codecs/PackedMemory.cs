@@ -1,0 +1,26 @@
+using System.Buffers;
+
+namespace Tessera.Codecs;
+
+/// <summary>The output of a context in an array from a pool, which goes back when it is disposed.</summary>
+internal sealed class PackedMemory : IMemoryOwner<byte>
+{
+    private readonly int _length;
+    private byte[]? _array;
+
+    public PackedMemory(ReadOnlySpan<byte> body)
+    {
+        _length = body.Length;
+        _array = ArrayPool<byte>.Shared.Rent(_length);
+        body.CopyTo(_array);
+    }
+
+    public Memory<byte> Memory => new(_array ?? throw new ObjectDisposedException(nameof(IMemoryOwner<byte>)), 0, _length);
+
+    public void Dispose()
+    {
+        // Exchanged, so that two threads that dispose at once do not give the same array back twice.
+        if (Interlocked.Exchange(ref _array, null) is { } array)
+            ArrayPool<byte>.Shared.Return(array);
+    }
+}
