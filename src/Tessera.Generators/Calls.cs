@@ -8,9 +8,9 @@ namespace Tessera.Generators;
 internal static class Calls
 {
     private static readonly HashSet<string> s_names =
-        ["Serialize", "SerializeAsync", "Deserialize", "DeserializeAsync", "Clone", "Populate", "Hash", "Check", "Of"];
+        ["Serialize", "SerializeAsync", "Deserialize", "DeserializeAsync", "Clone", "Populate", "Hash", "Check", "Of", "Pack", "PackToBuffer", "Unpack"];
 
-    private static readonly string[] s_classes = ["TesseraSerializer", "TesseraSchema"];
+    private static readonly string[] s_classes = ["TesseraSerializer", "TesseraSchema", "TesseraPacker"];
 
     /// <summary>By its spelling alone.</summary>
     public static bool MayBe(SyntaxNode node) => node is InvocationExpressionSyntax call && s_names.Contains(NameOf(call.Expression));

@@ -1,5 +1,7 @@
 using System.Buffers;
+using System.Diagnostics.CodeAnalysis;
 using Tessera.Codecs;
+using Tessera.Contracts;
 using Tessera.Converters;
 
 namespace Tessera;
@@ -19,6 +21,8 @@ public static class TesseraPacker
     /// <param name="options">Null for <see cref="TesseraOptions.Default"/>. Those that change the layout must be the same when it is unpacked.</param>
     /// <returns>The packed value.</returns>
     /// <exception cref="TesseraException">The value or its type cannot be packed.</exception>
+    [RequiresUnreferencedCode(Requirements.Members)]
+    [RequiresDynamicCode(Requirements.Code)]
     public static byte[] Pack<T>(in T value, TesseraOptions? options = null)
     {
         WriteContext context = CodecOf<T>(options).Write(in value);
@@ -33,6 +37,8 @@ public static class TesseraPacker
     /// <param name="value">The value, not null.</param>
     /// <param name="options">As for the array.</param>
     /// <exception cref="TesseraException">The value or its type cannot be packed.</exception>
+    [RequiresUnreferencedCode(Requirements.Members)]
+    [RequiresDynamicCode(Requirements.Code)]
     public static void Pack<T>(IBufferWriter<byte> destination, in T value, TesseraOptions? options = null)
     {
         ArgumentNullException.ThrowIfNull(destination);
@@ -47,6 +53,8 @@ public static class TesseraPacker
     /// <param name="value">The value, not null.</param>
     /// <param name="options">As for the array.</param>
     /// <exception cref="TesseraException">The value or its type cannot be packed.</exception>
+    [RequiresUnreferencedCode(Requirements.Members)]
+    [RequiresDynamicCode(Requirements.Code)]
     public static void Pack<T>(Stream destination, in T value, TesseraOptions? options = null)
     {
         ArgumentNullException.ThrowIfNull(destination);
@@ -61,6 +69,8 @@ public static class TesseraPacker
     /// <param name="options">As for the array.</param>
     /// <returns>Memory exactly as long as the packed value.</returns>
     /// <exception cref="TesseraException">The value or its type cannot be packed.</exception>
+    [RequiresUnreferencedCode(Requirements.Members)]
+    [RequiresDynamicCode(Requirements.Code)]
     public static IMemoryOwner<byte> PackToBuffer<T>(in T value, TesseraOptions? options = null)
     {
         WriteContext context = CodecOf<T>(options).Write(in value);
@@ -75,6 +85,8 @@ public static class TesseraPacker
     /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
     /// <returns>The value.</returns>
     /// <exception cref="TesseraException">The bytes are no packed value of the type.</exception>
+    [RequiresUnreferencedCode(Requirements.Members)]
+    [RequiresDynamicCode(Requirements.Code)]
     public static T Unpack<T>(ReadOnlySpan<byte> data, TesseraOptions? options = null) => CodecOf<T>(options).Read(data, isFirst: false, out _);
 
     /// <summary>Unpacks the value that a span begins with. What follows it, another value for example, is not looked at.</summary>
@@ -84,6 +96,8 @@ public static class TesseraPacker
     /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
     /// <returns>The value.</returns>
     /// <exception cref="TesseraException">The bytes begin with no packed value of the type.</exception>
+    [RequiresUnreferencedCode(Requirements.Members)]
+    [RequiresDynamicCode(Requirements.Code)]
     public static T Unpack<T>(ReadOnlySpan<byte> data, out int bytesConsumed, TesseraOptions? options = null) => CodecOf<T>(options).Read(data, isFirst: true, out bytesConsumed);
 
     /// <summary>Unpacks the value that begins at an index, and moves the index behind it.</summary>
@@ -93,6 +107,8 @@ public static class TesseraPacker
     /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
     /// <returns>The value.</returns>
     /// <exception cref="TesseraException">There is no packed value of the type; its offset counts from the index.</exception>
+    [RequiresUnreferencedCode(Requirements.Members)]
+    [RequiresDynamicCode(Requirements.Code)]
     public static T Unpack<T>(byte[] data, ref int index, TesseraOptions? options = null)
     {
         ArgumentNullException.ThrowIfNull(data);
@@ -108,6 +124,8 @@ public static class TesseraPacker
     /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
     /// <returns>The value.</returns>
     /// <exception cref="TesseraException">There is no packed value of the type.</exception>
+    [RequiresUnreferencedCode(Requirements.Members)]
+    [RequiresDynamicCode(Requirements.Code)]
     public static T Unpack<T>(Stream source, TesseraOptions? options = null)
     {
         ArgumentNullException.ThrowIfNull(source);

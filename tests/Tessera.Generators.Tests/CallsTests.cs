@@ -20,6 +20,8 @@ public class CallsTests
     [InlineData("public static object Run() => TesseraSerializer.Hash(System.Security.Cryptography.HashAlgorithmName.SHA256, new Root());", "Hash")]
     [InlineData("public static object Run() => TesseraSerializer.Check<Root>();", "Check")]
     [InlineData("public static object Run() => TesseraSchema.Of<Root>();", "Of")]
+    [InlineData("public static object Run() => TesseraPacker.Pack(new Root());", "Pack")]
+    [InlineData("public static object Run() => TesseraPacker.Unpack<Root>(new byte[2]);", "Unpack")]
     public void Call_OfAKnownType_IsTakenOver(string run, string name)
     {
         Dictionary<string, string> files = Generation.Run(Generation.Compile(Root, $"public static class Use {{ {run} }}"), warns: true);
