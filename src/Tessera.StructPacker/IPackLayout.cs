@@ -20,7 +20,6 @@ public interface IPackLayout<T>
 
     /// <summary>Reads the members of a value.</summary>
     /// <param name="reader">Where from.</param>
-    /// <param name="value">Has the members that are not packed.</param>
-    /// <returns>A copy of <paramref name="value"/> with the members that were read.</returns>
-    static abstract T Read(ref PackReader reader, in T value);
+    /// <param name="value">Receives them, also where those that follow turn out to be wrong; members that are not packed stay.</param>
+    static abstract void Read(ref PackReader reader, ref T value);
 }

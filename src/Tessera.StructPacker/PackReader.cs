@@ -17,8 +17,8 @@ public ref struct PackReader
     private const int FirstChunk = 64 * 1024;
 
     private readonly Stream? _stream;
-    private readonly int _length;
-    private ReadOnlySpan<byte> _rest;
+    private readonly ReadOnlySpan<byte> _data;
+    private int _position;
     private long _readFromStream;
 
     /// <summary>Reads from the beginning of <paramref name="source"/>.</summary>
@@ -26,8 +26,7 @@ public ref struct PackReader
     public PackReader(ReadOnlySpan<byte> source)
     {
         PackFormat.RequireLittleEndian();
-        _rest = source;
-        _length = source.Length;
+        _data = source;
     }
 
     /// <summary>Reads from <paramref name="startIndex"/> of <paramref name="source"/>.</summary>
@@ -38,7 +37,7 @@ public ref struct PackReader
     {
         ArgumentNullException.ThrowIfNull(source);
         ArgumentOutOfRangeException.ThrowIfGreaterThan((uint)startIndex, (uint)source.Length, nameof(startIndex));
-        _rest = _rest[startIndex..];
+        _position = startIndex;
     }
 
     /// <summary>Reads from where <paramref name="source"/> stands.</summary>
@@ -51,11 +50,11 @@ public ref struct PackReader
     }
 
     /// <summary>Where the reader stands: an index into the memory, or the count of bytes read from the stream.</summary>
-    public readonly long Position => _stream is null ? _length - _rest.Length : _readFromStream;
+    public readonly long Position => _stream is null ? _position : _readFromStream;
 
     /// <summary>How many bytes there still are, or <see cref="long.MaxValue"/> if the stream does not say.</summary>
     private readonly long Left =>
-        _stream is null ? _rest.Length
+        _stream is null ? _data.Length - _position
         : _stream.CanSeek ? Math.Max(0, _stream.Length - _stream.Position)
         : long.MaxValue;
 
@@ -66,13 +65,27 @@ public ref struct PackReader
     public T Read<T>()
         where T : unmanaged
     {
-        if (_rest.Length < Unsafe.SizeOf<T>())
+        int at = _position;
+        if (_data.Length - at < Unsafe.SizeOf<T>())
         {
             return ReadFromStream<T>();
         }
 
-        T value = MemoryMarshal.Read<T>(_rest);
-        _rest = _rest[Unsafe.SizeOf<T>()..];
+        _position = at + Unsafe.SizeOf<T>();
+        // In bounds: checked above. A slice would be checked again, for each member.
+        return Unsafe.ReadUnaligned<T>(in Unsafe.Add(ref MemoryMarshal.GetReference(_data), at));
+    }
+
+    /// <summary>Reads the members of a struct.</summary>
+    /// <typeparam name="T">The struct.</typeparam>
+    /// <typeparam name="TLayout">Its generated layout.</typeparam>
+    /// <param name="value">Has the members that are not packed.</param>
+    /// <returns>A copy with the members that were read.</returns>
+    public T Read<T, TLayout>(T value)
+        where T : struct
+        where TLayout : IPackLayout<T>
+    {
+        TLayout.Read(ref this, ref value);
         return value;
     }
 
@@ -154,13 +167,13 @@ public ref struct PackReader
             };
         }
 
-        if (count > _rest.Length)
+        if (count > _data.Length - _position)
         {
             return Encoding.UTF8.GetString(ReadElements<byte>(count));
         }
 
-        string value = Encoding.UTF8.GetString(_rest[..count]);
-        _rest = _rest[count..];
+        string value = Encoding.UTF8.GetString(_data.Slice(_position, count));
+        _position += count;
         return value;
     }
 
@@ -308,13 +321,13 @@ public ref struct PackReader
     {
         if (_stream is null)
         {
-            if (target.Length > _rest.Length)
+            if (target.Length > _data.Length - _position)
             {
-                throw Short(target.Length, _rest.Length);
+                throw Short(target.Length, _data.Length - _position);
             }
 
-            _rest[..target.Length].CopyTo(target);
-            _rest = _rest[target.Length..];
+            _data.Slice(_position, target.Length).CopyTo(target);
+            _position += target.Length;
             return;
         }
 

@@ -9,20 +9,19 @@ namespace StructPacker;
 [EditorBrowsable(EditorBrowsableState.Advanced)]
 public ref struct PackWriter
 {
-    private readonly int _length;
-    private Span<byte> _rest;
+    private readonly Span<byte> _target;
+    private int _position;
 
     /// <summary>Writes from the beginning of <paramref name="target"/>.</summary>
     /// <param name="target">Where to.</param>
     public PackWriter(Span<byte> target)
     {
         PackFormat.RequireLittleEndian();
-        _rest = target;
-        _length = target.Length;
+        _target = target;
     }
 
     /// <summary>How many bytes have been written.</summary>
-    public readonly int Position => _length - _rest.Length;
+    public readonly int Position => _position;
 
     /// <summary>Writes a value as it lies in memory: a number, a <see cref="char"/>, <see cref="decimal"/>, <see cref="TimeSpan"/>, <see cref="Guid"/> or enum.</summary>
     /// <typeparam name="T">One of these types.</typeparam>
@@ -31,8 +30,15 @@ public ref struct PackWriter
     public void Write<T>(T value)
         where T : unmanaged
     {
-        MemoryMarshal.Write(_rest, in value);
-        _rest = _rest[Unsafe.SizeOf<T>()..];
+        int at = _position;
+        if (_target.Length - at < Unsafe.SizeOf<T>())
+        {
+            throw TooSmall();
+        }
+
+        _position = at + Unsafe.SizeOf<T>();
+        // In bounds: checked above. A slice would be checked again, for each member.
+        Unsafe.WriteUnaligned(ref Unsafe.Add(ref MemoryMarshal.GetReference(_target), at), value);
     }
 
     /// <summary>Writes one byte, 0 or 1.</summary>
@@ -61,9 +67,11 @@ public ref struct PackWriter
             return;
         }
 
-        int count = Encoding.UTF8.GetBytes(value, _rest[sizeof(int)..]);
-        Write(count);
-        _rest = _rest[count..];
+        int head = _position;
+        Write(0);
+        int count = Encoding.UTF8.GetBytes(value, _target[_position..]);
+        MemoryMarshal.Write(_target[head..], in count);
+        _position += count;
     }
 
     /// <summary>Writes the head of an array and its elements as they lie in memory.</summary>
@@ -75,8 +83,8 @@ public ref struct PackWriter
         if (WriteHead(values))
         {
             ReadOnlySpan<byte> bytes = MemoryMarshal.AsBytes<T>(values);
-            bytes.CopyTo(_rest);
-            _rest = _rest[bytes.Length..];
+            bytes.CopyTo(_target[_position..]);
+            _position += bytes.Length;
         }
     }
 
@@ -135,6 +143,9 @@ public ref struct PackWriter
             write(ref this, value.GetValueOrDefault());
         }
     }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static ArgumentException TooSmall() => new("The memory is too small for the packed value.");
 
     private bool WriteHead<T>(T[]? values)
     {

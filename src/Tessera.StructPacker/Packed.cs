@@ -59,7 +59,9 @@ public static class Packed<T, TLayout>
     public static void FromBytes(ref T value, byte[] source, ref int startIndex)
     {
         PackReader reader = new(source, startIndex);
-        value = TLayout.Read(ref reader, in value);
+        T copy = value;
+        TLayout.Read(ref reader, ref copy);
+        value = copy;
         startIndex = (int)reader.Position;
     }
 
@@ -70,7 +72,9 @@ public static class Packed<T, TLayout>
     public static int FromSpan(ref T value, ReadOnlySpan<byte> source)
     {
         PackReader reader = new(source);
-        value = TLayout.Read(ref reader, in value);
+        T copy = value;
+        TLayout.Read(ref reader, ref copy);
+        value = copy;
         return (int)reader.Position;
     }
 
@@ -80,7 +84,9 @@ public static class Packed<T, TLayout>
     public static void FromStream(ref T value, Stream source)
     {
         PackReader reader = new(source);
-        value = TLayout.Read(ref reader, in value);
+        T copy = value;
+        TLayout.Read(ref reader, ref copy);
+        value = copy;
     }
 
     private static void Write(Span<byte> target, in T value)

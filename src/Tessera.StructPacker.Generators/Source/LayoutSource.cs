@@ -25,7 +25,10 @@ internal static class LayoutSource
         {{Writing(packed)}}
                 }
 
-                public static {{packed.Name}} Read(ref PackReader reader, in {{packed.Name}} value){{Reading(packed)}}{{Accessors(packed)}}
+                public static void Read(ref PackReader reader, ref {{packed.Name}} value)
+                {
+        {{Reading(packed)}}
+                }{{Accessors(packed)}}
             }
         }
 
@@ -77,22 +80,15 @@ internal static class LayoutSource
     private static string Writing(PackedStruct packed) =>
         Lines(packed.Members.Select(static member => $"            {ValueSource.Write(member.Type, Get(member))};"));
 
-    /// <summary>The value is not touched before all of it has been read. C# can do that in one expression, unless accessors are needed.</summary>
-    private static string Reading(PackedStruct packed) => packed.Members.All(static member => member.Access is MemberAccess.Direct or MemberAccess.InitOnly)
+    /// <summary>With one copy where C# sets members only while a value is made.</summary>
+    private static string Reading(PackedStruct packed) => packed.Members.All(static member => member.Access is MemberAccess.InitOnly)
         ? $$"""
-             => value with
-                    {
-            {{Lines(packed.Members.Select(static member => $"            {member.Identifier} = {ValueSource.Read(member.Type, Get(member))},"))}}
-                    };
+                        value = value with
+                        {
+            {{Lines(packed.Members.Select(static member => $"                {member.Identifier} = {ValueSource.Read(member.Type, Get(member))},"))}}
+                        };
             """
-        : $$"""
-
-                    {
-                        {{packed.Name}} result = value;
-            {{Lines(packed.Members.Select(static member => $"            {Set(member, ValueSource.Read(member.Type, Get(member)))};"))}}
-                        return result;
-                    }
-            """;
+        : Lines(packed.Members.Select(static member => $"            {Set(member, ValueSource.Read(member.Type, Get(member)))};"));
 
     private static string Get(PackedMember member) => member.Access switch
     {
@@ -103,10 +99,10 @@ internal static class LayoutSource
 
     private static string Set(PackedMember member, string value) => member.Access switch
     {
-        MemberAccess.PrivateField => $"Field_{member.Name}(in result) = {value}",
-        MemberAccess.PrivateProperty => $"Set_{member.Name}(in result, {value})",
-        MemberAccess.InitOnly => $"result = result with {{ {member.Identifier} = {value} }}",
-        _ => $"result.{member.Identifier} = {value}",
+        MemberAccess.PrivateField => $"Field_{member.Name}(in value) = {value}",
+        MemberAccess.PrivateProperty => $"Set_{member.Name}(in value, {value})",
+        MemberAccess.InitOnly => $"value = value with {{ {member.Identifier} = {value} }}",
+        _ => $"value.{member.Identifier} = {value}",
     };
 
     /// <summary>Members without a modifier are private for C#, but not for the runtime.</summary>

@@ -29,7 +29,7 @@ internal static class ValueSource
     public static string Read(PackedType type, string old) => type.Kind switch
     {
         PackedKind.Raw => $"reader.Read<{type.Name}>()",
-        PackedKind.Struct => $"LayoutOf_{type.Layout}.Read(ref reader, {old})",
+        PackedKind.Struct => $"reader.Read<{type.Name}, LayoutOf_{type.Layout}>({old})",
         PackedKind.Nullable => $"reader.ReadNullable({ReadElement(type.Element!)})",
         PackedKind.Array => ReadArray(type.Element!),
         _ => $"reader.Read{type.Kind}()",
