@@ -47,4 +47,16 @@ public class ProofTests
             }
         }
     }
+    [Theory]
+    [InlineData("W03")]
+    [InlineData("W04")]
+    public void Packed_Structs_ComeBack(string id)
+    {
+        Workload workload = WorkloadCatalog.Get(id);
+        foreach (Peer peer in PeerCatalog.Packed)
+        {
+            foreach (Operation operation in workload.Operations(all: true))
+                Assert.Equal(Verdict.Exact, Proof.Of(workload, peer, operation));
+        }
+    }
 }

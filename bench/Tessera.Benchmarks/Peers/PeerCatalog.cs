@@ -21,6 +21,9 @@ public static class PeerCatalog
         new BinaryFormatterPeer(),
     ];
 
+    /// <summary>Of this repository, without a description of the type in the data.</summary>
+    public static IReadOnlyList<Peer> Packed { get; } = [new PackerPeer(), new StructPackagePeer()];
+
     /// <summary>Those whose first calls are measured: a schema compiler makes no types for them.</summary>
     public static IEnumerable<Peer> Cold => InRepository.Concat(AdapterCatalog.All.Where(peer => peer is not SchemaPeer));
 
@@ -33,6 +36,7 @@ public static class PeerCatalog
         new FreshCopyPeer(workload, pages: false),
         new FreshCopyPeer(workload, pages: true),
         .. InRepository,
+        .. Packed,
         .. AdapterCatalog.All,
     ];
 }
