@@ -26,8 +26,13 @@ internal sealed class CodecTable(SerializerState state)
         return Unsafe.As<MessageCodec<T>>(known);
     }
 
-    /// <summary>For a type known at run time only, which may be a private class of the framework or of a query: it is written as what it implements.</summary>
-    public MessageCodec GetForWriting(Type type) => Get(state.Converters.Get(type).Type);
+    /// <summary>
+    /// For a type known at run time only. A private class of the framework or of a query, which nobody could ask for, is written as what it implements; a public one as
+    /// itself, so that the same type reads it.
+    /// </summary>
+    public MessageCodec GetForWriting(Type type) =>
+        _byType.TryGetValue(type, out MessageCodec? known) ? known
+        : Get(type.IsVisible && !state.Converters.Settings.AllowWriteOnly ? type : state.Converters.Get(type).Type);
 
     /// <summary>For a type known at run time only.</summary>
     public MessageCodec Get(Type type) => _byType.TryGetValue(type, out MessageCodec? known) ? known : _byType.GetOrAdd(type, Find(type));
@@ -48,7 +53,7 @@ internal sealed class CodecTable(SerializerState state)
         if (converters.Get(type).Type != type)
             Throw.Contract(
                 type,
-                "it is a private collection class of the framework, which can be written but not created; read into an interface that it implements");
+                $"it is a collection class that can be written as what it implements, but not created; use an interface of it as the type; {Remedies.Convert(type)}");
         MessageCodec<T> codec = new(state, converters.Get<T>());
         MessageCodec?[] codecs = _codecs;
         MessageCodec?[] larger = new MessageCodec?[Math.Max(codecs.Length, index + 1)];
