@@ -42,8 +42,18 @@ internal static class GeneratedTypes
         {
             while (s_lists.TryPeek(out Action<TesseraTypeRegistry>? list))
             {
-                list(s_registry);
-                s_lists.TryDequeue(out _);
+                try
+                {
+                    list(s_registry);
+                }
+                catch (Exception e) when (DeclaredContracts.IsOfLoader(e))
+                {
+                    // It names a type of an assembly that is not there; what is not listed is found by reflection.
+                }
+                finally
+                {
+                    s_lists.TryDequeue(out _);
+                }
             }
         }
     }

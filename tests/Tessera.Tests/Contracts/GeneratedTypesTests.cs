@@ -1,0 +1,80 @@
+using Tessera.Contracts.Families;
+using Tessera.Contracts.Generated;
+using Xunit;
+
+namespace Tessera.Tests.Contracts;
+
+/// <summary>What generated code registers is used, and no more of it than is needed.</summary>
+public class GeneratedTypesTests
+{
+    [Fact]
+    public void Register_TypeThatIsSerialized_IsDescribedOnce()
+    {
+        int described = 0;
+        TesseraTypeRegistry.Register(types => types.Add(typeof(Known), type =>
+        {
+            described++;
+            type.Class<Known>();
+        }));
+
+        for (int round = 0; round < 2; round++)
+            Assert.Equal(3, TesseraSerializer.Deserialize<Known>(TesseraSerializer.Serialize(new Known { Id = 3 }, new TesseraOptions()), new TesseraOptions())!.Id);
+
+        Assert.Equal(1, described);
+    }
+
+    [Fact]
+    public void Register_TypeThatNobodySerializes_IsNotDescribed()
+    {
+        bool isDescribed = false;
+        TesseraTypeRegistry.Register(types => types.Add(typeof(Unused), _ => isDescribed = true));
+
+        TesseraSerializer.Serialize(new Other(), new TesseraOptions());
+
+        Assert.False(isDescribed);
+    }
+
+    [Fact]
+    public void Register_FamilyOfACollection_MakesIt()
+    {
+        int made = 0;
+        TesseraTypeRegistry.Register(types => types.Add(typeof(List<Known?[]>), type => type.Family(TesseraFamilies.Added<List<Known?[]>, Known?[]>(() =>
+        {
+            made++;
+            return [];
+        }))));
+
+        List<Known?[]> copy = TesseraSerializer.Deserialize<List<Known?[]>>(TesseraSerializer.Serialize<List<Known?[]>>([[null]]))!;
+
+        Assert.Equal([null], Assert.Single(copy));
+        Assert.Equal(1, made);
+    }
+
+    [Fact]
+    public void Register_ListThatCannotBeLoaded_LeavesItsTypesToReflection()
+    {
+        TesseraTypeRegistry.Register(_ => throw new TypeLoadException());
+
+        Assert.Equal(5, TesseraSerializer.Deserialize<Late>(TesseraSerializer.Serialize(new Late { Id = 5 }))!.Id);
+    }
+
+    [Fact]
+    public void Register_Nothing_IsAnError() => Assert.Throws<ArgumentNullException>(() => TesseraTypeRegistry.Register(null!));
+
+    private sealed class Known
+    {
+        public int Id { get; set; }
+    }
+
+    private sealed class Unused;
+
+    private sealed class Other
+    {
+        public int Id { get; set; }
+    }
+
+    private sealed class Late
+    {
+        public int Id { get; set; }
+    }
+}
