@@ -13,7 +13,7 @@ public class OwnGroupTests
     [Fact]
     public void Serialize_AsItself_IsRefusedWithOrWithoutATypeParameter()
     {
-        TesseraException error = Assert.Throws<TesseraException>(() => TesseraSerializer.Serialize(_group, typeof(Group)));
+        TesseraException error = Assert.Throws<TesseraException>(() => TesseraSerializer.Serialize(_group, _group.GetType()));
 
         Assert.Equal(TesseraErrorCode.InvalidContract, error.Code);
         Assert.Equal(error.Message, Assert.Throws<TesseraException>(() => TesseraSerializer.Serialize(_group)).Message);
@@ -22,7 +22,7 @@ public class OwnGroupTests
 
     [Fact]
     public void Serialize_UnderAllowWriteOnly_IsTheGroup() =>
-        Assert.Equal(TesseraSerializer.Serialize<IGrouping<string, int>>(_group), TesseraSerializer.Serialize(_group, typeof(Group), s_writeOnly));
+        Assert.Equal(TesseraSerializer.Serialize<IGrouping<string, int>>(_group), TesseraSerializer.Serialize(_group, _group.GetType(), s_writeOnly));
 
     [Fact]
     public void RoundTrip_AsAGroup_KeepsKeyAndElements()
