@@ -1,5 +1,6 @@
 using System.Collections.Immutable;
 using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Diagnostics;
 
@@ -25,7 +26,10 @@ public sealed class CallSuppressor : DiagnosticSuppressor
             SyntaxNode node = tree.GetRoot(context.CancellationToken).FindNode(diagnostic.Location.SourceSpan, getInnermostNodeForTie: true);
             if (node.FirstAncestorOrSelf<InvocationExpressionSyntax>() is InvocationExpressionSyntax call
                 && Calls.MayBe(call)
-                && Calls.IsCovered(call, context.GetSemanticModel(tree), context.CancellationToken))
+                && context.GetSemanticModel(tree) is SemanticModel model
+                && Calls.Find(call, model, context.CancellationToken) is not null
+                && Calls.FindMissing(call, model, context.CancellationToken) is null
+                && model.GetInterceptableLocation(call, context.CancellationToken) is not null)
                 context.ReportSuppression(Suppression.Create(s_descriptors.First(descriptor => descriptor.SuppressedDiagnosticId == diagnostic.Id), diagnostic));
         }
     }

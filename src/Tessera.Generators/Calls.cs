@@ -30,17 +30,17 @@ internal static class Calls
             return null;
         TypeWalker walker = new(model.Compilation, cancellation);
         walker.Visit(method.TypeArguments[0]);
-        return new RootModel(walker.Models, walker.IsIncomplete ? null : Describe(call, method, model, cancellation));
+        return new RootModel(walker.Models, walker.Missing is null ? Describe(call, method, model, cancellation) : null);
     }
 
-    /// <summary>Whether all types of the call are kept, so that the trimmer has nothing to warn of.</summary>
-    public static bool IsCovered(InvocationExpressionSyntax call, SemanticModel model, CancellationToken cancellation)
+    /// <summary>The type to which a call leads and which is not kept, with the reason; null if all are, and for calls of others.</summary>
+    public static (ITypeSymbol Type, string Reason)? FindMissing(InvocationExpressionSyntax call, SemanticModel model, CancellationToken cancellation)
     {
         if (Find(call, model, cancellation) is not IMethodSymbol method)
-            return false;
+            return null;
         TypeWalker walker = new(model.Compilation, cancellation);
         walker.Visit(method.TypeArguments[0]);
-        return !walker.IsIncomplete && model.GetInterceptableLocation(call, cancellation) is not null;
+        return walker.Missing;
     }
 
     private static string NameOf(ExpressionSyntax called) => called switch

@@ -14,8 +14,8 @@ internal sealed class TypeWalker(Compilation compilation, CancellationToken canc
     private readonly HashSet<ITypeSymbol> _seen = new(SymbolEqualityComparer.Default);
     private readonly Dictionary<ITypeSymbol, HashSet<string>> _bases = new(SymbolEqualityComparer.Default);
 
-    /// <summary>Whether a type was met that is not kept: code of another place cannot name it (a private or file-local one, or one without a name), or it is not covered yet.</summary>
-    public bool IsIncomplete { get; private set; }
+    /// <summary>The first type that was met and is not kept, with the reason; null if all are.</summary>
+    public (ITypeSymbol Type, string Reason)? Missing { get; private set; }
 
     public EquatableArray<TypeModel> Models => new([.. _models
         .Select(pair => _bases.TryGetValue(pair.Key, out HashSet<string>? bases) ? pair.Value with { Bases = new([.. bases.OrderBy(name => name, StringComparer.Ordinal)]) } : pair.Value)
@@ -31,14 +31,15 @@ internal sealed class TypeWalker(Compilation compilation, CancellationToken canc
             return;
         if (!CanName(type))
         {
-            IsIncomplete = true;
+            Miss(type, "generated code cannot name it: it is private, local to its file, or has no name");
             return;
         }
 
         switch (type)
         {
             case IArrayTypeSymbol array:
-                IsIncomplete |= !array.IsSZArray;
+                if (!array.IsSZArray)
+                    Miss(type, Uncovered.Reason);
                 Add(type, "Class", array.IsSZArray ? null : $"Grid<{Name(array)}, {Name(array.ElementType)}>()");
                 Visit(array.ElementType);
                 break;
@@ -56,12 +57,15 @@ internal sealed class TypeWalker(Compilation compilation, CancellationToken canc
         }
     }
 
+    private void Miss(ITypeSymbol type, string reason) => Missing ??= (type, reason);
+
     private void VisitNamed(INamedTypeSymbol type)
     {
         bool isOfFramework = Framework.Owns(type);
         bool isScalar = isOfFramework && !type.IsGenericType && Framework.IsScalar(type);
         string? family = FamilyOf(type);
-        IsIncomplete |= Uncovered.Contains(type, family);
+        if (Uncovered.Contains(type, family))
+            Miss(type, Uncovered.Reason);
         Add(
             type,
             !type.IsValueType ? "Class" : isScalar ? "Scalar" : "Struct",

@@ -5,6 +5,8 @@ namespace Tessera.Generators;
 /// <summary>Types for which the library still makes code while the program runs, so that calls with them keep their warning.</summary>
 internal static class Uncovered
 {
+    public const string Reason = "the library makes code for it while the program runs";
+
     private static readonly HashSet<string> s_names =
         ["ILookup", "Lookup", "IGrouping", "PriorityQueue", "BitArray", "DBNull", "NameValueCollection", "StringDictionary", "AdjustmentRule", "TransitionTime"];
 

@@ -46,7 +46,7 @@ internal static class AotSample
 
     private static string? FindMissing()
     {
-        (int exitCode, string output) = Start("dotnet", "restore", Project, "-r", RuntimeInformation.RuntimeIdentifier, "-p:PublishAot=true", "-nodeReuse:false");
+        (int exitCode, string output) = Start("dotnet", "restore", Project, "-r", RuntimeInformation.RuntimeIdentifier, "-nodeReuse:false");
         if (exitCode != 0)
             return $"dotnet restore samples/Aot -r {RuntimeInformation.RuntimeIdentifier}: {output.Split('\n').FirstOrDefault(line => line.Contains("error", StringComparison.Ordinal))}";
         if (!OperatingSystem.IsLinux())

@@ -23,6 +23,8 @@ internal static class Generation
         s_references,
         new CSharpCompilationOptions(OutputKind.DynamicallyLinkedLibrary, nullableContextOptions: NullableContextOptions.Enable));
 
+    public static AnalyzerConfigOptionsProvider OptionsOf(bool warns) => new Options(warns);
+
     public static SyntaxTree Parse(string source, string path) => CSharpSyntaxTree.ParseText(source, s_parse, path);
 
     public static GeneratorDriver Driver(bool warns = false) => CSharpGeneratorDriver.Create(
