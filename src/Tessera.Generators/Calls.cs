@@ -24,14 +24,9 @@ internal static class Calls
             ? method
             : null;
 
-    public static RootModel? Read(InvocationExpressionSyntax call, SemanticModel model, CancellationToken cancellation)
-    {
-        if (Find(call, model, cancellation) is not IMethodSymbol method)
-            return null;
-        TypeWalker walker = new(model.Compilation, cancellation);
-        walker.Visit(method.TypeArguments[0]);
-        return new RootModel(walker.Models, walker.Missing is null ? Describe(call, method, model, cancellation) : null);
-    }
+    public static RootModel? Read(InvocationExpressionSyntax call, SemanticModel model, CancellationToken cancellation) => Find(call, model, cancellation) is IMethodSymbol method
+        ? new RootModel(method.TypeArguments[0] is ITypeParameterSymbol ? "" : DocumentationCommentId.CreateReferenceId(method.TypeArguments[0]), Describe(call, method, model, cancellation))
+        : null;
 
     /// <summary>The type to which a call leads and which is not kept, with the reason; null if all are, and for calls of others.</summary>
     public static (ITypeSymbol Type, string Reason)? FindMissing(InvocationExpressionSyntax call, SemanticModel model, CancellationToken cancellation)
@@ -40,7 +35,7 @@ internal static class Calls
             return null;
         TypeWalker walker = new(model.Compilation, cancellation);
         walker.Visit(method.TypeArguments[0]);
-        return walker.Missing;
+        return walker.FindMissing(method.TypeArguments[0]);
     }
 
     private static string NameOf(ExpressionSyntax called) => called switch

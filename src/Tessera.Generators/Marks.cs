@@ -5,20 +5,11 @@ namespace Tessera.Generators;
 /// <summary>Types that <c>[TesseraSerializable]</c> marks, or names for a whole assembly.</summary>
 internal static class Marks
 {
-    public static RootModel Read(GeneratorAttributeSyntaxContext syntax, CancellationToken cancellation)
+    public static EquatableArray<RootModel> Read(GeneratorAttributeSyntaxContext syntax)
     {
-        TypeWalker walker = new(syntax.SemanticModel.Compilation, cancellation);
-        if (syntax.TargetSymbol is INamedTypeSymbol { IsGenericType: false } marked)
-            walker.Visit(marked);
-        foreach (AttributeData attribute in syntax.Attributes)
-        {
-            foreach (TypedConstant argument in attribute.ConstructorArguments)
-            {
-                if (argument.Value is INamedTypeSymbol { IsUnboundGenericType: false } or IArrayTypeSymbol)
-                    walker.Visit((ITypeSymbol)argument.Value);
-            }
-        }
-
-        return new RootModel(walker.Models, null);
+        IEnumerable<ITypeSymbol> named = syntax.Attributes.SelectMany(attribute => attribute.ConstructorArguments).Select(argument => argument.Value).OfType<ITypeSymbol>();
+        IEnumerable<ITypeSymbol> types = syntax.TargetSymbol is INamedTypeSymbol marked ? named.Concat([marked]) : named;
+        return new([.. types.Where(type => type is IArrayTypeSymbol or INamedTypeSymbol { IsUnboundGenericType: false } and not INamedTypeSymbol { IsDefinition: true, IsGenericType: true })
+            .Select(type => new RootModel(DocumentationCommentId.CreateReferenceId(type), null))]);
     }
 }

@@ -1,6 +1,6 @@
 namespace Tessera.Generators;
 
-/// <summary>What a root leads to.</summary>
-/// <param name="Types">It and all that its members lead to.</param>
-/// <param name="Call">Null for a root that an attribute names, and for a call that leads to types that no generated code can name.</param>
-internal sealed record RootModel(EquatableArray<TypeModel> Types, CallModel? Call);
+/// <summary>A type that a program serializes.</summary>
+/// <param name="Type">As <see cref="Microsoft.CodeAnalysis.DocumentationCommentId"/> refers to it; empty for a type parameter, of which others say what it stands for.</param>
+/// <param name="Call">Null for a root that an attribute names.</param>
+internal sealed record RootModel(string Type, CallModel? Call);

@@ -1,4 +1,3 @@
-using System.Collections.Immutable;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
@@ -26,13 +25,16 @@ public sealed class TesseraGenerator : IIncrementalGenerator
             .Where(static root => root is not null)
             .Select(static (root, _) => root!)
             .WithTrackingName(CallStep);
-        IncrementalValuesProvider<RootModel> marked = context.SyntaxProvider
-            .ForAttributeWithMetadataName(Attribute, static (_, _) => true, static (syntax, cancellation) => Marks.Read(syntax, cancellation))
+        IncrementalValuesProvider<EquatableArray<RootModel>> marked = context.SyntaxProvider
+            .ForAttributeWithMetadataName(Attribute, static (_, _) => true, static (syntax, _) => Marks.Read(syntax))
             .WithTrackingName(AttributeStep);
 
-        IncrementalValueProvider<EquatableArray<TypeModel>> types = calls.Collect().Combine(marked.Collect())
-            .Select(static (roots, _) => Merge(roots.Left, roots.Right))
-            .WithTrackingName(TypeStep);
+        IncrementalValueProvider<EquatableArray<RootModel>> roots = calls.Collect().Combine(marked.Collect())
+            .Select(static (pair, _) => new EquatableArray<RootModel>([.. pair.Left.Concat(pair.Right.SelectMany(marks => marks))]));
+        IncrementalValueProvider<Coverage> coverage = roots.Combine(context.CompilationProvider)
+            .Select(static (pair, cancellation) => Cover(pair.Left, pair.Right, cancellation));
+
+        IncrementalValueProvider<EquatableArray<TypeModel>> types = coverage.Select(static (covered, _) => covered.Types).WithTrackingName(TypeStep);
         context.RegisterImplementationSourceOutput(types, static (output, models) =>
         {
             if (models.Length > 0)
@@ -40,8 +42,8 @@ public sealed class TesseraGenerator : IIncrementalGenerator
         });
         RegisterMarkedParameters(context);
 
-        IncrementalValueProvider<EquatableArray<CallModel>> intercepts = calls.Collect().Combine(context.AnalyzerConfigOptionsProvider.Select(static (options, _) => Warns(options)))
-            .Select(static (pair, _) => new EquatableArray<CallModel>(pair.Right ? [.. pair.Left.Select(root => root.Call).OfType<CallModel>()] : []))
+        IncrementalValueProvider<EquatableArray<CallModel>> intercepts = coverage.Combine(context.AnalyzerConfigOptionsProvider.Select(static (options, _) => Warns(options)))
+            .Select(static (pair, _) => pair.Right ? pair.Left.Calls : default)
             .WithTrackingName(InterceptStep);
         context.RegisterImplementationSourceOutput(intercepts, static (output, models) =>
         {
@@ -82,16 +84,20 @@ public sealed class TesseraGenerator : IIncrementalGenerator
     private static bool IsOn(AnalyzerConfigOptionsProvider options, string property) =>
         options.GlobalOptions.TryGetValue(property, out string? value) && string.Equals(value, "true", StringComparison.OrdinalIgnoreCase);
 
-    private static EquatableArray<TypeModel> Merge(ImmutableArray<RootModel> calls, ImmutableArray<RootModel> marked)
+    /// <summary>One walk for all roots: what many of them lead to is looked at once.</summary>
+    private static Coverage Cover(EquatableArray<RootModel> roots, Compilation compilation, CancellationToken cancellation)
     {
-        SortedDictionary<string, TypeModel> merged = new(StringComparer.Ordinal);
-        foreach (TypeModel model in calls.Concat(marked).SelectMany(root => root.Types))
+        TypeWalker walker = new(compilation, cancellation);
+        Dictionary<string, ITypeSymbol?> types = [];
+        foreach (string name in roots.Select(root => root.Type).Where(name => name.Length > 0).Distinct())
         {
-            merged[model.Name] = merged.TryGetValue(model.Name, out TypeModel? known) && !known.Equals(model)
-                ? model with { Bases = new([.. known.Bases.Union(model.Bases).OrderBy(name => name, StringComparer.Ordinal)]) }
-                : model;
+            types[name] = DocumentationCommentId.GetFirstSymbolForReferenceId(name, compilation) as ITypeSymbol;
+            if (types[name] is ITypeSymbol type)
+                walker.Visit(type);
         }
 
-        return new([.. merged.Values]);
+        return new Coverage(walker.Models, new([.. roots
+            .Where(root => root.Call is not null && (root.Type.Length == 0 || (types[root.Type] is ITypeSymbol type && walker.FindMissing(type) is null)))
+            .Select(root => root.Call!)]));
     }
 }

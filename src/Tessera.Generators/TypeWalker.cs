@@ -11,27 +11,54 @@ internal sealed class TypeWalker(Compilation compilation, CancellationToken canc
         .WithMiscellaneousOptions(SymbolDisplayMiscellaneousOptions.EscapeKeywordIdentifiers | SymbolDisplayMiscellaneousOptions.UseSpecialTypes | SymbolDisplayMiscellaneousOptions.ExpandValueTuple);
 
     private readonly Dictionary<ITypeSymbol, TypeModel> _models = new(SymbolEqualityComparer.Default);
-    private readonly HashSet<ITypeSymbol> _seen = new(SymbolEqualityComparer.Default);
+    private readonly Dictionary<ITypeSymbol, List<ITypeSymbol>> _users = new(SymbolEqualityComparer.Default);
+    private readonly Dictionary<ITypeSymbol, (ITypeSymbol Type, string Reason)> _missing = new(SymbolEqualityComparer.Default);
+    private readonly Queue<ITypeSymbol> _open = new();
     private readonly Dictionary<ITypeSymbol, HashSet<string>> _bases = new(SymbolEqualityComparer.Default);
-
-    /// <summary>The first type that was met and is not kept, with the reason; null if all are.</summary>
-    public (ITypeSymbol Type, string Reason)? Missing { get; private set; }
 
     public EquatableArray<TypeModel> Models => new([.. _models
         .Select(pair => _bases.TryGetValue(pair.Key, out HashSet<string>? bases) ? pair.Value with { Bases = new([.. bases.OrderBy(name => name, StringComparer.Ordinal)]) } : pair.Value)
         .OrderBy(model => model.Name, StringComparer.Ordinal)]);
 
-    public void Visit(ITypeSymbol type)
+    /// <summary>Adds a root, and all that it leads to.</summary>
+    public void Visit(ITypeSymbol root)
     {
-        cancellation.ThrowIfCancellationRequested();
-        type = type.WithNullableAnnotation(NullableAnnotation.None);
-        if (type is IDynamicTypeSymbol)
-            type = compilation.ObjectType;
-        if (!IsArgument(type) || !_seen.Add(type))
+        Visit(root, user: null);
+        while (_open.Count > 0)
+        {
+            cancellation.ThrowIfCancellationRequested();
+            Describe(_open.Dequeue());
+        }
+    }
+
+    /// <summary>A type to which one that was visited leads, and which is not kept, with the reason; null if all are.</summary>
+    public (ITypeSymbol Type, string Reason)? FindMissing(ITypeSymbol type) => _missing.TryGetValue(Plain(type), out (ITypeSymbol, string) missing) ? missing : null;
+
+    private void Visit(ITypeSymbol type, ITypeSymbol? user)
+    {
+        type = Plain(type);
+        if (!IsArgument(type))
             return;
+        if (!_users.TryGetValue(type, out List<ITypeSymbol>? users))
+        {
+            _users[type] = users = [];
+            _open.Enqueue(type);
+        }
+
+        if (user is null)
+            return;
+        users.Add(user);
+        if (_missing.TryGetValue(type, out (ITypeSymbol Type, string Reason) missing))
+            Miss(user, missing);
+    }
+
+    private ITypeSymbol Plain(ITypeSymbol type) => type is IDynamicTypeSymbol ? compilation.ObjectType : type.WithNullableAnnotation(NullableAnnotation.None);
+
+    private void Describe(ITypeSymbol type)
+    {
         if (!CanName(type))
         {
-            Miss(type, "generated code cannot name it: it is private, local to its file, or has no name");
+            Miss(type, (type, "generated code cannot name it: it is private, local to its file, or has no name"));
             return;
         }
 
@@ -39,17 +66,17 @@ internal sealed class TypeWalker(Compilation compilation, CancellationToken canc
         {
             case IArrayTypeSymbol array:
                 if (!array.IsSZArray)
-                    Miss(type, Uncovered.Reason);
+                    Miss(type, (type, Uncovered.Reason));
                 Add(type, "Class", array.IsSZArray ? null : $"Grid<{Name(array)}, {Name(array.ElementType)}>()");
-                Visit(array.ElementType);
+                Visit(array.ElementType, type);
                 break;
             case INamedTypeSymbol { OriginalDefinition.SpecialType: SpecialType.System_Nullable_T } nullable:
                 Add(type, "Nullable", argument: nullable.TypeArguments[0]);
-                Visit(nullable.TypeArguments[0]);
+                Visit(nullable.TypeArguments[0], type);
                 break;
             case INamedTypeSymbol { TypeKind: TypeKind.Enum } named:
                 Add(type, "Enum", order: named.GetMembers().OfType<IFieldSymbol>().Select(field => field.MetadataName));
-                Visit(named.EnumUnderlyingType!);
+                Visit(named.EnumUnderlyingType!, type);
                 break;
             case INamedTypeSymbol named:
                 VisitNamed(named);
@@ -57,7 +84,20 @@ internal sealed class TypeWalker(Compilation compilation, CancellationToken canc
         }
     }
 
-    private void Miss(ITypeSymbol type, string reason) => Missing ??= (type, reason);
+    /// <summary>Whoever leads to the type lacks it too.</summary>
+    private void Miss(ITypeSymbol type, (ITypeSymbol, string) missing)
+    {
+        Stack<ITypeSymbol> open = new([type]);
+        while (open.Count > 0)
+        {
+            ITypeSymbol next = open.Pop();
+            if (_missing.ContainsKey(next))
+                continue;
+            _missing[next] = missing;
+            foreach (ITypeSymbol user in _users[next])
+                open.Push(user);
+        }
+    }
 
     private void VisitNamed(INamedTypeSymbol type)
     {
@@ -65,7 +105,7 @@ internal sealed class TypeWalker(Compilation compilation, CancellationToken canc
         bool isScalar = isOfFramework && !type.IsGenericType && Framework.IsScalar(type);
         string? family = FamilyOf(type);
         if (Uncovered.Contains(type, family))
-            Miss(type, Uncovered.Reason);
+            Miss(type, (type, Uncovered.Reason));
         Add(
             type,
             !type.IsValueType ? "Class" : isScalar ? "Scalar" : "Struct",
@@ -73,18 +113,18 @@ internal sealed class TypeWalker(Compilation compilation, CancellationToken canc
             !isOfFramework || (family is null && (type.IsGenericType || (type.IsValueType && !isScalar))),
             isOfFramework ? [] : type.GetMembers().Where(IsOrdered).Select(member => member.MetadataName));
         foreach (ITypeSymbol argument in type.TypeArguments)
-            Visit(argument);
+            Visit(argument, type);
         foreach (INamedTypeSymbol made in MadeTypes.Of(type, compilation).Concat(MadeTypes.PairsOf(type, compilation)))
-            Visit(made);
+            Visit(made, type);
         if (isOfFramework)
             return;
         if (type.BaseType is INamedTypeSymbol { SpecialType: SpecialType.None } parent)
-            Visit(parent);
+            Visit(parent, type);
         foreach (ITypeSymbol member in MemberTypes(type))
-            Visit(member);
+            Visit(member, type);
         foreach (ITypeSymbol named in NamedByAttributes(type).Where(CanName))
         {
-            Visit(named);
+            Visit(named, type);
             AddBase(named, type);
         }
 
