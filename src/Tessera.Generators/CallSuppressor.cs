@@ -19,18 +19,23 @@ public sealed class CallSuppressor : DiagnosticSuppressor
     /// <inheritdoc/>
     public override void ReportSuppressions(SuppressionAnalysisContext context)
     {
+        TypeWalker walker = new(context.Compilation, context.CancellationToken);
         foreach (Diagnostic diagnostic in context.ReportedDiagnostics)
         {
-            if (diagnostic.Location.SourceTree is not SyntaxTree tree)
-                continue;
-            SyntaxNode node = tree.GetRoot(context.CancellationToken).FindNode(diagnostic.Location.SourceSpan, getInnermostNodeForTie: true);
-            if (node.FirstAncestorOrSelf<InvocationExpressionSyntax>() is InvocationExpressionSyntax call
-                && Calls.MayBe(call)
-                && context.GetSemanticModel(tree) is SemanticModel model
-                && Calls.Find(call, model, context.CancellationToken) is not null
-                && Calls.FindMissing(call, model, context.CancellationToken) is null
-                && model.GetInterceptableLocation(call, context.CancellationToken) is not null)
+            if (diagnostic.Location.SourceTree is SyntaxTree tree && IsTakenOver(tree, diagnostic, context, walker))
                 context.ReportSuppression(Suppression.Create(s_descriptors.First(descriptor => descriptor.SuppressedDiagnosticId == diagnostic.Id), diagnostic));
         }
+    }
+
+    private static bool IsTakenOver(SyntaxTree tree, Diagnostic diagnostic, SuppressionAnalysisContext context, TypeWalker walker)
+    {
+        SyntaxNode node = tree.GetRoot(context.CancellationToken).FindNode(diagnostic.Location.SourceSpan, getInnermostNodeForTie: true);
+        if (node.FirstAncestorOrSelf<InvocationExpressionSyntax>() is not InvocationExpressionSyntax call || !Calls.MayBe(call))
+            return false;
+        SemanticModel model = context.GetSemanticModel(tree);
+        if (Calls.Find(call, model, context.CancellationToken) is not IMethodSymbol method)
+            return false;
+        walker.Visit(method.TypeArguments[0]);
+        return walker.FindMissing(method.TypeArguments[0]) is null && model.GetInterceptableLocation(call, context.CancellationToken) is not null;
     }
 }

@@ -28,16 +28,6 @@ internal static class Calls
         ? new RootModel(method.TypeArguments[0] is ITypeParameterSymbol ? "" : DocumentationCommentId.CreateReferenceId(method.TypeArguments[0]), Describe(call, method, model, cancellation))
         : null;
 
-    /// <summary>The type to which a call leads and which is not kept, with the reason; null if all are, and for calls of others.</summary>
-    public static (ITypeSymbol Type, string Reason)? FindMissing(InvocationExpressionSyntax call, SemanticModel model, CancellationToken cancellation)
-    {
-        if (Find(call, model, cancellation) is not IMethodSymbol method)
-            return null;
-        TypeWalker walker = new(model.Compilation, cancellation);
-        walker.Visit(method.TypeArguments[0]);
-        return walker.FindMissing(method.TypeArguments[0]);
-    }
-
     private static string NameOf(ExpressionSyntax called) => called switch
     {
         MemberAccessExpressionSyntax member => member.Name.Identifier.ValueText,

@@ -32,15 +32,28 @@ public sealed class CoverageAnalyzer : DiagnosticAnalyzer
         context.EnableConcurrentExecution();
         context.RegisterCompilationStartAction(static start =>
         {
-            if (TesseraGenerator.Warns(start.Options.AnalyzerConfigOptionsProvider))
-                start.RegisterSyntaxNodeAction(Analyze, SyntaxKind.InvocationExpression);
+            if (!TesseraGenerator.Warns(start.Options.AnalyzerConfigOptionsProvider))
+                return;
+            // One for all calls: what many of them lead to is looked at once.
+            TypeWalker walker = new(start.Compilation, start.CancellationToken);
+            start.RegisterSyntaxNodeAction(node => Analyze(node, walker), SyntaxKind.InvocationExpression);
         });
     }
 
-    private static void Analyze(SyntaxNodeAnalysisContext context)
+    private static void Analyze(SyntaxNodeAnalysisContext context, TypeWalker walker)
     {
         InvocationExpressionSyntax call = (InvocationExpressionSyntax)context.Node;
-        if (Calls.MayBe(call) && Calls.FindMissing(call, context.SemanticModel, context.CancellationToken) is (ITypeSymbol type, string reason))
+        if (!Calls.MayBe(call) || Calls.Find(call, context.SemanticModel, context.CancellationToken) is not IMethodSymbol method)
+            return;
+        (ITypeSymbol Type, string Reason)? missing;
+        // Calls are looked at by many threads.
+        lock (walker)
+        {
+            walker.Visit(method.TypeArguments[0]);
+            missing = walker.FindMissing(method.TypeArguments[0]);
+        }
+
+        if (missing is (ITypeSymbol type, string reason))
             context.ReportDiagnostic(Diagnostic.Create(s_rule, call.GetLocation(), type.ToDisplayString(), reason));
     }
 }

@@ -198,12 +198,10 @@ internal sealed class TypeWalker(Compilation compilation, CancellationToken canc
     {
         IArrayTypeSymbol array => CanName(array.ElementType),
         INamedTypeSymbol named => !named.IsAnonymousType
-            && !IsFileLocal(named)
+            && !named.IsFileLocal
             && compilation.IsSymbolAccessibleWithin(named, compilation.Assembly)
             && named.TypeArguments.All(CanName)
             && (named.ContainingType is null || CanName(named.ContainingType)),
         _ => false,
     };
-
-    private static bool IsFileLocal(INamedTypeSymbol type) => type.IsFileLocal;
 }
