@@ -5,11 +5,18 @@ namespace Tessera.Generators;
 /// <summary>Types that <c>[TesseraSerializable]</c> marks, or names for a whole assembly.</summary>
 internal static class Marks
 {
-    public static EquatableArray<RootModel> Read(GeneratorAttributeSyntaxContext syntax)
+    private const string IncludesNamespace = "IncludesNamespace";
+
+    public static EquatableArray<RootModel> Read(GeneratorAttributeSyntaxContext syntax) => new([.. syntax.Attributes
+        .SelectMany(attribute => Find(attribute, syntax.TargetSymbol))
+        .Where(type => type is IArrayTypeSymbol or INamedTypeSymbol { IsUnboundGenericType: false } and not INamedTypeSymbol { IsDefinition: true, IsGenericType: true })
+        .Select(type => new RootModel(DocumentationCommentId.CreateReferenceId(type), null))]);
+
+    private static IEnumerable<ITypeSymbol> Find(AttributeData attribute, ISymbol target)
     {
-        IEnumerable<ITypeSymbol> named = syntax.Attributes.SelectMany(attribute => attribute.ConstructorArguments).Select(argument => argument.Value).OfType<ITypeSymbol>();
-        IEnumerable<ITypeSymbol> types = syntax.TargetSymbol is INamedTypeSymbol marked ? named.Concat([marked]) : named;
-        return new([.. types.Where(type => type is IArrayTypeSymbol or INamedTypeSymbol { IsUnboundGenericType: false } and not INamedTypeSymbol { IsDefinition: true, IsGenericType: true })
-            .Select(type => new RootModel(DocumentationCommentId.CreateReferenceId(type), null))]);
+        if ((attribute.ConstructorArguments.Select(argument => argument.Value).FirstOrDefault() ?? target) is not ITypeSymbol named)
+            return [];
+        bool isWhole = attribute.NamedArguments.Any(argument => argument is { Key: IncludesNamespace, Value.Value: true });
+        return isWhole && named.ContainingNamespace is INamespaceSymbol all ? all.GetTypeMembers().Where(type => SymbolEqualityComparer.Default.Equals(type.ContainingAssembly, named.ContainingAssembly)) : [named];
     }
 }

@@ -9,4 +9,5 @@ namespace Tessera.Generators;
 /// <param name="Order">The members that it declares, in their order.</param>
 /// <param name="Bases">Types in whose slots its objects stand.</param>
 /// <param name="Pair">The types of a key and its value, if it is such a pair.</param>
-internal sealed record TypeModel(string Name, string Kind, string Argument, bool HasMembers, string? Family, EquatableArray<string> Order, EquatableArray<string> Bases, string? Pair);
+/// <param name="Object">What code is generated for it; null for none.</param>
+internal sealed record TypeModel(string Name, string Kind, string Argument, bool HasMembers, string? Family, EquatableArray<string> Order, EquatableArray<string> Bases, string? Pair, ObjectModel? Object);

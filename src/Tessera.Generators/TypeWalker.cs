@@ -15,6 +15,7 @@ internal sealed class TypeWalker(Compilation compilation, CancellationToken canc
     private readonly Dictionary<ITypeSymbol, (ITypeSymbol Type, string Reason)> _missing = new(SymbolEqualityComparer.Default);
     private readonly Queue<ITypeSymbol> _open = new();
     private readonly Dictionary<ITypeSymbol, HashSet<string>> _bases = new(SymbolEqualityComparer.Default);
+    private ObjectModels? _objects;
 
     public EquatableArray<TypeModel> Models => new([.. _models
         .Select(pair => _bases.TryGetValue(pair.Key, out HashSet<string>? bases) ? pair.Value with { Bases = new([.. bases.OrderBy(name => name, StringComparer.Ordinal)]) } : pair.Value)
@@ -111,7 +112,8 @@ internal sealed class TypeWalker(Compilation compilation, CancellationToken canc
             !type.IsValueType ? "Class" : isScalar ? "Scalar" : "Struct",
             family,
             !isOfFramework || (family is null && (type.IsGenericType || (type.IsValueType && !isScalar))),
-            isOfFramework ? [] : type.GetMembers().Where(IsOrdered).Select(member => member.MetadataName));
+            isOfFramework ? [] : type.GetMembers().Where(IsOrdered).Select(member => member.MetadataName),
+            code: isOfFramework || family is not null ? null : (_objects ??= new ObjectModels(compilation, Name, CanName)).Find(type));
         foreach (ITypeSymbol argument in type.TypeArguments)
             Visit(argument, type);
         foreach (INamedTypeSymbol made in MadeTypes.Of(type, compilation).Concat(MadeTypes.PairsOf(type, compilation)))
@@ -125,7 +127,9 @@ internal sealed class TypeWalker(Compilation compilation, CancellationToken canc
         foreach (ITypeSymbol named in NamedByAttributes(type).Where(CanName))
         {
             Visit(named, type);
-            AddBase(named, type);
+            // Attributes name converters too, which stand in no slot.
+            if (IsKind(named, type))
+                AddBase(named, type);
         }
 
         AddBase(type, type);
@@ -174,8 +178,19 @@ internal sealed class TypeWalker(Compilation compilation, CancellationToken canc
     private static INamedTypeSymbol? FindInterface(INamedTypeSymbol type, string name) =>
         type.AllInterfaces.FirstOrDefault(i => i.IsGenericType && i.Name == name && i.ContainingNamespace.ToDisplayString() == "System.Collections.Generic");
 
-    private void Add(ITypeSymbol type, string kind, string? family = null, bool hasMembers = false, IEnumerable<string>? order = null, ITypeSymbol? argument = null) =>
-        _models[type] = new TypeModel(Name(type), kind, Name(argument ?? type), hasMembers, family, new(order?.ToArray() ?? []), new([]), PairOf(type));
+    private void Add(ITypeSymbol type, string kind, string? family = null, bool hasMembers = false, IEnumerable<string>? order = null, ITypeSymbol? argument = null, ObjectModel? code = null) =>
+        _models[type] = new TypeModel(Name(type), kind, Name(argument ?? type), hasMembers, family, new(order?.ToArray() ?? []), new([]), PairOf(type), code);
+
+    private static bool IsKind(ITypeSymbol type, ITypeSymbol parent)
+    {
+        for (ITypeSymbol? level = type; level is not null; level = level.BaseType)
+        {
+            if (SymbolEqualityComparer.Default.Equals(level, parent))
+                return true;
+        }
+
+        return type.AllInterfaces.Contains(parent, SymbolEqualityComparer.Default);
+    }
 
     private void AddBase(ITypeSymbol type, ITypeSymbol parent)
     {
@@ -194,11 +209,16 @@ internal sealed class TypeWalker(Compilation compilation, CancellationToken canc
         _ => false,
     };
 
+    /// <summary>Obsolete in a way that makes code with its name an error.</summary>
+    private static bool IsForbidden(INamedTypeSymbol type) =>
+        type.GetAttributes().Any(attribute => attribute is { AttributeClass.Name: "ObsoleteAttribute", ConstructorArguments: { Length: 2 } arguments } && arguments[1].Value is true);
+
     private bool CanName(ITypeSymbol type) => type switch
     {
         IArrayTypeSymbol array => CanName(array.ElementType),
-        INamedTypeSymbol named => !named.IsAnonymousType
+        INamedTypeSymbol named => named.CanBeReferencedByName
             && !named.IsFileLocal
+            && !IsForbidden(named)
             && compilation.IsSymbolAccessibleWithin(named, compilation.Assembly)
             && named.TypeArguments.All(CanName)
             && (named.ContainingType is null || CanName(named.ContainingType)),

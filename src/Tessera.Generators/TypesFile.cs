@@ -18,6 +18,8 @@ internal static class TypesFile
             #pragma warning disable
             namespace Tessera.Generated
             {
+                using global::Tessera.Engines.Generated;
+
                 /// <summary>Names the types that this assembly serializes, so that generic code for them is compiled with it, and trimming keeps their members.</summary>
                 file static class Types
                 {
@@ -30,13 +32,19 @@ internal static class TypesFile
             """);
         foreach (TypeModel type in types)
             Write(text, type);
-        return text.Append(
+        text.Append(
             """
                     }
                 }
-            }
 
-            """).ToString();
+            """);
+        foreach (TypeModel type in types)
+        {
+            if (type.Object is ObjectModel model)
+                ObjectFile.Write(text, type.Name, model);
+        }
+
+        return text.Append("}\n").ToString();
     }
 
     private static void Write(StringBuilder text, TypeModel type)
@@ -52,6 +60,8 @@ internal static class TypesFile
             text.Append($"                type.Pair<{type.Pair}>();\n");
         if (type.Family is not null)
             text.Append($"                type.Family({Families}.{type.Family});\n");
+        if (type.Object is not null)
+            text.Append($"                TesseraObjectPlan.Add<{type.Name}>(type, static plan => new {type.Object.Name}(plan));\n");
         text.Append("            });\n");
     }
 }

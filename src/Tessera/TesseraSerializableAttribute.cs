@@ -18,4 +18,10 @@ public sealed class TesseraSerializableAttribute : Attribute
 
     /// <summary>The type that is named; null where the attribute stands on the type itself.</summary>
     public Type? Type { get; }
+
+    /// <summary>
+    /// Whether all other classes, structs, interfaces and enums of the type's namespace, in its assembly, are asked for as well, without those of namespaces below it. Generic types are left out: they
+    /// would have to be closed.
+    /// </summary>
+    public bool IncludesNamespace { get; set; }
 }

@@ -18,6 +18,7 @@ public class TypesTests
                         type.Members<global::Root>();
                         type.Order("Id", "Name", "Tags");
                         type.Derived<global::Root, global::Root>();
+                        TesseraObjectPlan.Add<global::Root>(type, static plan => new RootCode(plan));
                     });
                     types.Add(typeof(global::System.Collections.Generic.List<string>), static type =>
                     {
@@ -35,6 +36,100 @@ public class TypesTests
         """,
         Types(Use, "public class Root { public int Id { get; set; } public string? Name; public List<string> Tags { get; } = []; }"),
         StringComparison.Ordinal);
+
+    [Fact]
+    public void Class_OfUsualMembers_HasCodeLikeThis() => Assert.Contains(
+        """
+            /// <summary>Writes and reads the members of <see cref="global::Root"/>.</summary>
+            file sealed class RootCode : TesseraObjectCode<global::Root>
+            {
+                private readonly TesseraSlot<global::System.Collections.Generic.List<string>> _tags;
+                private readonly TesseraSlot<decimal?> _price;
+
+                public RootCode(TesseraObjectPlan plan)
+                {
+                    plan.Raw<int>("Id");
+                    plan.Boolean("Paid");
+                    _tags = plan.Filled<global::System.Collections.Generic.List<string>>("Tags");
+                    _price = plan.Slot<decimal?>("Price");
+                    plan.String("Name");
+                    plan.Constructor();
+                }
+
+                public override void Write(ref TesseraBodyWriter writer, global::Root value)
+                {
+                    writer.WriteRaw(value.Id);
+                    writer.WriteBoolean(value.Paid);
+                    _tags.Write(ref writer, value.Tags);
+                    _price.Write(ref writer, value.Price);
+                    writer.WriteString(value.Name);
+                }
+
+                public override global::Root Create(ref TesseraBodyReader reader) => new global::Root();
+
+                public override void Read(ref TesseraBodyReader reader, ref global::Root value)
+                {
+                    value.Id = reader.ReadRaw<int>();
+                    SetPaid(value, reader.ReadBoolean());
+                    _tags.Fill(ref reader, value.Tags);
+                    value.Price = _price.Read(ref reader);
+                    value.Name = reader.ReadString();
+                }
+
+                [global::System.Runtime.CompilerServices.UnsafeAccessor(global::System.Runtime.CompilerServices.UnsafeAccessorKind.Method, Name = "set_Paid")]
+                private static extern void SetPaid(global::Root owner, bool value);
+            }
+        """,
+        Types(Use, "public class Root { public int Id { get; set; } public bool Paid { get; init; } public List<string> Tags { get; } = []; public decimal? Price { get; set; } public string? Name; public int Sum => 3; }"),
+        StringComparison.Ordinal);
+
+    [Fact]
+    public void Record_WithMoreThanItsConstructorTakes_HasCodeLikeThis() => Assert.Contains(
+        """
+                public override global::Root Create(ref TesseraBodyReader reader)
+                {
+                    int id = reader.ReadRaw<int>();
+                    global::System.Collections.Generic.Dictionary<string, int> counts = _counts.Read(ref reader);
+                    return new global::Root(id, counts);
+                }
+
+                public override void Read(ref TesseraBodyReader reader, ref global::Root value)
+                {
+                    if (_others.TryRead(ref reader, value.Others, out var others))
+                        value.Others = others;
+                }
+        """,
+        Types(Use, "public record Root(int Id, Dictionary<string, int> Counts) { public Dictionary<string, int>? Others { get; set; } }"),
+        StringComparison.Ordinal);
+
+    [Theory]
+    [InlineData("public class Root { private Root() { } public int A { get; set; } public static Root Make() => new(); }", "=> New();")]
+    [InlineData("public class Root { public required int A { get; set; } }", "=> New();")]
+    [InlineData("public struct Root { public int A { get; private set; } }", "SetA(ref value, reader.ReadRaw<int>());")]
+    [InlineData("public class Base { public int A { get; protected set; } } public class Root : Base { public int B; }", "private static extern void SetA(global::Base owner, int value);")]
+    [InlineData("public class Root<T> { public T? A { get; set; } } public static class Other { public static byte[] Write(Root<Guid> root) => TesseraSerializer.Serialize(root); } public class Root;", "class RootCode : TesseraObjectCode<global::Root<global::System.Guid>>")]
+    [InlineData("public class Root { public int @class { get; set; } public int Class { get; set; } }", "value.@class = reader.ReadRaw<int>();")]
+    [InlineData("public class Root { public virtual int A { get; set; } public int B; } public class Leaf : Root { public override int A { get; set; } } public static class Other { public static byte[] Write(Leaf root) => TesseraSerializer.Serialize(root); }", "class LeafCode : TesseraObjectCode<global::Leaf>")]
+    [InlineData("public class Root { [System.Text.Json.Serialization.JsonConstructor] public Root(int a) => A = a; public int A { get; set; } }", "return new global::Root(a);")]
+    public void Type_ThatTakesMoreToMake_HasCode(string types, string code) => Assert.Contains(code, Types(Use, types), StringComparison.Ordinal);
+
+    [Theory]
+    [InlineData("public abstract class Root { public int A { get; set; } }")]
+    [InlineData("public class Root { [System.Text.Json.Serialization.JsonIgnore(Condition = System.Text.Json.Serialization.JsonIgnoreCondition.WhenWritingNull)] public string? A { get; set; } }")]
+    [InlineData("public class Root { public int A { get; set; } public bool ShouldSerializeA() => false; }")]
+    [InlineData("public class Root { public int A { get; set; } [System.Runtime.Serialization.OnDeserialized] private void Done(System.Runtime.Serialization.StreamingContext context) { } }")]
+    [InlineData("public class Root : System.Text.Json.Serialization.IJsonOnDeserialized { public int A { get; set; } public void OnDeserialized() { } }")]
+    [InlineData("[System.Runtime.Serialization.DataContract] public class Root { public int A { get; set; } }")]
+    [InlineData("public class Root { [System.Text.Json.Serialization.JsonInclude] private int A { get; set; } }")]
+    [InlineData("public class Root { [System.Text.Json.Serialization.JsonPropertyOrder(1)] public int A { get; set; } }")]
+    [InlineData("public class Root { public TesseraMaybe<int> A { get; set; } }")]
+    [InlineData("public class Root { [Obsolete(\"gone\", true)] public int A { get; set; } }")]
+    [InlineData("public class Root { public Action? A { get; set; } }")]
+    [InlineData("public class Root { public Root(int b) { } public int A { get; set; } }")]
+    [InlineData("public class Root { public readonly int A; public int B; }")]
+    [InlineData("public class Root<T> { public T? A { get; init; } } public static class Other { public static byte[] Write(Root<int> root) => TesseraSerializer.Serialize(root); } public class Root;")]
+    [InlineData("public class Base { public int A { get; set; } } public class Root : Base { public new string? A { get; set; } }")]
+    public void Type_WithARuleOfItsOwn_HasNoCode(string types) => Assert.DoesNotContain("class RootCode", Types(Use, types), StringComparison.Ordinal);
 
     [Theory]
     [InlineData("public Leaf? Member { get; set; }")]
@@ -84,7 +179,24 @@ public class TypesTests
     [InlineData("[TesseraSerializable] internal class Root;")]
     [InlineData("public class Root;", "[assembly: TesseraSerializable(typeof(Root))]")]
     [InlineData("public class Root;", "[assembly: TesseraSerializable(typeof(List<Root[]>))]")]
+    [InlineData("namespace A { public class Other; } public class Root; public enum First;", "[assembly: TesseraSerializable(typeof(First), IncludesNamespace = true)]")]
     public void Type_ThatAnAttributeNames_IsRegistered(string type, string mark = "") => Assert.Contains("type.Class<global::Root>();", Types(mark + type), StringComparison.Ordinal);
+
+    [Fact]
+    public void Namespace_OfANamedType_EndsWhereAnotherBegins()
+    {
+        string types = Types("[assembly: TesseraSerializable(typeof(A.First), IncludesNamespace = true)] namespace A { public class First; internal struct Second; public static class Tools; public class Open<T>; namespace B { public class Third; } }");
+
+        Assert.Contains("type.Struct<global::A.Second>();", types, StringComparison.Ordinal);
+        Assert.DoesNotContain("Third", types, StringComparison.Ordinal);
+        Assert.DoesNotContain("Open", types, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void Converter_ThatAnAttributeNames_StandsInNoSlot() => Assert.DoesNotContain(
+        "type.Derived<global::Root, global::Own>();",
+        Types(Use, "[System.Text.Json.Serialization.JsonConverter(typeof(Own))] public class Root; public class Own : System.Text.Json.Serialization.JsonConverter<Root> { public override Root Read(ref System.Text.Json.Utf8JsonReader reader, Type type, System.Text.Json.JsonSerializerOptions options) => new(); public override void Write(System.Text.Json.Utf8JsonWriter writer, Root value, System.Text.Json.JsonSerializerOptions options) { } }"),
+        StringComparison.Ordinal);
 
     [Theory]
     [InlineData("public class Outer { private class Hidden; public static byte[] Write() => TesseraSerializer.Serialize(new Hidden()); }")]
@@ -92,6 +204,7 @@ public class TypesTests
     [InlineData("public static class Outer { public static byte[] Write() => TesseraSerializer.Serialize(new { A = 1 }); }")]
     [InlineData("public static class Outer { public static byte[] Write<T>(T value) => TesseraSerializer.Serialize(value); }")]
     [InlineData("public static class Other { public static byte[] Serialize<T>(T value) => []; } public static class Outer { public static byte[] Write() => Other.Serialize(1); }")]
+    [InlineData("[Obsolete(\"gone\", true)] public class Old; public static class Outer { [Obsolete] public static byte[] Write() => TesseraSerializer.Serialize(new Old()); }")]
     public void Type_ThatNoOtherCodeCanName_OrOfAnotherCall_IsLeftOut(string source) => Assert.Equal("", Types(source));
 
     /// <summary>The generator knows the collections of the framework by name; the library has a method for each.</summary>

@@ -1,6 +1,7 @@
 using System.Runtime.CompilerServices;
 using Tessera.Converters;
 using Tessera.Engines.Emitted;
+using Tessera.Engines.Generated;
 using Tessera.Engines.Interpreted;
 
 namespace Tessera.Codecs;
@@ -8,15 +9,20 @@ namespace Tessera.Codecs;
 /// <summary>Picks the engine: the option first, then what the process was started with, then what the runtime can do.</summary>
 internal static class EngineChoice
 {
-    /// <summary>Objects of a type that the interpreter serves before code is emitted (docs/decisions/0007-emitted-engine.md).</summary>
+    /// <summary>Objects of a type that are served before code is emitted (docs/decisions/0007-emitted-engine.md).</summary>
     private const int HotAfter = 64;
 
     public static IEngine Choose(TesseraOptions options)
     {
         TesseraSerializerEngine engine = options.Engine == TesseraSerializerEngine.Auto ? FromProcess() : options.Engine;
-        if (engine == TesseraSerializerEngine.Interpreted || !RuntimeFeature.IsDynamicCodeSupported)
-            return InterpretedEngine.Instance;
-        return new EmittedEngine(engine == TesseraSerializerEngine.Emitted ? 0 : HotAfter, options.StrictValues, options.Limits.MaxDepth);
+        return engine switch
+        {
+            TesseraSerializerEngine.Interpreted => InterpretedEngine.Instance,
+            TesseraSerializerEngine.Generated => GeneratedEngine.Instance,
+            _ when !RuntimeFeature.IsDynamicCodeSupported => GeneratedEngine.Instance,
+            TesseraSerializerEngine.Emitted => new EmittedEngine(InterpretedEngine.Instance, threshold: 0, options.StrictValues, options.Limits.MaxDepth),
+            _ => new EmittedEngine(GeneratedEngine.Instance, HotAfter, options.StrictValues, options.Limits.MaxDepth),
+        };
     }
 
     private static TesseraSerializerEngine FromProcess()

@@ -16,7 +16,7 @@ public class BrokenDeclarationTests
     {
         Type type = Emit(place);
         object value = type.IsEnum ? Enum.ToObject(type, 1) : Activator.CreateInstance(type)!;
-        foreach (TesseraSerializerEngine engine in new[] { TesseraSerializerEngine.Interpreted, TesseraSerializerEngine.Emitted })
+        foreach (TesseraSerializerEngine engine in new[] { TesseraSerializerEngine.Interpreted, TesseraSerializerEngine.Generated, TesseraSerializerEngine.Emitted })
         {
             TesseraOptions options = new() { Engine = engine };
             foreach (Action action in new Action[]

@@ -58,6 +58,7 @@ public class DataContractTests
     [Theory]
     [InlineData(TesseraSerializerEngine.Interpreted)]
     [InlineData(TesseraSerializerEngine.Emitted)]
+    [InlineData(TesseraSerializerEngine.Generated)]
     public void RoundTrip_ReadOnlyFields_AreSetWhereTheAttributeCallsThemState(TesseraSerializerEngine engine)
     {
         TesseraOptions options = new() { Engine = engine };
@@ -77,6 +78,7 @@ public class DataContractTests
     [Theory]
     [InlineData(TesseraSerializerEngine.Interpreted)]
     [InlineData(TesseraSerializerEngine.Emitted)]
+    [InlineData(TesseraSerializerEngine.Generated)]
     public void Serialize_PropertyThatOptsInAndCannotBeSet_IsWrittenAndNotRead(TesseraSerializerEngine engine)
     {
         TesseraOptions options = new() { Engine = engine };

@@ -10,6 +10,7 @@ public class ScratchTests
     [Theory]
     [InlineData(TesseraSerializerEngine.Interpreted)]
     [InlineData(TesseraSerializerEngine.Emitted)]
+    [InlineData(TesseraSerializerEngine.Generated)]
     public void Serialize_ConverterThatUsesItsArrayAgain_WritesEachContent(TesseraSerializerEngine engine)
     {
         TesseraOptions options = new() { Engine = engine, Converters = [new RunConverter()] };
@@ -22,6 +23,7 @@ public class ScratchTests
     [Theory]
     [InlineData(TesseraSerializerEngine.Interpreted)]
     [InlineData(TesseraSerializerEngine.Emitted)]
+    [InlineData(TesseraSerializerEngine.Generated)]
     public void Serialize_PartsFromOneArray_WritesEachContent(TesseraSerializerEngine engine)
     {
         TesseraOptions options = new() { Engine = engine, Converters = [new PartsConverter()] };

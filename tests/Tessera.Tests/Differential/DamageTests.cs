@@ -4,13 +4,14 @@ using Xunit;
 
 namespace Tessera.Tests.Differential;
 
-/// <summary>Messages of random graphs, cut and with bytes replaced: a value or our exception, the same on both engines, with bounded memory.</summary>
+/// <summary>Messages of random graphs, cut and with bytes replaced: a value or our exception, the same on every engine, with bounded memory.</summary>
 public class DamageTests
 {
     private const int Seeds = 3;
     private const int Damages = 12;
 
     private static readonly TesseraOptions s_interpreted = new() { Engine = TesseraSerializerEngine.Interpreted, TypeNames = Models.Names };
+    private static readonly TesseraOptions s_generated = s_interpreted with { Engine = TesseraSerializerEngine.Generated };
     private static readonly TesseraOptions s_emitted = s_interpreted with { Engine = TesseraSerializerEngine.Emitted };
 
     public static TheoryData<string> Names => [.. Models.All.Select(t => t.ToString())];
@@ -28,6 +29,7 @@ public class DamageTests
 
                 Assert.Equal($"UnexpectedEnd at {length}", cut.Error?[..cut.Error.LastIndexOf(' ')]);
                 Assert.Equal(cut, Read(data[..length], type, s_emitted));
+                Assert.Equal(cut, Read(data[..length], type, s_generated));
                 Assert.Equal($"UnexpectedEnd at {length}", Read(data[..length], typeof(object), s_interpreted).Error?.Replace(" $", "", StringComparison.Ordinal)[..$"UnexpectedEnd at {length}".Length]);
             }
         }
@@ -50,6 +52,7 @@ public class DamageTests
                 long allocated = Allocation.MeasureLeast(() => expected = Read(damaged, type, s_interpreted), bound);
                 long emitted = Allocation.MeasureLeast(() => actual = Read(damaged, type, s_emitted), bound);
 
+                Assert.Equal(expected, Read(damaged, type, s_generated));
                 Assert.True(expected == actual, $"{name}: {expected} and {actual} of {Convert.ToHexString(damaged)}");
                 Assert.InRange(Math.Max(allocated, emitted), 0, bound);
                 VerifyOtherViews(damaged);

@@ -13,6 +13,8 @@ public class GraphTests
     private static readonly TesseraOptions s_interpreted = new() { Engine = TesseraSerializerEngine.Interpreted, TypeNames = Models.Names };
     private static readonly TesseraOptions s_emitted = new() { Engine = TesseraSerializerEngine.Emitted, TypeNames = Models.Names };
 
+    private static readonly TesseraOptions s_generated = new() { Engine = TesseraSerializerEngine.Generated, TypeNames = Models.Names };
+
     // Options keep what was made for types: a test that changes them for each value makes that anew.
     private static readonly TesseraOptions s_interpretedReferences = s_interpreted with { References = TesseraReferenceHandling.Preserve };
     private static readonly TesseraOptions s_emittedReferences = s_emitted with { References = TesseraReferenceHandling.Preserve };
@@ -38,7 +40,8 @@ public class GraphTests
             byte[] data = TesseraSerializer.Serialize(value, type, s_interpreted);
 
             Assert.True(data.AsSpan().SequenceEqual(TesseraSerializer.Serialize(value, type, s_emitted)), label);
-            foreach (TesseraOptions options in new[] { s_interpreted, s_emitted })
+            Assert.True(data.AsSpan().SequenceEqual(TesseraSerializer.Serialize(value, type, s_generated)), label);
+            foreach (TesseraOptions options in new[] { s_interpreted, s_generated, s_emitted })
             {
                 object? copy = TesseraSerializer.Deserialize(data, type, options);
                 Verify(value, copy, label);

@@ -9,7 +9,7 @@ public class VersionTests
 {
     private const int Seeds = 200;
 
-    private static readonly TesseraOptions[] s_engines = [new() { Engine = TesseraSerializerEngine.Interpreted }, new() { Engine = TesseraSerializerEngine.Emitted }];
+    private static readonly TesseraOptions[] s_engines = [new() { Engine = TesseraSerializerEngine.Interpreted }, new() { Engine = TesseraSerializerEngine.Generated }, new() { Engine = TesseraSerializerEngine.Emitted }];
 
     public enum Level : byte
     {

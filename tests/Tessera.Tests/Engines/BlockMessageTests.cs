@@ -88,7 +88,7 @@ public class BlockMessageTests
     [Fact]
     public void Structs_NestedDeeperThanAllowed_AreRefused()
     {
-        foreach (TesseraSerializerEngine engine in (TesseraSerializerEngine[])[TesseraSerializerEngine.Interpreted, TesseraSerializerEngine.Emitted])
+        foreach (TesseraSerializerEngine engine in (TesseraSerializerEngine[])[TesseraSerializerEngine.Interpreted, TesseraSerializerEngine.Generated, TesseraSerializerEngine.Emitted])
         {
             TesseraOptions options = new() { Engine = engine, Limits = new() { MaxDepth = 1 } };
             Refuse<Vector3[]>([default], options);

@@ -1,4 +1,5 @@
 using Tessera.Engines.Emitted;
+using Tessera.Engines.Generated;
 using Tessera.Engines.Interpreted;
 using Xunit;
 
@@ -9,7 +10,12 @@ public class EngineChoiceTests
     [Fact]
     public void Auto_FollowsTheProcess()
     {
-        Type expected = AppContext.GetData("Tessera.Engine") as string == "Interpreted" ? typeof(InterpretedEngine) : typeof(EmittedEngine);
+        Type expected = (AppContext.GetData("Tessera.Engine") ?? Environment.GetEnvironmentVariable("TESSERA_ENGINE")) switch
+        {
+            "Interpreted" => typeof(InterpretedEngine),
+            "Generated" => typeof(GeneratedEngine),
+            _ => typeof(EmittedEngine),
+        };
 
         Assert.IsType(expected, new TesseraOptions().State.Converters.Settings.Engine);
     }
@@ -17,6 +23,7 @@ public class EngineChoiceTests
     [Theory]
     [InlineData(TesseraSerializerEngine.Interpreted, typeof(InterpretedEngine))]
     [InlineData(TesseraSerializerEngine.Emitted, typeof(EmittedEngine))]
+    [InlineData(TesseraSerializerEngine.Generated, typeof(GeneratedEngine))]
     public void Option_WinsOverTheProcess(TesseraSerializerEngine engine, Type expected)
     {
         TesseraOptions options = new() { Engine = engine };
@@ -28,6 +35,7 @@ public class EngineChoiceTests
     [InlineData(TesseraSerializerEngine.Auto)]
     [InlineData(TesseraSerializerEngine.Interpreted)]
     [InlineData(TesseraSerializerEngine.Emitted)]
+    [InlineData(TesseraSerializerEngine.Generated)]
     public void ForeignPlans_RunOnTheInterpreterAlways(TesseraSerializerEngine engine)
     {
         TesseraOptions options = new() { Engine = engine };

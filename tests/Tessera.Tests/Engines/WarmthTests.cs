@@ -1,5 +1,6 @@
 using Tessera.Converters;
 using Tessera.Engines.Emitted;
+using Tessera.Engines.Interpreted;
 using Xunit;
 
 namespace Tessera.Tests.Engines;
@@ -12,7 +13,7 @@ public class WarmthTests
     [Fact]
     public void Next_OfAHotContent_GivesItsCodeWhenItIsThere()
     {
-        EmittedEngine engine = new(threshold: 2, strict: false, maxDepth: 64);
+        EmittedEngine engine = new(InterpretedEngine.Instance, threshold: 2, strict: false, maxDepth: 64);
         IConverter content = ContentOf<Order>();
         Warmth<Unit> warmth = default;
         Unit? unit = null;
@@ -27,7 +28,7 @@ public class WarmthTests
     [Fact]
     public void Next_WhereCodeIsWantedAtOnce_Waits()
     {
-        EmittedEngine engine = new(threshold: 0, strict: false, maxDepth: 64);
+        EmittedEngine engine = new(InterpretedEngine.Instance, threshold: 0, strict: false, maxDepth: 64);
         IConverter content = ContentOf<Order>();
         Warmth<Unit> warmth = default;
 

@@ -9,6 +9,7 @@ public class BombTests
     [Theory]
     [InlineData(TesseraSerializerEngine.Interpreted)]
     [InlineData(TesseraSerializerEngine.Emitted)]
+    [InlineData(TesseraSerializerEngine.Generated)]
     public async Task A018_MemoryBombsOfManyRows_AreSurvivedWithLittleHeap(TesseraSerializerEngine engine)
     {
         ProcessStartInfo start = new(Environment.ProcessPath!, ["exec", typeof(BombTests).Assembly.Location, Program.Bombs, engine.ToString()]) { RedirectStandardOutput = true, RedirectStandardError = true, UseShellExecute = false };

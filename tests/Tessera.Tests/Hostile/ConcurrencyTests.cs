@@ -11,6 +11,7 @@ public class ConcurrencyTests
     [Theory]
     [InlineData(TesseraSerializerEngine.Interpreted)]
     [InlineData(TesseraSerializerEngine.Emitted)]
+    [InlineData(TesseraSerializerEngine.Generated)]
     public void A101_ManyThreadsOnFreshOptions_GiveTheSameBytes(TesseraSerializerEngine engine)
     {
         byte[] expected = TesseraSerializer.Serialize(Sample.Create());

@@ -24,6 +24,7 @@ public class DepthTests
     [Theory]
     [InlineData(TesseraSerializerEngine.Interpreted)]
     [InlineData(TesseraSerializerEngine.Emitted)]
+    [InlineData(TesseraSerializerEngine.Generated)]
     public void A034_Depth64_IsRead_AndDepth65IsNot(TesseraSerializerEngine engine) => SmallStack.Run(() =>
     {
         TesseraOptions options = new() { Engine = engine };
@@ -133,6 +134,7 @@ public class DepthTests
     [Theory]
     [InlineData(TesseraSerializerEngine.Interpreted)]
     [InlineData(TesseraSerializerEngine.Emitted)]
+    [InlineData(TesseraSerializerEngine.Generated)]
     public void A042_WritingACycleOrALongChain_IsALimitWithItsPath(TesseraSerializerEngine engine) => SmallStack.Run(() =>
     {
         TesseraOptions options = new() { Engine = engine };
@@ -172,6 +174,7 @@ public class DepthTests
     [Theory]
     [InlineData(TesseraSerializerEngine.Interpreted)]
     [InlineData(TesseraSerializerEngine.Emitted)]
+    [InlineData(TesseraSerializerEngine.Generated)]
     public void A041_ConverterThatRecursesTooDeep_IsALimit(TesseraSerializerEngine engine) => SmallStack.Run(() =>
     {
         TesseraOptions options = new() { Limits = new() { MaxDepth = int.MaxValue }, Converters = [new NodeConverter()], Engine = engine };

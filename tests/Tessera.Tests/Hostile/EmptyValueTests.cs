@@ -62,7 +62,7 @@ public class EmptyValueTests
     public void A023_ManyValuesOfFewBytes_StayWithinTheBudget(Type type)
     {
         byte[] data = Messages.OfSmallest(type, Bytes);
-        foreach (TesseraSerializerEngine engine in (TesseraSerializerEngine[])[TesseraSerializerEngine.Interpreted, TesseraSerializerEngine.Emitted])
+        foreach (TesseraSerializerEngine engine in (TesseraSerializerEngine[])[TesseraSerializerEngine.Interpreted, TesseraSerializerEngine.Generated, TesseraSerializerEngine.Emitted])
         {
             TesseraOptions options = new() { Engine = engine };
             foreach (Type target in (Type[])[typeof(List<>).MakeGenericType(type), typeof(object)])

@@ -26,7 +26,7 @@ internal sealed record Entry(string Name, Action<byte[]> Read)
     /// <summary>From memory and from streams, on both engines.</summary>
     public static IReadOnlyList<Entry> Typed<T>() =>
     [
-        .. from engine in (TesseraSerializerEngine[])[TesseraSerializerEngine.Interpreted, TesseraSerializerEngine.Emitted]
+        .. from engine in (TesseraSerializerEngine[])[TesseraSerializerEngine.Interpreted, TesseraSerializerEngine.Generated, TesseraSerializerEngine.Emitted]
            from entry in Typed<T>(new TesseraOptions { Engine = engine })
            select entry,
     ];

@@ -48,6 +48,7 @@ public class EntryPointTests
     [Theory]
     [InlineData(TesseraSerializerEngine.Interpreted)]
     [InlineData(TesseraSerializerEngine.Emitted)]
+    [InlineData(TesseraSerializerEngine.Generated)]
     public void A103_LoadContextThatIsUnloaded_IsCollected(TesseraSerializerEngine engine)
     {
         WeakReference? context = null;

@@ -19,6 +19,7 @@ public class ErrorPathTests
     [Theory]
     [InlineData(TesseraSerializerEngine.Interpreted)]
     [InlineData(TesseraSerializerEngine.Emitted)]
+    [InlineData(TesseraSerializerEngine.Generated)]
     public void NamesOfEntriesInFrontOfAnError_AreNotMade(TesseraSerializerEngine engine)
     {
         TesseraOptions options = new() { Engine = engine };
@@ -37,6 +38,7 @@ public class ErrorPathTests
     [Theory]
     [InlineData(TesseraSerializerEngine.Interpreted)]
     [InlineData(TesseraSerializerEngine.Emitted)]
+    [InlineData(TesseraSerializerEngine.Generated)]
     public void TypesInFrontOfAnError_AreNotMadeAgain(TesseraSerializerEngine engine)
     {
         TesseraOptions options = new() { Engine = engine };

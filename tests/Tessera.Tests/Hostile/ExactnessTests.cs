@@ -12,7 +12,7 @@ namespace Tessera.Tests.Hostile;
 /// <summary>Values whose every bit counts, structs whose memory is not their value, and collections whose order is no order of keys.</summary>
 public class ExactnessTests
 {
-    private static readonly TesseraSerializerEngine[] s_engines = [TesseraSerializerEngine.Interpreted, TesseraSerializerEngine.Emitted];
+    private static readonly TesseraSerializerEngine[] s_engines = [TesseraSerializerEngine.Interpreted, TesseraSerializerEngine.Generated, TesseraSerializerEngine.Emitted];
 
     [Fact]
     public void A080_Decimals_KeepScaleAndSign()

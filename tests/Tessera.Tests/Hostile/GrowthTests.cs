@@ -138,7 +138,7 @@ public class GrowthTests
     {
         ArrayBufferWriter<byte> output = new();
         TesseraOptions linear = new() { Limits = new() { WorkBudget = LeastWork } };
-        foreach (TesseraSerializerEngine engine in (TesseraSerializerEngine[])[TesseraSerializerEngine.Interpreted, TesseraSerializerEngine.Emitted])
+        foreach (TesseraSerializerEngine engine in (TesseraSerializerEngine[])[TesseraSerializerEngine.Interpreted, TesseraSerializerEngine.Generated, TesseraSerializerEngine.Emitted])
         {
             TesseraOptions options = linear with { Engine = engine };
             yield return ($"{engine}", data => TesseraSerializer.Deserialize(data, target, options));

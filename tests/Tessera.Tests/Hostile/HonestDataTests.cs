@@ -12,7 +12,7 @@ public class HonestDataTests
 {
     private const int Many = 50_000;
 
-    public static TheoryData<TesseraSerializerEngine> Engines => [TesseraSerializerEngine.Interpreted, TesseraSerializerEngine.Emitted];
+    public static TheoryData<TesseraSerializerEngine> Engines => [TesseraSerializerEngine.Interpreted, TesseraSerializerEngine.Generated, TesseraSerializerEngine.Emitted];
 
     [Theory]
     [MemberData(nameof(Engines))]

@@ -67,6 +67,7 @@ public class KeyTests
     [Theory]
     [InlineData(TesseraSerializerEngine.Interpreted)]
     [InlineData(TesseraSerializerEngine.Emitted)]
+    [InlineData(TesseraSerializerEngine.Generated)]
     public void A088_OneKeyManyTimes_IsOneEntryWhereDuplicatesArePassedOver(TesseraSerializerEngine engine)
     {
         TesseraOptions options = new() { OnMismatch = TesseraMismatchHandling.UseDefault, Engine = engine };

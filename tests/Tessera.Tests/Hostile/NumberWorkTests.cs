@@ -27,7 +27,7 @@ public class NumberWorkTests
     public void ExponentsOfText_AreNotCalculated(string hex)
     {
         byte[] data = Convert.FromHexString(hex);
-        foreach (TesseraSerializerEngine engine in new[] { TesseraSerializerEngine.Interpreted, TesseraSerializerEngine.Emitted })
+        foreach (TesseraSerializerEngine engine in new[] { TesseraSerializerEngine.Interpreted, TesseraSerializerEngine.Generated, TesseraSerializerEngine.Emitted })
         {
             TesseraOptions options = new() { Engine = engine };
             long allocated = Allocation.MeasureLeast(() => Read.Fails<BigInteger>(data, TesseraErrorCode.InvalidValue, options));

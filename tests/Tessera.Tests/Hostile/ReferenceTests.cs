@@ -132,7 +132,7 @@ public class ReferenceTests
         const int Count = 1_000_000;
         byte[] data = [.. MessageBuilder.Of("2124" + Shape).Head(Count).ToArray(), .. Enumerable.Repeat<byte[]>([1, 7], Count).SelectMany(item => item)];
         byte[] small = [.. MessageBuilder.Of("2124" + Shape).Head(1).ToArray(), 1, 7];
-        foreach (TesseraSerializerEngine engine in (TesseraSerializerEngine[])[TesseraSerializerEngine.Interpreted, TesseraSerializerEngine.Emitted])
+        foreach (TesseraSerializerEngine engine in (TesseraSerializerEngine[])[TesseraSerializerEngine.Interpreted, TesseraSerializerEngine.Generated, TesseraSerializerEngine.Emitted])
         {
             TesseraOptions options = new() { Engine = engine, Limits = new() { WorkBudget = 0 } };
             Item[]? items = null;
@@ -150,6 +150,7 @@ public class ReferenceTests
     [Theory]
     [InlineData(TesseraSerializerEngine.Interpreted)]
     [InlineData(TesseraSerializerEngine.Emitted)]
+    [InlineData(TesseraSerializerEngine.Generated)]
     public void A054_ObjectThatAConverterMakes_IsTheFinalOneOrNotYetThere(TesseraSerializerEngine engine)
     {
         TesseraOptions options = new() { References = TesseraReferenceHandling.Preserve, Converters = [new RingConverter()], Engine = engine };

@@ -53,7 +53,7 @@ public class SmallStackTests
     [MemberData(nameof(Calls))]
     public void A040_ValueAtTheLimitOfDepth_IsAValueOrALimit(string call)
     {
-        foreach (TesseraSerializerEngine engine in (TesseraSerializerEngine[])[TesseraSerializerEngine.Interpreted, TesseraSerializerEngine.Emitted])
+        foreach (TesseraSerializerEngine engine in (TesseraSerializerEngine[])[TesseraSerializerEngine.Interpreted, TesseraSerializerEngine.Generated, TesseraSerializerEngine.Emitted])
         {
             Exception? error = Run(call, Deep, new TesseraOptions { Engine = engine });
             Assert.True(error is null or TesseraException { Code: TesseraErrorCode.LimitExceeded }, $"{engine}: {error}");
@@ -65,7 +65,7 @@ public class SmallStackTests
     [MemberData(nameof(Calls))]
     public void A040_DeeperValue_IsALimit(string call)
     {
-        foreach (TesseraSerializerEngine engine in (TesseraSerializerEngine[])[TesseraSerializerEngine.Interpreted, TesseraSerializerEngine.Emitted])
+        foreach (TesseraSerializerEngine engine in (TesseraSerializerEngine[])[TesseraSerializerEngine.Interpreted, TesseraSerializerEngine.Generated, TesseraSerializerEngine.Emitted])
         {
             foreach (TesseraOptions options in (TesseraOptions[])[new() { Engine = engine }, new() { Engine = engine, Limits = new() { MaxDepth = 10 * Deeper } }])
                 Assert.Equal(TesseraErrorCode.LimitExceeded, Assert.IsType<TesseraException>(Run(call, Deeper, options)).Code);

@@ -154,7 +154,7 @@ public class TypeTests
     public void A061_ReadingThatFailsHalfWay_FinalizesNoObjectWithoutItsConstructor()
     {
         byte[] good = TesseraSerializer.Serialize(new[] { new Finalized(1) { Name = "a" }, new Finalized(2) { Name = "b" } });
-        foreach (TesseraSerializerEngine engine in (TesseraSerializerEngine[])[TesseraSerializerEngine.Interpreted, TesseraSerializerEngine.Emitted])
+        foreach (TesseraSerializerEngine engine in (TesseraSerializerEngine[])[TesseraSerializerEngine.Interpreted, TesseraSerializerEngine.Generated, TesseraSerializerEngine.Emitted])
         {
             TesseraOptions options = new() { Engine = engine };
             for (int length = 0; length < good.Length; length++)
@@ -192,7 +192,7 @@ public class TypeTests
 
     private static void Refuse(Type type)
     {
-        foreach (TesseraSerializerEngine engine in (TesseraSerializerEngine[])[TesseraSerializerEngine.Interpreted, TesseraSerializerEngine.Emitted])
+        foreach (TesseraSerializerEngine engine in (TesseraSerializerEngine[])[TesseraSerializerEngine.Interpreted, TesseraSerializerEngine.Generated, TesseraSerializerEngine.Emitted])
         {
             TesseraOptions options = new() { Engine = engine };
             byte[] data = MessageBuilder.Of("2801" + "0A56616C7565" + "23").Raw(0).ToArray();

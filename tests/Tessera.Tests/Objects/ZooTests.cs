@@ -16,6 +16,7 @@ namespace Tessera.Tests.Objects;
 public class ZooTests
 {
     private static readonly TesseraOptions s_interpreted = new() { Engine = TesseraSerializerEngine.Interpreted };
+    private static readonly TesseraOptions s_generated = new() { Engine = TesseraSerializerEngine.Generated };
     private static readonly TesseraOptions s_emitted = new() { Engine = TesseraSerializerEngine.Emitted };
 
     public static TheoryData<string> Names => [.. Values.Keys];
@@ -72,7 +73,7 @@ public class ZooTests
         object value = Values[name];
         byte[] expected = TesseraSerializer.Serialize(value, value.GetType(), s_interpreted);
 
-        foreach (TesseraOptions options in new[] { s_interpreted, s_emitted })
+        foreach (TesseraOptions options in new[] { s_interpreted, s_generated, s_emitted })
         {
             byte[] data = TesseraSerializer.Serialize(value, value.GetType(), options);
             object? copy = TesseraSerializer.Deserialize(data, value.GetType(), options);

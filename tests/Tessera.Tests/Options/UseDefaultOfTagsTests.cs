@@ -12,6 +12,7 @@ public class UseDefaultOfTagsTests
     [Theory]
     [InlineData(TesseraSerializerEngine.Interpreted)]
     [InlineData(TesseraSerializerEngine.Emitted)]
+    [InlineData(TesseraSerializerEngine.Generated)]
     public void Deserialize_TextThatIsNoValue_IsPassedOver(TesseraSerializerEngine engine)
     {
         TesseraOptions lenient = s_lenient with { Engine = engine };

@@ -52,6 +52,7 @@ public class UseDefaultTests
     [Theory]
     [InlineData(TesseraSerializerEngine.Interpreted)]
     [InlineData(TesseraSerializerEngine.Emitted)]
+    [InlineData(TesseraSerializerEngine.Generated)]
     public void Deserialize_AnyThatDoesNotConvert_LeavesTheMembersBehindIt(TesseraSerializerEngine engine)
     {
         byte[] data = TesseraSerializer.Serialize(new OpenSource { Numbers = "text", Last = "last" });

@@ -96,7 +96,7 @@ public class HashTests
         object?[] value = [.. Enumerable.Range(0, 50_000), new Failing(), 1];
         ulong expected = TesseraSerializer.Hash(1);
 
-        foreach (TesseraSerializerEngine engine in new[] { TesseraSerializerEngine.Interpreted, TesseraSerializerEngine.Emitted })
+        foreach (TesseraSerializerEngine engine in new[] { TesseraSerializerEngine.Interpreted, TesseraSerializerEngine.Generated, TesseraSerializerEngine.Emitted })
         {
             TesseraOptions options = new() { Engine = engine };
             TesseraException written = Assert.Throws<TesseraException>(() => TesseraSerializer.Serialize(new { Value = value }, options));

@@ -83,6 +83,7 @@ public class StrictReaderTests
     [Theory]
     [InlineData(TesseraSerializerEngine.Interpreted)]
     [InlineData(TesseraSerializerEngine.Emitted)]
+    [InlineData(TesseraSerializerEngine.Generated)]
     public void Messages_OfTypedReaders_AreCheckedOnEveryEngine(TesseraSerializerEngine engine)
     {
         TesseraOptions options = s_canonical with { Engine = engine };
@@ -103,6 +104,7 @@ public class StrictReaderTests
     [Theory]
     [InlineData(TesseraSerializerEngine.Interpreted)]
     [InlineData(TesseraSerializerEngine.Emitted)]
+    [InlineData(TesseraSerializerEngine.Generated)]
     public void Sets_OfTypedReaders_AreInOrder(TesseraSerializerEngine engine)
     {
         TesseraOptions options = s_deterministic with { Engine = engine };

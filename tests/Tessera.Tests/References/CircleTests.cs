@@ -53,6 +53,7 @@ public class CircleTests
     [Theory]
     [InlineData(TesseraSerializerEngine.Interpreted)]
     [InlineData(TesseraSerializerEngine.Emitted)]
+    [InlineData(TesseraSerializerEngine.Generated)]
     public void Deserialize_PlainKeyThatReachesItself_IsAKey(TesseraSerializerEngine engine)
     {
         TesseraOptions options = new() { Engine = engine, TypeNames = TesseraTypeNames.Empty.Add<PlainKey>("node") };

@@ -10,6 +10,7 @@ public class SkippedObjectTests
     [Theory]
     [InlineData(TesseraSerializerEngine.Interpreted)]
     [InlineData(TesseraSerializerEngine.Emitted)]
+    [InlineData(TesseraSerializerEngine.Generated)]
     public void Deserialize_SkippedObjectThatNeedsItself_IsABadReference(TesseraSerializerEngine engine)
     {
         TesseraOptions options = new() { References = TesseraReferenceHandling.Preserve, Engine = engine };

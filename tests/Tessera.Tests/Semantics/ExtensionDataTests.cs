@@ -175,6 +175,7 @@ public class ExtensionDataTests
     [Theory]
     [InlineData(TesseraSerializerEngine.Interpreted)]
     [InlineData(TesseraSerializerEngine.Emitted)]
+    [InlineData(TesseraSerializerEngine.Generated)]
     public void Serialize_KeyThatIsAMember_SaysSo(TesseraSerializerEngine engine)
     {
         object data = new List<Old> { new(), new() { Extra = new() { ["x"] = 0, ["Id"] = 1 } } };

@@ -9,7 +9,7 @@ namespace Tessera.Tests.Semantics;
 /// <summary>Maps with names for keys, as JSON gives them, are read into objects that exist as other objects are.</summary>
 public class MapPopulateTests
 {
-    public static TheoryData<TesseraSerializerEngine> Engines => [TesseraSerializerEngine.Interpreted, TesseraSerializerEngine.Emitted];
+    public static TheoryData<TesseraSerializerEngine> Engines => [TesseraSerializerEngine.Interpreted, TesseraSerializerEngine.Generated, TesseraSerializerEngine.Emitted];
 
     [Theory]
     [MemberData(nameof(Engines))]

@@ -37,6 +37,7 @@ public class NamingPolicyTests
     [Theory]
     [InlineData(TesseraSerializerEngine.Interpreted)]
     [InlineData(TesseraSerializerEngine.Emitted)]
+    [InlineData(TesseraSerializerEngine.Generated)]
     public void Deserialize_OfJsonUnderTheSamePolicy_FindsMembers(TesseraSerializerEngine engine)
     {
         TesseraOptions options = s_camel with { Engine = engine };

@@ -11,7 +11,7 @@ public class WriteOnlyTests
 {
     private static readonly TesseraOptions s_writeOnly = new() { AllowWriteOnly = true };
 
-    public static TheoryData<TesseraSerializerEngine> Engines => new(TesseraSerializerEngine.Interpreted, TesseraSerializerEngine.Emitted);
+    public static TheoryData<TesseraSerializerEngine> Engines => new(TesseraSerializerEngine.Interpreted, TesseraSerializerEngine.Generated, TesseraSerializerEngine.Emitted);
 
     public static TheoryData<object, TesseraErrorCode, string> Refused => new()
     {

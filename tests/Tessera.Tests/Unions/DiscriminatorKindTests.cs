@@ -11,7 +11,7 @@ namespace Tessera.Tests.Unions;
 /// <summary>Entries and members that name an alternative, by what the data is and what the alternative is: objects, dictionaries, lists.</summary>
 public class DiscriminatorKindTests
 {
-    public static TheoryData<TesseraSerializerEngine> Engines => [TesseraSerializerEngine.Interpreted, TesseraSerializerEngine.Emitted];
+    public static TheoryData<TesseraSerializerEngine> Engines => [TesseraSerializerEngine.Interpreted, TesseraSerializerEngine.Generated, TesseraSerializerEngine.Emitted];
 
     [Theory]
     [InlineData("""{"$type":"numbers","a":1,"b":2}""")]

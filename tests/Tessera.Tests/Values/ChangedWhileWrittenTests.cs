@@ -7,7 +7,7 @@ namespace Tessera.Tests.Values;
 /// <summary>A102, T28: a collection that a getter changes while it is written never becomes a well-formed message.</summary>
 public class ChangedWhileWrittenTests
 {
-    private static readonly TesseraSerializerEngine[] s_engines = [TesseraSerializerEngine.Interpreted, TesseraSerializerEngine.Emitted];
+    private static readonly TesseraSerializerEngine[] s_engines = [TesseraSerializerEngine.Interpreted, TesseraSerializerEngine.Generated, TesseraSerializerEngine.Emitted];
 
     /// <summary>Every sort of collection, and how it loses and gets elements.</summary>
     public static TheoryData<string> Kinds => [.. Cases().Select(c => c.Name)];

@@ -7,7 +7,7 @@ namespace Tessera.Tests.Values;
 /// <summary>What a message comes to at every entry point and on every engine.</summary>
 internal static class Outcomes
 {
-    private static readonly TesseraOptions[] s_engines = [new() { Engine = TesseraSerializerEngine.Interpreted }, new() { Engine = TesseraSerializerEngine.Emitted }];
+    private static readonly TesseraOptions[] s_engines = [new() { Engine = TesseraSerializerEngine.Interpreted }, new() { Engine = TesseraSerializerEngine.Generated }, new() { Engine = TesseraSerializerEngine.Emitted }];
 
     private static readonly MethodInfo s_all = typeof(Outcomes).GetMethod(nameof(All), BindingFlags.Static | BindingFlags.NonPublic)!;
 

@@ -89,7 +89,7 @@ public class RegisteredCollectionTests
     }
 
     private static IEnumerable<TesseraOptions> AllOptions() =>
-        from engine in new[] { TesseraSerializerEngine.Interpreted, TesseraSerializerEngine.Emitted }
+        from engine in new[] { TesseraSerializerEngine.Interpreted, TesseraSerializerEngine.Generated, TesseraSerializerEngine.Emitted }
         from references in Enum.GetValues<TesseraReferenceHandling>()
         from profile in Enum.GetValues<TesseraSerializationProfile>()
         select new TesseraOptions { Engine = engine, References = references, Profile = profile, TypeNames = s_names };

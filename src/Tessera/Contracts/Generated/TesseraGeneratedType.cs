@@ -32,6 +32,9 @@ public sealed class TesseraGeneratedType
 
     internal FamilyContract? Contract { get; private set; }
 
+    /// <summary>Makes the code that writes and reads its members; known to the engine that uses it. Null where none was generated.</summary>
+    internal Delegate? Code { get; set; }
+
     /// <summary>Null where it was not said.</summary>
     internal string[]? DeclaredOrder { get; private set; }
 

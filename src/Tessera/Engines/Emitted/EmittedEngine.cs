@@ -15,11 +15,12 @@ namespace Tessera.Engines.Emitted;
 /// program's own types only, a fixed number of methods each, whatever descriptors come. It does not tell errors apart: the facade repeats a failed message on the
 /// interpreter, so both engines report the same errors by construction.
 /// </summary>
-/// <param name="threshold">How many objects of a type are left to the interpreter.</param>
+/// <param name="cold">Serves a type until its code is there.</param>
+/// <param name="threshold">How many objects of a type are left to that engine.</param>
 /// <param name="strict">Strings are checked one by one, which is left to their converter.</param>
 /// <param name="maxDepth">Of the options.</param>
 [RequiresDynamicCode("Emits IL.")]
-internal sealed class EmittedEngine(int threshold, bool strict, int maxDepth) : IEngine
+internal sealed class EmittedEngine(IEngine cold, int threshold, bool strict, int maxDepth) : IEngine
 {
     private readonly Emitter _emitter = new(strict, maxDepth, collectible: false);
     private readonly Emitter _collectibleEmitter = new(strict, maxDepth, collectible: true);
@@ -32,13 +33,13 @@ internal sealed class EmittedEngine(int threshold, bool strict, int maxDepth) : 
 
     public ObjectWriter<T> CreateWriter<T>(ObjectPlan plan)
     {
-        ObjectWriter<T> reference = InterpretedEngine.Instance.CreateWriter<T>(plan);
+        ObjectWriter<T> reference = cold.CreateWriter<T>(plan);
         return MemberSlots.CanEmit(plan) ? new TieredWriter<T>(this, plan.Content, reference) : reference;
     }
 
     public ObjectReader<T> CreateReader<T>(ObjectPlan plan, ReadPlan read)
     {
-        ObjectReader<T> reference = InterpretedEngine.Instance.CreateReader<T>(plan, read);
+        ObjectReader<T> reference = cold.CreateReader<T>(plan, read);
         return MemberSlots.CanEmit(plan) ? new TieredReader<T>(this, plan.Content, reference) : reference;
     }
 

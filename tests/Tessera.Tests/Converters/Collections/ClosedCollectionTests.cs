@@ -9,6 +9,7 @@ public class ClosedCollectionTests
     [Theory]
     [InlineData(TesseraSerializerEngine.Interpreted)]
     [InlineData(TesseraSerializerEngine.Emitted)]
+    [InlineData(TesseraSerializerEngine.Generated)]
     public void Deserialize_GetOnlyCollectionThatIsReadOnly_KeepsWhatItHas(TesseraSerializerEngine engine)
     {
         byte[] data = TesseraSerializer.Serialize(new Sent { Items = [1, 2] });

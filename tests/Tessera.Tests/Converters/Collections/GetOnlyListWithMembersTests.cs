@@ -10,7 +10,9 @@ public class GetOnlyListWithMembersTests
     [InlineData(TesseraSerializerEngine.Interpreted, TesseraReferenceHandling.None)]
     [InlineData(TesseraSerializerEngine.Interpreted, TesseraReferenceHandling.Preserve)]
     [InlineData(TesseraSerializerEngine.Emitted, TesseraReferenceHandling.None)]
+    [InlineData(TesseraSerializerEngine.Generated, TesseraReferenceHandling.None)]
     [InlineData(TesseraSerializerEngine.Emitted, TesseraReferenceHandling.Preserve)]
+    [InlineData(TesseraSerializerEngine.Generated, TesseraReferenceHandling.Preserve)]
     public void RoundTrip_ItemsAndMembers_ComeBack(TesseraSerializerEngine engine, TesseraReferenceHandling references)
     {
         TesseraOptions options = new() { Engine = engine, References = references };
@@ -30,6 +32,7 @@ public class GetOnlyListWithMembersTests
     [Theory]
     [InlineData(TesseraSerializerEngine.Interpreted)]
     [InlineData(TesseraSerializerEngine.Emitted)]
+    [InlineData(TesseraSerializerEngine.Generated)]
     public void Deserialize_PlainListsAndMaps_AreItsItems(TesseraSerializerEngine engine)
     {
         byte[] data = TesseraSerializer.Serialize(new { Books = new[] { 7 }, Index = new Dictionary<string, int> { ["b"] = 4 } });

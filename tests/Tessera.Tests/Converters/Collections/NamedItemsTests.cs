@@ -10,7 +10,7 @@ namespace Tessera.Tests.Converters.Collections;
 /// <summary>Dictionaries with members of their own, of whose JSON one object is made: entries stand among members.</summary>
 public class NamedItemsTests
 {
-    public static TheoryData<TesseraSerializerEngine> Engines => [TesseraSerializerEngine.Interpreted, TesseraSerializerEngine.Emitted];
+    public static TheoryData<TesseraSerializerEngine> Engines => [TesseraSerializerEngine.Interpreted, TesseraSerializerEngine.Generated, TesseraSerializerEngine.Emitted];
 
     [Theory]
     [MemberData(nameof(Engines))]

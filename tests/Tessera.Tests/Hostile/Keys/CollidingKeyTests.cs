@@ -225,7 +225,7 @@ public class CollidingKeyTests
         where T : IEnumerable
     {
         byte[] data = TesseraSerializer.Serialize(value);
-        foreach (TesseraSerializerEngine engine in (TesseraSerializerEngine[])[TesseraSerializerEngine.Interpreted, TesseraSerializerEngine.Emitted])
+        foreach (TesseraSerializerEngine engine in (TesseraSerializerEngine[])[TesseraSerializerEngine.Interpreted, TesseraSerializerEngine.Generated, TesseraSerializerEngine.Emitted])
         {
             TesseraOptions options = new() { Limits = new() { WorkBudget = 0 }, Engine = engine };
             Assert.Equal(value.Cast<object>().Count(), TesseraSerializer.Deserialize<T>(data, options)!.Cast<object>().Count());
@@ -266,7 +266,7 @@ public class CollidingKeyTests
     /// <summary>On both engines, from all at once and bit by bit; and before more than a share of the message has been read.</summary>
     private static void Fails(Type type, byte[] data, double share)
     {
-        foreach (TesseraSerializerEngine engine in (TesseraSerializerEngine[])[TesseraSerializerEngine.Interpreted, TesseraSerializerEngine.Emitted])
+        foreach (TesseraSerializerEngine engine in (TesseraSerializerEngine[])[TesseraSerializerEngine.Interpreted, TesseraSerializerEngine.Generated, TesseraSerializerEngine.Emitted])
         {
             TesseraOptions options = new() { Engine = engine };
             try

@@ -16,7 +16,7 @@ namespace Tessera.Tests.Hostile.Keys;
 /// </summary>
 public class KeyOrderTests
 {
-    private static readonly TesseraSerializerEngine[] s_engines = [TesseraSerializerEngine.Interpreted, TesseraSerializerEngine.Emitted];
+    private static readonly TesseraSerializerEngine[] s_engines = [TesseraSerializerEngine.Interpreted, TesseraSerializerEngine.Generated, TesseraSerializerEngine.Emitted];
 
     /// <summary>A number and a text, both any, in a list; the second stands at 9.</summary>
     private static readonly byte[] s_mixedList = Convert.FromHexString("C10A3F022123060201120461");

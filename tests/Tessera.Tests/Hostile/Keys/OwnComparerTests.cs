@@ -10,7 +10,7 @@ namespace Tessera.Tests.Hostile.Keys;
 /// <summary>Collections that compare otherwise than their types say: what was proven for the usual way does not hold for them.</summary>
 public class OwnComparerTests
 {
-    private static readonly TesseraSerializerEngine[] s_engines = [TesseraSerializerEngine.Interpreted, TesseraSerializerEngine.Emitted];
+    private static readonly TesseraSerializerEngine[] s_engines = [TesseraSerializerEngine.Interpreted, TesseraSerializerEngine.Generated, TesseraSerializerEngine.Emitted];
 
     private static readonly TesseraTypeNames s_names = TesseraTypeNames.Empty.Add<PlainKey>("node");
 

@@ -260,7 +260,7 @@ public class ReferringKeyTests
     /// <summary>By every entry point, on both engines.</summary>
     private static void Fails(Type type, byte[] data, TesseraErrorCode? code, int? offset, TesseraOptions? options = null)
     {
-        foreach (TesseraSerializerEngine engine in (TesseraSerializerEngine[])[TesseraSerializerEngine.Interpreted, TesseraSerializerEngine.Emitted])
+        foreach (TesseraSerializerEngine engine in (TesseraSerializerEngine[])[TesseraSerializerEngine.Interpreted, TesseraSerializerEngine.Generated, TesseraSerializerEngine.Emitted])
         {
             TesseraOptions used = (options ?? s_named) with { Engine = engine };
             Generic(nameof(FailsAs), type, data, code, offset, used);

@@ -1,0 +1,34 @@
+using Microsoft.CodeAnalysis;
+
+namespace Tessera.Generators;
+
+/// <summary>What attributes mean for the code of a type. Whatever changes what is state, how it is written, or its order, leaves the type without code.</summary>
+internal static class Attributes
+{
+    /// <summary>They name, list or require, and change nothing about the code.</summary>
+    private static readonly HashSet<string> s_harmless =
+    [
+        "JsonDerivedTypeAttribute", "JsonPolymorphicAttribute", "JsonPropertyNameAttribute", "JsonRequiredAttribute", "JsonConstructorAttribute",
+        "TesseraSerializableAttribute", "TesseraAliasAttribute", "TesseraRootAttribute",
+    ];
+
+    public static bool AreHarmless(ISymbol symbol) => symbol.GetAttributes().All(IsHarmless);
+
+    /// <summary>Whether it is never state.</summary>
+    public static bool Ignore(ISymbol member) =>
+        member.GetAttributes().Any(attribute => attribute.AttributeClass is { Name: "JsonIgnoreAttribute" } type && IsOfLibrary(type) && attribute.NamedArguments.IsEmpty);
+
+    public static bool Has(ISymbol symbol, string name) => symbol.GetAttributes().Any(attribute => attribute.AttributeClass?.Name == name);
+
+    private static bool IsHarmless(AttributeData attribute) =>
+        attribute.AttributeClass is INamedTypeSymbol type
+        && (s_harmless.Contains(type.Name) || !(IsOfLibrary(type) || type.Name is "NonSerializedAttribute" or "CompilationMappingAttribute" or "ObsoleteAttribute" or "ExperimentalAttribute" || DerivesFromConverter(type)));
+
+    /// <summary>Of one of those libraries whose attributes are obeyed.</summary>
+    public static bool IsOfLibrary(INamedTypeSymbol type) =>
+        type.ContainingNamespace?.ToDisplayString() is string name
+        && (name is "Tessera" or "System.Runtime.Serialization" or "System.Text.Json.Serialization" || name.StartsWith("Newtonsoft.Json", StringComparison.Ordinal));
+
+    /// <summary>The application's own attribute may derive from one that is obeyed.</summary>
+    private static bool DerivesFromConverter(INamedTypeSymbol type) => type.BaseType is INamedTypeSymbol parent && (IsOfLibrary(parent) || DerivesFromConverter(parent));
+}

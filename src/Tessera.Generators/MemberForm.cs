@@ -1,0 +1,23 @@
+namespace Tessera.Generators;
+
+/// <summary>How generated code writes and reads a member.</summary>
+internal enum MemberForm
+{
+    /// <summary>Its memory.</summary>
+    Raw,
+
+    /// <summary>One byte.</summary>
+    Boolean,
+
+    /// <summary>Text, or null.</summary>
+    String,
+
+    /// <summary>By its converter.</summary>
+    Slot,
+
+    /// <summary>By its converter, unless the object holds a collection that compares in a way of its own.</summary>
+    Collection,
+
+    /// <summary>Into the collection that the object holds.</summary>
+    Filled,
+}

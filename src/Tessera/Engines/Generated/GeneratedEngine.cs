@@ -1,0 +1,29 @@
+using Tessera.Converters;
+using Tessera.Converters.Messages;
+using Tessera.Converters.Objects;
+using Tessera.Descriptors;
+using Tessera.Engines.Interpreted;
+using Tessera.Wire;
+
+namespace Tessera.Engines.Generated;
+
+/// <summary>
+/// Executes plans with the code that the source generator wrote for their types. What it wrote none for, or what differs from what it expected, is left to the interpreter.
+/// As emitted code, it does not tell errors apart: a message that fails is repeated on the interpreter.
+/// </summary>
+internal sealed class GeneratedEngine : IEngine
+{
+    public static GeneratedEngine Instance { get; } = new();
+
+    public ObjectWriter<T> CreateWriter<T>(ObjectPlan plan) =>
+        TesseraObjectPlan.Find<T>(plan) is TesseraObjectCode<T> code ? new GeneratedWriter<T>(code) : InterpretedEngine.Instance.CreateWriter<T>(plan);
+
+    public ObjectReader<T> CreateReader<T>(ObjectPlan plan, ReadPlan read) =>
+        TesseraObjectPlan.Find<T>(plan) is TesseraObjectCode<T> code ? new GeneratedReader<T>(code, plan, read) : InterpretedEngine.Instance.CreateReader<T>(plan, read);
+
+    public ObjectReader<T> CreateForeignReader<T>(ObjectPlan plan, ReadPlan read) => InterpretedEngine.Instance.CreateForeignReader<T>(plan, read);
+
+    public ObjectReader<T> CreateMapReader<T>(ObjectPlan plan, WireType map, ReadBinder binder) => InterpretedEngine.Instance.CreateMapReader<T>(plan, map, binder);
+
+    public MessageCode<T> CreateMessageCode<T>(Converter<T> slot, Prefix prefix, bool strict) => new ConverterCode<T>(slot, prefix, strict);
+}

@@ -1,0 +1,49 @@
+using System.ComponentModel;
+using System.Runtime.CompilerServices;
+using Tessera.Errors;
+using Tessera.Reading;
+using Tessera.Wire;
+
+namespace Tessera.Engines.Generated;
+
+/// <summary>Where generated code reads the members of an object from. Not meant to be used by hand.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public ref struct TesseraBodyReader
+{
+    internal WireReader Wire;
+    internal readonly ReadContext Context;
+
+    internal TesseraBodyReader(WireReader wire, ReadContext context)
+    {
+        Wire = wire;
+        Context = context;
+    }
+
+    /// <summary>Reads a value of which every bit pattern is one.</summary>
+    /// <typeparam name="T">A number, a char, an enum, a Guid or a TimeSpan.</typeparam>
+    /// <exception cref="TesseraException">The data end before.</exception>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public T ReadRaw<T>()
+        where T : unmanaged => Wire.ReadRaw<T>();
+
+    /// <summary>Reads a bool.</summary>
+    /// <exception cref="TesseraException">The byte is neither 00 nor 01.</exception>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public bool ReadBoolean()
+    {
+        byte value = Wire.ReadByte();
+        if (value > 1)
+            Throw.NoValue(Wire.Position - 1, WireKind.Bool.Word());
+        return value != 0;
+    }
+
+    /// <summary>Reads a string, or null.</summary>
+    /// <exception cref="TesseraException">The data are no string.</exception>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public string? ReadString()
+    {
+        if (Context.IsStrict)
+            StringRules.CheckForm(in Wire);
+        return Wire.ReadString();
+    }
+}

@@ -1,0 +1,37 @@
+using System.ComponentModel;
+using System.Runtime.CompilerServices;
+using Tessera.Converters;
+using Tessera.Wire;
+
+namespace Tessera.Engines.Generated;
+
+/// <summary>Where generated code writes the members of an object. Not meant to be used by hand.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public ref struct TesseraBodyWriter
+{
+    internal WireWriter Wire;
+    internal readonly WriteContext Context;
+
+    internal TesseraBodyWriter(WireWriter wire, WriteContext context)
+    {
+        Wire = wire;
+        Context = context;
+    }
+
+    /// <summary>Writes a value whose memory is its wire form.</summary>
+    /// <typeparam name="T">A number, a char, an enum, a Guid or a TimeSpan.</typeparam>
+    /// <param name="value">The value.</param>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public void WriteRaw<T>(T value)
+        where T : unmanaged => Wire.WriteRaw(value);
+
+    /// <summary>Writes a bool.</summary>
+    /// <param name="value">The value.</param>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public void WriteBoolean(bool value) => Wire.WriteByte(value ? (byte)1 : (byte)0);
+
+    /// <summary>Writes a string.</summary>
+    /// <param name="value">Any units; null too.</param>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public void WriteString(string? value) => Wire.WriteString(value);
+}

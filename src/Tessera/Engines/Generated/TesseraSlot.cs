@@ -1,0 +1,57 @@
+using System.ComponentModel;
+using System.Diagnostics;
+using Tessera.Converters;
+using Tessera.Converters.Collections;
+
+namespace Tessera.Engines.Generated;
+
+/// <summary>A member that its converter writes and reads. Not meant to be used by hand.</summary>
+/// <typeparam name="T">Of the member.</typeparam>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public sealed class TesseraSlot<T>
+{
+    private readonly Converter<T> _converter;
+    private readonly IComparing<T>? _comparing;
+
+    internal TesseraSlot(IConverter converter)
+    {
+        _converter = (Converter<T>)converter;
+        _comparing = converter as IComparing<T>;
+    }
+
+    /// <summary>Writes the member.</summary>
+    /// <param name="writer">Where to.</param>
+    /// <param name="value">Its value.</param>
+    public void Write(ref TesseraBodyWriter writer, T value) => _converter.Write(ref writer.Wire, value, writer.Context);
+
+    /// <summary>Reads the member.</summary>
+    /// <param name="reader">At the member.</param>
+    /// <exception cref="TesseraException">The data are wrong.</exception>
+    public T Read(ref TesseraBodyReader reader) => _converter.Read(ref reader.Wire, reader.Context);
+
+    /// <summary>Reads a collection. One that an initializer made to compare in a way of its own stays where it is, and is filled.</summary>
+    /// <param name="reader">At the member.</param>
+    /// <param name="existing">What the object holds.</param>
+    /// <param name="value">What was read.</param>
+    /// <returns>Whether the member is to be set.</returns>
+    /// <exception cref="TesseraException">The data are wrong.</exception>
+    public bool TryRead(ref TesseraBodyReader reader, T existing, out T value)
+    {
+        int at = reader.Wire.Position;
+        value = Read(ref reader);
+        return _comparing is null || !Comparers.TryFill(_comparing, existing, value, new FillPlace(reader.Context, at));
+    }
+
+    /// <summary>Reads a collection into the one that the object holds and nobody can set.</summary>
+    /// <param name="reader">At the member.</param>
+    /// <param name="existing">What the object holds; null takes nothing.</param>
+    /// <exception cref="TesseraException">The data are wrong.</exception>
+    public void Fill(ref TesseraBodyReader reader, T existing)
+    {
+        Debug.Assert(_converter.CanFill);
+        int at = reader.Wire.Position;
+        T value = Read(ref reader);
+        if (value is not null && existing is not null)
+            ((IFillable<T>)_converter).Fill(existing, value, new FillPlace(reader.Context, at));
+    }
+}

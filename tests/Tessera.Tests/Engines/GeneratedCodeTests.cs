@@ -1,0 +1,61 @@
+using System.Reflection;
+using Tessera.Contracts.Generated;
+using Tessera.Converters;
+using Tessera.Converters.Objects;
+using Tessera.Engines.Generated;
+using Tessera.TestTypes.Merchants;
+using Xunit;
+
+namespace Tessera.Tests.Engines;
+
+/// <summary>What the generator foresees of types, beside what the library makes of them.</summary>
+public class GeneratedCodeTests
+{
+    /// <summary>Each holds a get-only collection class that has members of its own, and these are populated: of another type the generator does not look at members.</summary>
+    private static readonly HashSet<string> s_others =
+    [
+        "Tessera.Tests.Converters.Collections.GetOnlyListWithMembersTests+Room",
+        "Tessera.Tests.Converters.Collections.NamedItemsTests+Shop",
+    ];
+
+    private static readonly MethodInfo s_fits = typeof(GeneratedCodeTests).GetMethod(nameof(Fits), BindingFlags.Static | BindingFlags.NonPublic)!;
+
+    private static readonly Type[] s_types = [.. new[] { typeof(GeneratedCodeTests).Assembly, typeof(Location).Assembly }
+        .SelectMany(assembly => assembly.GetTypes())
+        .Where(type => !type.IsGenericTypeDefinition && GeneratedTypes.Find(type)?.Code is not null)];
+
+    [Fact]
+    public void Code_OfAllTypesOfTheTests_FitsTheirPlans()
+    {
+        Dictionary<Type, bool> fits = s_types.Where(type => PlanOf(type) is not null).ToDictionary(type => type, type => (bool)s_fits.MakeGenericMethod(type).Invoke(null, [PlanOf(type)])!);
+
+        Assert.InRange(fits.Count, 400, int.MaxValue);
+        string[] others = [.. fits.Where(type => !type.Value).Select(type => type.Key.FullName!).Order(StringComparer.Ordinal)];
+        Assert.True(s_others.Order(StringComparer.Ordinal).SequenceEqual(others), string.Join(Environment.NewLine, others));
+    }
+
+    [Theory]
+    [InlineData(false)]
+    [InlineData(true)]
+    public void Code_OfAPlanThatOptionsChange_IsNotUsed(bool changes)
+    {
+        TesseraOptions options = new() { SkipNulls = changes };
+
+        Assert.Equal(!changes, Fits<Location>(((IObjectConverter)options.State.Converters.Get<Location>().Content).Plan));
+    }
+
+    private static bool Fits<T>(ObjectPlan plan) => TesseraObjectPlan.Find<T>(plan) is not null;
+
+    /// <summary>Null for a type that is no object, or cannot be serialized.</summary>
+    private static ObjectPlan? PlanOf(Type type)
+    {
+        try
+        {
+            return (new TesseraOptions { AllowWriteOnly = true }.State.Converters.Get(type, ConverterForm.Plain).Content as IObjectConverter)?.Plan;
+        }
+        catch (TesseraException error) when (error.Code == TesseraErrorCode.InvalidContract)
+        {
+            return null;
+        }
+    }
+}
