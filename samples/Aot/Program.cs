@@ -6,6 +6,7 @@ using System.Text.Json;
 using Tessera;
 using Tessera.Samples.Aot;
 using Tessera.TestTypes.Api;
+using Tessera.TestTypes.Attributes;
 using Tessera.TestTypes.Books;
 using Tessera.TestTypes.Dtos;
 using Tessera.TestTypes.Graphs;
@@ -49,6 +50,14 @@ Show("generic record of tuples", TesseraSerializer.Serialize(envelope), static d
 
 HashSet<ReadOnlyPair> pairs = [new(1, "x"), new(2, null)];
 Show("set of structs", TesseraSerializer.Serialize(pairs), static data => TesseraSerializer.Serialize(TesseraSerializer.Deserialize<HashSet<ReadOnlyPair>>(data)!));
+
+Filled filled = new() { Numbers = { 1, 2 }, Names = { "a" }, Groups = { ["g"] = [3] }, Others = { new Filled() } };
+filled.Waiting.Enqueue(4);
+Show("collections that nobody sets", TesseraSerializer.Serialize(filled), static data => TesseraSerializer.Serialize(TesseraSerializer.Deserialize<Filled>(data)!));
+
+Show("attributes", TesseraSerializer.Serialize(new JsonAnnotated()), static data => TesseraSerializer.Serialize(TesseraSerializer.Deserialize<JsonAnnotated>(data)!));
+
+Show("attributes of Newtonsoft.Json", TesseraSerializer.Serialize(new NewtonsoftAnnotated()), static data => TesseraSerializer.Serialize(TesseraSerializer.Deserialize<NewtonsoftAnnotated>(data)!));
 
 TesseraOptions preserve = new() { References = TesseraReferenceHandling.Preserve };
 Node node = new() { Id = 1, Label = "loop", Many = [] };

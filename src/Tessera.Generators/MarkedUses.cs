@@ -10,7 +10,7 @@ internal static class MarkedUses
     /// <summary>All types that uses of these names lead to.</summary>
     public static EquatableArray<TypeModel> Find(Compilation compilation, HashSet<string> names, CancellationToken cancellation)
     {
-        TypeWalker walker = new(compilation, cancellation);
+        TypeWalker walker = TypeWalker.WithAllMembers(compilation, cancellation);
         foreach (SyntaxTree tree in compilation.SyntaxTrees)
         {
             SemanticModel? model = null;
@@ -38,7 +38,7 @@ internal static class MarkedUses
         foreach ((ITypeParameterSymbol parameter, ITypeSymbol argument) in parameters.Zip(arguments, (parameter, argument) => (parameter, argument)))
         {
             if (RootNames.IsMarked(parameter))
-                walker.Visit(argument);
+                walker.Visit(DocumentationCommentId.CreateReferenceId(argument));
         }
     }
 }

@@ -87,14 +87,10 @@ public sealed class TesseraGenerator : IIncrementalGenerator
     /// <summary>One walk for all roots: what many of them lead to is looked at once.</summary>
     private static Coverage Cover(EquatableArray<RootModel> roots, Compilation compilation, CancellationToken cancellation)
     {
-        TypeWalker walker = new(compilation, cancellation);
+        TypeWalker walker = TypeWalker.WithAllMembers(compilation, cancellation);
         Dictionary<string, ITypeSymbol?> types = [];
         foreach (string name in roots.Select(root => root.Type).Where(name => name.Length > 0).Distinct())
-        {
-            types[name] = DocumentationCommentId.GetFirstSymbolForReferenceId(name, compilation) as ITypeSymbol;
-            if (types[name] is ITypeSymbol type)
-                walker.Visit(type);
-        }
+            types[name] = walker.Visit(name);
 
         return new Coverage(walker.Models, new([.. roots
             .Where(root => root.Call is not null && (root.Type.Length == 0 || (types[root.Type] is ITypeSymbol type && walker.FindMissing(type) is null)))

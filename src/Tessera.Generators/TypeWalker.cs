@@ -21,7 +21,22 @@ internal sealed class TypeWalker(Compilation compilation, CancellationToken canc
         .Select(pair => _bases.TryGetValue(pair.Key, out HashSet<string>? bases) ? pair.Value with { Bases = new([.. bases.OrderBy(name => name, StringComparer.Ordinal)]) } : pair.Value)
         .OrderBy(model => model.Name, StringComparer.Ordinal)]);
 
+    /// <summary>Sees types of other assemblies with all their members, as the library does: the compiler shows what code can use.</summary>
+    public static TypeWalker WithAllMembers(Compilation compilation, CancellationToken cancellation) =>
+        new(compilation.WithOptions(compilation.Options.WithMetadataImportOptions(MetadataImportOptions.All)), cancellation);
+
     /// <summary>Adds a root, and all that it leads to.</summary>
+    /// <param name="id">As <see cref="DocumentationCommentId"/> refers to it.</param>
+    /// <returns>Null if there is no such type.</returns>
+    public ITypeSymbol? Visit(string id)
+    {
+        ITypeSymbol? type = DocumentationCommentId.GetFirstSymbolForReferenceId(id, compilation) as ITypeSymbol;
+        if (type is not null)
+            Visit(type);
+        return type;
+    }
+
+    /// <inheritdoc cref="Visit(string)"/>
     public void Visit(ITypeSymbol root)
     {
         Visit(root, user: null);
@@ -111,7 +126,7 @@ internal sealed class TypeWalker(Compilation compilation, CancellationToken canc
             type,
             !type.IsValueType ? "Class" : isScalar ? "Scalar" : "Struct",
             family,
-            !isOfFramework || (family is null && (type.IsGenericType || (type.IsValueType && !isScalar))),
+            IsJsonConverter(type) ? "Constructors" : !isOfFramework || (family is null && (type.IsGenericType || (type.IsValueType && !isScalar))) ? "Members" : null,
             isOfFramework ? [] : type.GetMembers().Where(IsOrdered).Select(member => member.MetadataName),
             code: isOfFramework || family is not null ? null : (_objects ??= new ObjectModels(compilation, Name, CanName)).Find(type));
         foreach (ITypeSymbol argument in type.TypeArguments)
@@ -124,6 +139,8 @@ internal sealed class TypeWalker(Compilation compilation, CancellationToken canc
             Visit(parent, type);
         foreach (ITypeSymbol member in MemberTypes(type))
             Visit(member, type);
+        foreach (INamedTypeSymbol attribute in AttributesOf(type).Select(attribute => attribute.AttributeClass!).Where(IsAskedByName))
+            _models[attribute] = new TypeModel(Name(attribute), "Class", Name(attribute), Kept: "Members", Family: null, IsFillable: false, new([]), new([]), Pair: null, Object: null);
         foreach (ITypeSymbol named in NamedByAttributes(type).Where(CanName))
         {
             Visit(named, type);
@@ -146,11 +163,21 @@ internal sealed class TypeWalker(Compilation compilation, CancellationToken canc
 
     /// <summary>Those that attributes of the type and of its members name: derived types of a union above all.</summary>
     private static IEnumerable<ITypeSymbol> NamedByAttributes(INamedTypeSymbol type) =>
-        type.GetAttributes().Concat(type.GetMembers().SelectMany(member => member.GetAttributes()))
+        AttributesOf(type)
             .SelectMany(attribute => attribute.ConstructorArguments.Concat(attribute.NamedArguments.Select(named => named.Value)))
             .Select(value => value.Kind == TypedConstantKind.Type ? value.Value : null)
             .OfType<INamedTypeSymbol>()
             .Where(named => !named.IsUnboundGenericType);
+
+    private static IEnumerable<AttributeData> AttributesOf(INamedTypeSymbol type) =>
+        type.GetAttributes().Concat(type.GetMembers().SelectMany(member => member.GetAttributes())).Where(attribute => attribute.AttributeClass is not null);
+
+    /// <summary>The library has no reference to Newtonsoft.Json, and looks for the properties of its attributes by their names.</summary>
+    private static bool IsAskedByName(INamedTypeSymbol attribute) => attribute.ContainingNamespace?.ToDisplayString() == "Newtonsoft.Json";
+
+    /// <summary>The library creates it and calls it. Among its methods are some that programs which are trimmed must not call.</summary>
+    private static bool IsJsonConverter(INamedTypeSymbol type) =>
+        type is { Name: "JsonConverter", IsGenericType: false } && Framework.Owns(type) || (type.BaseType is INamedTypeSymbol parent && IsJsonConverter(parent));
 
     private static bool IsOrdered(ISymbol member) => member is IFieldSymbol { IsStatic: false, IsImplicitlyDeclared: false } or IPropertySymbol { IsStatic: false, IsIndexer: false, Name: not "EqualityContract" };
 
@@ -178,8 +205,8 @@ internal sealed class TypeWalker(Compilation compilation, CancellationToken canc
     private static INamedTypeSymbol? FindInterface(INamedTypeSymbol type, string name) =>
         type.AllInterfaces.FirstOrDefault(i => i.IsGenericType && i.Name == name && i.ContainingNamespace.ToDisplayString() == "System.Collections.Generic");
 
-    private void Add(ITypeSymbol type, string kind, string? family = null, bool hasMembers = false, IEnumerable<string>? order = null, ITypeSymbol? argument = null, ObjectModel? code = null) =>
-        _models[type] = new TypeModel(Name(type), kind, Name(argument ?? type), hasMembers, family, new(order?.ToArray() ?? []), new([]), PairOf(type), code);
+    private void Add(ITypeSymbol type, string kind, string? family = null, string? kept = null, IEnumerable<string>? order = null, ITypeSymbol? argument = null, ObjectModel? code = null) =>
+        _models[type] = new TypeModel(Name(type), kind, Name(argument ?? type), kept, family, type is INamedTypeSymbol named && Fillable.Includes(named), new(order?.ToArray() ?? []), new([]), PairOf(type), code);
 
     private static bool IsKind(ITypeSymbol type, ITypeSymbol parent)
     {
@@ -201,11 +228,11 @@ internal sealed class TypeWalker(Compilation compilation, CancellationToken canc
 
     private static string Name(ITypeSymbol type) => type.ToDisplayString(s_format);
 
-    /// <summary>Whether it can be a type argument.</summary>
+    /// <summary>Whether it can be a type argument, and its values can be written.</summary>
     private static bool IsArgument(ITypeSymbol type) => type switch
     {
         IArrayTypeSymbol array => IsArgument(array.ElementType),
-        INamedTypeSymbol named => !named.IsRefLikeType && !named.IsStatic && named.TypeKind != TypeKind.Error && named.SpecialType != SpecialType.System_Void && named.TypeArguments.All(IsArgument),
+        INamedTypeSymbol named => !named.IsRefLikeType && !named.IsStatic && named.TypeKind is not (TypeKind.Error or TypeKind.Delegate) && named.SpecialType != SpecialType.System_Void && named.TypeArguments.All(IsArgument),
         _ => false,
     };
 

@@ -50,8 +50,10 @@ internal static class TypesFile
     private static void Write(StringBuilder text, TypeModel type)
     {
         text.Append($"            types.Add(typeof({type.Name}), static type =>\n            {{\n                type.{type.Kind}<{type.Argument}>();\n");
-        if (type.HasMembers)
-            text.Append($"                type.Members<{type.Name}>();\n");
+        if (type.Kept is not null)
+            text.Append($"                type.{type.Kept}<{type.Name}>();\n");
+        if (type.IsFillable)
+            text.Append("                type.Fillable();\n");
         if (type.Order.Length > 1)
             text.Append($"                type.Order({string.Join(", ", type.Order.Select(name => SymbolDisplay.FormatLiteral(name, quote: true)))});\n");
         foreach (string parent in type.Bases)

@@ -23,6 +23,14 @@ internal static class Generation
         s_references,
         new CSharpCompilationOptions(OutputKind.DynamicallyLinkedLibrary, nullableContextOptions: NullableContextOptions.Enable));
 
+    /// <summary>What was compiled, as another assembly sees it.</summary>
+    public static MetadataReference Reference(CSharpCompilation compilation)
+    {
+        using MemoryStream image = new();
+        Assert.True(compilation.Emit(image).Success);
+        return MetadataReference.CreateFromImage(image.ToArray());
+    }
+
     public static AnalyzerConfigOptionsProvider OptionsOf(bool warns) => new Options(warns);
 
     public static SyntaxTree Parse(string source, string path) => CSharpSyntaxTree.ParseText(source, s_parse, path);

@@ -23,6 +23,7 @@ public class TypesTests
                     types.Add(typeof(global::System.Collections.Generic.List<string>), static type =>
                     {
                         type.Class<global::System.Collections.Generic.List<string>>();
+                        type.Fillable();
                         type.Family(global::Tessera.Contracts.Families.TesseraFamilies.List<string>());
                     });
                     types.Add(typeof(int), static type =>
@@ -191,6 +192,25 @@ public class TypesTests
         Assert.DoesNotContain("Third", types, StringComparison.Ordinal);
         Assert.DoesNotContain("Open", types, StringComparison.Ordinal);
     }
+
+    [Theory]
+    [InlineData("[Newtonsoft.Json.JsonProperty(\"a\")] public int In_All { get; set; }", "type.Members<global::Newtonsoft.Json.JsonPropertyAttribute>();")]
+    [InlineData("[System.Text.Json.Serialization.JsonConverter(typeof(Days))] public DayOfWeek Day_Off { get; set; }", "type.Constructors<global::Days>();")]
+    public void Type_OfWhichOnlyAttributesSpeak_KeepsWhatTheLibraryLooksFor(string member, string kept) =>
+        Assert.Contains(kept, Types(Use, $"public class Days : System.Text.Json.Serialization.JsonStringEnumConverter<DayOfWeek>; public class Root {{ {member} }}"), StringComparison.Ordinal);
+
+    [Theory]
+    [InlineData("public Action? Done { get; set; }")]
+    [InlineData("public Func<Leaf>? Made { get; set; }")]
+    public void Delegate_IsNoState_AndNotKept(string member) =>
+        Assert.DoesNotContain("typeof(global::System.", Types(Use, $"public class Leaf; public class Root {{ [System.Text.Json.Serialization.JsonIgnore] {member} }}"), StringComparison.Ordinal);
+
+    [Fact]
+    public void Member_ThatOnlyTheLibrarySees_InAnotherAssembly_HasItsPlace() => Assert.Contains(
+        "\"_second\"",
+        Generation.Run(Generation.Compile("public static class Use { public static byte[] Write(Two two) => TesseraSerializer.Serialize(two); }")
+            .AddReferences(Generation.Reference(Generation.Compile("public class Two { public int First; [System.Text.Json.Serialization.JsonInclude] private int _second = 1; public int Get() => _second; }"))))["Tessera.Types.g.cs"],
+        StringComparison.Ordinal);
 
     [Fact]
     public void Converter_ThatAnAttributeNames_StandsInNoSlot() => Assert.DoesNotContain(

@@ -1,5 +1,6 @@
 using System.Reflection;
 using Tessera.Contracts.Generated;
+using Tessera.Contracts.Reflection;
 using Tessera.Converters;
 using Tessera.Converters.Objects;
 using Tessera.Engines.Generated;
@@ -20,9 +21,7 @@ public class GeneratedCodeTests
 
     private static readonly MethodInfo s_fits = typeof(GeneratedCodeTests).GetMethod(nameof(Fits), BindingFlags.Static | BindingFlags.NonPublic)!;
 
-    private static readonly Type[] s_types = [.. new[] { typeof(GeneratedCodeTests).Assembly, typeof(Location).Assembly }
-        .SelectMany(assembly => assembly.GetTypes())
-        .Where(type => !type.IsGenericTypeDefinition && GeneratedTypes.Find(type)?.Code is not null)];
+    private static readonly Type[] s_types = [.. GeneratedTypes.All.Where(type => GeneratedTypes.Find(type)!.Code is not null)];
 
     [Fact]
     public void Code_OfAllTypesOfTheTests_FitsTheirPlans()
@@ -42,6 +41,17 @@ public class GeneratedCodeTests
         TesseraOptions options = new() { SkipNulls = changes };
 
         Assert.Equal(!changes, Fits<Location>(((IObjectConverter)options.State.Converters.Get<Location>().Content).Plan));
+    }
+
+    /// <summary>The generator asks the same rule of what it sees in source.</summary>
+    [Fact]
+    public void Collections_CanBeFilled_WhereTheirMetadataSaySo()
+    {
+        Type[] listed = [.. GeneratedTypes.All.Where(type => !type.IsArray)];
+
+        Assert.Contains(listed, FactReader.Shows);
+        Type[] others = [.. listed.Where(type => FactReader.Shows(type) != GeneratedTypes.Find(type)!.IsFillable)];
+        Assert.True(others.Length == 0, string.Join(Environment.NewLine, others.AsEnumerable()));
     }
 
     private static bool Fits<T>(ObjectPlan plan) => TesseraObjectPlan.Find<T>(plan) is not null;

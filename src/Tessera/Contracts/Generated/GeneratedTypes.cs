@@ -13,6 +13,16 @@ internal static class GeneratedTypes
     /// <summary>Whether generated code is used: <c>Tessera.Generated</c> in the runtime configuration switches it off, for tests and comparisons.</summary>
     private static readonly bool s_enabled = !AppContext.TryGetSwitch("Tessera.Generated", out bool enabled) || enabled;
 
+    /// <summary>All that are listed so far, in no certain order.</summary>
+    public static Type[] All
+    {
+        get
+        {
+            ReadLists();
+            return [.. s_listed.Keys];
+        }
+    }
+
     public static void Add(Action<TesseraTypeRegistry> list) => s_lists.Enqueue(list);
 
     /// <summary>Several assemblies may know a type, of a collection say; they say the same of it.</summary>

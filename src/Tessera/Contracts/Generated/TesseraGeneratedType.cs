@@ -32,6 +32,9 @@ public sealed class TesseraGeneratedType
 
     internal FamilyContract? Contract { get; private set; }
 
+    /// <summary>A get-only property of the type can be read.</summary>
+    internal bool IsFillable { get; private set; }
+
     /// <summary>Makes the code that writes and reads its members; known to the engine that uses it. Null where none was generated.</summary>
     internal Delegate? Code { get; set; }
 
@@ -65,9 +68,15 @@ public sealed class TesseraGeneratedType
     /// <summary>Its members are state, and have to be kept when a program is trimmed.</summary>
     public void Members<[DynamicallyAccessedMembers(Reflected)] T>() => _ = typeof(T);
 
+    /// <summary>It is created, and nothing else is looked for in it.</summary>
+    public void Constructors<[DynamicallyAccessedMembers(DynamicallyAccessedMemberTypes.PublicConstructors | DynamicallyAccessedMemberTypes.NonPublicConstructors)] T>() => _ = typeof(T);
+
     /// <summary>Its fields and properties, or the names of an enum, in the order of their declaration, which a program that was compiled ahead of time does not know.</summary>
     /// <param name="names">Of the members that the type itself declares.</param>
     public void Order(params string[] names) => DeclaredOrder = names;
+
+    /// <summary>A get-only property of the type can be read: its collection is filled in place. What says so is trimmed from types of the framework.</summary>
+    public void Fillable() => IsFillable = true;
 
     /// <summary>It is the pair of a key and a value.</summary>
     public void Pair<TKey, TValue>()

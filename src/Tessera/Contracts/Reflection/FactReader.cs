@@ -1,6 +1,7 @@
 using System.Collections;
 using System.Reflection;
 using System.Runtime.CompilerServices;
+using Tessera.Contracts.Generated;
 using Tessera.Contracts.Rules;
 
 namespace Tessera.Contracts.Reflection;
@@ -51,7 +52,10 @@ internal static class FactReader
         parameter is { ParameterType.IsByRef: true, IsOut: false } ? parameter.ParameterType.GetElementType()! : parameter.ParameterType;
 
     /// <summary>Whether a get-only property of the type can be read: its collection is filled in place.</summary>
-    public static bool IsFillable(Type type) => FillRules.IsFillable(new FillFacts(
+    public static bool IsFillable(Type type) => GeneratedTypes.Find(type) is { IsFillable: true } || Shows(type);
+
+    /// <summary>As far as its metadata say, of which a trimmed program has lost some.</summary>
+    internal static bool Shows(Type type) => FillRules.IsFillable(new FillFacts(
         IsClass: type is { IsClass: true, IsArray: false },
         type.IsInterface,
         HasConstructor: type.GetConstructor(Type.EmptyTypes) is not null,
