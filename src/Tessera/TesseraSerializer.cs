@@ -16,6 +16,9 @@ namespace Tessera;
 /// </summary>
 public static class TesseraSerializer
 {
+    /// <summary>What a message is called in HTTP headers: <c>application/vnd.tessera</c>.</summary>
+    public const string MediaType = "application/vnd.tessera";
+
     /// <summary>Serializes a value to a new array of exactly the message's length.</summary>
     /// <typeparam name="T">The declared type; a value of a derived type is an error unless <see cref="TesseraOptions.DerivedTypes"/> allows it.</typeparam>
     /// <param name="value">The value; null gives a three-byte message.</param>

@@ -1,0 +1,37 @@
+using Microsoft.AspNetCore.Http;
+using Microsoft.Extensions.DependencyInjection;
+using Microsoft.Extensions.Logging;
+
+namespace Tessera;
+
+/// <summary>What the sender of a body is told of it: code and place. The texts of exceptions name types of the server and go to its log only.</summary>
+internal sealed partial class BodyFailure
+{
+    private BodyFailure(TesseraException failure)
+    {
+        Path = failure.Path;
+        Text = failure.Offset < 0
+            ? $"The body cannot be read: {failure.Code}, path {failure.Path}."
+            : $"The body cannot be read: {failure.Code} at byte {failure.Offset}, path {failure.Path}.";
+        Extensions = new() { ["code"] = failure.Code.ToString(), ["offset"] = failure.Offset, ["path"] = failure.Path };
+    }
+
+    public string Path { get; }
+
+    public string Text { get; }
+
+    /// <summary>Members of the problem details.</summary>
+    public Dictionary<string, object?> Extensions { get; }
+
+    /// <summary>A type that cannot be read at all, and a defect of the library, are no fault of the sender.</summary>
+    public static bool IsOfData(TesseraException failure) => failure.Code is not (TesseraErrorCode.InvalidContract or TesseraErrorCode.InternalError);
+
+    public static BodyFailure Report(TesseraException failure, HttpContext context)
+    {
+        LogUnreadableBody(context.RequestServices.GetRequiredService<ILogger<TesseraHttpOptions>>(), failure);
+        return new BodyFailure(failure);
+    }
+
+    [LoggerMessage(1, LogLevel.Debug, "The body of a request could not be read.")]
+    private static partial void LogUnreadableBody(ILogger logger, TesseraException failure);
+}

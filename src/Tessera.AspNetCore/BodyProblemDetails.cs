@@ -1,0 +1,23 @@
+using Microsoft.AspNetCore.Http;
+using Microsoft.Extensions.Options;
+
+namespace Tessera;
+
+/// <summary>Puts code, offset and path of a failed body into the problem details that MVC makes for an invalid model; what the application does with them comes after.</summary>
+internal sealed class BodyProblemDetails : IPostConfigureOptions<ProblemDetailsOptions>
+{
+    public void PostConfigure(string? name, ProblemDetailsOptions options)
+    {
+        Action<ProblemDetailsContext>? others = options.CustomizeProblemDetails;
+        options.CustomizeProblemDetails = context =>
+        {
+            if (context.HttpContext.Features.Get<BodyFailure>() is BodyFailure failure)
+            {
+                foreach ((string key, object? value) in failure.Extensions)
+                    context.ProblemDetails.Extensions[key] = value;
+            }
+
+            others?.Invoke(context);
+        };
+    }
+}

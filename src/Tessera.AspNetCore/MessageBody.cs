@@ -1,0 +1,34 @@
+using System.IO.Pipelines;
+using Microsoft.AspNetCore.Http;
+
+namespace Tessera;
+
+/// <summary>The body of a request as one message.</summary>
+internal static class MessageBody
+{
+    /// <summary>Waits for the whole body, whose size the host limits, so that bytes behind the message are an error with a place like any other.</summary>
+    public static async ValueTask<object?> ReadAsync(HttpRequest request, Type type, TesseraOptions options)
+    {
+        PipeReader body = request.BodyReader;
+        while (true)
+        {
+            ReadResult received = await body.ReadAsync(request.HttpContext.RequestAborted).ConfigureAwait(false);
+            if (received.IsCanceled)
+                throw new OperationCanceledException();
+            if (!received.IsCompleted)
+            {
+                body.AdvanceTo(received.Buffer.Start, received.Buffer.End);
+                continue;
+            }
+
+            try
+            {
+                return TesseraSerializer.Deserialize(received.Buffer, type, options);
+            }
+            finally
+            {
+                body.AdvanceTo(received.Buffer.End);
+            }
+        }
+    }
+}

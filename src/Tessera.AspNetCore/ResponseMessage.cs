@@ -1,0 +1,39 @@
+using Microsoft.AspNetCore.Http;
+using Microsoft.Extensions.DependencyInjection;
+using Microsoft.Extensions.Options;
+using Microsoft.Net.Http.Headers;
+
+namespace Tessera;
+
+/// <summary>The response of a minimal API as one message.</summary>
+internal static class ResponseMessage
+{
+    private static readonly MediaTypeHeaderValue s_json = new("application/json");
+
+    public static TesseraOptions OptionsOf(HttpContext context) =>
+        context.RequestServices.GetService<IOptions<TesseraHttpOptions>>()?.Value.SerializerOptions ?? TesseraOptions.Default;
+
+    /// <summary>Nothing is sent before the message is complete: a value that cannot be written leaves the response to whoever handles the exception.</summary>
+    public static Task WriteAsync<T>(HttpContext context, T? value, TesseraOptions? options, int statusCode)
+    {
+        context.Response.StatusCode = statusCode;
+        context.Response.ContentType = TesseraSerializer.MediaType;
+        return TesseraSerializer.SerializeAsync(context.Response.Body, value, options ?? OptionsOf(context), context.RequestAborted);
+    }
+
+    /// <summary>Whether a request names the media type and would not rather have JSON, which <c>*/*</c> means too.</summary>
+    public static bool IsPreferred(HttpRequest request)
+    {
+        double message = 0;
+        double json = 0;
+        foreach (MediaTypeHeaderValue accepted in request.GetTypedHeaders().Accept)
+        {
+            if (accepted.MediaType.Equals(TesseraSerializer.MediaType, StringComparison.OrdinalIgnoreCase))
+                message = Math.Max(message, accepted.Quality ?? 1);
+            else if (s_json.IsSubsetOf(accepted))
+                json = Math.Max(json, accepted.Quality ?? 1);
+        }
+
+        return message > 0 && message >= json;
+    }
+}

@@ -1,0 +1,92 @@
+using System.Reflection;
+using System.Text.Json;
+using Microsoft.AspNetCore.Builder;
+using Microsoft.AspNetCore.Http;
+using Microsoft.AspNetCore.Http.Metadata;
+using Microsoft.AspNetCore.Mvc;
+using Microsoft.Extensions.DependencyInjection;
+using Microsoft.Extensions.Options;
+using Microsoft.Net.Http.Headers;
+
+namespace Tessera;
+
+/// <summary>
+/// A parameter of a minimal API that is the body of the request: a message, where its media type is <see cref="TesseraSerializer.MediaType"/>, or JSON, as a parameter without this class would be.
+/// </summary>
+/// <remarks>
+/// A body that cannot be read is answered with status 400 and problem details, one of another media type with 415, one that is too large with 413; filters and the method are not called then. Null is
+/// refused. The options are those of <see cref="TesseraServiceCollectionExtensions.AddTessera"/>.
+/// </remarks>
+/// <typeparam name="T">The type to read into.</typeparam>
+public sealed class TesseraBody<[TesseraRoot] T> : IBindableFromHttpContext<TesseraBody<T>>, IEndpointParameterMetadataProvider, IUnreadBody
+{
+    private readonly T? _value;
+    private readonly IResult? _answer;
+
+    private TesseraBody(T? value, IResult? answer)
+    {
+        _value = value;
+        _answer = answer;
+    }
+
+    /// <summary>The value.</summary>
+    public T Value => _answer is null ? _value! : throw new BadHttpRequestException("The body of the request could not be read.");
+
+    /// <inheritdoc/>
+    IResult? IUnreadBody.Answer => _answer;
+
+    /// <summary>Reads the body; called by the host.</summary>
+    /// <param name="context">The request.</param>
+    /// <param name="parameter">The parameter.</param>
+    /// <returns>The body.</returns>
+    public static async ValueTask<TesseraBody<T>?> BindAsync(HttpContext context, ParameterInfo parameter)
+    {
+        ArgumentNullException.ThrowIfNull(context);
+        try
+        {
+            if (!TryFindReader(context.Request, out Func<HttpRequest, ValueTask<object?>> reader))
+                return Failed(StatusCodes.Status415UnsupportedMediaType);
+            object? value = await reader(context.Request).ConfigureAwait(false);
+            return value is null ? Failed(StatusCodes.Status400BadRequest, "The body is null.") : new TesseraBody<T>((T)value, answer: null);
+        }
+        catch (TesseraException failure) when (BodyFailure.IsOfData(failure))
+        {
+            BodyFailure found = BodyFailure.Report(failure, context);
+            return Failed(StatusCodes.Status400BadRequest, found.Text, found.Extensions);
+        }
+        catch (JsonException failure)
+        {
+            return Failed(StatusCodes.Status400BadRequest, "The body cannot be read as JSON.", new() { ["path"] = failure.Path });
+        }
+        catch (BadHttpRequestException failure)
+        {
+            return Failed(failure.StatusCode);
+        }
+    }
+
+    /// <summary>Describes the parameter to the host, and has it answer for bodies that cannot be read; called by the host.</summary>
+    /// <param name="parameter">The parameter.</param>
+    /// <param name="builder">The endpoint.</param>
+    public static void PopulateMetadata(ParameterInfo parameter, EndpointBuilder builder)
+    {
+        ArgumentNullException.ThrowIfNull(builder);
+        builder.Metadata.Add(new AcceptsMetadata([TesseraSerializer.MediaType, "application/json"], typeof(T)));
+        builder.Metadata.Add(new ProducesResponseTypeMetadata(StatusCodes.Status400BadRequest, typeof(ProblemDetails), ["application/problem+json"]));
+        builder.FilterFactories.Insert(0, (_, next) => invocation =>
+            invocation.Arguments.OfType<IUnreadBody>().FirstOrDefault(body => body.Answer is not null) is IUnreadBody unread ? ValueTask.FromResult<object?>(unread.Answer) : next(invocation));
+    }
+
+    private static bool TryFindReader(HttpRequest request, out Func<HttpRequest, ValueTask<object?>> reader)
+    {
+        bool isMessage = MediaTypeHeaderValue.TryParse(request.ContentType, out MediaTypeHeaderValue? type) && type.MediaType.Equals(TesseraSerializer.MediaType, StringComparison.OrdinalIgnoreCase);
+        reader = isMessage ? ReadMessage : ReadJson;
+        return isMessage || request.HasJsonContentType();
+    }
+
+    private static ValueTask<object?> ReadMessage(HttpRequest request) => MessageBody.ReadAsync(request, typeof(T), ResponseMessage.OptionsOf(request.HttpContext));
+
+    private static async ValueTask<object?> ReadJson(HttpRequest request) => await request.ReadFromJsonAsync<T>(request.HttpContext.RequestAborted).ConfigureAwait(false);
+
+    private static TesseraBody<T> Failed(int status, string? text = null, Dictionary<string, object?>? extensions = null) =>
+        new(default, TypedResults.Problem(text, statusCode: status, extensions: extensions));
+}

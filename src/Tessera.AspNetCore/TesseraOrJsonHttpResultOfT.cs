@@ -1,0 +1,47 @@
+using System.Reflection;
+using Microsoft.AspNetCore.Builder;
+using Microsoft.AspNetCore.Http;
+using Microsoft.AspNetCore.Http.Metadata;
+using Microsoft.Net.Http.Headers;
+
+namespace Tessera;
+
+/// <summary>A result of a minimal API that is written as a message if the request prefers one, else as JSON; made by <see cref="TesseraResultExtensions.TesseraOrJson"/>.</summary>
+/// <typeparam name="T">The declared type of the value.</typeparam>
+public sealed class TesseraOrJsonHttpResult<[TesseraRoot] T> : IResult, IEndpointMetadataProvider, IStatusCodeHttpResult, IValueHttpResult, IValueHttpResult<T>
+{
+    private readonly TesseraOptions? _options;
+    private readonly int _statusCode;
+
+    internal TesseraOrJsonHttpResult(T? value, TesseraOptions? options, int statusCode)
+    {
+        Value = value;
+        _options = options;
+        _statusCode = statusCode;
+    }
+
+    /// <summary>The value.</summary>
+    public T? Value { get; }
+
+    /// <inheritdoc/>
+    public int? StatusCode => _statusCode;
+
+    /// <inheritdoc/>
+    object? IValueHttpResult.Value => Value;
+
+    /// <inheritdoc/>
+    public Task ExecuteAsync(HttpContext httpContext)
+    {
+        ArgumentNullException.ThrowIfNull(httpContext);
+        httpContext.Response.Headers.AppendCommaSeparatedValues(HeaderNames.Vary, HeaderNames.Accept);
+        return ResponseMessage.IsPreferred(httpContext.Request)
+            ? ResponseMessage.WriteAsync(httpContext, Value, _options, _statusCode)
+            : TypedResults.Json(Value, statusCode: _statusCode).ExecuteAsync(httpContext);
+    }
+
+    /// <summary>Describes the response to the host; called by the host.</summary>
+    /// <param name="method">The method that returns such a result.</param>
+    /// <param name="builder">The endpoint.</param>
+    static void IEndpointMetadataProvider.PopulateMetadata(MethodInfo method, EndpointBuilder builder) =>
+        builder.Metadata.Add(new ProducesResponseTypeMetadata(StatusCodes.Status200OK, typeof(T), ["application/json", TesseraSerializer.MediaType]));
+}

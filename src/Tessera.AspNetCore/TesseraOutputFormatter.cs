@@ -1,0 +1,29 @@
+using System.Diagnostics.CodeAnalysis;
+using Microsoft.AspNetCore.Mvc.Formatters;
+
+namespace Tessera;
+
+/// <summary>Writes what an action returns as a message, where the request accepts <see cref="TesseraSerializer.MediaType"/>.</summary>
+public sealed class TesseraOutputFormatter : OutputFormatter
+{
+    private readonly TesseraOptions _options;
+
+    /// <summary>Creates a formatter.</summary>
+    /// <param name="options">How values are written.</param>
+    [RequiresUnreferencedCode(Requirements.Members)]
+    [RequiresDynamicCode(Requirements.Code)]
+    public TesseraOutputFormatter(TesseraOptions options)
+    {
+        ArgumentNullException.ThrowIfNull(options);
+        _options = options;
+        SupportedMediaTypes.Add(TesseraSerializer.MediaType);
+    }
+
+    /// <inheritdoc/>
+    public override Task WriteResponseBodyAsync(OutputFormatterWriteContext context)
+    {
+        ArgumentNullException.ThrowIfNull(context);
+        return TesseraSerializer.SerializeAsync(
+            context.HttpContext.Response.Body, context.Object, context.ObjectType ?? context.Object?.GetType() ?? typeof(object), _options, context.HttpContext.RequestAborted);
+    }
+}

@@ -1,0 +1,40 @@
+using System.Diagnostics.CodeAnalysis;
+
+namespace Tessera;
+
+/// <summary>Reads the content of a request or response as one message.</summary>
+public static class HttpContentTesseraExtensions
+{
+    /// <summary>Reads the content, which is one message and nothing else.</summary>
+    /// <typeparam name="T">The type to read into.</typeparam>
+    /// <param name="content">The content; its media type is not looked at, since the bytes say what they are.</param>
+    /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
+    /// <param name="cancellationToken">Ends the reading.</param>
+    /// <returns>The value.</returns>
+    /// <exception cref="TesseraException">The content is no message, or cannot be read into the type.</exception>
+    /// <exception cref="HttpRequestException">The content did not arrive whole.</exception>
+    [RequiresUnreferencedCode(Requirements.Members)]
+    [RequiresDynamicCode(Requirements.Code)]
+    public static async Task<T?> ReadFromTesseraAsync<[TesseraRoot] T>(this HttpContent content, TesseraOptions? options = null, CancellationToken cancellationToken = default)
+    {
+        ArgumentNullException.ThrowIfNull(content);
+        return TesseraSerializer.Deserialize<T>(await content.ReadAsByteArrayAsync(cancellationToken).ConfigureAwait(false), options);
+    }
+
+    /// <summary>Reads the content, which is one message and nothing else, as a type known at run time.</summary>
+    /// <param name="content">The content.</param>
+    /// <param name="type">The type to read into.</param>
+    /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
+    /// <param name="cancellationToken">Ends the reading.</param>
+    /// <returns>The value.</returns>
+    /// <exception cref="TesseraException">The content is no message, or cannot be read into the type.</exception>
+    /// <exception cref="HttpRequestException">The content did not arrive whole.</exception>
+    [RequiresUnreferencedCode(Requirements.Members)]
+    [RequiresDynamicCode(Requirements.Code)]
+    public static async Task<object?> ReadFromTesseraAsync(this HttpContent content, Type type, TesseraOptions? options = null, CancellationToken cancellationToken = default)
+    {
+        ArgumentNullException.ThrowIfNull(content);
+        ArgumentNullException.ThrowIfNull(type);
+        return TesseraSerializer.Deserialize(await content.ReadAsByteArrayAsync(cancellationToken).ConfigureAwait(false), type, options);
+    }
+}

@@ -1,0 +1,3 @@
+namespace Tessera.Hosts.Tests.AspNetCore;
+
+public sealed record PickyForm(int Count);

@@ -1,0 +1,3 @@
+namespace Tessera.Hosts.Tests.Docs;
+
+public sealed record Basket(int Count);

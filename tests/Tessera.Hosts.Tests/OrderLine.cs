@@ -1,0 +1,3 @@
+namespace Tessera.Hosts.Tests;
+
+public sealed record OrderLine(string Product, int Count, decimal Price);
