@@ -12,6 +12,7 @@ public partial class GuideTests
     [InlineData("errors.md", "ErrorCatalogueTests.cs")]
     [InlineData("guides/aot.md", "AotGuideTests.cs")]
     [InlineData("guides/aspnetcore.md", "../../Tessera.Hosts.Tests/Docs/AspNetCoreGuideTests.cs")]
+    [InlineData("guides/caching.md", "../../Tessera.Hosts.Tests/Docs/CachingGuideTests.cs")]
     [InlineData("guides/converters.md", "ConvertersGuide.cs")]
     [InlineData("guides/dynamic.md", "DynamicGuideTests.cs")]
     [InlineData("guides/hashing.md", "HashingGuideTests.cs")]

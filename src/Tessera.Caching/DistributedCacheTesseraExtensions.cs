@@ -1,0 +1,89 @@
+using System.Diagnostics.CodeAnalysis;
+using Microsoft.Extensions.Caching.Distributed;
+using Microsoft.Extensions.Logging;
+
+namespace Tessera;
+
+/// <summary>Entries of an <see cref="IDistributedCache"/> as messages.</summary>
+public static class DistributedCacheTesseraExtensions
+{
+    private static readonly DistributedCacheEntryOptions s_forever = new();
+
+    /// <summary>Stores a value.</summary>
+    /// <typeparam name="T">The declared type.</typeparam>
+    /// <param name="cache">The cache.</param>
+    /// <param name="key">The key.</param>
+    /// <param name="value">The value.</param>
+    /// <param name="entry">How long it is kept; null for the cache's own choice.</param>
+    /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
+    /// <param name="cancellationToken">Ends it.</param>
+    /// <returns>A task that ends when the value is stored.</returns>
+    /// <exception cref="TesseraException">The value or its type cannot be serialized.</exception>
+    [RequiresUnreferencedCode(Requirements.Members)]
+    [RequiresDynamicCode(Requirements.Code)]
+    public static Task SetTesseraAsync<[TesseraRoot] T>(this IDistributedCache cache, string key, T value, DistributedCacheEntryOptions? entry = null, TesseraOptions? options = null, CancellationToken cancellationToken = default)
+    {
+        ArgumentNullException.ThrowIfNull(cache);
+        return cache.SetAsync(key, TesseraSerializer.Serialize(value, options), entry ?? s_forever, cancellationToken);
+    }
+
+    /// <summary>Gets a value.</summary>
+    /// <typeparam name="T">The type to read into.</typeparam>
+    /// <param name="cache">The cache.</param>
+    /// <param name="key">The key.</param>
+    /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
+    /// <param name="logger">Told of an entry that cannot be read, as a warning.</param>
+    /// <param name="cancellationToken">Ends it.</param>
+    /// <returns>The value; the default of the type if there is none, or none that can be read.</returns>
+    [RequiresUnreferencedCode(Requirements.Members)]
+    [RequiresDynamicCode(Requirements.Code)]
+    public static async Task<T?> GetTesseraAsync<[TesseraRoot] T>(this IDistributedCache cache, string key, TesseraOptions? options = null, ILogger? logger = null, CancellationToken cancellationToken = default)
+    {
+        ArgumentNullException.ThrowIfNull(cache);
+        return TryRead(key, await cache.GetAsync(key, cancellationToken).ConfigureAwait(false), options, logger, out T? value) ? value : default;
+    }
+
+    /// <summary>Gets a value, or makes and stores it if there is none, or none that can be read.</summary>
+    /// <typeparam name="T">The declared type.</typeparam>
+    /// <param name="cache">The cache.</param>
+    /// <param name="key">The key.</param>
+    /// <param name="factory">Makes the value.</param>
+    /// <param name="entry">How long it is kept; null for the cache's own choice.</param>
+    /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
+    /// <param name="logger">Told of an entry that cannot be read, as a warning.</param>
+    /// <param name="cancellationToken">Ends it.</param>
+    /// <returns>The value.</returns>
+    /// <exception cref="TesseraException">The value or its type cannot be serialized.</exception>
+    [RequiresUnreferencedCode(Requirements.Members)]
+    [RequiresDynamicCode(Requirements.Code)]
+    public static async Task<T> GetOrCreateTesseraAsync<[TesseraRoot] T>(this IDistributedCache cache, string key, Func<CancellationToken, ValueTask<T>> factory, DistributedCacheEntryOptions? entry = null, TesseraOptions? options = null, ILogger? logger = null, CancellationToken cancellationToken = default)
+    {
+        ArgumentNullException.ThrowIfNull(cache);
+        ArgumentNullException.ThrowIfNull(factory);
+        if (TryRead(key, await cache.GetAsync(key, cancellationToken).ConfigureAwait(false), options, logger, out T? found))
+            return found!;
+        T made = await factory(cancellationToken).ConfigureAwait(false);
+        await cache.SetTesseraAsync(key, made, entry, options, cancellationToken).ConfigureAwait(false);
+        return made;
+    }
+
+    [RequiresUnreferencedCode(Requirements.Members)]
+    [RequiresDynamicCode(Requirements.Code)]
+    private static bool TryRead<[TesseraRoot] T>(string key, byte[]? stored, TesseraOptions? options, ILogger? logger, out T? value)
+    {
+        value = default;
+        if (stored is null)
+            return false;
+        try
+        {
+            value = TesseraSerializer.Deserialize<T>(stored, options);
+            return true;
+        }
+        catch (TesseraException failure)
+        {
+            if (logger is not null)
+                Log.EntryIsUnreadable(logger, key, failure);
+            return false;
+        }
+    }
+}

@@ -1,0 +1,25 @@
+using System.Buffers;
+using System.Diagnostics.CodeAnalysis;
+using Microsoft.Extensions.Caching.Hybrid;
+
+namespace Tessera;
+
+/// <summary>Entries of a type as messages.</summary>
+[RequiresUnreferencedCode(Requirements.Members)]
+[RequiresDynamicCode(Requirements.Code)]
+internal sealed class EntrySerializer<T>(TesseraOptions options) : IHybridCacheSerializer<T>
+{
+    public T Deserialize(ReadOnlySequence<byte> source)
+    {
+        try
+        {
+            return TesseraSerializer.Deserialize<T>(source, options)!;
+        }
+        catch (TesseraException failure)
+        {
+            throw new UnreadableEntryException(failure);
+        }
+    }
+
+    public void Serialize(T value, IBufferWriter<byte> target) => TesseraSerializer.Serialize(target, value, options);
+}
