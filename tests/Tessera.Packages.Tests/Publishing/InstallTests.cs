@@ -1,4 +1,5 @@
 using System.Text.RegularExpressions;
+using System.Xml.Linq;
 using Tessera.TestKit;
 using Xunit;
 
@@ -30,6 +31,7 @@ public sealed partial class InstallTests(PackedFolder packed)
                 <RestoreFallbackFolders>{InstallFolder.KnownPackages}</RestoreFallbackFolders>
               </PropertyGroup>
               <ItemGroup>
+                <PackageReference Include="Microsoft.AspNetCore.SignalR.Client" Version="{VersionOf("Microsoft.AspNetCore.SignalR.Client")}" />
                 {string.Join("\n    ", identifiers.Select(identifier => $"""<PackageReference Include="{identifier}" Version="{packed.Open(identifier).Text("version")}" />"""))}
               </ItemGroup>
             </Project>
@@ -55,6 +57,9 @@ public sealed partial class InstallTests(PackedFolder packed)
         string readme = File.ReadAllText(RepositoryFiles.Locate("src", place.Groups["package"].Value, "README.md"));
         return Example().Matches(readme)[int.Parse(place.Groups["number"].Value, System.Globalization.CultureInfo.InvariantCulture) - 1].Groups["code"].Value;
     });
+
+    /// <summary>Of a package that a program has beside ours, as in this repository.</summary>
+    private static string VersionOf(string package) => XElement.Load(RepositoryFiles.Locate("Directory.Packages.props")).Descendants("PackageVersion").Single(version => version.Attribute("Include")!.Value == package).Attribute("Version")!.Value;
 
     [GeneratedRegex(@"// readme (?<package>[\w.]+) (?<number>\d)")]
     private static partial Regex Place();

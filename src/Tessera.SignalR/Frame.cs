@@ -1,0 +1,47 @@
+using System.Buffers;
+
+namespace Tessera;
+
+/// <summary>A body with its length in front: seven bits a byte, the lowest first, in at most five bytes.</summary>
+internal static class Frame
+{
+    private const int MaxPrefix = 5;
+
+    public static void Write(ReadOnlySpan<byte> body, IBufferWriter<byte> output)
+    {
+        Span<byte> prefix = output.GetSpan(MaxPrefix);
+        int written = 0;
+        uint rest = (uint)body.Length;
+        for (; rest >= 0x80; rest >>= 7)
+            prefix[written++] = (byte)(rest | 0x80);
+        prefix[written++] = (byte)rest;
+        output.Advance(written);
+        output.Write(body);
+    }
+
+    /// <summary>Takes a frame off the input if it is there as a whole; nothing is kept or allocated for one that is announced.</summary>
+    public static bool TryRead(ref ReadOnlySequence<byte> input, out ReadOnlySequence<byte> body)
+    {
+        body = default;
+        SequenceReader<byte> reader = new(input);
+        long length = 0;
+        for (int i = 0; ; i++)
+        {
+            if (i == MaxPrefix || length > int.MaxValue)
+                throw new InvalidDataException("The length of a frame is no length.");
+            if (!reader.TryRead(out byte next))
+                return false;
+            length |= (long)(next & 0x7F) << (7 * i);
+            if (next < 0x80)
+                break;
+        }
+
+        if (length > int.MaxValue)
+            throw new InvalidDataException("The length of a frame is no length.");
+        if (reader.Remaining < length)
+            return false;
+        body = input.Slice(reader.Position, length);
+        input = input.Slice(body.End);
+        return true;
+    }
+}

@@ -1,0 +1,118 @@
+using System.Buffers;
+using System.Runtime.ExceptionServices;
+using Microsoft.AspNetCore.SignalR;
+using Microsoft.AspNetCore.SignalR.Protocol;
+
+namespace Tessera;
+
+/// <summary>The message of a hub that a frame holds.</summary>
+internal static class FrameReader
+{
+    public static HubMessage Read(ReadOnlySpan<byte> body, IInvocationBinder binder, TesseraOptions options)
+    {
+        FrameHead head = ReadHead(ref body);
+        return (int)head.Kind switch
+        {
+            HubProtocolConstants.InvocationMessageType or HubProtocolConstants.StreamInvocationMessageType => WithHeaders(ReadCall(head, body, binder, options), head),
+            HubProtocolConstants.StreamItemMessageType => WithHeaders(ReadItem(head, body, binder, options), head),
+            HubProtocolConstants.CompletionMessageType => WithHeaders(ReadCompletion(head, body, binder, options), head),
+            HubProtocolConstants.CancelInvocationMessageType => WithHeaders(new CancelInvocationMessage(IdOf(head)), head),
+            HubProtocolConstants.PingMessageType => PingMessage.Instance,
+            HubProtocolConstants.CloseMessageType => new CloseMessage(head.Error, head.AllowReconnect),
+            HubProtocolConstants.AckMessageType => new AckMessage(head.SequenceId),
+            HubProtocolConstants.SequenceMessageType => new SequenceMessage(head.SequenceId),
+            _ => throw new InvalidDataException("A frame is of no known kind."),
+        };
+    }
+
+    private static FrameHead ReadHead(ref ReadOnlySpan<byte> body)
+    {
+        try
+        {
+            FrameHead head = TesseraPacker.Unpack<FrameHead>(body, out int consumed, FrameHead.Options) ?? throw new InvalidDataException("A frame is empty.");
+            body = body[consumed..];
+            return head;
+        }
+        catch (TesseraException failure)
+        {
+            throw new InvalidDataException("A frame cannot be read.", failure);
+        }
+    }
+
+    /// <summary>What goes wrong here is answered to the caller, and the connection stays open.</summary>
+    private static HubMessage ReadCall(FrameHead head, ReadOnlySpan<byte> body, IInvocationBinder binder, TesseraOptions options)
+    {
+        string target = head.Target ?? throw new InvalidDataException("A call has no target.");
+        bool isStream = head.Kind == HubProtocolConstants.StreamInvocationMessageType;
+        string? id = isStream ? IdOf(head) : head.InvocationId;
+        object?[] arguments;
+        try
+        {
+            arguments = ReadValues(body, binder.GetParameterTypes(target), head.Values, options);
+        }
+        catch (Exception failure)
+        {
+            return new InvocationBindingFailureMessage(id, target, ExceptionDispatchInfo.Capture(failure));
+        }
+
+        return isStream ? new StreamInvocationMessage(id!, target, arguments, head.StreamIds) : new InvocationMessage(id, target, arguments, head.StreamIds);
+    }
+
+    private static HubMessage ReadItem(FrameHead head, ReadOnlySpan<byte> body, IInvocationBinder binder, TesseraOptions options)
+    {
+        string id = IdOf(head);
+        try
+        {
+            return new StreamItemMessage(id, ReadValues(body, [binder.GetStreamItemType(id)], head.Values, options)[0]);
+        }
+        catch (Exception failure)
+        {
+            return new StreamBindingFailureMessage(id, ExceptionDispatchInfo.Capture(failure));
+        }
+    }
+
+    private static CompletionMessage ReadCompletion(FrameHead head, ReadOnlySpan<byte> body, IInvocationBinder binder, TesseraOptions options)
+    {
+        string id = IdOf(head);
+        if (head.Values == 0 || head.Error is not null)
+            return new CompletionMessage(id, head.Error, result: null, hasResult: false);
+        try
+        {
+            Type type = binder.GetReturnType(id);
+            object? result = type == typeof(RawResult) ? new RawResult(new ReadOnlySequence<byte>(body.ToArray())) : ReadValues(body, [type], head.Values, options)[0];
+            return CompletionMessage.WithResult(id, result);
+        }
+        catch (TesseraException failure)
+        {
+            return CompletionMessage.WithError(id, $"The result cannot be read: {failure.Code}, path {failure.Path}.");
+        }
+        catch (Exception failure) when (failure is not InvalidDataException)
+        {
+            // Nobody waits for it any more.
+            return CompletionMessage.Empty(id);
+        }
+    }
+
+    private static object?[] ReadValues(ReadOnlySpan<byte> body, IReadOnlyList<Type> types, int count, TesseraOptions options)
+    {
+        if (types.Count != count)
+            throw new InvalidDataException($"{count} values were sent, and {types.Count} are expected.");
+        object?[] values = new object?[count];
+        for (int i = 0; i < count; i++)
+        {
+            values[i] = TesseraSerializer.Deserialize(body, types[i], out int consumed, options);
+            body = body[consumed..];
+        }
+
+        return body.IsEmpty ? values : throw new InvalidDataException("Bytes follow the values of a frame.");
+    }
+
+    private static string IdOf(FrameHead head) => head.InvocationId ?? throw new InvalidDataException("A frame has no identifier of a call.");
+
+    private static HubMessage WithHeaders(HubMessage message, FrameHead head)
+    {
+        if (message is HubInvocationMessage call && head.Headers is { Count: > 0 })
+            call.Headers = head.Headers;
+        return message;
+    }
+}

@@ -1,0 +1,61 @@
+using System.Buffers;
+using System.Diagnostics.CodeAnalysis;
+using Microsoft.AspNetCore.Connections;
+using Microsoft.AspNetCore.SignalR;
+using Microsoft.AspNetCore.SignalR.Protocol;
+
+namespace Tessera;
+
+/// <summary>A hub protocol of SignalR whose arguments, results and stream items are Tessera messages: sender and receiver may have different versions of their types.</summary>
+/// <remarks>
+/// An argument that cannot be read fails its call and leaves the connection open. Bytes that are no frame are an <see cref="InvalidDataException"/>, upon which SignalR closes the connection. Limits on the size
+/// of frames are those of the hub.
+/// </remarks>
+public sealed class TesseraHubProtocol : IHubProtocol
+{
+    private readonly TesseraOptions _options;
+
+    /// <summary>Creates a protocol.</summary>
+    /// <param name="options">How arguments and results are read and written. Null for <see cref="TesseraOptions.Default"/>.</param>
+    [RequiresUnreferencedCode(Requirements.Members)]
+    [RequiresDynamicCode(Requirements.Code)]
+    public TesseraHubProtocol(TesseraOptions? options = null) => _options = options ?? TesseraOptions.Default;
+
+    /// <inheritdoc/>
+    public string Name => "tessera";
+
+    /// <inheritdoc/>
+    public int Version => 1;
+
+    /// <inheritdoc/>
+    public TransferFormat TransferFormat => TransferFormat.Binary;
+
+    /// <inheritdoc/>
+    public bool IsVersionSupported(int version) => version == Version;
+
+    /// <inheritdoc/>
+    public bool TryParseMessage(ref ReadOnlySequence<byte> input, IInvocationBinder binder, [NotNullWhen(true)] out HubMessage? message)
+    {
+        ArgumentNullException.ThrowIfNull(binder);
+        message = Frame.TryRead(ref input, out ReadOnlySequence<byte> body) ? FrameReader.Read(body.IsSingleSegment ? body.FirstSpan : body.ToArray(), binder, _options) : null;
+        return message is not null;
+    }
+
+    /// <inheritdoc/>
+    public void WriteMessage(HubMessage message, IBufferWriter<byte> output)
+    {
+        ArgumentNullException.ThrowIfNull(message);
+        ArgumentNullException.ThrowIfNull(output);
+        ArrayBufferWriter<byte> body = new();
+        FrameWriter.Write(message, body, _options);
+        Frame.Write(body.WrittenSpan, output);
+    }
+
+    /// <inheritdoc/>
+    public ReadOnlyMemory<byte> GetMessageBytes(HubMessage message)
+    {
+        ArrayBufferWriter<byte> output = new();
+        WriteMessage(message, output);
+        return output.WrittenMemory;
+    }
+}

@@ -1,0 +1,26 @@
+using System.Diagnostics.CodeAnalysis;
+using Microsoft.AspNetCore.SignalR;
+using Microsoft.AspNetCore.SignalR.Protocol;
+using Microsoft.Extensions.DependencyInjection;
+using Microsoft.Extensions.DependencyInjection.Extensions;
+
+namespace Tessera;
+
+/// <summary>Has hubs and their clients speak Tessera.</summary>
+public static class TesseraSignalRBuilderExtensions
+{
+    /// <summary>Adds <see cref="TesseraHubProtocol"/>. A server speaks it beside JSON, with the clients that ask for it; a client speaks nothing else then.</summary>
+    /// <typeparam name="TBuilder">The type of the builder.</typeparam>
+    /// <param name="builder">What <c>AddSignalR</c> has returned, or a <c>HubConnectionBuilder</c>.</param>
+    /// <param name="options">How arguments and results are read and written. Null for <see cref="TesseraOptions.Default"/>.</param>
+    /// <returns>The builder.</returns>
+    [RequiresUnreferencedCode(Requirements.Members)]
+    [RequiresDynamicCode(Requirements.Code)]
+    public static TBuilder AddTesseraProtocol<TBuilder>(this TBuilder builder, TesseraOptions? options = null)
+        where TBuilder : ISignalRBuilder
+    {
+        ArgumentNullException.ThrowIfNull(builder);
+        builder.Services.TryAddEnumerable(ServiceDescriptor.Singleton<IHubProtocol, TesseraHubProtocol>(_ => new TesseraHubProtocol(options)));
+        return builder;
+    }
+}

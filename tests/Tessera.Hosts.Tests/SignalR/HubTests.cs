@@ -1,0 +1,164 @@
+using Microsoft.AspNetCore.SignalR;
+using Microsoft.AspNetCore.SignalR.Client;
+using Xunit;
+
+namespace Tessera.Hosts.Tests.SignalR;
+
+/// <summary>A hub and its clients over real connections.</summary>
+public sealed class HubTests(HubSite site) : IClassFixture<HubSite>
+{
+    [Fact]
+    public async Task Call_BringsItsResult()
+    {
+        await using HubConnection connection = await site.ConnectAsync();
+
+        Assert.Equal(Order.Example.ToBytes(), (await connection.InvokeAsync<Order>("Echo", Order.Example)).ToBytes());
+        Assert.Equal(5, await connection.InvokeAsync<int>("Add", 2, 3));
+        await connection.InvokeAsync("Nothing");
+    }
+
+    [Fact]
+    public async Task Argument_OfAnotherVersion_IsRead()
+    {
+        await using HubConnection connection = await site.ConnectAsync();
+
+        Assert.Equal(new NewOrder(7L, "seven", Added: null), await connection.InvokeAsync<NewOrder>("Echo", new NewOrder(7L, "seven", "new")));
+    }
+
+    [Fact]
+    public async Task StreamOfTheServer_Arrives()
+    {
+        await using HubConnection connection = await site.ConnectAsync();
+        List<int> ids = [];
+
+        await foreach (Order order in connection.StreamAsync<Order>("Count", 100))
+            ids.Add(order.Id);
+
+        Assert.Equal(Enumerable.Range(1, 100), ids);
+    }
+
+    [Fact]
+    public async Task StreamOfTheServer_EndsWhenItIsCanceled()
+    {
+        await using HubConnection connection = await site.ConnectAsync();
+        using CancellationTokenSource cancellation = new();
+        int seen = 0;
+
+        await Assert.ThrowsAnyAsync<OperationCanceledException>(async () =>
+        {
+            await foreach (Order order in connection.StreamAsync<Order>("Count", int.MaxValue, cancellation.Token))
+            {
+                seen = order.Id;
+                if (seen == 10)
+                    await cancellation.CancelAsync();
+            }
+        });
+
+        Assert.InRange(seen, 10, 1_000_000);
+        Assert.Equal(5, await connection.InvokeAsync<int>("Add", 2, 3));
+    }
+
+    [Fact]
+    public async Task StreamOfTheClient_Arrives()
+    {
+        await using HubConnection connection = await site.ConnectAsync();
+
+        Assert.Equal(5050, await connection.InvokeAsync<int>("Sum", Numbers(100)));
+    }
+
+    [Fact]
+    public async Task Client_IsAskedAndAnswers()
+    {
+        await using HubConnection connection = await site.ConnectAsync();
+        connection.On("Question", (int id) => Task.FromResult(new Order(id, $"answer {id}")));
+
+        Assert.Equal("answer 7", await connection.InvokeAsync<string>("AskCaller"));
+    }
+
+    [Fact]
+    public async Task ClientsOfBothProtocols_HearTheSame()
+    {
+        await using HubConnection tessera = await site.ConnectAsync();
+        await using HubConnection json = await site.ConnectAsync(isTessera: false);
+        Task<Order>[] heard = [Next(tessera), Next(json)];
+
+        await tessera.InvokeAsync("Tell", Order.Example);
+
+        Assert.All(await Task.WhenAll(heard), order => Assert.Equal(Order.Example.ToBytes(), order.ToBytes()));
+    }
+
+    [Fact]
+    public async Task FailingCalls_LeaveTheConnectionOpen()
+    {
+        await using HubConnection connection = await site.ConnectAsync();
+
+        Assert.Contains("refused", (await Assert.ThrowsAsync<HubException>(() => connection.InvokeAsync<int>("Fail"))).Message, StringComparison.Ordinal);
+        string[] refused =
+        [
+            (await Assert.ThrowsAsync<HubException>(() => connection.InvokeAsync<int>("Add", "two", 3))).Message,
+            (await Assert.ThrowsAsync<HubException>(() => connection.InvokeAsync<int>("Add", 2))).Message,
+            (await Assert.ThrowsAsync<HubException>(() => connection.InvokeAsync<int>("Unknown", 2))).Message,
+            (await Assert.ThrowsAsync<HubException>(async () => await connection.StreamAsync<Order>("Count", "many").GetAsyncEnumerator().MoveNextAsync())).Message,
+        ];
+
+        Assert.All(refused, message => Assert.DoesNotContain("Tessera", message, StringComparison.Ordinal));
+        Assert.Equal(5, await connection.InvokeAsync<int>("Add", 2, 3));
+    }
+
+    [Fact]
+    public async Task ResultThatCannotBeRead_FailsItsCallAlone()
+    {
+        await using HubConnection connection = await site.ConnectAsync();
+
+        HubException failure = await Assert.ThrowsAsync<HubException>(() => connection.InvokeAsync<int>("Echo", Order.Example));
+
+        Assert.Contains("TypeMismatch", failure.Message, StringComparison.Ordinal);
+        Assert.Equal(5, await connection.InvokeAsync<int>("Add", 2, 3));
+    }
+
+    [Fact]
+    public async Task FrameBeyondTheLimitOfTheHub_EndsTheConnectionAndNoOther()
+    {
+        await using HubConnection connection = await site.ConnectAsync();
+        await using HubConnection other = await site.ConnectAsync();
+
+        await Assert.ThrowsAnyAsync<Exception>(() => connection.InvokeAsync<Order>("Echo", new Order(1, new string('x', HubSite.MaximumReceiveMessageSize))));
+
+        Assert.Equal(5, await other.InvokeAsync<int>("Add", 2, 3));
+    }
+
+    [Fact]
+    public async Task ConnectionThatBreaks_IsMadeAgain()
+    {
+        await using HubConnection connection = await site.ConnectAsync();
+        TaskCompletionSource reconnected = new(TaskCreationOptions.RunContinuationsAsynchronously);
+        connection.Reconnected += _ =>
+        {
+            reconnected.SetResult();
+            return Task.CompletedTask;
+        };
+
+        await connection.SendAsync("Break");
+        await reconnected.Task.WaitAsync(TimeSpan.FromMinutes(1));
+
+        Assert.Equal(Order.Example.ToBytes(), (await connection.InvokeAsync<Order>("Echo", Order.Example)).ToBytes());
+    }
+
+    private static Task<Order> Next(HubConnection connection)
+    {
+        TaskCompletionSource<Order> next = new(TaskCreationOptions.RunContinuationsAsynchronously);
+        connection.On<Order>("Told", order => next.TrySetResult(order));
+        return next.Task.WaitAsync(TimeSpan.FromMinutes(1));
+    }
+
+    private static async IAsyncEnumerable<int> Numbers(int to)
+    {
+        for (int number = 1; number <= to; number++)
+        {
+            await Task.Yield();
+            yield return number;
+        }
+    }
+
+    public sealed record NewOrder(long Id, string Name, string? Added);
+}

@@ -1,0 +1,41 @@
+using System.Runtime.CompilerServices;
+using Microsoft.AspNetCore.SignalR;
+
+namespace Tessera.Hosts.Tests.SignalR;
+
+public sealed class OrdersHub : Hub
+{
+    public Order Echo(Order order) => order;
+
+    public int Add(int left, int right) => left + right;
+
+    public void Nothing()
+    {
+    }
+
+    public async IAsyncEnumerable<Order> Count(int to, [EnumeratorCancellation] CancellationToken cancellation)
+    {
+        for (int id = 1; id <= to; id++)
+        {
+            await Task.Yield();
+            cancellation.ThrowIfCancellationRequested();
+            yield return new Order(id, "counted");
+        }
+    }
+
+    public async Task<int> Sum(IAsyncEnumerable<int> numbers)
+    {
+        int sum = 0;
+        await foreach (int number in numbers)
+            sum += number;
+        return sum;
+    }
+
+    public async Task<string?> AskCaller() => (await Clients.Caller.InvokeAsync<Order>("Question", 7, Context.ConnectionAborted)).Name;
+
+    public Task Tell(Order order) => Clients.All.SendAsync("Told", order);
+
+    public int Fail() => throw new HubException("refused");
+
+    public void Break() => Context.GetHttpContext()!.Abort();
+}
