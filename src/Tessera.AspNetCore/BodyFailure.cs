@@ -28,7 +28,7 @@ internal sealed partial class BodyFailure
 
     public static BodyFailure Report(TesseraException failure, HttpContext context)
     {
-        LogUnreadableBody(context.RequestServices.GetRequiredService<ILogger<TesseraHttpOptions>>(), failure);
+        LogUnreadableBody(context.RequestServices.GetRequiredService<ILoggerFactory>().CreateLogger("Tessera.AspNetCore"), failure);
         return new BodyFailure(failure);
     }
 

@@ -58,9 +58,10 @@ public sealed class TesseraBody<[TesseraRoot] T> : IBindableFromHttpContext<Tess
         {
             return Failed(StatusCodes.Status400BadRequest, "The body cannot be read as JSON.", new() { ["path"] = failure.Path });
         }
-        catch (BadHttpRequestException failure)
+        catch (IOException failure)
         {
-            return Failed(failure.StatusCode);
+            // Too large, or the sender is gone and hears no answer.
+            return Failed((failure as BadHttpRequestException)?.StatusCode ?? StatusCodes.Status400BadRequest);
         }
     }
 

@@ -1,6 +1,7 @@
 using System.Net;
 using System.Net.Http.Headers;
 using System.Net.Http.Json;
+using Microsoft.Extensions.Logging;
 using Xunit;
 
 namespace Tessera.Hosts.Tests.AspNetCore;
@@ -141,6 +142,20 @@ public sealed class BodyTests(Site site) : IClassFixture<Site>
         Assert.DoesNotContain(Picky.Secret, problem.Text, StringComparison.Ordinal);
         Assert.DoesNotContain(type, problem.Text, StringComparison.Ordinal);
         Assert.DoesNotContain("Exception", problem.Text, StringComparison.Ordinal);
+    }
+
+    [Theory]
+    [InlineData("/mvc/picky")]
+    [InlineData("/api/picky")]
+    public async Task WhatTheSenderIsNotTold_IsInTheLog(string path)
+    {
+        int before = site.Log.Lines.Count;
+
+        await PostAsync(path, TesseraSerializer.Serialize(new PickyForm(-1)));
+
+        (LogLevel level, _, Exception? failure) = Assert.Single(site.Log.Lines.Skip(before));
+        Assert.Equal(LogLevel.Debug, level);
+        Assert.Equal(Picky.Secret, failure!.InnerException!.Message);
     }
 
     [Theory]

@@ -62,6 +62,19 @@ public sealed class CancellationTests
         Assert.Equal(400, Assert.Throws<BadHttpRequestException>(() => body!.Value).StatusCode);
     }
 
+    [Fact]
+    public async Task Body_OfAStreamThatFails_IsAnsweredLikeOneThatBreaksOff()
+    {
+        DefaultHttpContext context = Waiting(out _);
+        Pipe pipe = new();
+        await pipe.Writer.CompleteAsync(new IOException("The connection is gone."));
+        context.Request.Body = pipe.Reader.AsStream();
+
+        TesseraBody<Order>? body = await TesseraBody<Order>.BindAsync(context, s_parameter);
+
+        Assert.Throws<BadHttpRequestException>(() => body!.Value);
+    }
+
     /// <summary>A request of which half a message has come.</summary>
     private static DefaultHttpContext Waiting(out CancellationTokenSource abort)
     {

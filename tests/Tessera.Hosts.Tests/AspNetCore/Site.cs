@@ -16,12 +16,14 @@ public sealed class Site : IAsyncLifetime
 
     public HttpClient Client { get; private set; } = null!;
 
+    internal LogLines Log { get; } = new("Tessera.AspNetCore");
+
     public IServiceProvider Services => _app!.Services;
 
     public async Task InitializeAsync()
     {
         WebApplicationBuilder builder = WebApplication.CreateSlimBuilder();
-        builder.Logging.ClearProviders();
+        builder.Logging.ClearProviders().AddProvider(Log).AddFilter("Tessera.AspNetCore", LogLevel.Debug);
         builder.WebHost.UseUrls("http://127.0.0.1:0");
         builder.Services.AddProblemDetails(options => options.CustomizeProblemDetails = context => context.ProblemDetails.Extensions["site"] = "customized");
         builder.Services.AddControllers().AddApplicationPart(typeof(OrdersController).Assembly)

@@ -1,7 +1,7 @@
 using System.Collections.Concurrent;
 using Microsoft.Extensions.Logging;
 
-namespace Tessera.Hosts.Tests.Caching;
+namespace Tessera.Hosts.Tests;
 
 /// <summary>Keeps the lines of one category.</summary>
 internal sealed class LogLines(string category) : ILoggerProvider, ILogger
