@@ -1,0 +1,31 @@
+using System.Reflection;
+using Xunit;
+
+namespace Tessera.Hosts.Tests;
+
+/// <summary>Programs that are compiled ahead of time keep the types that they name in calls of these packages.</summary>
+public sealed class RootTests
+{
+    [Theory]
+    [InlineData(typeof(TesseraContent), "Create;DeleteFromTesseraAsync;GetFromTesseraAsync;PatchAsTesseraAsync;PostAsTesseraAsync;PutAsTesseraAsync;ReadFromTesseraAsync")]
+    [InlineData(typeof(TesseraResultExtensions), "Tessera;TesseraBody;TesseraHttpResult;TesseraOrJson;TesseraOrJsonHttpResult")]
+    [InlineData(typeof(DistributedCacheTesseraExtensions), "GetOrCreateTesseraAsync;GetTesseraAsync;SetTesseraAsync")]
+    public void Assembly_NamesWhatTakesTypesToSerialize(Type type, string names)
+    {
+        string listed = type.Assembly.GetCustomAttributes<AssemblyMetadataAttribute>().Single(attribute => attribute.Key == "TesseraRoots").Value!;
+
+        Assert.Empty(names.Split(';').Except(listed.Split(';')));
+    }
+
+    [Theory]
+    [InlineData(typeof(TesseraContent))]
+    [InlineData(typeof(TesseraResultExtensions))]
+    [InlineData(typeof(DistributedCacheTesseraExtensions))]
+    public void TypeParameters_OfPublicMethods_AreMarked(Type type)
+    {
+        IEnumerable<MethodInfo> generic = type.Assembly.GetExportedTypes().SelectMany(exported => exported.GetMethods(BindingFlags.Public | BindingFlags.Static | BindingFlags.Instance | BindingFlags.DeclaredOnly)).Where(method => method.IsGenericMethod);
+
+        Assert.NotEmpty(generic);
+        Assert.All(generic, method => Assert.All(method.GetGenericArguments(), parameter => Assert.True(parameter.IsDefined(typeof(TesseraRootAttribute)), method.ToString())));
+    }
+}
