@@ -35,7 +35,8 @@ public sealed class CallSuppressor : DiagnosticSuppressor
         SemanticModel model = context.GetSemanticModel(tree);
         if (Calls.Find(call, model, context.CancellationToken) is not IMethodSymbol method)
             return false;
-        walker.Visit(method.TypeArguments[0]);
-        return walker.FindMissing(method.TypeArguments[0]) is null && model.GetInterceptableLocation(call, context.CancellationToken) is not null;
+        ITypeSymbol root = Calls.RootOf(method, context.Compilation);
+        walker.Visit(root);
+        return walker.FindMissing(root) is null && model.GetInterceptableLocation(call, context.CancellationToken) is not null;
     }
 }

@@ -7,8 +7,11 @@ namespace Tessera.Generators;
 /// <summary>Calls of the library that name a type by a type argument.</summary>
 internal static class Calls
 {
+    /// <summary>They name the type of an element, and write and read a list.</summary>
+    private static readonly string[] s_rows = ["SerializeEnumerable", "SerializeAsyncEnumerable", "DeserializeEnumerable", "DeserializeAsyncEnumerable"];
+
     private static readonly HashSet<string> s_names =
-        ["Serialize", "SerializeAsync", "Deserialize", "DeserializeAsync", "Clone", "Populate", "Hash", "Check", "Of", "Pack", "PackToBuffer", "Unpack"];
+        ["Serialize", "SerializeAsync", "Deserialize", "DeserializeAsync", "Clone", "Populate", "Hash", "Check", "Of", "Pack", "PackToBuffer", "Unpack", .. s_rows];
 
     private static readonly string[] s_classes = ["TesseraSerializer", "TesseraSchema", "TesseraPacker"];
 
@@ -18,14 +21,18 @@ internal static class Calls
     /// <summary>The method, if it is one of the library with a type argument of which somebody says what it leads to; else null.</summary>
     public static IMethodSymbol? Find(InvocationExpressionSyntax call, SemanticModel model, CancellationToken cancellation) =>
         model.GetSymbolInfo(call, cancellation).Symbol is IMethodSymbol { TypeArguments.Length: 1 } method
-        && (method.TypeArguments[0] is INamedTypeSymbol or IArrayTypeSymbol || (method.TypeArguments[0] is ITypeParameterSymbol parameter && RootNames.IsMarked(parameter)))
+        && (method.TypeArguments[0] is INamedTypeSymbol or IArrayTypeSymbol || (method.TypeArguments[0] is ITypeParameterSymbol parameter && RootNames.IsMarked(parameter) && !s_rows.Contains(method.Name)))
         && s_classes.Contains(method.ContainingType.Name)
         && method.ContainingNamespace is { Name: "Tessera", ContainingNamespace.IsGlobalNamespace: true }
             ? method
             : null;
 
+    /// <summary>The type of the messages that the call writes or reads.</summary>
+    public static ITypeSymbol RootOf(IMethodSymbol method, Compilation compilation) =>
+        s_rows.Contains(method.Name) && compilation.GetTypeByMetadataName("System.Collections.Generic.List`1") is INamedTypeSymbol list ? list.Construct(method.TypeArguments[0]) : method.TypeArguments[0];
+
     public static RootModel? Read(InvocationExpressionSyntax call, SemanticModel model, CancellationToken cancellation) => Find(call, model, cancellation) is IMethodSymbol method
-        ? new RootModel(method.TypeArguments[0] is ITypeParameterSymbol ? "" : DocumentationCommentId.CreateReferenceId(method.TypeArguments[0]), Describe(call, method, model, cancellation))
+        ? new RootModel(method.TypeArguments[0] is ITypeParameterSymbol ? "" : DocumentationCommentId.CreateReferenceId(RootOf(method, model.Compilation)), Describe(call, method, model, cancellation))
         : null;
 
     private static string NameOf(ExpressionSyntax called) => called switch

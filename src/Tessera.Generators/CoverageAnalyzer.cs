@@ -49,8 +49,9 @@ public sealed class CoverageAnalyzer : DiagnosticAnalyzer
         // Calls are looked at by many threads.
         lock (walker)
         {
-            walker.Visit(method.TypeArguments[0]);
-            missing = walker.FindMissing(method.TypeArguments[0]);
+            ITypeSymbol root = Calls.RootOf(method, context.Compilation);
+            walker.Visit(root);
+            missing = walker.FindMissing(root);
         }
 
         if (missing is (ITypeSymbol type, string reason))

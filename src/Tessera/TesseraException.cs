@@ -68,6 +68,9 @@ public sealed class TesseraException : Exception
     /// <inheritdoc/>
     public override string Message => Offset < 0 ? $"{_text} ({Code})" : $"{_text} ({Code} at byte {Offset}, path {Path})";
 
+    /// <summary>The same error, in data that begins before what it was found in.</summary>
+    internal TesseraException MovedBy(long bytes) => new(Code, _text, Math.Max(0, Offset + bytes), inner: InnerException) { Path = Path };
+
     private static TesseraErrorCode Check(TesseraErrorCode code) => Enum.IsDefined(code) && code != TesseraErrorCode.InternalError
         ? code
         : throw new ArgumentOutOfRangeException(nameof(code), code, "Not an error that an application can have found.");

@@ -332,6 +332,77 @@ public static class TesseraSerializer
         return DeserializeAsync(source, type, (options ?? TesseraOptions.Default).State, cancellationToken);
     }
 
+    /// <summary>Serializes the elements of a sequence one by one to a stream, as one message that is a list. No more than some of them are held at a time.</summary>
+    /// <remarks>
+    /// <see cref="Deserialize{T}(Stream, TesseraOptions?)"/> reads the message into a list as well as <see cref="DeserializeEnumerable{T}(Stream, TesseraOptions?)"/> reads it row by row. If the
+    /// sequence or one of its elements fails, a part of the message has been written. The stream is not flushed or closed. With a <see cref="TesseraOptions.Profile"/> the list is gathered first.
+    /// </remarks>
+    /// <typeparam name="T">The declared type of an element.</typeparam>
+    /// <param name="destination">Where the message goes.</param>
+    /// <param name="values">The elements, which are asked for once.</param>
+    /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
+    /// <exception cref="TesseraException">An element or its type cannot be serialized.</exception>
+    [RequiresUnreferencedCode(Requirements.Members)]
+    [RequiresDynamicCode(Requirements.Code)]
+    public static void SerializeEnumerable<T>(Stream destination, IEnumerable<T?> values, TesseraOptions? options = null)
+    {
+        ArgumentNullException.ThrowIfNull(destination);
+        ArgumentNullException.ThrowIfNull(values);
+        Rows<T>.Write(destination, values, StateOf(options));
+    }
+
+    /// <summary>As <see cref="SerializeEnumerable{T}(Stream, IEnumerable{T}, TesseraOptions?)"/>, without blocking: the elements are awaited, and so is the stream.</summary>
+    /// <remarks>Elements that are there are written before others are waited for.</remarks>
+    /// <typeparam name="T">The declared type of an element.</typeparam>
+    /// <param name="destination">Where the message goes.</param>
+    /// <param name="values">The elements.</param>
+    /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
+    /// <param name="cancellationToken">Ends the writing, at any element; a part of the message has been written then. The sequence gets it too.</param>
+    /// <returns>A task that ends when the stream has taken the message.</returns>
+    /// <exception cref="TesseraException">An element or its type cannot be serialized.</exception>
+    /// <exception cref="OperationCanceledException">The token was cancelled.</exception>
+    [RequiresUnreferencedCode(Requirements.Members)]
+    [RequiresDynamicCode(Requirements.Code)]
+    public static Task SerializeAsyncEnumerable<T>(
+        Stream destination, IAsyncEnumerable<T?> values, TesseraOptions? options = null, CancellationToken cancellationToken = default)
+    {
+        ArgumentNullException.ThrowIfNull(destination);
+        ArgumentNullException.ThrowIfNull(values);
+        return Rows<T>.WriteAsync(destination, values, (options ?? TesseraOptions.Default).State, cancellationToken);
+    }
+
+    /// <summary>Deserializes a message that is a list, element by element: each is given out when its bytes have come, and none is kept.</summary>
+    /// <remarks>
+    /// Any message that can be read into a list will do, by whomever it was written; a null message has no elements. What breaks a rule is found when it is come to: the elements before it have been
+    /// given out. The limits of <see cref="TesseraOptions.Limits"/> hold for each element by itself. At the end of the enumeration, also one that is left early, a stream that can seek stands
+    /// behind the last element that was read, or behind the message. A message that is framed, or held against a profile, is read as a whole.
+    /// </remarks>
+    /// <typeparam name="T">The type of an element.</typeparam>
+    /// <param name="source">The stream, at the start of a message. It is read while the elements are enumerated, once for each enumeration.</param>
+    /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
+    /// <returns>The elements; enumerating them throws <see cref="TesseraException"/> where the bytes are no message, or cannot be read into the type.</returns>
+    [RequiresUnreferencedCode(Requirements.Members)]
+    [RequiresDynamicCode(Requirements.Code)]
+    public static IEnumerable<T?> DeserializeEnumerable<T>(Stream source, TesseraOptions? options = null)
+    {
+        ArgumentNullException.ThrowIfNull(source);
+        return Rows<T>.Read(source, StateOf(options));
+    }
+
+    /// <summary>As <see cref="DeserializeEnumerable{T}(Stream, TesseraOptions?)"/>, without blocking.</summary>
+    /// <typeparam name="T">The type of an element.</typeparam>
+    /// <param name="source">The stream, at the start of a message.</param>
+    /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
+    /// <param name="cancellationToken">Ends the reading, at any element and at any wait.</param>
+    /// <returns>The elements; enumerating them throws <see cref="TesseraException"/> where the bytes are no message, or cannot be read into the type.</returns>
+    [RequiresUnreferencedCode(Requirements.Members)]
+    [RequiresDynamicCode(Requirements.Code)]
+    public static IAsyncEnumerable<T?> DeserializeAsyncEnumerable<T>(Stream source, TesseraOptions? options = null, CancellationToken cancellationToken = default)
+    {
+        ArgumentNullException.ThrowIfNull(source);
+        return Rows<T>.ReadAsync(source, (options ?? TesseraOptions.Default).State, cancellationToken);
+    }
+
     /// <summary>
     /// Deserializes one message without any type: <see cref="TesseraObject"/> for objects, typed arrays for lists of scalars, <c>object?[]</c> for other
     /// lists, dictionaries for maps.

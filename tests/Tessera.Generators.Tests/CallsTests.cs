@@ -17,6 +17,8 @@ public class CallsTests
     [InlineData("public static object Run() => TesseraSerializer.Clone(new Root());", "Clone")]
     [InlineData("public static object Run() => TesseraSerializer.SerializeAsync(new System.IO.MemoryStream(), new Root());", "SerializeAsync")]
     [InlineData("public static object Run() => TesseraSerializer.DeserializeAsync<Root>(new System.IO.MemoryStream());", "DeserializeAsync")]
+    [InlineData("public static void Run() => TesseraSerializer.SerializeEnumerable(new System.IO.MemoryStream(), new Root[1]);", "SerializeEnumerable")]
+    [InlineData("public static object Run() => TesseraSerializer.DeserializeAsyncEnumerable<Root>(new System.IO.MemoryStream());", "DeserializeAsyncEnumerable")]
     [InlineData("public static object Run() => TesseraSerializer.Hash(System.Security.Cryptography.HashAlgorithmName.SHA256, new Root());", "Hash")]
     [InlineData("public static object Run() => TesseraSerializer.Check<Root>();", "Check")]
     [InlineData("public static object Run() => TesseraSchema.Of<Root>();", "Of")]
@@ -29,6 +31,12 @@ public class CallsTests
         Assert.Contains($" {name}0<T>(", files["Tessera.Calls.g.cs"], StringComparison.Ordinal);
         Assert.Contains("/src/File1.cs(2,", files["Tessera.Calls.g.cs"], StringComparison.Ordinal);
     }
+
+    [Fact]
+    public void Rows_RegisterTheListOfThem() => Assert.Contains(
+        "List<global::Root>",
+        Generation.Run(Generation.Compile(Root, "public static class Use { public static object Run() => TesseraSerializer.DeserializeEnumerable<Root>(new System.IO.MemoryStream()); }"), warns: true)["Tessera.Types.g.cs"],
+        StringComparison.Ordinal);
 
     [Theory]
     [InlineData("public static object Run() => TesseraSerializer.Serialize(new Root());", false)]

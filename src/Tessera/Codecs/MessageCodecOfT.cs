@@ -86,6 +86,9 @@ internal sealed class MessageCodec<T> : MessageCodec
     /// <summary>What the type's own descriptor says; the type model of another type may have the same descriptor and show less.</summary>
     public Descriptor? OwnDescriptor => _descriptor;
 
+    /// <summary>What stands in a message, without the number that a shared object has.</summary>
+    public IConverter Value => (_slot as IRefConverter)?.Value ?? _slot;
+
     /// <summary>Of <see cref="OwnDescriptor"/>.</summary>
     public WireType OwnType => _slot.Content.WireType;
 
@@ -175,7 +178,7 @@ internal sealed class MessageCodec<T> : MessageCodec
     /// <summary>Sets the members of an object that exists from a message, or replaces the content of a collection.</summary>
     public void Populate(ref WireReader reader, T target, ReadContext context, out bool framed)
     {
-        IConverter slot = (_slot as IRefConverter)?.Value ?? _slot;
+        IConverter slot = Value;
         if (slot is IFillable<T> filler)
         {
             int root = reader.Position;

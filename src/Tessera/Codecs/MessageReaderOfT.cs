@@ -74,7 +74,7 @@ internal sealed class MessageReader<T>(SerializerState state, MessageCodec<T> co
     {
         if (source.CanReadAhead)
             return ReadAhead(source);
-        MessageScanner scanner = new(state.Scope);
+        MessageScanner scanner = new(state.Scope, codec.Prefix);
         bool ends = false;
         try
         {
@@ -99,7 +99,7 @@ internal sealed class MessageReader<T>(SerializerState state, MessageCodec<T> co
             return ReadAhead(source);
         }
 
-        MessageScanner scanner = new(state.Scope);
+        MessageScanner scanner = new(state.Scope, codec.Prefix);
         bool ends = false;
         try
         {
@@ -250,7 +250,7 @@ internal sealed class MessageReader<T>(SerializerState state, MessageCodec<T> co
     }
 
     /// <summary>What is no whole message is read all the same, to say why: as a span if no more bytes will come, so that every count is compared with those left.</summary>
-    private T? ReadScanned(InputSource source, MessageScanner scanner, bool ends)
+    public T? ReadScanned(InputSource source, MessageScanner scanner, bool ends)
     {
         source.End();
         source.Used = scanner.Position;

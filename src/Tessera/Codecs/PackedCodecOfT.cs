@@ -126,7 +126,5 @@ internal sealed class PackedCodec<T>
         }
     }
 
-    private TesseraException WithoutPrefix(TesseraException error) => error.Offset < 0
-        ? error
-        : new TesseraException(error.Code, error.Text, Math.Max(0, error.Offset - _codec.Prefix.Length), inner: error.InnerException) { Path = error.Path };
+    private TesseraException WithoutPrefix(TesseraException error) => error.Offset < 0 ? error : error.MovedBy(-_codec.Prefix.Length);
 }

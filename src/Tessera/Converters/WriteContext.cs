@@ -77,6 +77,26 @@ internal sealed class WriteContext
         return context;
     }
 
+    /// <summary>For a message that is written row by row, on whatever threads.</summary>
+    public static WriteContext CreateForRows(ConverterCache converters)
+    {
+        WriteContext context = new(new OutputBuffer());
+        context.Change(converters);
+        return context;
+    }
+
+    /// <summary>Begins the next element of a list that is written one by one: of those before it, only their types are remembered.</summary>
+    public void BeginRow()
+    {
+        long passed = Objects.Passed + Objects.Count;
+        if (Objects.Count > 0)
+            Objects.Clear();
+        Objects.Passed = passed;
+        _depth = 1;
+        _converting = 0;
+        IsUntyped = IsInPlace = false;
+    }
+
     /// <summary>The thread's context; a nested serialization (from a property getter, say) gets one of its own.</summary>
     public static WriteContext Rent(ConverterCache converters)
     {

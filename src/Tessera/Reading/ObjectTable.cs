@@ -20,6 +20,9 @@ internal sealed class ObjectTable
 
     public int Count => _entries.Count;
 
+    /// <summary>The objects before those of the table: of rows that have been given out, and are forgotten.</summary>
+    public long Passed { get; set; }
+
     public Entry this[int number] => _entries[number];
 
     /// <summary>Takes the next number, before the object itself is read.</summary>
@@ -55,6 +58,7 @@ internal sealed class ObjectTable
         if (_entries.Capacity > MaxKept)
             _entries.Capacity = 0;
         Next = 0;
+        Passed = 0;
     }
 
     internal sealed class Entry(WireType type, int offset, int tableCount, int number)

@@ -100,6 +100,14 @@ internal sealed class ReadContext
         return context;
     }
 
+    /// <summary>For a message that is read row by row, on whatever threads.</summary>
+    public static ReadContext CreateForRows(ReadScope scope)
+    {
+        ReadContext context = CreateShared(scope);
+        context.Begin();
+        return context;
+    }
+
     /// <summary>The thread's context; a nested call gets one of its own.</summary>
     public static ReadContext Rent(ReadScope scope)
     {
@@ -121,6 +129,33 @@ internal sealed class ReadContext
         _inUse = true;
         _new = parsed;
         Begin();
+    }
+
+    /// <summary>
+    /// Goes on with the next element of a list that is read one by one, and starts at the first byte of it: budgets are those of one row, and objects of the rows before are forgotten. What
+    /// stays for the rest of the message counts for all rows: its types.
+    /// </summary>
+    public void BeginRow()
+    {
+        long passed = Objects.Passed + Objects.Count;
+        Forget();
+        Objects.Passed = passed;
+        int descriptorBytes = _descriptorBytes;
+        Begin();
+        _descriptorBytes = descriptorBytes;
+        Depth = 1;
+    }
+
+    /// <summary>Goes back to the first byte of a row.</summary>
+    /// <param name="start">Of the row.</param>
+    /// <param name="types">Those that the message has defined so far, to be found in place of the own ones; null to keep these.</param>
+    public void RestartRow(ReadMark start, TypeTable? types = null)
+    {
+        if (types is not null)
+            Types.CopyFrom(types);
+        Begin();
+        Restart(start);
+        Depth = 1;
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -159,6 +194,16 @@ internal sealed class ReadContext
     public void Return()
     {
         Types.Clear();
+        if (_new is not null)
+            _new = null;
+        Forget();
+        _inUse = false;
+    }
+
+    /// <summary>Forgets the values that have been read, and all that was kept to read them.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private void Forget()
+    {
         if (Objects.Count > 0)
         {
             Objects.Clear();
@@ -174,8 +219,6 @@ internal sealed class ReadContext
         _arrivals?.Clear();
         if (KeyProof is not null)
             KeyProof = null;
-        if (_new is not null)
-            _new = null;
         if (KeyForm is not null)
             KeyForm = null;
         if (_nameSets is not null)
@@ -183,7 +226,6 @@ internal sealed class ReadContext
         if (Extended is not null)
             Extended = null;
         Dropped = false;
-        _inUse = false;
     }
 
     /// <summary>Enters a shape, list, map or union; spec/format.md §8 counts it even if it turns out null or empty.</summary>

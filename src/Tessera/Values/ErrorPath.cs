@@ -66,6 +66,30 @@ internal static class ErrorPath
         error.Path = path;
     }
 
+    /// <summary>As <see cref="Locate(TesseraException, ReadOnlySpan{byte}, ReadContext, int, bool, Descriptor?)"/>, in an element of a list whose other elements are not there any more.</summary>
+    /// <param name="error">Its offset counts from the first byte of the element.</param>
+    /// <param name="row">The element, at least to the error.</param>
+    /// <param name="context">Back at the start of the element.</param>
+    /// <param name="type">Of the element.</param>
+    /// <param name="index">In the list.</param>
+    /// <param name="depth">As above, with the list.</param>
+    /// <param name="isWriting">The data are output.</param>
+    public static void LocateInRow(TesseraException error, ReadOnlySpan<byte> row, ReadContext context, WireType type, long index, int depth, bool isWriting)
+    {
+        int levels = Levels(error, depth, isWriting);
+        string path = PathText.Root;
+        if (levels > 0)
+        {
+            bool isBehind = error.IsOfApplication && !isWriting;
+            long end = isBehind ? Math.Max(0, error.Offset - 1) : error.Offset;
+            WireReader reader = new(row[..(int)Math.Min(end, row.Length)], bounded: true);
+            path = new PathFinder(context).Find(ref reader, type, levels == int.MaxValue ? levels : levels - 1, foldsLoop: isWriting && error.Code == TesseraErrorCode.LimitExceeded);
+            path = PathText.InElement(path, index);
+        }
+
+        error.Path = error.Member is null ? path : PathText.Append(path, error.Member);
+    }
+
     /// <summary>
     /// An object begins at the same byte as its first member, so an offset alone cannot say which of the two was wrong. Only for errors
     /// that a reader of known types finds, for only it enters all that it reads.

@@ -10,7 +10,10 @@ namespace Tessera.Values;
 /// Finds the end of a message whose bytes are still arriving: it stops where bytes are missing and goes on from there, so each byte is
 /// looked at once. It judges nothing. What it does not understand is the end for it, and the reader that follows says what is wrong.
 /// </summary>
-internal sealed class MessageScanner(ReadScope scope)
+/// <param name="scope">Of the options.</param>
+/// <param name="own">What messages of the reader's type begin with: that descriptor is not charged.</param>
+/// <param name="byRow">Where the message is a list, it stops in front of the first element and behind each.</param>
+internal sealed class MessageScanner(ReadScope scope, Prefix own, bool byRow = false)
 {
     /// <summary>Bytes that must follow are asked for in steps of this size, so that nonsense is noticed before all of it is here.</summary>
     private const int MaxAhead = 1 << 20;
@@ -25,7 +28,15 @@ internal sealed class MessageScanner(ReadScope scope)
     /// <summary>What these descriptors took.</summary>
     private long _allocated;
 
-    private int _objects;
+    /// <summary>Those of all rows, of which the last ones count.</summary>
+    private long _objects;
+
+    private long _objectsBefore;
+
+    private bool _hasHeader;
+
+    /// <summary>The next element of the list is to be passed.</summary>
+    private bool _passesRow;
 
     /// <summary>The value that begins at the cursor; null between two values.</summary>
     private WireType? _next;
@@ -49,8 +60,41 @@ internal sealed class MessageScanner(ReadScope scope)
     /// <summary>The end was found; else the bytes are no message, or not one for this reader.</summary>
     public bool IsWhole { get; private set; }
 
+    /// <summary>It stands between two elements of the list, or in front of the first.</summary>
+    public bool IsBetweenRows { get; private set; }
+
+    /// <summary>Where the element begins that was passed last, or is begun; where the next block begins, if that is not known yet.</summary>
+    public int RowStart { get; private set; }
+
+    /// <summary>The head of the next block is what comes next, or the end.</summary>
+    public bool IsBetweenBlocks => _passesRow;
+
+    /// <summary>To be called between rows: <see cref="Scan"/> goes on to the next place between two, or to the end of the message.</summary>
+    public void PassRow()
+    {
+        (_passesRow, IsBetweenRows) = (true, false);
+        RowStart = _position;
+        (_objectsBefore, _allocated) = (_objects, 0);
+    }
+
+    /// <summary>To be called in front of the first row: the message is to be passed as a whole.</summary>
+    public void PassAll()
+    {
+        IsBetweenRows = false;
+        _frames[0].HasRows = false;
+        _following = Saturating.Add(_following, Saturating.Multiply(_frames[0].Left, _frames[0].Type.SmallestEntry));
+    }
+
+    /// <summary>The first bytes are not there any more: positions count from behind them.</summary>
+    public void Discard(int count)
+    {
+        _position -= count;
+        RowStart -= count;
+        Needed -= count;
+    }
+
     /// <summary>Goes on; false if <see cref="Needed"/> says that more bytes must come.</summary>
-    /// <param name="data">All bytes so far, from the start of the message.</param>
+    /// <param name="data">All bytes so far, from the start of the message, or behind those that were discarded.</param>
     public bool Scan(ReadOnlySpan<byte> data)
     {
         _missing = 0;
@@ -60,7 +104,8 @@ internal sealed class MessageScanner(ReadScope scope)
 
         if (_missing == 0)
             return true;
-        long needed = _position + _missing + Math.Min(_following, MaxAhead);
+        long rows = _depth > 0 && _frames[0].HasRows ? Saturating.Multiply(_frames[0].Left, _frames[0].Type.SmallestEntry) : 0;
+        long needed = _position + _missing + Math.Min(Saturating.Add(_following, rows), MaxAhead);
         Debug.Assert(needed > data.Length);
         // Nothing in memory could hold what is announced: whoever reads the message says so, at the count or length.
         if (_position + _missing + _following > Array.MaxLength)
@@ -81,7 +126,7 @@ internal sealed class MessageScanner(ReadScope scope)
     /// <summary>False if bytes are missing or nothing is left to do.</summary>
     private bool Step(ReadOnlySpan<byte> data)
     {
-        if (_position == 0)
+        if (!_hasHeader)
             return ReadHeader(data);
         if (_skip > 0)
         {
@@ -93,6 +138,8 @@ internal sealed class MessageScanner(ReadScope scope)
 
         if (_next is not null)
             return Begin(data, _next);
+        if (_depth == 1 && _frames[0].HasRows)
+            return ProceedToRow(data, ref _frames[0]);
         if (_depth > 0)
             return Proceed(data, ref _frames[_depth - 1]);
         IsWhole = true;
@@ -108,6 +155,7 @@ internal sealed class MessageScanner(ReadScope scope)
         {
             case MessageHeader.Plain:
                 _position = 2;
+                _hasHeader = true;
                 _next = WireType.Any;
                 _mayBeNull = true;
                 return true;
@@ -125,6 +173,29 @@ internal sealed class MessageScanner(ReadScope scope)
             default:
                 return false;
         }
+    }
+
+    /// <summary>Stops, or moves into the next element, over the head of its block if that comes first.</summary>
+    private bool ProceedToRow(ReadOnlySpan<byte> data, ref Frame list)
+    {
+        if (!_passesRow)
+        {
+            IsBetweenRows = true;
+            return false;
+        }
+
+        if (list.Left == 0 && list.More)
+            return ReadBlock(data, ref list, first: false);
+        if (list.Left == 0)
+        {
+            _depth--;
+            return true;
+        }
+
+        list.Left--;
+        _passesRow = false;
+        RowStart = _position;
+        return Expect(list.Type.Element!, mayBeNull: true, isCounted: false);
     }
 
     /// <summary>Moves on to the frame's next part, or out of it.</summary>
@@ -213,12 +284,18 @@ internal sealed class MessageScanner(ReadScope scope)
                 _next = WireType.Scalar((WireKind)code);
                 break;
             case AnyHead.New:
-                if (!ReadVarInt(data, size, out ulong length, out int lengthSize) || length > (ulong)(scope.Limits.MaxDescriptorBytes - _descriptorBytes))
+                if (!ReadVarInt(data, size, out ulong length, out int lengthSize))
                     return false;
                 size += lengthSize;
+                bool mayBeOwn = FastPaths.Enabled && _types.Count == 0 && (ulong)(_position + size) + length == (ulong)own.Length;
+                if (mayBeOwn && !Has(data, size + (long)length))
+                    return false;
+                bool isFree = mayBeOwn && data.StartsWith(own.Bytes);
+                if (!isFree && length > (ulong)(scope.Limits.MaxDescriptorBytes - _descriptorBytes))
+                    return false;
                 if (!Has(data, size + (long)length) || Parse(data.Slice(_position + size, (int)length)) is not Descriptor defined)
                     return false;
-                _descriptorBytes += (int)length;
+                _descriptorBytes += isFree ? 0 : (int)length;
                 size += (int)length;
                 Define(defined);
                 break;
@@ -276,8 +353,13 @@ internal sealed class MessageScanner(ReadScope scope)
             return false;
         if (number != 1)
             return (number == 0 || number - 2 < (ulong)_objects) && Finish(size);
-        if (_objects >= scope.Limits.MaxReferences)
+        // The reader looks at the object's first byte before it counts.
+        if (_objects - _objectsBefore >= scope.Limits.MaxReferences)
+        {
+            Has(data, size + 1);
             return false;
+        }
+
         _objects++;
         _position += size;
         _next = type;
@@ -290,7 +372,7 @@ internal sealed class MessageScanner(ReadScope scope)
         if (_depth == _frames.Length)
             Array.Resize(ref _frames, 2 * _depth);
         ref Frame frame = ref _frames[_depth];
-        frame = new Frame { Type = type, Index = -1 };
+        frame = new Frame { Type = type, Index = -1, HasRows = byRow && _depth == 0 && type.Kind == WireKind.List };
         switch (type.Kind)
         {
             case WireKind.Shape:
@@ -329,9 +411,17 @@ internal sealed class MessageScanner(ReadScope scope)
         frame.More = (head & 1) != 0;
         WireType element = frame.Type.Element!;
         long smallest = frame.Type.SmallestEntry;
-        if ((count == 0 && frame.More) || count > Array.MaxLength / smallest)
+        if ((count == 0 && frame.More) || (count > Array.MaxLength / smallest && !frame.HasRows))
             return false;
         _position += before + size;
+        if (frame.HasRows)
+        {
+            // None of them waits for another.
+            frame.Left = count;
+            RowStart = _position;
+            return true;
+        }
+
         if (frame.Type.Kind == WireKind.List && element.FixedSize > 0 && _depth + 1 + element.FixedHeight <= scope.Limits.MaxDepth)
         {
             _skip = count * element.FixedSize;
@@ -407,5 +497,8 @@ internal sealed class MessageScanner(ReadScope scope)
 
         /// <summary>Of a shape: the least bytes of its members are among those that follow.</summary>
         public bool IsCounted;
+
+        /// <summary>A list whose elements are passed one by one.</summary>
+        public bool HasRows;
     }
 }

@@ -17,6 +17,9 @@ internal static class PathText
 
     public static string Append(string path, string name) => path + OfMember(name);
 
+    /// <summary>A path that begins in an element, from the list's own root.</summary>
+    public static string InElement(string path, long index) => path.StartsWith("$…", StringComparison.Ordinal) ? path : $"{Root}[{index}]{path[Root.Length..]}";
+
     /// <summary>The segment of a member.</summary>
     public static string OfMember(string name) => IsPlain(name) ? $".{name}" : $"['{name.Replace("'", "\\'", StringComparison.Ordinal)}']";
 

@@ -11,13 +11,18 @@ internal static class RefHead
     /// <summary>An object follows, which takes the next number.</summary>
     public const ulong New = 1;
 
-    /// <summary>Reads it: above <see cref="New"/> it is 2 more than the number of an object before.</summary>
+    /// <summary>Reads it: above <see cref="New"/> it is 2 more than the place of an object in the message's table.</summary>
     public static ulong Read(ref WireReader reader, ReadContext context)
     {
         int at = reader.Position;
         ulong number = reader.ReadVarInt();
-        if (number > New && number - 2 >= (ulong)context.Objects.Next)
+        if (number <= New)
+            return number;
+        ulong passed = (ulong)context.Objects.Passed;
+        if (number - 2 < passed)
+            Throw.BadReference(at, "A reference leads to an object of another row, and rows are forgotten when they have been given out; read the message as a whole list");
+        if (number - 2 - passed >= (ulong)context.Objects.Next)
             Throw.BadReference(at, "A reference leads to an object number that the message has not given to any object before it");
-        return number;
+        return number - passed;
     }
 }

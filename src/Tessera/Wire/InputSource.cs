@@ -54,6 +54,9 @@ internal sealed class InputSource : IDisposable
 
     public int Count { get; private set; }
 
+    /// <summary>The bytes before those that are kept.</summary>
+    public long Discarded { get; private set; }
+
     public ReadOnlySpan<byte> Bytes => _buffer.AsSpan(_start, Count);
 
     /// <summary>How many of the bytes have been used: behind them the stream is left.</summary>
@@ -63,17 +66,27 @@ internal sealed class InputSource : IDisposable
     /// <returns>False if the stream has ended before.</returns>
     public bool Fill(int total)
     {
-        while (Count < total && !_ended)
+        while (Count < total)
         {
-            int step = NextStep(total);
-            EnsureRoom(step);
-            int read = Read(_buffer.AsSpan(Count, step));
-            if (read == 0)
+            if (!ReadMore(total))
                 return false;
-            Count += read;
         }
 
-        return Count >= total;
+        return true;
+    }
+
+    /// <summary>Reads once, and takes what comes.</summary>
+    /// <param name="total">The bytes that are known to be needed, more than are present.</param>
+    /// <returns>False if the stream has ended.</returns>
+    public bool ReadMore(int total)
+    {
+        if (_ended)
+            return false;
+        int step = NextStep(total);
+        EnsureRoom(step);
+        int read = Read(_buffer.AsSpan(Count, step));
+        Count += read;
+        return read > 0;
     }
 
     /// <summary>As <see cref="Fill"/>, without blocking a thread.</summary>
@@ -82,17 +95,42 @@ internal sealed class InputSource : IDisposable
     {
         while (Count < total)
         {
-            int step = NextStep(total);
-            EnsureRoom(step);
-            cancellationToken.ThrowIfCancellationRequested();
-            Faulted = true;
-            int read = Check(await _stream.ReadAsync(_buffer.AsMemory(Count, step), cancellationToken).ConfigureAwait(false), step);
-            if (read == 0)
+            if (!await ReadMoreAsync(total, cancellationToken).ConfigureAwait(false))
                 return false;
-            Count += read;
         }
 
         return true;
+    }
+
+    /// <summary>As <see cref="ReadMore"/>, without blocking a thread.</summary>
+    /// <returns>False if the stream has ended.</returns>
+    public async ValueTask<bool> ReadMoreAsync(int total, CancellationToken cancellationToken)
+    {
+        if (_ended)
+            return false;
+        int step = NextStep(total);
+        EnsureRoom(step);
+        cancellationToken.ThrowIfCancellationRequested();
+        Faulted = true;
+        int read = Check(await _stream.ReadAsync(_buffer.AsMemory(Count, step), cancellationToken).ConfigureAwait(false), step);
+        Count += read;
+        return read > 0;
+    }
+
+    /// <summary>Nobody asks for the first bytes any more: positions count from behind them.</summary>
+    public void Discard(int count)
+    {
+        if (IsInPlace)
+            _start += count;
+        else
+            Bytes[count..].CopyTo(_buffer);
+        Count -= count;
+        Used -= count;
+        Discarded += count;
+        // No copy of a reader is at work that could have kept one of these.
+        foreach (byte[] buffer in _outgrown ?? [])
+            Scratch.Return(buffer);
+        _outgrown = null;
     }
 
     /// <summary>The stream is not asked again: what is here is all there is.</summary>
@@ -110,9 +148,9 @@ internal sealed class InputSource : IDisposable
         foreach (byte[] buffer in _outgrown ?? [])
             Scratch.Return(buffer);
         (_buffer, _outgrown) = ([], null);
-        int position = IsInPlace ? 0 : Count;
-        if (_canSeek && Used != position)
-            _stream.Seek(Used - position, SeekOrigin.Current);
+        long ahead = IsInPlace ? -Discarded : Count;
+        if (_canSeek && Used != ahead)
+            _stream.Seek(Used - ahead, SeekOrigin.Current);
     }
 
     /// <summary>
@@ -121,7 +159,8 @@ internal sealed class InputSource : IDisposable
     /// </summary>
     private int NextStep(int total)
     {
-        int ahead = NeverWaits || (_canSeek && Count >= FirstStep) ? Math.Max(Count, FirstStep) : 0;
+        long had = Discarded + Count;
+        int ahead = NeverWaits || (_canSeek && had >= FirstStep) ? (int)Math.Clamp(had, FirstStep, MaxStep) : 0;
         return Math.Min(Math.Max(total - Count, ahead), Math.Min(MaxStep, Array.MaxLength - Count));
     }
 

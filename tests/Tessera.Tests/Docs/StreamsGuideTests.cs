@@ -57,5 +57,25 @@ public class StreamsGuideTests
         Assert.Equal([1, 2], numbers);
     }
 
+    [Fact]
+    public async Task Rows_AreReadOneByOne()
+    {
+        CancellationToken token = CancellationToken.None;
+        AsyncStream stream = new([]);
+        AsyncStream received = new(TesseraSerializer.Serialize((List<Order>)[new("a", 2), new("b", 3)]));
+        int total = 0;
+
+        // guide:begin streams4
+        await TesseraSerializer.SerializeAsyncEnumerable(stream, FindOrders(), cancellationToken: token);
+        await foreach (Order? row in TesseraSerializer.DeserializeAsyncEnumerable<Order>(received, cancellationToken: token))
+            total += row!.Count;
+        // guide:end
+
+        Assert.Equal(5, total);
+        Assert.Equal(TesseraSerializer.Serialize((List<Order>)[new("a", 2), new("b", 3)]), stream.Written);
+
+        static IAsyncEnumerable<Order> FindOrders() => ((Order[])[new("a", 2), new("b", 3)]).ToAsyncEnumerable();
+    }
+
     public sealed record Order(string Name, int Count);
 }

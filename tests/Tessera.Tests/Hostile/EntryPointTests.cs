@@ -20,11 +20,33 @@ public class EntryPointTests
     public void A096_PipeReaders_AreNoEntryPointYet() =>
         Assert.DoesNotContain(s_parameters, type => type.Namespace == "System.IO.Pipelines");
 
-    /// <summary>Once there is one, the row wants it disposed early. What reads and writes parts of a message lives on one stack.</summary>
+    /// <summary>Each enumeration has a state of its own, and gives back what it took, wherever it is left: the next ones are as good as the first.</summary>
     [Fact]
-    public void A100_EnumeratorsOfMessagesAndReadersThatThreadsCouldShare_DoNotExist()
+    public async Task A100_EnumerationsLeftEarly_ReleaseWhatTheyTook()
     {
-        Assert.DoesNotContain(s_parameters, type => type.IsGenericType && type.GetGenericTypeDefinition() == typeof(IAsyncEnumerable<>));
+        Sample[] samples = [.. Enumerable.Repeat(Sample.Create(), 5)];
+        byte[] data = TesseraSerializer.Serialize(samples);
+        for (int round = 0; round < 50; round++)
+        {
+            IAsyncEnumerable<Sample?> rows = TesseraSerializer.DeserializeAsyncEnumerable<Sample>(new AsyncStream([.. data, .. data], chunk: 50));
+            Assert.Equal(round % 6, await rows.Take(round % 6).CountAsync());
+            using IEnumerator<Sample?> one = TesseraSerializer.DeserializeEnumerable<Sample>(new ChunkStream(data, chunk: 50)).GetEnumerator();
+            using IEnumerator<Sample?> other = TesseraSerializer.DeserializeEnumerable<Sample>(new ChunkStream(data, chunk: 70)).GetEnumerator();
+            while (one.MoveNext())
+            {
+                Assert.True(other.MoveNext());
+                Assert.Equal(TesseraSerializer.Serialize(one.Current), TesseraSerializer.Serialize(other.Current));
+            }
+
+            Assert.False(other.MoveNext());
+            Assert.Equal(data, TesseraSerializer.Serialize(TesseraSerializer.DeserializeEnumerable<Sample>(new MemoryStream(data)).ToArray()));
+        }
+    }
+
+    /// <summary>What reads and writes parts of a message lives on one stack.</summary>
+    [Fact]
+    public void A100_ReadersThatThreadsCouldShare_DoNotExist()
+    {
         Assert.True(typeof(TesseraReader).IsByRefLike);
         Assert.True(typeof(TesseraWriter).IsByRefLike);
     }

@@ -86,6 +86,11 @@ internal abstract class SequenceConverter<TCollection, TElement> : Converter<TCo
         _ => null,
     };
 
+    /// <summary>A reader of elements that are read one by one.</summary>
+    /// <param name="element">Their type in the data.</param>
+    /// <param name="binder">Of the data's descriptor.</param>
+    public ValueReader<TElement> BindElement(WireType element, ReadBinder binder) => InPlace(binder.Bind(Element, element));
+
     private Reader Bind(WireType element, long smallest, ReadBinder binder, WireType? mapKey = null) =>
         mapKey is null
             ? new(this, KeyReader<TElement>.Of(InPlace(binder.Bind(Element, element)), element, s_rule), element, smallest)

@@ -55,7 +55,7 @@ internal sealed class RefConverter<T> : Converter<T?>, IRefConverter, IFillable<
         // Without numbers every object is written anew, and a cycle ends at the limit of depth (spec/format.md §9).
         if (_keepsIdentity && !context.Objects.TryAdd(new WrittenObject(value, _value.FormOf(value)), out int number))
         {
-            writer.WriteVarInt((ulong)number + 2);
+            writer.WriteVarInt((ulong)(context.Objects.Passed + number) + 2);
             return;
         }
 

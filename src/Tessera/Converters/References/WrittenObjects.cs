@@ -21,6 +21,9 @@ internal sealed class WrittenObjects
 
     public int Count { get; private set; }
 
+    /// <summary>The objects before those of the table: of rows that have been written, and are forgotten.</summary>
+    public long Passed { get; set; }
+
     /// <summary>Gives the next number to an object that has none.</summary>
     /// <param name="key">The object.</param>
     /// <param name="number">The number it has now.</param>

@@ -36,6 +36,7 @@ internal static class DiscriminatorText
         ulong number = reader.ReadVarInt();
         if (number < 2)
             return number == 0 ? null : reader.ReadString();
+        number -= (ulong)context.Objects.Passed;
         if (number - 2 >= (ulong)context.Objects.Next)
             return null;
         ObjectTable.Entry entry = context.Objects[(int)(number - 2)];

@@ -1,0 +1,284 @@
+using System.Diagnostics;
+using System.Diagnostics.CodeAnalysis;
+using Tessera.Converters;
+using Tessera.Converters.Collections;
+using Tessera.Descriptors;
+using Tessera.Engines.Interpreted;
+using Tessera.Reading;
+using Tessera.Values;
+using Tessera.Wire;
+
+namespace Tessera.Codecs;
+
+/// <summary>
+/// Reads the elements of a list one by one, each when all its bytes are there, and keeps none of them (docs/decisions/0024-rows.md). A message that is no plain list, and one that must be
+/// looked at as a whole, is read as a list that is there.
+/// </summary>
+internal sealed class RowReader<T>
+{
+    private readonly InputSource _source;
+    private readonly MessageReader<List<T?>> _whole;
+    private readonly MessageScanner _scanner;
+    private SerializerState _state;
+    private ReadContext _context;
+    private ReadMark _start;
+    private WireType? _type;
+    private ValueReader<T?>? _element;
+    private List<T?>? _list;
+    private long _index = -1;
+
+    /// <param name="state">Of the options.</param>
+    /// <param name="source">At the start of a message.</param>
+    public RowReader(SerializerState state, InputSource source)
+    {
+        MessageCodec<List<T?>> codec = state.Codecs.Get<List<T?>>();
+        (_state, _source, _whole) = (state, source, codec.Reader);
+        _scanner = new MessageScanner(state.Scope, codec.Prefix, byRow: ListOf(state) is not null && !state.VerifiesProfile);
+        _context = ReadContext.CreateForRows(state.Scope);
+    }
+
+    /// <summary>The row that is there.</summary>
+    public T? Current { get; private set; }
+
+    /// <summary>How many bytes the source must have at least before there can be another row.</summary>
+    public int Needed => _scanner.Needed;
+
+    /// <summary>Moves on to the next row.</summary>
+    /// <param name="ends">The source has no more bytes than are there.</param>
+    public RowStep Next(bool ends)
+    {
+        if (_list is not null)
+            return NextOfList();
+        while (true)
+        {
+            if (_element is not null && _scanner.IsBetweenRows)
+                _scanner.PassRow();
+            if (!Scan() && !ends)
+                return Missing();
+            if (_element is null)
+            {
+                if (!_scanner.IsBetweenRows)
+                    return ReadWhole(ends);
+                if (!TryBind())
+                    _scanner.PassAll();
+            }
+            else if (_scanner.IsWhole)
+            {
+                return End();
+            }
+            else if (!_scanner.IsBetweenRows && _scanner.IsBetweenBlocks)
+            {
+                FailBetweenBlocks();
+            }
+            else
+            {
+                ReadRow(ends);
+                if (!_context.Dropped)
+                    return RowStep.Row;
+            }
+        }
+    }
+
+    /// <summary>The list's own converter, which says how an element is read; null if the options put something else in its place.</summary>
+    public static SequenceConverter<List<T?>, T?>? ListOf(SerializerState state) => state.Codecs.Get<List<T?>>().Value as SequenceConverter<List<T?>, T?>;
+
+    private bool Scan()
+    {
+        try
+        {
+            return _scanner.Scan(_source.Bytes);
+        }
+        catch (Exception e) when (Failures.TranslateRead(e, _source.Discarded + _scanner.Position) is not null)
+        {
+            throw Failures.TranslateRead(e, _source.Discarded + _scanner.Position)!;
+        }
+    }
+
+    /// <summary>Of a message that is read by row nothing is kept but the row that has begun.</summary>
+    private RowStep Missing()
+    {
+        if (_element is not null)
+            Discard(_scanner.RowStart);
+        return RowStep.Missing;
+    }
+
+    private void Discard(int count)
+    {
+        _source.Discard(count);
+        _scanner.Discard(count);
+    }
+
+    private RowStep End()
+    {
+        _source.Used = _scanner.Position;
+        _context.Keep();
+        _scanner.Keep();
+        _list = [];
+        return RowStep.End;
+    }
+
+    private RowStep ReadWhole(bool ends)
+    {
+        _list = _whole.ReadScanned(_source, _scanner, ends) ?? [];
+        return NextOfList();
+    }
+
+    private RowStep NextOfList()
+    {
+        if (_index + 1 >= _list!.Count)
+            return RowStep.End;
+        Current = _list[(int)++_index];
+        return RowStep.Row;
+    }
+
+    /// <summary>Finds out how the elements are read, from what stands in front of the first. False for a list under a name, which may be something else.</summary>
+    private bool TryBind()
+    {
+        WireReader reader = new(_source.Bytes[.._scanner.Position]);
+        try
+        {
+            MessageCodec<List<T?>> codec = _state.Codecs.Get<List<T?>>();
+            Descriptor descriptor;
+            if (FastPaths.Enabled && reader.Present.StartsWith(codec.Prefix.Bytes))
+            {
+                // It is not charged, however long it is.
+                reader.Take(codec.Prefix.Length);
+                descriptor = codec.OwnDescriptor!;
+                _context.Types.Add(descriptor);
+            }
+            else
+            {
+                MessageHeader.Read(ref reader, _context);
+                descriptor = AnyHead.Read(ref reader, _context).Descriptor!;
+            }
+
+            WireType root = descriptor.Root;
+            if (root.Kind == WireKind.Ref)
+            {
+                RefHead.Read(ref reader, _context);
+                root = root.Element!;
+                _context.AddObject(root, in reader);
+            }
+
+            if (root.Kind != WireKind.List)
+                return false;
+            _type = root.Element!;
+            _element = ListOf(_state)!.BindElement(_type, new ReadBinder(_state.Converters, descriptor.Grow));
+            _context.ChargeAllocated(in reader);
+            _source.Used = _scanner.Position;
+            return true;
+        }
+        catch (Exception e) when (Failures.TranslateRead(e, reader.Position) is not null)
+        {
+            Failures.Throw(Failures.TranslateRead(e, reader.Position)!, e);
+            return false;
+        }
+    }
+
+    /// <summary>What is no whole row is read all the same, to say why.</summary>
+    private void ReadRow(bool ends)
+    {
+        bool isWhole = _scanner.IsBetweenRows;
+        if (!isWhole)
+            Discard(_scanner.RowStart);
+        if (!isWhole && !ends)
+            _source.End();
+        bool isOpen = !isWhole && !ends;
+        int end = isWhole ? _scanner.Position : _source.Count;
+        _index++;
+        _context.BeginRow();
+        _start = _context.Mark();
+        if (TryRead(end, isOpen, out int position) is Exception failure && !TryReadAgain(ref failure, end, isOpen, ref position))
+            Fail(failure, position);
+        if (!isWhole)
+            throw new UnreachableException("A row that its scanner did not understand was read.");
+        _source.Used = end;
+    }
+
+    /// <summary>Null if the row was read.</summary>
+    private Exception? TryRead(int end, bool isOpen, out int position)
+    {
+        WireReader reader = isOpen ? new WireReader(_source) : new WireReader(_source.Bytes[_scanner.RowStart..end]);
+        try
+        {
+            Current = _element!.Read(ref reader, _context);
+            _context.RequireArrivals();
+            Debug.Assert(isOpen || reader.Remaining == 0);
+            position = reader.Position;
+            return null;
+        }
+        catch (Exception e) when (Failures.TranslateRead(e, reader.Position) is not null)
+        {
+            position = reader.Position;
+            return e;
+        }
+    }
+
+    /// <summary>On the interpreter, which goes on with the message, should it be right.</summary>
+    private bool TryReadAgain(ref Exception failure, int end, bool isOpen, ref int position)
+    {
+        if (_state.IsReference || failure is TesseraException { IsOfValue: true })
+            return false;
+        int refusals = RefusedDefaults.Count;
+        bool outer = Repetition.Enter();
+        try
+        {
+            _state = _state.Reference;
+            ReadContext failed = _context;
+            _context = ReadContext.CreateForRows(_state.Scope);
+            _context.Objects.Passed = failed.Objects.Passed;
+            _context.RestartRow(_start, failed.Types);
+            _element = ListOf(_state)!.BindElement(_type!, new ReadBinder(_state.Converters));
+            if (TryRead(end, isOpen, out position) is Exception again)
+            {
+                failure = again;
+                return false;
+            }
+
+            return Repetition.Explained(true, failure, refusals);
+        }
+        finally
+        {
+            Repetition.Leave(outer);
+        }
+    }
+
+    [DoesNotReturn]
+    private void Fail(Exception failure, int position)
+    {
+        TesseraException error = Failures.TranslateRead(failure, position)!;
+        int depth = _context.Depth;
+        if (error.Offset >= 0)
+        {
+            _context.RestartRow(_start);
+            ErrorPath.LocateInRow(error, _source.Bytes[_scanner.RowStart..], _context, _type!, _index, depth, isWriting: false);
+        }
+
+        FailAt(error, failure, _scanner.RowStart);
+    }
+
+    [DoesNotReturn]
+    private void FailBetweenBlocks()
+    {
+        Discard(_scanner.RowStart);
+        WireReader reader = new(_source.Bytes);
+        try
+        {
+            BlockHead.Read(ref reader, isFirst: false, out _, out _);
+            throw new UnreachableException("The head of a block that its scanner did not understand was read.");
+        }
+        catch (Exception e) when (Failures.TranslateRead(e, reader.Position) is not null)
+        {
+            FailAt(Failures.TranslateRead(e, reader.Position)!, e, at: 0);
+        }
+    }
+
+    /// <summary>Offsets count from the start of the message.</summary>
+    [DoesNotReturn]
+    private void FailAt(TesseraException error, Exception failure, int at)
+    {
+        if (error.Offset < 0)
+            Failures.Throw(error, failure);
+        throw error.MovedBy(_source.Discarded + at);
+    }
+}

@@ -1,0 +1,135 @@
+using System.Diagnostics.CodeAnalysis;
+using Tessera.Converters;
+using Tessera.Descriptors;
+using Tessera.Engines.Interpreted;
+using Tessera.Reading;
+using Tessera.Values;
+using Tessera.Wire;
+
+namespace Tessera.Codecs;
+
+/// <summary>Writes the elements of a list one by one, in blocks, and keeps none of them (docs/decisions/0024-rows.md).</summary>
+internal sealed class RowWriter<T>
+{
+    private readonly RowBlock _block;
+    private SerializerState _state;
+    private WriteContext _context;
+    private Converter<T?> _element;
+    private long _index;
+
+    private RowWriter(SerializerState state, Converter<T?> element, Prefix prefix, bool isShared)
+    {
+        (_state, _element) = (state, element);
+        _context = WriteContext.CreateForRows(state.Converters);
+        _context.Types.Add(state.Codecs.Get<List<T?>>().OwnDescriptor!);
+        // The list is the first object that has a number.
+        _context.Objects.Passed = isShared ? 1 : 0;
+        _block = new RowBlock(isShared ? [.. prefix.Bytes, (byte)RefHead.New] : prefix.Bytes.ToArray());
+    }
+
+    /// <summary>Null where the whole list has to be known before its first byte.</summary>
+    public static RowWriter<T>? TryCreate(SerializerState state)
+    {
+        MessageCodec<List<T?>> codec = state.Codecs.Get<List<T?>>();
+        return RowReader<T>.ListOf(state)?.ElementConverter is Converter<T?> element && !state.Converters.Settings.Sorts && codec.OwnDescriptor!.IsWhole
+            ? new RowWriter<T>(state, element, codec.Prefix, codec.OwnType.Kind == WireKind.Ref)
+            : null;
+    }
+
+    /// <summary>So many rows are there that they are to be taken.</summary>
+    public bool IsFull => _block.IsFull;
+
+    /// <summary>No row is there that could be taken.</summary>
+    public bool IsEmpty => _block.IsEmpty;
+
+    public void Write(T? row)
+    {
+        int types = _context.Types.Count;
+        if (TryWrite(row, out long written) is Exception failure && !TryWriteAgain(row, types, ref failure, ref written))
+            Fail(failure, written, types);
+        for (int i = types; i < _context.Types.Count; i++)
+        {
+            if (!_context.Types[i].IsWhole)
+                Errors.Throw.Contract(typeof(T), "one descriptor cannot hold all of the types of a value in it, and rows are written before all of them are known; serialize a list");
+        }
+
+        _context.Output.CopyTo(_block);
+        _context.Output.Reset();
+        _block.EndRow();
+        _index++;
+    }
+
+    /// <summary>What is to be written next. It stays as it is until the next row.</summary>
+    /// <param name="isLast">No row follows.</param>
+    public ReadOnlyMemory<byte> Take(bool isLast) => _block.Take(isLast);
+
+    /// <summary>All that was taken has been written.</summary>
+    public void Return() => _block.Return();
+
+    /// <summary>Null if the row is in the output of the context.</summary>
+    private Exception? TryWrite(T? row, out long written)
+    {
+        _context.BeginRow();
+        WireWriter writer = new(_context.Output);
+        try
+        {
+            _element.Write(ref writer, row, _context);
+            written = writer.Length;
+            writer.Complete();
+            return null;
+        }
+        catch (Exception e) when (Failures.Translate(e, writer.Length) is not null)
+        {
+            written = writer.Length;
+            writer.Complete();
+            return e;
+        }
+    }
+
+    /// <summary>On the interpreter, which goes on with the message, should there be nothing wrong.</summary>
+    private bool TryWriteAgain(T? row, int types, ref Exception failure, ref long written)
+    {
+        if (_state.IsReference)
+            return false;
+        int refusals = RefusedDefaults.Count;
+        bool outer = Repetition.Enter();
+        try
+        {
+            _state = _state.Reference;
+            WriteContext failed = _context;
+            _context = WriteContext.CreateForRows(_state.Converters);
+            for (int i = 0; i < types; i++)
+                _context.Types.Add(failed.Types[i]);
+            // Those of the row are the last.
+            _context.Objects.Passed = failed.Objects.Passed;
+            _element = (Converter<T?>)RowReader<T>.ListOf(_state)!.ElementConverter;
+            failed.Output.Reset();
+            if (TryWrite(row, out written) is Exception again)
+            {
+                failure = again;
+                return false;
+            }
+
+            return Repetition.Explained(true, failure, refusals);
+        }
+        finally
+        {
+            Repetition.Leave(outer);
+        }
+    }
+
+    [DoesNotReturn]
+    private void Fail(Exception failure, long written, int types)
+    {
+        TesseraException error = Failures.Translate(failure, written)!;
+        if (error.Offset < 0)
+            Failures.Throw(error, failure);
+        ReadContext context = ReadContext.CreateForRows(_state.Scope);
+        ReadMark start = context.Mark() with { NextType = types };
+        context.RestartRow(start, _context.Types);
+        context.Objects.Passed = _context.Objects.Passed;
+        byte[] row = _context.Output.Committed <= Array.MaxLength ? _context.Output.ToArray() : [];
+        ErrorPath.LocateInRow(error, row, context, _element.WireType, _index, _context.Depth, isWriting: true);
+        throw error.MovedBy(_block.Length);
+    }
+}
