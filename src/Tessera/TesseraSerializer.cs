@@ -1,5 +1,6 @@
 using System.Buffers;
 using System.Diagnostics.CodeAnalysis;
+using System.IO.Pipelines;
 using System.Runtime.CompilerServices;
 using System.Security.Cryptography;
 using Tessera.Converters;
@@ -82,6 +83,24 @@ public static class TesseraSerializer
         return SerializeAsync(destination, value, (options ?? TesseraOptions.Default).State, cancellationToken);
     }
 
+    /// <summary>Serializes a value and writes it to a pipe without blocking, as the method with a stream does. The pipe is flushed while it is written to, so that it holds no more than it wants, and not completed.</summary>
+    /// <typeparam name="T">The declared type.</typeparam>
+    /// <param name="destination">Where the message goes.</param>
+    /// <param name="value">The value.</param>
+    /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
+    /// <param name="cancellationToken">Ends the writing; a part of the message may have been written then.</param>
+    /// <returns>A task that ends when the pipe has taken the message.</returns>
+    /// <exception cref="TesseraException">The value or its type cannot be serialized.</exception>
+    /// <exception cref="OperationCanceledException">The token was cancelled, or the pipe's pending flush.</exception>
+    [OverloadResolutionPriority(1)] // Otherwise new() { ... } could be a Type as well.
+    [RequiresUnreferencedCode(Requirements.Members)]
+    [RequiresDynamicCode(Requirements.Code)]
+    public static Task SerializeAsync<T>(PipeWriter destination, T value, TesseraOptions? options = null, CancellationToken cancellationToken = default)
+    {
+        ArgumentNullException.ThrowIfNull(destination);
+        return SerializeAsync(destination.AsStream(leaveOpen: true), value, options, cancellationToken);
+    }
+
     /// <summary>Serializes a value as a type known at run time.</summary>
     /// <param name="value">The value, assignable to <paramref name="type"/>.</param>
     /// <param name="type">The declared type.</param>
@@ -149,6 +168,24 @@ public static class TesseraSerializer
         ArgumentNullException.ThrowIfNull(destination);
         Require(value, type);
         return SerializeAsync(destination, value, type, (options ?? TesseraOptions.Default).State, cancellationToken);
+    }
+
+    /// <summary>Serializes a value as a type known at run time, and writes it to a pipe without blocking, as the method with a type parameter does.</summary>
+    /// <param name="destination">Where the message goes.</param>
+    /// <param name="value">The value, assignable to <paramref name="type"/>.</param>
+    /// <param name="type">The declared type.</param>
+    /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
+    /// <param name="cancellationToken">Ends the writing; a part of the message may have been written then.</param>
+    /// <returns>A task that ends when the pipe has taken the message.</returns>
+    /// <exception cref="ArgumentException">The value is not of the type.</exception>
+    /// <exception cref="TesseraException">The value or its type cannot be serialized.</exception>
+    /// <exception cref="OperationCanceledException">The token was cancelled, or the pipe's pending flush.</exception>
+    [RequiresUnreferencedCode(Requirements.Members)]
+    [RequiresDynamicCode(Requirements.Code)]
+    public static Task SerializeAsync(PipeWriter destination, object? value, Type type, TesseraOptions? options = null, CancellationToken cancellationToken = default)
+    {
+        ArgumentNullException.ThrowIfNull(destination);
+        return SerializeAsync(destination.AsStream(leaveOpen: true), value, type, options, cancellationToken);
     }
 
     /// <summary>Copies a value with all that it holds, by writing and reading it.</summary>
@@ -254,6 +291,23 @@ public static class TesseraSerializer
         return DeserializeAsync<T>(source, (options ?? TesseraOptions.Default).State, cancellationToken);
     }
 
+    /// <summary>Deserializes the next message of a pipe without blocking, and consumes exactly its bytes.</summary>
+    /// <remarks>The message is copied out of the pipe while it comes, so it may be larger than what the pipe holds. After an error or a cancellation a part of it has been consumed.</remarks>
+    /// <typeparam name="T">The type to read into.</typeparam>
+    /// <param name="source">The pipe, at the start of a message. It is not completed.</param>
+    /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
+    /// <param name="cancellationToken">Ends the reading, somewhere inside the message.</param>
+    /// <returns>The value.</returns>
+    /// <exception cref="TesseraException">The bytes are no message, or cannot be read into the type.</exception>
+    /// <exception cref="OperationCanceledException">The token was cancelled, or the pipe's pending read.</exception>
+    [RequiresUnreferencedCode(Requirements.Members)]
+    [RequiresDynamicCode(Requirements.Code)]
+    public static ValueTask<T?> DeserializeAsync<T>(PipeReader source, TesseraOptions? options = null, CancellationToken cancellationToken = default)
+    {
+        ArgumentNullException.ThrowIfNull(source);
+        return DeserializeAsync<T>(source.AsStream(leaveOpen: true), options, cancellationToken);
+    }
+
     /// <summary>Deserializes one message into a type known at run time.</summary>
     /// <param name="data">The message.</param>
     /// <param name="type">The type to read into.</param>
@@ -332,6 +386,22 @@ public static class TesseraSerializer
         return DeserializeAsync(source, type, (options ?? TesseraOptions.Default).State, cancellationToken);
     }
 
+    /// <summary>Deserializes the next message of a pipe into a type known at run time without blocking, as the method with a type parameter does.</summary>
+    /// <param name="source">The pipe, at the start of a message. It is not completed.</param>
+    /// <param name="type">The type to read into.</param>
+    /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
+    /// <param name="cancellationToken">Ends the reading, somewhere inside the message.</param>
+    /// <returns>The value.</returns>
+    /// <exception cref="TesseraException">The bytes are no message, or cannot be read into the type.</exception>
+    /// <exception cref="OperationCanceledException">The token was cancelled, or the pipe's pending read.</exception>
+    [RequiresUnreferencedCode(Requirements.Members)]
+    [RequiresDynamicCode(Requirements.Code)]
+    public static ValueTask<object?> DeserializeAsync(PipeReader source, Type type, TesseraOptions? options = null, CancellationToken cancellationToken = default)
+    {
+        ArgumentNullException.ThrowIfNull(source);
+        return DeserializeAsync(source.AsStream(leaveOpen: true), type, options, cancellationToken);
+    }
+
     /// <summary>Serializes the elements of a sequence one by one to a stream, as one message that is a list. No more than some of them are held at a time.</summary>
     /// <remarks>
     /// <see cref="Deserialize{T}(Stream, TesseraOptions?)"/> reads the message into a list as well as <see cref="DeserializeEnumerable{T}(Stream, TesseraOptions?)"/> reads it row by row. If the
@@ -371,6 +441,26 @@ public static class TesseraSerializer
         return Rows<T>.WriteAsync(destination, values, (options ?? TesseraOptions.Default).State, cancellationToken);
     }
 
+    /// <summary>As <see cref="SerializeAsyncEnumerable{T}(Stream, IAsyncEnumerable{T}, TesseraOptions?, CancellationToken)"/>, to a pipe, which is flushed with each block and not completed.</summary>
+    /// <remarks>If nobody reads from the pipe any more, the sequence is asked for no further elements.</remarks>
+    /// <typeparam name="T">The declared type of an element.</typeparam>
+    /// <param name="destination">Where the message goes.</param>
+    /// <param name="values">The elements.</param>
+    /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
+    /// <param name="cancellationToken">Ends the writing, at any element; a part of the message has been written then. The sequence gets it too.</param>
+    /// <returns>A task that ends when the pipe has taken the message.</returns>
+    /// <exception cref="TesseraException">An element or its type cannot be serialized.</exception>
+    /// <exception cref="OperationCanceledException">The token was cancelled, or the pipe's pending flush.</exception>
+    [RequiresUnreferencedCode(Requirements.Members)]
+    [RequiresDynamicCode(Requirements.Code)]
+    public static Task SerializeAsyncEnumerable<T>(
+        PipeWriter destination, IAsyncEnumerable<T?> values, TesseraOptions? options = null, CancellationToken cancellationToken = default)
+    {
+        ArgumentNullException.ThrowIfNull(destination);
+        ArgumentNullException.ThrowIfNull(values);
+        return Rows<T>.WriteAsync(destination, values, (options ?? TesseraOptions.Default).State, cancellationToken);
+    }
+
     /// <summary>Deserializes a message that is a list, element by element: each is given out when its bytes have come, and none is kept.</summary>
     /// <remarks>
     /// Any message that can be read into a list will do, by whomever it was written; a null message has no elements. What breaks a rule is found when it is come to: the elements before it have been
@@ -401,6 +491,66 @@ public static class TesseraSerializer
     {
         ArgumentNullException.ThrowIfNull(source);
         return Rows<T>.ReadAsync(source, (options ?? TesseraOptions.Default).State, cancellationToken);
+    }
+
+    /// <summary>As <see cref="DeserializeAsyncEnumerable{T}(Stream, TesseraOptions?, CancellationToken)"/>, from a pipe, of which exactly the bytes of the message are consumed.</summary>
+    /// <typeparam name="T">The type of an element.</typeparam>
+    /// <param name="source">The pipe, at the start of a message. It is not completed.</param>
+    /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
+    /// <param name="cancellationToken">Ends the reading, at any element and at any wait.</param>
+    /// <returns>The elements; enumerating them throws <see cref="TesseraException"/> where the bytes are no message, or cannot be read into the type.</returns>
+    [RequiresUnreferencedCode(Requirements.Members)]
+    [RequiresDynamicCode(Requirements.Code)]
+    public static IAsyncEnumerable<T?> DeserializeAsyncEnumerable<T>(PipeReader source, TesseraOptions? options = null, CancellationToken cancellationToken = default)
+    {
+        ArgumentNullException.ThrowIfNull(source);
+        return DeserializeAsyncEnumerable<T>(source.AsStream(leaveOpen: true), options, cancellationToken);
+    }
+
+    /// <summary>Deserializes the messages that a stream holds one after the other, up to its end, or the elements of one message that is a list.</summary>
+    /// <typeparam name="T">The type of a message, or of an element.</typeparam>
+    /// <param name="source">The stream, at the start of a message, or at its end. Whenever a message has been given out it stands right behind that.</param>
+    /// <param name="topLevelValues">Each value is a message; else an element of one.</param>
+    /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
+    /// <returns>The values; enumerating them throws <see cref="TesseraException"/> where the bytes are no message, or cannot be read into the type.</returns>
+    [RequiresUnreferencedCode(Requirements.Members)]
+    [RequiresDynamicCode(Requirements.Code)]
+    public static IEnumerable<T?> DeserializeEnumerable<T>(Stream source, bool topLevelValues, TesseraOptions? options = null)
+    {
+        ArgumentNullException.ThrowIfNull(source);
+        return topLevelValues ? Rows<T>.ReadMessages(source, StateOf(options)) : DeserializeEnumerable<T>(source, options);
+    }
+
+    /// <summary>As <see cref="DeserializeEnumerable{T}(Stream, bool, TesseraOptions?)"/>, without blocking.</summary>
+    /// <typeparam name="T">The type of a message, or of an element.</typeparam>
+    /// <param name="source">The stream, at the start of a message, or at its end.</param>
+    /// <param name="topLevelValues">Each value is a message; else an element of one.</param>
+    /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
+    /// <param name="cancellationToken">Ends the reading, at any wait.</param>
+    /// <returns>The values; enumerating them throws <see cref="TesseraException"/> where the bytes are no message, or cannot be read into the type.</returns>
+    [RequiresUnreferencedCode(Requirements.Members)]
+    [RequiresDynamicCode(Requirements.Code)]
+    public static IAsyncEnumerable<T?> DeserializeAsyncEnumerable<T>(Stream source, bool topLevelValues, TesseraOptions? options = null, CancellationToken cancellationToken = default)
+    {
+        ArgumentNullException.ThrowIfNull(source);
+        return topLevelValues
+            ? Rows<T>.ReadMessagesAsync(source, (options ?? TesseraOptions.Default).State, cancellationToken)
+            : DeserializeAsyncEnumerable<T>(source, options, cancellationToken);
+    }
+
+    /// <summary>As <see cref="DeserializeAsyncEnumerable{T}(Stream, bool, TesseraOptions?, CancellationToken)"/>, from a pipe.</summary>
+    /// <typeparam name="T">The type of a message, or of an element.</typeparam>
+    /// <param name="source">The pipe, at the start of a message, or completed. It is not completed here.</param>
+    /// <param name="topLevelValues">Each value is a message; else an element of one.</param>
+    /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
+    /// <param name="cancellationToken">Ends the reading, at any wait.</param>
+    /// <returns>The values; enumerating them throws <see cref="TesseraException"/> where the bytes are no message, or cannot be read into the type.</returns>
+    [RequiresUnreferencedCode(Requirements.Members)]
+    [RequiresDynamicCode(Requirements.Code)]
+    public static IAsyncEnumerable<T?> DeserializeAsyncEnumerable<T>(PipeReader source, bool topLevelValues, TesseraOptions? options = null, CancellationToken cancellationToken = default)
+    {
+        ArgumentNullException.ThrowIfNull(source);
+        return DeserializeAsyncEnumerable<T>(source.AsStream(leaveOpen: true), topLevelValues, options, cancellationToken);
     }
 
     /// <summary>
@@ -562,8 +712,11 @@ public static class TesseraSerializer
         await Detach(state.Codecs.Get<T>().Writer.Write(value)).CopyToAsync(destination, cancellationToken).ConfigureAwait(false);
     }
 
-    private static async ValueTask<T?> DeserializeAsync<T>(Stream source, SerializerState state, CancellationToken cancellationToken) =>
-        await state.Codecs.Get<T>().Reader.ReadAsync(source, cancellationToken).ConfigureAwait(false);
+    private static async ValueTask<T?> DeserializeAsync<T>(Stream source, SerializerState state, CancellationToken cancellationToken)
+    {
+        using InputSource input = new(source);
+        return await state.Codecs.Get<T>().Reader.ReadAsync(input, cancellationToken).ConfigureAwait(false);
+    }
 
     private static async Task SerializeAsync(Stream destination, object? value, Type type, SerializerState state, CancellationToken cancellationToken)
     {
@@ -571,8 +724,12 @@ public static class TesseraSerializer
         await Detach(state.Codecs.GetForWriting(type).WriteBoxed(value)).CopyToAsync(destination, cancellationToken).ConfigureAwait(false);
     }
 
-    private static async ValueTask<object?> DeserializeAsync(Stream source, Type type, SerializerState state, CancellationToken cancellationToken) =>
-        await state.Codecs.Get(type).ReadBoxedAsync(source, cancellationToken).ConfigureAwait(false);
+    private static async ValueTask<object?> DeserializeAsync(Stream source, Type type, SerializerState state, CancellationToken cancellationToken)
+    {
+        MessageCodec codec = state.Codecs.Get(type);
+        using InputSource input = new(source);
+        return await codec.ReadBoxedAsync(input, cancellationToken).ConfigureAwait(false);
+    }
 
     private static void Require(object? value, Type type)
     {

@@ -22,7 +22,7 @@ internal abstract class MessageCodec
 
     public abstract object? ReadBoxed(InputSource source);
 
-    public abstract ValueTask<object?> ReadBoxedAsync(Stream stream, CancellationToken cancellationToken);
+    public abstract ValueTask<object?> ReadBoxedAsync(InputSource source, CancellationToken cancellationToken);
 
     public abstract void PopulateBoxed(ReadOnlySpan<byte> data, object target);
 }

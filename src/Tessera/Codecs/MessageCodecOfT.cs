@@ -109,8 +109,8 @@ internal sealed class MessageCodec<T> : MessageCodec
 
     public override object? ReadBoxed(InputSource source) => Reader.Read(source);
 
-    public override async ValueTask<object?> ReadBoxedAsync(Stream stream, CancellationToken cancellationToken) =>
-        await Reader.ReadAsync(stream, cancellationToken).ConfigureAwait(false);
+    public override async ValueTask<object?> ReadBoxedAsync(InputSource source, CancellationToken cancellationToken) =>
+        await Reader.ReadAsync(source, cancellationToken).ConfigureAwait(false);
 
     public override void PopulateBoxed(ReadOnlySpan<byte> data, object target) => Reader.Populate(data, (T)target);
 

@@ -90,9 +90,8 @@ internal sealed class MessageReader<T>(SerializerState state, MessageCodec<T> co
     }
 
     /// <summary>Waits for all of the message, and reads it when it is there.</summary>
-    public async ValueTask<T?> ReadAsync(Stream stream, CancellationToken cancellationToken)
+    public async ValueTask<T?> ReadAsync(InputSource source, CancellationToken cancellationToken)
     {
-        using InputSource source = new(stream);
         if (source.NeverWaits)
         {
             cancellationToken.ThrowIfCancellationRequested();

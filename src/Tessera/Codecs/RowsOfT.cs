@@ -1,10 +1,12 @@
+using System.IO.Pipelines;
 using System.Runtime.CompilerServices;
 using Tessera.Converters;
+using Tessera.Reading;
 using Tessera.Wire;
 
 namespace Tessera.Codecs;
 
-/// <summary>Lists whose elements come and go one by one, to and from streams.</summary>
+/// <summary>Lists whose elements come and go one by one, and messages that do, to and from streams and pipes.</summary>
 internal static class Rows<T>
 {
     public static void Write(Stream destination, IEnumerable<T?> rows, SerializerState state)
@@ -28,8 +30,36 @@ internal static class Rows<T>
         writer.Return();
     }
 
+    public static Task WriteAsync(Stream destination, IAsyncEnumerable<T?> rows, SerializerState state, CancellationToken cancellationToken)
+    {
+        return WriteAsync(WriteBlockAsync, destination, rows, state, cancellationToken);
+
+        async ValueTask<bool> WriteBlockAsync(ReadOnlyMemory<byte> block)
+        {
+            await destination.WriteAsync(block, cancellationToken).ConfigureAwait(false);
+            return true;
+        }
+    }
+
+    /// <summary>Ends, as pipes do, if nobody reads any more.</summary>
+    public static Task WriteAsync(PipeWriter destination, IAsyncEnumerable<T?> rows, SerializerState state, CancellationToken cancellationToken)
+    {
+        return WriteAsync(WriteBlockAsync, destination.AsStream(leaveOpen: true), rows, state, cancellationToken);
+
+        async ValueTask<bool> WriteBlockAsync(ReadOnlyMemory<byte> block)
+        {
+            FlushResult result = await destination.WriteAsync(block, cancellationToken).ConfigureAwait(false);
+            return result.IsCanceled ? throw new OperationCanceledException("The pipe's pending flush was cancelled.") : !result.IsCompleted;
+        }
+    }
+
     /// <summary>Where the rows have to be waited for, those that are there are written meanwhile.</summary>
-    public static async Task WriteAsync(Stream destination, IAsyncEnumerable<T?> rows, SerializerState state, CancellationToken cancellationToken)
+    /// <param name="write">Takes a block; false if nobody takes more.</param>
+    /// <param name="destination">Takes a list that cannot be written in blocks.</param>
+    /// <param name="rows">What to write.</param>
+    /// <param name="state">Of the options.</param>
+    /// <param name="cancellationToken">Looked at before each row.</param>
+    private static async Task WriteAsync(Func<ReadOnlyMemory<byte>, ValueTask<bool>> write, Stream destination, IAsyncEnumerable<T?> rows, SerializerState state, CancellationToken cancellationToken)
     {
         cancellationToken.ThrowIfCancellationRequested();
         if (RowWriter<T>.TryCreate(state) is not RowWriter<T> writer)
@@ -41,16 +71,16 @@ internal static class Rows<T>
         IAsyncEnumerator<T?> source = rows.GetAsyncEnumerator(cancellationToken);
         await using (source.ConfigureAwait(false))
         {
-            while (await MoveNextAsync(source, writer, destination, cancellationToken).ConfigureAwait(false))
+            while (await MoveNextAsync(source, writer, write).ConfigureAwait(false))
             {
                 cancellationToken.ThrowIfCancellationRequested();
                 writer.Write(source.Current);
-                if (writer.IsFull)
-                    await destination.WriteAsync(writer.Take(isLast: false), cancellationToken).ConfigureAwait(false);
+                if (writer.IsFull && !await write(writer.Take(isLast: false)).ConfigureAwait(false))
+                    return;
             }
         }
 
-        await destination.WriteAsync(writer.Take(isLast: true), cancellationToken).ConfigureAwait(false);
+        await write(writer.Take(isLast: true)).ConfigureAwait(false);
         writer.Return();
     }
 
@@ -97,15 +127,53 @@ internal static class Rows<T>
         }
     }
 
-    private static async ValueTask<bool> MoveNextAsync(IAsyncEnumerator<T?> source, RowWriter<T> writer, Stream destination, CancellationToken cancellationToken)
+    /// <summary>The messages that a stream holds one after the other, up to its end.</summary>
+    public static IEnumerable<T?> ReadMessages(Stream stream, SerializerState state)
+    {
+        MessageReader<T> reader = state.Codecs.Get<T>().Reader;
+        while (TryRead(reader, stream, out T? value))
+            yield return value;
+    }
+
+    /// <inheritdoc cref="ReadMessages"/>
+    public static async IAsyncEnumerable<T?> ReadMessagesAsync(Stream stream, SerializerState state, [EnumeratorCancellation] CancellationToken cancellationToken)
+    {
+        MessageReader<T> reader = state.Codecs.Get<T>().Reader;
+        while (true)
+        {
+            (bool isThere, T? value) = await TryReadAsync(reader, stream, cancellationToken).ConfigureAwait(false);
+            if (!isThere)
+                yield break;
+            yield return value;
+        }
+    }
+
+    /// <summary>Reads the next message, if there is one.</summary>
+    private static bool TryRead(MessageReader<T> reader, Stream stream, out T? value)
+    {
+        using InputSource source = new(stream);
+        bool isThere = source.Count > 0 || source.ReadMore(MessageHeader.ShortestMessage);
+        value = isThere ? reader.Read(source) : default;
+        return isThere;
+    }
+
+    private static async ValueTask<(bool IsThere, T? Value)> TryReadAsync(MessageReader<T> reader, Stream stream, CancellationToken cancellationToken)
+    {
+        using InputSource source = new(stream);
+        return source.Count > 0 || await source.ReadMoreAsync(MessageHeader.ShortestMessage, cancellationToken).ConfigureAwait(false)
+            ? (true, await reader.ReadAsync(source, cancellationToken).ConfigureAwait(false))
+            : (false, default);
+    }
+
+    /// <summary>False at the end of the rows, and where nobody takes more.</summary>
+    private static async ValueTask<bool> MoveNextAsync(IAsyncEnumerator<T?> source, RowWriter<T> writer, Func<ReadOnlyMemory<byte>, ValueTask<bool>> write)
     {
         ValueTask<bool> move = source.MoveNextAsync();
         if (move.IsCompleted || writer.IsEmpty)
             return await move.ConfigureAwait(false);
         // Both have to end before anything else happens to the source, whichever fails.
-        Task<bool> moving = move.AsTask();
-        await Task.WhenAll(moving, destination.WriteAsync(writer.Take(isLast: false), cancellationToken).AsTask()).ConfigureAwait(false);
-        return await moving.ConfigureAwait(false);
+        bool[] results = await Task.WhenAll(move.AsTask(), write(writer.Take(isLast: false)).AsTask()).ConfigureAwait(false);
+        return results[0] && results[1];
     }
 
     private static async Task WriteListAsync(Stream destination, IAsyncEnumerable<T?> rows, SerializerState state, CancellationToken cancellationToken)

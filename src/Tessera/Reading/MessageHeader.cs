@@ -12,6 +12,9 @@ internal static class MessageHeader
     public const int FrameHeaderSize = 10;
     public const int SessionHeaderSize = 4;
 
+    /// <summary>Bytes of a null, or of a scalar that has one.</summary>
+    public const int ShortestMessage = 3;
+
     private const byte TextDamage = 0x0D;
 
     /// <summary>Moves behind the header. A frame replaces the reader by one that ends with the frame.</summary>

@@ -148,8 +148,7 @@ internal sealed class MessageScanner(ReadScope scope, Prefix own, bool byRow = f
 
     private bool ReadHeader(ReadOnlySpan<byte> data)
     {
-        // The shortest message has three bytes.
-        if (!Has(data, 3) || data[0] != MessageHeader.Magic)
+        if (!Has(data, MessageHeader.ShortestMessage) || data[0] != MessageHeader.Magic)
             return false;
         switch (data[1])
         {

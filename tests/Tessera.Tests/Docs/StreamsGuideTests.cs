@@ -1,3 +1,4 @@
+using System.IO.Pipelines;
 using Tessera.TestKit;
 using Xunit;
 
@@ -32,8 +33,8 @@ public class StreamsGuideTests
         for (int i = 0; i < 3; i++)
             await TesseraSerializer.SerializeAsync(stream, i);
         stream.Position = 0;
-        while (stream.Position < stream.Length)
-            numbers.Add(await TesseraSerializer.DeserializeAsync<int>(stream));
+        await foreach (int number in TesseraSerializer.DeserializeAsyncEnumerable<int>(stream, topLevelValues: true))
+            numbers.Add(number);
         // guide:end
 
         Assert.Equal([0, 1, 2], numbers);
@@ -75,6 +76,21 @@ public class StreamsGuideTests
         Assert.Equal(TesseraSerializer.Serialize((List<Order>)[new("a", 2), new("b", 3)]), stream.Written);
 
         static IAsyncEnumerable<Order> FindOrders() => ((Order[])[new("a", 2), new("b", 3)]).ToAsyncEnumerable();
+    }
+
+    [Fact]
+    public async Task Pipes_GiveWhatTheyGot()
+    {
+        Order order = new("a", 2);
+        CancellationToken token = CancellationToken.None;
+        Pipe pipe = new();
+
+        // guide:begin streams5
+        await TesseraSerializer.SerializeAsync(pipe.Writer, order, cancellationToken: token);
+        Order? received = await TesseraSerializer.DeserializeAsync<Order>(pipe.Reader, cancellationToken: token);
+        // guide:end
+
+        Assert.Equal(order, received);
     }
 
     public sealed record Order(string Name, int Count);

@@ -12,14 +12,6 @@ namespace Tessera.Tests.Hostile;
 /// <summary>What entry points there are, and what they leave behind.</summary>
 public class EntryPointTests
 {
-    private static readonly IEnumerable<Type> s_parameters = typeof(TesseraSerializer).Assembly.GetExportedTypes()
-        .SelectMany(type => type.GetMethods()).SelectMany(method => method.GetParameters().Select(parameter => parameter.ParameterType).Append(method.ReturnType));
-
-    /// <summary>Once there is one, the row wants it completed with an error, cancelled, and with the next message in it.</summary>
-    [Fact]
-    public void A096_PipeReaders_AreNoEntryPointYet() =>
-        Assert.DoesNotContain(s_parameters, type => type.Namespace == "System.IO.Pipelines");
-
     /// <summary>Each enumeration has a state of its own, and gives back what it took, wherever it is left: the next ones are as good as the first.</summary>
     [Fact]
     public async Task A100_EnumerationsLeftEarly_ReleaseWhatTheyTook()
