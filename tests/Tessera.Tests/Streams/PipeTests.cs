@@ -115,7 +115,7 @@ public class PipeTests
     }
 
     [Fact]
-    public async Task PipesThatFailOrEnd_SayIt()
+    public async Task A096_PipesThatFailOrEnd_SayIt()
     {
         IOException failure = new("The line is dead");
         Pipe failing = new();
