@@ -154,7 +154,7 @@ internal sealed class MessageReader<T>(SerializerState state, MessageCodec<T> co
             failure = e;
         }
 
-        return failure is null ? ReadStraight(data) : Repeat(data, failure);
+        return failure is null ? ReadStraight(data) : Repeat(data, failure, isFirst: false, out _);
     }
 
     private T? ReadStraight(ReadOnlySpan<byte> data)
@@ -180,7 +180,7 @@ internal sealed class MessageReader<T>(SerializerState state, MessageCodec<T> co
 
         if (shared is null)
             context.Return();
-        return IsExplained(failure) ? FailAnew(failure, data, context.Depth) : Repeat(data, failure);
+        return IsExplained(failure) ? FailAnew(failure, data, context.Depth) : Repeat(data, failure, isFirst: false, out _);
     }
 
     /// <summary>Whether a message has the type's own prefix, and a body. Else it is of another type, null, or wrong.</summary>
@@ -245,7 +245,7 @@ internal sealed class MessageReader<T>(SerializerState state, MessageCodec<T> co
         if (state.IsReference || IsExplained(failure))
             return Fail(failure, reader.Position, data, context);
         context.Return();
-        return isFirst ? Repeat(data, failure, out consumed) : Repeat(data, failure);
+        return Repeat(data, failure, isFirst, out consumed);
     }
 
     /// <summary>What is no whole message is read all the same, to say why: as a span if no more bytes will come, so that every count is compared with those left.</summary>
@@ -321,27 +321,15 @@ internal sealed class MessageReader<T>(SerializerState state, MessageCodec<T> co
     /// <summary>What a converter of the application throws has its offset on every engine.</summary>
     private static bool IsExplained(Exception failure) => failure is TesseraException { IsOfValue: true };
 
-    private T? Repeat(ReadOnlySpan<byte> data, Exception failure)
+    private T? Repeat(ReadOnlySpan<byte> data, Exception failure, bool isFirst, out int consumed)
     {
         int refusals = RefusedDefaults.Count;
         bool outer = Repetition.Enter();
+        consumed = 0;
         try
         {
-            return Repetition.Explained(state.Reference.Codecs.Get<T>().Reader.Read(data), failure, refusals);
-        }
-        finally
-        {
-            Repetition.Leave(outer);
-        }
-    }
-
-    private T? Repeat(ReadOnlySpan<byte> data, Exception failure, out int consumed)
-    {
-        int refusals = RefusedDefaults.Count;
-        bool outer = Repetition.Enter();
-        try
-        {
-            return Repetition.Explained(state.Reference.Codecs.Get<T>().Reader.ReadFirst(data, out consumed), failure, refusals);
+            MessageReader<T> reference = state.Reference.Codecs.Get<T>().Reader;
+            return Repetition.Explained(isFirst ? reference.ReadFirst(data, out consumed) : reference.Read(data), failure, refusals);
         }
         finally
         {

@@ -4,6 +4,7 @@ using Tessera.Contracts.Reflection;
 using Tessera.Converters;
 using Tessera.Converters.Objects;
 using Tessera.Engines.Generated;
+using Tessera.Tests.Contracts;
 using Tessera.TestTypes.Merchants;
 using Xunit;
 
@@ -21,7 +22,10 @@ public class GeneratedCodeTests
 
     private static readonly MethodInfo s_fits = typeof(GeneratedCodeTests).GetMethod(nameof(Fits), BindingFlags.Static | BindingFlags.NonPublic)!;
 
-    private static readonly Type[] s_types = [.. GeneratedTypes.All.Where(type => GeneratedTypes.Find(type)!.Code is not null)];
+    /// <summary>Without those that other tests register by hand.</summary>
+    private static readonly Type[] s_listed = [.. GeneratedTypes.All.Where(type => !type.ToString().Contains(nameof(GeneratedTypesTests), StringComparison.Ordinal))];
+
+    private static readonly Type[] s_types = [.. s_listed.Where(type => GeneratedTypes.Find(type)!.Code is not null)];
 
     [Fact]
     public void Code_OfAllTypesOfTheTests_FitsTheirPlans()
@@ -47,7 +51,7 @@ public class GeneratedCodeTests
     [Fact]
     public void Collections_CanBeFilled_WhereTheirMetadataSaySo()
     {
-        Type[] listed = [.. GeneratedTypes.All.Where(type => !type.IsArray)];
+        Type[] listed = [.. s_listed.Where(type => !type.IsArray)];
 
         Assert.Contains(listed, FactReader.Shows);
         Type[] others = [.. listed.Where(type => FactReader.Shows(type) != GeneratedTypes.Find(type)!.IsFillable)];
