@@ -9,13 +9,14 @@ internal sealed class ObjectFile
     private readonly StringBuilder _text;
     private readonly string _type;
     private readonly ObjectModel _model;
+    private readonly MemberModel[] _members;
     private readonly string[] _locals;
 
     private ObjectFile(StringBuilder text, string type, ObjectModel model)
     {
-        (_text, _type, _model) = (text, type, model);
+        (_text, _type, _model, _members) = (text, type, model, [.. model.Members]);
         HashSet<string> used = ["value", "reader", "writer", "plan"];
-        _locals = [.. model.Members.Select(member => UniqueName(char.ToLowerInvariant(member.Name[0]) + member.Name.Substring(1), used))];
+        _locals = [.. _members.Select(member => UniqueName(char.ToLowerInvariant(member.Name[0]) + member.Name.Substring(1), used))];
     }
 
     public static void Write(StringBuilder text, string type, ObjectModel model)
@@ -38,20 +39,18 @@ internal sealed class ObjectFile
         return unique;
     }
 
-    private MemberModel[] Members => [.. _model.Members];
-
     private void WriteConstructor()
     {
-        for (int i = 0; i < Members.Length; i++)
+        for (int i = 0; i < _members.Length; i++)
         {
-            if (Members[i].Form >= MemberForm.Slot)
-                _text.Append($"        private readonly TesseraSlot<{Members[i].Type}> _{_locals[i]};\n");
+            if (_members[i].Form >= MemberForm.Slot)
+                _text.Append($"        private readonly TesseraSlot<{_members[i].Type}> _{_locals[i]};\n");
         }
 
-        _text.Append(Members.Any(member => member.Form >= MemberForm.Slot) ? "\n" : "").Append($"        public {_model.Name}(TesseraObjectPlan plan)\n        {{\n");
-        for (int i = 0; i < Members.Length; i++)
+        _text.Append(_members.Any(member => member.Form >= MemberForm.Slot) ? "\n" : "").Append($"        public {_model.Name}(TesseraObjectPlan plan)\n        {{\n");
+        for (int i = 0; i < _members.Length; i++)
         {
-            MemberModel member = Members[i];
+            MemberModel member = _members[i];
             string argument = member.Form is MemberForm.Boolean or MemberForm.String ? "" : $"<{member.Type}>";
             _text.Append($"            {(member.Form >= MemberForm.Slot ? $"_{_locals[i]} = " : "")}plan.{member.Form}{argument}({SymbolDisplay.FormatLiteral(member.Name, quote: true)});\n");
         }
@@ -62,10 +61,10 @@ internal sealed class ObjectFile
     private void WriteWrite()
     {
         _text.Append($"        public override void Write(ref TesseraBodyWriter writer, {_type} value)\n        {{\n");
-        for (int i = 0; i < Members.Length; i++)
+        for (int i = 0; i < _members.Length; i++)
         {
-            string got = $"value.{Identifier(Members[i].Name)}";
-            _text.Append(Members[i].Form >= MemberForm.Slot ? $"            _{_locals[i]}.Write(ref writer, {got});\n" : $"            writer.Write{Members[i].Form}({got});\n");
+            string got = $"value.{Identifier(_members[i].Name)}";
+            _text.Append(_members[i].Form >= MemberForm.Slot ? $"            _{_locals[i]}.Write(ref writer, {got});\n" : $"            writer.Write{_members[i].Form}({got});\n");
         }
 
         _text.Append("        }\n\n");
@@ -84,12 +83,12 @@ internal sealed class ObjectFile
 
         _text.Append("\n        {\n");
         for (int i = 0; i < _model.Leading; i++)
-            _text.Append($"            {Members[i].Type} {Identifier(_locals[i])} = {Reading(i)};\n");
-        bool setsMore = Members.Take(_model.Leading).Any(member => !member.IsTaken);
+            _text.Append($"            {_members[i].Type} {Identifier(_locals[i])} = {Reading(i)};\n");
+        bool setsMore = _members.Take(_model.Leading).Any(member => !member.IsTaken);
         _text.Append(setsMore ? $"            {_type} value = {made};\n" : $"            return {made};\n");
         for (int i = 0; i < _model.Leading; i++)
         {
-            if (!Members[i].IsTaken)
+            if (!_members[i].IsTaken)
                 _text.Append($"            {Setting(i, Identifier(_locals[i]))};\n");
         }
 
@@ -99,10 +98,10 @@ internal sealed class ObjectFile
     private void WriteRead()
     {
         _text.Append($"        public override void Read(ref TesseraBodyReader reader, ref {_type} value)\n        {{\n");
-        for (int i = _model.Leading; i < Members.Length; i++)
+        for (int i = _model.Leading; i < _members.Length; i++)
         {
-            string got = $"value.{Identifier(Members[i].Name)}";
-            _text.Append(Members[i].Form switch
+            string got = $"value.{Identifier(_members[i].Name)}";
+            _text.Append(_members[i].Form switch
             {
                 MemberForm.Filled => $"            _{_locals[i]}.Fill(ref reader, {got});\n",
                 MemberForm.Collection => $"            if (_{_locals[i]}.TryRead(ref reader, {got}, out var {Identifier(_locals[i])}))\n                {Setting(i, Identifier(_locals[i]))};\n",
@@ -118,28 +117,28 @@ internal sealed class ObjectFile
         const string Attribute = "        [global::System.Runtime.CompilerServices.UnsafeAccessor(global::System.Runtime.CompilerServices.UnsafeAccessorKind.";
         if (_model.CallsAccessor)
         {
-            string parameters = string.Join(", ", _model.Arguments.Select(place => $"{Members[place].Type} {Identifier(_locals[place])}"));
+            string parameters = string.Join(", ", _model.Arguments.Select(place => $"{_members[place].Type} {Identifier(_locals[place])}"));
             _text.Append($"\n{Attribute}Constructor)]\n        private static extern {_type} New({parameters});\n");
         }
 
-        foreach (MemberModel member in Members.Where(member => member.SetterOwner is not null))
+        foreach (MemberModel member in _members.Where(member => member.SetterOwner is not null))
         {
             string name = SymbolDisplay.FormatLiteral("set_" + member.Name, quote: true);
             _text.Append($"\n{Attribute}Method, Name = {name})]\n        private static extern void Set{member.Name}({(_model.IsStruct ? "ref " : "")}{member.SetterOwner} owner, {member.Type} value);\n");
         }
     }
 
-    private string Reading(int place) => Members[place].Form switch
+    private string Reading(int place) => _members[place].Form switch
     {
-        MemberForm.Raw => $"reader.ReadRaw<{Members[place].Type}>()",
+        MemberForm.Raw => $"reader.ReadRaw<{_members[place].Type}>()",
         MemberForm.Boolean => "reader.ReadBoolean()",
         MemberForm.String => "reader.ReadString()",
         _ => $"_{_locals[place]}.Read(ref reader)",
     };
 
-    private string Setting(int place, string value) => Members[place].SetterOwner is null
-        ? $"value.{Identifier(Members[place].Name)} = {value}"
-        : $"Set{Members[place].Name}({(_model.IsStruct ? "ref " : "")}value, {value})";
+    private string Setting(int place, string value) => _members[place].SetterOwner is null
+        ? $"value.{Identifier(_members[place].Name)} = {value}"
+        : $"Set{_members[place].Name}({(_model.IsStruct ? "ref " : "")}value, {value})";
 
     private static string Identifier(string name) => SyntaxFacts.GetKeywordKind(name) == SyntaxKind.None && SyntaxFacts.GetContextualKeywordKind(name) == SyntaxKind.None ? name : "@" + name;
 }

@@ -1,5 +1,4 @@
 using Microsoft.CodeAnalysis;
-using Microsoft.CodeAnalysis.CSharp;
 
 namespace Tessera.Generators;
 
@@ -15,7 +14,7 @@ internal sealed class ObjectModels(Compilation compilation, Func<ITypeSymbol, st
     /// <param name="type">Neither a collection nor one of the framework.</param>
     public ObjectModel? Find(INamedTypeSymbol type)
     {
-        if (type.IsAbstract || type.TypeKind is not (TypeKind.Class or TypeKind.Struct) || type.IsTupleType || IsSequence(type) || type.AllInterfaces.Any(Attributes.IsOfLibrary) || DeclaredMembers.Find(type) is not List<ISymbol> declared)
+        if (type.IsAbstract || type.TypeKind is not (TypeKind.Class or TypeKind.Struct) || type.IsTupleType || Framework.IsSequence(type) || type.AllInterfaces.Any(Attributes.IsOfLibrary) || DeclaredMembers.Find(type) is not List<ISymbol> declared)
             return null;
         IMethodSymbol? made = Constructors.Find(type, declared);
         if (made is null && type.TypeKind == TypeKind.Class)
@@ -34,7 +33,7 @@ internal sealed class ObjectModels(Compilation compilation, Func<ITypeSymbol, st
         bool callsAccessor = made is not null && (!compilation.IsSymbolAccessibleWithin(made, compilation.Assembly) || members.Any(DeclaredMembers.IsRequired));
         MemberModel[] models = [.. members.Select(member => Describe(member, IsTaken(member, made)))];
         // An accessor names the type it leads into, and there is no name for one in every instance of a generic type.
-        if ((callsAccessor && type.IsGenericType) || members.Zip(models, (member, model) => model.SetterOwner is not null && member.ContainingType.IsGenericType).Any(isGeneric => isGeneric))
+        if ((callsAccessor && type.IsGenericType) || members.Where((member, place) => models[place].SetterOwner is not null && member.ContainingType.IsGenericType).Any())
             return null;
         int[] arguments = [.. made?.Parameters.Select(parameter => members.FindIndex(member => Constructors.Takes(parameter, member))) ?? []];
         int leading = arguments.Length == 0 ? 0 : members.FindLastIndex(member => IsTaken(member, made) || DeclaredMembers.IsRequired(member)) + 1;
@@ -45,9 +44,9 @@ internal sealed class ObjectModels(Compilation compilation, Func<ITypeSymbol, st
 
     private static bool IsFilled(ISymbol member) => member is IPropertySymbol && DeclaredMembers.HasStorage(member) && IsCollection(DeclaredMembers.TypeOf(member));
 
-    /// <summary>A property that is computed, or that keeps what it was made with. What private setters there are is known for types in source only.</summary>
+    /// <summary>A property that is computed, or that keeps what it was made with. Of another assembly the compiler may know the public face alone, without private setters.</summary>
     private static bool IsNoState(ISymbol member) =>
-        member is IPropertySymbol property && !IsSequence(property.Type) && !member.DeclaringSyntaxReferences.IsEmpty;
+        member is IPropertySymbol property && !Framework.IsSequence(property.Type) && !member.DeclaringSyntaxReferences.IsEmpty;
 
     private bool CanUse(ISymbol member, IMethodSymbol? constructor)
     {
@@ -82,11 +81,7 @@ internal sealed class ObjectModels(Compilation compilation, Func<ITypeSymbol, st
     };
 
     /// <summary>One that may have a comparer, or be filled: an array is given as a whole.</summary>
-    private static bool IsCollection(ITypeSymbol type) => type is INamedTypeSymbol && type.SpecialType != SpecialType.System_String && IsSequence(type);
-
-    private static bool IsSequence(ITypeSymbol type) =>
-        type.SpecialType != SpecialType.System_String
-        && (type.TypeKind == TypeKind.Array || type.SpecialType == SpecialType.System_Collections_IEnumerable || type.AllInterfaces.Any(i => i.SpecialType == SpecialType.System_Collections_IEnumerable));
+    private static bool IsCollection(ITypeSymbol type) => type is INamedTypeSymbol && Framework.IsSequence(type);
 
     private string NameOf(INamedTypeSymbol type)
     {
@@ -94,6 +89,6 @@ internal sealed class ObjectModels(Compilation compilation, Func<ITypeSymbol, st
         string unique = plain;
         for (int number = 2; !_names.Add(unique); number++)
             unique = plain + number;
-        return SyntaxFacts.IsValidIdentifier(unique) ? unique : "Code" + _names.Count;
+        return unique;
     }
 }

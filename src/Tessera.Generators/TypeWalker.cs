@@ -15,11 +15,20 @@ internal sealed class TypeWalker(Compilation compilation, CancellationToken canc
     private readonly Dictionary<ITypeSymbol, (ITypeSymbol Type, string Reason)> _missing = new(SymbolEqualityComparer.Default);
     private readonly Queue<ITypeSymbol> _open = new();
     private readonly Dictionary<ITypeSymbol, HashSet<string>> _bases = new(SymbolEqualityComparer.Default);
-    private ObjectModels? _objects;
 
-    public EquatableArray<TypeModel> Models => new([.. _models
-        .Select(pair => _bases.TryGetValue(pair.Key, out HashSet<string>? bases) ? pair.Value with { Bases = new([.. bases.OrderBy(name => name, StringComparer.Ordinal)]) } : pair.Value)
-        .OrderBy(model => model.Name, StringComparer.Ordinal)]);
+    /// <summary>All that was visited. Only here is it worked out what code there is for a type: who asks what is missing need not know.</summary>
+    public EquatableArray<TypeModel> Models
+    {
+        get
+        {
+            ObjectModels objects = new(compilation, Name, CanName);
+            return new([.. _models.OrderBy(pair => pair.Value.Name, StringComparer.Ordinal).Select(pair => pair.Value with
+            {
+                Bases = _bases.TryGetValue(pair.Key, out HashSet<string>? bases) ? new([.. bases.OrderBy(name => name, StringComparer.Ordinal)]) : default,
+                Object = pair is { Key: INamedTypeSymbol type, Value.Family: null } && !Framework.Owns(type) ? objects.Find(type) : null,
+            })]);
+        }
+    }
 
     /// <summary>Sees types of other assemblies with all their members, as the library does: the compiler shows what code can use.</summary>
     public static TypeWalker WithAllMembers(Compilation compilation, CancellationToken cancellation) =>
@@ -127,8 +136,7 @@ internal sealed class TypeWalker(Compilation compilation, CancellationToken canc
             !type.IsValueType ? "Class" : isScalar ? "Scalar" : "Struct",
             family,
             IsJsonConverter(type) ? "Constructors" : !isOfFramework || (family is null && (type.IsGenericType || (type.IsValueType && !isScalar))) ? "Members" : null,
-            isOfFramework ? [] : type.GetMembers().Where(IsOrdered).Select(member => member.MetadataName),
-            code: isOfFramework || family is not null ? null : (_objects ??= new ObjectModels(compilation, Name, CanName)).Find(type));
+            isOfFramework ? [] : type.GetMembers().Where(IsOrdered).Select(member => member.MetadataName));
         foreach (ITypeSymbol argument in type.TypeArguments)
             Visit(argument, type);
         foreach (INamedTypeSymbol made in MadeTypes.Of(type, compilation).Concat(MadeTypes.PairsOf(type, compilation)))
@@ -140,7 +148,7 @@ internal sealed class TypeWalker(Compilation compilation, CancellationToken canc
         foreach (ITypeSymbol member in MemberTypes(type))
             Visit(member, type);
         foreach (INamedTypeSymbol attribute in AttributesOf(type).Select(attribute => attribute.AttributeClass!).Where(IsAskedByName))
-            _models[attribute] = new TypeModel(Name(attribute), "Class", Name(attribute), Kept: "Members", Family: null, IsFillable: false, new([]), new([]), Pair: null, Object: null);
+            _models[attribute] = new TypeModel(Name(attribute), "Class", Name(attribute), Kept: "Members", Family: null, IsFillable: false, default, default, Pair: null, Object: null);
         foreach (ITypeSymbol named in NamedByAttributes(type).Where(CanName))
         {
             Visit(named, type);
@@ -205,8 +213,8 @@ internal sealed class TypeWalker(Compilation compilation, CancellationToken canc
     private static INamedTypeSymbol? FindInterface(INamedTypeSymbol type, string name) =>
         type.AllInterfaces.FirstOrDefault(i => i.IsGenericType && i.Name == name && i.ContainingNamespace.ToDisplayString() == "System.Collections.Generic");
 
-    private void Add(ITypeSymbol type, string kind, string? family = null, string? kept = null, IEnumerable<string>? order = null, ITypeSymbol? argument = null, ObjectModel? code = null) =>
-        _models[type] = new TypeModel(Name(type), kind, Name(argument ?? type), kept, family, type is INamedTypeSymbol named && Fillable.Includes(named), new(order?.ToArray() ?? []), new([]), PairOf(type), code);
+    private void Add(ITypeSymbol type, string kind, string? family = null, string? kept = null, IEnumerable<string>? order = null, ITypeSymbol? argument = null) =>
+        _models[type] = new TypeModel(Name(type), kind, Name(argument ?? type), kept, family, type is INamedTypeSymbol named && Fillable.Includes(named), new(order?.ToArray() ?? []), default, PairOf(type), Object: null);
 
     private static bool IsKind(ITypeSymbol type, ITypeSymbol parent)
     {

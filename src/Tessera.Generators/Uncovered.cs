@@ -15,10 +15,7 @@ internal static class Uncovered
     public static bool Contains(INamedTypeSymbol type, string? family) =>
         (Framework.Owns(type) && s_names.Contains(type.Name))
         || type.ContainingAssembly?.Name == "FSharp.Core"
-        || (family is null && type.SpecialType != SpecialType.System_String && !IsJson(type) && IsSequence(type));
-
-    private static bool IsSequence(INamedTypeSymbol type) =>
-        type.SpecialType == SpecialType.System_Collections_IEnumerable || type.AllInterfaces.Any(i => i.SpecialType == SpecialType.System_Collections_IEnumerable);
+        || (family is null && !IsJson(type) && Framework.IsSequence(type));
 
     private static bool IsJson(INamedTypeSymbol type) => type.ContainingNamespace?.ToDisplayString() is "System.Text.Json" or "System.Text.Json.Nodes";
 }
