@@ -2,7 +2,6 @@ using System.Buffers;
 using System.Runtime.CompilerServices;
 using Tessera.Converters;
 using Tessera.Converters.Messages;
-using Tessera.Engines.Interpreted;
 using Tessera.Reading;
 using Tessera.Values;
 using Tessera.Wire;
@@ -11,7 +10,7 @@ namespace Tessera.Codecs;
 
 /// <summary>
 /// Reads whole messages of one declared type: contexts, the end of the input, errors and their paths are dealt with here, once for all entry points. What
-/// fails in emitted code is repeated on the interpreter, as in <see cref="MessageWriter{T}"/>; only what a converter of the application throws is known well
+/// fails in emitted or generated code is repeated on the interpreter, as in <see cref="MessageWriter{T}"/>; only what a converter of the application throws is known well
 /// enough to need no repetition.
 /// </summary>
 /// <param name="state">Of the options it belongs to.</param>
@@ -323,32 +322,16 @@ internal sealed class MessageReader<T>(SerializerState state, MessageCodec<T> co
 
     private T? Repeat(ReadOnlySpan<byte> data, Exception failure, bool isFirst, out int consumed)
     {
-        int refusals = RefusedDefaults.Count;
-        bool outer = Repetition.Enter();
+        using Repetition repetition = Repetition.Begin();
         consumed = 0;
-        try
-        {
-            MessageReader<T> reference = state.Reference.Codecs.Get<T>().Reader;
-            return Repetition.Explained(isFirst ? reference.ReadFirst(data, out consumed) : reference.Read(data), failure, refusals);
-        }
-        finally
-        {
-            Repetition.Leave(outer);
-        }
+        MessageReader<T> reference = state.Reference.Codecs.Get<T>().Reader;
+        return repetition.Explained(isFirst ? reference.ReadFirst(data, out consumed) : reference.Read(data), failure);
     }
 
     private T? Repeat(InputSource source, Exception failure)
     {
-        int refusals = RefusedDefaults.Count;
-        bool outer = Repetition.Enter();
-        try
-        {
-            return Repetition.Explained(state.Reference.Codecs.Get<T>().Reader.ReadAhead(source), failure, refusals);
-        }
-        finally
-        {
-            Repetition.Leave(outer);
-        }
+        using Repetition repetition = Repetition.Begin();
+        return repetition.Explained(state.Reference.Codecs.Get<T>().Reader.ReadAhead(source), failure);
     }
 
     private static byte[] Take(int length)

@@ -4,7 +4,6 @@ using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
 using Tessera.Converters;
 using Tessera.Converters.Messages;
-using Tessera.Engines.Interpreted;
 using Tessera.Values;
 using Tessera.Wire;
 
@@ -289,16 +288,8 @@ internal sealed class MessageWriter<T>(SerializerState state, MessageCodec<T> co
 
     private WriteContext Repeat(in T value, Exception failure)
     {
-        int refusals = RefusedDefaults.Count;
-        bool outer = Repetition.Enter();
-        try
-        {
-            return Repetition.Explained(state.Reference.Codecs.Get<T>().Writer.Write(in value), failure, refusals);
-        }
-        finally
-        {
-            Repetition.Leave(outer);
-        }
+        using Repetition repetition = Repetition.Begin();
+        return repetition.Explained(state.Reference.Codecs.Get<T>().Writer.Write(in value), failure);
     }
 
     private void Locate(TesseraException error, ref WireWriter writer, WriteContext context)

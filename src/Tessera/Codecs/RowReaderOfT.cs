@@ -3,7 +3,6 @@ using System.Diagnostics.CodeAnalysis;
 using Tessera.Converters;
 using Tessera.Converters.Collections;
 using Tessera.Descriptors;
-using Tessera.Engines.Interpreted;
 using Tessera.Reading;
 using Tessera.Values;
 using Tessera.Wire;
@@ -219,28 +218,20 @@ internal sealed class RowReader<T>
     {
         if (_state.IsReference || failure is TesseraException { IsOfValue: true })
             return false;
-        int refusals = RefusedDefaults.Count;
-        bool outer = Repetition.Enter();
-        try
+        using Repetition repetition = Repetition.Begin();
+        _state = _state.Reference;
+        ReadContext failed = _context;
+        _context = ReadContext.CreateForRows(_state.Scope);
+        _context.Objects.Passed = failed.Objects.Passed;
+        _context.RestartRow(_start, failed.Types);
+        _element = ListOf(_state)!.BindElement(_type!, new ReadBinder(_state.Converters));
+        if (TryRead(end, isOpen, out position) is Exception again)
         {
-            _state = _state.Reference;
-            ReadContext failed = _context;
-            _context = ReadContext.CreateForRows(_state.Scope);
-            _context.Objects.Passed = failed.Objects.Passed;
-            _context.RestartRow(_start, failed.Types);
-            _element = ListOf(_state)!.BindElement(_type!, new ReadBinder(_state.Converters));
-            if (TryRead(end, isOpen, out position) is Exception again)
-            {
-                failure = again;
-                return false;
-            }
+            failure = again;
+            return false;
+        }
 
-            return Repetition.Explained(true, failure, refusals);
-        }
-        finally
-        {
-            Repetition.Leave(outer);
-        }
+        return repetition.Explained(true, failure);
     }
 
     [DoesNotReturn]

@@ -1,7 +1,6 @@
 using System.Diagnostics.CodeAnalysis;
 using Tessera.Converters;
 using Tessera.Descriptors;
-using Tessera.Engines.Interpreted;
 using Tessera.Reading;
 using Tessera.Values;
 using Tessera.Wire;
@@ -91,31 +90,23 @@ internal sealed class RowWriter<T>
     {
         if (_state.IsReference)
             return false;
-        int refusals = RefusedDefaults.Count;
-        bool outer = Repetition.Enter();
-        try
+        using Repetition repetition = Repetition.Begin();
+        _state = _state.Reference;
+        WriteContext failed = _context;
+        _context = WriteContext.CreateForRows(_state.Converters);
+        for (int i = 0; i < types; i++)
+            _context.Types.Add(failed.Types[i]);
+        // Those of the row are the last.
+        _context.Objects.Passed = failed.Objects.Passed;
+        _element = (Converter<T?>)RowReader<T>.ListOf(_state)!.ElementConverter;
+        failed.Output.Reset();
+        if (TryWrite(row, out written) is Exception again)
         {
-            _state = _state.Reference;
-            WriteContext failed = _context;
-            _context = WriteContext.CreateForRows(_state.Converters);
-            for (int i = 0; i < types; i++)
-                _context.Types.Add(failed.Types[i]);
-            // Those of the row are the last.
-            _context.Objects.Passed = failed.Objects.Passed;
-            _element = (Converter<T?>)RowReader<T>.ListOf(_state)!.ElementConverter;
-            failed.Output.Reset();
-            if (TryWrite(row, out written) is Exception again)
-            {
-                failure = again;
-                return false;
-            }
+            failure = again;
+            return false;
+        }
 
-            return Repetition.Explained(true, failure, refusals);
-        }
-        finally
-        {
-            Repetition.Leave(outer);
-        }
+        return repetition.Explained(true, failure);
     }
 
     [DoesNotReturn]

@@ -38,32 +38,10 @@ internal static class ErrorPath
     {
         if (error.Offset < 0)
             return;
-        // On reading, the application fails when it is handed a value, behind whose last byte the offset stands.
-        bool isBehind = error.IsOfApplication && !isWriting;
-        long end = isBehind ? Math.Max(0, error.Offset - 1) : error.Offset;
-        WireReader reader = new(data[..(int)Math.Min(end, data.Length)], bounded: true);
-        string path = PathText.Root;
         context.Restart();
-        try
-        {
-            if (root is null)
-                MessageHeader.Pass(ref reader, context);
-            else
-                context.Types.Add(root);
-            path = new PathFinder(context).Find(ref reader, root?.Root ?? WireType.Any, Levels(error, depth, isWriting), foldsLoop: isWriting && error.Code == TesseraErrorCode.LimitExceeded);
-        }
-        catch (TesseraException)
-        {
-            // The error stands in the header or in the root's descriptor: the path is the root.
-        }
-        catch (InsufficientExecutionStackException)
-        {
-            // There is no stack left to look for it.
-        }
-
-        if (error.Member is not null)
-            path = PathText.Append(path, error.Member);
-        error.Path = path;
+        if (root is not null)
+            context.Types.Add(root);
+        Set(error, Find(error, data, context, root?.Root, Levels(error, depth, isWriting), isWriting));
     }
 
     /// <summary>As <see cref="Locate(TesseraException, ReadOnlySpan{byte}, ReadContext, int, bool, Descriptor?)"/>, in an element of a list whose other elements are not there any more.</summary>
@@ -77,18 +55,40 @@ internal static class ErrorPath
     public static void LocateInRow(TesseraException error, ReadOnlySpan<byte> row, ReadContext context, WireType type, long index, int depth, bool isWriting)
     {
         int levels = Levels(error, depth, isWriting);
-        string path = PathText.Root;
-        if (levels > 0)
+        Set(error, levels > 0 ? PathText.InElement(Find(error, row, context, type, levels == int.MaxValue ? levels : levels - 1, isWriting), index) : PathText.Root);
+    }
+
+    /// <param name="error">Its offset says where.</param>
+    /// <param name="data">Begin with a value, or with a message.</param>
+    /// <param name="context">Of these data.</param>
+    /// <param name="type">Of the value; null for a message.</param>
+    /// <param name="levels">How deep to go.</param>
+    /// <param name="isWriting">The data are output.</param>
+    private static string Find(TesseraException error, ReadOnlySpan<byte> data, ReadContext context, WireType? type, int levels, bool isWriting)
+    {
+        // On reading, the application fails when it is handed a value, behind whose last byte the offset stands.
+        bool isBehind = error.IsOfApplication && !isWriting;
+        long end = isBehind ? Math.Max(0, error.Offset - 1) : error.Offset;
+        WireReader reader = new(data[..(int)Math.Min(end, data.Length)], bounded: true);
+        try
         {
-            bool isBehind = error.IsOfApplication && !isWriting;
-            long end = isBehind ? Math.Max(0, error.Offset - 1) : error.Offset;
-            WireReader reader = new(row[..(int)Math.Min(end, row.Length)], bounded: true);
-            path = new PathFinder(context).Find(ref reader, type, levels == int.MaxValue ? levels : levels - 1, foldsLoop: isWriting && error.Code == TesseraErrorCode.LimitExceeded);
-            path = PathText.InElement(path, index);
+            if (type is null)
+                MessageHeader.Pass(ref reader, context);
+            return new PathFinder(context).Find(ref reader, type ?? WireType.Any, levels, foldsLoop: isWriting && error.Code == TesseraErrorCode.LimitExceeded);
+        }
+        catch (TesseraException)
+        {
+            // The error stands in the header or in the root's descriptor: the path is the root.
+        }
+        catch (InsufficientExecutionStackException)
+        {
+            // There is no stack left to look for it.
         }
 
-        error.Path = error.Member is null ? path : PathText.Append(path, error.Member);
+        return PathText.Root;
     }
+
+    private static void Set(TesseraException error, string path) => error.Path = error.Member is null ? path : PathText.Append(path, error.Member);
 
     /// <summary>
     /// An object begins at the same byte as its first member, so an offset alone cannot say which of the two was wrong. Only for errors

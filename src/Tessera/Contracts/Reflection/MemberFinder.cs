@@ -24,6 +24,9 @@ internal static class MemberFinder
         return members;
     }
 
+    /// <summary>It has a name that no source can give.</summary>
+    public static bool IsOfCompiler(MemberInfo member) => member.Name.Contains('<', StringComparison.Ordinal);
+
     public static FieldInfo? FindBackingField(MemberInfo member) =>
         member is PropertyInfo ? member.DeclaringType!.GetField($"<{member.Name}>k__BackingField", Declared) : null;
 
@@ -57,7 +60,7 @@ internal static class MemberFinder
 
     private static void AddField(List<DeclaredMember> members, FieldInfo field)
     {
-        if (field.Name.Contains('<', StringComparison.Ordinal) || !CanHold(field.FieldType))
+        if (IsOfCompiler(field) || !CanHold(field.FieldType))
             return;
         Add(members, new DeclaredMember(field, field.FieldType, null, null));
     }

@@ -11,9 +11,9 @@ using Tessera.Wire;
 namespace Tessera.Engines.Emitted;
 
 /// <summary>
-/// Starts on the interpreter and emits code for types that prove hot, so a first call costs no compilation. Emitted code is made for the
+/// Starts on another engine and emits code for types that prove hot, so a first call costs no compilation. Emitted code is made for the
 /// program's own types only, a fixed number of methods each, whatever descriptors come. It does not tell errors apart: the facade repeats a failed message on the
-/// interpreter, so both engines report the same errors by construction.
+/// interpreter, so all engines report the same errors by construction.
 /// </summary>
 /// <param name="cold">Serves a type until its code is there.</param>
 /// <param name="threshold">How many objects of a type are left to that engine.</param>

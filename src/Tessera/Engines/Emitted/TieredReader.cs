@@ -7,7 +7,7 @@ using Tessera.Wire;
 
 namespace Tessera.Engines.Emitted;
 
-/// <summary>The interpreter until the type is hot, then emitted code; populating stays with the interpreter.</summary>
+/// <summary>Another engine until the type is hot, then emitted code; populating stays with the interpreter.</summary>
 [RequiresDynamicCode("Emits IL.")]
 internal sealed class TieredReader<T>(EmittedEngine engine, IConverter content, ObjectReader<T> reference) : ObjectReader<T>
 {

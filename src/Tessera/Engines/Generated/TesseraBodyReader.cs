@@ -3,6 +3,7 @@ using System.Runtime.CompilerServices;
 using Tessera.Errors;
 using Tessera.Reading;
 using Tessera.Wire;
+using Tessera.Wire.Scalars;
 
 namespace Tessera.Engines.Generated;
 
@@ -31,10 +32,10 @@ public ref struct TesseraBodyReader
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public bool ReadBoolean()
     {
-        byte value = Wire.ReadByte();
-        if (value > 1)
-            Throw.NoValue(Wire.Position - 1, WireKind.Bool.Word());
-        return value != 0;
+        int at = Wire.Position;
+        if (!BooleanScalar.TryDecode(in Wire.Take(BooleanScalar.Size), out bool value))
+            Throw.NoValue(at, WireKind.Bool.Word());
+        return value;
     }
 
     /// <summary>Reads a string, or null.</summary>
