@@ -92,7 +92,10 @@ internal sealed class TypeWalker(Compilation compilation, CancellationToken canc
             case IArrayTypeSymbol array:
                 if (!array.IsSZArray)
                     Miss(type, (type, Uncovered.Reason));
-                Add(type, "Class", array.IsSZArray ? null : $"Grid<{Name(array)}, {Name(array.ElementType)}>()");
+                if (array.IsSZArray)
+                    Add(type, "Array", argument: array.ElementType);
+                else
+                    Add(type, "Class", $"Grid<{Name(array)}, {Name(array.ElementType)}>()");
                 Visit(array.ElementType, type);
                 break;
             case INamedTypeSymbol { OriginalDefinition.SpecialType: SpecialType.System_Nullable_T } nullable:
@@ -131,12 +134,15 @@ internal sealed class TypeWalker(Compilation compilation, CancellationToken canc
         string? family = FamilyOf(type);
         if (Uncovered.Contains(type, family))
             Miss(type, (type, Uncovered.Reason));
+        string? kept = IsJsonConverter(type) ? "Constructors" : !isOfFramework || (family is null && (type.IsGenericType || (type.IsValueType && !isScalar))) ? "Members" : null;
+        bool isObject = kept == "Members" && family is null && !type.IsAbstract;
         Add(
             type,
-            !type.IsValueType ? "Class" : isScalar ? "Scalar" : "Struct",
+            !type.IsValueType ? isObject ? "Object" : "Class" : isScalar ? "Scalar" : "Struct",
             family,
-            IsJsonConverter(type) ? "Constructors" : !isOfFramework || (family is null && (type.IsGenericType || (type.IsValueType && !isScalar))) ? "Members" : null,
-            isOfFramework ? [] : type.GetMembers().Where(IsOrdered).Select(member => member.MetadataName));
+            kept,
+            isOfFramework ? [] : type.GetMembers().Where(IsOrdered).Select(member => member.MetadataName),
+            members: type.IsValueType && isObject ? MembersOfStruct(type) : []);
         foreach (ITypeSymbol argument in type.TypeArguments)
             Visit(argument, type);
         foreach (INamedTypeSymbol made in MadeTypes.Of(type, compilation).Concat(MadeTypes.PairsOf(type, compilation)))
@@ -148,7 +154,7 @@ internal sealed class TypeWalker(Compilation compilation, CancellationToken canc
         foreach (ITypeSymbol member in MemberTypes(type))
             Visit(member, type);
         foreach (INamedTypeSymbol attribute in AttributesOf(type).Select(attribute => attribute.AttributeClass!).Where(IsAskedByName))
-            _models[attribute] = new TypeModel(Name(attribute), "Class", Name(attribute), Kept: "Members", Family: null, IsFillable: false, default, default, Pair: null, Object: null);
+            _models[attribute] = new TypeModel(Name(attribute), "Class", Name(attribute), Kept: "Members", Family: null, IsFillable: false, default, default, default, Pair: null, Object: null);
         foreach (ITypeSymbol named in NamedByAttributes(type).Where(CanName))
         {
             Visit(named, type);
@@ -168,6 +174,16 @@ internal sealed class TypeWalker(Compilation compilation, CancellationToken canc
         IMethodSymbol { MethodKind: MethodKind.Constructor, IsStatic: false } constructor when !constructor.IsImplicitlyDeclared => constructor.Parameters.Select(parameter => parameter.Type),
         _ => Enumerable.Empty<ITypeSymbol>(),
     });
+
+    /// <summary>The elements of a tuple in a tuple are members of the outer one.</summary>
+    private static IEnumerable<ITypeSymbol> MembersOfStruct(INamedTypeSymbol type) => type.IsTupleType
+        ? type.TupleElements.Select(element => element.Type)
+        : type.GetMembers().Select(member => member switch
+        {
+            IFieldSymbol { IsStatic: false } field => field.Type,
+            IPropertySymbol { IsStatic: false, Parameters.IsEmpty: true, ExplicitInterfaceImplementations.IsEmpty: true } property => property.Type,
+            _ => null,
+        }).OfType<ITypeSymbol>();
 
     /// <summary>Those that attributes of the type and of its members name: derived types of a union above all.</summary>
     private static IEnumerable<ITypeSymbol> NamedByAttributes(INamedTypeSymbol type) =>
@@ -213,8 +229,8 @@ internal sealed class TypeWalker(Compilation compilation, CancellationToken canc
     private static INamedTypeSymbol? FindInterface(INamedTypeSymbol type, string name) =>
         type.AllInterfaces.FirstOrDefault(i => i.IsGenericType && i.Name == name && i.ContainingNamespace.ToDisplayString() == "System.Collections.Generic");
 
-    private void Add(ITypeSymbol type, string kind, string? family = null, string? kept = null, IEnumerable<string>? order = null, ITypeSymbol? argument = null) =>
-        _models[type] = new TypeModel(Name(type), kind, Name(argument ?? type), kept, family, type is INamedTypeSymbol named && Fillable.Includes(named), new(order?.ToArray() ?? []), default, PairOf(type), Object: null);
+    private void Add(ITypeSymbol type, string kind, string? family = null, string? kept = null, IEnumerable<string>? order = null, IEnumerable<ITypeSymbol>? members = null, ITypeSymbol? argument = null) =>
+        _models[type] = new TypeModel(Name(type), kind, Name(argument ?? type), kept, family, type is INamedTypeSymbol named && Fillable.Includes(named), new(order?.ToArray() ?? []), default, new(members?.Select(Plain).Where(member => IsArgument(member) && CanName(member)).Select(Name).Distinct().ToArray() ?? []), PairOf(type), Object: null);
 
     private static bool IsKind(ITypeSymbol type, ITypeSymbol parent)
     {

@@ -6,7 +6,7 @@ namespace Tessera.Generators;
 /// <summary>Writes the file that registers types.</summary>
 internal static class TypesFile
 {
-    private const string Families = "global::Tessera.Contracts.Families.TesseraFamilies";
+    private const string Families = "global::Tessera.Converters.Families.TesseraFamilies";
 
     public static string Write(EquatableArray<TypeModel> types)
     {
@@ -18,6 +18,7 @@ internal static class TypesFile
             #pragma warning disable
             namespace Tessera.Generated
             {
+                using global::Tessera.Converters.Types;
                 using global::Tessera.Engines.Generated;
 
                 /// <summary>Names the types that this assembly serializes, so that generic code for them is compiled with it, and trimming keeps their members.</summary>
@@ -58,6 +59,8 @@ internal static class TypesFile
             text.Append($"                type.Order({string.Join(", ", type.Order.Select(name => SymbolDisplay.FormatLiteral(name, quote: true)))});\n");
         foreach (string parent in type.Bases)
             text.Append($"                type.Derived<{parent}, {type.Name}>();\n");
+        foreach (string member in type.Members)
+            text.Append($"                TesseraObjectPlan.AddMember<{type.Name}, {member}>(type);\n");
         if (type.Pair is not null)
             text.Append($"                type.Pair<{type.Pair}>();\n");
         if (type.Family is not null)

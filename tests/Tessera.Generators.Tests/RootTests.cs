@@ -20,7 +20,7 @@ public class RootTests
     {
         Dictionary<string, string> files = Generation.Run(Generation.Compile(Leaf, Helper, use));
 
-        Assert.Contains("type.Class<global::Leaf>();", files["Tessera.MarkedTypes.g.cs"], StringComparison.Ordinal);
+        Assert.Contains("type.Object<global::Leaf>();", files["Tessera.MarkedTypes.g.cs"], StringComparison.Ordinal);
         Assert.Contains("AssemblyMetadata(\"TesseraRoots\", \"Set;Store\")", files["Tessera.Roots.g.cs"], StringComparison.Ordinal);
     }
 
@@ -32,7 +32,7 @@ public class RootTests
         Dictionary<string, string> files = Generation.Run(
             Generation.Compile(Leaf, "public static class Use { public static void Run() => new Cache().Set(new Leaf()); }").AddReferences(library.ToMetadataReference()));
 
-        Assert.Contains("type.Class<global::Leaf>();", files["Tessera.MarkedTypes.g.cs"], StringComparison.Ordinal);
+        Assert.Contains("type.Object<global::Leaf>();", files["Tessera.MarkedTypes.g.cs"], StringComparison.Ordinal);
         Assert.False(files.ContainsKey("Tessera.Roots.g.cs"));
     }
 

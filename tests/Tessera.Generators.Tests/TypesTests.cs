@@ -14,7 +14,7 @@ public class TypesTests
         """
                     types.Add(typeof(global::Root), static type =>
                     {
-                        type.Class<global::Root>();
+                        type.Object<global::Root>();
                         type.Members<global::Root>();
                         type.Order("Id", "Name", "Tags");
                         type.Derived<global::Root, global::Root>();
@@ -24,7 +24,7 @@ public class TypesTests
                     {
                         type.Class<global::System.Collections.Generic.List<string>>();
                         type.Fillable();
-                        type.Family(global::Tessera.Contracts.Families.TesseraFamilies.List<string>());
+                        type.Family(global::Tessera.Converters.Families.TesseraFamilies.List<string>());
                     });
                     types.Add(typeof(int), static type =>
                     {
@@ -37,6 +37,19 @@ public class TypesTests
         """,
         Types(Use, "public class Root { public int Id { get; set; } public string? Name; public List<string> Tags { get; } = []; }"),
         StringComparison.Ordinal);
+
+    /// <summary>Code for a struct and a type of its members is shared with no other; that of pairs which do not occur would be most of a program.</summary>
+    [Theory]
+    [InlineData("public struct Leaf { public int Id { get; set; } public string? Name; public int Other; }", "global::Leaf, int", "global::Leaf, string")]
+    [InlineData("public record struct Leaf(long Id);", "global::Leaf, long")]
+    [InlineData("public record struct Leaf((byte, char) Pair);", "global::Leaf, global::System.ValueTuple<byte, char>", "global::System.ValueTuple<byte, char>, byte", "global::System.ValueTuple<byte, char>, char")]
+    [InlineData("public class Leaf { public int Id { get; set; } }")]
+    public void Members_OfAStruct_AreRegisteredWithTheirTypes(string type, params string[] pairs)
+    {
+        string[] lines = [.. Types(Use, type + " public class Root { public Leaf Leaf { get; set; } = default!; }").Split('\n').Select(line => line.Trim()).Where(line => line.StartsWith("TesseraObjectPlan.AddMember<", StringComparison.Ordinal))];
+
+        Assert.Equal(pairs.Select(pair => $"TesseraObjectPlan.AddMember<{pair}>(type);").Order(StringComparer.Ordinal), lines.Order(StringComparer.Ordinal));
+    }
 
     [Fact]
     public void Class_OfUsualMembers_HasCodeLikeThis() => Assert.Contains(
@@ -140,7 +153,7 @@ public class TypesTests
     [InlineData("public Root(Leaf leaf) { }")]
     [InlineData("public (int, Leaf)? Member { get; set; }")]
     public void Type_OfAMember_IsRegistered(string member) =>
-        Assert.Contains("type.Class<global::Leaf>();", Types(Use, $"public class Leaf; public class Root {{ {member} }}"), StringComparison.Ordinal);
+        Assert.Contains("type.Object<global::Leaf>();", Types(Use, $"public class Leaf; public class Root {{ {member} }}"), StringComparison.Ordinal);
 
     [Theory]
     [InlineData("IList<int>", "TesseraFamilies.IList<int>()", "TesseraFamilies.List<int>()")]
@@ -181,7 +194,7 @@ public class TypesTests
     [InlineData("public class Root;", "[assembly: TesseraSerializable(typeof(Root))]")]
     [InlineData("public class Root;", "[assembly: TesseraSerializable(typeof(List<Root[]>))]")]
     [InlineData("namespace A { public class Other; } public class Root; public enum First;", "[assembly: TesseraSerializable(typeof(First), IncludesNamespace = true)]")]
-    public void Type_ThatAnAttributeNames_IsRegistered(string type, string mark = "") => Assert.Contains("type.Class<global::Root>();", Types(mark + type), StringComparison.Ordinal);
+    public void Type_ThatAnAttributeNames_IsRegistered(string type, string mark = "") => Assert.Contains("type.Object<global::Root>();", Types(mark + type), StringComparison.Ordinal);
 
     [Fact]
     public void Namespace_OfANamedType_EndsWhereAnotherBegins()
@@ -230,6 +243,6 @@ public class TypesTests
     /// <summary>The generator knows the collections of the framework by name; the library has a method for each.</summary>
     [Fact]
     public void Families_AreTheMethodsOfTheLibrary() => Assert.Equal(
-        typeof(Tessera.Contracts.Families.TesseraFamilies).GetMethods().Where(method => method.IsStatic && method.GetParameters().Length == 0 && method.Name != "Grid").Select(method => method.Name).Order(),
+        typeof(Tessera.Converters.Families.TesseraFamilies).GetMethods().Where(method => method.IsStatic && method.GetParameters().Length == 0 && method.Name != "Grid").Select(method => method.Name).Order(),
         FamilyNames.All.Order());
 }

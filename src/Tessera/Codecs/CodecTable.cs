@@ -2,6 +2,7 @@ using System.Collections.Concurrent;
 using System.Diagnostics;
 using System.Runtime.CompilerServices;
 using Tessera.Contracts;
+using Tessera.Converters.Types;
 using Tessera.Converters;
 
 namespace Tessera.Codecs;

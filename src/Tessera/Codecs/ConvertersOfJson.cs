@@ -6,6 +6,7 @@ using Tessera.Contracts;
 using Tessera.Contracts.Reflection;
 using Tessera.Converters;
 using Tessera.Converters.Custom;
+using Tessera.Converters.Types;
 
 namespace Tessera.Codecs;
 
@@ -24,7 +25,7 @@ internal static class ConvertersOfJson
         if (Make(attribute, slot) is JsonConverter converter)
             return cache.Visit(slot, new Maker(cache, converter));
         if (Nullable.GetUnderlyingType(slot) is Type underlying && Make(attribute, underlying) is JsonConverter ofValue)
-            return Families.MakeNullable(slot, cache.Visit(underlying, new Maker(cache, ofValue)), cache);
+            return cache.GetArgument(slot).CreateNullable(cache.Visit(underlying, new Maker(cache, ofValue)));
         Throw.Contract(slot, $"the converter {attribute.ConverterType ?? attribute.GetType()}, which [JsonConverter] names, says that it cannot convert this type");
         return null;
     }

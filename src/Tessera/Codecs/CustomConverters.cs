@@ -23,7 +23,7 @@ internal sealed class CustomConverters(TesseraOptions options) : ICustomConverte
         TesseraConverter converter = choice as TesseraConverter ?? Instantiate((Type)choice, slot);
         if (Nullable.GetUnderlyingType(slot) is not Type underlying || UserCode.Run(slot, converter, static (known, target) => known.CanConvert(target)))
             return Make(converter, slot, cache);
-        return Families.MakeNullable(slot, Make(converter, underlying, cache), cache);
+        return cache.GetArgument(slot).CreateNullable(Make(converter, underlying, cache));
     }
 
     private IConverter Create(JsonConverterChoice json, Type slot, ConverterCache cache)
@@ -33,7 +33,7 @@ internal sealed class CustomConverters(TesseraOptions options) : ICustomConverte
         if (FindOwn(slot, cache) is IConverter own)
             return own;
         if (Nullable.GetUnderlyingType(slot) is Type underlying && FindOwn(underlying, cache) is IConverter ofValue)
-            return Families.MakeNullable(slot, ofValue, cache);
+            return cache.GetArgument(slot).CreateNullable(ofValue);
         Throw.Contract(
             slot,
             $"an attribute of Newtonsoft.Json names the converter {json.ConverterType}, which cannot be run here; a [JsonConverter] of System.Text.Json beside it can, and {Remedies.Convert(slot)}");

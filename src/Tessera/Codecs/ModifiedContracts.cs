@@ -1,5 +1,4 @@
 using Tessera.Contracts;
-using Tessera.Contracts.Families;
 using Tessera.Converters.Custom;
 
 namespace Tessera.Codecs;
@@ -27,13 +26,9 @@ internal sealed class ModifiedContracts(IContractSource source, TesseraOptions o
 
     public EnumNameContract[] GetEnumNames(Type type) => source.GetEnumNames(type);
 
-    public FamilyContract? FindFamily(Type type) => source.FindFamily(type);
+    public TesseraFamily? FindFamily(Type type) => source.FindFamily(type);
 
     public TypeAccess<T> GetAccess<T>(TypeContract contract) => source.GetAccess<T>(contract);
 
-    public TypeArgument GetArgument(Type type) => source.GetArgument(type);
-
-    public DerivedArgument GetArgument(Type parent, Type type) => source.GetArgument(parent, type);
-
-    public PairArgument GetPair(Type pair) => source.GetPair(pair);
+    public object Close(Type definition, params Type[] arguments) => source.Close(definition, arguments);
 }

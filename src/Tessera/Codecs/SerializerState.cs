@@ -103,11 +103,11 @@ internal sealed class SerializerState
 
     private static IContractSource CreateContracts(TesseraOptions options, NameTable names)
     {
-        DeclaredContracts contracts = new(new GeneratedContracts(new ReflectionContractSource(new ContractOptions(
+        DeclaredContracts contracts = new(new ReflectionContractSource(new ContractOptions(
             options.IncludeReadOnlyMembers,
             options.PreferredObjectCreationHandling == JsonObjectCreationHandling.Populate,
             options.RespectNullableAnnotations,
-            options.RespectRequiredConstructorParameters), names)));
+            options.RespectRequiredConstructorParameters), names));
         return options.ContractModifiers.Count == 0 && options.ObjectActivator is null ? contracts : new ModifiedContracts(contracts, options);
     }
 

@@ -1,5 +1,4 @@
 using System.Reflection;
-using Tessera.Contracts.Families;
 
 namespace Tessera.Contracts;
 
@@ -21,15 +20,11 @@ internal sealed class DeclaredContracts(IContractSource source) : IContractSourc
 
     public EnumNameContract[] GetEnumNames(Type type) => Ask(type, source.GetEnumNames);
 
-    public FamilyContract? FindFamily(Type type) => Ask(type, source.FindFamily);
+    public TesseraFamily? FindFamily(Type type) => Ask(type, source.FindFamily);
 
     public TypeAccess<T> GetAccess<T>(TypeContract contract) => source.GetAccess<T>(contract);
 
-    public TypeArgument GetArgument(Type type) => source.GetArgument(type);
-
-    public DerivedArgument GetArgument(Type parent, Type type) => source.GetArgument(parent, type);
-
-    public PairArgument GetPair(Type pair) => source.GetPair(pair);
+    public object Close(Type definition, params Type[] arguments) => source.Close(definition, arguments);
 
     /// <summary>Whether the runtime cannot load a part of a declaration, such as the type of an attribute's argument.</summary>
     public static bool IsOfLoader(Exception error) =>

@@ -1,4 +1,3 @@
-using Tessera.Contracts.Families;
 
 namespace Tessera.Contracts;
 
@@ -32,22 +31,15 @@ internal interface IContractSource
 
     /// <summary>How the types of a family are made and filled: collections, and what else has a form that is not its members; null for any other type.</summary>
     /// <exception cref="TesseraException">It is a collection that cannot be created and filled.</exception>
-    FamilyContract? FindFamily(Type type);
+    TesseraFamily? FindFamily(Type type);
 
     /// <summary>What an engine that makes no code does with objects of a type.</summary>
     /// <param name="contract">Of this type, as the application may have changed it.</param>
     TypeAccess<T> GetAccess<T>(TypeContract contract);
 
-    /// <summary>A type with which generic code can be run.</summary>
-    /// <param name="type">A closed type that may be a type argument.</param>
-    TypeArgument GetArgument(Type type);
-
-    /// <summary>As for one type: two with which generic code can be run.</summary>
-    /// <param name="parent">A class, an interface, or the type itself.</param>
-    /// <param name="type">Is the parent or derives from it.</param>
-    DerivedArgument GetArgument(Type parent, Type type);
-
-    /// <summary>As for one type: those of a key and its value.</summary>
-    /// <param name="pair">A KeyValuePair&lt;TKey, TValue&gt;.</param>
-    PairArgument GetPair(Type pair);
+    /// <summary>An object of a generic class for types that are known at run time only. Its constructor has no parameters.</summary>
+    /// <param name="definition">The generic class.</param>
+    /// <param name="arguments">Closed types that may be type arguments.</param>
+    /// <exception cref="TesseraException">The program makes no code while it runs, and none was generated for the last of the types.</exception>
+    object Close(Type definition, params Type[] arguments);
 }

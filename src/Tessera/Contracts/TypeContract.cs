@@ -1,4 +1,3 @@
-using Tessera.Contracts.Families;
 
 namespace Tessera.Contracts;
 
@@ -35,7 +34,7 @@ internal sealed class TypeContract
     public bool HidesState { get; init; }
 
     /// <summary>The scalar that stands for what it hides, and how it is made and taken; null where nothing does.</summary>
-    public (Type Scalar, FamilyContract Contract)? Form { get; init; }
+    public (Type Scalar, TesseraFamily Contract)? Form { get; init; }
 
     /// <summary>A member that another constructor than that of reading sets, and nothing else: it would come back empty. Null if there is none.</summary>
     public string? Lost { get; init; }

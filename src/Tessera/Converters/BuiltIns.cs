@@ -16,7 +16,7 @@ namespace Tessera.Converters;
 
 /// <summary>
 /// The types with a converter of their own: the one list (see CONTRIBUTING.md, "How to add a type"). Type families stand in
-/// <see cref="Families"/>; everything else is an object.
+/// <see cref="ConverterChoice"/>; everything else is an object.
 /// </summary>
 internal static class BuiltIns
 {
@@ -76,7 +76,7 @@ internal static class BuiltIns
     /// <summary>Every type of the list, for the completeness test and the documentation.</summary>
     public static IEnumerable<Type> Types => [.. s_scalars.Keys, .. Others.Keys];
 
-    public static IConverter Create(Type type, ConverterCache cache) => Find(type)?.Invoke(cache) ?? CreateDerived(type, cache) ?? Families.Create(type, cache);
+    public static IConverter Create(Type type, ConverterCache cache) => Find(type)?.Invoke(cache) ?? CreateDerived(type, cache) ?? ConverterChoice.Create(type, cache);
 
     private static Func<ConverterCache, IConverter>? Find(Type type)
     {

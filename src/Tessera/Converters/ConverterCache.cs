@@ -3,6 +3,7 @@ using Tessera.Contracts;
 using Tessera.Converters.Dynamic;
 using Tessera.Converters.References;
 using Tessera.Converters.Scalars;
+using Tessera.Converters.Types;
 using Tessera.Descriptors;
 using Tessera.Json;
 using Tessera.Wire;
@@ -73,14 +74,17 @@ internal sealed class ConverterCache(ConverterSettings settings, DescriptorCatal
     public TypeContract GetContract(Type type) =>
         _contracts.TryGetValue(type, out TypeContract? known) ? known : _contracts.GetOrAdd(type, settings.Contracts.GetContract(type));
 
+    /// <summary>A type known at run time only, with which generic code can be run.</summary>
+    public TypeArgument GetArgument(Type type) => TypeArguments.Get(type, settings.Contracts);
+
     /// <summary>Runs generic code with a type known at run time only.</summary>
-    public TResult Visit<TResult>(Type type, TypeVisitor<TResult> visitor) => settings.Contracts.GetArgument(type).Accept(visitor);
+    public TResult Visit<TResult>(Type type, TypeVisitor<TResult> visitor) => GetArgument(type).Accept(visitor);
 
     /// <inheritdoc cref="Visit{TResult}(Type, TypeVisitor{TResult})"/>
-    public TResult Visit<TResult>(Type parent, Type type, IDerivedVisitor<TResult> visitor) => settings.Contracts.GetArgument(parent, type).Accept(visitor);
+    public TResult Visit<TResult>(Type parent, Type type, IDerivedVisitor<TResult> visitor) => TypeArguments.GetDerived(parent, type, settings.Contracts).Accept(visitor);
 
     /// <inheritdoc cref="Visit{TResult}(Type, TypeVisitor{TResult})"/>
-    public TResult VisitPair<TResult>(Type pair, PairVisitor<TResult> visitor) => settings.Contracts.GetPair(pair).Accept(visitor);
+    public TResult VisitPair<TResult>(Type pair, PairVisitor<TResult> visitor) => TypeArguments.GetPair(pair, settings.Contracts).Accept(visitor);
 
     /// <summary>The types that slots of a type may hold; null if it lists none.</summary>
     public UnionContract? FindUnion(Type type) =>
@@ -155,15 +159,15 @@ internal sealed class ConverterCache(ConverterSettings settings, DescriptorCatal
     private IConverter Create(Type type, ConverterForm form) => form switch
     {
         ConverterForm.Plain => settings.Custom.Find(type, this) ?? BuiltIns.Create(type, this),
-        ConverterForm.Union => settings.Custom.Find(type, this) ?? Families.CreateUnion(FindUnion(type)!, this),
-        ConverterForm.Items => Families.CreateItems(type, this),
-        ConverterForm.Shared => Families.CreateShared(type, this),
-        ConverterForm.SharedItems => Families.CreateRef(type, ConverterForm.Items, this),
-        ConverterForm.SharedNamed => Families.CreateRef(type, ConverterForm.Named, this),
+        ConverterForm.Union => settings.Custom.Find(type, this) ?? ConverterChoice.CreateUnion(FindUnion(type)!, this),
+        ConverterForm.Items => ConverterChoice.CreateItems(type, this),
+        ConverterForm.Shared => ConverterChoice.CreateShared(type, this),
+        ConverterForm.SharedItems => ConverterChoice.CreateRef(type, ConverterForm.Items, this),
+        ConverterForm.SharedNamed => ConverterChoice.CreateRef(type, ConverterForm.Named, this),
         ConverterForm.Compact => settings.Custom.Find(type, this) ?? CreateCompact(type),
-        ConverterForm.EnumNames => settings.Custom.Find(type, this) ?? Families.CreateEnumNames(type, this),
-        ConverterForm.Named => Families.CreateNamed(settings.Names.Find(type)!, this),
-        _ => Families.CreateAny(Get(type), this),
+        ConverterForm.EnumNames => settings.Custom.Find(type, this) ?? GetArgument(type).Create(form, this),
+        ConverterForm.Named => ConverterChoice.CreateNamed(settings.Names.Find(type)!, this),
+        _ => ConverterChoice.CreateAny(Get(type), this),
     };
 
     private IConverter CreateCompact(Type type) => CompactTypes.IsInteger(type)

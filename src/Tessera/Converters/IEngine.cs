@@ -8,6 +8,12 @@ namespace Tessera.Converters;
 /// <summary>Executes plans. Engines differ in speed only: same bytes, same values, same errors.</summary>
 internal interface IEngine
 {
+    /// <summary>An <see cref="ObjectWriter{T}"/> that was built with the program; null where the engine has to make one. It takes no generic virtual call (<see cref="Types.TypeArgument"/>).</summary>
+    object? FindWriter(ObjectPlan plan) => null;
+
+    /// <summary>As <see cref="FindWriter"/>: an <see cref="ObjectReader{T}"/>.</summary>
+    object? FindReader(ObjectPlan plan, ReadPlan read) => null;
+
     ObjectWriter<T> CreateWriter<T>(ObjectPlan plan);
 
     ObjectReader<T> CreateReader<T>(ObjectPlan plan, ReadPlan read);

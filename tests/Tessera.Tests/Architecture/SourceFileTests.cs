@@ -20,7 +20,7 @@ public partial class SourceFileTests
         "Codecs/CodecTable.cs",
         "Converters/Binding/NumberReader.cs",
         "Converters/Collections/ArrayConverter.cs",
-        "Contracts/Families/InlineArrays.cs",
+        "Converters/Families/InlineArrays.cs",
         "Converters/Collections/MapConverter.cs",
         "Converters/Collections/SortedLists.cs",
         "Converters/Collections/SequenceConverter.cs",

@@ -1,5 +1,6 @@
-using Tessera.Contracts.Families;
+using Tessera.Converters.Families;
 using Tessera.Contracts.Generated;
+using Tessera.Converters.Types;
 using Xunit;
 
 namespace Tessera.Tests.Contracts;

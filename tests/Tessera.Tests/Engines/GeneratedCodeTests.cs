@@ -1,4 +1,3 @@
-using System.Reflection;
 using Tessera.Contracts.Generated;
 using Tessera.Contracts.Reflection;
 using Tessera.Converters;
@@ -20,8 +19,6 @@ public class GeneratedCodeTests
         "Tessera.Tests.Converters.Collections.NamedItemsTests+Shop",
     ];
 
-    private static readonly MethodInfo s_fits = typeof(GeneratedCodeTests).GetMethod(nameof(Fits), BindingFlags.Static | BindingFlags.NonPublic)!;
-
     /// <summary>Without those that other tests register by hand.</summary>
     private static readonly Type[] s_listed = [.. GeneratedTypes.All.Where(type => !type.ToString().Contains(nameof(GeneratedTypesTests), StringComparison.Ordinal))];
 
@@ -30,7 +27,7 @@ public class GeneratedCodeTests
     [Fact]
     public void Code_OfAllTypesOfTheTests_FitsTheirPlans()
     {
-        Dictionary<Type, bool> fits = s_types.Where(type => PlanOf(type) is not null).ToDictionary(type => type, type => (bool)s_fits.MakeGenericMethod(type).Invoke(null, [PlanOf(type)])!);
+        Dictionary<Type, bool> fits = s_types.Where(type => PlanOf(type) is not null).ToDictionary(type => type, type => Fits(PlanOf(type)!));
 
         Assert.InRange(fits.Count, 400, int.MaxValue);
         string[] others = [.. fits.Where(type => !type.Value).Select(type => type.Key.FullName!).Order(StringComparer.Ordinal)];
@@ -44,7 +41,7 @@ public class GeneratedCodeTests
     {
         TesseraOptions options = new() { SkipNulls = changes };
 
-        Assert.Equal(!changes, Fits<Location>(((IObjectConverter)options.State.Converters.Get<Location>().Content).Plan));
+        Assert.Equal(!changes, Fits(((IObjectConverter)options.State.Converters.Get<Location>().Content).Plan));
     }
 
     /// <summary>The generator asks the same rule of what it sees in source.</summary>
@@ -58,7 +55,7 @@ public class GeneratedCodeTests
         Assert.True(others.Length == 0, string.Join(Environment.NewLine, others.AsEnumerable()));
     }
 
-    private static bool Fits<T>(ObjectPlan plan) => TesseraObjectPlan.Find<T>(plan) is not null;
+    private static bool Fits(ObjectPlan plan) => GeneratedEngine.Instance.FindWriter(plan) is not null;
 
     /// <summary>Null for a type that is no object, or cannot be serialized.</summary>
     private static ObjectPlan? PlanOf(Type type)

@@ -1,6 +1,5 @@
 using System.ComponentModel;
 using System.Diagnostics.CodeAnalysis;
-using Tessera.Contracts.Families;
 
 namespace Tessera.Contracts.Generated;
 
@@ -18,52 +17,28 @@ public sealed class TesseraGeneratedType
         | DynamicallyAccessedMemberTypes.AllMethods
         | DynamicallyAccessedMemberTypes.Interfaces;
 
-    private List<(Type Parent, DerivedArgument Argument)>? _derived;
+    private List<(Type Other, object Argument)>? _parts;
 
     internal TesseraGeneratedType()
     {
     }
 
-    /// <summary>Null for a type of which only the family was said.</summary>
-    internal TypeArgument? Argument { get; private set; }
+    /// <summary>Runs generic code with the type; known to the converters. Null for a type of which only the family was said.</summary>
+    internal object? Argument { get; set; }
 
-    /// <summary>Null for a type that is no pair of a key and a value.</summary>
-    internal PairArgument? KeyAndValue { get; private set; }
+    /// <summary>As <see cref="Argument"/>, with two types. Null for a type that is no pair of a key and a value.</summary>
+    internal object? KeyAndValue { get; set; }
 
-    internal FamilyContract? Contract { get; private set; }
+    internal TesseraFamily? Made { get; private set; }
 
     /// <summary>A get-only property of the type can be read.</summary>
     internal bool IsFillable { get; private set; }
 
     /// <summary>Makes the code that writes and reads its members; known to the engine that uses it. Null where none was generated.</summary>
-    internal Delegate? Code { get; set; }
+    internal object? Code { get; set; }
 
     /// <summary>Null where it was not said.</summary>
     internal string[]? DeclaredOrder { get; private set; }
-
-    /// <summary>It is a class, an interface or an array.</summary>
-    public void Class<T>()
-        where T : class => Argument = new ClassArgument<T>();
-
-    /// <summary>It is a value type with a form of its own, which is never looked at by its members.</summary>
-    public void Scalar<T>()
-        where T : struct => Argument = new ScalarArgument<T>();
-
-    /// <summary>It is a value type, and neither an enum nor nullable.</summary>
-    public void Struct<T>()
-        where T : struct => Argument = new StructArgument<T>();
-
-    /// <summary>It is an enum. Its names are kept when a program is trimmed.</summary>
-    public void Enum<[DynamicallyAccessedMembers(DynamicallyAccessedMemberTypes.PublicFields)] T>()
-        where T : unmanaged, Enum => Argument = new EnumArgument<T>();
-
-    /// <summary>It is the type <c>T?</c> of a value type.</summary>
-    public void Nullable<T>()
-        where T : struct => Argument = new NullableArgument<T>();
-
-    /// <summary>Its objects may stand in slots of a class or interface that it derives from, or of itself.</summary>
-    public void Derived<TBase, T>()
-        where T : TBase => (_derived ??= []).Add((typeof(TBase), new DerivedArgument<TBase, T>()));
 
     /// <summary>Its members are state, and have to be kept when a program is trimmed.</summary>
     public void Members<[DynamicallyAccessedMembers(Reflected)] T>() => _ = typeof(T);
@@ -78,13 +53,14 @@ public sealed class TesseraGeneratedType
     /// <summary>A get-only property of the type can be read: its collection is filled in place. What says so is trimmed from types of the framework.</summary>
     public void Fillable() => IsFillable = true;
 
-    /// <summary>It is the pair of a key and a value.</summary>
-    public void Pair<TKey, TValue>()
-        where TKey : notnull => KeyAndValue = new PairArgument<TKey, TValue>();
-
     /// <summary>It is made and filled like this.</summary>
     /// <param name="family">The family of the type.</param>
-    public void Family(TesseraFamily family) => Contract = (FamilyContract)family;
+    public void Family(TesseraFamily family) => Made = family;
 
-    internal DerivedArgument? FindDerived(Type parent) => _derived?.Find(derived => derived.Parent == parent).Argument;
+    /// <summary>As <see cref="Argument"/>, with a type that has to do with this one: one that it derives from, or that a member has.</summary>
+    internal void Add(Type other, object argument) => (_parts ??= []).Add((other, argument));
+
+    /// <summary>Null for a type that was not added.</summary>
+    internal T? Find<T>(Type other)
+        where T : class => _parts?.Find(part => part.Other == other && part.Argument is T).Argument as T;
 }

@@ -1,6 +1,6 @@
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
-using Tessera.Contracts.Families;
+using Tessera.Converters.Families;
 
 namespace Tessera.Contracts.Reflection;
 

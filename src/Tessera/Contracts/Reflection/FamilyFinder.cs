@@ -1,4 +1,4 @@
-using Tessera.Contracts.Families;
+using Tessera.Converters.Families;
 
 namespace Tessera.Contracts.Reflection;
 

@@ -1,10 +1,10 @@
 using System.Reflection;
 using System.Runtime.CompilerServices;
-using Tessera.Contracts.Families;
+using Tessera.Converters.Families;
 
 namespace Tessera.Contracts.Reflection;
 
-/// <summary>Generic code for types that are known at run time only: the one place, with <see cref="TypeArguments"/>, where it is made.</summary>
+/// <summary>Generic code for types that are known at run time only: the one place where it is made.</summary>
 internal static class Generic
 {
     /// <summary>Calls a static generic method that gives a contract of its first type argument, or of types made of it.</summary>
@@ -14,6 +14,13 @@ internal static class Generic
         return (FamilyContract)owner.GetMethod(method, BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.Static)!
             .MakeGenericMethod(arguments)
             .Invoke(null, BindingFlags.DoNotWrapExceptions, null, parameters, null)!;
+    }
+
+    /// <summary>An object of a generic class, which has a constructor without parameters.</summary>
+    public static object Close(Type definition, Type[] arguments)
+    {
+        RequireCode(arguments[^1]);
+        return Activator.CreateInstance(definition.MakeGenericType(arguments))!;
     }
 
     /// <summary>A program that was compiled ahead of time has the code that it was built with, and no other.</summary>

@@ -1,7 +1,7 @@
 using System.Collections;
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
-using Tessera.Contracts.Families;
+using Tessera.Converters.Families;
 
 namespace Tessera.Contracts.Reflection;
 

@@ -1,5 +1,5 @@
 using System.Reflection;
-using Tessera.Contracts.Families;
+using Tessera.Converters.Families;
 
 namespace Tessera.Contracts.Reflection;
 

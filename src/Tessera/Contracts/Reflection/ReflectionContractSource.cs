@@ -2,7 +2,8 @@ using System.Reflection;
 using System.Runtime.CompilerServices;
 using System.Runtime.Serialization;
 using System.Text.Json.Serialization;
-using Tessera.Contracts.Families;
+using Tessera.Converters.Families;
+using Tessera.Contracts.Generated;
 using Tessera.Contracts.Rules;
 
 namespace Tessera.Contracts.Reflection;
@@ -10,15 +11,11 @@ namespace Tessera.Contracts.Reflection;
 /// <summary>Fills contracts from metadata; decides nothing itself (see <see cref="MemberRules"/> and <see cref="ConstructorRules"/>).</summary>
 internal sealed class ReflectionContractSource(ContractOptions options, NameTable names) : IContractSource
 {
-    public FamilyContract? FindFamily(Type type) => FamilyFinder.Find(type);
+    public TesseraFamily? FindFamily(Type type) => GeneratedTypes.Find(type)?.Made ?? FamilyFinder.Find(type);
 
     public TypeAccess<T> GetAccess<T>(TypeContract contract) => new ReflectedAccess<T>(contract);
 
-    public TypeArgument GetArgument(Type type) => TypeArguments.Create(type);
-
-    public DerivedArgument GetArgument(Type parent, Type type) => TypeArguments.Create(parent, type);
-
-    public PairArgument GetPair(Type pair) => TypeArguments.CreatePair(pair.GetGenericArguments());
+    public object Close(Type definition, params Type[] arguments) => Generic.Close(definition, arguments);
 
     public TypeContract GetContract(Type type)
     {

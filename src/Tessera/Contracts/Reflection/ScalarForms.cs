@@ -2,7 +2,7 @@ using System.Globalization;
 using System.Numerics;
 using System.Reflection;
 using System.Runtime.CompilerServices;
-using Tessera.Contracts.Families;
+using Tessera.Converters.Families;
 using Tessera.Contracts.Rules;
 
 namespace Tessera.Contracts.Reflection;

@@ -1,4 +1,4 @@
-using Tessera.Contracts.Families;
+using Tessera.Converters.Families;
 using Tessera.Converters.Binding;
 using Tessera.Converters.Objects;
 using Tessera.Descriptors;

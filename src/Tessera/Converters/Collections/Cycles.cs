@@ -33,7 +33,7 @@ internal static class Cycles
     private static Type[] Parts(Type type, ConverterCache cache) => IsTransparent(type, cache) ? Elements(type) : [];
 
     private static bool IsTransparent(Type type, ConverterCache cache) =>
-        type != typeof(string) && typeof(IEnumerable).IsAssignableFrom(type) && cache.FindUnion(type) is null && !Families.HasMembers(type, cache);
+        type != typeof(string) && typeof(IEnumerable).IsAssignableFrom(type) && cache.FindUnion(type) is null && !ConverterChoice.HasMembers(type, cache);
 
     private static Type[] Elements(Type type)
     {

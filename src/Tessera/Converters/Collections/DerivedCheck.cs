@@ -17,7 +17,7 @@ internal sealed class DerivedCheck(ConverterSettings settings, Func<Type, bool> 
 
     /// <param name="cache">Gives the members of a collection class.</param>
     public DerivedCheck(ConverterCache cache)
-        : this(cache.Settings, type => Families.HasMembers(type, cache), hasOwnForm: true)
+        : this(cache.Settings, type => ConverterChoice.HasMembers(type, cache), hasOwnForm: true)
     {
     }
 

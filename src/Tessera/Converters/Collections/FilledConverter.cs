@@ -1,7 +1,7 @@
 using System.Buffers;
 using System.Collections;
 using System.Runtime.CompilerServices;
-using Tessera.Contracts.Families;
+using Tessera.Converters.Families;
 using Tessera.Reading;
 using Tessera.Values;
 using Tessera.Wire;
@@ -32,13 +32,13 @@ internal sealed class FilledConverter<TCollection, T>(ConverterCache cache, Fill
         // It must exist before its elements only if they can refer to it: if a ref waits for it.
         if (contract.Make is not null && context.Pending is null)
             return ReadAndMake(contract.Make, ref reader, context, block, element);
-        TCollection collection = contract.Create();
+        TCollection collection = contract.New();
         context.Announce(collection);
         Fill(collection, ReadList(ref reader, context, block, element), reader.Position, context);
         return collection;
     }
 
-    protected override TCollection Begin(ref WireReader reader, ReadContext context, BlockHead block, ValueReader<T> element) => contract.Create();
+    protected override TCollection Begin(ref WireReader reader, ReadContext context, BlockHead block, ValueReader<T> element) => contract.New();
 
     protected override void Fill(TCollection empty, List<T> elements, int at, ReadContext context)
     {
@@ -48,7 +48,7 @@ internal sealed class FilledConverter<TCollection, T>(ConverterCache cache, Fill
 
     protected override TCollection Make(List<T> elements, int at, ReadContext context)
     {
-        TCollection collection = contract.Create();
+        TCollection collection = contract.New();
         Fill(collection, elements, at, context);
         return collection;
     }

@@ -1,6 +1,7 @@
 using System.Collections.ObjectModel;
 using System.Diagnostics;
 using Tessera.Contracts;
+using Tessera.Converters.Types;
 using Tessera.Reading;
 
 namespace Tessera.Converters.Collections;

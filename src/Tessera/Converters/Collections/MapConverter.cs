@@ -2,7 +2,7 @@ using System.Collections.Concurrent;
 using System.Collections.Immutable;
 using System.Dynamic;
 using System.Runtime.CompilerServices;
-using Tessera.Contracts.Families;
+using Tessera.Converters.Families;
 using Tessera.Converters.Binding;
 using Tessera.Converters.Custom;
 using Tessera.Converters.References;
@@ -175,7 +175,7 @@ internal class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IComparing<T
         int entry = 24 + Unsafe.SizeOf<TKey>() + Unsafe.SizeOf<TValue>();
         context.Charge(100, in reader);
         context.ChargeElements(block.Count, entry, block.Smallest, in reader);
-        IDictionary<TKey, TValue> map = _contract.Create(reader.ProvenCapacity(block.Count, entry), typeof(TKey) == typeof(string) ? comparison.Obeyed(_settings.Comparers).ToComparer() : null);
+        IDictionary<TKey, TValue> map = _contract.New(reader.ProvenCapacity(block.Count, entry), typeof(TKey) == typeof(string) ? comparison.Obeyed(_settings.Comparers).ToComparer() : null);
         if (_contract.Make is null)
             context.Announce(map);
         // Entries must not take the place of a map that does not exist yet.

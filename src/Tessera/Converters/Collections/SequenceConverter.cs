@@ -5,6 +5,7 @@ using Tessera.Contracts;
 using Tessera.Converters.Binding;
 using Tessera.Converters.Dynamic;
 using Tessera.Converters.References;
+using Tessera.Converters.Types;
 using Tessera.Descriptors;
 using Tessera.Reading;
 using Tessera.Values;

@@ -1,4 +1,4 @@
-using Tessera.Contracts.Families;
+using Tessera.Converters.Families;
 using Tessera.Wire;
 
 namespace Tessera.Converters.Collections;

@@ -1,5 +1,6 @@
 using Tessera.Contracts;
 using Tessera.Converters.Scalars;
+using Tessera.Converters.Types;
 
 namespace Tessera.Converters.Forms;
 
@@ -11,7 +12,7 @@ internal static class FSharp
     /// <summary>Null for any other type.</summary>
     public static IConverter? Create(Type type, ConverterCache cache)
     {
-        if (type is { IsGenericType: true, Namespace: "Microsoft.FSharp.Core" or "Microsoft.FSharp.Collections" } && Families.CreateFamily(type, cache) is IConverter known)
+        if (type is { IsGenericType: true, Namespace: "Microsoft.FSharp.Core" or "Microsoft.FSharp.Collections" } && ConverterChoice.CreateFamily(type, cache) is IConverter known)
             return known;
         if (IsFunction(type))
             Throw.Contract(type, "it is an F# function, which is code and not data");

@@ -2,6 +2,7 @@ using Tessera.Contracts.Rules;
 using Tessera.Contracts;
 using Tessera.Converters.Collections;
 using Tessera.Converters.References;
+using Tessera.Converters.Types;
 using Tessera.Descriptors;
 using Tessera.Wire;
 
@@ -26,7 +27,7 @@ internal sealed record MemberPlan(MemberContract Contract, IConverter Converter,
     {
         bool populates = member.Populates;
         // Its items alone could be filled in; its members are set in place.
-        if (member is { IsRead: true, CanSet: false, Parameter: < 0, IsItems: false, IsOverflow: false } && Families.HasMembers(member.Type, cache))
+        if (member is { IsRead: true, CanSet: false, Parameter: < 0, IsItems: false, IsOverflow: false } && ConverterChoice.HasMembers(member.Type, cache))
             member = member with { Populates = true };
         IConverter converter = member.IsOverflow ? CreateOverflow(member, contract, cache) : GetConverter(member, cache);
         CheckPopulates(member, contract, converter);

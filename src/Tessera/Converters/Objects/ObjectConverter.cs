@@ -27,7 +27,7 @@ internal sealed class ObjectConverter<T> : Converter<T>, IObjectConverter
         if (typeof(T).IsValueType && _isWhole)
             cache.Register(typeof(T), this);
         Plan = new ObjectPlan(this, part ?? cache.GetContract(typeof(T)), cache, WireType);
-        _writer = new Lazy<ObjectWriter<T>>(() => cache.Settings.Engine.CreateWriter<T>(Plan));
+        _writer = new Lazy<ObjectWriter<T>>(() => (ObjectWriter<T>?)cache.Settings.Engine.FindWriter(Plan) ?? cache.Settings.Engine.CreateWriter<T>(Plan));
         _reader = new Lazy<ObjectReader<T>>(CreateReader);
     }
 
@@ -46,7 +46,8 @@ internal sealed class ObjectConverter<T> : Converter<T>, IObjectConverter
     private ObjectReader<T> CreateReader()
     {
         using Preparation preparation = Preparation.Begin();
-        return _cache.Settings.Engine.CreateReader<T>(Plan, OwnPlan);
+        ReadPlan plan = OwnPlan;
+        return (ObjectReader<T>?)_cache.Settings.Engine.FindReader(Plan, plan) ?? _cache.Settings.Engine.CreateReader<T>(Plan, plan);
     }
 
     public override void Write(ref WireWriter writer, T value, WriteContext context) => _writer.Value.Write(ref writer, value, context);

@@ -1,9 +1,10 @@
 using System.Text.Json;
 using System.Text.Json.Nodes;
 using Tessera.Contracts;
-using Tessera.Contracts.Families;
+using Tessera.Converters.Families;
 using Tessera.Converters.Dynamic;
 using Tessera.Converters.Scalars;
+using Tessera.Converters.Types;
 using Tessera.Dom;
 
 namespace Tessera.Converters.Objects;
@@ -33,7 +34,7 @@ internal static class OverflowForms
 
     private static Func<IDictionary<string, TValue>> Creator<TValue>(Type type, ConverterCache cache)
     {
-        FamilyContract family = cache.Settings.Contracts.FindFamily(type)!;
+        TesseraFamily family = cache.Settings.Contracts.FindFamily(type)!;
         return () => (IDictionary<string, TValue>)family.CreateEmpty()!;
     }
 

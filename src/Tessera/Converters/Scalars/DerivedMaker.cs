@@ -1,4 +1,5 @@
 using Tessera.Contracts;
+using Tessera.Converters.Types;
 
 namespace Tessera.Converters.Scalars;
 

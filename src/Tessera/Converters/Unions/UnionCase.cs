@@ -1,4 +1,5 @@
 using Tessera.Contracts;
+using Tessera.Converters.Types;
 using Tessera.Descriptors;
 using Tessera.Reading;
 using Tessera.Wire;

@@ -1,3 +1,4 @@
+using Tessera.Contracts.Generated;
 using Tessera.Converters;
 using Tessera.Converters.Messages;
 using Tessera.Converters.Objects;
@@ -15,15 +16,19 @@ internal sealed class GeneratedEngine : IEngine
 {
     public static GeneratedEngine Instance { get; } = new();
 
-    public ObjectWriter<T> CreateWriter<T>(ObjectPlan plan) =>
-        TesseraObjectPlan.Find<T>(plan) is TesseraObjectCode<T> code ? new GeneratedWriter<T>(code) : InterpretedEngine.Instance.CreateWriter<T>(plan);
+    public object? FindWriter(ObjectPlan plan) => Find(plan)?.CreateWriter(plan);
 
-    public ObjectReader<T> CreateReader<T>(ObjectPlan plan, ReadPlan read) =>
-        TesseraObjectPlan.Find<T>(plan) is TesseraObjectCode<T> code ? new GeneratedReader<T>(code, plan, read) : InterpretedEngine.Instance.CreateReader<T>(plan, read);
+    public object? FindReader(ObjectPlan plan, ReadPlan read) => Find(plan)?.CreateReader(plan, read);
+
+    public ObjectWriter<T> CreateWriter<T>(ObjectPlan plan) => (ObjectWriter<T>?)FindWriter(plan) ?? InterpretedEngine.Instance.CreateWriter<T>(plan);
+
+    public ObjectReader<T> CreateReader<T>(ObjectPlan plan, ReadPlan read) => (ObjectReader<T>?)FindReader(plan, read) ?? InterpretedEngine.Instance.CreateReader<T>(plan, read);
 
     public ObjectReader<T> CreateForeignReader<T>(ObjectPlan plan, ReadPlan read) => InterpretedEngine.Instance.CreateForeignReader<T>(plan, read);
 
     public ObjectReader<T> CreateMapReader<T>(ObjectPlan plan, WireType map, ReadBinder binder) => InterpretedEngine.Instance.CreateMapReader<T>(plan, map, binder);
 
     public MessageCode<T> CreateMessageCode<T>(Converter<T> slot, Prefix prefix, bool strict) => new ConverterCode<T>(slot, prefix, strict);
+
+    private static GeneratedObject? Find(ObjectPlan plan) => (GeneratedObject?)GeneratedTypes.Find(plan.Contract.Type)?.Code;
 }

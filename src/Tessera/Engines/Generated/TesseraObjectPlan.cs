@@ -5,6 +5,7 @@ using Tessera.Converters;
 using Tessera.Converters.Collections;
 using Tessera.Converters.Objects;
 using Tessera.Converters.Scalars;
+using Tessera.Engines.Interpreted;
 using Tessera.Wire;
 
 namespace Tessera.Engines.Generated;
@@ -34,14 +35,23 @@ public sealed class TesseraObjectPlan
     public static void Add<T>(TesseraGeneratedType type, Func<TesseraObjectPlan, TesseraObjectCode<T>> create)
     {
         ArgumentNullException.ThrowIfNull(type);
-        type.Code = create;
+        type.Code = new GeneratedObject<T>(create);
     }
 
-    /// <summary>Null where there is no code, or it was made for something else.</summary>
-    internal static TesseraObjectCode<T>? Find<T>(ObjectPlan plan)
+    /// <summary>Says that a struct has members of a type.</summary>
+    /// <typeparam name="TOwner">The struct.</typeparam>
+    /// <typeparam name="TMember">Of the members.</typeparam>
+    /// <param name="type">The description of the struct.</param>
+    public static void AddMember<TOwner, TMember>(TesseraGeneratedType type)
+        where TOwner : struct
     {
-        if (GeneratedTypes.Find(typeof(T))?.Code is not Func<TesseraObjectPlan, TesseraObjectCode<T>> create)
-            return null;
+        ArgumentNullException.ThrowIfNull(type);
+        type.Add(typeof(TMember), new SlotMaker<TOwner, TMember>());
+    }
+
+    /// <summary>Null where the code was made for something else.</summary>
+    internal static TesseraObjectCode<T>? Find<T>(ObjectPlan plan, Func<TesseraObjectPlan, TesseraObjectCode<T>> create)
+    {
         TesseraObjectPlan expected = new(plan);
         TesseraObjectCode<T> code = create(expected);
         return expected._fits && expected._next == plan.Written.Length ? code : null;

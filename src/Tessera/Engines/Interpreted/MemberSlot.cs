@@ -1,6 +1,7 @@
 using Tessera.Contracts;
 using Tessera.Converters;
 using Tessera.Converters.Objects;
+using Tessera.Converters.Types;
 using Tessera.Reading;
 using Tessera.Wire;
 
@@ -18,7 +19,9 @@ internal abstract class MemberSlot<TOwner>(MemberPlan plan)
     private static MemberSlot<TOwner>[] Create(ObjectPlan plan, IContractSource contracts)
     {
         TypeAccess<TOwner> access = contracts.GetAccess<TOwner>(plan.Contract);
-        return Array.ConvertAll(plan.Members, member => contracts.GetArgument(member.Contract.Type).Visit(new Maker(member, access)));
+        if (typeof(TOwner).IsValueType)
+            return Array.ConvertAll(plan.Members, member => SlotMaker<TOwner>.Of(member.Contract.Type, contracts).Create(member, access));
+        return Array.ConvertAll(plan.Members, member => TypeArguments.Get(member.Contract.Type, contracts).Visit(new Maker(member, access)));
     }
 
     public abstract void Write(ref WireWriter writer, ref TOwner owner, WriteContext context);
@@ -47,11 +50,6 @@ internal abstract class MemberSlot<TOwner>(MemberPlan plan)
 
     private sealed class Maker(MemberPlan member, TypeAccess<TOwner> access) : TypeVisitor<MemberSlot<TOwner>>
     {
-        public override MemberSlot<TOwner> Visit<TMember>() => member.Contract switch
-        {
-            { IsItems: true } => new ItemsSlot<TOwner, TMember>(member, access),
-            { Populates: true } => new PopulatingSlot<TOwner, TMember>(member, access),
-            _ => new MemberSlot<TOwner, TMember>(member, access),
-        };
+        public override MemberSlot<TOwner> Visit<TMember>() => new SlotMaker<TOwner, TMember>().Create(member, access);
     }
 }

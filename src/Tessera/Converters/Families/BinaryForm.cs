@@ -1,4 +1,4 @@
-namespace Tessera.Contracts.Families;
+namespace Tessera.Converters.Families;
 
 /// <summary>System.BinaryData, by the names of its parts.</summary>
 internal struct BinaryForm

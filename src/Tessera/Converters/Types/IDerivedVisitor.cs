@@ -1,4 +1,4 @@
-namespace Tessera.Contracts;
+namespace Tessera.Converters.Types;
 
 /// <summary>Generic code for two types known at run time only (<see cref="DerivedArgument"/>).</summary>
 internal interface IDerivedVisitor<TResult>

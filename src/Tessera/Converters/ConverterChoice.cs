@@ -1,12 +1,13 @@
 using System.Collections;
 using Tessera.Contracts;
-using Tessera.Contracts.Families;
+using Tessera.Converters.Families;
 using Tessera.Converters.Collections;
 using Tessera.Converters.Dynamic;
 using Tessera.Converters.Forms;
 using Tessera.Converters.Objects;
 using Tessera.Converters.References;
 using Tessera.Converters.Scalars;
+using Tessera.Converters.Types;
 using Tessera.Converters.Unions;
 using Tessera.Descriptors;
 using Tessera.Dom;
@@ -15,17 +16,13 @@ using Tessera.Wire;
 namespace Tessera.Converters;
 
 /// <summary>Chooses the converter of a type that is not in the list of built-ins: by what it is, the most specific first.</summary>
-internal static class Families
+internal static class ConverterChoice
 {
     public static IConverter Create(Type type, ConverterCache cache)
     {
         Reject(type);
-        if (type.IsEnum)
-            return cache.Visit(type, new EnumMaker(cache, cache.Settings.Contracts.SendsEnumNames(type)));
-        if (Nullable.GetUnderlyingType(type) is not null)
-            return cache.Visit(type, new NullableMaker(cache, inner: null));
-        if (type.IsSZArray)
-            return cache.Visit(type.GetElementType()!, new ArrayMaker(cache));
+        if (type.IsEnum || type.IsSZArray || Nullable.GetUnderlyingType(type) is not null)
+            return cache.GetArgument(type).Create(ConverterForm.Plain, cache);
         if (type == typeof(TesseraObject))
             return CreateAny(type, cache.Settings.PreserveReferences, cache);
         if (type == typeof(Dimension))
@@ -47,7 +44,7 @@ internal static class Families
         && (contract.IsObject || (!type.IsAbstract && contract.Members.Length > 1 && Array.Exists(contract.Members, m => m.IsItems)));
 
     /// <summary>Null for a type whose form is its members.</summary>
-    public static IConverter? CreateFamily(Type type, ConverterCache cache) => cache.Settings.Contracts.FindFamily(type)?.Accept(new FamilyMaker(cache));
+    public static IConverter? CreateFamily(Type type, ConverterCache cache) => ((FamilyContract?)cache.Settings.Contracts.FindFamily(type))?.Create(cache);
 
     /// <summary>The converter of a base type that lists the types its slots may hold.</summary>
     public static IConverter CreateUnion(UnionContract contract, ConverterCache cache) => cache.Visit(contract.Type, new UnionMaker(cache, contract));
@@ -63,11 +60,6 @@ internal static class Families
     }
 
     public static IConverter CreateRef(Type type, ConverterForm form, ConverterCache cache) => cache.Visit(type, new RefMaker(cache, form));
-
-    /// <summary>An enum, or a nullable of one, whose slot wants its names.</summary>
-    public static IConverter CreateEnumNames(Type type, ConverterCache cache) => Nullable.GetUnderlyingType(type) is Type underlying
-        ? MakeNullable(type, cache.Get(underlying, ConverterForm.EnumNames), cache)
-        : cache.Visit(type, new EnumMaker(cache, sendsNames: true));
 
     public static IConverter CreateNamed(AlternativeContract contract, ConverterCache cache) =>
         cache.Visit(contract.Type, new NamedMaker(cache, contract));
@@ -121,7 +113,7 @@ internal static class Families
         if (cache.GetContract(type) is { HidesState: true } hiding)
         {
             if (hiding.Form?.Contract is FamilyContract form)
-                return form.Accept(new FamilyMaker(cache));
+                return form.Create(cache);
             Throw.Contract(
                 type,
                 $"all of its state is hidden: it has fields, but no public one, no property that can be set or that its constructor takes, and no scalar that it converts to and back; {Attributes(type, "[JsonConstructor] chooses a constructor that is not public, [JsonInclude] shows a member, and ")}{Remedies.Convert(type)}");
@@ -131,44 +123,17 @@ internal static class Families
             Throw.Contract(
                 type,
                 $"its {member} would be lost: it has no setter, and a constructor takes it, but not the one that reading uses; {Attributes(type, "a setter of any visibility keeps it, [JsonConstructor] chooses a constructor; ")}it is a member that {Remedies.LeaveOut(type, member)}; {Remedies.Convert(type)}");
-        return cache.Visit(type, new ObjectMaker(cache));
+        return cache.GetArgument(type).Create(ConverterForm.Plain, cache);
     }
 
     /// <summary>What only who owns a type can do.</summary>
     private static string Attributes(Type type, string remedy) => Remedies.IsOwn(type) ? remedy : "";
-
-    /// <param name="type">Nullable.</param>
-    /// <param name="inner">Of its value type.</param>
-    /// <param name="cache">Of the options.</param>
-    public static IConverter MakeNullable(Type type, IConverter inner, ConverterCache cache) => cache.Visit(type, new NullableMaker(cache, inner));
 
     /// <summary>
     /// Of a type of the framework without members nothing would be left; one of the application may be a mark, and the tuple of nothing has nothing.
     /// </summary>
     private static bool IsOpaque(Type type, ConverterCache cache) =>
         Framework.Owns(type) && !FSharp.IsUnit(type) && type != typeof(ValueTuple) && cache.GetContract(type).Members.Length == 0;
-
-    private sealed class EnumMaker(ConverterCache cache, bool sendsNames) : TypeVisitor<IConverter>
-    {
-        public override IConverter VisitEnum<T>() => new EnumConverter<T>(cache, sendsNames);
-    }
-
-    private sealed class NullableMaker(ConverterCache cache, IConverter? inner) : TypeVisitor<IConverter>
-    {
-        public override IConverter VisitNullable<T>() => new NullableConverter<T>((Converter<T>?)inner ?? cache.Get<T>());
-    }
-
-    private sealed class ArrayMaker(ConverterCache cache) : TypeVisitor<IConverter>
-    {
-        public override IConverter Visit<T>() => new ArrayConverter<T>(cache);
-    }
-
-    private sealed class ObjectMaker(ConverterCache cache) : TypeVisitor<IConverter>
-    {
-        public override IConverter VisitClass<T>() => new ReferenceConverter<T>(cache);
-
-        public override IConverter VisitStruct<T>() => new ObjectConverter<T>(cache, WireType.Incomplete(WireKind.Shape));
-    }
 
     private sealed class UnionMaker(ConverterCache cache, UnionContract contract) : TypeVisitor<IConverter>
     {

@@ -1,13 +1,14 @@
-namespace Tessera.Contracts.Families;
+using Tessera.Converters.Collections;
+using Tessera.Converters.Scalars;
+
+namespace Tessera.Converters.Families;
 
 /// <summary>A collection that is made of all its elements at once and does not change afterwards.</summary>
 /// <param name="make">Makes it.</param>
 internal sealed class MadeContract<TCollection, T>(Func<List<T>, TCollection> make) : FamilyContract
     where TCollection : class, IEnumerable<T>
 {
-    public Func<List<T>, TCollection> Make => make;
-
-    public override TResult Accept<TResult>(IFamilyVisitor<TResult> visitor) => visitor.VisitMade(this);
+    public override IConverter Create(ConverterCache cache) => new MadeConverter<TCollection, T>(cache, make);
 }
 
 /// <summary>A collection that is a struct, made of all its elements at once.</summary>
@@ -15,7 +16,6 @@ internal sealed class MadeContract<TCollection, T>(Func<List<T>, TCollection> ma
 internal sealed class MadeStructContract<TCollection, T>(Func<List<T>, TCollection> make) : FamilyContract
     where TCollection : struct, IEnumerable<T>
 {
-    public Func<List<T>, TCollection> Make => make;
-
-    public override TResult Accept<TResult>(IFamilyVisitor<TResult> visitor) => visitor.VisitMadeStruct(this);
+    public override IConverter Create(ConverterCache cache) => 
+        new ViaConverter<TCollection, Gathered<T>?>(cache, null, static collection => new Gathered<T>([.. collection]), list => make(list!.List()));
 }

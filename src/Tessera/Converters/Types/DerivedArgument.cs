@@ -1,4 +1,4 @@
-namespace Tessera.Contracts;
+namespace Tessera.Converters.Types;
 
 /// <summary>Two types known at run time only, the second of which is the first or derives from it.</summary>
 internal abstract class DerivedArgument

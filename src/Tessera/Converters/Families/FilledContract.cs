@@ -1,6 +1,7 @@
 using System.Collections;
+using Tessera.Converters.Collections;
 
-namespace Tessera.Contracts.Families;
+namespace Tessera.Converters.Families;
 
 /// <summary>A collection that is created empty and filled in a way of its own: Queue&lt;T&gt;, ArrayList, a class with Add.</summary>
 /// <param name="create">Gives an empty collection.</param>
@@ -8,7 +9,7 @@ namespace Tessera.Contracts.Families;
 internal sealed class FilledContract<TCollection, T>(Func<TCollection> create, Action<TCollection, List<T>>? add) : FamilyContract
     where TCollection : class, IEnumerable
 {
-    public Func<TCollection> Create => create;
+    public Func<TCollection> New => create;
 
     public Action<TCollection, List<T>>? Add => add;
 
@@ -18,5 +19,14 @@ internal sealed class FilledContract<TCollection, T>(Func<TCollection> create, A
     /// <summary>Makes a collection of all its elements, which is much less work than to add each; null if there is no such way.</summary>
     public Func<ArraySegment<T>, TCollection>? Make { get; init; }
 
-    public override TResult Accept<TResult>(IFamilyVisitor<TResult> visitor) => visitor.VisitFilled(this);
+    public override IConverter Create(ConverterCache cache)
+    {
+        // Elements that nothing takes are as little a mismatch as members that nothing takes.
+        if (add is not null || cache.Settings.DropMismatches)
+            return new FilledConverter<TCollection, T>(cache, this);
+        // A private collection in an object slot can be written; it is read as a list.
+        if (typeof(TCollection).IsVisible)
+            UnfillableCollection.Fail(typeof(TCollection));
+        return new SubstituteContract(typeof(IEnumerable<T>)).Create(cache);
+    }
 }

@@ -1,6 +1,9 @@
 using System.Collections;
+using Tessera.Contracts;
+using Tessera.Converters.Collections;
+using Tessera.Converters.Dynamic;
 
-namespace Tessera.Contracts.Families;
+namespace Tessera.Converters.Families;
 
 /// <summary>A map of keys to values.</summary>
 /// <param name="create">Gives an empty map with room for a count of entries, which compares text in the way given, if one is.</param>
@@ -9,16 +12,17 @@ internal sealed class MapContract<TMap, TKey, TValue>(Func<int, StringComparer?,
     where TMap : class, IEnumerable<KeyValuePair<TKey, TValue>>
     where TKey : notnull
 {
-    public Func<int, StringComparer?, IDictionary<TKey, TValue>> Create => create;
+    public Func<int, StringComparer?, IDictionary<TKey, TValue>> New => create;
 
     public Func<IDictionary<TKey, TValue>, TMap>? Make => make;
 
     /// <summary>Whether there is a way to make one.</summary>
     public bool CanBeMade { get; init; } = true;
 
-    public override TResult Accept<TResult>(IFamilyVisitor<TResult> visitor) => visitor.VisitMap(this);
+    public override IConverter Create(ConverterCache cache) => 
+        cache.Settings.Sorts ? new SortedMapConverter<TMap, TKey, TValue>(cache, this) : new MapConverter<TMap, TKey, TValue>(cache, this);
 
-    public override object? CreateEmpty() => make is null ? create(0, null) : null;
+    internal override object? CreateEmpty() => make is null ? create(0, null) : null;
 }
 
 /// <summary>The non-generic IDictionary, and classes that implement it.</summary>
@@ -26,7 +30,7 @@ internal sealed class MapContract<TMap, TKey, TValue>(Func<int, StringComparer?,
 internal sealed class UntypedMapContract<TMap>(Func<TMap>? create) : FamilyContract
     where TMap : class, IDictionary
 {
-    public Func<TMap>? Create => create;
-
-    public override TResult Accept<TResult>(IFamilyVisitor<TResult> visitor) => visitor.VisitUntypedMap(this);
+    public override IConverter Create(ConverterCache cache) => typeof(TMap) == typeof(SortedList)
+        ? new UntypedMapConverter<TMap, SortedDictionary<object, object?>>(cache, create)
+        : new UntypedMapConverter<TMap, Dictionary<object, object?>>(cache, create);
 }

@@ -1,4 +1,6 @@
-namespace Tessera.Contracts.Families;
+using Tessera.Contracts;
+
+namespace Tessera.Converters.Families;
 
 /// <summary>
 /// How the types of a family are made, filled and listed: collections, and the few other types with a form that is not their members. One row of facts for each
@@ -6,15 +8,12 @@ namespace Tessera.Contracts.Families;
 /// </summary>
 internal abstract class FamilyContract : TesseraFamily
 {
-    public abstract TResult Accept<TResult>(IFamilyVisitor<TResult> visitor);
-
-    /// <summary>An empty map of the family; null where it is no map that can be filled.</summary>
-    public virtual object? CreateEmpty() => null;
+    public abstract IConverter Create(ConverterCache cache);
 }
 
 /// <summary>A type that stands for another one: a private class of the framework for what it implements.</summary>
 /// <param name="type">The other type.</param>
 internal sealed class SubstituteContract(Type type) : FamilyContract
 {
-    public override TResult Accept<TResult>(IFamilyVisitor<TResult> visitor) => visitor.VisitSubstitute(type);
+    public override IConverter Create(ConverterCache cache) => cache.Get(type);
 }

@@ -3,7 +3,7 @@ using System.Reflection;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 
-namespace Tessera.Contracts.Families;
+namespace Tessera.Converters.Families;
 
 /// <summary>Inline arrays, and the structs that the compiler makes of fixed buffers: lists of exactly their length.</summary>
 internal static class InlineArrays

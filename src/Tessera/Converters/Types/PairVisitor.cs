@@ -1,4 +1,4 @@
-namespace Tessera.Contracts;
+namespace Tessera.Converters.Types;
 
 /// <summary>Generic code for the types of a pair of a key and a value, known at run time only (<see cref="PairArgument"/>).</summary>
 internal abstract class PairVisitor<TResult>

@@ -1,6 +1,6 @@
 using System.Diagnostics;
 
-namespace Tessera.Contracts;
+namespace Tessera.Converters.Types;
 
 /// <summary>
 /// Generic code for a type known at run time only (<see cref="TypeArgument"/>). It says what it does with types of a certain kind; what it says nothing of ends
@@ -14,16 +14,4 @@ internal abstract class TypeVisitor<TResult>
     /// <summary>A class, an interface or an array.</summary>
     public virtual TResult VisitClass<T>()
         where T : class => Visit<T>();
-
-    /// <summary>A value type that is neither an enum nor nullable.</summary>
-    public virtual TResult VisitStruct<T>()
-        where T : struct => Visit<T>();
-
-    /// <summary>An enum.</summary>
-    public virtual TResult VisitEnum<T>()
-        where T : unmanaged, Enum => Visit<T>();
-
-    /// <summary>The type <c>T?</c> of a value type.</summary>
-    public virtual TResult VisitNullable<T>()
-        where T : struct => Visit<T?>();
 }

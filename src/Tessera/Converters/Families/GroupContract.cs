@@ -1,9 +1,12 @@
-namespace Tessera.Contracts.Families;
+using Tessera.Converters.Collections;
+using Tessera.Converters.Forms;
+
+namespace Tessera.Converters.Families;
 
 /// <summary>A group of elements with a key.</summary>
 internal sealed class GroupContract<TKey, T> : FamilyContract
 {
-    public override TResult Accept<TResult>(IFamilyVisitor<TResult> visitor) => visitor.VisitGroup<TKey, T>();
+    public override IConverter Create(ConverterCache cache) => Groups.CreateGroup<TKey, T>(cache);
 }
 
 /// <summary>A map of keys to groups.</summary>
@@ -11,18 +14,18 @@ internal sealed class LookupContract<TLookup, TKey, T> : FamilyContract
     where TLookup : class, ILookup<TKey, T>
     where TKey : notnull
 {
-    public override TResult Accept<TResult>(IFamilyVisitor<TResult> visitor) => visitor.VisitLookup<TLookup, TKey, T>();
+    public override IConverter Create(ConverterCache cache) => Groups.CreateLookup<TLookup, TKey, T>(cache);
 }
 
 /// <summary>PriorityQueue&lt;TElement, TPriority&gt;.</summary>
 internal sealed class PriorityQueueContract<TElement, TPriority> : FamilyContract
 {
-    public override TResult Accept<TResult>(IFamilyVisitor<TResult> visitor) => visitor.VisitPriorityQueue<TElement, TPriority>();
+    public override IConverter Create(ConverterCache cache) => new PriorityQueueConverter<TElement, TPriority>(cache);
 }
 
 /// <summary>An array of several dimensions.</summary>
 internal sealed class GridContract<TArray, T> : FamilyContract
     where TArray : class
 {
-    public override TResult Accept<TResult>(IFamilyVisitor<TResult> visitor) => visitor.VisitGrid<TArray, T>();
+    public override IConverter Create(ConverterCache cache) => Grids.Create<TArray, T>(cache);
 }

@@ -1,4 +1,6 @@
-namespace Tessera.Contracts.Families;
+using Tessera.Converters.Collections;
+
+namespace Tessera.Converters.Families;
 
 /// <summary>A struct over consecutive elements: Memory&lt;T&gt;, ArraySegment&lt;T&gt;, ImmutableArray&lt;T&gt; and the like, read through an array.</summary>
 /// <param name="view">The elements of a block.</param>
@@ -9,11 +11,5 @@ internal sealed class BlockContract<TBlock, T>(BlockContract<TBlock, T>.Viewer v
 {
     public delegate ReadOnlySpan<T> Viewer(TBlock block);
 
-    public Viewer View => view;
-
-    public Func<T[], TBlock> Make => make;
-
-    public Predicate<TBlock>? IsNull => isNull;
-
-    public override TResult Accept<TResult>(IFamilyVisitor<TResult> visitor) => visitor.VisitBlock(this);
+    public override IConverter Create(ConverterCache cache) => new BlockConverter<TBlock, T>(cache, view, make, isNull);
 }

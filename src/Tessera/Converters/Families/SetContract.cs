@@ -1,13 +1,13 @@
-namespace Tessera.Contracts.Families;
+using Tessera.Converters.Collections;
+
+namespace Tessera.Converters.Families;
 
 /// <summary>HashSet&lt;T&gt;, an interface that it implements, or a set that is made of one.</summary>
 /// <param name="make">Makes the set of all elements; null where a HashSet&lt;T&gt; will do.</param>
 internal sealed class SetContract<TCollection, T>(Func<HashSet<T>, TCollection>? make) : FamilyContract
     where TCollection : class, IEnumerable<T>
 {
-    public Func<HashSet<T>, TCollection>? Make => make;
-
-    public override TResult Accept<TResult>(IFamilyVisitor<TResult> visitor) => visitor.VisitSet(this);
+    public override IConverter Create(ConverterCache cache) => new SetConverter<TCollection, T>(cache, make);
 }
 
 /// <summary>SortedSet&lt;T&gt;, or a set that is made of one.</summary>
@@ -15,7 +15,5 @@ internal sealed class SetContract<TCollection, T>(Func<HashSet<T>, TCollection>?
 internal sealed class SortedSetContract<TCollection, T>(Func<SortedSet<T>, TCollection>? make) : FamilyContract
     where TCollection : class, IEnumerable<T>
 {
-    public Func<SortedSet<T>, TCollection>? Make => make;
-
-    public override TResult Accept<TResult>(IFamilyVisitor<TResult> visitor) => visitor.VisitSortedSet(this);
+    public override IConverter Create(ConverterCache cache) => new SortedSetConverter<TCollection, T>(cache, make);
 }

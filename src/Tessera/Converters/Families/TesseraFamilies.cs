@@ -6,8 +6,9 @@ using System.Collections.ObjectModel;
 using System.ComponentModel;
 using System.Numerics;
 using System.Runtime.InteropServices;
+using Tessera.Contracts;
 
-namespace Tessera.Contracts.Families;
+namespace Tessera.Converters.Families;
 
 /// <summary>
 /// The generic types of the framework that have a form of their own, a row for each: the method that gives its contract. Nothing is made, and no assembly loaded,

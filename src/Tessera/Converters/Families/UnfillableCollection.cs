@@ -1,6 +1,7 @@
 using System.Diagnostics.CodeAnalysis;
+using Tessera.Contracts;
 
-namespace Tessera.Contracts.Families;
+namespace Tessera.Converters.Families;
 
 /// <summary>A collection that nothing can be put into.</summary>
 internal static class UnfillableCollection

@@ -1,6 +1,6 @@
 using System.Dynamic;
 
-namespace Tessera.Contracts.Families;
+namespace Tessera.Converters.Families;
 
 /// <summary>
 /// Creates <see cref="ExpandoObject"/>s whose names can be forgotten. .NET keeps a table of the first names ever added to an empty one,

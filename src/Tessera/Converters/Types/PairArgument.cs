@@ -1,4 +1,4 @@
-namespace Tessera.Contracts;
+namespace Tessera.Converters.Types;
 
 /// <summary>The two types of a pair of a key and a value, known at run time only.</summary>
 internal abstract class PairArgument

@@ -1,0 +1,75 @@
+using System.ComponentModel;
+using System.Diagnostics.CodeAnalysis;
+using Tessera.Contracts.Generated;
+
+namespace Tessera.Converters.Types;
+
+/// <summary>What kind of type it is that generated code describes. Not meant to be used by hand.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public static class TesseraTypeKinds
+{
+    /// <summary>It is a class, an interface or an array.</summary>
+    /// <typeparam name="T">The type.</typeparam>
+    /// <param name="type">Its description.</param>
+    public static void Class<T>(this TesseraGeneratedType type)
+        where T : class => Describe(type, new ClassArgument<T>());
+
+    /// <summary>It is a class with members.</summary>
+    /// <inheritdoc cref="Class{T}"/>
+    public static void Object<T>(this TesseraGeneratedType type)
+        where T : class => Describe(type, new ObjectArgument<T>());
+
+    /// <summary>It is an array of one dimension.</summary>
+    /// <typeparam name="T">Of its elements.</typeparam>
+    /// <param name="type">Its description.</param>
+    public static void Array<T>(this TesseraGeneratedType type) => Describe(type, new ArrayArgument<T>());
+
+    /// <summary>It is a value type with a form of its own, which is never looked at by its members.</summary>
+    /// <inheritdoc cref="Class{T}"/>
+    public static void Scalar<T>(this TesseraGeneratedType type)
+        where T : struct => Describe(type, new ScalarArgument<T>());
+
+    /// <summary>It is a value type, and neither an enum nor nullable.</summary>
+    /// <inheritdoc cref="Class{T}"/>
+    public static void Struct<T>(this TesseraGeneratedType type)
+        where T : struct => Describe(type, new StructArgument<T>());
+
+    /// <summary>It is an enum. Its names are kept when a program is trimmed.</summary>
+    /// <inheritdoc cref="Class{T}"/>
+    public static void Enum<[DynamicallyAccessedMembers(DynamicallyAccessedMemberTypes.PublicFields)] T>(this TesseraGeneratedType type)
+        where T : unmanaged, Enum => Describe(type, new EnumArgument<T>());
+
+    /// <summary>It is the type <c>T?</c> of a value type.</summary>
+    /// <typeparam name="T">The value type.</typeparam>
+    /// <param name="type">Its description.</param>
+    public static void Nullable<T>(this TesseraGeneratedType type)
+        where T : struct => Describe(type, new NullableArgument<T>());
+
+    /// <summary>Its objects may stand in slots of a class or interface that it derives from, or of itself.</summary>
+    /// <typeparam name="TBase">The class or interface.</typeparam>
+    /// <typeparam name="T">The type.</typeparam>
+    /// <param name="type">Its description.</param>
+    public static void Derived<TBase, T>(this TesseraGeneratedType type)
+        where T : TBase
+    {
+        ArgumentNullException.ThrowIfNull(type);
+        type.Add(typeof(TBase), new DerivedArgument<TBase, T>());
+    }
+
+    /// <summary>It is the pair of a key and a value.</summary>
+    /// <typeparam name="TKey">Of the key.</typeparam>
+    /// <typeparam name="TValue">Of the value.</typeparam>
+    /// <param name="type">Its description.</param>
+    public static void Pair<TKey, TValue>(this TesseraGeneratedType type)
+        where TKey : notnull
+    {
+        ArgumentNullException.ThrowIfNull(type);
+        type.KeyAndValue = new PairArgument<TKey, TValue>();
+    }
+
+    private static void Describe(TesseraGeneratedType type, TypeArgument argument)
+    {
+        ArgumentNullException.ThrowIfNull(type);
+        type.Argument = argument;
+    }
+}

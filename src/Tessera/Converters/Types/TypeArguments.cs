@@ -1,0 +1,40 @@
+using Tessera.Contracts;
+using Tessera.Contracts.Generated;
+
+namespace Tessera.Converters.Types;
+
+/// <summary>Finds type arguments: those that were generated with the program, or others that the contract source makes.</summary>
+internal static class TypeArguments
+{
+    /// <param name="type">A closed type that may be a type argument.</param>
+    /// <param name="contracts">Makes what was not generated.</param>
+    public static TypeArgument Get(Type type, IContractSource contracts) =>
+        (TypeArgument?)GeneratedTypes.Find(type)?.Argument ?? Create(type, contracts);
+
+    /// <param name="parent">A class, an interface, or the type itself.</param>
+    /// <param name="type">Is the parent or derives from it.</param>
+    /// <param name="contracts">Makes what was not generated.</param>
+    public static DerivedArgument GetDerived(Type parent, Type type, IContractSource contracts) =>
+        GeneratedTypes.Find(type)?.Find<DerivedArgument>(parent) ?? (DerivedArgument)contracts.Close(typeof(DerivedArgument<,>), parent, type);
+
+    /// <param name="pair">A KeyValuePair&lt;TKey, TValue&gt;.</param>
+    /// <param name="contracts">Makes what was not generated.</param>
+    public static PairArgument GetPair(Type pair, IContractSource contracts) =>
+        (PairArgument)(GeneratedTypes.Find(pair)?.KeyAndValue ?? contracts.Close(typeof(PairArgument<,>), pair.GetGenericArguments()));
+
+    private static TypeArgument Create(Type type, IContractSource contracts)
+    {
+        // The library has arrays of its own, of elements that the program knows.
+        if (type.IsSZArray)
+            return Get(type.GetElementType()!, contracts).Visit(new ArrayMaker());
+        if (Nullable.GetUnderlyingType(type) is Type underlying)
+            return (TypeArgument)contracts.Close(typeof(NullableArgument<>), underlying);
+        Type kind = type.IsEnum ? typeof(EnumArgument<>) : type.IsValueType ? typeof(StructArgument<>) : type.IsAbstract ? typeof(ClassArgument<>) : typeof(ObjectArgument<>);
+        return (TypeArgument)contracts.Close(kind, type);
+    }
+
+    private sealed class ArrayMaker : TypeVisitor<TypeArgument>
+    {
+        public override TypeArgument Visit<T>() => new ArrayArgument<T>();
+    }
+}

@@ -1,0 +1,28 @@
+using Tessera.Contracts;
+using Tessera.Contracts.Generated;
+using Tessera.Converters.Objects;
+
+namespace Tessera.Engines.Interpreted;
+
+/// <summary>
+/// Makes a member of a struct. Classes share their code, so members of one type are made for all of them by one piece of generic code; a program that is compiled ahead
+/// of time would have that piece for each struct and each type there is. It has those that occur instead.
+/// </summary>
+internal abstract class SlotMaker<TOwner>
+{
+    public abstract MemberSlot<TOwner> Create(MemberPlan member, TypeAccess<TOwner> access);
+
+    public static SlotMaker<TOwner> Of(Type member, IContractSource contracts) =>
+        GeneratedTypes.Find(typeof(TOwner))?.Find<SlotMaker<TOwner>>(member) ?? (SlotMaker<TOwner>)contracts.Close(typeof(SlotMaker<,>), typeof(TOwner), member);
+}
+
+/// <inheritdoc/>
+internal sealed class SlotMaker<TOwner, TMember> : SlotMaker<TOwner>
+{
+    public override MemberSlot<TOwner> Create(MemberPlan member, TypeAccess<TOwner> access) => member.Contract switch
+    {
+        { IsItems: true } => new ItemsSlot<TOwner, TMember>(member, access),
+        { Populates: true } => new PopulatingSlot<TOwner, TMember>(member, access),
+        _ => new MemberSlot<TOwner, TMember>(member, access),
+    };
+}
