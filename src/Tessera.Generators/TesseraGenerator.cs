@@ -13,7 +13,7 @@ namespace Tessera.Generators;
 public sealed class TesseraGenerator : IIncrementalGenerator
 {
     /// <summary>Names of the steps, for tests that see which of them an edit runs again.</summary>
-    public const string CallStep = "Tessera.Calls", AttributeStep = "Tessera.Attributes", TypeStep = "Tessera.Types", InterceptStep = "Tessera.Intercepts";
+    public const string CallStep = "Tessera.Calls", AttributeStep = "Tessera.Attributes", WalkStep = "Tessera.Walk", TypeStep = "Tessera.Types", InterceptStep = "Tessera.Intercepts";
 
     private const string Attribute = "Tessera.TesseraSerializableAttribute";
 
@@ -31,8 +31,13 @@ public sealed class TesseraGenerator : IIncrementalGenerator
 
         IncrementalValueProvider<EquatableArray<RootModel>> roots = calls.Collect().Combine(marked.Collect())
             .Select(static (pair, _) => new EquatableArray<RootModel>([.. pair.Left.Concat(pair.Right.SelectMany(marks => marks))]));
-        IncrementalValueProvider<Coverage> coverage = roots.Combine(context.CompilationProvider)
-            .Select(static (pair, cancellation) => Cover(pair.Left, pair.Right, cancellation));
+        // The places of calls change with every edit in front of them; what they name does not.
+        IncrementalValueProvider<EquatableArray<string>> names = roots
+            .Select(static (all, _) => new EquatableArray<string>([.. all.Select(root => root.Type).Where(name => name.Length > 0).Distinct().OrderBy(name => name, StringComparer.Ordinal)]));
+        IncrementalValueProvider<Compilation> declarations = context.CompilationProvider.Select(static (compilation, _) => compilation).WithComparer(DeclarationComparer.Instance);
+        IncrementalValueProvider<Coverage> coverage = names.Combine(declarations)
+            .Select(static (pair, cancellation) => Cover(pair.Left, pair.Right, cancellation))
+            .WithTrackingName(WalkStep);
 
         IncrementalValueProvider<EquatableArray<TypeModel>> types = coverage.Select(static (covered, _) => covered.Types).WithTrackingName(TypeStep);
         context.RegisterImplementationSourceOutput(types, static (output, models) =>
@@ -42,8 +47,9 @@ public sealed class TesseraGenerator : IIncrementalGenerator
         });
         RegisterMarkedParameters(context);
 
-        IncrementalValueProvider<EquatableArray<CallModel>> intercepts = coverage.Combine(context.AnalyzerConfigOptionsProvider.Select(static (options, _) => Warns(options)))
-            .Select(static (pair, _) => pair.Right ? pair.Left.Calls : default)
+        IncrementalValueProvider<EquatableArray<string>> covered = coverage.Select(static (found, _) => found.Roots);
+        IncrementalValueProvider<EquatableArray<CallModel>> intercepts = roots.Combine(covered).Combine(context.AnalyzerConfigOptionsProvider.Select(static (options, _) => Warns(options)))
+            .Select(static (pair, _) => pair.Right ? Intercept(pair.Left.Left, pair.Left.Right) : default)
             .WithTrackingName(InterceptStep);
         context.RegisterImplementationSourceOutput(intercepts, static (output, models) =>
         {
@@ -65,6 +71,7 @@ public sealed class TesseraGenerator : IIncrementalGenerator
                 output.AddSource("Tessera.Roots.g.cs", RootNames.Write(names));
         });
 
+        // Names may be used inside of methods, where an edit changes no declaration.
         IncrementalValueProvider<EquatableArray<TypeModel>> uses = own.Combine(context.CompilationProvider).Select(static (pair, cancellation) =>
         {
             HashSet<string> names = [.. pair.Left, .. RootNames.OfReferences(pair.Right)];
@@ -85,15 +92,17 @@ public sealed class TesseraGenerator : IIncrementalGenerator
         options.GlobalOptions.TryGetValue(property, out string? value) && string.Equals(value, "true", StringComparison.OrdinalIgnoreCase);
 
     /// <summary>One walk for all roots: what many of them lead to is looked at once.</summary>
-    private static Coverage Cover(EquatableArray<RootModel> roots, Compilation compilation, CancellationToken cancellation)
+    private static Coverage Cover(EquatableArray<string> names, Compilation compilation, CancellationToken cancellation)
     {
         TypeWalker walker = TypeWalker.WithAllMembers(compilation, cancellation);
-        Dictionary<string, ITypeSymbol?> types = [];
-        foreach (string name in roots.Select(root => root.Type).Where(name => name.Length > 0).Distinct())
-            types[name] = walker.Visit(name);
+        (string Name, ITypeSymbol? Type)[] roots = [.. names.Select(name => (name, walker.Visit(name)))];
+        return new Coverage(walker.Models, new([.. roots.Where(root => root.Type is not null && walker.FindMissing(root.Type) is null).Select(root => root.Name)]));
+    }
 
-        return new Coverage(walker.Models, new([.. roots
-            .Where(root => root.Call is not null && (root.Type.Length == 0 || (types[root.Type] is ITypeSymbol type && walker.FindMissing(type) is null)))
-            .Select(root => root.Call!)]));
+    /// <summary>Calls of which all types are kept.</summary>
+    private static EquatableArray<CallModel> Intercept(EquatableArray<RootModel> roots, EquatableArray<string> covered)
+    {
+        HashSet<string> kept = [.. covered];
+        return new([.. roots.Where(root => root.Call is not null && (root.Type.Length == 0 || kept.Contains(root.Type))).Select(root => root.Call!)]);
     }
 }

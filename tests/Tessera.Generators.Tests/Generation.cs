@@ -19,7 +19,7 @@ internal static class Generation
 
     public static CSharpCompilation Compile(params string[] sources) => CSharpCompilation.Create(
         "Generated" + Guid.NewGuid().ToString("N"),
-        sources.Select((source, index) => CSharpSyntaxTree.ParseText("using System; using System.Collections.Generic; using Tessera;\n" + source, s_parse, $"/src/File{index}.cs")),
+        sources.Select((source, index) => Parse(source, $"/src/File{index}.cs")),
         s_references,
         new CSharpCompilationOptions(OutputKind.DynamicallyLinkedLibrary, nullableContextOptions: NullableContextOptions.Enable));
 
@@ -33,7 +33,8 @@ internal static class Generation
 
     public static AnalyzerConfigOptionsProvider OptionsOf(bool warns) => new Options(warns);
 
-    public static SyntaxTree Parse(string source, string path) => CSharpSyntaxTree.ParseText(source, s_parse, path);
+    public static SyntaxTree Parse(string source, string path) =>
+        CSharpSyntaxTree.ParseText("using System; using System.Collections.Generic; using Tessera;\n" + source, s_parse, path);
 
     public static GeneratorDriver Driver(bool warns = false) => CSharpGeneratorDriver.Create(
         [new TesseraGenerator().AsSourceGenerator()],

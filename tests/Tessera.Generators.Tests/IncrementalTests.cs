@@ -22,6 +22,32 @@ public class IncrementalTests
         Assert.NotEmpty(reasons);
     }
 
+    [Theory]
+    [InlineData("public class Edited { public int Get_A() => 1; }", "public class Edited { public int Get_A() => 2 + 3; }")]
+    [InlineData("public class Edited { public int A = 1; }", "public class Edited { public int A = 2; }")]
+    [InlineData("public static class Edited { public static byte[] Get_A(Root root) { return TesseraSerializer.Serialize(root); } }", "public static class Edited { public static byte[] Get_A(Root root) { root.Id++; return TesseraSerializer.Serialize(root); } }")]
+    public void EditInsideOfAMethod_DoesNotLookAtTypesAgain(string before, string after)
+    {
+        IncrementalStepRunReason[] reasons = Edit(before, after, TesseraGenerator.WalkStep);
+
+        Assert.Equal([IncrementalStepRunReason.Cached], reasons);
+    }
+
+    [Theory]
+    [InlineData("public class Edited { public int A; }", "public class Edited { public long A; }")]
+    [InlineData("public class Edited;", "public class Edited; public class Added;")]
+    [InlineData("public enum Edited { A }", "public enum Edited { B }")]
+    [InlineData("public class Edited { public Edited(int a) { } }", "public class Edited { public Edited(int b) { } }")]
+    [InlineData("public class Edited { public int The_A; }", "public class Edited { [System.NonSerialized] public int The_A; }")]
+    [InlineData("public class Edited { public int Get_A() => 1; }", "public class Edited { public int Get_A() => TesseraSerializer.Serialize(new List<int>()).Length; }")]
+    public void EditOfADeclaration_OrAnotherRoot_LooksAtTypesAgain(string before, string after)
+    {
+        IncrementalStepRunReason[] reasons = Edit(before, after, TesseraGenerator.WalkStep);
+
+        Assert.DoesNotContain(IncrementalStepRunReason.Cached, reasons);
+        Assert.NotEmpty(reasons);
+    }
+
     [Fact]
     public void EditOfAMember_WritesTheTypesAgain() =>
         Assert.Contains(IncrementalStepRunReason.Modified, Edit("public partial class Other { public Root? Root; }", "public partial class Other { public long Root; }", TesseraGenerator.TypeStep, "[TesseraSerializable] public partial class Other;"));

@@ -1,0 +1,31 @@
+using Microsoft.CodeAnalysis;
+
+namespace Tessera.Generators;
+
+/// <summary>
+/// Takes compilations for equal that declare the same: an edit inside of a method makes another compilation, but no type another one, and what was found of types stays.
+/// </summary>
+internal sealed class DeclarationComparer : IEqualityComparer<Compilation>
+{
+    public static DeclarationComparer Instance { get; } = new();
+
+    public bool Equals(Compilation? x, Compilation? y) => ReferenceEquals(x, y) || (x is not null && y is not null && DeclareTheSame(x, y));
+
+    public int GetHashCode(Compilation compilation) => StringComparer.Ordinal.GetHashCode(compilation.AssemblyName ?? "");
+
+    private static bool DeclareTheSame(Compilation first, Compilation second) =>
+        first.AssemblyName == second.AssemblyName
+        && first.Options.Equals(second.Options)
+        && first.References.SequenceEqual(second.References)
+        && first.SyntaxTrees.SequenceEqual(second.SyntaxTrees, TreeComparer.Instance);
+
+    private sealed class TreeComparer : IEqualityComparer<SyntaxTree>
+    {
+        public static TreeComparer Instance { get; } = new();
+
+        /// <summary>Files that were not edited are the same objects.</summary>
+        public bool Equals(SyntaxTree x, SyntaxTree y) => ReferenceEquals(x, y) || (x.Options.Equals(y.Options) && x.IsEquivalentTo(y, topLevel: true));
+
+        public int GetHashCode(SyntaxTree tree) => tree.Length;
+    }
+}
