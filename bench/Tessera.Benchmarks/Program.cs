@@ -13,6 +13,7 @@ return new RootCommand("Tessera's benchmarks: workloads, peers, curves, cold sta
     CurvesCommand.CreateCase(),
     ColdCommand.Create(),
     ColdCommand.CreateCase(),
+    SessionsCommand.Create(),
     SparseCommand.Create(),
     DetoursCommand.Create(),
     ReportCommand.Create(),

@@ -13,7 +13,10 @@ internal static class Calls
     private static readonly HashSet<string> s_names =
         ["Serialize", "SerializeAsync", "Deserialize", "DeserializeAsync", "Clone", "Populate", "Hash", "Check", "Of", "Pack", "PackToBuffer", "Unpack", .. s_rows];
 
-    private static readonly string[] s_classes = ["TesseraSerializer", "TesseraSchema", "TesseraPacker"];
+    private static readonly string[] s_classes = ["TesseraSerializer", "TesseraSchema", "TesseraPacker", "TesseraSessionWriter", "TesseraSessionReader"];
+
+    /// <summary>No parameter has this name.</summary>
+    private const string Receiver = "receiver";
 
     /// <summary>By its spelling alone.</summary>
     public static bool MayBe(SyntaxNode node) => node is InvocationExpressionSyntax call && s_names.Contains(NameOf(call.Expression));
@@ -51,14 +54,17 @@ internal static class Calls
     {
         ITypeParameterSymbol type = method.TypeParameters[0];
         string constraint = type.HasReferenceTypeConstraint ? $" where {type.Name} : class" : type.HasNotNullConstraint ? $" where {type.Name} : notnull" : "";
-        string parameters = string.Join(", ", method.Parameters.Select(parameter => $"{Prefix(parameter.RefKind)}{Name(parameter.Type)} {parameter.Name}"));
-        return new MethodText(Name(method.ReturnType), $"<{type.Name}>({parameters}){constraint}");
+        IEnumerable<string> parameters = method.Parameters.Select(parameter => $"{Prefix(parameter.RefKind)}{Name(parameter.Type)} {parameter.Name}");
+        // What stands in for a method of an object takes the object.
+        if (!method.IsStatic)
+            parameters = parameters.Prepend($"this {Name(method.ContainingType)} {Receiver}");
+        return new MethodText(Name(method.ReturnType), $"<{type.Name}>({string.Join(", ", parameters)}){constraint}");
     }
 
     private static string Call(IMethodSymbol method)
     {
         string arguments = string.Join(", ", method.Parameters.Select(parameter => $"{Prefix(parameter.RefKind)}{parameter.Name}"));
-        return $"{Name(method.ContainingType)}.{method.Name}<{method.TypeParameters[0].Name}>({arguments})";
+        return $"{(method.IsStatic ? Name(method.ContainingType) : Receiver)}.{method.Name}<{method.TypeParameters[0].Name}>({arguments})";
     }
 
     private static string Prefix(RefKind kind) => kind switch

@@ -28,7 +28,7 @@ public static class TesseraInspector
         bool isSession = false;
         int length = data.Length;
         TesseraException? end = UntypedMessages.Try(
-            error is null ? data : data[..(int)Math.Min(error.Offset, length)],
+            error is null ? data : data[..(int)Math.Min(MessageHeader.IsCheck(data, error) ? error.Offset + 2 : error.Offset, length)],
             options,
             (ref reader, context) =>
             {

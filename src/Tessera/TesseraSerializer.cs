@@ -731,7 +731,7 @@ public static class TesseraSerializer
         return await codec.ReadBoxedAsync(input, cancellationToken).ConfigureAwait(false);
     }
 
-    private static void Require(object? value, Type type)
+    internal static void Require(object? value, Type type)
     {
         ArgumentNullException.ThrowIfNull(type);
         if (value is null ? type.IsValueType && Nullable.GetUnderlyingType(type) is null : !type.IsInstanceOfType(value))
@@ -744,7 +744,7 @@ public static class TesseraSerializer
         context.Return();
     }
 
-    private static DetachedOutput Detach(WriteContext context)
+    internal static DetachedOutput Detach(WriteContext context)
     {
         DetachedOutput message = context.Output.Detach();
         context.Return();

@@ -24,6 +24,8 @@ public class CallsTests
     [InlineData("public static object Run() => TesseraSchema.Of<Root>();", "Of")]
     [InlineData("public static object Run() => TesseraPacker.Pack(new Root());", "Pack")]
     [InlineData("public static object Run() => TesseraPacker.Unpack<Root>(new byte[2]);", "Unpack")]
+    [InlineData("public static object Run() => new TesseraSessionWriter().Serialize(new Root());", "Serialize")]
+    [InlineData("public static object? Run() => new TesseraSessionReader().Deserialize<Root>(new byte[2], out int _);", "Deserialize")]
     public void Call_OfAKnownType_IsTakenOver(string run, string name)
     {
         Dictionary<string, string> files = Generation.Run(Generation.Compile(Root, $"public static class Use {{ {run} }}"), warns: true);
@@ -49,6 +51,16 @@ public class CallsTests
     [InlineData("public static object Run<T>(T value) => TesseraSerializer.Serialize(value);", true)]
     public void Call_WithoutWarnings_OrOfATypeThatIsNotKept_StaysAsItIs(string run, bool warns) =>
         Assert.False(Generation.Run(Generation.Compile(Root, $"public static class Use {{ {run} }}"), warns).ContainsKey("Tessera.Calls.g.cs"));
+
+    [Fact]
+    public void Calls_OfSessionsThatAreTakenOver_DoTheSame()
+    {
+        Assembly assembly = Generation.Load(
+            Generation.Compile(Root, "public static class Use { public static string? Run() => new TesseraSessionReader().Deserialize<Root>(new TesseraSessionWriter().Serialize(new Root { Id = 5, Name = \"x\" }))!.Name; }"),
+            warns: true);
+
+        Assert.Equal("x", assembly.GetType("Use")!.GetMethod("Run")!.Invoke(null, null));
+    }
 
     [Fact]
     public void Calls_ThatAreTakenOver_DoTheSame()

@@ -70,7 +70,7 @@ public sealed class MessageReader
         bool framed = kind == 0x0F;
         if (framed && !(ReadFrame() && ReadHeader(framed: true, out kind)))
             return false;
-        if (kind == 0x0C && !ReadCheck(session))
+        if (kind >= 0x80 && !ReadCheck(session))
             return false;
         if (!ReadAny(1))
             return false;
@@ -93,7 +93,7 @@ public sealed class MessageReader
         _marks?.Add(new Mark(MarkKind.Header, start, start + 2, null));
         return kind switch
         {
-            0x0A or 0x0C => true,
+            0x0A or >= 0x80 => true,
             0x0F => !framed || _input.Fail(ErrorCode.MD, start + 1),
             0x0D => _input.Fail(ErrorCode.MD, start + 1),
             _ => _input.Fail(ErrorCode.UV, start + 1),
@@ -131,10 +131,10 @@ public sealed class MessageReader
 
     private bool ReadCheck(TypeEntries? session)
     {
-        int at = _input.Position;
-        if (!_input.Skip(2))
+        int at = _input.Position - 1;
+        if (!_input.Skip(1))
             return false;
-        if (session is null || session.Check != BinaryPrimitives.ReadUInt16LittleEndian(_input.Data.AsSpan(at)))
+        if (session is null || session.Check != BinaryPrimitives.ReadUInt16BigEndian(_input.Data.AsSpan(at)))
             return _input.Fail(ErrorCode.BR, at);
         _types = session.Copy();
         return true;

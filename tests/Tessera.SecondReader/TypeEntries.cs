@@ -12,8 +12,8 @@ public sealed class TypeEntries
 
     internal int Count => _entries.Count;
 
-    /// <summary>What a session message starts with.</summary>
-    internal ushort Check => (ushort)(_entries.Aggregate(FingerprintStart, (hash, entry) => Fingerprint(entry.Bytes, hash)) >> 48);
+    /// <summary>What stands behind the first byte of a session message.</summary>
+    internal ushort Check => (ushort)(0x8000 | (_entries.Aggregate(FingerprintStart, (hash, entry) => Fingerprint(entry.Bytes, hash)) >> 49));
 
     internal (byte[] Bytes, TypeNode Root) this[int index] => _entries[index];
 

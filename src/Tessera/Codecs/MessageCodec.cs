@@ -1,5 +1,6 @@
 using System.Buffers;
 using Tessera.Converters;
+using Tessera.Reading;
 using Tessera.Wire;
 
 namespace Tessera.Codecs;
@@ -23,6 +24,15 @@ internal abstract class MessageCodec
     public abstract object? ReadBoxed(InputSource source);
 
     public abstract ValueTask<object?> ReadBoxedAsync(InputSource source, CancellationToken cancellationToken);
+
+    public abstract byte[] WriteBoxedArray(object? value, SessionTypes session);
+
+    /// <returns>As above.</returns>
+    public abstract WriteContext WriteBoxed(object? value, SessionTypes session);
+
+    public abstract object? ReadBoxed(ReadOnlySpan<byte> data, bool isFirst, SessionTypes session, out int consumed);
+
+    public abstract ValueTask<object?> ReadBoxedAsync(InputSource source, SessionTypes session, CancellationToken cancellationToken);
 
     public abstract void PopulateBoxed(ReadOnlySpan<byte> data, object target);
 }

@@ -60,8 +60,14 @@ internal sealed class MessageCodec<T> : MessageCodec
     /// <summary>What every message of the type begins with.</summary>
     public Prefix Prefix { get; }
 
+    /// <summary>What stands in front of the body, behind the header.</summary>
+    public ReadOnlySpan<byte> Head => Prefix.Bytes[MessageHeader.PlainHeaderSize..];
+
     /// <summary>A body that is null is none.</summary>
     public bool IsNullable { get; }
+
+    /// <summary>Some values that are not null are written as null.</summary>
+    public bool HasNullForm => _nullForm is not null;
 
     public MessageCode<T> Code { get; }
 
@@ -79,6 +85,9 @@ internal sealed class MessageCodec<T> : MessageCodec
 
     /// <summary>Values in the body bring descriptors of their own, or one descriptor cannot hold all types.</summary>
     public bool HoldsAny => _isAny || _needsTable || _descriptor is { IsWhole: false };
+
+    /// <summary>Made on first use; two threads may make the same.</summary>
+    public SessionCodec<T> Session => field ??= new SessionCodec<T>(_state, this);
 
     /// <summary>Made on first use; two threads may make the same.</summary>
     public PackedCodec<T> Packed => field ??= new PackedCodec<T>(_state, this);
@@ -112,6 +121,15 @@ internal sealed class MessageCodec<T> : MessageCodec
     public override async ValueTask<object?> ReadBoxedAsync(InputSource source, CancellationToken cancellationToken) =>
         await Reader.ReadAsync(source, cancellationToken).ConfigureAwait(false);
 
+    public override byte[] WriteBoxedArray(object? value, SessionTypes session) => Session.WriteArray((T)value!, session);
+
+    public override WriteContext WriteBoxed(object? value, SessionTypes session) => Session.Write((T)value!, session);
+
+    public override object? ReadBoxed(ReadOnlySpan<byte> data, bool isFirst, SessionTypes session, out int consumed) => Session.Read(data, isFirst, session, out consumed);
+
+    public override async ValueTask<object?> ReadBoxedAsync(InputSource source, SessionTypes session, CancellationToken cancellationToken) =>
+        await Reader.ReadAsync(source, cancellationToken, session).ConfigureAwait(false);
+
     public override void PopulateBoxed(ReadOnlySpan<byte> data, object target) => Reader.Populate(data, (T)target);
 
     /// <summary>Writes a message, and finishes it.</summary>
@@ -135,6 +153,42 @@ internal sealed class MessageCodec<T> : MessageCodec
         writer.Complete();
         if (MayReduce)
             _reduction.Complete(context, Prefix);
+    }
+
+    /// <summary>Writes a message of a session, and finishes it. All descriptors are whole: each of them is written once, so that leaving out what does not occur saves little.</summary>
+    public void Write(ref WireWriter writer, T value, WriteContext context, SessionTypes session)
+    {
+        Span<byte> header = stackalloc byte[MessageHeader.SessionHeaderSize];
+        if (session.HasBegun)
+        {
+            context.Types = session.Continue();
+            session.WriteHeader(header);
+            writer.WriteBytes(header);
+        }
+        else
+        {
+            context.Types = session.Start();
+            writer.WriteBytes([MessageHeader.Magic, MessageHeader.Plain]);
+        }
+
+        if (value is null || IsNullForm(value))
+        {
+            writer.WriteByte(AnyHead.Null);
+        }
+        else if (_isAny)
+        {
+            _slot.Write(ref writer, value, context);
+        }
+        else
+        {
+            if (_descriptor is null)
+                writer.WriteBytes(Head);
+            else
+                AnyHead.Write(ref writer, _descriptor, context.Types, context.Types.Find(_descriptor));
+            WriteContent(ref writer, value, context);
+        }
+
+        writer.Complete();
     }
 
     /// <summary>Whether a value that is not null stands in a message as null.</summary>
@@ -161,18 +215,27 @@ internal sealed class MessageCodec<T> : MessageCodec
         framed = false;
         if (TryPassPrefix(ref reader))
         {
-            if (_isAny)
-                return _slot.Read(ref reader, context);
-            if (_needsTable)
-                context.Types.Add(_descriptor!);
-            return ReadBody(ref reader, context);
+            context.StartTypes();
+            return ReadOwn(ref reader, context);
         }
 
         framed = MessageHeader.Read(ref reader, context);
+        if (context.Session is SessionTypes session && TryPassHead(ref reader, context, session))
+            return ReadBody(ref reader, context);
+
         T? value = _isAny ? _slot.Read(ref reader, context) : Foreign.Read(ref reader, context);
         bool dropped = context.Dropped;
         context.Dropped = false;
         return dropped ? default : value;
+    }
+
+    private T? ReadOwn(ref WireReader reader, ReadContext context)
+    {
+        if (_isAny)
+            return _slot.Read(ref reader, context);
+        if (_descriptor is not null && (_needsTable || context.Session is not null))
+            context.Types.Add(_descriptor);
+        return ReadBody(ref reader, context);
     }
 
     /// <summary>Sets the members of an object that exists from a message, or replaces the content of a collection.</summary>
@@ -230,6 +293,24 @@ internal sealed class MessageCodec<T> : MessageCodec
             body(ref writer, value, context);
         else
             Code.Write(ref writer, value, context);
+    }
+
+    /// <summary>As <see cref="TryPassPrefix"/>, behind the header: the own descriptor, or its number in the table of the session.</summary>
+    private bool TryPassHead(ref WireReader reader, ReadContext context, SessionTypes session)
+    {
+        if (_descriptor is null || !FastPaths.Enabled)
+            return false;
+        if (reader.Present.StartsWith(Head))
+        {
+            reader.Take(Head.Length);
+            context.Types.Add(_descriptor);
+            return true;
+        }
+
+        if (!session.Continues || session.Find(this, _descriptor, Head) is not Prefix known || !reader.Present.StartsWith(known.Bytes[MessageHeader.SessionHeaderSize..]))
+            return false;
+        reader.Take(known.Length - MessageHeader.SessionHeaderSize);
+        return true;
     }
 
     private bool TryPassPrefix(ref WireReader reader)

@@ -28,10 +28,17 @@ internal sealed class MessageReader<T>(SerializerState state, MessageCodec<T> co
     public T? Read(ReadOnlySpan<byte> data) => _whole is ReadWhole<T> whole ? ReadWhole(whole, data) : ReadStraight(data);
 
     /// <summary>Reads the message that the bytes begin with, whatever follows.</summary>
-    public T? ReadFirst(ReadOnlySpan<byte> data, out int consumed)
+    public T? ReadFirst(ReadOnlySpan<byte> data, out int consumed, SessionTypes? session = null)
     {
-        T? value = ReadGeneral(data, isFirst: true, out consumed);
-        return state.VerifiesProfile ? Verified(value, data[..consumed]) : value;
+        T? value = ReadGeneral(data, isFirst: true, session, out consumed);
+        return state.VerifiesProfile ? Verified(value, data[..consumed], session) : value;
+    }
+
+    /// <summary>Reads a message that is all of the bytes, in whatever way.</summary>
+    public T? ReadWithin(ReadOnlySpan<byte> data, SessionTypes session)
+    {
+        T? value = ReadGeneral(data, isFirst: false, session, out _);
+        return state.VerifiesProfile ? Verified(value, data, session) : value;
     }
 
     public T? Read(in ReadOnlySequence<byte> data)
@@ -53,27 +60,27 @@ internal sealed class MessageReader<T>(SerializerState state, MessageCodec<T> co
     }
 
     /// <summary>As for a span. Of many segments no more are copied than the message needs.</summary>
-    public T? ReadFirst(in ReadOnlySequence<byte> data, out long consumed)
+    public T? ReadFirst(in ReadOnlySequence<byte> data, out long consumed, SessionTypes? session = null)
     {
         T? value;
         if (data.IsSingleSegment)
         {
-            value = ReadFirst(data.FirstSpan, out int length);
+            value = ReadFirst(data.FirstSpan, out int length, session);
             consumed = length;
             return value;
         }
 
         using InputSource source = new(new SequenceStream(data));
-        value = Read(source);
+        value = Read(source, session);
         consumed = source.Used;
         return value;
     }
 
-    public T? Read(InputSource source)
+    public T? Read(InputSource source, SessionTypes? session = null)
     {
         if (source.CanReadAhead)
-            return ReadAhead(source);
-        MessageScanner scanner = new(state.Scope, codec.Prefix);
+            return ReadAhead(source, session);
+        MessageScanner scanner = new(state.Scope, codec.Prefix, session: session);
         bool ends = false;
         try
         {
@@ -85,19 +92,19 @@ internal sealed class MessageReader<T>(SerializerState state, MessageCodec<T> co
             throw Failures.TranslateRead(e, scanner.Position)!;
         }
 
-        return ReadScanned(source, scanner, ends);
+        return ReadScanned(source, scanner, ends, session);
     }
 
     /// <summary>Waits for all of the message, and reads it when it is there.</summary>
-    public async ValueTask<T?> ReadAsync(InputSource source, CancellationToken cancellationToken)
+    public async ValueTask<T?> ReadAsync(InputSource source, CancellationToken cancellationToken, SessionTypes? session = null)
     {
         if (source.NeverWaits)
         {
             cancellationToken.ThrowIfCancellationRequested();
-            return ReadAhead(source);
+            return ReadAhead(source, session);
         }
 
-        MessageScanner scanner = new(state.Scope, codec.Prefix);
+        MessageScanner scanner = new(state.Scope, codec.Prefix, session: session);
         bool ends = false;
         try
         {
@@ -109,7 +116,7 @@ internal sealed class MessageReader<T>(SerializerState state, MessageCodec<T> co
             throw Failures.TranslateRead(e, scanner.Position)!;
         }
 
-        return ReadScanned(source, scanner, ends);
+        return ReadScanned(source, scanner, ends, session);
     }
 
     /// <summary>Called on the interpreter only: an object that exists is not populated twice, should it fail.</summary>
@@ -117,7 +124,7 @@ internal sealed class MessageReader<T>(SerializerState state, MessageCodec<T> co
     {
         // Before the target is touched.
         if (state.VerifiesProfile)
-            Verified(target, data);
+            Verified(target, data, null);
         Exception failure;
         ReadContext context = ReadContext.Rent(state.Scope);
         WireReader reader = new(data);
@@ -153,7 +160,7 @@ internal sealed class MessageReader<T>(SerializerState state, MessageCodec<T> co
             failure = e;
         }
 
-        return failure is null ? ReadStraight(data) : Repeat(data, failure, isFirst: false, out _);
+        return failure is null ? ReadStraight(data) : Repeat(data, failure, isFirst: false, null, out _);
     }
 
     private T? ReadStraight(ReadOnlySpan<byte> data)
@@ -179,7 +186,19 @@ internal sealed class MessageReader<T>(SerializerState state, MessageCodec<T> co
 
         if (shared is null)
             context.Return();
-        return IsExplained(failure) ? FailAnew(failure, data, context.Depth) : Repeat(data, failure, isFirst: false, out _);
+        return Explain(failure, data, context.Depth, isFirst: false, null, out _);
+    }
+
+    /// <summary>Code that read a message of the type's own layout has failed.</summary>
+    public T? Explain(Exception failure, ReadOnlySpan<byte> data, int depth, bool isFirst, SessionTypes? session, out int consumed)
+    {
+        if (!IsExplained(failure))
+            return Repeat(data, failure, isFirst, session, out consumed);
+        consumed = 0;
+        TesseraException error = Failures.TranslateRead(failure, 0)!;
+        ErrorPath.Locate(error, data, state.Scope, depth, session: session);
+        Failures.Throw(error, failure);
+        return default;
     }
 
     /// <summary>Whether a message has the type's own prefix, and a body. Else it is of another type, null, or wrong.</summary>
@@ -202,8 +221,8 @@ internal sealed class MessageReader<T>(SerializerState state, MessageCodec<T> co
     {
         if (codec.ReadsStraight)
             Take(codec.Code);
-        T? value = ReadGeneral(data, isFirst: false, out _);
-        return state.VerifiesProfile ? Verified(value, data) : value;
+        T? value = ReadGeneral(data, isFirst: false, null, out _);
+        return state.VerifiesProfile ? Verified(value, data, null) : value;
     }
 
     private void Take(MessageCode<T> code)
@@ -219,11 +238,13 @@ internal sealed class MessageReader<T>(SerializerState state, MessageCodec<T> co
 
     /// <param name="data">The message.</param>
     /// <param name="isFirst">Anything may follow, whatever the options say.</param>
+    /// <param name="session">What the messages before have left; null outside of a session.</param>
     /// <param name="consumed">The bytes of the message.</param>
-    private T? ReadGeneral(ReadOnlySpan<byte> data, bool isFirst, out int consumed)
+    private T? ReadGeneral(ReadOnlySpan<byte> data, bool isFirst, SessionTypes? session, out int consumed)
     {
         Exception failure;
         ReadContext context = ReadContext.Rent(state.Scope);
+        context.Session = session;
         WireReader reader = new(data);
         try
         {
@@ -244,33 +265,35 @@ internal sealed class MessageReader<T>(SerializerState state, MessageCodec<T> co
         if (state.IsReference || IsExplained(failure))
             return Fail(failure, reader.Position, data, context);
         context.Return();
-        return Repeat(data, failure, isFirst, out consumed);
+        return Repeat(data, failure, isFirst, session, out consumed);
     }
 
     /// <summary>What is no whole message is read all the same, to say why: as a span if no more bytes will come, so that every count is compared with those left.</summary>
-    public T? ReadScanned(InputSource source, MessageScanner scanner, bool ends)
+    public T? ReadScanned(InputSource source, MessageScanner scanner, bool ends, SessionTypes? session = null)
     {
         source.End();
         source.Used = scanner.Position;
-        if (!scanner.IsWhole)
-            return ends ? Read(source.Bytes) : ReadAhead(source);
-        T? value = Read(source.Bytes[..scanner.Position]);
+        if (!scanner.IsWhole && !ends)
+            return ReadAhead(source, session);
+        ReadOnlySpan<byte> data = scanner.IsWhole ? source.Bytes[..scanner.Position] : source.Bytes;
+        T? value = session is null ? Read(data) : codec.Session.Read(data, isFirst: false, session, out _);
         scanner.Keep();
         return value;
     }
 
     /// <summary>Reads while the bytes come, in portions that may go beyond the message.</summary>
-    private T? ReadAhead(InputSource source)
+    private T? ReadAhead(InputSource source, SessionTypes? session)
     {
-        T? value = ReadOnce(source);
-        return state.VerifiesProfile ? Verified(value, source.Bytes[..source.Used]) : value;
+        T? value = ReadOnce(source, session);
+        return state.VerifiesProfile ? Verified(value, source.Bytes[..source.Used], session) : value;
     }
 
     /// <summary>The source keeps the bytes of the message, so that they can be read again.</summary>
-    private T? ReadOnce(InputSource source)
+    private T? ReadOnce(InputSource source, SessionTypes? session)
     {
         Exception failure;
         ReadContext context = ReadContext.Rent(state.Scope);
+        context.Session = session;
         WireReader reader = new(source);
         try
         {
@@ -293,14 +316,15 @@ internal sealed class MessageReader<T>(SerializerState state, MessageCodec<T> co
         if (state.IsReference || IsExplained(failure))
             return Fail(failure, reader.Position, source.Bytes, context);
         context.Return();
-        return Repeat(source, failure);
+        return Repeat(source, failure, session);
     }
 
     /// <summary>After the value has been read: whatever else is wrong with the message has been said.</summary>
-    private TResult Verified<TResult>(TResult result, ReadOnlySpan<byte> data)
+    private TResult Verified<TResult>(TResult result, ReadOnlySpan<byte> data, SessionTypes? session)
     {
         Exception failure;
         ReadContext context = state.RentVerifyingContext();
+        context.Session = session;
         WireReader reader = new(data);
         try
         {
@@ -320,18 +344,19 @@ internal sealed class MessageReader<T>(SerializerState state, MessageCodec<T> co
     /// <summary>What a converter of the application throws has its offset on every engine.</summary>
     private static bool IsExplained(Exception failure) => failure is TesseraException { IsOfValue: true };
 
-    private T? Repeat(ReadOnlySpan<byte> data, Exception failure, bool isFirst, out int consumed)
+    private T? Repeat(ReadOnlySpan<byte> data, Exception failure, bool isFirst, SessionTypes? session, out int consumed)
     {
         using Repetition repetition = Repetition.Begin();
         consumed = 0;
         MessageReader<T> reference = state.Reference.Codecs.Get<T>().Reader;
-        return repetition.Explained(isFirst ? reference.ReadFirst(data, out consumed) : reference.Read(data), failure);
+        T? value = isFirst ? reference.ReadFirst(data, out consumed, session) : session is null ? reference.Read(data) : reference.ReadWithin(data, session);
+        return repetition.Explained(value, failure);
     }
 
-    private T? Repeat(InputSource source, Exception failure)
+    private T? Repeat(InputSource source, Exception failure, SessionTypes? session)
     {
         using Repetition repetition = Repetition.Begin();
-        return repetition.Explained(state.Reference.Codecs.Get<T>().Reader.ReadAhead(source), failure);
+        return repetition.Explained(state.Reference.Codecs.Get<T>().Reader.ReadAhead(source, session), failure);
     }
 
     private static byte[] Take(int length)
@@ -352,15 +377,6 @@ internal sealed class MessageReader<T>(SerializerState state, MessageCodec<T> co
         TesseraException error = Failures.TranslateRead(failure, position)!;
         ErrorPath.Locate(error, data, context, context.Depth);
         context.Return();
-        Failures.Throw(error, failure);
-        return default;
-    }
-
-    /// <summary>As <see cref="Fail"/>, where the context is gone, or shared.</summary>
-    private T? FailAnew(Exception failure, ReadOnlySpan<byte> data, int depth)
-    {
-        TesseraException error = Failures.TranslateRead(failure, 0)!;
-        ErrorPath.Locate(error, data, state.Scope, depth);
         Failures.Throw(error, failure);
         return default;
     }

@@ -4,6 +4,7 @@ using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
 using Tessera.Converters;
 using Tessera.Converters.Messages;
+using Tessera.Reading;
 using Tessera.Values;
 using Tessera.Wire;
 
@@ -90,6 +91,10 @@ internal sealed class MessageWriter<T>(SerializerState state, MessageCodec<T> co
         return Repeat(in value, failure);
     }
 
+    /// <summary>Writes a message of a session, in whatever way.</summary>
+    /// <returns>As above.</returns>
+    public WriteContext WriteWithin(in T value, SessionTypes session) => WriteOther(in value, session);
+
     /// <summary>Writes a message into the application's memory when it is known not to fail any more, or how long it is.</summary>
     public void WriteTo(IBufferWriter<byte> destination, in T value)
     {
@@ -175,7 +180,7 @@ internal sealed class MessageWriter<T>(SerializerState state, MessageCodec<T> co
     }
 
     /// <summary>Null, an any, what is not hot yet, and all that the reference engine writes.</summary>
-    private WriteContext WriteOther(in T value)
+    private WriteContext WriteOther(in T value, SessionTypes? session = null)
     {
         if (codec.WritesStraight)
             Take(codec.Code);
@@ -184,7 +189,10 @@ internal sealed class MessageWriter<T>(SerializerState state, MessageCodec<T> co
         WireWriter writer = new(context.Output);
         try
         {
-            codec.Write(ref writer, value, context);
+            if (session is null)
+                codec.Write(ref writer, value, context);
+            else
+                codec.Write(ref writer, value, context, session);
             return context;
         }
         catch (Exception e) when (Failures.Translate(e, writer.Length) is not null)
@@ -194,10 +202,10 @@ internal sealed class MessageWriter<T>(SerializerState state, MessageCodec<T> co
 
         TesseraException error = Failures.Translate(failure, writer.Length)!;
         if (state.IsReference)
-            Locate(error, ref writer, context);
+            Locate(error, ref writer, context, session);
         context.Return();
         if (!state.IsReference)
-            return Repeat(in value, failure);
+            return Repeat(in value, failure, session);
         Failures.Throw(error, failure);
         return context;
     }
@@ -286,19 +294,19 @@ internal sealed class MessageWriter<T>(SerializerState state, MessageCodec<T> co
         context.Output.FinishDraining();
     }
 
-    private WriteContext Repeat(in T value, Exception failure)
+    public WriteContext Repeat(in T value, Exception failure, SessionTypes? session = null)
     {
         using Repetition repetition = Repetition.Begin();
-        return repetition.Explained(state.Reference.Codecs.Get<T>().Writer.Write(in value), failure);
+        return repetition.Explained(state.Reference.Codecs.Get<T>().Writer.WriteOther(in value, session), failure);
     }
 
-    private void Locate(TesseraException error, ref WireWriter writer, WriteContext context)
+    private void Locate(TesseraException error, ref WireWriter writer, WriteContext context, SessionTypes? session)
     {
         // Of a message that was complete, nothing in particular is wrong.
         if (error.Offset < 0)
             return;
         writer.Complete();
         OutputBuffer output = context.Output;
-        ErrorPath.Locate(error, output.Committed <= Array.MaxLength ? output.ToArray() : [], state.Scope, context.Depth, isWriting: true, codec.RootInBody);
+        ErrorPath.Locate(error, output.Committed <= Array.MaxLength ? output.ToArray() : [], state.Scope, context.Depth, isWriting: true, session is null ? codec.RootInBody : null, session);
     }
 }

@@ -15,19 +15,20 @@ internal sealed class WriteContext
     [ThreadStatic]
     private static WriteContext? t_cached;
 
+    private readonly TypeTable _types = new();
     private Stack<OutputBuffer>? _sides;
     private bool _inUse;
     private int _depth;
     private int _maxDepth;
     private int _converting;
 
-    private WriteContext(OutputBuffer? output) => Output = output!;
+    private WriteContext(OutputBuffer? output) => (Output, Types) = (output!, _types);
 
     /// <summary>Where the message goes; there is none in a context that is shared.</summary>
     public OutputBuffer Output { get; }
 
-    /// <summary>Replaced while a part is encoded for its place in an order: its types are not the message's.</summary>
-    public TypeTable Types { get; set; } = new();
+    /// <summary>Replaced while a part is encoded for its place in an order: its types are not the message's. That of the session while a message of one is written.</summary>
+    public TypeTable Types { get; set; }
 
     /// <summary>Shapes, lists, maps and unions around the cursor.</summary>
     public int Depth => _depth;
@@ -116,6 +117,8 @@ internal sealed class WriteContext
     public void Return()
     {
         Output.Reset();
+        if (!ReferenceEquals(Types, _types))
+            Types = _types;
         Types.Clear();
         if (Objects.Count > 0)
             Objects.Clear();

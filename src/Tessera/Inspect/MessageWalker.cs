@@ -46,7 +46,7 @@ internal sealed class MessageWalker(IPartSink sink, ReadContext context) : Value
             mode = WalkMode(ref reader);
         }
 
-        IsSession = mode == MessageHeader.Session;
+        IsSession = mode >= MessageHeader.FirstSession;
         if (!IsSession)
             new ValueCursor<MessageWalker>(Context, this).Walk(ref reader, WireType.Any);
     }
@@ -59,9 +59,11 @@ internal sealed class MessageWalker(IPartSink sink, ReadContext context) : Value
         string text = mode switch
         {
             MessageHeader.Plain => "message",
-            MessageHeader.Session => "session message",
-            _ => "frame",
+            MessageHeader.Frame => "frame",
+            _ => "session message",
         };
+        if (mode >= MessageHeader.FirstSession)
+            reader.Take(MessageHeader.SessionHeaderSize - MessageHeader.PlainHeaderSize);
         Add(in reader, at, "header", text);
         return mode;
     }

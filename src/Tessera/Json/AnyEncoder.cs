@@ -154,20 +154,5 @@ internal sealed class AnyEncoder(TypeTable types, AnyTypes any, ReadContext cont
             && FloatText.Format(value, stackalloc byte[FloatText.MaxLength]).SequenceEqual(text);
     }
 
-    private void WriteHead(ref WireWriter writer, Descriptor descriptor)
-    {
-        for (int i = 0; i < types.Count; i++)
-        {
-            if (types[i].Bytes.AsSpan().SequenceEqual(descriptor.Bytes))
-            {
-                writer.WriteVarInt(AnyHead.FirstEntry + (ulong)i);
-                return;
-            }
-        }
-
-        types.Add(descriptor);
-        writer.WriteByte(AnyHead.New);
-        writer.WriteVarInt((ulong)descriptor.Bytes.Length);
-        writer.WriteBytes(descriptor.Bytes);
-    }
+    private void WriteHead(ref WireWriter writer, Descriptor descriptor) => AnyHead.Write(ref writer, descriptor, types, types.FindEqual(descriptor));
 }

@@ -56,5 +56,24 @@ internal readonly record struct AnyHead(WireType? Type, Descriptor? Descriptor)
         return descriptor.Root;
     }
 
+    /// <summary>Writes the head of a value: its type whole the first time, by its number afterwards.</summary>
+    /// <param name="writer">Where to.</param>
+    /// <param name="descriptor">Of the type.</param>
+    /// <param name="types">Of the message.</param>
+    /// <param name="number">Of the descriptor in the table; -1 if it is not there.</param>
+    public static void Write(ref WireWriter writer, Descriptor descriptor, TypeTable types, int number)
+    {
+        if (number >= 0)
+        {
+            writer.WriteVarInt(FirstEntry + (ulong)number);
+            return;
+        }
+
+        writer.WriteByte(New);
+        writer.WriteVarInt((ulong)descriptor.Bytes.Length);
+        writer.WriteBytes(descriptor.Bytes);
+        types.Add(descriptor);
+    }
+
     private static AnyHead Of(Descriptor descriptor) => new(descriptor.Root, descriptor);
 }

@@ -7,10 +7,14 @@ internal static class MessageHeader
 {
     public const byte Magic = 0xC1;
     public const byte Plain = 0x0A;
-    public const byte Session = 0x0C;
     public const byte Frame = 0x0F;
+
+    /// <summary>From here the second byte is one of a session message, and the first of its check.</summary>
+    public const byte FirstSession = 0x80;
+
+    public const int PlainHeaderSize = 2;
     public const int FrameHeaderSize = 10;
-    public const int SessionHeaderSize = 4;
+    public const int SessionHeaderSize = 3;
 
     /// <summary>Bytes of a null, or of a scalar that has one.</summary>
     public const int ShortestMessage = 3;
@@ -20,9 +24,8 @@ internal static class MessageHeader
     /// <summary>Moves behind the header. A frame replaces the reader by one that ends with the frame.</summary>
     /// <param name="reader">At the first byte of the input.</param>
     /// <param name="context">Its type table is prepared.</param>
-    /// <param name="session">The table of the previous message in a session, null outside of one.</param>
     /// <returns>Whether the message is framed.</returns>
-    public static bool Read(ref WireReader reader, ReadContext context, TypeTable? session = null)
+    public static bool Read(ref WireReader reader, ReadContext context)
     {
         byte mode = ReadMode(ref reader);
         bool framed = mode == Frame;
@@ -35,8 +38,10 @@ internal static class MessageHeader
                 Throw.Malformed(at, "A frame contains another frame; the format allows only a message inside a frame");
         }
 
-        if (mode == Session)
-            ReadCheck(ref reader, context, session);
+        if (mode >= FirstSession)
+            ReadCheck(ref reader, context);
+        else
+            context.StartTypes();
         return framed;
     }
 
@@ -63,6 +68,12 @@ internal static class MessageHeader
                 "Bytes are left after the message; set AllowTrailingData to ignore them, or read one message after the other from a stream");
     }
 
+    /// <summary>Whether an error stands at the check of a session message.</summary>
+    /// <param name="data">The input.</param>
+    /// <param name="error">What is wrong with it.</param>
+    public static bool IsCheck(ReadOnlySpan<byte> data, TesseraException error) =>
+        error.Code == TesseraErrorCode.BadReference && error.Offset == (data is [Magic, Frame, ..] ? FrameHeaderSize + 1 : 1);
+
     private static byte ReadMode(ref WireReader reader)
     {
         int at = reader.Position;
@@ -74,7 +85,7 @@ internal static class MessageHeader
         byte mode = reader.ReadByte();
         if (mode == TextDamage)
             Throw.Malformed(at + 1, "The data was a Tessera message and its line feeds have been rewritten on the way; transfer it as binary");
-        if (mode is not (Plain or Session or Frame))
+        if (mode is not (Plain or Frame or >= FirstSession))
             Throw.Error(
                 TesseraErrorCode.UnsupportedVersion,
                 at + 1,
@@ -106,14 +117,15 @@ internal static class MessageHeader
         return inner;
     }
 
-    private static void ReadCheck(ref WireReader reader, ReadContext context, TypeTable? session)
+    private static void ReadCheck(ref WireReader reader, ReadContext context)
     {
-        int at = reader.Position;
-        ushort check = reader.ReadRaw<ushort>();
-        if (session is null || session.SessionCheck() != check)
+        int at = reader.Position - 1;
+        reader.Take(1);
+        if (context.Session is not { HasBegun: true } session || !session.IsInStep(reader.Data[at..]))
             Throw.BadReference(
                 at,
-                "This session message builds on the messages before it, and one of them was not read or is missing; read all messages of the session in order");
-        context.Types.CopyFrom(session!);
+                "This session message builds on the messages before it, and one of them was not read or is missing; read all messages of the session in order, with one TesseraSessionReader");
+        else
+            context.ContinueTypes();
     }
 }

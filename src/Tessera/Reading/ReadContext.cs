@@ -23,6 +23,7 @@ internal sealed class ReadContext
     [ThreadStatic]
     private static ReadContext? t_cached;
 
+    private readonly TypeTable _types = new();
     private ReadScope _scope = null!;
     private KeyTree? _names;
     private Dictionary<(WireType Union, WireType Own), WireMember?>? _alternatives;
@@ -49,7 +50,11 @@ internal sealed class ReadContext
 
     public TesseraComparerHandling Comparers => _scope.Comparers;
 
-    public TypeTable Types { get; } = new();
+    /// <summary>That of the session while a message of one is read.</summary>
+    public TypeTable Types { get; private set; }
+
+    /// <summary>What the messages before have left; null outside of a session.</summary>
+    public SessionTypes? Session { get; set; }
 
     public ObjectTable Objects { get; } = new();
 
@@ -92,6 +97,8 @@ internal sealed class ReadContext
     /// <summary>For the keys of one map after the other.</summary>
     public NameSets NameSets => _nameSets ??= new NameSets();
 
+    private ReadContext() => Types = _types;
+
     /// <summary>For code that asks for depth and limits and changes nothing: messages and threads share it.</summary>
     public static ReadContext CreateShared(ReadScope scope)
     {
@@ -124,12 +131,22 @@ internal sealed class ReadContext
     /// <summary>Its message is walked once more, from the start. The descriptors that were parsed stay.</summary>
     public void Restart()
     {
-        Dictionary<byte[], Descriptor>? parsed = _new;
+        (Dictionary<byte[], Descriptor>? parsed, SessionTypes? session) = (_new, Session);
         Return();
         _inUse = true;
-        _new = parsed;
+        (_new, Session) = (parsed, session);
         Begin();
     }
+
+    /// <summary>The message is an ordinary one: its table is empty at first.</summary>
+    public void StartTypes()
+    {
+        if (Session is not null)
+            Types = Session.Start();
+    }
+
+    /// <summary>The message goes on with the table of the session.</summary>
+    public void ContinueTypes() => Types = Session!.Continue();
 
     /// <summary>
     /// Goes on with the next element of a list that is read one by one, and starts at the first byte of it: budgets are those of one row, and objects of the rows before are forgotten. What
@@ -193,6 +210,8 @@ internal sealed class ReadContext
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public void Return()
     {
+        if (Session is not null)
+            (Session, Types) = (null, _types);
         Types.Clear();
         if (_new is not null)
             _new = null;

@@ -11,7 +11,7 @@ namespace Tessera.Values;
 internal static class ErrorPath
 {
     /// <summary>As below, in a context of its own.</summary>
-    public static void Locate(TesseraException error, ReadOnlySpan<byte> data, ReadScope scope, int depth, bool isWriting = false, Descriptor? root = null)
+    public static void Locate(TesseraException error, ReadOnlySpan<byte> data, ReadScope scope, int depth, bool isWriting = false, Descriptor? root = null, SessionTypes? session = null)
     {
         ReadContext context;
         try
@@ -24,6 +24,7 @@ internal static class ErrorPath
             return;
         }
 
+        context.Session = session;
         Locate(error, data, context, depth, isWriting, root);
         context.Return();
     }

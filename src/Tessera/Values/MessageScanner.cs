@@ -13,12 +13,13 @@ namespace Tessera.Values;
 /// <param name="scope">Of the options.</param>
 /// <param name="own">What messages of the reader's type begin with: that descriptor is not charged.</param>
 /// <param name="byRow">Where the message is a list, it stops in front of the first element and behind each.</param>
-internal sealed class MessageScanner(ReadScope scope, Prefix own, bool byRow = false)
+/// <param name="session">What the messages before have left; null outside of a session.</param>
+internal sealed class MessageScanner(ReadScope scope, Prefix own, bool byRow = false, SessionTypes? session = null)
 {
     /// <summary>Bytes that must follow are asked for in steps of this size, so that nonsense is noticed before all of it is here.</summary>
     private const int MaxAhead = 1 << 20;
 
-    private readonly TypeTable _types = new();
+    private TypeTable _types = new();
     private Frame[] _frames = new Frame[8];
     private int _depth;
     private int _position;
@@ -153,11 +154,7 @@ internal sealed class MessageScanner(ReadScope scope, Prefix own, bool byRow = f
         switch (data[1])
         {
             case MessageHeader.Plain:
-                _position = 2;
-                _hasHeader = true;
-                _next = WireType.Any;
-                _mayBeNull = true;
-                return true;
+                return BeginRoot(2);
             case MessageHeader.Frame:
                 if (!Has(data, MessageHeader.FrameHeaderSize))
                     return false;
@@ -165,13 +162,20 @@ internal sealed class MessageScanner(ReadScope scope, Prefix own, bool byRow = f
                 IsWhole = Has(data, length);
                 _position = IsWhole ? (int)length : 0;
                 return false;
-            case MessageHeader.Session:
-                // There is none; the reader needs the check to say so.
-                Has(data, MessageHeader.SessionHeaderSize);
-                return false;
+            case >= MessageHeader.FirstSession:
+                if (session is not { HasBegun: true } || !session.IsInStep(data[1..]))
+                    return false;
+                _types = session.Continue();
+                return BeginRoot(MessageHeader.SessionHeaderSize);
             default:
                 return false;
         }
+    }
+
+    private bool BeginRoot(int position)
+    {
+        (_position, _hasHeader, _next, _mayBeNull) = (position, true, WireType.Any, true);
+        return true;
     }
 
     /// <summary>Stops, or moves into the next element, over the head of its block if that comes first.</summary>
@@ -206,9 +210,7 @@ internal sealed class MessageScanner(ReadScope scope, Prefix own, bool byRow = f
             case WireKind.Shape when frame.Index < frame.Type.Members.Length:
                 return Expect(frame.Type.Members[frame.Index].Type, mayBeNull: true, frame.IsCounted);
             case WireKind.Union when frame.Index == 0:
-                _next = frame.Type.Members[frame.Alternative].Type;
-                _mayBeNull = false;
-                return true;
+                return Expect(frame.Type.Members[frame.Alternative].Type, mayBeNull: false, isCounted: false);
             case WireKind.Map when (frame.Index & 1) == 1:
                 return Expect(frame.Type.Element!, mayBeNull: true, isCounted: true);
             case WireKind.List or WireKind.Map when frame.Left > 0:

@@ -20,6 +20,7 @@ public partial class GuideTests
     [InlineData("guides/polymorphism.md", "PolymorphismGuideTests.cs")]
     [InlineData("guides/references.md", "ReferencesGuideTests.cs")]
     [InlineData("guides/semantics.md", "SemanticsGuide.cs")]
+    [InlineData("guides/sessions.md", "SessionsGuideTests.cs")]
     [InlineData("guides/signalr.md", "../../Tessera.Hosts.Tests/Docs/SignalRGuideTests.cs")]
     [InlineData("guides/streams.md", "StreamsGuideTests.cs")]
     [InlineData("migration/binaron.md", "BinaronMigrationTests.cs")]

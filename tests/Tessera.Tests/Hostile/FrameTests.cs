@@ -22,7 +22,7 @@ public class FrameTests
             TesseraErrorCode[] expected = (bit / 8) switch
             {
                 0 => [TesseraErrorCode.Malformed],
-                1 => [TesseraErrorCode.Malformed, TesseraErrorCode.UnsupportedVersion],
+                1 => [TesseraErrorCode.Malformed, TesseraErrorCode.UnsupportedVersion, TesseraErrorCode.BadReference],
                 < 6 => [TesseraErrorCode.UnexpectedEnd, TesseraErrorCode.ChecksumMismatch, TesseraErrorCode.LimitExceeded],
                 _ => [TesseraErrorCode.ChecksumMismatch],
             };

@@ -189,7 +189,7 @@ public class ReferenceTests
         Read.Fails<object>([0xC1, 0x0A, 0x40, 0x02], TesseraErrorCode.BadReference, options);
         Read.Fails<List<Item>>([0xC1, 0x0A, 0x40, 0x02], TesseraErrorCode.BadReference, options);
         Read.Fails<List<Item>>(MessageBuilder.Of("2124" + Shape).Head(1).Raw(2).ToArray(), TesseraErrorCode.BadReference, options);
-        Read.Fails<object>([0xC1, 0x0C, 0xF3, 0x8D, 0x40], TesseraErrorCode.BadReference, options);
+        Read.Fails<object>([0xC1, 0xC6, 0xF9, 0x40], TesseraErrorCode.BadReference, options);
     }
 
     [Fact]

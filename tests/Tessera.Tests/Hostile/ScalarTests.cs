@@ -24,7 +24,7 @@ public class ScalarTests
         for (int second = 0; second < 256; second++)
         {
             // A carriage return is the trace of a text channel.
-            if (second is not (0x0A or 0x0C or 0x0D or 0x0F))
+            if (second is not (0x0A or 0x0D or 0x0F or >= 0x80))
                 Read.Fails<long>([0xC1, (byte)second, .. wide[2..]], TesseraErrorCode.UnsupportedVersion);
         }
 

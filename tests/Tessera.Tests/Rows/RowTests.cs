@@ -102,7 +102,7 @@ public class RowTests
     [Fact]
     public void Deserialize_OtherMessages_IsTheErrorOfAList()
     {
-        foreach (byte[] data in (byte[][])[TesseraSerializer.Serialize(5), TesseraSerializer.Serialize(Sample.Create()), [0xC1, 0x0A, 0x3F, 0x02, 0x21, 0x07, 0x00], [0xC1, 0x0C, 0, 0], [1, 2, 3], []])
+        foreach (byte[] data in (byte[][])[TesseraSerializer.Serialize(5), TesseraSerializer.Serialize(Sample.Create()), [0xC1, 0x0A, 0x3F, 0x02, 0x21, 0x07, 0x00], [0xC1, 0x80, 0, 0], [1, 2, 3], []])
         {
             TesseraException error = Read.Fails<List<int>>(data);
             Assert.All(RowReading<int>.All(data), reading => Assert.Equal((error.Code, error.Offset, error.Path), reading.Place));

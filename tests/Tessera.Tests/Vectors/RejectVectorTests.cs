@@ -14,7 +14,7 @@ public class RejectVectorTests
     /// <summary>A stream may always go on behind its message.</summary>
     public static TheoryData<string> InStreams => VectorFiles.Names(VectorFiles.Reject, row => row.IsSingle && row.Error != "TD");
 
-    public static TheoryData<string> Linked => VectorFiles.Names(VectorFiles.Reject, row => !row.IsSingle);
+    public static TheoryData<string> Known => VectorFiles.Names(VectorFiles.Reject, row => row.Known is not null);
 
     [Theory]
     [MemberData(nameof(Single))]
@@ -55,8 +55,8 @@ public class RejectVectorTests
     }
 
     [Theory]
-    [MemberData(nameof(Linked))]
-    public void Read_InItsSession_GivesCodeAndOffset(string name)
+    [MemberData(nameof(Known))]
+    public void Read_WithWhatIsKnown_GivesCodeAndOffset(string name)
     {
         Vector row = VectorFiles.Reject[name];
 

@@ -30,23 +30,8 @@ internal static class AnyWriter
         }
 
         if (content.Descriptor is not null)
-            WriteHead(ref writer, content.Descriptor, context);
+            AnyHead.Write(ref writer, content.Descriptor, context.Types, context.Types.Find(content.Descriptor));
         content.Write(ref writer, value, context);
-    }
-
-    private static void WriteHead(ref WireWriter writer, Descriptor descriptor, WriteContext context)
-    {
-        int number = context.Types.Find(descriptor);
-        if (number >= 0)
-        {
-            writer.WriteVarInt(AnyHead.FirstEntry + (ulong)number);
-            return;
-        }
-
-        writer.WriteByte(AnyHead.New);
-        writer.WriteVarInt((ulong)descriptor.Bytes.Length);
-        writer.WriteBytes(descriptor.Bytes);
-        context.Types.Add(descriptor);
     }
 
     /// <summary>Stands for <c>new object()</c>.</summary>

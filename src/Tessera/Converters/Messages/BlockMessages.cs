@@ -26,7 +26,7 @@ internal abstract class BlockMessages<TCollection, T, TScalar>(Prefix prefix) : 
         if (value!.GetType() != typeof(TCollection))
             return null;
         ReadOnlySpan<T> values = Elements(value);
-        long size = _prefix.Length + WireWriter.HeadSize(values.Length) + ((long)values.Length * TScalar.Size);
+        long size = prefix.Length + WireWriter.HeadSize(values.Length) + ((long)values.Length * TScalar.Size);
         if (size > Array.MaxLength)
             return null;
         byte[] result = NewArray.Of<byte>((int)size);

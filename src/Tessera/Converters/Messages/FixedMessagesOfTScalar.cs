@@ -17,10 +17,10 @@ internal sealed class FixedMessages<T, TScalar>(Prefix prefix) : WholeMessages<T
 
     public override byte[] TryWrite(Prefix prefix, T value)
     {
-        byte[] result = NewArray.Of<byte>(_start + TScalar.Size);
+        byte[] result = NewArray.Of<byte>(prefix.Length + TScalar.Size);
         bool fits = prefix.TryCopyTo(result);
         Debug.Assert(fits);
-        TScalar.Encode(ref result[_start], value);
+        TScalar.Encode(ref result[prefix.Length], value);
         return result;
     }
 

@@ -14,8 +14,8 @@ internal sealed class TextMessages(bool strict) : WholeMessages<string?>
     public override byte[]? TryWrite(Prefix prefix, string? value)
     {
         Debug.Assert(value is not null);
-        // Too long for an array, perhaps.
-        if (value.Length >= Array.MaxLength / 2 - ScalarPrefix.Length - WireText.MaxHeadSize)
+        // A message of a session begins in another way. Or it is too long for an array, perhaps.
+        if (prefix.Length != ScalarPrefix.Length || value.Length >= Array.MaxLength / 2 - ScalarPrefix.Length - WireText.MaxHeadSize)
             return null;
         // To look at it first costs less than a copy into the result.
         byte[] result = NewArray.Of<byte>(ScalarPrefix.Length + WireText.Measure(value));

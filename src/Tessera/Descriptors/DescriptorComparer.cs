@@ -1,0 +1,17 @@
+using System.Diagnostics.CodeAnalysis;
+
+namespace Tessera.Descriptors;
+
+/// <summary>Descriptors are equal if their bytes are; a hash is only a way to find them.</summary>
+internal sealed class DescriptorComparer : IEqualityComparer<Descriptor>
+{
+    public static readonly DescriptorComparer Instance = new();
+
+    private DescriptorComparer()
+    {
+    }
+
+    public bool Equals(Descriptor? x, Descriptor? y) => ReferenceEquals(x, y) || (x is not null && y is not null && x.Bytes.AsSpan().SequenceEqual(y.Bytes));
+
+    public int GetHashCode([DisallowNull] Descriptor obj) => obj.Fingerprint.GetHashCode();
+}

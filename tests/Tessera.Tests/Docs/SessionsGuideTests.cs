@@ -1,0 +1,73 @@
+using System.IO.Pipelines;
+using Xunit;
+
+namespace Tessera.Tests.Docs;
+
+/// <summary>The examples of docs/guides/sessions.md.</summary>
+public class SessionsGuideTests
+{
+    [Fact]
+    public async Task Connection_CarriesMessages()
+    {
+        Pipe connection = new();
+        CancellationToken token = CancellationToken.None;
+        List<Move?> received = [];
+
+        // guide:begin sessions1
+        TesseraSessionWriter writer = new();
+        await writer.SerializeAsync(connection.Writer, new Move(1, 2), token);
+        await writer.SerializeAsync(connection.Writer, new Move(3, 4), token);
+        // guide:end
+
+        // guide:begin sessions2
+        TesseraSessionReader reader = new();
+        received.Add(await reader.DeserializeAsync<Move>(connection.Reader, token));
+        received.Add(await reader.DeserializeAsync<Move>(connection.Reader, token));
+        // guide:end
+
+        Assert.Equal([new Move(1, 2), new Move(3, 4)], received);
+    }
+
+    [Fact]
+    public void Arrays_AreMessagesToo()
+    {
+        TesseraSessionWriter writer = new();
+        TesseraSessionReader reader = new();
+
+        // guide:begin sessions3
+        byte[] first = writer.Serialize(new Move(1, 2));    // 20 bytes: C1 0A, the description, the values
+        byte[] second = writer.Serialize(new Move(3, 4));   // 12 bytes: C1, check, number of the type, the values
+        // guide:end
+
+        Assert.Equal((20, 12), (first.Length, second.Length));
+        Assert.Equal(new Move(1, 2), reader.Deserialize<Move>(first));
+        Assert.Equal(new Move(3, 4), reader.Deserialize<Move>(second));
+    }
+
+    [Fact]
+    public void Loss_IsNoticed()
+    {
+        TesseraSessionWriter writer = new();
+        TesseraSessionReader reader = new();
+        reader.Deserialize<int>(writer.Serialize(1));
+        _ = writer.Serialize(new Move(1, 2));
+        byte[] message = writer.Serialize(new Move(3, 4));
+        Move? read = null;
+
+        // guide:begin sessions4
+        try
+        {
+            read = reader.Deserialize<Move>(message);
+        }
+        catch (TesseraException e) when (e.Code == TesseraErrorCode.BadReference)
+        {
+            writer.Reset();   // on the other side: its next message can be read whatever was lost
+        }
+        // guide:end
+
+        Assert.Null(read);
+        Assert.Equal(new Move(5, 6), reader.Deserialize<Move>(writer.Serialize(new Move(5, 6))));
+    }
+
+    public sealed record Move(int X, int Y);
+}

@@ -1,0 +1,157 @@
+using System.Text.Json.Serialization;
+using Tessera.Tests.Hostile;
+using Xunit;
+
+namespace Tessera.Tests.Sessions;
+
+/// <summary>A message that fails leaves both sides of a session as they were.</summary>
+public class SessionFailureTests
+{
+    public static TheoryData<TesseraSerializerEngine> Engines => [TesseraSerializerEngine.Auto, TesseraSerializerEngine.Interpreted];
+
+    [Theory]
+    [MemberData(nameof(Engines))]
+    public void Reader_AfterEveryPrefixAndFlippedBit_IsWhereItWas(TesseraSerializerEngine engine)
+    {
+        TesseraOptions options = new() { Engine = engine };
+        TesseraOptions interpreted = new() { Engine = TesseraSerializerEngine.Interpreted };
+        TesseraSessionWriter writer = new();
+        (byte[] Bytes, Type Type)[] messages =
+            [(writer.Serialize(new Late(0, "a")), typeof(Late)), (writer.Serialize(new Late(1, "b")), typeof(Late)), (writer.Serialize(Sample.Create()), typeof(Sample)), (writer.Serialize(Sample.Create()), typeof(Sample))];
+        for (int i = 0; i < messages.Length; i++)
+        {
+            (byte[] message, Type type) = messages[i];
+            TesseraSessionReader reader = Behind(messages[..i], options);
+            for (int length = 0; length < message.Length; length++)
+                Assert.Equal((TesseraErrorCode.UnexpectedEnd, length), Code(Assert.Throws<TesseraException>(() => reader.Deserialize(message.AsSpan(0, length), type, out _))));
+            string value = Result(reader, message, type);
+            Assert.Equal(Result(Behind(messages[..i], interpreted), message, type), value);
+            for (int bit = 0; bit < 8 * message.Length; bit++)
+            {
+                byte[] damaged = [.. message];
+                damaged[bit / 8] ^= (byte)(1 << (bit % 8));
+                reader = Behind(messages[..i], options);
+                string result = Result(reader, damaged, type);
+                Assert.Equal(Result(Behind(messages[..i], interpreted), damaged, type), result);
+                // Behind one that was read, the writer may not be in step any more.
+                Assert.Contains(Result(reader, message, type), result.StartsWith('!') ? [value] : new[] { value, $"!{TesseraErrorCode.BadReference} 1 $" });
+            }
+        }
+    }
+
+    [Fact]
+    public void Reader_OfMessagesOutOfOrder_SaysSo()
+    {
+        TesseraSessionWriter writer = new();
+        byte[][] messages = [writer.Serialize(1), writer.Serialize(new Late(1, "a")), writer.Serialize(new Late(2, "b")), writer.Serialize(Sample.Create()), writer.Serialize(new Late(3, "c"))];
+
+        // Lost, repeated, swapped.
+        LastFails([messages[0], messages[1], messages[4]]);
+        LastFails([messages[0], messages[1], messages[1]]);
+        LastFails([messages[0], messages[2]]);
+        // One of another session in between; the first one missing.
+        LastFails([messages[0], messages[1], new TesseraSessionWriter().Serialize(5), messages[2]]);
+        LastFails([messages[1]]);
+    }
+
+    [Theory]
+    [MemberData(nameof(Engines))]
+    public void Writer_AfterAValueThatFails_WritesWhatItWouldHaveWritten(TesseraSerializerEngine engine)
+    {
+        TesseraOptions options = new() { Engine = engine };
+        TesseraSessionWriter writer = new(options);
+        TesseraSessionWriter expected = new(options);
+        TesseraSessionReader reader = new();
+        Late good = new(1, "a");
+        for (int i = 0; i < 200; i++)
+        {
+            // The first object of the list brings a type, which is taken back.
+            TesseraException error = Assert.Throws<TesseraException>(() => writer.Serialize(new List<object?> { new Late(1, "a"), new Sample(), new Failing { Fails = true } }));
+            Assert.Equal((TesseraErrorCode.UserCodeFailed, "$[2].Value"), (error.Code, error.Path));
+            Assert.Throws<TesseraException>(() => writer.Serialize(new Failing { Fails = true }));
+            byte[] message = writer.Serialize(good);
+            Assert.Equal(expected.Serialize(good), message);
+            Assert.Equal(good, reader.Deserialize<Late>(message));
+        }
+    }
+
+    /// <summary>The offset and path of an error count in the message of the session, on every engine.</summary>
+    [Fact]
+    public void Errors_OfAllEngines_AreEqual()
+    {
+        TesseraSessionWriter[] writers = [.. new[] { TesseraSerializerEngine.Auto, TesseraSerializerEngine.Interpreted, TesseraSerializerEngine.Generated }.Select(engine => new TesseraSessionWriter(new TesseraOptions { Engine = engine }))];
+        for (int i = 0; i < 200; i++)
+        {
+            Assert.All(writers, writer => writer.Serialize(new Failing()));
+            Assert.All(writers, writer =>
+            {
+                TesseraException error = Assert.Throws<TesseraException>(() => writer.Serialize(new Failing { Fails = true }));
+                Assert.Equal((TesseraErrorCode.UserCodeFailed, 4L, "$.Value"), (error.Code, error.Offset, error.Path));
+            });
+        }
+    }
+
+    [Fact]
+    public void LimitOfDepth_OfBothSides_LeavesTheSession()
+    {
+        TesseraOptions options = new() { Limits = TesseraLimits.Default with { MaxDepth = 3 } };
+        TesseraSessionWriter deep = new();
+        TesseraSessionWriter shallow = new(options);
+        TesseraSessionReader reader = new(options);
+        Sample nested = new() { Next = new Sample { Next = new Sample { Next = new Sample { Next = new Sample() } } } };
+        reader.Deserialize<Sample>(deep.Serialize(new Sample()));
+        byte[] tooDeep = deep.Serialize(nested);
+
+        Assert.Equal(TesseraErrorCode.LimitExceeded, Assert.Throws<TesseraException>(() => reader.Deserialize<Sample>(tooDeep)).Code);
+        Assert.NotNull(reader.Deserialize<Sample>(deep.Serialize(new Sample())));
+        Assert.Equal(TesseraErrorCode.LimitExceeded, Assert.Throws<TesseraException>(() => shallow.Serialize(nested)).Code);
+        Assert.Equal(TesseraSerializer.Serialize(new Sample()), shallow.Serialize(new Sample()));
+    }
+
+    private static void LastFails(byte[][] messages)
+    {
+        TesseraSessionReader reader = new();
+        for (int i = 0; i < messages.Length - 1; i++)
+            reader.Deserialize<object>(messages[i].AsSpan());
+        TesseraException error = Assert.Throws<TesseraException>(() => { _ = reader.Deserialize<object>(messages[^1].AsSpan()); });
+        Assert.Equal((TesseraErrorCode.BadReference, 1L, "$"), (error.Code, error.Offset, error.Path));
+    }
+
+    private static (TesseraErrorCode Code, int Offset) Code(TesseraException error) => (error.Code, (int)error.Offset);
+
+    private static TesseraSessionReader Behind((byte[] Bytes, Type Type)[] messages, TesseraOptions options)
+    {
+        TesseraSessionReader reader = new(options);
+        foreach ((byte[] message, Type type) in messages)
+            reader.Deserialize(message, type, out _);
+        return reader;
+    }
+
+    /// <summary>The value as a message, or what is wrong.</summary>
+    private static string Result(TesseraSessionReader reader, byte[] data, Type type)
+    {
+        try
+        {
+            object? value = reader.Deserialize(data, type, out int consumed);
+            return $"{consumed} {Convert.ToHexString(TesseraSerializer.Serialize(value, type))}";
+        }
+        catch (TesseraException e)
+        {
+            return $"!{e.Code} {e.Offset} {e.Path}";
+        }
+    }
+
+    private sealed record Late(int X, string Name);
+
+    public sealed class Failing
+    {
+        [JsonIgnore]
+        public bool Fails { get; set; }
+
+        public int Value
+        {
+            get => Fails ? throw new InvalidOperationException("no") : 1;
+            set => _ = value;
+        }
+    }
+}
