@@ -47,6 +47,14 @@ internal sealed class RowBlock(byte[] prefix) : IBufferWriter<byte>
     /// <summary>The bytes that were appended last are a row.</summary>
     public void EndRow() => _count++;
 
+    /// <summary>Takes the last row back.</summary>
+    /// <param name="length">Of the message, when it ended before the row.</param>
+    public void RemoveRow(long length)
+    {
+        _count--;
+        _length -= (int)(Length - length);
+    }
+
     /// <summary>The finished block, which lies here until another row is appended.</summary>
     /// <param name="isLast">No other block follows.</param>
     public ReadOnlyMemory<byte> Take(bool isLast)

@@ -38,6 +38,9 @@ internal sealed class RowWriter<T>
     /// <summary>So many rows are there that they are to be taken.</summary>
     public bool IsFull => _block.IsFull;
 
+    /// <summary>The bytes of the message, if it ended behind the last row.</summary>
+    public long Length => _block.Length;
+
     /// <summary>No row is there that could be taken.</summary>
     public bool IsEmpty => _block.IsEmpty;
 
@@ -57,6 +60,10 @@ internal sealed class RowWriter<T>
         _block.EndRow();
         _index++;
     }
+
+    /// <summary>Takes the last row back; no other may be written then, since types that it brought along stay known.</summary>
+    /// <param name="length">What <see cref="Length"/> was before it.</param>
+    public void Remove(long length) => _block.RemoveRow(length);
 
     /// <summary>What is to be written next. It stays as it is until the next row.</summary>
     /// <param name="isLast">No row follows.</param>

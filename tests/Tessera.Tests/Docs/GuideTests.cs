@@ -15,6 +15,7 @@ public partial class GuideTests
     [InlineData("guides/caching.md", "../../Tessera.Hosts.Tests/Docs/CachingGuideTests.cs")]
     [InlineData("guides/converters.md", "ConvertersGuide.cs")]
     [InlineData("guides/dynamic.md", "DynamicGuideTests.cs")]
+    [InlineData("guides/files.md", "../../Tessera.Files.Tests/Docs/FilesGuideTests.cs")]
     [InlineData("guides/hashing.md", "HashingGuideTests.cs")]
     [InlineData("guides/packed-structs.md", "../../Tessera.StructPacker.Tests/Docs/PackedStructsGuideTests.cs")]
     [InlineData("guides/polymorphism.md", "PolymorphismGuideTests.cs")]

@@ -38,13 +38,9 @@ public class BlockTests
         attack.ReadsAs<object>(read => Assert.Equal(20_000, Assert.IsType<byte[]>(read).Length));
     }
 
-    /// <summary>Once there is an entry point that decompresses, A30 and A31 want bombs: this test is where to begin.</summary>
+    /// <summary>What decompresses are the readers of record files; their bombs are in Tessera.Files.Tests.</summary>
     [Fact]
-    public void A030_CompressedFrames_DoNotExist()
-    {
-        Assert.DoesNotContain(typeof(TesseraSerializer).Assembly.GetReferencedAssemblies(), name => name.Name!.StartsWith("System.IO.Compression", StringComparison.Ordinal));
-        Targets.AllFail([0xC1, 0x0E, 1, 0, 0, 0, 0, 0, 0, 0, 0], TesseraErrorCode.UnsupportedVersion, 1);
-    }
+    public void A030_CompressedFrames_DoNotExist() => Targets.AllFail([0xC1, 0x0E, 1, 0, 0, 0, 0, 0, 0, 0, 0], TesseraErrorCode.UnsupportedVersion, 1);
 
     [Fact]
     public void A031_FrameInAFrame_IsMalformedForTheFormatHasNoNestedOnes()

@@ -1,0 +1,200 @@
+using System.Buffers;
+using System.Buffers.Binary;
+using System.IO.Compression;
+using Tessera.Reading;
+using Tessera.Wire;
+
+namespace Tessera.Files;
+
+/// <summary>What a block is on disk: a frame around a list of rows, or around such a message compressed (spec/file.md §2).</summary>
+internal static class BlockForm
+{
+    /// <summary>What any block may expand to: a small one is no bomb.</summary>
+    private const int FreeBytes = 1024 * 1024;
+
+    /// <summary>And for each of its bytes.</summary>
+    private const int MaxRatio = 1024;
+
+    private const int BrotliQuality = 4;
+    private const int BrotliWindow = 22;
+
+    /// <summary>Of "Count" and "Size".</summary>
+    private const int NumbersSize = 2 * sizeof(uint);
+
+    /// <summary>Header, and the descriptor: tag "$brotli" over shape { "Count" u32, "Size" u32, "Data" list u8 }.</summary>
+    private static readonly byte[] s_brotli = [
+        0xC1, 0x0A, 0x3F, 0x1F, 0x2B, 0x10, .. "$brotli"u8, 0x28, 0x03, 0x0C, .. "Count"u8, 0x06, 0x0A, .. "Size"u8, 0x06, 0x0A, .. "Data"u8, 0x21, 0x02];
+
+    private static readonly byte[] s_deflate = [
+        0xC1, 0x0A, 0x3F, 0x20, 0x2B, 0x12, .. "$deflate"u8, 0x28, 0x03, 0x0C, .. "Count"u8, 0x06, 0x0A, .. "Size"u8, 0x06, 0x0A, .. "Data"u8, 0x21, 0x02];
+
+    /// <summary>Encloses a list of rows.</summary>
+    /// <param name="frame">Takes the frame; made larger where it is too small.</param>
+    /// <param name="message">The list.</param>
+    /// <param name="count">Its rows.</param>
+    /// <param name="compression">Is left out where it does not pay, or a reader would take the result for a bomb.</param>
+    /// <returns>The length of the frame.</returns>
+    public static int Write(ref byte[] frame, ReadOnlySpan<byte> message, int count, TesseraCompression compression)
+    {
+        int length = compression == TesseraCompression.None ? 0 : Compress(ref frame, message, count, compression);
+        if (length == 0)
+        {
+            length = FrameForm.HeadSize + message.Length;
+            Grow(ref frame, length);
+            message.CopyTo(frame.AsSpan(FrameForm.HeadSize));
+        }
+
+        FrameForm.WriteHead(frame, frame.AsSpan(FrameForm.HeadSize, length - FrameForm.HeadSize));
+        return length;
+    }
+
+    /// <summary>The number of rows, where the first bytes say it. A list in several blocks does not, nor does anything that is no list.</summary>
+    /// <param name="message">In the frame.</param>
+    public static int? CountRows(ReadOnlySpan<byte> message)
+    {
+        if (PrefixOf(message) is byte[] prefix)
+            return message.Length >= prefix.Length + NumbersSize ? (int?)CountOf(message, prefix) : null;
+        try
+        {
+            WireReader reader = new(message);
+            if (reader.ReadRaw<ushort>() != (MessageHeader.Magic | (MessageHeader.Plain << 8)) || reader.ReadByte() != AnyHead.New)
+                return null;
+            ulong length = reader.ReadVarInt();
+            if (length > (ulong)reader.Remaining)
+                return null;
+            ReadOnlySpan<byte> descriptor = reader.ReadSpan((int)length);
+            bool isShared = descriptor is [(byte)WireKind.Ref, (byte)WireKind.List, ..];
+            if (!isShared && descriptor is not [(byte)WireKind.List, ..])
+                return null;
+            if (isShared && reader.ReadByte() != 1)
+                return null;
+            reader.ReadComparison();
+            bool isThere = reader.ReadHead(out long count, out bool more);
+            return more || count > int.MaxValue ? null : isThere ? (int)count : 0;
+        }
+        catch (TesseraException)
+        {
+            // Whoever reads the rows says what is wrong.
+            return null;
+        }
+    }
+
+    /// <summary>The list of a block.</summary>
+    /// <param name="frame">The whole block.</param>
+    /// <param name="offset">Where it begins in the file, for errors.</param>
+    /// <param name="maxLength">Of the list.</param>
+    /// <param name="isExpanded">Its bytes are not those of the file.</param>
+    public static ArraySegment<byte> Open(ArraySegment<byte> frame, long offset, int maxLength, out bool isExpanded)
+    {
+        ArraySegment<byte> message = frame[FrameForm.HeadSize..];
+        byte[]? prefix = PrefixOf(message);
+        isExpanded = prefix is not null;
+        if (prefix is not null)
+            message = Expand(message, prefix, offset, maxLength);
+        if (message.AsSpan() is [MessageHeader.Magic, MessageHeader.Frame, ..])
+            Throw.Malformed(isExpanded ? offset : offset + FrameForm.HeadSize + 1, "A frame contains another frame; the format allows only a message inside a frame");
+        return message;
+    }
+
+    private static byte[]? PrefixOf(ReadOnlySpan<byte> message) => message.StartsWith(s_brotli) ? s_brotli : message.StartsWith(s_deflate) ? s_deflate : null;
+
+    private static uint CountOf(ReadOnlySpan<byte> message, byte[] prefix) => BinaryPrimitives.ReadUInt32LittleEndian(message[prefix.Length..]);
+
+    /// <summary>0 where the list is better left as it is.</summary>
+    private static int Compress(ref byte[] frame, ReadOnlySpan<byte> message, int count, TesseraCompression compression)
+    {
+        byte[] prefix = compression == TesseraCompression.Brotli ? s_brotli : s_deflate;
+        int room = FrameForm.HeadSize + prefix.Length + NumbersSize + WireWriter.MaxVarIntSize;
+        Grow(ref frame, room + message.Length);
+        // No longer than the list, or it does not pay.
+        int length = compression == TesseraCompression.Brotli ? ToBrotli(message, frame.AsSpan(room, message.Length)) : ToDeflate(message, frame, room);
+        if (length == 0 || !MayExpand(message.Length, length))
+            return 0;
+        int at = FrameForm.HeadSize;
+        prefix.CopyTo(frame, at);
+        at += prefix.Length;
+        BinaryPrimitives.WriteInt32LittleEndian(frame.AsSpan(at), count);
+        BinaryPrimitives.WriteInt32LittleEndian(frame.AsSpan(at + sizeof(uint)), message.Length);
+        at += NumbersSize;
+        at += WireWriter.EncodeVarInt(ref frame[at], ((ulong)length + 1) << 1);
+        frame.AsSpan(room, length).CopyTo(frame.AsSpan(at));
+        return at + length;
+    }
+
+    private static int ToBrotli(ReadOnlySpan<byte> source, Span<byte> destination) =>
+        BrotliEncoder.TryCompress(source, destination, out int written, BrotliQuality, BrotliWindow) ? written : 0;
+
+    private static int ToDeflate(ReadOnlySpan<byte> source, byte[] frame, int room)
+    {
+        using MemoryStream destination = new(frame, room, source.Length);
+        try
+        {
+            using DeflateStream stream = new(destination, CompressionLevel.Fastest, leaveOpen: true);
+            stream.Write(source);
+        }
+        catch (NotSupportedException)
+        {
+            // It has become longer.
+            return 0;
+        }
+
+        return (int)destination.Position;
+    }
+
+    private static bool MayExpand(long size, int length) => size <= FreeBytes + ((long)MaxRatio * length);
+
+    private static byte[] Expand(ArraySegment<byte> message, byte[] prefix, long offset, int maxLength)
+    {
+        long start = offset + FrameForm.HeadSize;
+        WireReader reader = new(message, prefix.Length, bounded: true);
+        try
+        {
+            reader.Skip(sizeof(uint));
+            int at = reader.Position;
+            uint size = reader.ReadRaw<uint>();
+            reader.ReadHead(out long length, out bool more);
+            if (more || length != reader.Remaining)
+                Throw.Malformed(reader.Position, "The compressed bytes of a block do not end with its frame");
+            if (size > maxLength)
+                Throw.Limit(at, $"The block expands to {size} bytes, more than MaxBlockBytes = {maxLength}; raise it if such blocks are expected");
+            if (!MayExpand(size, (int)length))
+                Throw.Limit(at, "The block expands to much more than its compressed bytes justify; no writer makes such blocks");
+            byte[] expanded = GC.AllocateUninitializedArray<byte>((int)size);
+            ArraySegment<byte> data = message[reader.Position..];
+            if (!(prefix == s_brotli ? FromBrotli(data, expanded) : FromDeflate(data, expanded)))
+                Throw.Malformed(reader.Position, "The compressed bytes of a block do not expand to the size that stands in front of them");
+            return expanded;
+        }
+        catch (TesseraException e)
+        {
+            throw e.MovedBy(start);
+        }
+    }
+
+    private static bool FromBrotli(ReadOnlySpan<byte> source, Span<byte> destination)
+    {
+        using BrotliDecoder decoder = default;
+        return decoder.Decompress(source, destination, out int consumed, out int written) == OperationStatus.Done
+            && consumed == source.Length && written == destination.Length;
+    }
+
+    private static bool FromDeflate(ArraySegment<byte> source, byte[] destination)
+    {
+        using MemoryStream input = new(source.Array!, source.Offset, source.Count);
+        using DeflateStream stream = new(input, CompressionMode.Decompress);
+        try
+        {
+            return stream.ReadAtLeast(destination, destination.Length, throwOnEndOfStream: false) == destination.Length && stream.ReadByte() < 0;
+        }
+        catch (InvalidDataException)
+        {
+            return false;
+        }
+    }
+
+    private static void Grow(ref byte[] frame, int length)
+    {
+        if (frame.Length < length)
+            frame = GC.AllocateUninitializedArray<byte>(Math.Max(length, (int)Math.Min(2L * frame.Length, Array.MaxLength)));
+    }
+}

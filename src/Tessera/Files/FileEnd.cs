@@ -1,0 +1,52 @@
+namespace Tessera.Files;
+
+/// <summary>Where a file that has blocks goes on.</summary>
+/// <param name="Position">Behind the last byte that is kept.</param>
+/// <param name="Blocks">What the next index is to cover so far; null if there are too many for one.</param>
+/// <param name="Records">How many records stand before.</param>
+internal sealed record FileEnd(long Position, BlockIndex? Blocks, long Records)
+{
+    /// <summary>Finds it, by the index at the end of a file that was closed, and by reading the whole file otherwise.</summary>
+    /// <param name="stream">Can seek, and read.</param>
+    /// <param name="options">Of the file.</param>
+    /// <param name="countRows">Those of a block whose first bytes do not say it.</param>
+    public static FileEnd Find(Stream stream, TesseraRecordOptions options, Func<ArraySegment<byte>, int> countRows)
+    {
+        long length = stream.Length;
+        if (BlockIndex.TryReadBehind(stream, length, options.MaxBlockBytes) is BlockIndex last)
+            return new FileEnd(length, new BlockIndex(length, last.Total), last.Total);
+
+        TesseraDamage damage = default;
+        stream.Position = 0;
+        using TesseraFrameReader reader = new(stream, options with { IsGrowing = false, OnDamage = OnDamage }, leaveOpen: true);
+        BlockIndex? blocks = new(0, 0);
+        long records = 0;
+        while (reader.ReadFrame())
+        {
+            if (reader.IsIndex)
+            {
+                long end = reader.Offset + reader.Frame.Length;
+                records = BlockIndex.TryRead(reader.Frame.Span, reader.Offset)?.Total ?? records;
+                blocks = new BlockIndex(end, records);
+                continue;
+            }
+
+            int rows = BlockForm.CountRows(reader.Frame.Span[FrameForm.HeadSize..]) ?? countRows(reader.GetMessage(out _));
+            records += rows;
+            if (blocks is { IsFull: true })
+                blocks = null;
+            blocks?.Add(reader.Offset, rows);
+        }
+
+        bool isTorn = damage.Length > 0 && damage.Offset + damage.Length == length && damage.Code == TesseraErrorCode.UnexpectedEnd;
+        if (damage.Length == length && length > 0 && !isTorn)
+            Throw.Malformed(0, "The file has bytes and none of them are a frame: it is not a file of records, and nothing is appended to it");
+        return new FileEnd(isTorn ? damage.Offset : length, blocks, records);
+
+        void OnDamage(TesseraDamage found)
+        {
+            damage = found;
+            options.OnDamage?.Invoke(found);
+        }
+    }
+}
