@@ -36,6 +36,11 @@ internal static class CommandLineTool
         FromJsonCommand.Create(streams),
         ValidateCommand.Create(streams),
         StatsCommand.Create(streams),
+        CatCommand.Create(streams),
+        CatCommand.CreateHead(streams),
+        CountCommand.Create(streams),
+        VerifyCommand.Create(streams),
+        RepairCommand.Create(streams),
     };
 
     /// <summary>Runs one command, or its part for one file.</summary>

@@ -1,0 +1,59 @@
+using System.CommandLine;
+using Tessera.Cli.Records;
+
+namespace Tessera.Cli.Commands;
+
+/// <summary><c>tessera cat</c> and <c>tessera head</c>: records as lines of JSON.</summary>
+internal static class CatCommand
+{
+    public static Command Create(StandardStreams streams)
+    {
+        Option<bool> keepGoing = new("--keep-going", "-k") { Description = "Go on behind damage, and report what was passed over" };
+        return Create(streams, new Command("cat", "List the records of a file as lines of JSON: a record file, or messages one behind the other") { keepGoing }, parsed => (long.MaxValue, parsed.GetValue(keepGoing)));
+    }
+
+    public static Command CreateHead(StandardStreams streams)
+    {
+        Option<int> count = new("--count", "-n") { Description = "How many records", HelpName = "n", DefaultValueFactory = _ => 10 };
+        return Create(streams, new Command("head", "List the first records of a file as lines of JSON") { count }, parsed => (parsed.GetValue(count), false));
+    }
+
+    private static Command Create(StandardStreams streams, Command command, Func<ParseResult, (long Count, bool KeepsGoing)> choose)
+    {
+        Argument<string?> file = Arguments.File("The records");
+        Option<string?> output = Arguments.Output();
+        command.Add(file);
+        command.Add(output);
+        command.SetAction(parsed =>
+        {
+            (long count, bool keepsGoing) = choose(parsed);
+            return Run(new RecordCommand(new RecordInput(streams, parsed.GetValue(file)), streams.Error), new CommandOutput(streams, parsed.GetValue(output)), count, keepsGoing);
+        });
+        return command;
+    }
+
+    private static int Run(RecordCommand records, CommandOutput output, long count, bool keepsGoing)
+    {
+        output.WriteText(writer => records.Run(keepsGoing, message =>
+        {
+            if (count > 0)
+                message.Use(bytes => count -= Write(writer, bytes, count));
+            return count > 0;
+        }));
+        return records.Result;
+    }
+
+    private static int Write(TextWriter writer, ReadOnlyMemory<byte> message, long count)
+    {
+        int written = 0;
+        foreach (string line in JsonLines.Of(message))
+        {
+            if (written == count)
+                break;
+            writer.WriteLine(line);
+            written++;
+        }
+
+        return written;
+    }
+}

@@ -1,0 +1,36 @@
+using System.CommandLine;
+using System.Globalization;
+using Tessera.Cli.Records;
+
+namespace Tessera.Cli.Commands;
+
+/// <summary><c>tessera repair</c>: a new file of what is whole in another.</summary>
+internal static class RepairCommand
+{
+    public static Command Create(StandardStreams streams)
+    {
+        Argument<string?> file = Arguments.File("The records");
+        Option<string> output = new("--output", "-o") { Description = "The file to write, which must not exist", HelpName = "file", Required = true };
+        Command command = new("repair", "Copy what is whole in a file of records to a new one, and report what was passed over") { file, output };
+        command.SetAction(parsed => Run(new RecordInput(streams, parsed.GetValue(file)), parsed.GetValue(output)!, streams.Error));
+        return command;
+    }
+
+    /// <summary>Succeeds also where something was passed over: that is what it is for.</summary>
+    private static int Run(RecordInput input, string path, TextWriter error)
+    {
+        RecordCommand records = new(input, error);
+        // Never over a file that exists: it may be the damaged one, or another with records.
+        using FileStream output = new(path, FileMode.CreateNew, FileAccess.Write);
+        long messages = 0;
+        records.Run(passesOver: true, message =>
+        {
+            message.Use(bytes => TesseraInspector.Validate(bytes.Span));
+            output.Write(message.Stored.Span);
+            messages++;
+            return true;
+        });
+        error.WriteLine(string.Create(CultureInfo.InvariantCulture, $"{input.Name}: {messages:N0} messages, {output.Length:N0} bytes written to {path}"));
+        return ExitCode.Ok;
+    }
+}
