@@ -2,6 +2,7 @@ using System.CommandLine;
 using System.CommandLine.Help;
 using System.CommandLine.Invocation;
 using Tessera.Cli.Commands;
+using Tessera.Cli.Terminal;
 
 namespace Tessera.Cli;
 
@@ -29,7 +30,7 @@ internal static class CommandLineTool
     // Not a RootCommand: that is named after the assembly, and an assembly "tessera" beside "Tessera" would be the same file on some systems.
     private static Command CreateRoot(StandardStreams streams) => new(Name, "Looks into Tessera messages. '-' or no file reads standard input.")
     {
-        new HelpOption(),
+        CreateHelp(),
         new VersionOption(),
         DumpCommand.Create(streams),
         ToJsonCommand.Create(streams),
@@ -42,6 +43,13 @@ internal static class CommandLineTool
         VerifyCommand.Create(streams),
         RepairCommand.Create(streams),
     };
+
+    private static HelpOption CreateHelp()
+    {
+        HelpOption help = new();
+        help.Action = new ExampleHelp((HelpAction)help.Action!);
+        return help;
+    }
 
     /// <summary>Runs one command, or its part for one file.</summary>
     public static int Guard(Func<int> run, TextWriter error, string prefix = "")

@@ -1,4 +1,5 @@
 using System.Text;
+using Tessera.Cli.Terminal;
 
 namespace Tessera.Cli;
 
@@ -7,11 +8,17 @@ namespace Tessera.Cli;
 /// <param name="path">The file, replaced if it exists; null or '-' for standard output.</param>
 internal sealed class CommandOutput(StandardStreams streams, string? path)
 {
+    private FileMode _mode = FileMode.Create;
+
     public bool IsTerminal => path is null or "-" && streams.Terminal is not null;
 
+    /// <summary>Makes parts of the text stand out, where that is wanted.</summary>
+    public Paint Paint => new(IsTerminal && streams.HasColour);
+
+    /// <summary>The first call replaces the file, later ones append: an error before the first leaves it as it was.</summary>
     public void Write(ReadOnlySpan<byte> bytes)
     {
-        using Stream? file = CreateFile();
+        using Stream? file = OpenFile();
         (file ?? streams.Output).Write(bytes);
         (file ?? streams.Output).Flush();
     }
@@ -25,11 +32,18 @@ internal sealed class CommandOutput(StandardStreams streams, string? path)
             return;
         }
 
-        using Stream? file = CreateFile();
+        using Stream? file = OpenFile();
         using StreamWriter writer = new(file ?? streams.Output, new UTF8Encoding(encoderShouldEmitUTF8Identifier: false), leaveOpen: true);
         writer.NewLine = "\n";
         write(writer);
     }
 
-    private FileStream? CreateFile() => path is null or "-" ? null : File.Create(path);
+    private FileStream? OpenFile()
+    {
+        if (path is null or "-")
+            return null;
+        FileStream file = new(path, _mode, FileAccess.Write);
+        _mode = FileMode.Append;
+        return file;
+    }
 }

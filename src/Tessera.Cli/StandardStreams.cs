@@ -1,3 +1,5 @@
+using Tessera.Cli.Terminal;
+
 namespace Tessera.Cli;
 
 /// <summary>Where a command reads and writes when no file is named.</summary>
@@ -12,9 +14,13 @@ internal sealed record StandardStreams(Stream Input, Stream Output, TextWriter E
     /// <summary>Standard output once more, if it is a terminal: text goes here, and may have colours. Null for files and pipes.</summary>
     public TextWriter? Terminal { get; init; }
 
+    /// <summary>Whether the terminal shows colours, and they are wanted.</summary>
+    public bool HasColour { get; init; }
+
     public static StandardStreams OfProcess() => new(Console.OpenStandardInput(), Console.OpenStandardOutput(), Console.Error)
     {
         InputIsTerminal = !Console.IsInputRedirected,
         Terminal = Console.IsOutputRedirected ? null : Console.Out,
+        HasColour = !Console.IsOutputRedirected && Paint.IsWanted(Environment.GetEnvironmentVariable),
     };
 }

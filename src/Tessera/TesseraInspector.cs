@@ -87,10 +87,26 @@ public static class TesseraInspector
             ExceptionDispatchInfo.Throw(error);
     }
 
-    private static TesseraException? FindError(ReadOnlySpan<byte> data, TesseraOptions options)
+    /// <summary>As <see cref="Validate(ReadOnlySpan{byte}, TesseraOptions?)"/>, of the first of several messages.</summary>
+    /// <param name="data">One message or frame, and whatever follows it.</param>
+    /// <param name="bytesConsumed">How long the message is.</param>
+    /// <param name="options">The limits; the default options if null.</param>
+    /// <exception cref="TesseraException">A rule is broken or a limit exceeded.</exception>
+    public static void Validate(ReadOnlySpan<byte> data, out int bytesConsumed, TesseraOptions? options = null)
     {
-        int? length = options.AllowTrailingData ? null : data.Length;
-        return UntypedMessages.Try(
+        if (FindError(data, options ?? TesseraOptions.Default, null, out bytesConsumed) is TesseraException error)
+            ExceptionDispatchInfo.Throw(error);
+    }
+
+    private static TesseraException? FindError(ReadOnlySpan<byte> data, TesseraOptions options) =>
+        FindError(data, options, options.AllowTrailingData ? null : data.Length, out _);
+
+    /// <param name="data">Begin with a message.</param>
+    /// <param name="options">The limits.</param>
+    /// <param name="length">Of the data; null if bytes may follow the message.</param>
+    /// <param name="bytesConsumed">How long the message is.</param>
+    private static TesseraException? FindError(ReadOnlySpan<byte> data, TesseraOptions options, int? length, out int bytesConsumed) =>
+        UntypedMessages.Try(
             data,
             options,
             (ref reader, context) =>
@@ -99,8 +115,7 @@ public static class TesseraInspector
                 new FormatCheck(context).Check(ref reader, WireType.Any);
                 MessageHeader.End(in reader, framed, length);
                 context.Keep();
-                return framed;
+                return reader.Position;
             },
-            out _);
-    }
+            out bytesConsumed);
 }

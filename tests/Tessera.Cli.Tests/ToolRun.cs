@@ -18,7 +18,9 @@ internal sealed record ToolRun(int ExitCode, byte[] Output, string Error, string
 
     public static ToolRun OnTerminal(params string[] args) => Of([], inputIsTerminal: true, outputIsTerminal: true, args);
 
-    private static ToolRun Of(byte[] input, bool inputIsTerminal, bool outputIsTerminal, string[] args)
+    public static ToolRun OnColouredTerminal(params string[] args) => Of([], inputIsTerminal: true, outputIsTerminal: true, args, hasColour: true);
+
+    private static ToolRun Of(byte[] input, bool inputIsTerminal, bool outputIsTerminal, string[] args, bool hasColour = false)
     {
         using MemoryStream output = new();
         using StringWriter error = new() { NewLine = "\n" };
@@ -27,6 +29,7 @@ internal sealed record ToolRun(int ExitCode, byte[] Output, string Error, string
         {
             InputIsTerminal = inputIsTerminal,
             Terminal = outputIsTerminal ? terminal : null,
+            HasColour = hasColour,
         };
         int exitCode = CommandLineTool.Run(args, streams);
         return new ToolRun(exitCode, output.ToArray(), error.ToString(), terminal.ToString());

@@ -1,4 +1,7 @@
 using System.CommandLine;
+using System.Globalization;
+using Tessera.Cli.Messages;
+using Tessera.Cli.Terminal;
 
 namespace Tessera.Cli.Commands;
 
@@ -9,26 +12,61 @@ internal static class DumpCommand
     {
         Argument<string?> file = Arguments.File("The message");
         Option<string?> output = Arguments.Output();
-        Command command = new("dump", "List a message: offset, bytes, path, type and value of every part") { file, output };
+        MessageOptions options = new();
+        ToolCommand command = new(
+            "dump",
+            "List a message: offset, bytes, path, type and value of every part",
+            "tessera dump order.tsr",
+            "echo C1 0A 07 2A 00 00 00 | tessera dump --hex",
+            "tessera dump --many log.tsr -o log.txt")
+        {
+            file,
+            output,
+        };
+        options.AddTo(command);
         command.SetAction(parsed => Run(
-            new CommandInput(streams, parsed.GetValue(file)),
+            options.CreateMessages(streams, parsed.GetValue(file), parsed),
             new CommandOutput(streams, parsed.GetValue(output)),
             streams.Error));
         return command;
     }
 
-    private static int Run(CommandInput input, CommandOutput output, TextWriter error)
+    private static int Run(MessageInput input, CommandOutput output, TextWriter error)
     {
-        byte[] data = input.ReadAll();
-        output.WriteText(writer => TesseraInspector.Dump(data, writer));
+        int result = ExitCode.Ok;
+        output.WriteText(writer =>
+        {
+            TextWriter listing = output.Paint.IsOn ? new ListingPainter(writer, output.Paint) : writer;
+            void Dump(Message message)
+            {
+                if (message.Number > 0)
+                    writer.WriteLine(string.Create(CultureInfo.InvariantCulture, $"message {message.Number}, from byte {message.Start} on"));
+                TesseraInspector.Dump(message.Data.Span, listing);
+            }
+
+            int ofMany = input.ForEach(
+                message =>
+                {
+                    Dump(message);
+                    if (message.Number == 0)
+                        result = Check(message, output, error);
+                },
+                Dump);
+            result = Math.Max(result, ofMany);
+        });
+        return result;
+    }
+
+    /// <summary>The listing ends with the error too; on a terminal once is enough.</summary>
+    private static int Check(Message message, CommandOutput output, TextWriter error)
+    {
         try
         {
-            TesseraInspector.Validate(data);
+            TesseraInspector.Validate(message.Data.Span);
             return ExitCode.Ok;
         }
         catch (TesseraException e)
         {
-            // The listing ends with this line too; on a terminal once is enough.
             if (!output.IsTerminal)
                 error.WriteLine(ErrorLine.Format(e));
             return ExitCode.InvalidData;

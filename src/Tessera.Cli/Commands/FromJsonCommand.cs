@@ -1,5 +1,7 @@
 using System.Buffers;
 using System.CommandLine;
+using System.Globalization;
+using System.Text.Json;
 
 namespace Tessera.Cli.Commands;
 
@@ -9,35 +11,77 @@ internal static class FromJsonCommand
     public static Command Create(StandardStreams streams)
     {
         Argument<string?> file = Arguments.File("The JSON text");
+        Option<bool> many = new("--many", "-m") { Description = "The text holds several values, a line for each or not; each becomes a message" };
         Option<bool> force = new("--force", "-f") { Description = "Write binary data to a terminal" };
         Option<string?> output = Arguments.Output();
-        Command command = new("fromjson", "Convert JSON to a message") { file, force, output };
+        ToolCommand command = new(
+            "fromjson",
+            "Convert JSON to a message",
+            "tessera fromjson order.json -o order.tsr",
+            "tessera fromjson --many events.jsonl -o events.tsr",
+            "curl -s https://example.org/api | tessera fromjson | tessera stats")
+        {
+            file,
+            many,
+            force,
+            output,
+        };
         command.SetAction(parsed => Run(
             new CommandInput(streams, parsed.GetValue(file)),
             new CommandOutput(streams, parsed.GetValue(output)),
+            parsed.GetValue(many),
             parsed.GetValue(force),
             streams.Error));
         return command;
     }
 
-    private static int Run(CommandInput input, CommandOutput output, bool force, TextWriter error)
+    private static int Run(CommandInput input, CommandOutput output, bool many, bool force, TextWriter error)
     {
         if (output.IsTerminal && !force)
             throw new UsageException("a message is binary: redirect the output, name a file with -o, or insist with --force");
         byte[] json = input.ReadAll();
         int start = json.AsSpan().StartsWith("\uFEFF"u8) ? 3 : 0;
-        ArrayBufferWriter<byte> message = new();
+        ArrayBufferWriter<byte> messages = new();
+        long number = 0;
+        string prefix = "";
         try
         {
-            TesseraJson.FromJson(json.AsSpan(start), message);
+            do
+            {
+                int length = many ? FindValue(json.AsSpan(start)) : json.Length - start;
+                if (length == 0 && many)
+                    break;
+                if (many)
+                    prefix = string.Create(CultureInfo.InvariantCulture, $"message {++number}: ");
+                TesseraJson.FromJson(json.AsSpan(start, length), messages);
+                start += length;
+            }
+            while (many);
         }
         catch (TesseraException e)
         {
-            error.WriteLine(ErrorLine.Format(e, start));
+            error.WriteLine(prefix + ErrorLine.Format(e, start));
             return ExitCode.InvalidData;
         }
 
-        output.Write(message.WrittenSpan);
+        output.Write(messages.WrittenSpan);
         return ExitCode.Ok;
+    }
+
+    /// <summary>How many bytes the next value has, with the white space in front of it. 0 if none follows; all of them if they are not JSON, for the error to be found.</summary>
+    private static int FindValue(ReadOnlySpan<byte> json)
+    {
+        Utf8JsonReader reader = new(json, new JsonReaderOptions { AllowMultipleValues = true, MaxDepth = int.MaxValue });
+        try
+        {
+            if (!reader.Read())
+                return 0;
+            reader.Skip();
+            return (int)reader.BytesConsumed;
+        }
+        catch (JsonException)
+        {
+            return json.Length;
+        }
     }
 }

@@ -1,4 +1,6 @@
 using System.CommandLine;
+using System.Runtime.InteropServices;
+using Tessera.Cli.Messages;
 using Tessera.Cli.Stats;
 
 namespace Tessera.Cli.Commands;
@@ -12,30 +14,53 @@ internal static class StatsCommand
         Option<bool> json = new("--json") { Description = "All rows as JSON, for programs" };
         Option<int> top = new("--top") { Description = "How many rows the table has; 0 for all", HelpName = "n", DefaultValueFactory = _ => 20 };
         Option<string?> output = Arguments.Output();
-        Command command = new("stats", "Add up the bytes of a message by path and kind, biggest first") { file, json, top, output };
+        MessageOptions options = new();
+        ToolCommand command = new(
+            "stats",
+            "Add up the bytes of a message, or of several, by path and kind, biggest first",
+            "tessera stats order.tsr --top 0",
+            "tessera stats --many log.tsr",
+            "tessera stats order.tsr --json -o sizes.json")
+        {
+            file,
+            json,
+            top,
+            output,
+        };
+        options.AddTo(command);
         command.SetAction(parsed => Run(
-            new CommandInput(streams, parsed.GetValue(file)),
+            options.CreateMessages(streams, parsed.GetValue(file), parsed),
             new CommandOutput(streams, parsed.GetValue(output)),
             parsed.GetValue(json),
             parsed.GetValue(top)));
         return command;
     }
 
-    private static int Run(CommandInput input, CommandOutput output, bool json, int top)
+    private static int Run(MessageInput input, CommandOutput output, bool json, int top)
     {
-        byte[] data = input.ReadAll();
-        List<TesseraSizeEntry> entries = [.. TesseraInspector.Measure(data).OrderByDescending(entry => entry.Bytes)];
+        Dictionary<(string Path, string Kind), TesseraSizeEntry> sums = [];
+        int result = input.ForEach(message =>
+        {
+            foreach (TesseraSizeEntry entry in TesseraInspector.Measure(message.Data.Span))
+            {
+                ref TesseraSizeEntry sum = ref CollectionsMarshal.GetValueRefOrAddDefault(sums, (entry.Path, entry.Kind), out _);
+                sum = entry with { Count = sum.Count + entry.Count, Bytes = sum.Bytes + entry.Bytes };
+            }
+        });
+        if (result != ExitCode.Ok)
+            return result;
+        List<TesseraSizeEntry> entries = [.. sums.Values.OrderByDescending(entry => entry.Bytes)];
         if (json)
         {
-            output.Write(SizeJson.Format(entries, data.Length));
+            output.Write(SizeJson.Format(entries, input.Length));
             return ExitCode.Ok;
         }
 
-        SizeReport report = new(entries, data.Length, top > 0 ? top : int.MaxValue);
+        SizeReport report = new(entries, input.Length, top > 0 ? top : int.MaxValue);
         output.WriteText(writer =>
         {
             if (output.IsTerminal)
-                SizeTable.Write(report, writer);
+                SizeTable.Write(report, writer, output.Paint.IsOn);
             else
                 SizeText.Write(report, writer);
         });

@@ -1,5 +1,6 @@
 using System.CommandLine;
 using System.Globalization;
+using Tessera.Cli.Messages;
 
 namespace Tessera.Cli.Commands;
 
@@ -9,16 +10,26 @@ internal static class ValidateCommand
     public static Command Create(StandardStreams streams)
     {
         Argument<string[]> files = Arguments.Files("The messages");
-        Option<bool> many = new("--many", "-m") { Description = "A file holds several messages, one after the other" };
         Option<string?> output = Arguments.Output();
-        Command command = new("validate", "Check messages: good files on standard output, errors on standard error") { files, many, output };
+        MessageOptions options = new();
+        ToolCommand command = new(
+            "validate",
+            "Check messages: good files on standard output, errors on standard error",
+            "tessera validate inbox/*.tsr",
+            "tessera validate --many log.tsr",
+            "cat order.hex | tessera validate --hex")
+        {
+            files,
+            output,
+        };
+        options.AddTo(command);
         command.SetAction(parsed =>
         {
             string[] paths = parsed.GetValue(files) is { Length: > 0 } given ? given : [null!];
             return Run(
-                paths.Select(path => new CommandInput(streams, path)),
+                paths.Select(path => options.CreateInput(streams, path, parsed)),
                 new CommandOutput(streams, parsed.GetValue(output)),
-                parsed.GetValue(many),
+                options.IsMany(parsed),
                 streams.Error);
         });
         return command;
@@ -41,35 +52,17 @@ internal static class ValidateCommand
 
     private static int Check(CommandInput input, bool many, TextWriter output, TextWriter error)
     {
-        byte[] data = input.ReadAll();
-        if (many)
-            return CheckMany(input.Name, data, output, error);
-        TesseraInspector.Validate(data);
-        output.WriteLine(string.Create(CultureInfo.InvariantCulture, $"{input.Name}: ok, {data.Length:N0} bytes"));
-        return ExitCode.Ok;
-    }
-
-    private static int CheckMany(string name, byte[] data, TextWriter output, TextWriter error)
-    {
-        using MemoryStream stream = new(data);
+        MessageInput messages = new(input, many, error) { Prefix = $"{input.Name}: " };
         long count = 0;
-        while (stream.Position < data.Length)
+        int result = messages.ForEach(message =>
         {
-            long start = stream.Position;
-            try
-            {
-                // Only reading tells where a message ends, and reading without a type checks all that validating does.
-                TesseraSerializer.Deserialize<object>(stream);
-                count++;
-            }
-            catch (TesseraException e)
-            {
-                error.WriteLine(string.Create(CultureInfo.InvariantCulture, $"{name}: message {count + 1}: {ErrorLine.Format(e, start)}"));
-                return ExitCode.InvalidData;
-            }
-        }
-
-        output.WriteLine(string.Create(CultureInfo.InvariantCulture, $"{name}: ok, {count:N0} messages, {data.Length:N0} bytes"));
-        return ExitCode.Ok;
+            // Of several, each has been checked when it comes here.
+            if (message.Number == 0)
+                TesseraInspector.Validate(message.Data.Span);
+            count = message.Number;
+        });
+        if (result == ExitCode.Ok)
+            output.WriteLine(string.Create(CultureInfo.InvariantCulture, $"{input.Name}: ok, {(many ? $"{count:N0} messages, " : "")}{messages.Length:N0} bytes"));
+        return result;
     }
 }

@@ -5,9 +5,18 @@ namespace Tessera.Cli.Stats;
 /// <summary>The report for terminals: a table with bars.</summary>
 internal static class SizeTable
 {
-    public static void Write(SizeReport report, TextWriter writer)
+    /// <summary>Wider than any line: a table that does not fit is easier to read in a wider window than with its paths broken in pieces.</summary>
+    private const int Width = 4096;
+
+    public static void Write(SizeReport report, TextWriter writer, bool hasColour)
     {
-        IAnsiConsole console = AnsiConsole.Create(new AnsiConsoleSettings { Out = new AnsiConsoleOutput(writer) });
+        IAnsiConsole console = AnsiConsole.Create(new AnsiConsoleSettings
+        {
+            Out = new AnsiConsoleOutput(writer),
+            Ansi = hasColour ? AnsiSupport.Yes : AnsiSupport.No,
+            ColorSystem = hasColour ? ColorSystemSupport.Standard : ColorSystemSupport.NoColors,
+        });
+        console.Profile.Width = Width;
         console.Write(Build(report));
         console.WriteLine(report.Summary);
     }
@@ -20,7 +29,7 @@ internal static class SizeTable
         table.AddColumn(new TableColumn("").NoWrap().Width(SizeRow.BarWidth));
         table.AddColumn(new TableColumn("count").RightAligned().NoWrap());
         table.AddColumn(new TableColumn("kind").NoWrap());
-        table.AddColumn(new TableColumn("path"));
+        table.AddColumn(new TableColumn("path").NoWrap());
         foreach (SizeRow row in report.Rows)
         {
             // Text, not markup: a path may hold brackets.

@@ -38,6 +38,21 @@ public class ValidateTests
         Read.Fails<object>(data, TesseraErrorCode.InvalidValue);
     }
 
+    [Fact]
+    public void FirstOfSeveral_SaysHowLongItIs()
+    {
+        byte[] framed = Convert.FromHexString("C10F040000009D3FAE09C10A0205");
+        byte[] plain = TesseraSerializer.Serialize("x");
+        byte[] data = [.. framed, .. plain, 1, 2, 3];
+
+        TesseraInspector.Validate(data, out int first);
+        TesseraInspector.Validate(data.AsSpan(first), out int second);
+
+        Assert.Equal((framed.Length, plain.Length), (first, second));
+        TesseraException error = Assert.Throws<TesseraException>(() => TesseraInspector.Validate(data.AsSpan(framed.Length + plain.Length), out _));
+        Assert.Equal((TesseraErrorCode.Malformed, 0L), (error.Code, error.Offset));
+    }
+
     /// <summary>ref $array { lengths, items: list list of this ref }: an array that contains itself two levels down cannot be made, but it is a message.</summary>
     [Fact]
     public void CycleThroughATag_IsLegal()

@@ -1,0 +1,32 @@
+using System.CommandLine;
+using Tessera.Cli.Messages;
+
+namespace Tessera.Cli.Commands;
+
+/// <summary>The options of all commands that read messages.</summary>
+internal sealed class MessageOptions
+{
+    private readonly Option<bool> _many = new("--many", "-m") { Description = "A file holds several messages or frames, one behind the other" };
+    private readonly Option<bool> _hex = new("--hex") { Description = "The input is hexadecimal text" };
+    private readonly Option<bool> _base64 = new("--base64") { Description = "The input is base64 text" };
+
+    public void AddTo(Command command)
+    {
+        command.Add(_many);
+        command.Add(_hex);
+        command.Add(_base64);
+        command.Validators.Add(result =>
+        {
+            if (result.GetValue(_hex) && result.GetValue(_base64))
+                result.AddError("--hex and --base64 exclude each other");
+        });
+    }
+
+    public bool IsMany(ParseResult parsed) => parsed.GetValue(_many);
+
+    public CommandInput CreateInput(StandardStreams streams, string? path, ParseResult parsed) =>
+        new(streams, path, parsed.GetValue(_hex) ? InputEncoding.Hex : parsed.GetValue(_base64) ? InputEncoding.Base64 : InputEncoding.Binary);
+
+    public MessageInput CreateMessages(StandardStreams streams, string? path, ParseResult parsed) =>
+        new(CreateInput(streams, path, parsed), IsMany(parsed), streams.Error);
+}
