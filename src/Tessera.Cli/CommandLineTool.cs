@@ -42,6 +42,9 @@ internal static class CommandLineTool
         CountCommand.Create(streams),
         VerifyCommand.Create(streams),
         RepairCommand.Create(streams),
+        DiffCommand.Create(streams),
+        QueryCommand.Create(streams),
+        SchemaCommand.Create(streams),
     };
 
     private static HelpOption CreateHelp()

@@ -52,6 +52,9 @@ public class TerminalTests : ScratchFolder
     [InlineData("fromjson")]
     [InlineData("validate")]
     [InlineData("stats")]
+    [InlineData("diff")]
+    [InlineData("query")]
+    [InlineData("schema")]
     public void Help_EachCommand_HasExamples(string command)
     {
         string[] lines = ToolRun.Of(command, "--help").Text.Split('\n');

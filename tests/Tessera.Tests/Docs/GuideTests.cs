@@ -13,6 +13,7 @@ public partial class GuideTests
     [InlineData("guides/aot.md", "AotGuideTests.cs")]
     [InlineData("guides/aspnetcore.md", "../../Tessera.Hosts.Tests/Docs/AspNetCoreGuideTests.cs")]
     [InlineData("guides/caching.md", "../../Tessera.Hosts.Tests/Docs/CachingGuideTests.cs")]
+    [InlineData("guides/cli.md", "../../Tessera.Cli.Tests/Docs/CliGuideTests.cs")]
     [InlineData("guides/converters.md", "ConvertersGuide.cs")]
     [InlineData("guides/dynamic.md", "DynamicGuideTests.cs")]
     [InlineData("guides/files.md", "../../Tessera.Files.Tests/Docs/FilesGuideTests.cs")]

@@ -1,0 +1,80 @@
+using System.CommandLine;
+using Tessera.Cli.Differences;
+using Tessera.Cli.Messages;
+
+namespace Tessera.Cli.Commands;
+
+/// <summary><c>tessera diff</c>: where two messages differ.</summary>
+internal static class DiffCommand
+{
+    public static Command Create(StandardStreams streams)
+    {
+        Argument<string> oldFile = new("old") { Description = "The first message; '-' reads standard input" };
+        Argument<string> newFile = new("new") { Description = "The second message; '-' reads standard input" };
+        Option<bool> json = new("--json") { Description = "All differences as JSON, for programs" };
+        Option<string?> output = Arguments.Output();
+        MessageOptions options = new();
+        ToolCommand command = new(
+            "diff",
+            "List by path what two messages do not have in common: + added, - removed, ~ another value or type",
+            "tessera diff yesterday.tsr today.tsr",
+            "tessera diff --many old-log.tsr new-log.tsr",
+            "curl -s https://example.org/order/7 | tessera diff expected.tsr - --json")
+        {
+            oldFile,
+            newFile,
+            json,
+            output,
+        };
+        options.AddTo(command);
+        command.SetAction(parsed =>
+        {
+            string[] paths = [parsed.GetRequiredValue(oldFile), parsed.GetRequiredValue(newFile)];
+            if (paths is ["-", "-"])
+                throw new UsageException("standard input is one message, not both");
+            return Run(
+                [.. paths.Select(path => new MessageInput(options.CreateInput(streams, path, parsed), options.IsMany(parsed), streams.Error) { Prefix = $"{path}: " })],
+                new CommandOutput(streams, parsed.GetValue(output)),
+                parsed.GetValue(json),
+                streams.Error);
+        });
+        return command;
+    }
+
+    private static int Run(MessageInput[] inputs, CommandOutput output, bool json, TextWriter error)
+    {
+        List<ComparedMessage>[] messages = [.. inputs.Select(_ => new List<ComparedMessage>())];
+        int worst = ExitCode.Ok;
+        foreach ((MessageInput input, List<ComparedMessage> read) in inputs.Zip(messages))
+            worst = Math.Max(worst, CommandLineTool.Guard(() => input.ForEach(message => read.Add(ComparedMessage.Of(message))), error, $"{input.Name}: "));
+        // Messages that cannot be compared must not look like messages that differ.
+        if (worst != ExitCode.Ok)
+            return ExitCode.Usage;
+        List<Difference> differences = Compare(messages[0], messages[1]);
+        if (json)
+        {
+            output.Write(DifferenceJson.Format(differences));
+        }
+        else
+        {
+            output.WriteText(writer =>
+            {
+                foreach (Difference difference in differences)
+                    writer.WriteLine(DifferenceText.Format(difference, output.Paint));
+            });
+        }
+
+        return differences.Count == 0 ? ExitCode.Ok : ExitCode.Different;
+    }
+
+    private static List<Difference> Compare(List<ComparedMessage> was, List<ComparedMessage> now)
+    {
+        int common = Math.Min(was.Count, now.Count);
+        return
+        [
+            .. was.Zip(now).SelectMany(pair => MessageComparison.Compare(pair.First, pair.Second)),
+            .. was.Skip(common).Select(message => new Difference(message.Number, Place.Root, ChangeKind.Removed, message.Tree.Root.ToString(), null)),
+            .. now.Skip(common).Select(message => new Difference(message.Number, Place.Root, ChangeKind.Added, null, message.Tree.Root.ToString())),
+        ];
+    }
+}
