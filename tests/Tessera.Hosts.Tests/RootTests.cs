@@ -10,6 +10,7 @@ public sealed class RootTests
     [InlineData(typeof(TesseraContent), "Create;DeleteFromTesseraAsync;GetFromTesseraAsync;PatchAsTesseraAsync;PostAsTesseraAsync;PutAsTesseraAsync;ReadFromTesseraAsync")]
     [InlineData(typeof(TesseraResultExtensions), "Tessera;TesseraBody;TesseraHttpResult;TesseraOrJson;TesseraOrJsonHttpResult")]
     [InlineData(typeof(DistributedCacheTesseraExtensions), "GetOrCreateTesseraAsync;GetTesseraAsync;SetTesseraAsync")]
+    [InlineData(typeof(TesseraPropertyBuilderExtensions), "HasTesseraConversion;TesseraValueComparer;TesseraValueConverter")]
     public void Assembly_NamesWhatTakesTypesToSerialize(Type type, string names)
     {
         string listed = type.Assembly.GetCustomAttributes<AssemblyMetadataAttribute>().Single(attribute => attribute.Key == "TesseraRoots").Value!;
@@ -21,6 +22,7 @@ public sealed class RootTests
     [InlineData(typeof(TesseraContent))]
     [InlineData(typeof(TesseraResultExtensions))]
     [InlineData(typeof(DistributedCacheTesseraExtensions))]
+    [InlineData(typeof(TesseraPropertyBuilderExtensions))]
     public void TypeParameters_OfPublicMethods_AreMarked(Type type)
     {
         IEnumerable<MethodInfo> generic = type.Assembly.GetExportedTypes().SelectMany(exported => exported.GetMethods(BindingFlags.Public | BindingFlags.Static | BindingFlags.Instance | BindingFlags.DeclaredOnly)).Where(method => method.IsGenericMethod);

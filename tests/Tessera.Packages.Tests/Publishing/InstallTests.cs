@@ -32,6 +32,7 @@ public sealed partial class InstallTests(PackedFolder packed)
               </PropertyGroup>
               <ItemGroup>
                 <PackageReference Include="Microsoft.AspNetCore.SignalR.Client" Version="{VersionOf("Microsoft.AspNetCore.SignalR.Client")}" />
+                <PackageReference Include="Microsoft.EntityFrameworkCore.Sqlite" Version="{VersionOf("Microsoft.EntityFrameworkCore.Sqlite")}" />
                 {string.Join("\n    ", identifiers.Select(identifier => $"""<PackageReference Include="{identifier}" Version="{packed.Open(identifier).Text("version")}" />"""))}
               </ItemGroup>
             </Project>

@@ -16,6 +16,7 @@ public partial class GuideTests
     [InlineData("guides/cli.md", "../../Tessera.Cli.Tests/Docs/CliGuideTests.cs")]
     [InlineData("guides/converters.md", "ConvertersGuide.cs")]
     [InlineData("guides/dynamic.md", "DynamicGuideTests.cs")]
+    [InlineData("guides/entity-framework.md", "../../Tessera.Hosts.Tests/Docs/EntityFrameworkGuideTests.cs")]
     [InlineData("guides/files.md", "../../Tessera.Files.Tests/Docs/FilesGuideTests.cs")]
     [InlineData("guides/hashing.md", "HashingGuideTests.cs")]
     [InlineData("guides/packed-structs.md", "../../Tessera.StructPacker.Tests/Docs/PackedStructsGuideTests.cs")]

@@ -1,0 +1,22 @@
+using System.Diagnostics.CodeAnalysis;
+using Microsoft.EntityFrameworkCore.Metadata.Builders;
+
+namespace Tessera;
+
+/// <summary>Has properties of entities stored as messages.</summary>
+public static class TesseraPropertyBuilderExtensions
+{
+    /// <summary>Stores a property as one message in a column of bytes. Changes inside of its value are noticed, and a message that cannot be read is an exception that names the property.</summary>
+    /// <typeparam name="T">The type of the property.</typeparam>
+    /// <param name="property">What <c>Property(…)</c> has returned.</param>
+    /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
+    /// <returns>The property.</returns>
+    [RequiresUnreferencedCode(Requirements.Members)]
+    [RequiresDynamicCode(Requirements.Code)]
+    public static PropertyBuilder<T> HasTesseraConversion<[TesseraRoot] T>(this PropertyBuilder<T> property, TesseraOptions? options = null)
+    {
+        ArgumentNullException.ThrowIfNull(property);
+        string name = $"{property.Metadata.DeclaringType.ClrType.Name}.{property.Metadata.Name}";
+        return property.HasConversion(new TesseraValueConverter<T>(options, name), new TesseraValueComparer<T>(options));
+    }
+}

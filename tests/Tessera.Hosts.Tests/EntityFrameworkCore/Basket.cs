@@ -1,0 +1,14 @@
+namespace Tessera.Hosts.Tests.EntityFrameworkCore;
+
+public sealed class Basket
+{
+    public int Id { get; set; }
+
+    public List<OrderLine>? Lines { get; set; }
+
+    public Dictionary<string, List<int>> Sizes { get; set; } = [];
+
+    public Spot? At { get; set; }
+
+    public Parcel? Parcel { get; set; }
+}

@@ -1,0 +1,3 @@
+namespace Tessera.Hosts.Tests.EntityFrameworkCore;
+
+public sealed record Parcel(string Town, List<string> Lines);

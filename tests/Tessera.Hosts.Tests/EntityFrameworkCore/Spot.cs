@@ -1,0 +1,3 @@
+namespace Tessera.Hosts.Tests.EntityFrameworkCore;
+
+public readonly record struct Spot(int X, int Y);
