@@ -11,7 +11,7 @@ internal static class ResponseMessage
     private static readonly MediaTypeHeaderValue s_json = new("application/json");
 
     public static TesseraOptions OptionsOf(HttpContext context) =>
-        context.RequestServices.GetService<IOptions<TesseraHttpOptions>>()?.Value.SerializerOptions ?? TesseraOptions.Default;
+        context.RequestServices.GetService<IOptions<TesseraHttpOptions>>()?.Value.Chosen ?? context.RequestServices.GetService<TesseraOptions>() ?? TesseraOptions.Default;
 
     /// <summary>Nothing is sent before the message is complete: a value that cannot be written leaves the response to whoever handles the exception.</summary>
     public static Task WriteAsync<T>(HttpContext context, T? value, TesseraOptions? options, int statusCode)
@@ -20,6 +20,10 @@ internal static class ResponseMessage
         context.Response.ContentType = TesseraSerializer.MediaType;
         return TesseraSerializer.SerializeAsync(context.Response.Body, value, options ?? OptionsOf(context), context.RequestAborted);
     }
+
+    /// <summary>Sends rows as they come: the client has the first ones while later ones are made. A failure after that cuts the response off, which a reader notices.</summary>
+    public static Task WriteRowsAsync<T>(HttpContext context, IAsyncEnumerable<T?> rows, TesseraOptions options) =>
+        TesseraSerializer.SerializeAsyncEnumerable(context.Response.BodyWriter, rows, options, context.RequestAborted);
 
     /// <summary>Whether a request names the media type and would not rather have JSON, which <c>*/*</c> means too.</summary>
     public static bool IsPreferred(HttpRequest request)

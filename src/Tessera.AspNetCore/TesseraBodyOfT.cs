@@ -15,7 +15,7 @@ namespace Tessera;
 /// </summary>
 /// <remarks>
 /// A body that cannot be read is answered with status 400 and problem details, one of another media type with 415, one that is too large with 413; filters and the method are not called then. Null is
-/// refused. The options are those of <see cref="TesseraServiceCollectionExtensions.AddTessera"/>.
+/// refused. The options are those of <see cref="TesseraServiceCollectionExtensions.AddTessera(Microsoft.Extensions.DependencyInjection.IServiceCollection, Action{TesseraHttpOptions}?)"/>.
 /// </remarks>
 /// <typeparam name="T">The type to read into.</typeparam>
 public sealed class TesseraBody<[TesseraRoot] T> : IBindableFromHttpContext<TesseraBody<T>>, IEndpointParameterMetadataProvider, IUnreadBody

@@ -37,12 +37,13 @@ public static class TesseraMvcBuilderExtensions
     private static void AddFormatters(IServiceCollection services) =>
         services.TryAddEnumerable(ServiceDescriptor.Transient<IConfigureOptions<MvcOptions>, FormatterSetup>());
 
-    private sealed class FormatterSetup(IOptions<TesseraHttpOptions> options) : IConfigureOptions<MvcOptions>
+    private sealed class FormatterSetup(IOptions<TesseraHttpOptions> options, IServiceProvider services) : IConfigureOptions<MvcOptions>
     {
         public void Configure(MvcOptions mvc)
         {
-            mvc.InputFormatters.Add(new TesseraInputFormatter(options.Value.SerializerOptions));
-            mvc.OutputFormatters.Add(new TesseraOutputFormatter(options.Value.SerializerOptions));
+            TesseraOptions serializer = options.Value.Chosen ?? services.GetService<TesseraOptions>() ?? TesseraOptions.Default;
+            mvc.InputFormatters.Add(new TesseraInputFormatter(serializer));
+            mvc.OutputFormatters.Add(new TesseraOutputFormatter(serializer));
             mvc.FormatterMappings.SetMediaTypeMappingForFormat("tessera", TesseraSerializer.MediaType);
         }
     }

@@ -23,7 +23,9 @@ public sealed class TesseraOutputFormatter : OutputFormatter
     public override Task WriteResponseBodyAsync(OutputFormatterWriteContext context)
     {
         ArgumentNullException.ThrowIfNull(context);
-        return TesseraSerializer.SerializeAsync(
-            context.HttpContext.Response.Body, context.Object, context.ObjectType ?? context.Object?.GetType() ?? typeof(object), _options, context.HttpContext.RequestAborted);
+        Type type = context.ObjectType ?? context.Object?.GetType() ?? typeof(object);
+        return context.Object is not null && RowsWriter.Find(type) is RowsWriter rows
+            ? rows.WriteAsync(context.HttpContext, context.Object, _options)
+            : TesseraSerializer.SerializeAsync(context.HttpContext.Response.Body, context.Object, type, _options, context.HttpContext.RequestAborted);
     }
 }

@@ -24,4 +24,17 @@ public static class TesseraServiceCollectionExtensions
             services.Configure(configure);
         return services;
     }
+
+    /// <summary>
+    /// Sets the options for all that speaks Tessera in this program: bodies, and the caches and hubs of <c>Tessera.Caching</c> and <c>Tessera.SignalR</c>, where those have no options of their own. It is the same as
+    /// <c>services.AddSingleton(options)</c>.
+    /// </summary>
+    /// <param name="services">What to add to.</param>
+    /// <param name="options">The options.</param>
+    /// <returns>The services.</returns>
+    public static IServiceCollection AddTessera(this IServiceCollection services, TesseraOptions options)
+    {
+        ArgumentNullException.ThrowIfNull(options);
+        return services.AddTessera().AddSingleton(options);
+    }
 }

@@ -14,7 +14,7 @@ public static class TesseraHybridCacheBuilderExtensions
     /// anew. Types that Tessera cannot bring back stay with the serializers that were there before. Call it behind the registration of the cache.
     /// </summary>
     /// <param name="builder">What <c>AddHybridCache</c> has returned.</param>
-    /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
+    /// <param name="options">Null for the <see cref="TesseraOptions"/> among the services, and where there are none <see cref="TesseraOptions.Default"/>.</param>
     /// <returns>The builder.</returns>
     [RequiresUnreferencedCode(Requirements.Members)]
     [RequiresDynamicCode(Requirements.Code)]
@@ -22,7 +22,7 @@ public static class TesseraHybridCacheBuilderExtensions
     {
         ArgumentNullException.ThrowIfNull(builder);
         IServiceCollection services = builder.Services;
-        services.AddSingleton<IHybridCacheSerializerFactory>(new EntrySerializerFactory(options ?? TesseraOptions.Default));
+        services.AddSingleton<IHybridCacheSerializerFactory>(provider => new EntrySerializerFactory(options ?? provider.GetService<TesseraOptions>() ?? TesseraOptions.Default));
         for (int i = 0; i < services.Count; i++)
         {
             if (services[i].ServiceType == typeof(HybridCache))

@@ -1,12 +1,13 @@
 using System.Diagnostics.CodeAnalysis;
 using System.Net.Http.Headers;
+using System.Runtime.CompilerServices;
 
 namespace Tessera;
 
 /// <summary>Sends and receives messages with an <see cref="HttpClient"/>, as <see cref="System.Net.Http.Json.HttpClientJsonExtensions"/> does with JSON.</summary>
 /// <remarks>
 /// Requests ask for <see cref="TesseraSerializer.MediaType"/>, and for problem details in case of an error. Responses are received whole before they are read, so the
-/// <see cref="HttpClient.Timeout"/> and the <see cref="HttpClient.MaxResponseContentBufferSize"/> of the client hold.
+/// <see cref="HttpClient.Timeout"/> and the <see cref="HttpClient.MaxResponseContentBufferSize"/> of the client hold; but for rows.
 /// </remarks>
 public static class HttpClientTesseraExtensions
 {
@@ -39,6 +40,42 @@ public static class HttpClientTesseraExtensions
     {
         using HttpResponseMessage response = await SendAsync(client, HttpMethod.Get, requestUri, content: null, cancellationToken).ConfigureAwait(false);
         return await response.EnsureSuccessStatusCode().Content.ReadFromTesseraAsync<T>(options, cancellationToken).ConfigureAwait(false);
+    }
+
+    /// <summary>Sends a GET request and reads the message of the response, which is a list, row by row as they arrive.</summary>
+    /// <remarks>
+    /// The request is sent when the rows are enumerated, once for each enumeration. Only the wait for the headers is bounded by the <see cref="HttpClient.Timeout"/>. Leaving the enumeration early ends the response.
+    /// </remarks>
+    /// <typeparam name="T">The type of a row.</typeparam>
+    /// <param name="client">The client.</param>
+    /// <param name="requestUri">Where to.</param>
+    /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
+    /// <param name="cancellationToken">Ends it.</param>
+    /// <returns>
+    /// The rows. Enumerating them throws <see cref="HttpRequestException"/> if the request failed or the response says that it did, and <see cref="TesseraException"/> where the response is no message, is cut off, or
+    /// cannot be read into the type.
+    /// </returns>
+    [RequiresUnreferencedCode(Requirements.Members)]
+    [RequiresDynamicCode(Requirements.Code)]
+    public static IAsyncEnumerable<T?> GetFromTesseraAsAsyncEnumerable<[TesseraRoot] T>(this HttpClient client, [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri, TesseraOptions? options = null, CancellationToken cancellationToken = default) =>
+        GetFromTesseraAsAsyncEnumerable<T>(client, ToUri(requestUri), options, cancellationToken);
+
+    /// <inheritdoc cref="GetFromTesseraAsAsyncEnumerable{T}(HttpClient, string?, TesseraOptions?, CancellationToken)"/>
+    [RequiresUnreferencedCode(Requirements.Members)]
+    [RequiresDynamicCode(Requirements.Code)]
+    public static IAsyncEnumerable<T?> GetFromTesseraAsAsyncEnumerable<[TesseraRoot] T>(this HttpClient client, Uri? requestUri, TesseraOptions? options = null, CancellationToken cancellationToken = default)
+    {
+        ArgumentNullException.ThrowIfNull(client);
+        return GetRowsAsync<T>(client, requestUri, options, cancellationToken);
+    }
+
+    [RequiresUnreferencedCode(Requirements.Members)]
+    [RequiresDynamicCode(Requirements.Code)]
+    private static async IAsyncEnumerable<T?> GetRowsAsync<T>(HttpClient client, Uri? requestUri, TesseraOptions? options, [EnumeratorCancellation] CancellationToken cancellationToken)
+    {
+        using HttpResponseMessage response = await SendAsync(client, HttpMethod.Get, requestUri, content: null, cancellationToken, HttpCompletionOption.ResponseHeadersRead).ConfigureAwait(false);
+        await foreach (T? row in response.EnsureSuccessStatusCode().Content.ReadFromTesseraAsAsyncEnumerable<T>(options, cancellationToken).ConfigureAwait(false))
+            yield return row;
     }
 
     /// <summary>Sends a DELETE request and reads the message of the response.</summary>
@@ -162,13 +199,13 @@ public static class HttpClientTesseraExtensions
     public static Task<HttpResponseMessage> PatchAsTesseraAsync<[TesseraRoot] T>(this HttpClient client, Uri? requestUri, T value, TesseraOptions? options = null, CancellationToken cancellationToken = default) =>
         SendAsync(client, HttpMethod.Patch, requestUri, TesseraContent.Create(value, mediaType: null, options), cancellationToken);
 
-    private static async Task<HttpResponseMessage> SendAsync(HttpClient client, HttpMethod method, Uri? requestUri, HttpContent? content, CancellationToken cancellationToken)
+    private static async Task<HttpResponseMessage> SendAsync(HttpClient client, HttpMethod method, Uri? requestUri, HttpContent? content, CancellationToken cancellationToken, HttpCompletionOption completion = HttpCompletionOption.ResponseContentRead)
     {
         ArgumentNullException.ThrowIfNull(client);
         using HttpRequestMessage request = new(method, requestUri) { Content = content, Version = client.DefaultRequestVersion, VersionPolicy = client.DefaultVersionPolicy };
         request.Headers.Accept.Add(new MediaTypeWithQualityHeaderValue(TesseraSerializer.MediaType));
         request.Headers.Accept.Add(new MediaTypeWithQualityHeaderValue("application/problem+json", 0.5));
-        return await client.SendAsync(request, cancellationToken).ConfigureAwait(false);
+        return await client.SendAsync(request, completion, cancellationToken).ConfigureAwait(false);
     }
 
     private static Uri? ToUri(string? requestUri) => string.IsNullOrEmpty(requestUri) ? null : new Uri(requestUri, UriKind.RelativeOrAbsolute);

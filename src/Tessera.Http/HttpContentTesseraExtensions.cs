@@ -1,4 +1,5 @@
 using System.Diagnostics.CodeAnalysis;
+using System.Runtime.CompilerServices;
 
 namespace Tessera;
 
@@ -19,6 +20,33 @@ public static class HttpContentTesseraExtensions
     {
         ArgumentNullException.ThrowIfNull(content);
         return TesseraSerializer.Deserialize<T>(await content.ReadAsByteArrayAsync(cancellationToken).ConfigureAwait(false), options);
+    }
+
+    /// <summary>Reads the content, which is a message that is a list, row by row as they arrive.</summary>
+    /// <remarks>What breaks a rule is found when it is come to: the rows before it have been given out. The limits of the options hold for each row by itself.</remarks>
+    /// <typeparam name="T">The type of a row.</typeparam>
+    /// <param name="content">The content, of a response that was asked for with <see cref="HttpCompletionOption.ResponseHeadersRead"/>; else it has been received whole.</param>
+    /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
+    /// <param name="cancellationToken">Ends the reading.</param>
+    /// <returns>The rows; enumerating them throws <see cref="TesseraException"/> where the content is no message, or cannot be read into the type.</returns>
+    [RequiresUnreferencedCode(Requirements.Members)]
+    [RequiresDynamicCode(Requirements.Code)]
+    public static IAsyncEnumerable<T?> ReadFromTesseraAsAsyncEnumerable<[TesseraRoot] T>(this HttpContent content, TesseraOptions? options = null, CancellationToken cancellationToken = default)
+    {
+        ArgumentNullException.ThrowIfNull(content);
+        return ReadRowsAsync<T>(content, options, cancellationToken);
+    }
+
+    [RequiresUnreferencedCode(Requirements.Members)]
+    [RequiresDynamicCode(Requirements.Code)]
+    private static async IAsyncEnumerable<T?> ReadRowsAsync<T>(HttpContent content, TesseraOptions? options, [EnumeratorCancellation] CancellationToken cancellationToken)
+    {
+        Stream stream = await content.ReadAsStreamAsync(cancellationToken).ConfigureAwait(false);
+        await using (stream.ConfigureAwait(false))
+        {
+            await foreach (T? row in TesseraSerializer.DeserializeAsyncEnumerable<T>(stream, options, cancellationToken).ConfigureAwait(false))
+                yield return row;
+        }
     }
 
     /// <summary>Reads the content, which is one message and nothing else, as a type known at run time.</summary>

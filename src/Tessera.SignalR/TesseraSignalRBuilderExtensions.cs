@@ -12,7 +12,7 @@ public static class TesseraSignalRBuilderExtensions
     /// <summary>Adds <see cref="TesseraHubProtocol"/>. A server speaks it beside JSON, with the clients that ask for it; a client speaks nothing else then.</summary>
     /// <typeparam name="TBuilder">The type of the builder.</typeparam>
     /// <param name="builder">What <c>AddSignalR</c> has returned, or a <c>HubConnectionBuilder</c>.</param>
-    /// <param name="options">How arguments and results are read and written. Null for <see cref="TesseraOptions.Default"/>.</param>
+    /// <param name="options">How arguments and results are read and written. Null for the <see cref="TesseraOptions"/> among the services, and where there are none <see cref="TesseraOptions.Default"/>.</param>
     /// <returns>The builder.</returns>
     [RequiresUnreferencedCode(Requirements.Members)]
     [RequiresDynamicCode(Requirements.Code)]
@@ -20,7 +20,7 @@ public static class TesseraSignalRBuilderExtensions
         where TBuilder : ISignalRBuilder
     {
         ArgumentNullException.ThrowIfNull(builder);
-        builder.Services.TryAddEnumerable(ServiceDescriptor.Singleton<IHubProtocol, TesseraHubProtocol>(_ => new TesseraHubProtocol(options)));
+        builder.Services.TryAddEnumerable(ServiceDescriptor.Singleton<IHubProtocol, TesseraHubProtocol>(services => new TesseraHubProtocol(options ?? services.GetService<TesseraOptions>())));
         return builder;
     }
 }

@@ -7,8 +7,8 @@ namespace Tessera.Hosts.Tests;
 public sealed class RootTests
 {
     [Theory]
-    [InlineData(typeof(TesseraContent), "Create;DeleteFromTesseraAsync;GetFromTesseraAsync;PatchAsTesseraAsync;PostAsTesseraAsync;PutAsTesseraAsync;ReadFromTesseraAsync")]
-    [InlineData(typeof(TesseraResultExtensions), "Tessera;TesseraBody;TesseraHttpResult;TesseraOrJson;TesseraOrJsonHttpResult")]
+    [InlineData(typeof(TesseraContent), "Create;DeleteFromTesseraAsync;GetFromTesseraAsAsyncEnumerable;GetFromTesseraAsync;PatchAsTesseraAsync;PostAsTesseraAsync;PutAsTesseraAsync;ReadFromTesseraAsAsyncEnumerable;ReadFromTesseraAsync")]
+    [InlineData(typeof(TesseraResultExtensions), "Tessera;TesseraBody;TesseraHttpResult;TesseraOrJson;TesseraOrJsonHttpResult;TesseraRows;TesseraRowsHttpResult")]
     [InlineData(typeof(DistributedCacheTesseraExtensions), "GetOrCreateTesseraAsync;GetTesseraAsync;SetTesseraAsync")]
     [InlineData(typeof(TesseraPropertyBuilderExtensions), "HasTesseraConversion;TesseraValueComparer;TesseraValueConverter")]
     public void Assembly_NamesWhatTakesTypesToSerialize(Type type, string names)

@@ -19,6 +19,16 @@ public sealed class OrdersController : ControllerBase
     [HttpGet("numbers")]
     public IEnumerable<int> Numbers() => Enumerable.Range(1, 3).Where(number => number != 2);
 
+    [HttpGet("rows")]
+    public async IAsyncEnumerable<Order> Rows()
+    {
+        for (int i = 0; i < 3; i++)
+        {
+            await Task.Yield();
+            yield return new Order(i, null);
+        }
+    }
+
     [HttpPost("small")]
     [RequestSizeLimit(1000)]
     public int Small(byte[] body) => body.Length;

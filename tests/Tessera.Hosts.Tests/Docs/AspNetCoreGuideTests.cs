@@ -35,6 +35,10 @@ public sealed class AspNetCoreGuideTests
         app.MapGet("/orders/{id}", (int id) => TypedResults.Extensions.Tessera(new Order(id, "one")));
         // guide:end
 
+        // guide:begin web5
+        app.MapGet("/readings", () => TypedResults.Extensions.TesseraRows(ReadingsAsync()));
+        // guide:end
+
         await app.StartAsync();
         await using WebApplication running = app;
         using HttpClient client = new() { BaseAddress = new Uri(app.Urls.Single()) };
@@ -46,6 +50,14 @@ public sealed class AspNetCoreGuideTests
         Order? stored = await response.EnsureSuccessStatusCode().Content.ReadFromTesseraAsync<Order>();
         // guide:end
 
+        double total = 0;
+
+        // guide:begin web6
+        await foreach (Reading? reading in client.GetFromTesseraAsAsyncEnumerable<Reading>("/readings"))
+            total += reading!.Value;
+        // guide:end
+
+        Assert.Equal(6, total);
         Assert.Equal(new Order(7, "one"), order);
         Assert.Equal(new Order(8, "two"), stored);
         Assert.Equal(new Basket(3), await client.GetFromTesseraAsync<Basket>("/guide/basket"));
@@ -56,4 +68,28 @@ public sealed class AspNetCoreGuideTests
             "detail":"The body cannot be read: InvalidValue at byte 10, path $.Id.","code":"InvalidValue","offset":10,"path":"$.Id"}
             """, problem, StringComparison.Ordinal);
     }
+
+    [Fact]
+    public async Task OptionsOfTheProgram_AreThoseOfBodies()
+    {
+        WebApplicationBuilder builder = WebApplication.CreateSlimBuilder();
+
+        // guide:begin web7
+        builder.Services.AddTessera(new TesseraOptions { SkipNulls = true });
+        // guide:end
+
+        await using WebApplication app = builder.Build();
+        Assert.True(app.Services.GetRequiredService<TesseraOptions>().SkipNulls);
+    }
+
+    private static async IAsyncEnumerable<Reading> ReadingsAsync()
+    {
+        foreach (int value in new[] { 1, 2, 3 })
+        {
+            await Task.Yield();
+            yield return new Reading(value);
+        }
+    }
+
+    private sealed record Reading(double Value);
 }
