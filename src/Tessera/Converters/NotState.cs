@@ -1,6 +1,7 @@
 using System.Reflection;
 using System.Runtime.InteropServices;
 using System.Security.Principal;
+using Tessera.Contracts;
 
 namespace Tessera.Converters;
 
@@ -53,7 +54,7 @@ internal static class NotState
     public static bool Contains(Type type) => Array.Exists(s_types, denied => denied.IsAssignableFrom(type)) || IsNamed(type, s_names);
 
     /// <summary>Messages of protobuf: known by name, so that the core needs no reference to that package.</summary>
-    public static bool IsProtobuf(Type type) => type.IsClass && Array.Exists(type.GetInterfaces(), i => i.FullName == "Google.Protobuf.IMessage");
+    public static bool IsProtobuf(Type type) => type.IsClass && !Framework.Owns(type) && Array.Exists(type.GetInterfaces(), i => i.FullName == "Google.Protobuf.IMessage");
 
     public static bool IsXml(Type type) => IsNamed(type, s_xml);
 

@@ -13,34 +13,42 @@ internal static class CallbackFinder
     /// <exception cref="TesseraException">A method with such an attribute cannot be called as it wants.</exception>
     public static CallbackContract? Find(Type type)
     {
+        MethodInfo[] marked = FindMarked(type);
         CallbackContract callbacks = new(
-            Find(type, typeof(IJsonOnSerializing), typeof(OnSerializingAttribute)),
-            Find(type, typeof(IJsonOnSerialized), typeof(OnSerializedAttribute)),
-            Find(type, typeof(IJsonOnDeserializing), typeof(OnDeserializingAttribute)),
-            FindDeserialized(type));
+            Find(type, marked, typeof(IJsonOnSerializing), typeof(OnSerializingAttribute)),
+            Find(type, marked, typeof(IJsonOnSerialized), typeof(OnSerializedAttribute)),
+            Find(type, marked, typeof(IJsonOnDeserializing), typeof(OnDeserializingAttribute)),
+            FindDeserialized(type, marked));
         return callbacks is { Serializing: [], Serialized: [], Deserializing: [], Deserialized: [] } ? null : callbacks;
     }
 
     /// <summary>As in DataContractSerializer, the interface is asked last. What a collection of the framework does there is about its own way to be read.</summary>
-    private static MethodInfo[] FindDeserialized(Type type)
+    private static MethodInfo[] FindDeserialized(Type type, MethodInfo[] marked)
     {
-        MethodInfo[] methods = Find(type, typeof(IJsonOnDeserialized), typeof(OnDeserializedAttribute));
+        MethodInfo[] methods = Find(type, marked, typeof(IJsonOnDeserialized), typeof(OnDeserializedAttribute));
         if (!typeof(IDeserializationCallback).IsAssignableFrom(type))
             return methods;
         MethodInfo last = type.GetInterfaceMap(typeof(IDeserializationCallback)).TargetMethods[0];
         return Framework.Owns(last.DeclaringType!) ? methods : [.. methods, last];
     }
 
-    private static MethodInfo[] Find(Type type, Type contract, Type attribute)
+    /// <summary>Methods with any attribute, those of base classes first: few types have one, and to ask each method for each attribute takes time.</summary>
+    private static MethodInfo[] FindMarked(Type type)
+    {
+        List<MethodInfo> marked = [];
+        for (Type? level = type; level is not null && level != typeof(object) && level != typeof(ValueType); level = level.BaseType)
+            marked.InsertRange(0, level.GetMethods(Declared).Where(method => !method.IsSpecialName && method.IsDefined(typeof(Attribute), inherit: false)));
+        return [.. marked];
+    }
+
+    private static MethodInfo[] Find(Type type, MethodInfo[] marked, Type contract, Type attribute)
     {
         if (contract.IsAssignableFrom(type))
             return [type.GetInterfaceMap(contract).TargetMethods[0]];
-        List<MethodInfo> methods = [];
-        for (Type? level = type; level is not null && level != typeof(object) && level != typeof(ValueType); level = level.BaseType)
-            methods.InsertRange(0, level.GetMethods(Declared).Where(method => method.IsDefined(attribute, inherit: false)));
-        if (methods.Find(method => !CanCall(method)) is MethodInfo wrong)
+        MethodInfo[] methods = Array.FindAll(marked, method => method.IsDefined(attribute, inherit: false));
+        if (Array.Find(methods, method => !CanCall(method)) is MethodInfo wrong)
             Throw.Contract(type, $"{wrong.Name}, which has the attribute {attribute.Name}, must return nothing and take nothing or one StreamingContext");
-        return [.. methods];
+        return methods;
     }
 
     private static bool CanCall(MethodInfo method) =>

@@ -52,7 +52,7 @@ internal static class FactReader
         parameter is { ParameterType.IsByRef: true, IsOut: false } ? parameter.ParameterType.GetElementType()! : parameter.ParameterType;
 
     /// <summary>Whether a get-only property of the type can be read: its collection is filled in place.</summary>
-    public static bool IsFillable(Type type) => GeneratedTypes.Find(type) is { IsFillable: true } || Shows(type);
+    public static bool IsFillable(Type type) => !type.IsValueType && type != typeof(string) && (GeneratedTypes.Find(type) is { IsFillable: true } || Shows(type));
 
     /// <summary>As far as its metadata say, of which a trimmed program has lost some.</summary>
     internal static bool Shows(Type type) => FillRules.IsFillable(new FillFacts(

@@ -14,7 +14,9 @@ internal static class UnionReader
             return null;
         List<AlternativeContract> listed = names.DerivedFrom(type);
         int registered = listed.Count;
-        foreach (JsonDerivedTypeAttribute derived in type.GetCustomAttributes<JsonDerivedTypeAttribute>(inherit: false))
+        // Types of the runtime itself have no such attributes, and to look at those that they have takes time.
+        IEnumerable<JsonDerivedTypeAttribute> marks = type.Assembly == typeof(object).Assembly ? [] : type.GetCustomAttributes<JsonDerivedTypeAttribute>(inherit: false);
+        foreach (JsonDerivedTypeAttribute derived in marks)
         {
             // The application may say more of a type than its attribute does.
             if (listed.FindIndex(0, registered, known => known.Type == derived.DerivedType) < 0)
