@@ -16,6 +16,7 @@ public sealed class KilledWriterTests : IDisposable
     public void Records_OfProcessesThatWereKilled_AllComeBack()
     {
         long safe = 0;
+        int torn = 0;
         for (int kill = 0; kill < Kills; kill++)
         {
             safe = AppendAndDie(((TesseraCompression)(kill % 3)).ToString(), lines: 1 + (kill * 5 % 23));
@@ -25,9 +26,12 @@ public sealed class KilledWriterTests : IDisposable
             List<Note?> notes = [.. reader.ReadAll()];
             Assert.True(notes.Count >= safe, $"{safe} records were written, {notes.Count} came back");
             Assert.Equal(Note.Many(notes.Count), notes);
-            Assert.All(damage, torn => Assert.Equal((TesseraErrorCode.UnexpectedEnd, new FileInfo(_path).Length), (torn.Code, torn.Offset + torn.Length)));
+            Assert.All(damage, tail => Assert.Equal((TesseraErrorCode.UnexpectedEnd, new FileInfo(_path).Length), (tail.Code, tail.Offset + tail.Length)));
+            torn += damage.Count;
         }
 
+        // Most are killed in the middle of a frame; if none of so many was, this shows nothing.
+        Assert.True(Kills < 20 || torn > 0);
         using (TesseraRecordWriter<Note> writer = new(_path))
             writer.AppendRange(Note.Many(10, (int)writer.Count));
         using TesseraRecordReader<Note> closed = new(_path);

@@ -6,7 +6,7 @@ internal static class Program
     private static void Main(string[] arguments)
     {
         TesseraRecordOptions options = new() { BlockBytes = 512, Compression = Enum.Parse<TesseraCompression>(arguments[1]) };
-        using TesseraRecordWriter<Note> writer = new(arguments[0], options);
+        using TesseraRecordWriter<Note> writer = new(new SlowFile(arguments[0]), options);
         while (true)
         {
             // Some blocks become full by themselves.
