@@ -43,6 +43,12 @@ public sealed class TesseraException : Exception
     /// <c>$….Items[7].Name</c>. Of a cycle that is written, its loop once: <c>$.Owner.Pets[0]…</c>.</summary>
     public string Path { get; internal set; } = "$";
 
+    /// <summary>
+    /// Of an unknown type that the data name by its fingerprint (<see cref="TesseraErrorCode.TypeNotAllowed"/>): its schema, added to <see cref="TesseraOptions.Schemas"/>, lets the same message be
+    /// read. Null for every other error.
+    /// </summary>
+    public ulong? Fingerprint { get; internal init; }
+
     /// <summary>A member below the place that <see cref="Offset"/> leads to (a missing member has no bytes).</summary>
     internal string? Member { get; }
 
@@ -69,7 +75,7 @@ public sealed class TesseraException : Exception
     public override string Message => Offset < 0 ? $"{_text} ({Code})" : $"{_text} ({Code} at byte {Offset}, path {Path})";
 
     /// <summary>The same error, in data that begins before what it was found in.</summary>
-    internal TesseraException MovedBy(long bytes) => new(Code, _text, Math.Max(0, Offset + bytes), inner: InnerException) { Path = Path };
+    internal TesseraException MovedBy(long bytes) => new(Code, _text, Math.Max(0, Offset + bytes), inner: InnerException) { Path = Path, Fingerprint = Fingerprint };
 
     private static TesseraErrorCode Check(TesseraErrorCode code) => Enum.IsDefined(code) && code != TesseraErrorCode.InternalError
         ? code

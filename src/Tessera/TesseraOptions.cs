@@ -35,6 +35,8 @@ public sealed record TesseraOptions
         DerivedTypes = original.DerivedTypes;
         UnmappedMemberHandling = original.UnmappedMemberHandling;
         AllowWriteOnly = original.AllowWriteOnly;
+        Schemas = original.Schemas;
+        WriteFingerprints = original.WriteFingerprints;
         PropertyNameCaseInsensitive = original.PropertyNameCaseInsensitive;
         AllowTrailingData = original.AllowTrailingData;
         StrictValues = original.StrictValues;
@@ -173,6 +175,18 @@ public sealed record TesseraOptions
     /// <summary>What to do with an identifier in the data that the slot's type does not list. Default <see cref="TesseraUnknownTypeHandling.Throw"/>.</summary>
     public TesseraUnknownTypeHandling UnknownTypes { get; init; }
 
+    /// <summary>
+    /// Schemas that messages may name by their fingerprints. Types that the program has used with these options are known without it. Default null. An unknown fingerprint is
+    /// <see cref="TesseraErrorCode.TypeNotAllowed"/>, and <see cref="TesseraException.Fingerprint"/> says which.
+    /// </summary>
+    public TesseraSchemaCatalog? Schemas { get; init; }
+
+    /// <summary>
+    /// Whether messages name the type of their root by its fingerprint, in 9 bytes, in place of describing it: for readers that know it, from <see cref="Schemas"/> or because they use the same type. Default
+    /// false. Values in <c>object</c> slots are described all the same, and so are types that one description cannot hold. Not together with a <see cref="Profile"/>, whose messages describe all.
+    /// </summary>
+    public bool WriteFingerprints { get; init; }
+
     /// <summary>The caches and settings derived from these values.</summary>
     internal SerializerState State => Volatile.Read(ref _state) ?? CreateState();
 
@@ -198,6 +212,8 @@ public sealed record TesseraOptions
         && DerivedTypes == other.DerivedTypes
         && UnmappedMemberHandling == other.UnmappedMemberHandling
         && AllowWriteOnly == other.AllowWriteOnly
+        && ReferenceEquals(Schemas, other.Schemas)
+        && WriteFingerprints == other.WriteFingerprints
         && PropertyNameCaseInsensitive == other.PropertyNameCaseInsensitive
         && AllowTrailingData == other.AllowTrailingData
         && Engine == other.Engine

@@ -42,7 +42,7 @@ internal sealed class MessageCodec<T> : MessageCodec
         _descriptor = slot.Content.Descriptor;
         _needsTable = _descriptor is not null && _descriptor.Root.HoldsAny();
         _nullForm = (slot is INullableConverter nullable ? nullable.Inner : slot) as INullForm;
-        Prefix = MessagePrefix.Of(slot.Content);
+        Prefix = MessagePrefix.Of(slot.Content, state.WritesFingerprints);
         IsNullable = slot.Content.WireType.IsNullable;
         Code = _cache.Settings.Engine.CreateMessageCode(slot, Prefix, _cache.Settings.StrictValues);
         ReadsStraight = !_isAny && !_needsTable && _nullForm is null && !state.VerifiesProfile && FastPaths.Enabled;
@@ -181,10 +181,18 @@ internal sealed class MessageCodec<T> : MessageCodec
         }
         else
         {
-            if (_descriptor is null)
-                writer.WriteBytes(Head);
+            int number = _descriptor is null ? -1 : context.Types.Find(_descriptor);
+            if (number >= 0)
+            {
+                AnyHead.Write(ref writer, _descriptor!, context.Types, number);
+            }
             else
-                AnyHead.Write(ref writer, _descriptor, context.Types, context.Types.Find(_descriptor));
+            {
+                writer.WriteBytes(Head);
+                if (_descriptor is not null)
+                    context.Types.Add(_descriptor);
+            }
+
             WriteContent(ref writer, value, context);
         }
 

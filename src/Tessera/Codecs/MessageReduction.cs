@@ -28,8 +28,8 @@ internal sealed class MessageReduction
     {
         _state = state;
         _content = content;
-        // Who leaves out nulls wants short messages more than fast ones.
-        _worth = state.Converters.Settings.SkipNulls ? 1 : Worth;
+        // Who leaves out nulls wants short messages more than fast ones; a fingerprint is shorter than any descriptor.
+        _worth = state.WritesFingerprints ? int.MaxValue : state.Converters.Settings.SkipNulls ? 1 : Worth;
         ReplacesRoot = content.Descriptor is Descriptor root && (!root.IsWhole || SavingsOf(root) >= _worth);
     }
 

@@ -56,7 +56,7 @@ internal sealed class SerializerState
             JsonNames: options.Json.PropertyNamingPolicy,
             Comparers: options.Comparers));
         Codecs = new CodecTable(this);
-        _plain = new ReadScope(options.Limits, descriptors, Converters.FindKnown) { IsStrict = options.StrictValues, Comparers = options.Comparers };
+        _plain = new ReadScope(options.Limits, descriptors, new KnownDescriptors(Converters, options.Schemas).Find) { IsStrict = options.StrictValues, Comparers = options.Comparers };
         // What a reading has charged is not charged again.
         _verifying = _plain with { Limits = options.Limits with { MaxDescriptorBytes = int.MaxValue } };
         Scope = names.IsEmpty && options.TimeZone is null
@@ -77,6 +77,9 @@ internal sealed class SerializerState
 
     /// <summary>What is read must be what a writer of the profile would have written.</summary>
     public bool VerifiesProfile => _options.StrictValues && _options.Profile != TesseraSerializationProfile.Default;
+
+    /// <summary>Messages name the type of their root instead of describing it.</summary>
+    public bool WritesFingerprints => _options.WriteFingerprints && _options.Profile == TesseraSerializationProfile.Default;
 
     public bool IsCanonical => _options.Profile == TesseraSerializationProfile.Canonical;
 

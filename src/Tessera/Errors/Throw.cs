@@ -33,6 +33,17 @@ internal static class Throw
     [DoesNotReturn]
     public static void Mismatch(long offset, string text) => throw new TesseraException(TesseraErrorCode.TypeMismatch, text, offset);
 
+    /// <param name="offset">Of the any.</param>
+    /// <param name="fingerprint">That nobody has.</param>
+    [DoesNotReturn]
+    public static void UnknownFingerprint(long offset, ulong fingerprint) => throw new TesseraException(
+        TesseraErrorCode.TypeNotAllowed,
+        $"The data names a type by the fingerprint {fingerprint:x16}, and neither a type that this program has used with these options nor a schema in TesseraOptions.Schemas has it",
+        offset)
+    {
+        Fingerprint = fingerprint,
+    };
+
     /// <param name="offset">Of the key.</param>
     [DoesNotReturn]
     public static void NullKey(long offset) => Malformed(offset, "A dictionary key in the data is null, which the format does not allow");

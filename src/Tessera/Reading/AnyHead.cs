@@ -29,10 +29,7 @@ internal readonly record struct AnyHead(WireType? Type, Descriptor? Descriptor)
                 ulong fingerprint = reader.ReadRaw<ulong>();
                 Descriptor? known = context.FindKnown(fingerprint);
                 if (known is null)
-                    Throw.Error(
-                        TesseraErrorCode.TypeNotAllowed,
-                        at,
-                        $"The data names a type by the fingerprint {fingerprint:x16}, and no type that this program has used with these options has it");
+                    Throw.UnknownFingerprint(at, fingerprint);
                 context.Types.Add(known!);
                 return Of(known!);
             case >= FirstEntry:

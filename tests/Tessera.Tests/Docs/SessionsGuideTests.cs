@@ -69,5 +69,45 @@ public class SessionsGuideTests
         Assert.Equal(new Move(5, 6), reader.Deserialize<Move>(writer.Serialize(new Move(5, 6))));
     }
 
+    [Fact]
+    public void Fingerprint_ThatIsUnknown_CanBeLearnt()
+    {
+        TesseraOptions writing = new() { WriteFingerprints = true };
+        byte[] message = TesseraSerializer.Serialize(new Move(1, 2), writing);
+        TesseraSchemaCatalog catalog = new();
+        dynamic? value = null;
+
+        // guide:begin sessions5
+        TesseraOptions options = new() { Schemas = catalog };
+        while (value is null)
+        {
+            try
+            {
+                value = TesseraSerializer.Deserialize(message, options);
+            }
+            catch (TesseraException e) when (e.Fingerprint is ulong fingerprint)
+            {
+                catalog.Add(TesseraSchema.Parse(Fetch(fingerprint)));   // throws if nobody has it
+            }
+        }
+        // guide:end
+
+        Assert.Equal(2, (int)value!.Y);
+
+        // guide:begin sessions6
+        byte[] file = catalog.ToArray();
+        TesseraSchemaCatalog copy = TesseraSchemaCatalog.Parse(file);
+        // guide:end
+
+        Assert.Equal(1, copy.Count);
+
+        static byte[] Fetch(ulong fingerprint)
+        {
+            TesseraSchema schema = TesseraSchema.Of<Move>();
+            Assert.Equal(schema.Fingerprint, fingerprint);
+            return schema.Bytes.ToArray();
+        }
+    }
+
     public sealed record Move(int X, int Y);
 }

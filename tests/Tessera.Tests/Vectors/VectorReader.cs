@@ -1,51 +1,24 @@
-using Tessera.Descriptors;
-using Tessera.Dom;
-using Tessera.Reading;
-using Tessera.Wire;
-
 namespace Tessera.Tests.Vectors;
 
-/// <summary>Reads rows that the public API cannot: those of known fingerprints.</summary>
+/// <summary>Reads rows whose types both sides know by fingerprint.</summary>
 internal static class VectorReader
 {
-    /// <summary>Reads what comes before a row in its session, then the row.</summary>
-    /// <returns>The value of the row itself.</returns>
+    /// <summary>Reads the row that comes before, if it says one, and then the row.</summary>
+    /// <returns>The value of the row.</returns>
     public static object? Read(Vector row)
     {
-        SessionTypes session = new();
-        for (Vector? before = row; before.After is not null;)
-        {
-            before = VectorFiles.Accept[before.After];
-            Read(before, session);
-        }
-
-        return Read(row, session);
+        TesseraSchemaCatalog catalog = new();
+        // A schema is what a message can have, which an optional cannot be by itself.
+        foreach (string known in (row.Known ?? []).Where(known => !known.StartsWith("20", StringComparison.Ordinal)))
+            catalog.Add(TesseraSchema.Parse(Convert.FromHexString(known)));
+        TesseraOptions options = new() { Schemas = catalog };
+        return row.After is null ? TesseraSerializer.Deserialize(row.Bytes, options) : ReadBehind(VectorFiles.Accept[row.After], row, options);
     }
 
-    private static object? Read(Vector row, SessionTypes session)
+    private static object? ReadBehind(Vector before, Vector row, TesseraOptions options)
     {
-        using SessionTypes.Turn turn = session.Begin();
-        Dictionary<ulong, Descriptor> known = (row.Known ?? []).Select(Convert.FromHexString).Where(MayBeNamed).Select(Parse).ToDictionary(descriptor => descriptor.Fingerprint);
-        ReadContext context = ReadContext.Rent(new ReadScope(TesseraLimits.Default, new DescriptorCache(1 << 20), known.GetValueOrDefault));
-        context.Session = session;
-        byte[] data = row.Bytes;
-        try
-        {
-            WireReader reader = new(data);
-            bool framed = MessageHeader.Read(ref reader, context);
-            object? value = DynamicReader.ReadAny(ref reader, context);
-            MessageHeader.End(in reader, framed, data.Length);
-            session.Commit();
-            return value;
-        }
-        finally
-        {
-            context.Return();
-        }
+        TesseraSessionReader reader = new(options);
+        reader.Deserialize<object>(before.Bytes);
+        return reader.Deserialize<object>(row.Bytes);
     }
-
-    /// <summary>What both sides have may have any root; an any names by fingerprint what it could define itself (spec/format.md §4).</summary>
-    private static bool MayBeNamed(byte[] descriptor) => (WireKind)descriptor[0] is not (WireKind.Optional or WireKind.Any) && !((WireKind)descriptor[0]).IsScalar();
-
-    private static Descriptor Parse(byte[] bytes) => new(bytes, DescriptorParser.Parse(new WireReader(bytes)));
 }

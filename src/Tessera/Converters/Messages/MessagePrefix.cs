@@ -7,13 +7,20 @@ namespace Tessera.Converters.Messages;
 /// <summary>What every message of a type begins with.</summary>
 internal static class MessagePrefix
 {
-    public static Prefix Of(IConverter content)
+    /// <param name="content">Of the type.</param>
+    /// <param name="byFingerprint">Its descriptor is known to both sides.</param>
+    public static Prefix Of(IConverter content, bool byFingerprint = false)
     {
         OutputBuffer output = new(256);
         WireWriter writer = new(output);
         writer.WriteByte(MessageHeader.Magic);
         writer.WriteByte(MessageHeader.Plain);
-        if (content.Descriptor is Descriptor descriptor)
+        if (content.Descriptor is { IsWhole: true } known && byFingerprint)
+        {
+            writer.WriteByte(AnyHead.Known);
+            writer.WriteRaw(known.Fingerprint);
+        }
+        else if (content.Descriptor is Descriptor descriptor)
         {
             writer.WriteByte(AnyHead.New);
             writer.WriteVarInt((ulong)descriptor.Bytes.Length);

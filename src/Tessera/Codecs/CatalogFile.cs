@@ -1,0 +1,28 @@
+using Tessera.Descriptors;
+using Tessera.Reading;
+using Tessera.Wire;
+
+namespace Tessera.Codecs;
+
+/// <summary>Writes the file of a catalog of schemas: a message, list list u8 (spec/format.md §10.2). No type of .NET is needed for it, so a trimmed program can do it.</summary>
+internal static class CatalogFile
+{
+    public static byte[] Write(IEnumerable<ReadOnlyMemory<byte>> schemas)
+    {
+        ReadOnlyMemory<byte>[] all = [.. schemas];
+        OutputBuffer output = new();
+        WireWriter writer = new(output);
+        writer.WriteBytes([MessageHeader.Magic, MessageHeader.Plain, AnyHead.New, 3, (byte)WireKind.List, (byte)WireKind.List, (byte)WireKind.U8]);
+        writer.WriteHead(all.Length);
+        foreach (ReadOnlyMemory<byte> schema in all)
+        {
+            writer.WriteHead(schema.Length);
+            writer.WriteBytes(schema.Span);
+        }
+
+        writer.Complete();
+        byte[] result = output.ToArray();
+        output.Reset();
+        return result;
+    }
+}
