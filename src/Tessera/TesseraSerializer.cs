@@ -709,19 +709,43 @@ public static class TesseraSerializer
     private static async Task SerializeAsync<T>(Stream destination, T value, SerializerState state, CancellationToken cancellationToken)
     {
         cancellationToken.ThrowIfCancellationRequested();
-        await Detach(state.Codecs.Get<T>().Writer.Write(value)).CopyToAsync(destination, cancellationToken).ConfigureAwait(false);
+        Measurement? call = Measurement.Start(Measurement.Write);
+        try
+        {
+            DetachedOutput message = Detach(state.Codecs.Get<T>().Writer.Write(value));
+            call?.Count(message.Length);
+            await message.CopyToAsync(destination, cancellationToken).ConfigureAwait(false);
+            call?.Succeed();
+        }
+        catch (Exception e) when (call is not null)
+        {
+            call.Fail(e);
+            throw;
+        }
     }
 
     private static async ValueTask<T?> DeserializeAsync<T>(Stream source, SerializerState state, CancellationToken cancellationToken)
     {
         using InputSource input = new(source);
-        return await state.Codecs.Get<T>().Reader.ReadAsync(input, cancellationToken).ConfigureAwait(false);
+        return await Measurement.ReadAsync(state.Codecs.Get<T>().Reader, input, cancellationToken).ConfigureAwait(false);
     }
 
     private static async Task SerializeAsync(Stream destination, object? value, Type type, SerializerState state, CancellationToken cancellationToken)
     {
         cancellationToken.ThrowIfCancellationRequested();
-        await Detach(state.Codecs.GetForWriting(type).WriteBoxed(value)).CopyToAsync(destination, cancellationToken).ConfigureAwait(false);
+        Measurement? call = Measurement.Start(Measurement.Write);
+        try
+        {
+            DetachedOutput message = Detach(state.Codecs.GetForWriting(type).WriteBoxed(value));
+            call?.Count(message.Length);
+            await message.CopyToAsync(destination, cancellationToken).ConfigureAwait(false);
+            call?.Succeed();
+        }
+        catch (Exception e) when (call is not null)
+        {
+            call.Fail(e);
+            throw;
+        }
     }
 
     private static async ValueTask<object?> DeserializeAsync(Stream source, Type type, SerializerState state, CancellationToken cancellationToken)

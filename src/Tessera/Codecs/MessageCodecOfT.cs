@@ -119,7 +119,7 @@ internal sealed class MessageCodec<T> : MessageCodec
     public override object? ReadBoxed(InputSource source) => Reader.Read(source);
 
     public override async ValueTask<object?> ReadBoxedAsync(InputSource source, CancellationToken cancellationToken) =>
-        await Reader.ReadAsync(source, cancellationToken).ConfigureAwait(false);
+        await Measurement.ReadAsync(Reader, source, cancellationToken).ConfigureAwait(false);
 
     public override byte[] WriteBoxedArray(object? value, SessionTypes session) => Session.WriteArray((T)value!, session);
 

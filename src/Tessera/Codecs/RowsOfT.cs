@@ -62,9 +62,25 @@ internal static class Rows<T>
     private static async Task WriteAsync(Func<ReadOnlyMemory<byte>, ValueTask<bool>> write, Stream destination, IAsyncEnumerable<T?> rows, SerializerState state, CancellationToken cancellationToken)
     {
         cancellationToken.ThrowIfCancellationRequested();
+        Measurement? call = Measurement.Start(Measurement.Write);
+        try
+        {
+            await WriteRowsAsync(call?.Counting(write) ?? write, destination, rows, state, call, cancellationToken).ConfigureAwait(false);
+            call?.Succeed();
+        }
+        catch (Exception e) when (call is not null)
+        {
+            call.Fail(e);
+            throw;
+        }
+    }
+
+    private static async Task WriteRowsAsync(
+        Func<ReadOnlyMemory<byte>, ValueTask<bool>> write, Stream destination, IAsyncEnumerable<T?> rows, SerializerState state, Measurement? call, CancellationToken cancellationToken)
+    {
         if (RowWriter<T>.TryCreate(state) is not RowWriter<T> writer)
         {
-            await WriteListAsync(destination, rows, state, cancellationToken).ConfigureAwait(false);
+            call?.Count(await WriteListAsync(destination, rows, state, cancellationToken).ConfigureAwait(false));
             return;
         }
 
@@ -109,11 +125,13 @@ internal static class Rows<T>
     {
         using InputSource source = new(stream);
         RowReader<T> reader = new(state, source);
+        // Whoever enumerates decides how long it takes: that is no activity.
+        Measurement? call = Measurement.Start(Measurement.Read, isActivity: false);
         bool ends = false;
         while (true)
         {
             cancellationToken.ThrowIfCancellationRequested();
-            switch (reader.Next(ends))
+            switch (call is null ? reader.Next(ends) : Next(reader, ends, call))
             {
                 case RowStep.Row:
                     yield return reader.Current;
@@ -122,8 +140,23 @@ internal static class Rows<T>
                     ends = !await source.ReadMoreAsync(reader.Needed, cancellationToken).ConfigureAwait(false);
                     break;
                 default:
+                    call?.Count(source.Discarded + source.Used);
+                    call?.Succeed();
                     yield break;
             }
+        }
+    }
+
+    private static RowStep Next(RowReader<T> reader, bool ends, Measurement call)
+    {
+        try
+        {
+            return reader.Next(ends);
+        }
+        catch (TesseraException e)
+        {
+            call.Fail(e);
+            throw;
         }
     }
 
@@ -160,9 +193,9 @@ internal static class Rows<T>
     private static async ValueTask<(bool IsThere, T? Value)> TryReadAsync(MessageReader<T> reader, Stream stream, CancellationToken cancellationToken)
     {
         using InputSource source = new(stream);
-        return source.Count > 0 || await source.ReadMoreAsync(MessageHeader.ShortestMessage, cancellationToken).ConfigureAwait(false)
-            ? (true, await reader.ReadAsync(source, cancellationToken).ConfigureAwait(false))
-            : (false, default);
+        if (source.Count == 0 && !await source.ReadMoreAsync(MessageHeader.ShortestMessage, cancellationToken).ConfigureAwait(false))
+            return (false, default);
+        return (true, await Measurement.ReadAsync(reader, source, cancellationToken).ConfigureAwait(false));
     }
 
     /// <summary>False at the end of the rows, and where nobody takes more.</summary>
@@ -176,7 +209,7 @@ internal static class Rows<T>
         return results[0] && results[1];
     }
 
-    private static async Task WriteListAsync(Stream destination, IAsyncEnumerable<T?> rows, SerializerState state, CancellationToken cancellationToken)
+    private static async Task<long> WriteListAsync(Stream destination, IAsyncEnumerable<T?> rows, SerializerState state, CancellationToken cancellationToken)
     {
         List<T?> list = [];
         await foreach (T? row in rows.WithCancellation(cancellationToken).ConfigureAwait(false))
@@ -184,6 +217,8 @@ internal static class Rows<T>
         WriteContext context = state.Codecs.Get<List<T?>>().Writer.Write(list);
         DetachedOutput message = context.Output.Detach();
         context.Return();
+        long length = message.Length;
         await message.CopyToAsync(destination, cancellationToken).ConfigureAwait(false);
+        return length;
     }
 }

@@ -13,6 +13,8 @@ internal sealed class DetachedOutput(long length)
     private readonly List<ArraySegment<byte>> _pieces = [];
     private long _left = length;
 
+    public long Length { get; } = length;
+
     public void Append(ReadOnlySpan<byte> bytes)
     {
         while (bytes.Length > 0)
