@@ -10,8 +10,8 @@ namespace Tessera.Fuzz.Tests;
 public class FuzzTests
 {
     [Theory]
-    [InlineData(1001, "all", 300_000)]
-    [InlineData(1002, "keyed", 150_000)]
+    [InlineData(1001, "all", 150_000)]
+    [InlineData(1002, "keyed", 75_000)]
     public async Task Run_FixedSeed_FindsNothing(int seed, string targets, int executions)
     {
         (int code, string output) = await Start("run", "--seed", $"{seed}", "--targets", targets, "--executions", $"{executions}", "--coverage", "0", "--ignore", Path.Combine(AppContext.BaseDirectory, "known.txt"));
