@@ -16,6 +16,7 @@ return new RootCommand("Tessera's benchmarks: workloads, peers, curves, cold sta
     SessionsCommand.Create(),
     SparseCommand.Create(),
     DetoursCommand.Create(),
+    AheadCommand.Create(),
     ReportCommand.Create(),
     GateCommand.Create(),
     ListCommand.Create(),

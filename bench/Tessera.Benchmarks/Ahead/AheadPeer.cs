@@ -1,0 +1,54 @@
+namespace Tessera.Benchmarks.Ahead;
+
+/// <summary>A serializer in programs that are compiled ahead of time: what differs between its program and those of the others.</summary>
+/// <param name="Id">A name for folders.</param>
+/// <param name="Title">As it is called in tables.</param>
+/// <param name="Import">What stands first in the project, such as an import.</param>
+/// <param name="References">Items of the project.</param>
+/// <param name="Attribute">In front of each type.</param>
+/// <param name="Declarations">Further source, for the names of all types.</param>
+/// <param name="Write">An expression that gives the bytes of <c>value</c>, for the name of its type; null for the program that serializes nothing.</param>
+/// <param name="Read">An expression that gives the value of <c>data</c>.</param>
+internal sealed record AheadPeer(
+    string Id, string Title, string Import, string References, string Attribute, Func<IReadOnlyList<string>, string> Declarations, Func<string, string>? Write, Func<string, string>? Read)
+{
+    /// <summary>The program against which all are measured comes first.</summary>
+    /// <param name="root">Of the repository.</param>
+    public static AheadPeer[] All(string root) =>
+    [
+        new("empty", "no serializer", "", "", "", _ => "", null, null),
+        new(
+            "tessera",
+            "Tessera",
+            $"""<Import Project="{root}/src/Tessera/build/Tessera.props" />""",
+            $"""
+                <ProjectReference Include="{root}/src/Tessera/Tessera.csproj" />
+                <ProjectReference Include="{root}/src/Tessera.Generators/Tessera.Generators.csproj" OutputItemType="Analyzer" ReferenceOutputAssembly="false" />
+            """,
+            "",
+            _ => "",
+            type => "Tessera.TesseraSerializer.Serialize(value)",
+            type => $"Tessera.TesseraSerializer.Deserialize<{type}>(data)!"),
+        new(
+            "json",
+            "System.Text.Json, generated",
+            "",
+            "",
+            "",
+            types => $$"""
+                {{string.Join("\n", types.Select(type => $"[System.Text.Json.Serialization.JsonSerializable(typeof({type}))]"))}}
+                partial class Context : System.Text.Json.Serialization.JsonSerializerContext;
+                """,
+            type => $"System.Text.Json.JsonSerializer.SerializeToUtf8Bytes(value, Context.Default.{type})",
+            type => $"System.Text.Json.JsonSerializer.Deserialize(data, Context.Default.{type})!"),
+        new(
+            "memorypack",
+            "MemoryPack",
+            "",
+            """<PackageReference Include="MemoryPack" Version="1.21.4" />""",
+            "[MemoryPack.MemoryPackable]",
+            _ => "",
+            type => "MemoryPack.MemoryPackSerializer.Serialize(value)",
+            type => $"MemoryPack.MemoryPackSerializer.Deserialize<{type}>(data)!"),
+    ];
+}

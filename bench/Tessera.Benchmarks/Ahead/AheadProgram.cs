@@ -1,0 +1,103 @@
+using System.Diagnostics;
+using System.Globalization;
+using System.Runtime.InteropServices;
+
+namespace Tessera.Benchmarks.Ahead;
+
+/// <summary>A program with a number of types, compiled ahead of time, which says how long its first calls took.</summary>
+internal sealed class AheadProgram(AheadPeer peer, int types, string folder)
+{
+    private string Folder => Path.Combine(folder, $"{peer.Id}-{types}");
+
+    private string Executable => Path.Combine(Folder, "out", OperatingSystem.IsWindows() ? "program.exe" : "program");
+
+    /// <returns>The size of the program in bytes; null where it could not be built.</returns>
+    public long? Publish()
+    {
+        Directory.CreateDirectory(Folder);
+        File.WriteAllText(Path.Combine(Folder, "Program.cs"), Source());
+        File.WriteAllText(Path.Combine(Folder, "program.csproj"), Project());
+        // Nothing of the repository's own settings is to reach it.
+        foreach (string file in (string[])["Directory.Build.props", "Directory.Build.targets", "Directory.Packages.props"])
+            File.WriteAllText(Path.Combine(Folder, file), "<Project />");
+        ProcessStartInfo start = new("dotnet", ["publish", Folder, "-c", "Release", "-r", RuntimeInformation.RuntimeIdentifier, "-o", Path.Combine(Folder, "out"), "-v", "quiet"])
+        {
+            UseShellExecute = false,
+        };
+        using Process process = Process.Start(start)!;
+        process.WaitForExit();
+        return process.ExitCode == 0 ? new FileInfo(Executable).Length : null;
+    }
+
+    /// <returns>Microseconds for the first write and read of the first type, and of all types.</returns>
+    public (double First, double All) Launch()
+    {
+        using Process process = Process.Start(new ProcessStartInfo(Executable) { UseShellExecute = false, RedirectStandardOutput = true })!;
+        double[] times = [.. process.StandardOutput.ReadToEnd().Split(' ').Select(part => double.Parse(part, CultureInfo.InvariantCulture))];
+        process.WaitForExit();
+        return process.ExitCode == 0 ? (times[0], times[1]) : throw new InvalidOperationException($"{Executable} ended with {process.ExitCode}.");
+    }
+
+    private string Project() => $"""
+        <Project Sdk="Microsoft.NET.Sdk">
+          {peer.Import}
+          <PropertyGroup>
+            <OutputType>Exe</OutputType>
+            <TargetFramework>net10.0</TargetFramework>
+            <Nullable>enable</Nullable>
+            <ImplicitUsings>enable</ImplicitUsings>
+            <PublishAot>true</PublishAot>
+            <InvariantGlobalization>true</InvariantGlobalization>
+            <StackTraceSupport>false</StackTraceSupport>
+          </PropertyGroup>
+          <ItemGroup>
+            {peer.References}
+          </ItemGroup>
+        </Project>
+        """;
+
+    private string Source()
+    {
+        string[] names = [.. Enumerable.Range(0, types).Select(i => $"Type{i}")];
+        return $$"""
+            long start = System.Diagnostics.Stopwatch.GetTimestamp();
+            Calls.Type0();
+            double first = System.Diagnostics.Stopwatch.GetElapsedTime(start).TotalMicroseconds;
+            {{string.Join("\n", names.Skip(1).Select(name => $"Calls.{name}();"))}}
+            Console.Write(FormattableString.Invariant($"{first} {System.Diagnostics.Stopwatch.GetElapsedTime(start).TotalMicroseconds}"));
+
+            static class Calls
+            {
+            {{string.Join("\n", names.Select(Call))}}
+            }
+
+            {{string.Join("\n", names.Select(name => $$"""
+                {{peer.Attribute}}
+                public partial class {{name}}
+                {
+                    public int Id { get; set; }
+                    public string? Name { get; set; }
+                    public double Price { get; set; }
+                    public bool Paid { get; set; }
+                    public DateTime Created { get; set; }
+                    public List<int>? Tags { get; set; }
+                }
+                """))}}
+            {{peer.Declarations(names)}}
+            """;
+    }
+
+    /// <summary>The value that comes back is looked at, or the call would be no proof.</summary>
+    private string Call(string type) => peer.Write is null
+        ? $$"""    public static void {{type}}() { }"""
+        : $$"""
+                public static void {{type}}()
+                {
+                    {{type}} value = new() { Id = 5, Name = "x", Price = 2.5, Paid = true, Created = DateTime.UnixEpoch, Tags = [1, 2] };
+                    byte[] data = {{peer.Write(type)}};
+                    {{type}} back = {{peer.Read!(type)}};
+                    if (back.Id != 5 || back.Name != "x" || back.Price != 2.5 || !back.Paid || back.Tags!.Count != 2)
+                        throw new InvalidOperationException("It came back changed.");
+                }
+            """;
+}
