@@ -23,13 +23,7 @@ public static class TesseraPacker
     /// <exception cref="TesseraException">The value or its type cannot be packed.</exception>
     [RequiresUnreferencedCode(Requirements.Members)]
     [RequiresDynamicCode(Requirements.Code)]
-    public static byte[] Pack<T>(in T value, TesseraOptions? options = null)
-    {
-        WriteContext context = CodecOf<T>(options).Write(in value);
-        byte[] result = context.Output.ToArray();
-        context.Return();
-        return result;
-    }
+    public static byte[] Pack<T>(in T value, TesseraOptions? options = null) => CodecOf<T>(options).Write(in value).TakeArray();
 
     /// <summary>Packs a value into a buffer writer, which is not touched if that fails.</summary>
     /// <typeparam name="T">The declared type.</typeparam>
@@ -42,9 +36,7 @@ public static class TesseraPacker
     public static void Pack<T>(IBufferWriter<byte> destination, in T value, TesseraOptions? options = null)
     {
         ArgumentNullException.ThrowIfNull(destination);
-        WriteContext context = CodecOf<T>(options).Write(in value);
-        context.Output.CopyTo(destination);
-        context.Return();
+        CodecOf<T>(options).Write(in value).MoveTo(destination);
     }
 
     /// <summary>Packs a value into a stream, which is not touched if that fails and is not flushed or closed.</summary>
@@ -58,9 +50,7 @@ public static class TesseraPacker
     public static void Pack<T>(Stream destination, in T value, TesseraOptions? options = null)
     {
         ArgumentNullException.ThrowIfNull(destination);
-        WriteContext context = CodecOf<T>(options).Write(in value);
-        context.Output.CopyTo(destination);
-        context.Return();
+        CodecOf<T>(options).Write(in value).MoveTo(destination);
     }
 
     /// <summary>Packs a value into memory from a pool. Disposing gives it back.</summary>

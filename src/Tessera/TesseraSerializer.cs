@@ -59,7 +59,7 @@ public static class TesseraSerializer
     public static void Serialize<T>(Stream destination, T value, TesseraOptions? options = null)
     {
         ArgumentNullException.ThrowIfNull(destination);
-        CopyTo(destination, (options is null ? DefaultCodec<T>.Writer : Find<T>(options).Writer).Write(in value));
+        (options is null ? DefaultCodec<T>.Writer : Find<T>(options).Writer).Write(in value).MoveTo(destination);
     }
 
     /// <summary>
@@ -80,7 +80,8 @@ public static class TesseraSerializer
     public static Task SerializeAsync<T>(Stream destination, T value, TesseraOptions? options = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(destination);
-        return SerializeAsync(destination, value, (options ?? TesseraOptions.Default).State, cancellationToken);
+        SerializerState state = (options ?? TesseraOptions.Default).State;
+        return SendAsync(() => state.Codecs.Get<T>().Writer.Write(in value), destination, cancellationToken);
     }
 
     /// <summary>Serializes a value and writes it to a pipe without blocking, as the method with a stream does. The pipe is flushed while it is written to, so that it holds no more than it wants, and not completed.</summary>
@@ -130,9 +131,7 @@ public static class TesseraSerializer
     {
         ArgumentNullException.ThrowIfNull(destination);
         Require(value, type);
-        WriteContext context = StateOf(options).Codecs.GetForWriting(type).WriteBoxed(value);
-        context.Output.CopyTo(destination);
-        context.Return();
+        StateOf(options).Codecs.GetForWriting(type).WriteBoxed(value).MoveTo(destination);
     }
 
     /// <summary>Serializes a value as a type known at run time, to a stream, which is not touched if serialization fails and is not flushed or closed.</summary>
@@ -148,7 +147,7 @@ public static class TesseraSerializer
     {
         ArgumentNullException.ThrowIfNull(destination);
         Require(value, type);
-        CopyTo(destination, StateOf(options).Codecs.GetForWriting(type).WriteBoxed(value));
+        StateOf(options).Codecs.GetForWriting(type).WriteBoxed(value).MoveTo(destination);
     }
 
     /// <summary>Serializes a value as a type known at run time, and writes it to a stream without blocking, as the method with a type parameter does.</summary>
@@ -167,7 +166,8 @@ public static class TesseraSerializer
     {
         ArgumentNullException.ThrowIfNull(destination);
         Require(value, type);
-        return SerializeAsync(destination, value, type, (options ?? TesseraOptions.Default).State, cancellationToken);
+        SerializerState state = (options ?? TesseraOptions.Default).State;
+        return SendAsync(() => state.Codecs.GetForWriting(type).WriteBoxed(value), destination, cancellationToken);
     }
 
     /// <summary>Serializes a value as a type known at run time, and writes it to a pipe without blocking, as the method with a type parameter does.</summary>
@@ -664,9 +664,7 @@ public static class TesseraSerializer
     public static void Hash<T>(IncrementalHash destination, T value, TesseraOptions? options = null)
     {
         ArgumentNullException.ThrowIfNull(destination);
-        WriteContext context = Hashing<T>(options).Write(in value);
-        context.Output.CopyTo(new IncrementalHashDrain(destination));
-        context.Return();
+        Hashing<T>(options).Write(in value).MoveTo(new IncrementalHashDrain(destination));
     }
 
     /// <summary>
@@ -706,13 +704,13 @@ public static class TesseraSerializer
 
     private static MessageWriter<T> Hashing<T>(TesseraOptions? options) => Repetition.Choose((options ?? TesseraOptions.Default).State.Hashing).Codecs.Get<T>().Writer;
 
-    private static async Task SerializeAsync<T>(Stream destination, T value, SerializerState state, CancellationToken cancellationToken)
+    private static async Task SendAsync(Func<WriteContext> write, Stream destination, CancellationToken cancellationToken)
     {
         cancellationToken.ThrowIfCancellationRequested();
         Measurement? call = Measurement.Start(Measurement.Write);
         try
         {
-            DetachedOutput message = Detach(state.Codecs.Get<T>().Writer.Write(value));
+            DetachedOutput message = write().TakeDetached();
             call?.Count(message.Length);
             await message.CopyToAsync(destination, cancellationToken).ConfigureAwait(false);
             call?.Succeed();
@@ -730,24 +728,6 @@ public static class TesseraSerializer
         return await Measurement.ReadAsync(state.Codecs.Get<T>().Reader, input, cancellationToken).ConfigureAwait(false);
     }
 
-    private static async Task SerializeAsync(Stream destination, object? value, Type type, SerializerState state, CancellationToken cancellationToken)
-    {
-        cancellationToken.ThrowIfCancellationRequested();
-        Measurement? call = Measurement.Start(Measurement.Write);
-        try
-        {
-            DetachedOutput message = Detach(state.Codecs.GetForWriting(type).WriteBoxed(value));
-            call?.Count(message.Length);
-            await message.CopyToAsync(destination, cancellationToken).ConfigureAwait(false);
-            call?.Succeed();
-        }
-        catch (Exception e) when (call is not null)
-        {
-            call.Fail(e);
-            throw;
-        }
-    }
-
     private static async ValueTask<object?> DeserializeAsync(Stream source, Type type, SerializerState state, CancellationToken cancellationToken)
     {
         MessageCodec codec = state.Codecs.Get(type);
@@ -760,18 +740,5 @@ public static class TesseraSerializer
         ArgumentNullException.ThrowIfNull(type);
         if (value is null ? type.IsValueType && Nullable.GetUnderlyingType(type) is null : !type.IsInstanceOfType(value))
             throw new ArgumentException($"The value is not a {type}.", nameof(value));
-    }
-
-    private static void CopyTo(Stream destination, WriteContext context)
-    {
-        context.Output.CopyTo(destination);
-        context.Return();
-    }
-
-    internal static DetachedOutput Detach(WriteContext context)
-    {
-        DetachedOutput message = context.Output.Detach();
-        context.Return();
-        return message;
     }
 }

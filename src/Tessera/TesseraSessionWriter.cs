@@ -93,8 +93,7 @@ public sealed class TesseraSessionWriter
         using SessionTypes.Turn turn = _types.Begin();
         WriteContext context = State.Codecs.Get<T>().Session.Write(in value, _types);
         _types.IsSent = true;
-        context.Output.CopyTo(destination);
-        context.Return();
+        context.MoveTo(destination);
         _types.Commit();
     }
 
@@ -178,7 +177,7 @@ public sealed class TesseraSessionWriter
     {
         using SessionTypes.Turn turn = _types.Begin();
         cancellationToken.ThrowIfCancellationRequested();
-        DetachedOutput message = TesseraSerializer.Detach(write());
+        DetachedOutput message = write().TakeDetached();
         _types.IsSent = true;
         await message.CopyToAsync(destination, cancellationToken).ConfigureAwait(false);
         _types.Commit();

@@ -24,11 +24,10 @@ internal sealed class MessageWriter<T>(SerializerState state, MessageCodec<T> co
     private WriteWhole<T>? _whole;
     private WriteBody<T>? _body;
     private RowsMeasure<T>? _rows;
-    private WriteContext? _shared;
     private int _fixedSize;
 
     /// <summary>The bytes of every message, if there are always as many and the code needs no context of its own; else 0.</summary>
-    private int FixedLength => _shared is null || _fixedSize == 0 ? 0 : _prefix.Length + _fixedSize;
+    private int _fixedLength;
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public byte[] WriteArray(in T value) => _whole is WriteWhole<T> whole && value is not null ? WriteWhole(whole, in value) : WriteStraight(in value);
@@ -46,13 +45,13 @@ internal sealed class MessageWriter<T>(SerializerState state, MessageCodec<T> co
             failure = e;
         }
 
-        return failure is null ? WriteStraight(in value) : ToArray(Repeat(in value, failure));
+        return failure is null ? WriteStraight(in value) : Repeat(in value, failure).TakeArray();
     }
 
     private byte[] WriteStraight(in T value)
     {
         if (value is null || _body is not WriteBody<T> body)
-            return ToArray(WriteOther(in value));
+            return WriteOther(in value).TakeArray();
         Exception failure;
         WriteContext context = WriteContext.Rent(state.Converters);
         try
@@ -67,19 +66,21 @@ internal sealed class MessageWriter<T>(SerializerState state, MessageCodec<T> co
         }
 
         context.Return();
-        return ToArray(Repeat(in value, failure));
+        return Repeat(in value, failure).TakeArray();
     }
 
     /// <returns>The context with the finished message in its output; the caller returns it.</returns>
-    public WriteContext Write(in T value)
+    public WriteContext Write(in T value) => value is null || _body is not WriteBody<T> body ? WriteOther(in value) : Write(body, _prefix, in value);
+
+    /// <summary>Writes a message of a session by straight code, if there is a session.</summary>
+    /// <returns>As above.</returns>
+    public WriteContext Write(WriteBody<T> body, Prefix prefix, in T value, SessionTypes? session = null)
     {
-        if (value is null || _body is not WriteBody<T> body)
-            return WriteOther(in value);
         Exception failure;
         WriteContext context = WriteContext.Rent(state.Converters);
         try
         {
-            Complete(body, in value, context);
+            Complete(body, prefix, in value, context);
             return context;
         }
         catch (Exception e) when (Failures.Translate(e, 0) is not null)
@@ -88,7 +89,7 @@ internal sealed class MessageWriter<T>(SerializerState state, MessageCodec<T> co
         }
 
         context.Return();
-        return Repeat(in value, failure);
+        return Repeat(in value, failure, session);
     }
 
     /// <summary>Writes a message of a session, in whatever way.</summary>
@@ -100,13 +101,23 @@ internal sealed class MessageWriter<T>(SerializerState state, MessageCodec<T> co
     {
         if (value is null || _body is not WriteBody<T> body)
         {
-            CopyTo(destination, WriteOther(in value));
+            WriteOther(in value).MoveTo(destination);
             return;
         }
 
-        int length = FixedLength;
-        if (!(length > 0 ? TryFill(body, length, destination, in value, out Exception? failure) : TryWrite(body, destination, in value, out failure)))
-            CopyTo(destination, Repeat(in value, failure));
+        Exception? failure;
+        if (_fixedLength == 0)
+        {
+            if (TryWrite(body, destination, in value, out failure))
+                return;
+        }
+        else if (TryFill(body, _prefix, destination.GetSpan(_fixedLength)[.._fixedLength], in value, out failure))
+        {
+            destination.Advance(_fixedLength);
+            return;
+        }
+
+        Repeat(in value, failure).MoveTo(destination);
     }
 
     /// <summary>Writes a message that is not kept. If it fails, it is written again, and kept, to say where.</summary>
@@ -114,7 +125,7 @@ internal sealed class MessageWriter<T>(SerializerState state, MessageCodec<T> co
     {
         if (codec.MayReduce)
         {
-            CopyTo(drain, Write(in value));
+            Write(in value).MoveTo(drain);
             return;
         }
 
@@ -134,15 +145,15 @@ internal sealed class MessageWriter<T>(SerializerState state, MessageCodec<T> co
 
         context.Return();
         drain.Clear();
-        CopyTo(drain, Repeat(in value, failure));
+        Repeat(in value, failure).MoveTo(drain);
     }
 
-    private bool TryFill(WriteBody<T> body, int length, IBufferWriter<byte> destination, in T value, [NotNullWhen(false)] out Exception? failure)
+    /// <summary>Writes a message whose size is known, by pure code.</summary>
+    public bool TryFill(WriteBody<T> body, Prefix prefix, Span<byte> message, in T value, [NotNullWhen(false)] out Exception? failure)
     {
-        Span<byte> memory = destination.GetSpan(length)[..length];
         try
         {
-            Fill(body, memory, in value);
+            Fill(body, prefix, message, in value);
         }
         catch (Exception e) when (Failures.Translate(e, 0) is not null)
         {
@@ -150,7 +161,6 @@ internal sealed class MessageWriter<T>(SerializerState state, MessageCodec<T> co
             return false;
         }
 
-        destination.Advance(length);
         failure = null;
         return true;
     }
@@ -218,7 +228,7 @@ internal sealed class MessageWriter<T>(SerializerState state, MessageCodec<T> co
             return;
         _rows = code.Rows;
         _fixedSize = code.FixedSize;
-        _shared = code is { IsPure: true, FixedSize: > 0 } ? state.SharedWriteContext : null;
+        _fixedLength = code is { IsPure: true, FixedSize: > 0 } ? _prefix.Length + code.FixedSize : 0;
         Volatile.Write(ref _body, code.WriteBody);
     }
 
@@ -244,10 +254,10 @@ internal sealed class MessageWriter<T>(SerializerState state, MessageCodec<T> co
         return writer.IsFull ? result : null;
     }
 
-    private void Fill(WriteBody<T> body, Span<byte> message, in T value)
+    private void Fill(WriteBody<T> body, Prefix prefix, Span<byte> message, in T value)
     {
-        WireWriter writer = new(message, _prefix);
-        body(ref writer, value, _shared!);
+        WireWriter writer = new(message, prefix);
+        body(ref writer, value, state.SharedWriteContext);
         Debug.Assert(writer.IsFull);
     }
 
@@ -259,30 +269,11 @@ internal sealed class MessageWriter<T>(SerializerState state, MessageCodec<T> co
         return writer.CompleteShort();
     }
 
-    private void Complete(WriteBody<T> body, in T value, WriteContext context)
+    private static void Complete(WriteBody<T> body, Prefix prefix, in T value, WriteContext context)
     {
-        WireWriter writer = new(context.Output, _prefix);
+        WireWriter writer = new(context.Output, prefix);
         body(ref writer, value, context);
         writer.Complete();
-    }
-
-    private static void CopyTo(OutputDrain drain, WriteContext context)
-    {
-        context.Output.CopyTo(drain);
-        context.Return();
-    }
-
-    private static void CopyTo(IBufferWriter<byte> destination, WriteContext context)
-    {
-        context.Output.CopyTo(destination);
-        context.Return();
-    }
-
-    private static byte[] ToArray(WriteContext context)
-    {
-        byte[] result = context.Output.ToArray();
-        context.Return();
-        return result;
     }
 
     /// <summary>Apart, so that no local is kept in memory for the sake of an exception handler.</summary>

@@ -1,6 +1,5 @@
 using System.IO.Pipelines;
 using System.Runtime.CompilerServices;
-using Tessera.Converters;
 using Tessera.Reading;
 using Tessera.Wire;
 
@@ -13,9 +12,7 @@ internal static class Rows<T>
     {
         if (RowWriter<T>.TryCreate(state) is not RowWriter<T> writer)
         {
-            WriteContext context = state.Codecs.Get<List<T?>>().Writer.Write([.. rows]);
-            context.Output.CopyTo(destination);
-            context.Return();
+            state.Codecs.Get<List<T?>>().Writer.Write([.. rows]).MoveTo(destination);
             return;
         }
 
@@ -214,9 +211,7 @@ internal static class Rows<T>
         List<T?> list = [];
         await foreach (T? row in rows.WithCancellation(cancellationToken).ConfigureAwait(false))
             list.Add(row);
-        WriteContext context = state.Codecs.Get<List<T?>>().Writer.Write(list);
-        DetachedOutput message = context.Output.Detach();
-        context.Return();
+        DetachedOutput message = state.Codecs.Get<List<T?>>().Writer.Write(list).TakeDetached();
         long length = message.Length;
         await message.CopyToAsync(destination, cancellationToken).ConfigureAwait(false);
         return length;

@@ -1,5 +1,4 @@
 using System.Buffers;
-using System.Diagnostics;
 using System.Diagnostics.CodeAnalysis;
 using Tessera.Converters;
 using Tessera.Converters.Messages;
@@ -27,20 +26,16 @@ internal sealed class SessionCodec<T>(SerializerState state, MessageCodec<T> cod
     {
         if (FindForWriting(in value, session) is not Prefix prefix || codec.Code.WriteBody is not WriteBody<T> body)
             return WriteOther(in value, session);
-        WriteContext context = WriteContext.Rent(state.Converters);
-        if (TryWrite(body, prefix, in value, context, out Exception? failure))
-            return context;
-        context.Return();
-        return codec.Writer.Repeat(in value, failure, session);
+        return codec.Writer.Write(body, prefix, in value, session);
     }
 
     public byte[] WriteArray(in T value, SessionTypes session)
     {
         if (FindForWriting(in value, session) is not Prefix prefix)
-            return ToArray(WriteOther(in value, session));
+            return WriteOther(in value, session).TakeArray();
         if (!TryMake(prefix, in value, out byte[]? message, out Exception? failure))
-            return ToArray(codec.Writer.Repeat(in value, failure, session));
-        return message ?? ToArray(Write(in value, session));
+            return codec.Writer.Repeat(in value, failure, session).TakeArray();
+        return message ?? Write(in value, session).TakeArray();
     }
 
     public void WriteTo(IBufferWriter<byte> destination, in T value, SessionTypes session)
@@ -48,7 +43,7 @@ internal sealed class SessionCodec<T>(SerializerState state, MessageCodec<T> cod
         if (codec.Code is { IsPure: true, FixedSize: > 0, WriteBody: WriteBody<T> body } && FindForWriting(in value, session) is Prefix prefix)
         {
             int length = prefix.Length + codec.Code.FixedSize;
-            if (TryFill(body, prefix, destination.GetSpan(length)[..length], in value, out Exception? failure))
+            if (codec.Writer.TryFill(body, prefix, destination.GetSpan(length)[..length], in value, out Exception? failure))
             {
                 session.IsSent = true;
                 destination.Advance(length);
@@ -169,57 +164,15 @@ internal sealed class SessionCodec<T>(SerializerState state, MessageCodec<T> cod
         if (message is null && failure is null && code is { IsPure: true, FixedSize: > 0, WriteBody: WriteBody<T> body })
         {
             message = NewArray.Of<byte>(prefix.Length + code.FixedSize);
-            return TryFill(body, prefix, message, in value, out failure);
+            return codec.Writer.TryFill(body, prefix, message, in value, out failure);
         }
 
         return failure is null;
     }
 
-    private bool TryFill(WriteBody<T> body, Prefix prefix, Span<byte> memory, in T value, [NotNullWhen(false)] out Exception? failure)
-    {
-        try
-        {
-            WireWriter writer = new(memory, prefix);
-            body(ref writer, value, state.SharedWriteContext);
-            Debug.Assert(writer.IsFull);
-            failure = null;
-            return true;
-        }
-        catch (Exception e) when (Failures.Translate(e, 0) is not null)
-        {
-            failure = e;
-            return false;
-        }
-    }
-
-    private static bool TryWrite(WriteBody<T> body, Prefix prefix, in T value, WriteContext context, [NotNullWhen(false)] out Exception? failure)
-    {
-        try
-        {
-            WireWriter writer = new(context.Output, prefix);
-            body(ref writer, value, context);
-            writer.Complete();
-            failure = null;
-            return true;
-        }
-        catch (Exception e) when (Failures.Translate(e, 0) is not null)
-        {
-            failure = e;
-            return false;
-        }
-    }
-
-    private static byte[] ToArray(WriteContext context)
-    {
-        byte[] message = context.Output.ToArray();
-        context.Return();
-        return message;
-    }
-
     private static void CopyTo(IBufferWriter<byte> destination, WriteContext context, SessionTypes session)
     {
         session.IsSent = true;
-        context.Output.CopyTo(destination);
-        context.Return();
+        context.MoveTo(destination);
     }
 }

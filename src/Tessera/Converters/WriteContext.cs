@@ -1,3 +1,4 @@
+using System.Buffers;
 using System.Runtime.CompilerServices;
 using Tessera.Converters.Custom;
 using Tessera.Converters.References;
@@ -123,6 +124,39 @@ internal sealed class WriteContext
         if (Objects.Count > 0)
             Objects.Clear();
         _inUse = false;
+    }
+
+    /// <summary>Gives the finished message and returns the context, as the next methods do.</summary>
+    public byte[] TakeArray()
+    {
+        byte[] message = Output.ToArray();
+        Return();
+        return message;
+    }
+
+    public DetachedOutput TakeDetached()
+    {
+        DetachedOutput message = Output.Detach();
+        Return();
+        return message;
+    }
+
+    public void MoveTo(IBufferWriter<byte> destination)
+    {
+        Output.CopyTo(destination);
+        Return();
+    }
+
+    public void MoveTo(Stream destination)
+    {
+        Output.CopyTo(destination);
+        Return();
+    }
+
+    public void MoveTo(OutputDrain destination)
+    {
+        Output.CopyTo(destination);
+        Return();
     }
 
     /// <summary>The call may be one of the application from inside of another, and that from inside of a third.</summary>
