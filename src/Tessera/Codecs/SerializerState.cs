@@ -66,8 +66,6 @@ internal sealed class SerializerState
         SharedWriteContext = WriteContext.CreateShared(Converters);
     }
 
-    public TesseraLimits Limits => Scope.Limits;
-
     /// <summary>What reads share.</summary>
     public ReadScope Scope { get; }
 

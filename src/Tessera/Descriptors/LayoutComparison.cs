@@ -11,9 +11,6 @@ internal sealed class LayoutComparison
 {
     private readonly Dictionary<(WireType, WireType), bool> _known = [];
 
-    /// <summary>Pairs that are remembered.</summary>
-    public int Count => _known.Count;
-
     public bool AreEqual(WireType left, WireType right) =>
         ReferenceEquals(left, right) || (_known.TryGetValue((left, right), out bool known) ? known : new Walk(_known).Compare(left, right));
 

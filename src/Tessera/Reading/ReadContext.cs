@@ -470,9 +470,6 @@ internal sealed class ReadContext
             entry.IsSkipped = true;
     }
 
-    /// <summary>Steps of work that the message has caused so far.</summary>
-    public long Work => _work;
-
     /// <summary>What <see cref="GoBack"/> needs to read bytes again that were only looked at.</summary>
     public ReadMark Mark() => new(Types.Next, Objects.Next, Objects.Count, _descriptorBytes);
 
