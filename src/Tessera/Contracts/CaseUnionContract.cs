@@ -7,3 +7,8 @@ namespace Tessera.Contracts;
 /// <param name="Tag">Gives a value's index in <see cref="Cases"/>: a getter, or a static method that takes the value.</param>
 /// <param name="Cases">In order of declaration.</param>
 internal sealed record CaseUnionContract(Type Type, MethodInfo Tag, CaseContract[] Cases);
+
+/// <summary>One case of a union.</summary>
+/// <param name="Name">As declared, which is its name in the data.</param>
+/// <param name="Contract">Its fields, and how a value of the case is made: of a class of its own, or of the union's type.</param>
+internal sealed record CaseContract(string Name, TypeContract Contract);

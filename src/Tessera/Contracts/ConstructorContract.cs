@@ -13,3 +13,18 @@ internal sealed record ConstructorContract(ConstructorInfo? Constructor, Paramet
     /// <summary>Makes the object of the parameters' values where no single constructor does.</summary>
     public Func<object?[], object>? Build { get; init; }
 }
+
+/// <summary>Creates an object.</summary>
+/// <param name="arguments">In the order of the constructor's parameters.</param>
+internal delegate T Constructor<T>(Span<object?> arguments);
+
+/// <summary>A constructor parameter that takes the value of a member.</summary>
+/// <param name="Name">As declared.</param>
+/// <param name="Type">The member's type; of a parameter by reference, the type of what it refers to.</param>
+/// <param name="Default">The value if the data does not have the member.</param>
+/// <param name="IsRequired">No default is declared and the type does not allow null: the data must have the member.</param>
+internal sealed record ParameterContract(string Name, Type Type, object? Default, bool IsRequired)
+{
+    /// <summary>Required by option: then a member that a writer left out, because it was null or the default, is missing as well.</summary>
+    public bool MustBeSent { get; init; }
+}

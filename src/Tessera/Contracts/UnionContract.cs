@@ -11,3 +11,17 @@ internal sealed record UnionContract(Type Type, AlternativeContract[] Alternativ
     /// <summary>What System.Text.Json calls it if no attribute does, and what JSON made of a message says.</summary>
     public const string DefaultDiscriminator = "$type";
 }
+
+/// <summary>A type with its identifier in the data: one type that a union may hold, or that comes back from a slot of any type.</summary>
+/// <param name="Name">The identifier on the wire.</param>
+/// <param name="Type">Neither abstract nor an interface; assignable to the union's type.</param>
+/// <param name="Create">Makes an instance in place of the constructor; null if the application gave nothing.</param>
+internal sealed record AlternativeContract(string Name, Type Type, Func<object?>? Create = null);
+
+/// <summary>What is written for an instance whose type its union does not list.</summary>
+internal enum UnlistedInstance
+{
+    Refuse,
+    AsBase,
+    AsNearestAncestor,
+}

@@ -29,3 +29,9 @@ internal interface IConverter
     /// <summary>A reader of <see cref="Type"/> from a foreign type.</summary>
     ValueReader Bind(WireType foreign, ReadBinder binder);
 }
+
+/// <summary>Takes its descriptor from the cache, which interns them.</summary>
+internal interface IDescribed
+{
+    void SetDescriptor(Descriptor descriptor);
+}

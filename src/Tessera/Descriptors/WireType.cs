@@ -299,3 +299,9 @@ internal sealed class WireType
         return scalars;
     }
 }
+
+/// <summary>A member of a shape or an alternative of a union: a name and its type.</summary>
+internal readonly record struct WireMember(string Name, WireType Type);
+
+/// <summary>A name in an enum's descriptor; the number is compared modulo 2^64 (spec/format.md §3).</summary>
+internal readonly record struct WireEnumName(string Name, long Number);

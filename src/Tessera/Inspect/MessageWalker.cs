@@ -304,3 +304,9 @@ internal sealed class MessageWalker(IPartSink sink, ReadContext context) : Value
         sink.Add(new Part(at, reader.Position - at, count, _path, kind, text), reader.Data[at..reader.Position]);
     }
 }
+
+/// <summary>A number with its noun.</summary>
+internal static class Amount
+{
+    public static string Of(long count, string one, string many) => count == 1 ? $"1 {one}" : $"{count} {many}";
+}

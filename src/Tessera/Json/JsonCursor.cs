@@ -136,3 +136,6 @@ internal ref struct JsonCursor
         _place = _place with { Offset = at };
     }
 }
+
+/// <summary>Where a cursor stands: the offset, and the number of the first container at or behind it.</summary>
+internal readonly record struct JsonPlace(int Offset, int Container);

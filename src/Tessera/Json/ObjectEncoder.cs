@@ -373,3 +373,12 @@ internal sealed class ObjectEncoder(ValueEncoder values, TypeNames names, ReadCo
     private static void FailMissing(int at, string name) =>
         throw new TesseraException(TesseraErrorCode.MissingMember, $"The JSON object has no member '{name}', which its type needs", at, name);
 }
+
+/// <summary>Which names of a JSON object are no members: <c>$id</c> at its start, <c>$type</c> anywhere.</summary>
+[Flags]
+internal enum ObjectMarkers
+{
+    None = 0,
+    Id = 1,
+    Type = 2,
+}

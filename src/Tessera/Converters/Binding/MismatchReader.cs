@@ -23,3 +23,6 @@ internal sealed class MismatchReader<T>(WireType foreign, ConverterSettings sett
         return Mismatch.Drop<T>(context);
     }
 }
+
+/// <summary>A reader of a type from another one with which it has nothing in common.</summary>
+internal interface IMismatchReader;

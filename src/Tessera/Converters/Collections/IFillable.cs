@@ -1,3 +1,5 @@
+using Tessera.Reading;
+
 namespace Tessera.Converters.Collections;
 
 /// <summary>Replaces the content of an existing collection, the value of a get-only property for example.</summary>
@@ -15,4 +17,17 @@ internal interface IFillable<TCollection>
     /// <param name="place">For an error.</param>
     /// <returns>False if the collection cannot be changed.</returns>
     bool Append(TCollection target, TCollection content, FillPlace place) => false;
+}
+
+/// <summary>Where the content of a collection stands in the data.</summary>
+/// <param name="Context">The message's state.</param>
+/// <param name="Offset">Of the content, or of the object that it is a member of.</param>
+/// <param name="Member">The member of that object; null if the offset says all.</param>
+internal readonly record struct FillPlace(ReadContext Context, int Offset, string? Member = null);
+
+/// <summary>A collection that may compare its keys or elements in a way of its own.</summary>
+internal interface IComparing<TCollection> : IFillable<TCollection>
+{
+    /// <summary>Whether it does: a new collection in its place would compare otherwise.</summary>
+    bool HasComparer(TCollection collection);
 }

@@ -24,3 +24,9 @@ internal interface IMapConverter : IConverter
     /// <param name="context">The message's state.</param>
     NamedEntries BeginNamed(ref WireReader reader, ReadContext context);
 }
+
+/// <summary>A collection of a class that may have no way to be made.</summary>
+internal interface IMadeConverter : IConverter
+{
+    bool CanBeMade { get; }
+}

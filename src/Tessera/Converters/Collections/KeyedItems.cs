@@ -1,5 +1,6 @@
 using System.Collections.ObjectModel;
 using System.Diagnostics;
+using System.Runtime.CompilerServices;
 using Tessera.Contracts;
 using Tessera.Converters.Types;
 using Tessera.Reading;
@@ -56,4 +57,16 @@ internal abstract class KeyedItems<TCollection, T>
         // Items are of the collection's type: code for other pairs that a program has is left out.
         public override KeyedItems<TCollection, T> Visit<TKey, TItem>() => typeof(TItem) == typeof(T) ? new Counter<TKey>() : throw new UnreachableException();
     }
+}
+
+/// <summary>What a <see cref="KeyedCollection{TKey, TItem}"/> shows to classes derived from it only.</summary>
+internal static class KeyedAccess<TKey, T>
+    where TKey : notnull
+{
+    [UnsafeAccessor(UnsafeAccessorKind.Method, Name = "GetKeyForItem")]
+    public static extern TKey GetKey(KeyedCollection<TKey, T> collection, T item);
+
+    /// <summary>Null for a collection that searches from its first item on.</summary>
+    [UnsafeAccessor(UnsafeAccessorKind.Method, Name = "get_Dictionary")]
+    public static extern IDictionary<TKey, T>? GetDictionary(KeyedCollection<TKey, T> collection);
 }

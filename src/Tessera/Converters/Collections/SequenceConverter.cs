@@ -317,3 +317,9 @@ internal abstract class SequenceConverter<TCollection, TElement> : Converter<TCo
         }
     }
 }
+
+/// <summary>A collection that holds one kind of values: a list as engines see it, and a map whose keys may be anything.</summary>
+internal interface IElementConverter : IConverter
+{
+    IConverter ElementConverter { get; }
+}

@@ -30,3 +30,13 @@ internal static class Unordered
         || Array.Exists(s_interfaces, definition => TypeTree.FindInterface(type, definition) is not null)
         || Array.Exists(s_classes, definition => TypeTree.FindClass(type, definition) is not null);
 }
+
+/// <summary>A collection whose elements have no order that means anything.</summary>
+internal sealed class Bag<T>(T[] elements) : IReadOnlyCollection<T>
+{
+    public int Count => elements.Length;
+
+    public IEnumerator<T> GetEnumerator() => ((IEnumerable<T>)elements).GetEnumerator();
+
+    IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
+}

@@ -61,3 +61,9 @@ internal abstract class CustomConverter<T> : Converter<T>, IFormConverter
         public override ValueReader<T>? BindContent(WireType foreign, ReadBinder binder) => slot.BindContent(foreign, binder);
     }
 }
+
+/// <summary>A converter of a type that is written as a surrogate: values are made from one.</summary>
+internal interface IFormConverter : IConverter
+{
+    IConverter Form { get; }
+}

@@ -2,6 +2,7 @@ using Tessera.Converters.Binding;
 using Tessera.Converters.Collections;
 using Tessera.Converters.Unions;
 using Tessera.Descriptors;
+using Tessera.Dom;
 using Tessera.Reading;
 using Tessera.Wire;
 
@@ -49,4 +50,24 @@ internal sealed class OpenObjectConverter : Converter<TesseraObject?>, IFillable
             foreign, [.. foreign.Members.Select(member => new NamedObjectReader(member.Name, binder.Bind(this, member.Type)))], binder.Settings),
         _ => binder.Bind(_map, foreign),
     };
+}
+
+/// <summary>Objects with members of any type, for a slot that takes such.</summary>
+/// <param name="foreign">A shape, or a map from names to anything.</param>
+internal sealed class OpenObjectReader(WireType foreign) : ValueReader<TesseraObject?>
+{
+    public override TesseraObject? Read(ref WireReader reader, ReadContext context) => (TesseraObject?)DynamicReader.Read(ref reader, foreign, context);
+}
+
+/// <summary>An object that stands under a name in the data, as a tag's content or an alternative of a union.</summary>
+internal sealed class NamedObjectReader(string name, ValueReader<TesseraObject?> content) : ValueReader<TesseraObject?>
+{
+    public override bool CanDrop => content.CanDrop;
+
+    public override TesseraObject? Read(ref WireReader reader, ReadContext context)
+    {
+        TesseraObject? value = content.Read(ref reader, context);
+        value?.SetTypeName(name);
+        return value;
+    }
 }

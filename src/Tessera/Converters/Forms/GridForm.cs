@@ -14,3 +14,6 @@ internal struct GridForm<T>
     [JsonPropertyName("items")]
     public T[]? Items { get; set; }
 }
+
+/// <summary>A length of an array of several dimensions, as a varint.</summary>
+internal readonly record struct Dimension(ulong Length);

@@ -1,3 +1,5 @@
+using System.Collections;
+using System.Text.Json.Serialization;
 using Tessera.Converters.Scalars;
 
 namespace Tessera.Converters.Forms;
@@ -32,4 +34,37 @@ internal static class Groups
         where TKey : notnull =>
         form!.SelectMany(entry => entry.Value ?? [], (entry, element) => (entry.Key, Element: element))
             .ToLookup(pair => pair.Key, pair => pair.Element, MixedComparer<TKey>.Instance) as TLookup;
+}
+
+/// <summary>A group that was read.</summary>
+internal sealed class Group<TKey, T>(TKey key, List<T> items) : IGrouping<TKey, T>
+{
+    public TKey Key { get; } = key;
+
+    public IEnumerator<T> GetEnumerator() => items.GetEnumerator();
+
+    IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
+}
+
+/// <summary>A group as a collection with a member: the items stand under the empty name (spec/mapping-dotnet.md §2).</summary>
+internal struct GroupForm<TKey, T>
+{
+    public TKey Key { get; set; }
+
+    [JsonPropertyName("")]
+    [TesseraAlias("$items")]
+    public List<T>? Items { get; set; }
+}
+
+/// <summary>
+/// Compares as usual, with hash codes that nobody can foresee. For lookups: they do not tell how many buckets they have, so colliding keys could not be
+/// noticed.
+/// </summary>
+internal sealed class MixedComparer<T> : IEqualityComparer<T>
+{
+    public static MixedComparer<T> Instance { get; } = new();
+
+    public bool Equals(T? x, T? y) => EqualityComparer<T>.Default.Equals(x, y);
+
+    public int GetHashCode(T obj) => HashCode.Combine(obj);
 }

@@ -31,3 +31,11 @@ internal sealed class PriorityQueueConverter<TElement, TPriority>(ConverterCache
     private static PriorityQueue<TElement, TPriority> Make(IReadOnlyCollection<PriorityItem<TElement, TPriority>>? items) =>
         new(items!.Select(item => (item.Element, item.Priority)));
 }
+
+/// <summary>An element of a priority queue.</summary>
+internal struct PriorityItem<TElement, TPriority>
+{
+    public TElement Element { get; set; }
+
+    public TPriority Priority { get; set; }
+}

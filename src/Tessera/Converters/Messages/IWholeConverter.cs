@@ -10,3 +10,11 @@ internal interface IWholeConverter<T>
     /// <returns>Null if its values do not.</returns>
     WholeMessages<T>? CreateMessages(Prefix prefix, bool strict);
 }
+
+/// <summary>A converter of values whose arrays and lists make whole messages without a context and a cursor.</summary>
+internal interface IWholeElements<T>
+{
+    WholeMessages<T[]?> CreateArrayMessages(Prefix prefix);
+
+    WholeMessages<List<T>?> CreateListMessages(Prefix prefix);
+}

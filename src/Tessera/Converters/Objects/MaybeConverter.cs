@@ -62,3 +62,6 @@ internal sealed class MaybeConverter<T>(ConverterCache cache) : Converter<Tesser
             MaybeConverter<T>.ReadOrAwait(ref reader, context, inner, hasPresence, out missing);
     }
 }
+
+/// <summary>A <see cref="MaybeConverter{T}"/>, its type hidden: its member is always one that may not be sent.</summary>
+internal interface IMaybeConverter : IConverter;

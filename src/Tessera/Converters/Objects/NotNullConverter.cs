@@ -90,3 +90,9 @@ internal sealed class NotNullConverter<T>(Converter<T> inner, bool onWrite, bool
         }
     }
 }
+
+/// <summary>A <see cref="NotNullConverter{T}"/>, its type hidden.</summary>
+internal interface INotNullConverter : IConverter
+{
+    IConverter Inner { get; }
+}

@@ -97,3 +97,21 @@ internal sealed class ObjectConverter<T> : Converter<T>, IObjectConverter
         return isObject ? new NullableObjectReader<T>(settings.ForeignEngine.CreateMapReader<T>(Plan, foreign, binder), foreign, settings) : null;
     }
 }
+
+/// <summary>A plan for a foreign shape that is made when the first such object is met: what the data does not use costs nothing. Two threads may make the same.</summary>
+/// <param name="canAwait">Whether the object may be waited for.</param>
+/// <param name="make">Makes the plan.</param>
+internal sealed class LateObjectReader<T>(bool canAwait, Func<ObjectReader<T>> make) : ObjectReader<T>
+{
+    private ObjectReader<T>? _reader;
+
+    private ObjectReader<T> Reader => _reader ??= make();
+
+    public override bool CanAwait => canAwait;
+
+    public override T Read(ref WireReader reader, ReadContext context) => Reader.Read(ref reader, context);
+
+    public override T ReadOrAwait(ref WireReader reader, ReadContext context, out ObjectTable.Entry? missing) => Reader.ReadOrAwait(ref reader, context, out missing);
+
+    public override void Populate(ref WireReader reader, ref T target, ReadContext context) => Reader.Populate(ref reader, ref target, context);
+}

@@ -34,3 +34,6 @@ internal sealed class OverflowKeeper<TValue>(Func<IDictionary<string, TValue>> c
         return true;
     }
 }
+
+/// <summary>Reads a value whose wire type is known only now.</summary>
+internal delegate T UntypedRead<T>(ref WireReader reader, WireType type, ReadContext context);

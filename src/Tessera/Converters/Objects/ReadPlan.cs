@@ -1,4 +1,5 @@
 using Tessera.Descriptors;
+using Tessera.Wire;
 
 namespace Tessera.Converters.Objects;
 
@@ -8,3 +9,16 @@ namespace Tessera.Converters.Objects;
 /// <param name="Missing">The members of <see cref="ObjectPlan.Members"/> that no step reads.</param>
 /// <param name="Binder">Makes further readers.</param>
 internal sealed record ReadPlan(WireType Shape, ReadStep[] Steps, int[] Missing, ReadBinder Binder);
+
+/// <summary>One member of a shape on the wire.</summary>
+/// <param name="Wire">Its name and type.</param>
+/// <param name="Reader">Reads it as the target member's type; null to skip it.</param>
+/// <param name="Target">The index in <see cref="ObjectPlan.Members"/>, or why there is none (<see cref="Planning.MemberMatch"/>).</param>
+internal sealed record ReadStep(WireMember Wire, ValueReader? Reader, int Target)
+{
+    /// <summary>Reads it as an entry of the type's items, which the data do not have as such; null if it is none.</summary>
+    public ValueReader? Entry { get; init; }
+
+    /// <summary>The writer's overflow: a map with the names of further members (spec/mapping-dotnet.md §2).</summary>
+    public bool IsOverflow => Reader is null && Wire.Name.Length == 0 && (Wire.Type.IsOpenObject || Wire.Type is { Kind: WireKind.Keep, Element.IsOpenObject: true });
+}

@@ -80,3 +80,23 @@ internal sealed class RefConverter<T> : Converter<T?>, IRefConverter, IFillable<
     /// <summary>Late: a type that leads to itself is not complete before. Two threads may make the same.</summary>
     private RefReader<T?> MakeReader() => _reader = new RefReader<T?>(_value, WireType.Element!, new ReadBinder(_cache));
 }
+
+/// <summary>A shared slot without its type parameter.</summary>
+internal interface IRefConverter : IConverter
+{
+    /// <summary>The converter of the object itself.</summary>
+    IConverter Value { get; }
+}
+
+/// <summary>Remembers the answer of <see cref="LateObjects.MayBe(IConverter)"/>. It is one byte, so threads may ask at once.</summary>
+internal struct Lateness
+{
+    private sbyte _answer;
+
+    public bool Of(IConverter converter)
+    {
+        if (_answer == 0)
+            _answer = LateObjects.MayBe(converter) ? (sbyte)1 : (sbyte)-1;
+        return _answer > 0;
+    }
+}

@@ -88,3 +88,9 @@ internal sealed class NullableConverter<T> : Converter<T?>, INullableConverter
     public override ValueReader<T?>? BindContent(WireType foreign, ReadBinder binder) =>
         new LiftReader<T>(binder.Bind(_inner, foreign), foreign);
 }
+
+/// <summary>A nullable value type as engines see it.</summary>
+internal interface INullableConverter : IConverter
+{
+    IConverter Inner { get; }
+}

@@ -12,3 +12,10 @@ internal sealed class DerivedArgument<TBase, T> : DerivedArgument
 {
     public override TResult Accept<TResult>(IDerivedVisitor<TResult> visitor) => visitor.Visit<TBase, T>();
 }
+
+/// <summary>Generic code for two types known at run time only (<see cref="DerivedArgument"/>).</summary>
+internal interface IDerivedVisitor<TResult>
+{
+    TResult Visit<TBase, T>()
+        where T : TBase;
+}

@@ -12,3 +12,10 @@ internal sealed class PairArgument<TKey, TValue> : PairArgument
 {
     public override TResult Accept<TResult>(PairVisitor<TResult> visitor) => visitor.Visit<TKey, TValue>();
 }
+
+/// <summary>Generic code for the types of a pair of a key and a value, known at run time only (<see cref="PairArgument"/>).</summary>
+internal abstract class PairVisitor<TResult>
+{
+    public abstract TResult Visit<TKey, TValue>()
+        where TKey : notnull;
+}

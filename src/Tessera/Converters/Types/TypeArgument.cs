@@ -94,3 +94,23 @@ internal sealed class NullableArgument<T> : TypeArgument
 
     public override TResult Visit<TResult>(TypeVisitor<TResult> visitor) => visitor.Visit<T?>();
 }
+
+/// <summary>
+/// Generic code for a type known at run time only (<see cref="TypeArgument"/>). It says what it does with types of a certain kind; what it says nothing of ends
+/// in <see cref="Visit"/>.
+/// </summary>
+internal abstract class TypeVisitor<TResult>
+{
+    /// <summary>Any type: the caller knows that it is of a kind for which there is a method.</summary>
+    public virtual TResult Visit<T>() => throw new UnreachableException($"{GetType()} has no code for {typeof(T)}");
+
+    /// <summary>A class, an interface or an array.</summary>
+    public virtual TResult VisitClass<T>()
+        where T : class => Visit<T>();
+}
+
+/// <summary>Makes the converter of a class that is written as an object, though it was not foreseen as one: a collection with members of its own, for example.</summary>
+internal sealed class ObjectMaker(ConverterCache cache) : TypeVisitor<IConverter>
+{
+    public override IConverter VisitClass<T>() => new ReferenceConverter<T>(cache);
+}

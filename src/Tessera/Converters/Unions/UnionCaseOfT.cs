@@ -82,3 +82,12 @@ internal sealed class UnionCase<T, TCase> : UnionCase<T>
             existing is not null && IsOwn(existing) ? reader.ReadInto(ref wire, (TCase)existing!, context) : Read(ref wire, context);
     }
 }
+
+/// <summary>An alternative of a union as engines see it.</summary>
+internal interface IUnionCase
+{
+    AlternativeContract Contract { get; }
+
+    /// <summary>The alternative's own converter, of values that are not null.</summary>
+    IConverter Content { get; }
+}

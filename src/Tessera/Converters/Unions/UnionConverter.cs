@@ -158,3 +158,10 @@ internal sealed class UnionConverter<T> : Converter<T?>, IUnionConverter
             writer.Length);
     }
 }
+
+/// <summary>A <see cref="UnionConverter{T}"/> as engines see it.</summary>
+internal interface IUnionConverter : IConverter
+{
+    /// <summary>The alternatives by their numbers, counted from 0.</summary>
+    IEnumerable<IUnionCase> Cases { get; }
+}

@@ -1,6 +1,7 @@
 using Tessera.Contracts;
 using Tessera.Converters;
 using Tessera.Converters.Objects;
+using Tessera.Descriptors;
 using Tessera.Reading;
 using Tessera.Values;
 using Tessera.Wire;
@@ -122,4 +123,10 @@ internal sealed class InterpretedReader<T> : ObjectReader<T>
         else
             _slots[step.Target].Read(ref reader, ref value, context, step.Reader);
     }
+}
+
+/// <summary>Passes a member of the wire that nothing takes.</summary>
+internal sealed class SkipStep<TOwner>(WireType type) : MemberStep<TOwner>
+{
+    public override void Read(ref WireReader reader, ref TOwner owner, ReadContext context) => ValueSkipper.Skip(ref reader, type, context);
 }

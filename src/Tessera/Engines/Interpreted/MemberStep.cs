@@ -10,3 +10,10 @@ internal abstract class MemberStep<TOwner>
 {
     public abstract void Read(ref WireReader reader, ref TOwner owner, ReadContext context);
 }
+
+/// <summary>The first steps of a plan as one.</summary>
+/// <param name="count">How many.</param>
+internal abstract class LeadingSteps<TOwner>(int count) : MemberStep<TOwner>
+{
+    public int Count => count;
+}
