@@ -10,8 +10,8 @@ namespace Tessera;
 
 /// <summary>Reads the messages of one <see cref="TesseraSessionWriter"/> in their order.</summary>
 /// <remarks>
-/// One for each connection and direction, and one call at a time. A message that was lost, repeated, or came out of its order is <see cref="TesseraErrorCode.BadReference"/> where the types would not
-/// be right. A message that fails leaves the session as it was: the next one is read if it needs no type that the failed one brought. A session keeps the descriptors of its types, at most one
+/// One for each connection and direction, and one call at a time. A message that does not follow the one before, because one was lost, came twice or out of order, is
+/// <see cref="TesseraErrorCode.BadReference"/>. A message that fails leaves the session as it was: it may come again, and the next one is read if the failed one brought no type. A session keeps the descriptors of its types, at most one
 /// megabyte of bytes, and what was made to read them; whoever accepts connections bounds their number.
 /// </remarks>
 public sealed class TesseraSessionReader

@@ -23,6 +23,10 @@ public sealed class MessageReader
     private readonly List<ReadObject> _objects = [];
     private readonly List<KeySink> _keys = [];
     private TypeEntries _types = new();
+
+    /// <summary>Of a session message that is in step; 0 for others.</summary>
+    private int _number;
+
     private long _descriptorBytes;
 
     private MessageReader(byte[] data, List<Mark>? marks, IReadOnlyList<byte[]>? known)
@@ -43,15 +47,21 @@ public sealed class MessageReader
 
     /// <summary>As the other, after other messages of the same direction.</summary>
     /// <param name="data">All bytes.</param>
-    /// <param name="session">The table of the messages before; null if there was none. Replaced if the message is good.</param>
+    /// <param name="session">The table of the messages before; null if there was none. Replaced if the message is good, and told if it has failed behind its check.</param>
     /// <param name="known">Descriptors that are known by their fingerprints.</param>
     /// <param name="marks">Filled with the places of the message, if given.</param>
     public static FormatError Read(byte[] data, ref TypeEntries? session, IReadOnlyList<byte[]>? known, List<Mark>? marks = null)
     {
         MessageReader reader = new(data, marks, known);
         if (!reader.ReadMessage(session))
+        {
+            if (session is not null)
+                session.Last = Math.Max(session.Last, reader._number + 1);
             return reader._input.Error;
+        }
+
         session = reader._types;
+        session.First = session.Last = reader._number + 1;
         return default;
     }
 
@@ -134,7 +144,9 @@ public sealed class MessageReader
         int at = _input.Position - 1;
         if (!_input.Skip(1))
             return false;
-        if (session is null || session.Check != BinaryPrimitives.ReadUInt16BigEndian(_input.Data.AsSpan(at)))
+        ushort check = BinaryPrimitives.ReadUInt16BigEndian(_input.Data.AsSpan(at));
+        _number = session is null ? 0 : Enumerable.Range(session.First, session.Last - session.First + 1).FirstOrDefault(number => session.Check(number) == check);
+        if (session is null || _number == 0)
             return _input.Fail(ErrorCode.BR, at);
         _types = session.Copy();
         return true;

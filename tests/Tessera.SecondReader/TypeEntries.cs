@@ -1,6 +1,6 @@
 namespace Tessera.SecondReader;
 
-/// <summary>The type table of a message, and of a session from message to message (spec/format.md §4, §6).</summary>
+/// <summary>The type table of a message, and of a session from message to message, with the numbers that the next one may have (spec/format.md §4, §6).</summary>
 public sealed class TypeEntries
 {
     internal const int MaxEntries = 4096;
@@ -12,10 +12,20 @@ public sealed class TypeEntries
 
     internal int Count => _entries.Count;
 
-    /// <summary>What stands behind the first byte of a session message.</summary>
-    internal ushort Check => (ushort)(0x8000 | (_entries.Aggregate(FingerprintStart, (hash, entry) => Fingerprint(entry.Bytes, hash)) >> 49));
+    /// <summary>The least number that the next message may have.</summary>
+    internal int First { get; set; } = 1;
+
+    /// <summary>The largest one.</summary>
+    internal int Last { get; set; } = 1;
 
     internal (byte[] Bytes, TypeNode Root) this[int index] => _entries[index];
+
+    /// <summary>What stands behind the first byte of a session message of that number.</summary>
+    internal ushort Check(int number)
+    {
+        ulong hash = _entries.Aggregate(FingerprintStart, (sum, entry) => Fingerprint(entry.Bytes, sum));
+        return (ushort)(0x8000 | (((hash >> 49) + (ulong)number) % 0x8000));
+    }
 
     internal static ulong Fingerprint(ReadOnlySpan<byte> bytes, ulong hash = FingerprintStart)
     {

@@ -97,6 +97,8 @@ internal sealed class SessionCodec<T>(SerializerState state, MessageCodec<T> cod
 
         if (!code.IsPure)
             context.Return();
+        // It has had its number, though it has failed.
+        session.IsInStep(data[1..]);
         return codec.Reader.Explain(failure, data, context.Depth, isFirst, session, out consumed);
     }
 

@@ -124,7 +124,7 @@ internal static class MessageHeader
         if (context.Session is not { HasBegun: true } session || !session.IsInStep(reader.Data[at..]))
             Throw.BadReference(
                 at,
-                "This session message builds on the messages before it, and one of them was not read or is missing; read all messages of the session in order, with one TesseraSessionReader");
+                "This session message is not the next one: one before it was not read or is missing, or it came twice; read all messages of the session in order, with one TesseraSessionReader");
         else
             context.ContinueTypes();
     }

@@ -4,11 +4,14 @@ using Tessera.Wire;
 namespace Tessera.Reading;
 
 /// <summary>
-/// The type table of one direction of a session (spec/format.md §6). A message works on it, or on an empty one if it is an ordinary message; what it has added
+/// The type table of one direction of a session, and the number of its next message (spec/format.md §6). A message works on the table, or on an empty one if it is an ordinary message; what it has added
 /// counts when it is <see cref="Commit">complete</see>, and is gone when it has failed.
 /// </summary>
 internal sealed class SessionTypes
 {
+    /// <summary>The bits of a check.</summary>
+    private const int CheckMask = 0x7FFF;
+
     /// <summary>What the messages of types begin with that have been asked for: null where their descriptor is not in the table.</summary>
     private readonly Dictionary<object, Prefix?> _prefixes = [];
 
@@ -16,6 +19,16 @@ internal sealed class SessionTypes
     private TypeTable _others = new(ofSession: true);
     private ulong _hash = Fnv1a.Basis;
     private int _kept;
+
+    /// <summary>Of the next message, if it goes on with the table.</summary>
+    private int _number;
+
+    /// <summary>How many numbers more a message may have, because others have failed: whoever sent these goes on behind them, or sends one of them again.</summary>
+    private int _more;
+
+    /// <summary>How far the number of this message is ahead of the first one that it may have; -1 if it has none, or it is not known.</summary>
+    private int _ahead;
+
     private bool _isOrdinary;
     private bool _isBusy;
     private bool _isOpen;
@@ -25,8 +38,8 @@ internal sealed class SessionTypes
     /// <summary>A message has succeeded before: the next one may go on with its table.</summary>
     public bool HasBegun { get; private set; }
 
-    /// <summary>What a session message begins with that is in step: the second byte of its header, and a third.</summary>
-    private (byte High, byte Low) Check => ((byte)(MessageHeader.FirstSession | (_hash >> 57)), (byte)(_hash >> 49));
+    /// <summary>What a session message that is in step has as its check.</summary>
+    private int Check => (int)((_hash >> 49) + (uint)_number) & CheckMask;
 
     /// <summary>The message is an ordinary one with descriptors that are not in the table that <see cref="Start"/> gave: the next one cannot go on with it.</summary>
     public bool StandsApart { get; set; }
@@ -49,6 +62,7 @@ internal sealed class SessionTypes
         if (_isBusy)
             throw new InvalidOperationException("Another call works on a message of this session. Its messages are written and read one after the other, each when the one before has ended.");
         _isBusy = _isOpen = true;
+        _ahead = -1;
         return new Turn(this);
     }
 
@@ -80,6 +94,8 @@ internal sealed class SessionTypes
 
         HasBegun = true;
         IsSent = false;
+        _number = _isOrdinary ? 1 : (_number + Math.Max(_ahead, 0) + 1) & CheckMask;
+        _more = 0;
         if (!_isOrdinary && _types.Count == _kept)
             return;
         if (_isOrdinary)
@@ -104,6 +120,7 @@ internal sealed class SessionTypes
         }
 
         StandsApart = false;
+        _more = Math.Max(_more, _ahead + 1);
         Continue();
         _others.Clear();
     }
@@ -113,25 +130,29 @@ internal sealed class SessionTypes
     {
         _types.Clear();
         _others.Clear();
-        (_kept, _hash) = (0, Fnv1a.Basis);
+        (_kept, _hash, _more, _ahead) = (0, Fnv1a.Basis, 0, -1);
         (HasBegun, StandsApart, IsSent, _isOrdinary) = (false, false, false, false);
         ForgetPrefixes();
     }
 
-    /// <summary>What session messages begin with whose root is of a type that the table has; null if it has not, or no message has succeeded.</summary>
+    /// <summary>What the next session message begins with if its root is of a type that the table has; null if it has not, or no message has succeeded.</summary>
     /// <param name="codec">Of the type.</param>
     /// <param name="descriptor">Of the type; null for one that has none.</param>
     /// <param name="head">What stands in front of the root if there is no descriptor.</param>
     public Prefix? Find(object codec, Descriptor? descriptor, ReadOnlySpan<byte> head)
     {
-        if (ReferenceEquals(_lastAsked, codec))
-            return _lastPrefix;
-        if (!HasBegun)
-            return null;
-        if (!_prefixes.TryGetValue(codec, out Prefix? prefix))
-            _prefixes.Add(codec, prefix = Make(descriptor, head));
-        (_lastAsked, _lastPrefix) = (codec, prefix);
-        return prefix;
+        if (!ReferenceEquals(_lastAsked, codec))
+        {
+            if (!HasBegun)
+                return null;
+            if (!_prefixes.TryGetValue(codec, out Prefix? prefix))
+                _prefixes.Add(codec, prefix = Make(descriptor, head));
+            (_lastAsked, _lastPrefix) = (codec, prefix);
+        }
+
+        if (_lastPrefix is not null)
+            WriteHeader(_lastPrefix.Start(MessageHeader.SessionHeaderSize));
+        return _lastPrefix;
     }
 
     private Prefix? Make(Descriptor? descriptor, ReadOnlySpan<byte> head)
@@ -140,7 +161,6 @@ internal sealed class SessionTypes
         if (number < 0)
             return null;
         Span<byte> bytes = stackalloc byte[MessageHeader.SessionHeaderSize + WireWriter.MaxVarIntSize];
-        WriteHeader(bytes);
         Span<byte> rest = bytes[MessageHeader.SessionHeaderSize..];
         int length = head.Length;
         if (descriptor is null)
@@ -153,12 +173,22 @@ internal sealed class SessionTypes
     /// <summary>Begins a session message.</summary>
     public void WriteHeader(Span<byte> header)
     {
+        int check = Check;
         header[0] = MessageHeader.Magic;
-        (header[1], header[2]) = Check;
+        header[1] = (byte)(MessageHeader.FirstSession | (check >> 8));
+        header[2] = (byte)check;
     }
 
-    /// <param name="check">The second and third byte of a message.</param>
-    public bool IsInStep(ReadOnlySpan<byte> check) => (check[0], check[1]) == Check;
+    /// <summary>Whether a message may be the next one. If it fails, the one behind it may.</summary>
+    /// <param name="check">The second and third byte of the message.</param>
+    public bool IsInStep(ReadOnlySpan<byte> check)
+    {
+        int ahead = (((check[0] << 8) | check[1]) - Check) & CheckMask;
+        if (ahead > _more)
+            return false;
+        _ahead = ahead;
+        return true;
+    }
 
     private void ForgetPrefixes()
     {

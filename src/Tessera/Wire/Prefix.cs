@@ -25,6 +25,10 @@ internal sealed class Prefix
 
     public ReadOnlySpan<byte> Bytes => _padded.AsSpan(0, Length);
 
+    /// <summary>The first bytes, to be changed: each message of a session has others. Prefixes of types are shared, and stay as they are.</summary>
+    /// <param name="length">How many.</param>
+    public Span<byte> Start(int length) => _padded.AsSpan(0, length);
+
     /// <summary>Puts it in front of a value that has been written without it.</summary>
     public void PutBefore(OutputBuffer output) => output.Prepend(_padded, Length);
 

@@ -1,4 +1,5 @@
 using System.Text.Json.Serialization;
+using Tessera.TestKit;
 using Tessera.Tests.Hostile;
 using Xunit;
 
@@ -52,6 +53,124 @@ public class SessionFailureTests
         // One of another session in between; the first one missing.
         LastFails([messages[0], messages[1], new TesseraSessionWriter().Serialize(5), messages[2]]);
         LastFails([messages[1]]);
+    }
+
+    public static TheoryData<int[]> Disorders =>
+    [
+        // One is lost, several are, the first one behind the ordinary one is, and that itself.
+        [0, 1, 3], [0, 1, 2, 3, 9], [0, 2], [1],
+        // One comes twice: at once, later, much later.
+        [0, 1, 1], [0, 1, 2, 1], [0, 1, 2, 3, 4, 5, 6, 7, 1],
+        // Two are swapped: the one that comes late is in step, and what is behind both is not.
+        [0, 1, 3, 2, 4],
+    ];
+
+    /// <summary>No message but the first brings a type.</summary>
+    [Theory]
+    [MemberData(nameof(Disorders))]
+    public void MessagesWithoutTypes_OutOfOrder_AreNoticedAtOnce(int[] order)
+    {
+        TesseraOptions[] options = [new(), new() { Engine = TesseraSerializerEngine.Emitted }, new() { Engine = TesseraSerializerEngine.Interpreted }];
+        Assert.All(options, choice => VerifyOrder(order, choice, (reader, message) => reader.Deserialize<Late>(message)));
+        Assert.All(options, choice => VerifyOrder(order, choice, (reader, message) => reader.Deserialize<Late>(new ChunkStream(message))));
+    }
+
+    private static void VerifyOrder(int[] order, TesseraOptions options, Func<TesseraSessionReader, byte[], Late?> read)
+    {
+        TesseraSessionWriter writer = new(options);
+        byte[][] messages = [.. Enumerable.Range(0, 10).Select(i => writer.Serialize(new Late(i, "a")))];
+        TesseraSessionReader reader = new(options);
+        int expected = 0;
+        foreach (int sent in order)
+        {
+            if (sent == expected)
+            {
+                Assert.Equal(new Late(sent, "a"), read(reader, messages[sent]));
+                expected++;
+                continue;
+            }
+
+            TesseraException error = Assert.Throws<TesseraException>(() => read(reader, messages[sent]));
+            Assert.Equal((TesseraErrorCode.BadReference, 1L, "$"), (error.Code, error.Offset, error.Path));
+        }
+
+        // The session is where it was, and goes on where one was missing.
+        Assert.Equal(new Late(expected, "a"), reader.Deserialize<Late>(messages[expected]));
+        writer.Reset();
+        Assert.Equal(new Late(5, "b"), reader.Deserialize<Late>(writer.Serialize(new Late(5, "b"))));
+        Assert.Equal(new Late(6, "b"), reader.Deserialize<Late>(writer.Serialize(new Late(6, "b"))));
+        Assert.Equal(TesseraErrorCode.BadReference, Assert.Throws<TesseraException>(() => reader.Deserialize<Late>(messages[3])).Code);
+    }
+
+    /// <summary>Two writers with the same types, as when two connections are taken for one.</summary>
+    [Fact]
+    public void MessagesOfTwoWriters_AreNoticed_WhenBothGoOn()
+    {
+        TesseraSessionWriter one = new();
+        TesseraSessionWriter other = new();
+        TesseraSessionReader reader = new();
+        byte[][] messages = [one.Serialize(new Late(1, "a")), other.Serialize(new Late(2, "b")), one.Serialize(new Late(3, "a")), other.Serialize(new Late(4, "b")), one.Serialize(new Late(5, "a"))];
+
+        Assert.All(messages[..3], message => Assert.NotNull(reader.Deserialize<Late>(message)));
+        Assert.Equal(TesseraErrorCode.BadReference, Assert.Throws<TesseraException>(() => reader.Deserialize<Late>(messages[3])).Code);
+        Assert.Equal(5, reader.Deserialize<Late>(messages[4])!.X);
+    }
+
+    /// <summary>A reader cannot know whether what it could not read comes again.</summary>
+    [Theory]
+    [MemberData(nameof(Engines))]
+    public void MessagesThatFail_HaveHadTheirNumbers(TesseraSerializerEngine engine)
+    {
+        TesseraSessionWriter writer = new();
+        byte[][] messages = [.. Enumerable.Range(0, 9).Select(i => writer.Serialize(new Late(i, "a")))];
+        TesseraSessionReader reader = new(new TesseraOptions { Engine = engine });
+        Late? read = reader.Deserialize<Late>(messages[0]);
+
+        // One is cut off, and comes again; the same once more, and the next one comes.
+        Fails(messages[1][..^1], TesseraErrorCode.UnexpectedEnd);
+        Fails(messages[1][..^2], TesseraErrorCode.UnexpectedEnd);
+        read = reader.Deserialize<Late>(messages[1]);
+        Fails(messages[2][..^1], TesseraErrorCode.UnexpectedEnd);
+        Fails(messages[4], TesseraErrorCode.BadReference);
+        Fails(messages[1], TesseraErrorCode.BadReference);
+        read = reader.Deserialize<Late>(messages[3]);
+        Fails(messages[2], TesseraErrorCode.BadReference);
+        // Three one after the other, of which the second comes again and then fails for another reason.
+        Fails(messages[4][..^1], TesseraErrorCode.UnexpectedEnd);
+        Fails(messages[5][..^1], TesseraErrorCode.UnexpectedEnd);
+        Fails(messages[6][..^1], TesseraErrorCode.UnexpectedEnd);
+        Fails(messages[8], TesseraErrorCode.BadReference);
+        Assert.Equal(TesseraErrorCode.TypeMismatch, Assert.Throws<TesseraException>(() => reader.Deserialize<int>(messages[5])).Code);
+        read = reader.Deserialize<Late>(messages[5]);
+        Assert.Equal(5, read!.X);
+        Fails(messages[7], TesseraErrorCode.BadReference);
+        Assert.Equal(6, reader.Deserialize<Late>(messages[6])!.X);
+
+        // Cut off in front of its number it is one that is lost.
+        Fails(messages[7][..2], TesseraErrorCode.UnexpectedEnd);
+        Fails(messages[8], TesseraErrorCode.BadReference);
+
+        void Fails(byte[] message, TesseraErrorCode code) => Assert.Equal(code, Assert.Throws<TesseraException>(() => reader.Deserialize<Late>(message)).Code);
+    }
+
+    /// <summary>Numbers are counted to the end of what a check can say, and on.</summary>
+    [Fact]
+    public void Numbers_BeginAgain_BehindTheLast()
+    {
+        const int Numbers = 0x8000;
+        TesseraSessionWriter writer = new();
+        TesseraSessionReader reader = new();
+        HashSet<int> checks = [];
+        for (int i = 0; i <= Numbers; i++)
+        {
+            byte[] message = writer.Serialize(new Late(i, "a"));
+            Assert.True(checks.Add(i == 0 ? 0 : (message[1] << 8) | message[2]));
+            Assert.Equal(i, reader.Deserialize<Late>(message)!.X);
+        }
+
+        byte[] next = writer.Serialize(new Late(1, "b"));
+        Assert.False(checks.Add((next[1] << 8) | next[2]));
+        Assert.Equal("b", reader.Deserialize<Late>(next)!.Name);
     }
 
     [Theory]

@@ -55,7 +55,7 @@ public partial class ErrorTableTests
         ["a 65th level of values (checked before its first byte is looked at)"] =
             "depth-65-any-list depth-65-null-list",
         ["session check wrong, or nothing before it"] =
-            "session-lost session-cold frame-session-check",
+            "session-lost session-lost-no-type session-repeated-no-type session-swapped-no-type session-cold frame-session-check",
         ["frame checksum"] =
             "frame-crc",
         ["frame in a frame"] =
