@@ -25,10 +25,16 @@ internal static class Calls
     public static IMethodSymbol? Find(InvocationExpressionSyntax call, SemanticModel model, CancellationToken cancellation) =>
         model.GetSymbolInfo(call, cancellation).Symbol is IMethodSymbol { TypeArguments.Length: 1 } method
         && (method.TypeArguments[0] is INamedTypeSymbol or IArrayTypeSymbol || (method.TypeArguments[0] is ITypeParameterSymbol parameter && RootNames.IsMarked(parameter) && !s_rows.Contains(method.Name)))
-        && s_classes.Contains(method.ContainingType.Name)
-        && method.ContainingNamespace is { Name: "Tessera", ContainingNamespace.IsGlobalNamespace: true }
+        && IsOfLibrary(method)
             ? method
             : null;
+
+    /// <summary>Whether messages of the type argument are written or read; other calls ask what they would be.</summary>
+    public static bool Writes(IMethodSymbol method) =>
+        method is { TypeArguments.Length: 1, Name: not ("Check" or "Of") }
+        && method.TypeArguments[0] is INamedTypeSymbol or IArrayTypeSymbol
+        && s_names.Contains(method.Name)
+        && IsOfLibrary(method);
 
     /// <summary>The type of the messages that the call writes or reads.</summary>
     public static ITypeSymbol RootOf(IMethodSymbol method, Compilation compilation) =>
@@ -37,6 +43,12 @@ internal static class Calls
     public static RootModel? Read(InvocationExpressionSyntax call, SemanticModel model, CancellationToken cancellation) => Find(call, model, cancellation) is IMethodSymbol method
         ? new RootModel(method.TypeArguments[0] is ITypeParameterSymbol ? "" : DocumentationCommentId.CreateReferenceId(RootOf(method, model.Compilation)), Describe(call, method, model, cancellation))
         : null;
+
+    /// <summary>Whether the type argument stands for a type that is to be kept, and that somebody else names.</summary>
+    public static bool Hands(IMethodSymbol method) => method.TypeArguments.Length == 1 && s_names.Contains(method.Name) && !s_rows.Contains(method.Name) && IsOfLibrary(method);
+
+    public static bool IsOfLibrary(IMethodSymbol method) =>
+        s_classes.Contains(method.ContainingType.Name) && method.ContainingNamespace is { Name: "Tessera", ContainingNamespace.IsGlobalNamespace: true };
 
     private static string NameOf(ExpressionSyntax called) => called switch
     {

@@ -55,6 +55,6 @@ public sealed class CoverageAnalyzer : DiagnosticAnalyzer
         }
 
         if (missing is (ITypeSymbol type, string reason))
-            context.ReportDiagnostic(Diagnostic.Create(s_rule, call.GetLocation(), type.ToDisplayString(), reason));
+            context.ReportDiagnostic(Diagnostic.Create(s_rule, call.GetLocation(), type.Locations.Where(location => location.IsInSource), type.ToDisplayString(), reason));
     }
 }

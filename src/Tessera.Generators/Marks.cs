@@ -9,14 +9,16 @@ internal static class Marks
 
     public static EquatableArray<RootModel> Read(GeneratorAttributeSyntaxContext syntax) => new([.. syntax.Attributes
         .SelectMany(attribute => Find(attribute, syntax.TargetSymbol))
-        .Where(type => type is IArrayTypeSymbol or INamedTypeSymbol { IsUnboundGenericType: false } and not INamedTypeSymbol { IsDefinition: true, IsGenericType: true })
         .Select(type => new RootModel(DocumentationCommentId.CreateReferenceId(type), null))]);
 
-    private static IEnumerable<ITypeSymbol> Find(AttributeData attribute, ISymbol target)
+    /// <param name="attribute">A <c>[TesseraSerializable]</c>.</param>
+    /// <param name="target">What it stands on.</param>
+    public static IEnumerable<ITypeSymbol> Find(AttributeData attribute, ISymbol target)
     {
         if ((attribute.ConstructorArguments.Select(argument => argument.Value).FirstOrDefault() ?? target) is not ITypeSymbol named)
             return [];
         bool isWhole = attribute.NamedArguments.Any(argument => argument is { Key: IncludesNamespace, Value.Value: true });
-        return isWhole && named.ContainingNamespace is INamespaceSymbol all ? all.GetTypeMembers().Where(type => SymbolEqualityComparer.Default.Equals(type.ContainingAssembly, named.ContainingAssembly)) : [named];
+        IEnumerable<ITypeSymbol> found = isWhole && named.ContainingNamespace is INamespaceSymbol all ? all.GetTypeMembers().Where(type => SymbolEqualityComparer.Default.Equals(type.ContainingAssembly, named.ContainingAssembly)) : [named];
+        return found.Where(type => type is IArrayTypeSymbol or INamedTypeSymbol { IsUnboundGenericType: false } and not INamedTypeSymbol { IsDefinition: true, IsGenericType: true });
     }
 }

@@ -1,4 +1,5 @@
 using Microsoft.CodeAnalysis;
+using Tessera.Generators.Rules;
 
 namespace Tessera.Generators;
 
@@ -83,7 +84,7 @@ internal sealed class TypeWalker(Compilation compilation, CancellationToken canc
     {
         if (!CanName(type))
         {
-            Miss(type, (type, "generated code cannot name it: it is private, local to its file, or has no name"));
+            Miss(type, (type, "generated code cannot name it: it is private, local to its file, has no name, or has one that two assemblies use"));
             return;
         }
 
@@ -270,6 +271,7 @@ internal sealed class TypeWalker(Compilation compilation, CancellationToken canc
         INamedTypeSymbol named => named.CanBeReferencedByName
             && !named.IsFileLocal
             && !IsForbidden(named)
+            && !Nameless.IsAmbiguous(named, compilation)
             && compilation.IsSymbolAccessibleWithin(named, compilation.Assembly)
             && named.TypeArguments.All(CanName)
             && (named.ContainingType is null || CanName(named.ContainingType)),

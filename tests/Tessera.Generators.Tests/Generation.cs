@@ -34,7 +34,7 @@ internal static class Generation
     public static AnalyzerConfigOptionsProvider OptionsOf(bool warns) => new Options(warns);
 
     public static SyntaxTree Parse(string source, string path) =>
-        CSharpSyntaxTree.ParseText("using System; using System.Collections.Generic; using Tessera;\n" + source, s_parse, path);
+        CSharpSyntaxTree.ParseText("using System; using System.Collections.Generic; using System.Linq; using Tessera;\n" + source, s_parse, path);
 
     public static GeneratorDriver Driver(bool warns = false) => CSharpGeneratorDriver.Create(
         [new TesseraGenerator().AsSourceGenerator()],

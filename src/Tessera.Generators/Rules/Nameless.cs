@@ -1,0 +1,25 @@
+using Microsoft.CodeAnalysis;
+
+namespace Tessera.Generators.Rules;
+
+/// <summary>Types that no generated code can name, since no code can.</summary>
+internal static class Nameless
+{
+    /// <summary>The type itself, or one that it is made of; null if there is none.</summary>
+    public static (ITypeSymbol Type, string Reason)? Find(ITypeSymbol type, Compilation compilation) => type switch
+    {
+        IArrayTypeSymbol array => Find(array.ElementType, compilation),
+        INamedTypeSymbol { IsAnonymousType: true } => (type, "it is anonymous"),
+        INamedTypeSymbol { IsFileLocal: true } => (type, "it is local to its file"),
+        INamedTypeSymbol named when IsAmbiguous(named, compilation) => (type, "two assemblies that the project refers to have a type of this name"),
+        INamedTypeSymbol named => named.TypeArguments.Select(argument => Find(argument, compilation)).FirstOrDefault(found => found is not null) ?? (named.ContainingType is null ? null : Find(named.ContainingType, compilation)),
+        _ => null,
+    };
+
+    /// <summary>Of the types of the framework no other assembly has one.</summary>
+    public static bool IsAmbiguous(INamedTypeSymbol type, Compilation compilation) =>
+        !Framework.Owns(type)
+        && type is { ContainingType: null, ContainingAssembly: IAssemblySymbol assembly }
+        && !SymbolEqualityComparer.Default.Equals(assembly, compilation.Assembly)
+        && compilation.GetTypesByMetadataName(type.ContainingNamespace.IsGlobalNamespace ? type.MetadataName : $"{type.ContainingNamespace.ToDisplayString()}.{type.MetadataName}").Count(found => compilation.IsSymbolAccessibleWithin(found, compilation.Assembly)) > 1;
+}

@@ -1,0 +1,38 @@
+using Microsoft.CodeAnalysis;
+using Tessera.Contracts.Rules;
+using Tessera.Generators.Rules.Symbols;
+
+namespace Tessera.Generators.Rules;
+
+/// <summary>Types that the library refuses whatever they hold, and why.</summary>
+internal static class Refused
+{
+    /// <summary>Classes of the framework that show nothing of their state.</summary>
+    private static readonly string[] s_opaque = ["System.Text.RegularExpressions.Regex", "System.Random", "System.Threading.SemaphoreSlim", "System.Threading.ReaderWriterLockSlim", "System.Threading.Lock", "System.Net.Http.HttpClient"];
+
+    /// <summary>Null for a type that is not refused.</summary>
+    public static string? ReasonFor(ITypeSymbol type) => type switch
+    {
+        IArrayTypeSymbol or ITypeParameterSymbol or IErrorTypeSymbol or IDynamicTypeSymbol => null,
+        { Name: "KeyCollection" or "ValueCollection", ContainingType: INamedTypeSymbol } when Framework.Owns(type) => "it is a collection that cannot be created and filled; declare an interface such as IReadOnlyList<T>",
+        _ when IsNamed(type, RefusedTypes.Xml) => "XML can be written as text only",
+        _ when IsNamed(type, RefusedTypes.Tables) => "its columns can name any class, which attackers could use to load code",
+        _ when IsNamed(type, RefusedTypes.OfProcess) || Implements(type, RefusedTypes.InterfacesOfProcess) => "it stands for code, a resource or a failure of this process, not for data",
+        _ when type.TypeKind == TypeKind.Class && !Framework.Owns(type) && Implements(type, [RefusedTypes.Protobuf]) => "it is a message of protobuf, whose members do not say all; AddProtobuf() of the package Tessera.Protobuf writes it",
+        _ when Framework.Owns(type) && Array.IndexOf(s_opaque, SymbolNames.Of(type)) >= 0 => "none of its state can be seen",
+        _ => null,
+    };
+
+    private static bool IsNamed(ITypeSymbol type, string[] names)
+    {
+        for (ITypeSymbol? level = type; level is not null; level = level.BaseType)
+        {
+            if (Array.IndexOf(names, SymbolNames.Of(level)) >= 0)
+                return true;
+        }
+
+        return false;
+    }
+
+    private static bool Implements(ITypeSymbol type, string[] names) => type.AllInterfaces.Append(type).Any(i => Array.IndexOf(names, SymbolNames.Of(i)) >= 0);
+}

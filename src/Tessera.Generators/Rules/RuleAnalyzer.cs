@@ -1,0 +1,45 @@
+using System.Collections.Immutable;
+using System.Globalization;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.Diagnostics;
+using Microsoft.CodeAnalysis.Operations;
+
+namespace Tessera.Generators.Rules;
+
+/// <summary>Looks at the types that a program serializes, and all that they lead to. Which these are, calls say; so they are looked at when the whole program has been, once.</summary>
+[DiagnosticAnalyzer(LanguageNames.CSharp)]
+public sealed class RuleAnalyzer : DiagnosticAnalyzer
+{
+    /// <inheritdoc/>
+    public override ImmutableArray<DiagnosticDescriptor> SupportedDiagnostics => 
+        [Descriptors.Unsupported, Descriptors.Lossy, Descriptors.LeftOut, Descriptors.Closed, Descriptors.Unlisted, Descriptors.Derived, Descriptors.NotDeterministic];
+
+    /// <inheritdoc/>
+    public override void Initialize(AnalysisContext context)
+    {
+        context.ConfigureGeneratedCodeAnalysis(GeneratedCodeAnalysisFlags.None);
+        context.EnableConcurrentExecution();
+        context.RegisterCompilationStartAction(static start =>
+        {
+            if (start.Compilation.GetTypeByMetadataName("Tessera.TesseraSerializer") is null)
+                return;
+            Program program = new(start.Compilation);
+            start.RegisterOperationAction(operation => program.Add((IInvocationOperation)operation.Operation), OperationKind.Invocation);
+            start.RegisterOperationAction(operation => program.Add((IObjectCreationOperation)operation.Operation), OperationKind.ObjectCreation);
+            start.RegisterOperationAction(operation => program.Add((ISimpleAssignmentOperation)operation.Operation), OperationKind.SimpleAssignment);
+            start.RegisterSymbolAction(symbol => program.Add((INamedTypeSymbol)symbol.Symbol), SymbolKind.NamedType);
+            start.RegisterCompilationEndAction(end => Report(end, program));
+        });
+    }
+
+    private static void Report(CompilationAnalysisContext context, Program program)
+    {
+        Reach reach = program.Walk(isHashed: false, context.CancellationToken);
+        IEnumerable<Diagnostic> all = StateRules.FindUnsupported(reach).Concat(StateRules.FindLossy(reach)).Concat(StateRules.FindLeftOut(reach))
+            .Concat(program.FindDerived(reach))
+            .Concat(program.FindNotDeterministic(context.CancellationToken));
+        // A member that two classes inherit is found in both.
+        foreach (IGrouping<(string, Location, string), Diagnostic> same in all.GroupBy(found => (found.Id, found.Location, found.GetMessage(CultureInfo.InvariantCulture))))
+            context.ReportDiagnostic(same.First());
+    }
+}

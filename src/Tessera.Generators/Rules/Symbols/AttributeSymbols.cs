@@ -1,0 +1,153 @@
+using Microsoft.CodeAnalysis;
+using Tessera.Contracts.Rules;
+
+namespace Tessera.Generators.Rules.Symbols;
+
+/// <summary>Attributes in the source as facts. The library's <c>AttributeReader</c>, asked of symbols.</summary>
+internal static class AttributeSymbols
+{
+    private const string Newtonsoft = "Newtonsoft.Json.", Json = "System.Text.Json.Serialization.", Data = "System.Runtime.Serialization.", Own = "Tessera.";
+
+    /// <param name="member">A property or field.</param>
+    /// <param name="backingField">Of an auto-property, for <c>[field: NonSerialized]</c>.</param>
+    public static AttributeFacts Read(ISymbol member, IFieldSymbol? backingField)
+    {
+        AttributeFacts facts = new() { NonSerialized = Has(member, "System.NonSerializedAttribute") || (backingField is not null && Has(backingField, "System.NonSerializedAttribute")) };
+        HashSet<string> known = [];
+        for (ISymbol? level = member; level is not null; level = (level as IPropertySymbol)?.OverriddenProperty)
+        {
+            string[] names = [.. level.GetAttributes().Select(NameOf)];
+            foreach ((AttributeData attribute, string name) in level.GetAttributes().Zip(names, (attribute, name) => (attribute, name)).Where(pair => !known.Contains(pair.name)))
+                Add(facts, attribute, name);
+            known.UnionWith(names);
+        }
+
+        return facts;
+    }
+
+    /// <summary>A converter that the type or member names decides what is written.</summary>
+    public static bool HasConverter(ISymbol symbol) => symbol.GetAttributes().Any(attribute =>
+        NameOf(attribute) is Own + "TesseraConverterAttribute" or Newtonsoft + "JsonConverterAttribute" || DerivesFrom(attribute.AttributeClass, Json + "JsonConverterAttribute"));
+
+    public static bool IsConstructorChoice(IMethodSymbol constructor) => Has(constructor, Json + "JsonConstructorAttribute") || Has(constructor, Newtonsoft + "JsonConstructorAttribute");
+
+    /// <summary>Only members that say so are state.</summary>
+    public static bool IsOptIn(INamedTypeSymbol type, MemberFacts[] members) =>
+        (Has(type, Data + "DataContractAttribute") && Array.Exists(members, member => member.Attributes.DataMember || member.Attributes.NewtonsoftProperty))
+        || (FindObject(type) is AttributeData attribute && (Named(attribute, "MemberSerialization") ?? Argument(attribute)) is 1);
+
+    /// <summary>A collection that says it is an object.</summary>
+    public static bool IsObject(INamedTypeSymbol type) => FindObject(type) is not null;
+
+    public static bool Has(ISymbol symbol, string name) => symbol.GetAttributes().Any(attribute => NameOf(attribute) == name);
+
+    /// <summary>The derived types that a type lists, with the name of each in the data.</summary>
+    public static IEnumerable<(string Name, INamedTypeSymbol Type)> DerivedTypes(INamedTypeSymbol type) => type.GetAttributes()
+        .Where(attribute => NameOf(attribute) == Json + "JsonDerivedTypeAttribute" && attribute.ConstructorArguments.Length > 0 && attribute.ConstructorArguments[0].Value is INamedTypeSymbol)
+        .Select(attribute => (UnionRules.Name(attribute.ConstructorArguments.Length > 1 ? attribute.ConstructorArguments[1].Value : null, ((INamedTypeSymbol)attribute.ConstructorArguments[0].Value!).MetadataName), (INamedTypeSymbol)attribute.ConstructorArguments[0].Value!));
+
+    /// <summary>Objects of types that are not listed are written as a base of theirs.</summary>
+    public static bool FallsBack(INamedTypeSymbol type) =>
+        type.GetAttributes().Any(attribute => NameOf(attribute) == Json + "JsonPolymorphicAttribute" && Named(attribute, "UnknownDerivedTypeHandling") is int and not 0);
+
+    private static AttributeData? FindObject(INamedTypeSymbol type) =>
+        MemberSymbols.LevelsOf(type).SelectMany(level => level.GetAttributes()).FirstOrDefault(attribute => NameOf(attribute) == Newtonsoft + "JsonObjectAttribute");
+
+    private static void Add(AttributeFacts facts, AttributeData attribute, string name)
+    {
+        switch (name)
+        {
+            case Own + "TesseraAliasAttribute" when Argument(attribute) is string alias:
+                facts.Aliases = [.. facts.Aliases, alias];
+                break;
+            case Own + "TesseraAnyAttribute":
+                facts.IsAny = true;
+                break;
+            case Own + "TesseraSharedAttribute":
+                facts.IsShared = true;
+                break;
+            case Own + "TesseraCompactAttribute":
+                facts.IsCompact = true;
+                break;
+            case Json + "JsonPropertyNameAttribute":
+                facts.JsonName = Argument(attribute) as string;
+                break;
+            case Json + "JsonPropertyOrderAttribute":
+                facts.JsonOrder = Argument(attribute) as int?;
+                break;
+            case Json + "JsonIgnoreAttribute":
+                facts.JsonIgnore = Map(Named(attribute, "Condition") as int?);
+                break;
+            case Json + "JsonIncludeAttribute":
+                facts.JsonInclude = true;
+                break;
+            case Json + "JsonRequiredAttribute":
+                facts.JsonRequired = true;
+                break;
+            case Json + "JsonExtensionDataAttribute":
+                facts.IsOverflow = true;
+                break;
+            case Json + "JsonObjectCreationHandlingAttribute":
+                facts.Populates = Argument(attribute) is 1;
+                break;
+            case Json + "JsonConverterAttribute" or Newtonsoft + "JsonConverterAttribute":
+                facts.SendsEnumNames |= attribute.ConstructorArguments.Any(argument => argument.Value is INamedTypeSymbol { Name: "JsonStringEnumConverter" or "StringEnumConverter" });
+                break;
+            case Data + "IgnoreDataMemberAttribute":
+                facts.IgnoreDataMember = true;
+                break;
+            case Data + "DataMemberAttribute":
+                facts.DataMember = true;
+                facts.DataMemberName = Named(attribute, "Name") as string;
+                facts.DataMemberOrder = Named(attribute, "Order") is int place and >= 0 ? place : null;
+                facts.DataMemberRequired = Named(attribute, "IsRequired") is true;
+                facts.DataMemberOmitsDefault = Named(attribute, "EmitDefaultValue") is false;
+                break;
+            default:
+                AddNewtonsoft(facts, attribute, name);
+                break;
+        }
+    }
+
+    private static void AddNewtonsoft(AttributeFacts facts, AttributeData attribute, string name)
+    {
+        switch (name)
+        {
+            case Newtonsoft + "JsonIgnoreAttribute":
+                facts.NewtonsoftIgnore = IgnoreWhen.Always;
+                break;
+            case Newtonsoft + "JsonExtensionDataAttribute":
+                facts.IsOverflow = facts.NewtonsoftOverflow = true;
+                break;
+            case Newtonsoft + "JsonRequiredAttribute":
+                facts.NewtonsoftRequired = true;
+                break;
+            case Newtonsoft + "JsonPropertyAttribute":
+                facts.NewtonsoftProperty = true;
+                facts.NewtonsoftName = Named(attribute, "PropertyName") as string ?? Argument(attribute) as string;
+                facts.NewtonsoftOrder = Named(attribute, "Order") is int order and not 0 ? order : null;
+                facts.NewtonsoftRequired |= Named(attribute, "Required") is 1 or 2;
+                facts.NewtonsoftIgnore ??= Named(attribute, "DefaultValueHandling") is 1 or 3 ? IgnoreWhen.WritingDefault : Named(attribute, "NullValueHandling") is 1 ? IgnoreWhen.WritingNull : null;
+                break;
+        }
+    }
+
+    private static bool DerivesFrom(INamedTypeSymbol? type, string name) => type is not null && MemberSymbols.LevelsOf(type).Any(level => level.ToDisplayString() == name);
+
+    private static string NameOf(AttributeData attribute) => attribute.AttributeClass?.ToDisplayString() ?? "";
+
+    private static object? Argument(AttributeData attribute) => attribute.ConstructorArguments.Select(argument => argument.Kind == TypedConstantKind.Array ? null : argument.Value).FirstOrDefault();
+
+    private static object? Named(AttributeData attribute, string name) => attribute.NamedArguments.Where(argument => argument.Key == name).Select(argument => argument.Value.Value).FirstOrDefault();
+
+    /// <summary>The numbers of JsonIgnoreCondition.</summary>
+    private static IgnoreWhen Map(int? condition) => condition switch
+    {
+        null or 1 => IgnoreWhen.Always,
+        2 => IgnoreWhen.WritingDefault,
+        3 => IgnoreWhen.WritingNull,
+        4 => IgnoreWhen.Writing,
+        5 => IgnoreWhen.Reading,
+        _ => IgnoreWhen.Never,
+    };
+}

@@ -1,0 +1,69 @@
+using Microsoft.CodeAnalysis;
+
+namespace Tessera.Generators.Rules.Symbols;
+
+/// <summary>The instance properties and fields of a type, base class first, in the order of the source; overridden and hidden ones once. The library's <c>MemberFinder</c>, asked of symbols.</summary>
+internal static class MemberSymbols
+{
+    private static readonly string[] s_prefixes = ["_", "m_", ""];
+
+    public static List<SymbolMember> Find(INamedTypeSymbol type)
+    {
+        List<SymbolMember> members = [];
+        foreach (INamedTypeSymbol level in LevelsOf(type).Reverse())
+        {
+            bool hidesProperties = level.IsValueType && Framework.Owns(level) && level.GetMembers().OfType<IFieldSymbol>().Any(field => field is { IsStatic: false, DeclaredAccessibility: Accessibility.Public });
+            foreach (IPropertySymbol property in level.GetMembers().OfType<IPropertySymbol>().Where(property => !property.IsStatic && !property.IsIndexer && !hidesProperties && CanHold(property.Type, property.RefKind)))
+                AddProperty(members, property);
+            foreach (IFieldSymbol field in level.GetMembers().OfType<IFieldSymbol>().Where(field => !field.IsStatic && !IsOfCompiler(field) && CanHold(field.Type, field.RefKind)))
+                Add(members, new SymbolMember(field, field.Type, null, null));
+        }
+
+        return members;
+    }
+
+    /// <summary>The type and what it derives from.</summary>
+    public static IEnumerable<INamedTypeSymbol> LevelsOf(INamedTypeSymbol type)
+    {
+        for (INamedTypeSymbol? level = type; level is not null && level.SpecialType is not (SpecialType.System_Object or SpecialType.System_ValueType); level = level.BaseType)
+            yield return level;
+    }
+
+    /// <summary>The field that the compiler made for a property.</summary>
+    public static IFieldSymbol? BackingFieldOf(ISymbol member) => member is IPropertySymbol
+        ? member.ContainingType.GetMembers().OfType<IFieldSymbol>().FirstOrDefault(field => SymbolEqualityComparer.Default.Equals(field.AssociatedSymbol, member))
+        : null;
+
+    /// <summary>Fields of the member's name that match.</summary>
+    public static IFieldSymbol[] StorageOf(SymbolMember member, Predicate<IFieldSymbol> match) => [.. member.Symbol.ContainingType.GetMembers().OfType<IFieldSymbol>()
+        .Where(field => !field.IsStatic && s_prefixes.Any(prefix => string.Equals(field.Name, prefix + member.Symbol.Name, StringComparison.OrdinalIgnoreCase)) && match(field))];
+
+    /// <summary>Whether a property shows the value of a field that has its name.</summary>
+    public static bool HasNamedStorage(SymbolMember member) =>
+        member is { IsField: false, CanSet: false, Getter.IsAbstract: false }
+        && StorageOf(member, field => Same(field.Type, member.Type) || (member.Type is INamedTypeSymbol { OriginalDefinition.SpecialType: SpecialType.System_Nullable_T } nullable && Same(field.Type, nullable.TypeArguments[0]))).Length > 0;
+
+    /// <summary>What can hold no state: references to places, and types that live on the stack only.</summary>
+    public static bool CanHold(ITypeSymbol type, RefKind kind) => kind == RefKind.None && !IsStackOnly(type) && type.ToDisplayString() != "Microsoft.Kiota.Abstractions.Store.IBackingStore";
+
+    public static bool IsStackOnly(ITypeSymbol type) => type.IsRefLikeType || type.TypeKind is TypeKind.Pointer or TypeKind.FunctionPointer;
+
+    private static bool Same(ITypeSymbol left, ITypeSymbol right) => SymbolEqualityComparer.Default.Equals(left, right);
+
+    private static bool IsOfCompiler(IFieldSymbol field) => field.IsImplicitlyDeclared || field.Name.Contains('<');
+
+    private static void AddProperty(List<SymbolMember> members, IPropertySymbol property)
+    {
+        int known = property.IsOverride ? members.FindIndex(member => member.Symbol.Name == property.Name && !member.IsField) : -1;
+        if (known >= 0)
+            members[known] = members[known] with { Symbol = property, Getter = property.GetMethod ?? members[known].Getter, Setter = property.SetMethod ?? members[known].Setter };
+        else
+            Add(members, new SymbolMember(property, property.Type, property.GetMethod, property.SetMethod));
+    }
+
+    private static void Add(List<SymbolMember> members, SymbolMember member)
+    {
+        members.RemoveAll(other => other.Symbol.Name == member.Symbol.Name && (member.IsPublic || !other.IsPublic));
+        members.Add(member);
+    }
+}

@@ -1,0 +1,119 @@
+using Microsoft.CodeAnalysis;
+using Tessera.Contracts.Rules;
+
+namespace Tessera.Generators.Rules.Symbols;
+
+/// <summary>What the library makes of a type with its default options, as far as the source says: by the same rules, from facts that the compiler has.</summary>
+internal sealed class SymbolContract
+{
+    private readonly List<SymbolMember> _declared;
+    private readonly IMethodSymbol[] _constructors;
+    private readonly TypeFacts _facts;
+    private readonly int _chosen;
+
+    public SymbolContract(INamedTypeSymbol type, Compilation compilation)
+    {
+        Type = type;
+        _declared = MemberSymbols.Find(type);
+        bool isCollection = type.TypeKind == TypeKind.Class && Framework.IsSequence(type) && !Framework.Owns(type);
+        if (isCollection)
+            _declared.RemoveAll(member => Framework.Owns(member.Symbol.ContainingType));
+        HasItems = isCollection && !AttributeSymbols.IsObject(type);
+        _constructors = SymbolFacts.ConstructorsOf(type);
+        _facts = SymbolFacts.Describe(type, _constructors, [.. _declared], compilation);
+        _chosen = ConstructorRules.Choose(_facts, out string? problem);
+        Problem = problem;
+        ContractMember?[] found = Decide(compilation);
+        Members = [.. found.OfType<ContractMember>()];
+        if (!HasItems && problem is null && ConstructorRules.FindLost(_facts, _chosen, Array.ConvertAll(found, member => member is not null)) is int lost and >= 0)
+            Lost = _declared[lost];
+    }
+
+    public INamedTypeSymbol Type { get; }
+
+    /// <summary>Its items are state beside the members.</summary>
+    public bool HasItems { get; }
+
+    /// <summary>In the order in which they were found.</summary>
+    public ContractMember[] Members { get; }
+
+    /// <summary>Why the library does not choose a constructor; null if nothing is wrong.</summary>
+    public string? Problem { get; }
+
+    /// <summary>A member that would come back as another constructor leaves it.</summary>
+    public SymbolMember? Lost { get; }
+
+    /// <summary>Whether objects can be made of what is read.</summary>
+    public bool CanBeMade => _chosen != ConstructorRules.None;
+
+    /// <summary>It has fields, and shows none of them.</summary>
+    public bool HidesState => Members.Length == 0 && !HasItems && !_facts.IsOptIn && HiddenSymbols.In(Type);
+
+    /// <summary>A scalar stands for what it hides.</summary>
+    public bool HasForm => HidesState && SymbolForms.HasAny(Type);
+
+    /// <summary>Members that hold something which is not written, with the reason: what <c>TesseraSerializer.Check</c> lists, without those that an attribute leaves out and those that are computed.</summary>
+    public IEnumerable<(SymbolMember Member, string Reason)> FindOmitted()
+    {
+        HashSet<ISymbol> shown = new(Members.Select(member => member.Declared.Symbol), SymbolEqualityComparer.Default);
+        foreach (SymbolMember property in _declared.Where(member => !member.IsField))
+        {
+            IFieldSymbol[] fields = MemberSymbols.StorageOf(property, _ => true);
+            if (fields.Any(shown.Contains))
+                shown.Add(property.Symbol);
+            shown.UnionWith(fields);
+        }
+
+        for (int i = 0; i < _declared.Count; i++)
+        {
+            MemberFacts facts = _facts.Members[i];
+            if (shown.Contains(_declared[i].Symbol) || MemberRules.IsIgnored(facts.Attributes) || !facts.CanGet || !facts.HasStorage || _declared[i].Type.TypeKind == TypeKind.Delegate)
+                continue;
+            if (!facts.IsPublic)
+                yield return (_declared[i], "it is not public; [JsonInclude] would show it");
+            else if (!facts.CanSet)
+                yield return (_declared[i], "nothing sets it: it has no setter, and the constructor has no parameter of its name and type");
+        }
+    }
+
+    private ContractMember?[] Decide(Compilation compilation)
+    {
+        int[] takers = [.. _declared.Select(_ => -1)];
+        ParameterFacts[] parameters = _chosen < 0 ? [] : _facts.Constructors[_chosen].Parameters;
+        for (int i = parameters.Length - 1; i >= 0; i--)
+        {
+            if (ConstructorRules.FindTaken(_facts, parameters[i]) is int taken and >= 0)
+                takers[taken] = i;
+        }
+
+        return [.. _declared.Select((member, place) => HasItems && !member.CanSet && takers[place] < 0 ? null : Decide(member, _facts.Members[place], takers[place], compilation))];
+    }
+
+    private ContractMember? Decide(SymbolMember member, MemberFacts facts, int parameter, Compilation compilation)
+    {
+        bool isTaken = parameter >= 0;
+        ITypeSymbol type = member.Type;
+        bool hasConverter = AttributeSymbols.HasConverter(member.Symbol);
+        if (!isTaken && ViewSymbols.Find(member, compilation) is IFieldSymbol viewed)
+        {
+            facts = facts with { Attributes = AttributeSymbols.Read(member.Symbol, viewed) };
+            if (!hasConverter)
+            {
+                type = viewed.Type;
+                facts = facts with { CanSet = !viewed.IsReadOnly, IsFillable = SymbolFacts.IsFillable(viewed.Type) };
+            }
+        }
+        else if (!isTaken && ViewSymbols.IsFilled(member, facts))
+        {
+            facts = facts with { IsFillable = true };
+        }
+
+        return MemberRules.Decide(facts, isTaken, _facts.IsOptIn, includeReadOnly: false) is MemberDecision decision
+            ? new ContractMember(member, type, facts.Attributes, decision, decision.IsRequired || (isTaken && IsDemanded(_constructors[_chosen].Parameters[parameter])), hasConverter)
+            : null;
+    }
+
+    /// <summary>Nothing stands in for an argument that is not sent.</summary>
+    private static bool IsDemanded(IParameterSymbol parameter) => !parameter.HasExplicitDefaultValue
+        && (parameter.Type.IsValueType ? parameter.Type.OriginalDefinition.SpecialType != SpecialType.System_Nullable_T : parameter.NullableAnnotation == NullableAnnotation.NotAnnotated);
+}

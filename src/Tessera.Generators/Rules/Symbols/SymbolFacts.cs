@@ -1,0 +1,66 @@
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Tessera.Contracts.Rules;
+
+namespace Tessera.Generators.Rules.Symbols;
+
+/// <summary>Declarations in the source as facts for the rules that the library shares with the compiler (<c>Tessera.Contracts.Rules</c>); decides nothing itself.</summary>
+internal static class SymbolFacts
+{
+    public static MemberFacts Describe(SymbolMember member)
+    {
+        IFieldSymbol? backingField = MemberSymbols.BackingFieldOf(member.Symbol);
+        ITypeSymbol type = member.Type;
+        return new MemberFacts(
+            Name: member.Symbol.Name,
+            IsField: member.IsField,
+            IsPublic: member.IsPublic,
+            CanGet: member.CanGet,
+            CanSet: member.CanSet,
+            HasStorage: member.IsField || backingField is not null || MemberSymbols.HasNamedStorage(member),
+            IsRequired: member.Symbol is IPropertySymbol { IsRequired: true } or IFieldSymbol { IsRequired: true },
+            IsFillable: IsFillable(type),
+            HasParts: type is { TypeKind: TypeKind.Class, SpecialType: not SpecialType.System_String },
+            IsUnreadable: type.TypeKind == TypeKind.Delegate || (type.TypeKind == TypeKind.Interface && !Framework.IsSequence(type)),
+            Attributes: AttributeSymbols.Read(member.Symbol, backingField));
+    }
+
+    public static TypeFacts Describe(INamedTypeSymbol type, IMethodSymbol[] constructors, SymbolMember[] members, Compilation compilation)
+    {
+        MemberFacts[] facts = Array.ConvertAll(members, Describe);
+        return new TypeFacts(type.IsValueType, AttributeSymbols.IsOptIn(type, facts), facts, Array.ConvertAll(constructors, constructor => new ConstructorFacts(
+            constructor.DeclaredAccessibility == Accessibility.Public,
+            AttributeSymbols.IsConstructorChoice(constructor),
+            [.. constructor.Parameters.Select(parameter => Describe(parameter, members, compilation))])));
+    }
+
+    /// <summary>Those of which one may be called. The one that copies a record is none, nor the default of a struct.</summary>
+    public static IMethodSymbol[] ConstructorsOf(INamedTypeSymbol type) => type.IsAbstract || type.TypeKind == TypeKind.Interface ? [] : [.. type.InstanceConstructors.Where(constructor =>
+        !(type.IsValueType && constructor.IsImplicitlyDeclared && constructor.Parameters.IsEmpty)
+        && !(constructor.Parameters.Length == 1 && constructor.DeclaredAccessibility != Accessibility.Public && SymbolEqualityComparer.Default.Equals(constructor.Parameters[0].Type, type)))];
+
+    public static bool IsFillable(ITypeSymbol type) => type is INamedTypeSymbol { IsValueType: false, SpecialType: not SpecialType.System_String } named && Fillable.Includes(named);
+
+    private static ParameterFacts Describe(IParameterSymbol parameter, SymbolMember[] members, Compilation compilation)
+    {
+        List<MatchFacts> matches = [];
+        List<int> named = [];
+        for (int i = 0; i < members.Length; i++)
+        {
+            if (!ConstructorRules.HasName(parameter.Name, members[i].Symbol.Name))
+                continue;
+            named.Add(i);
+            bool isExact = parameter.RefKind != RefKind.Out && SymbolEqualityComparer.Default.Equals(parameter.Type, members[i].Type);
+            if (isExact || (parameter.RefKind != RefKind.Out && Fit(parameter.Type, members[i].Type, compilation)))
+                matches.Add(new MatchFacts(i, isExact));
+        }
+
+        return new ParameterFacts(parameter.Name, parameter.RefKind != RefKind.None, [.. matches], [.. named]);
+    }
+
+    /// <summary>Whether a parameter of another type can be given what is read for a member.</summary>
+    private static bool Fit(ITypeSymbol parameter, ITypeSymbol member, Compilation compilation) =>
+        parameter.IsReferenceType && member.IsReferenceType
+        && (compilation as CSharpCompilation)?.ClassifyConversion((member as INamedTypeSymbol) is INamedTypeSymbol { SpecialType: not SpecialType.System_Object } named ? MadeTypes.Of(named, compilation).FirstOrDefault() ?? member : member, parameter)
+            is { IsImplicit: true, IsUserDefined: false };
+}

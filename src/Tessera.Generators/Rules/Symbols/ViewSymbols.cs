@@ -1,0 +1,54 @@
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Tessera.Contracts.Rules;
+
+namespace Tessera.Generators.Rules.Symbols;
+
+/// <summary>Get-only properties that show a collection which is kept elsewhere. The library's <c>CollectionView</c>, asked of symbols.</summary>
+internal static class ViewSymbols
+{
+    /// <summary>The field whose collection the member shows, if what is read can be given back there; null if the member itself is all there is.</summary>
+    public static IFieldSymbol? Find(SymbolMember member, Compilation compilation)
+    {
+        if (member is not { IsField: false, IsPublic: true, CanSet: false, Getter.IsAbstract: false } || !Framework.IsSequence(member.Type) || SymbolFacts.IsFillable(member.Type)
+            || (IsBareSequence(member.Type) && !MemberRules.IsOptedIn(AttributeSymbols.Read(member.Symbol, backingField: null))))
+        {
+            return null;
+        }
+
+        IFieldSymbol[] fields = MemberSymbols.StorageOf(member, field => IsShownAs(field.Type, member.Type, compilation));
+        return fields.Length == 1
+            && (!fields[0].IsReadOnly || SymbolFacts.IsFillable(fields[0].Type))
+            && !MemberRules.IsOptedIn(AttributeSymbols.Read(fields[0], backingField: null))
+            && (fields[0].Type as INamedTypeSymbol)?.TypeArguments.All(CanBeCreated) != false
+                ? fields[0]
+                : null;
+    }
+
+    /// <summary>A get-only collection of a class with a public Add and Clear that no constructor makes empty: it is filled through its interface.</summary>
+    public static bool IsFilled(SymbolMember member, MemberFacts facts) =>
+        member is { CanSet: false, Type: INamedTypeSymbol { TypeKind: TypeKind.Class } type }
+        && !facts.IsFillable
+        && MethodsOf(type, "Clear").Any(method => method.Parameters.IsEmpty && method.ReturnsVoid)
+        && MethodsOf(type, "Add").Any()
+        && type.AllInterfaces.FirstOrDefault(i => i.OriginalDefinition.SpecialType == SpecialType.System_Collections_Generic_ICollection_T) is INamedTypeSymbol filled
+        && filled.TypeArguments.All(CanBeCreated);
+
+    private static IEnumerable<IMethodSymbol> MethodsOf(INamedTypeSymbol type, string name) => MemberSymbols.LevelsOf(type)
+        .SelectMany(level => level.GetMembers(name).OfType<IMethodSymbol>())
+        .Where(method => method is { IsStatic: false, DeclaredAccessibility: Accessibility.Public });
+
+    /// <summary>An element of which data do not say what it is would be written and not be read.</summary>
+    private static bool CanBeCreated(ITypeSymbol type) => !type.IsAbstract || Framework.IsSequence(type) || (type is INamedTypeSymbol named && AttributeSymbols.DerivedTypes(named).Any());
+
+    private static bool IsShownAs(ITypeSymbol field, ITypeSymbol shown, Compilation compilation) =>
+        Framework.IsSequence(field)
+        && (IsReference(field, shown, compilation)
+            || (shown is INamedTypeSymbol { ContainingNamespace: INamespaceSymbol space } wrapper && space.ToDisplayString() == "System.Collections.ObjectModel" && Framework.Owns(shown)
+                && wrapper.InstanceConstructors.Any(constructor => constructor is { DeclaredAccessibility: Accessibility.Public, Parameters.Length: 1 } && IsReference(field, constructor.Parameters[0].Type, compilation))));
+
+    private static bool IsReference(ITypeSymbol from, ITypeSymbol to, Compilation compilation) => ((CSharpCompilation)compilation).ClassifyConversion(from, to) is { IsImplicit: true, IsUserDefined: false };
+
+    private static bool IsBareSequence(ITypeSymbol type) =>
+        type.SpecialType == SpecialType.System_Collections_IEnumerable || type.OriginalDefinition.SpecialType == SpecialType.System_Collections_Generic_IEnumerable_T;
+}

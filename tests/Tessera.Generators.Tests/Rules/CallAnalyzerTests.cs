@@ -1,0 +1,65 @@
+using System.Collections.Immutable;
+using System.Globalization;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.Diagnostics;
+using Tessera.Generators.Rules;
+using Xunit;
+
+namespace Tessera.Generators.Tests.Rules;
+
+/// <summary>What is said of a call by itself.</summary>
+public class CallAnalyzerTests
+{
+    [Theory]
+    [InlineData("public static byte[] Set<T>(T value) => TesseraSerializer.Serialize(value);", "T is handed to Serialize and has no [TesseraRoot]: the types that callers of Set name are not kept")]
+    [InlineData("public class Store<T> { public T? Get(byte[] data) => TesseraSerializer.Deserialize<T>(data); }", "T is handed to Deserialize and has no [TesseraRoot]: the types that callers of Store name are not kept")]
+    [InlineData("public static void Inner<[TesseraRoot] T>() { } public static void Outer<T>() => Inner<T>();", "T is handed to Inner and has no [TesseraRoot]: the types that callers of Outer name are not kept")]
+    public async Task TypeParameter_WithoutTheMark_IsFound_WhereTypesAreKept(string members, string message)
+    {
+        CSharpCompilation program = Generation.Compile($"public static class Use {{ {members} }}");
+
+        Diagnostic found = Assert.Single(await FindAsync(program, warns: true));
+
+        Assert.Equal("TSS010", found.Id);
+        Assert.Equal(message, found.GetMessage(CultureInfo.InvariantCulture));
+        Assert.Empty(await FindAsync(program, warns: false));
+    }
+
+    [Theory]
+    [InlineData("public static byte[] Set<[TesseraRoot] T>(T value) => TesseraSerializer.Serialize(value);")]
+    [InlineData("public static string Name<T>(T value) => value?.ToString() ?? nameof(T); public static void Serialize<T>(T value) { } public static void Use1<T>(T value) => Serialize(value);")]
+    [InlineData("public static byte[] Write() => TesseraSerializer.Serialize(new List<int>());")]
+    public async Task TypeParameter_ThatIsMarked_OrNotSerialized_IsFine(string members) => Assert.Empty(await FindAsync(Generation.Compile($"public static class Use {{ {members} }}"), warns: true));
+
+    [Theory]
+    [InlineData("public static class Use { public static byte[] Write() => TesseraSerializer.Serialize(new { A = 1 }); }", "There is no generated code for <anonymous type: int A>: it is anonymous")]
+    [InlineData("file class Leaf; public static class Use { public static byte[] Write() => TesseraSerializer.Serialize(new List<Leaf[]>()); }", "There is no generated code for Leaf: it is local to its file")]
+    public async Task Type_WithoutAName_IsFound_AndInAProgramThatKeepsTypesByAnotherRule(string source, string message)
+    {
+        CSharpCompilation program = Generation.Compile(source);
+
+        Diagnostic found = Assert.Single(await FindAsync(program, warns: false));
+
+        Assert.Equal("TSS011", found.Id);
+        Assert.Equal(message, found.GetMessage(CultureInfo.InvariantCulture));
+        Assert.Empty(await FindAsync(program, warns: true));
+    }
+
+    /// <summary>The names of types are all that generated code has.</summary>
+    [Fact]
+    public async Task Type_OfTwoAssembliesWithOneName_IsFound_AndLeftOutOfGeneratedCode()
+    {
+        MetadataReference first = Generation.Reference(Generation.Compile("namespace Shop; public class Order { public int A { get; set; } }"));
+        MetadataReference second = Generation.Reference(Generation.Compile("namespace Shop; public class Order { public string? B { get; set; } }"));
+        MetadataReference maker = Generation.Reference(Generation.Compile("public static class Make { public static Shop.Order It() => new(); }").AddReferences(first));
+        CSharpCompilation program = Generation.Compile("public static class Use { public static byte[] Write() => TesseraSerializer.Serialize(Make.It()); }").AddReferences(first, second, maker);
+
+        Assert.Equal("There is no generated code for Shop.Order: two assemblies that the project refers to have a type of this name", Assert.Single(await FindAsync(program, warns: false)).GetMessage(CultureInfo.InvariantCulture));
+        Assert.Empty(Generation.Run(program));
+    }
+
+    private static async Task<ImmutableArray<Diagnostic>> FindAsync(CSharpCompilation program, bool warns) => await program
+        .WithAnalyzers([new CallAnalyzer()], new AnalyzerOptions([], Generation.OptionsOf(warns)))
+        .GetAnalyzerDiagnosticsAsync();
+}
