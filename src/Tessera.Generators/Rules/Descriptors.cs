@@ -17,6 +17,10 @@ internal static class Descriptors
 
     public static readonly DiagnosticDescriptor Derived = Create("TSS006", DiagnosticSeverity.Info, "An object of a derived class could not be written", "{0} derives from {1}, which is serialized and lists no derived types: writing one in its place fails");
 
+    public static readonly DiagnosticDescriptor Breaking = Create("TSS007", DiagnosticSeverity.Warning, "Data that are stored could not be read as before", "{0} breaks with TesseraContracts.txt: {1}");
+
+    public static readonly DiagnosticDescriptor Outdated = Create("TSS008", DiagnosticSeverity.Info, "TesseraContracts.txt is out of date", "{0} is not in TesseraContracts.txt as it is: {1}");
+
     public static readonly DiagnosticDescriptor NotDeterministic = Create("TSS009", DiagnosticSeverity.Warning, "Equal objects may have different hashes", "Equal values of {0} may have different hashes: {1}");
 
     public static readonly DiagnosticDescriptor Unmarked = new(

@@ -3,6 +3,8 @@ using System.Globalization;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Diagnostics;
 using Microsoft.CodeAnalysis.Operations;
+using Microsoft.CodeAnalysis.Text;
+using Tessera.Generators.Rules.Layouts;
 
 namespace Tessera.Generators.Rules;
 
@@ -11,8 +13,9 @@ namespace Tessera.Generators.Rules;
 public sealed class RuleAnalyzer : DiagnosticAnalyzer
 {
     /// <inheritdoc/>
-    public override ImmutableArray<DiagnosticDescriptor> SupportedDiagnostics => 
-        [Descriptors.Unsupported, Descriptors.Lossy, Descriptors.LeftOut, Descriptors.Closed, Descriptors.Unlisted, Descriptors.Derived, Descriptors.NotDeterministic];
+    public override ImmutableArray<DiagnosticDescriptor> SupportedDiagnostics =>
+        [Descriptors.Unsupported, Descriptors.Lossy, Descriptors.LeftOut, Descriptors.Closed, Descriptors.Unlisted, Descriptors.Derived, Descriptors.Breaking, Descriptors.Outdated,
+        Descriptors.NotDeterministic];
 
     /// <inheritdoc/>
     public override void Initialize(AnalysisContext context)
@@ -37,9 +40,17 @@ public sealed class RuleAnalyzer : DiagnosticAnalyzer
         Reach reach = program.Walk(isHashed: false, context.CancellationToken);
         IEnumerable<Diagnostic> all = StateRules.FindUnsupported(reach).Concat(StateRules.FindLossy(reach)).Concat(StateRules.FindLeftOut(reach))
             .Concat(program.FindDerived(reach))
+            .Concat(FindChanges(context, reach))
             .Concat(program.FindNotDeterministic(context.CancellationToken));
         // A member that two classes inherit is found in both.
         foreach (IGrouping<(string, Location, string), Diagnostic> same in all.GroupBy(found => (found.Id, found.Location, found.GetMessage(CultureInfo.InvariantCulture))))
             context.ReportDiagnostic(same.First());
+    }
+
+    /// <summary>A project that has no such file does not want it.</summary>
+    private static IEnumerable<Diagnostic> FindChanges(CompilationAnalysisContext context, Reach reach)
+    {
+        AdditionalText? file = context.Options.AdditionalFiles.FirstOrDefault(file => Path.GetFileName(file.Path) == LayoutFile.FileName);
+        return file?.GetText(context.CancellationToken) is SourceText text ? new LayoutRule(file.Path, new LayoutFile(text.ToString()), LayoutReader.Read(reach)).Find() : [];
     }
 }
