@@ -13,14 +13,14 @@ internal static class Generation
     private static readonly CSharpParseOptions s_parse = new CSharpParseOptions(LanguageVersion.Latest)
         .WithFeatures([new("InterceptorsNamespaces", "Tessera.Generated")]);
 
-    private static readonly ImmutableArray<MetadataReference> s_references = [.. ((string)AppContext.GetData("TRUSTED_PLATFORM_ASSEMBLIES")!)
+    public static ImmutableArray<MetadataReference> References { get; } = [.. ((string)AppContext.GetData("TRUSTED_PLATFORM_ASSEMBLIES")!)
         .Split(Path.PathSeparator)
         .Select(path => MetadataReference.CreateFromFile(path))];
 
     public static CSharpCompilation Compile(params string[] sources) => CSharpCompilation.Create(
         "Generated" + Guid.NewGuid().ToString("N"),
         sources.Select((source, index) => Parse(source, $"/src/File{index}.cs")),
-        s_references,
+        References,
         new CSharpCompilationOptions(OutputKind.DynamicallyLinkedLibrary, nullableContextOptions: NullableContextOptions.Enable));
 
     /// <summary>What was compiled, as another assembly sees it.</summary>

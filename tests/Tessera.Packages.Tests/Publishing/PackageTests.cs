@@ -75,6 +75,7 @@ public sealed partial class PackageTests(PackedFolder packed)
 
     [Theory]
     [InlineData("Tessera", "Tessera.Generators.dll")]
+    [InlineData("Tessera", "Tessera.CodeFixes.dll")]
     [InlineData("Tessera.StructPacker", "Tessera.StructPacker.Generators.dll")]
     public void Generator_IsPartOfThePackage(string identifier, string generator)
     {

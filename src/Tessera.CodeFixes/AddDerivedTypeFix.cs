@@ -1,0 +1,48 @@
+using System.Collections.Immutable;
+using System.Composition;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CodeActions;
+using Microsoft.CodeAnalysis.CodeFixes;
+using Microsoft.CodeAnalysis.Editing;
+using Tessera.Generators.Rules;
+
+namespace Tessera.CodeFixes;
+
+/// <summary>Lists derived types where their base is declared, each under its own name.</summary>
+[ExportCodeFixProvider(LanguageNames.CSharp, Name = nameof(AddDerivedTypeFix)), Shared]
+public sealed class AddDerivedTypeFix : CodeFixProvider
+{
+    /// <inheritdoc/>
+    public override ImmutableArray<string> FixableDiagnosticIds => ["TSS005", "TSS006"];
+
+    /// <summary>None: two fixes would change one declaration.</summary>
+    public override FixAllProvider? GetFixAllProvider() => null;
+
+    /// <inheritdoc/>
+    public override async Task RegisterCodeFixesAsync(CodeFixContext context)
+    {
+        Compilation? compilation = await context.Document.Project.GetCompilationAsync(context.CancellationToken).ConfigureAwait(false);
+        foreach (Diagnostic diagnostic in context.Diagnostics)
+        {
+            INamedTypeSymbol[] derived = [.. Ids(diagnostic, DerivedRule.Derived).Select(id => Find(id, compilation)).OfType<INamedTypeSymbol>()];
+            if (derived.Length > 0 && Ids(diagnostic, DerivedRule.Base).Select(id => Find(id, compilation)).FirstOrDefault() is { DeclaringSyntaxReferences: { Length: > 0 } places } parent)
+                context.RegisterCodeFix(CodeAction.Create($"List them by [JsonDerivedType] on {parent.Name}", cancellation => AddAsync(context.Document.Project.Solution, places[0], derived, cancellation), nameof(AddDerivedTypeFix)), diagnostic);
+        }
+    }
+
+    private static string[] Ids(Diagnostic diagnostic, string key) =>
+        diagnostic.Properties.TryGetValue(key, out string? ids) && ids is { Length: > 0 } ? ids.Split(DerivedRule.Separator) : [];
+
+    private static INamedTypeSymbol? Find(string id, Compilation? compilation) => compilation is null ? null : DocumentationCommentId.GetFirstSymbolForDeclarationId(id, compilation) as INamedTypeSymbol;
+
+    private static async Task<Solution> AddAsync(Solution solution, SyntaxReference place, INamedTypeSymbol[] derived, CancellationToken cancellation)
+    {
+        if (solution.GetDocument(place.SyntaxTree) is not Document document)
+            return solution;
+        DocumentEditor editor = await DocumentEditor.CreateAsync(document, cancellation).ConfigureAwait(false);
+        SyntaxNode declaration = editor.OriginalRoot.FindNode(place.Span);
+        foreach (INamedTypeSymbol type in derived)
+            editor.AddAttribute(declaration, AttributeText.Make("System.Text.Json.Serialization.JsonDerivedType", $"typeof({type.ToDisplayString(SymbolDisplayFormat.FullyQualifiedFormat)}), {AttributeText.Quote(type.Name)}"));
+        return editor.GetChangedDocument().Project.Solution;
+    }
+}

@@ -1,0 +1,37 @@
+using System.Collections.Immutable;
+using System.Composition;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CodeActions;
+using Microsoft.CodeAnalysis.CodeFixes;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Microsoft.CodeAnalysis.Editing;
+
+namespace Tessera.CodeFixes;
+
+/// <summary>Lets generated code name a type that is private.</summary>
+[ExportCodeFixProvider(LanguageNames.CSharp, Name = nameof(MakeInternalFix)), Shared]
+public sealed class MakeInternalFix : CodeFixProvider
+{
+    /// <inheritdoc/>
+    public override ImmutableArray<string> FixableDiagnosticIds => ["TSS001"];
+
+    /// <summary>None: several calls may be in want of one type.</summary>
+    public override FixAllProvider? GetFixAllProvider() => null;
+
+    /// <inheritdoc/>
+    public override async Task RegisterCodeFixesAsync(CodeFixContext context)
+    {
+        foreach (Diagnostic diagnostic in context.Diagnostics)
+        {
+            if (diagnostic.AdditionalLocations is not { Count: > 0 } places || places[0].SourceTree is not SyntaxTree tree || context.Document.Project.Solution.GetDocument(tree) is not Document declaring)
+                continue;
+            SyntaxNode root = await tree.GetRootAsync(context.CancellationToken).ConfigureAwait(false);
+            if (root.FindNode(places[0].SourceSpan) is BaseTypeDeclarationSyntax { Parent: TypeDeclarationSyntax } type && !type.Modifiers.Any(SyntaxKind.FileKeyword) && !type.Modifiers.Any(SyntaxKind.PublicKeyword) && !type.Modifiers.Any(SyntaxKind.InternalKeyword))
+                context.RegisterCodeFix(CodeAction.Create($"Make {type.Identifier.ValueText} internal", _ => Task.FromResult(Change(declaring, root, type)), nameof(MakeInternalFix)), diagnostic);
+        }
+    }
+
+    private static Document Change(Document document, SyntaxNode root, SyntaxNode type) =>
+        document.WithSyntaxRoot(root.ReplaceNode(type, SyntaxGenerator.GetGenerator(document).WithAccessibility(type, Accessibility.Internal)));
+}
