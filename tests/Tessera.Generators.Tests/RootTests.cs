@@ -8,6 +8,7 @@ public class RootTests
 {
     private const string Leaf = "public class Leaf { public int Id { get; set; } }";
     private const string Helper = "public class Cache { public byte[] Set<[TesseraRoot] T>(T value) => TesseraSerializer.Serialize(value); } public class Store<[TesseraRoot] T> { public byte[] Put(T value) => TesseraSerializer.Serialize(value); }";
+    private const string Records = "public record Box<[TesseraRoot] T>(T Value); public record struct Pair<[TesseraRoot] T>(T Value);";
 
     [Theory]
     [InlineData("public static class Use { public static void Run() => new Cache().Set(new Leaf()); }")]
@@ -23,6 +24,12 @@ public class RootTests
         Assert.Contains("type.Object<global::Leaf>();", files["Tessera.MarkedTypes.g.cs"], StringComparison.Ordinal);
         Assert.Contains("AssemblyMetadata(\"TesseraRoots\", \"Set;Store\")", files["Tessera.Roots.g.cs"], StringComparison.Ordinal);
     }
+
+    [Theory]
+    [InlineData("public static class Use { public static Box<Leaf>? Field; }")]
+    [InlineData("public static class Use { public static object Run() => new Pair<Leaf>(null!); }")]
+    public void Type_ForAMarkedParameter_OfARecord_IsRegistered(string use) =>
+        Assert.Contains("type.Object<global::Leaf>();", Generation.Run(Generation.Compile(Leaf, Records, use))["Tessera.MarkedTypes.g.cs"], StringComparison.Ordinal);
 
     [Fact]
     public void Type_ForAMarkedParameter_OfAnotherAssembly_IsRegistered()

@@ -81,7 +81,8 @@ internal sealed class Reach(Compilation compilation, ISet<ITypeSymbol> converted
                 _open.Enqueue(slot with { Type = sequence.TypeArguments[0] });
         }
 
-        if (type.TypeKind is TypeKind.Class or TypeKind.Struct && !type.IsAbstract)
+        // A struct that is a collection is its items, whatever else it has.
+        if (type.TypeKind is TypeKind.Class or TypeKind.Struct && !type.IsAbstract && !(type.IsValueType && Framework.IsSequence(type)))
             VisitMembers(new SymbolContract(type, compilation), slot.Location);
     }
 

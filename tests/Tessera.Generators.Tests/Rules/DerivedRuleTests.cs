@@ -7,6 +7,8 @@ public class DerivedRuleTests
 {
     private const string Shapes = "public abstract class Shape; public class Circle : Shape; public class Square : Shape;";
     private const string Json = "System.Text.Json.Serialization.";
+    private const string Listed = $"[{Json}JsonDerivedType(typeof(Circle), \"circle\")] [{Json}JsonDerivedType(typeof(Square), 2)] ";
+    private const string FallsBack = $"[{Json}JsonPolymorphic(UnknownDerivedTypeHandling = {Json}JsonUnknownDerivedTypeHandling.FallBackToBaseType)] [{Json}JsonDerivedType(typeof(Circle), \"circle\")] public class Shape; public class Circle : Shape; public class Square : Shape;";
 
     [Theory]
     [InlineData("public class Root { public Shape? A { get; set; } }" + Shapes, "TSS005 A: Shape of Root.A does not say which class to create, and writing an object there fails: list Circle, Square by [JsonDerivedType]")]
@@ -19,11 +21,11 @@ public class DerivedRuleTests
         Assert.StartsWith(start, Assert.Single(await RuleRun.FindAsync(source)), StringComparison.Ordinal);
 
     [Theory]
-    [InlineData($"public class Root {{ public Shape? A {{ get; set; }} }} [{Json}JsonDerivedType(typeof(Circle), \"circle\")] [{Json}JsonDerivedType(typeof(Square), 2)] public abstract class Shape; public class Circle : Shape; public class Square : Shape;")]
+    [InlineData("public class Root { public Shape? A { get; set; } }" + Listed + Shapes)]
     [InlineData("public class Root { public Shape? A { get; set; } public static readonly TesseraTypeNames Names = TesseraTypeNames.Empty.AddDerived<Shape, Circle>(\"circle\").Add(typeof(Square), \"square\"); }" + Shapes)]
     [InlineData("public class Root { public Shape? A { get; set; } public static readonly TesseraTypeNames Names = TesseraTypeNames.Empty.AddRange(typeof(Root).Assembly.GetTypes()); }" + Shapes)]
     [InlineData("public class Root { public Shape? A { get; set; } public static readonly TesseraOptions Options = new() { AllowWriteOnly = true }; }" + Shapes)]
-    [InlineData($"public class Root {{ public Shape? A {{ get; set; }} }} [{Json}JsonPolymorphic(UnknownDerivedTypeHandling = {Json}JsonUnknownDerivedTypeHandling.FallBackToBaseType)] [{Json}JsonDerivedType(typeof(Circle), \"circle\")] public class Shape; public class Circle : Shape; public class Square : Shape;")]
+    [InlineData("public class Root { public Shape? A { get; set; } }" + FallsBack)]
     [InlineData("public class Root { public Order? A { get; set; } } public class Order; public abstract class Special : Order; public class Other { public Shape? A { get; set; } }" + Shapes)]
     [InlineData("public class Root { public object? A { get; set; } public IEnumerable<int>? B { get; set; } public System.Text.Json.Nodes.JsonNode? C { get; set; } public System.Text.Encoding? D { get; set; } public IReadOnlyDictionary<string, object>? E { get; set; } }")]
     public async Task DerivedType_ThatNeedsNoName_IsFine(string source) => Assert.Empty(await RuleRun.FindAsync(source));

@@ -90,6 +90,7 @@ public class StateRulesTests
     [InlineData("public class Root : System.Collections.ObjectModel.Collection<int> { public string? Name { get; set; } }")]
     [InlineData("public class Root<T> { public T? Value { get; set; } } public class Root : Root<Root?>;")]
     [InlineData("public class Root { public DayOfWeek Day { get; set; } public int? Number { get; set; } public int[][] Rows { get; set; } = []; public (int A, string B) Pair { get; set; } public Lazy<int>? Late { get; set; } public System.Text.Encoding? Encoding { get; set; } }")]
+    [InlineData("public struct Root : IEnumerable<int> { private List<int>? _items; public void Add(int item) => (_items ??= []).Add(item); public readonly IEnumerator<int> GetEnumerator() => (_items ?? []).GetEnumerator(); readonly System.Collections.IEnumerator System.Collections.IEnumerable.GetEnumerator() => GetEnumerator(); }")]
     public async Task Type_ThatComesBack_IsFine(string source)
     {
         Assert.Empty(await RuleRun.FindAsync(source));

@@ -10,6 +10,7 @@ public partial class GuideTests
 {
     [Theory]
     [InlineData("errors.md", "ErrorCatalogueTests.cs")]
+    [InlineData("guides/analyzers.md", "../../Tessera.Generators.Tests/Docs/AnalyzersGuideTests.cs")]
     [InlineData("guides/aot.md", "AotGuideTests.cs")]
     [InlineData("guides/aspnetcore.md", "../../Tessera.Hosts.Tests/Docs/AspNetCoreGuideTests.cs")]
     [InlineData("guides/brokers.md", "../../Tessera.Hosts.Tests/Docs/BrokersGuideTests.cs")]
