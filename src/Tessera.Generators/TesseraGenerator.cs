@@ -25,12 +25,15 @@ public sealed class TesseraGenerator : IIncrementalGenerator
             .Where(static root => root is not null)
             .Select(static (root, _) => root!)
             .WithTrackingName(CallStep);
+        IncrementalValuesProvider<EquatableArray<RootModel>> named = context.SyntaxProvider
+            .CreateSyntaxProvider(static (node, _) => NamedRoots.MayBe(node), static (syntax, cancellation) => NamedRoots.Read((SimpleNameSyntax)syntax.Node, syntax.SemanticModel, cancellation))
+            .Where(static found => found.Length > 0);
         IncrementalValuesProvider<EquatableArray<RootModel>> marked = context.SyntaxProvider
             .ForAttributeWithMetadataName(Attribute, static (_, _) => true, static (syntax, _) => Marks.Read(syntax))
             .WithTrackingName(AttributeStep);
 
-        IncrementalValueProvider<EquatableArray<RootModel>> roots = calls.Collect().Combine(marked.Collect())
-            .Select(static (pair, _) => new EquatableArray<RootModel>([.. pair.Left.Concat(pair.Right.SelectMany(marks => marks))]));
+        IncrementalValueProvider<EquatableArray<RootModel>> roots = calls.Collect().Combine(marked.Collect()).Combine(named.Collect())
+            .Select(static (all, _) => new EquatableArray<RootModel>([.. all.Left.Left.Concat(all.Left.Right.Concat(all.Right).SelectMany(found => found))]));
         // The places of calls change with every edit in front of them; what they name does not.
         IncrementalValueProvider<EquatableArray<string>> names = roots
             .Select(static (all, _) => new EquatableArray<string>([.. all.Select(root => root.Type).Where(name => name.Length > 0).Distinct().OrderBy(name => name, StringComparer.Ordinal)]));

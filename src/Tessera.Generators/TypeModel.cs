@@ -11,5 +11,7 @@ namespace Tessera.Generators;
 /// <param name="Bases">Types in whose slots its objects stand.</param>
 /// <param name="Members">The types of its members, if it is a struct.</param>
 /// <param name="Pair">The types of a key and its value, if it is such a pair.</param>
+/// <param name="BuiltIn">The row of <c>TesseraBuiltIns</c> that makes its converter; null for a type that has no converter of its own.</param>
+/// <param name="IsOpen">Its values may hold values of any type.</param>
 /// <param name="Object">What code is generated for it; null for none.</param>
-internal sealed record TypeModel(string Name, string Kind, string Argument, string? Kept, string? Family, bool IsFillable, EquatableArray<string> Order, EquatableArray<string> Bases, EquatableArray<string> Members, string? Pair, ObjectModel? Object);
+internal sealed record TypeModel(string Name, string Kind, string Argument, string? Kept, string? Family, bool IsFillable, EquatableArray<string> Order, EquatableArray<string> Bases, EquatableArray<string> Members, string? Pair, string? BuiltIn, bool IsOpen, ObjectModel? Object);

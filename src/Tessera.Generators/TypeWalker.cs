@@ -15,6 +15,9 @@ internal sealed class TypeWalker(Compilation compilation, CancellationToken canc
     private readonly Dictionary<ITypeSymbol, List<ITypeSymbol>> _users = new(SymbolEqualityComparer.Default);
     private readonly Dictionary<ITypeSymbol, (ITypeSymbol Type, string Reason)> _missing = new(SymbolEqualityComparer.Default);
     private readonly Queue<ITypeSymbol> _open = new();
+    private readonly BuiltIns _builtIns = new(compilation);
+    private readonly HashSet<ITypeSymbol> _slots = new(SymbolEqualityComparer.Default);
+    private readonly HashSet<ITypeSymbol> _parents = new(SymbolEqualityComparer.Default);
     private readonly Dictionary<ITypeSymbol, HashSet<string>> _bases = new(SymbolEqualityComparer.Default);
 
     /// <summary>All that was visited. Only here is it worked out what code there is for a type: who asks what is missing need not know.</summary>
@@ -25,6 +28,7 @@ internal sealed class TypeWalker(Compilation compilation, CancellationToken canc
             ObjectModels objects = new(compilation, Name, CanName);
             return new([.. _models.OrderBy(pair => pair.Value.Name, StringComparer.Ordinal).Select(pair => pair.Value with
             {
+                IsOpen = pair.Value.IsOpen || IsOpenSlot(pair.Key, pair.Value),
                 Bases = _bases.TryGetValue(pair.Key, out HashSet<string>? bases) ? new([.. bases.OrderBy(name => name, StringComparer.Ordinal)]) : default,
                 Object = pair is { Key: INamedTypeSymbol type, Value.Family: null } && !Framework.Owns(type) ? objects.Find(type) : null,
             })]);
@@ -60,11 +64,16 @@ internal sealed class TypeWalker(Compilation compilation, CancellationToken canc
     /// <summary>A type to which one that was visited leads, and which is not kept, with the reason; null if all are.</summary>
     public (ITypeSymbol Type, string Reason)? FindMissing(ITypeSymbol type) => _missing.TryGetValue(Plain(type), out (ITypeSymbol, string) missing) ? missing : null;
 
-    private void Visit(ITypeSymbol type, ITypeSymbol? user)
+    /// <param name="type">The type.</param>
+    /// <param name="user">Leads to it; null for a root.</param>
+    /// <param name="isSlot">Values are declared as the type.</param>
+    private void Visit(ITypeSymbol type, ITypeSymbol? user, bool isSlot = true)
     {
         type = Plain(type);
         if (!IsArgument(type))
             return;
+        if (isSlot)
+            _slots.Add(type);
         if (!_users.TryGetValue(type, out List<ITypeSymbol>? users))
         {
             _users[type] = users = [];
@@ -113,6 +122,12 @@ internal sealed class TypeWalker(Compilation compilation, CancellationToken canc
         }
     }
 
+    private static bool IsOpen(INamedTypeSymbol type) => OpenNames.Contains(type) || (!Framework.Owns(type) && AttributesOf(type).Any(OpenNames.Contains));
+
+    /// <summary>An abstract class or interface that does not say which classes it stands for.</summary>
+    private bool IsOpenSlot(ITypeSymbol type, TypeModel model) =>
+        type is INamedTypeSymbol { IsAbstract: true } && model.Family is null && _slots.Contains(type) && !_parents.Contains(type);
+
     /// <summary>Whoever leads to the type lacks it too.</summary>
     private void Miss(ITypeSymbol type, (ITypeSymbol, string) missing)
     {
@@ -130,6 +145,13 @@ internal sealed class TypeWalker(Compilation compilation, CancellationToken canc
 
     private void VisitNamed(INamedTypeSymbol type)
     {
+        if (type is { Name: "TesseraMaybe", TypeArguments.Length: 1, ContainingNamespace: { Name: "Tessera", ContainingNamespace.IsGlobalNamespace: true } })
+        {
+            Add(type, "Maybe", argument: type.TypeArguments[0]);
+            Visit(type.TypeArguments[0], type);
+            return;
+        }
+
         bool isOfFramework = Framework.Owns(type);
         bool isScalar = isOfFramework && !type.IsGenericType && Framework.IsScalar(type);
         string? family = FamilyOf(type);
@@ -139,7 +161,7 @@ internal sealed class TypeWalker(Compilation compilation, CancellationToken canc
         bool isObject = kept == "Members" && family is null && !type.IsAbstract;
         Add(
             type,
-            !type.IsValueType ? isObject ? "Object" : "Class" : isScalar ? "Scalar" : "Struct",
+            !type.IsValueType ? isObject ? "Object" : "Class" : isScalar ? IsInteger(type) ? "Integer" : "Scalar" : "Struct",
             family,
             kept,
             isOfFramework ? [] : type.GetMembers().Where(IsOrdered).Select(member => member.MetadataName),
@@ -149,13 +171,18 @@ internal sealed class TypeWalker(Compilation compilation, CancellationToken canc
         foreach (INamedTypeSymbol made in MadeTypes.Of(type, compilation).Concat(MadeTypes.PairsOf(type, compilation)))
             Visit(made, type);
         if (isOfFramework)
+        {
+            if (_builtIns.FindPart(type) is INamedTypeSymbol part)
+                Visit(part, type);
             return;
+        }
+
         if (type.BaseType is INamedTypeSymbol { SpecialType: SpecialType.None } parent)
-            Visit(parent, type);
+            Visit(parent, type, isSlot: false);
         foreach (ITypeSymbol member in MemberTypes(type))
             Visit(member, type);
         foreach (INamedTypeSymbol attribute in AttributesOf(type).Select(attribute => attribute.AttributeClass!).Where(IsAskedByName))
-            _models[attribute] = new TypeModel(Name(attribute), "Class", Name(attribute), Kept: "Members", Family: null, IsFillable: false, default, default, default, Pair: null, Object: null);
+            _models[attribute] = new TypeModel(Name(attribute), "Class", Name(attribute), Kept: "Members", Family: null, IsFillable: false, default, default, default, Pair: null, BuiltIn: null, IsOpen: false, Object: null);
         foreach (ITypeSymbol named in NamedByAttributes(type).Where(CanName))
         {
             Visit(named, type);
@@ -166,6 +193,9 @@ internal sealed class TypeWalker(Compilation compilation, CancellationToken canc
 
         AddBase(type, type);
     }
+
+    /// <summary>Of more than 8 bits: it has a variable form as well.</summary>
+    private static bool IsInteger(INamedTypeSymbol type) => type.SpecialType is >= SpecialType.System_Int16 and <= SpecialType.System_UInt64;
 
     /// <summary>The types of fields and properties, and of what constructors take.</summary>
     private static IEnumerable<ITypeSymbol> MemberTypes(INamedTypeSymbol type) => type.GetMembers().SelectMany(member => member switch
@@ -231,7 +261,7 @@ internal sealed class TypeWalker(Compilation compilation, CancellationToken canc
         type.AllInterfaces.FirstOrDefault(i => i.IsGenericType && i.Name == name && i.ContainingNamespace.ToDisplayString() == "System.Collections.Generic");
 
     private void Add(ITypeSymbol type, string kind, string? family = null, string? kept = null, IEnumerable<string>? order = null, IEnumerable<ITypeSymbol>? members = null, ITypeSymbol? argument = null) =>
-        _models[type] = new TypeModel(Name(type), kind, Name(argument ?? type), kept, family, type is INamedTypeSymbol named && Fillable.Includes(named), new(order?.ToArray() ?? []), default, new(members?.Select(Plain).Where(member => IsArgument(member) && CanName(member)).Select(Name).Distinct().ToArray() ?? []), PairOf(type), Object: null);
+        _models[type] = new TypeModel(Name(type), kind, Name(argument ?? type), kept, family, type is INamedTypeSymbol named && Fillable.Includes(named), new(order?.ToArray() ?? []), default, new(members?.Select(Plain).Where(member => IsArgument(member) && CanName(member)).Select(Name).Distinct().ToArray() ?? []), PairOf(type), _builtIns.Find(type), type is INamedTypeSymbol owner && IsOpen(owner), Object: null);
 
     private static bool IsKind(ITypeSymbol type, ITypeSymbol parent)
     {
@@ -249,6 +279,8 @@ internal sealed class TypeWalker(Compilation compilation, CancellationToken canc
         if (!_bases.TryGetValue(type, out HashSet<string>? names))
             _bases[type] = names = [];
         names.Add(Name(parent));
+        if (!SymbolEqualityComparer.Default.Equals(type, parent))
+            _parents.Add(parent);
     }
 
     private static string Name(ITypeSymbol type) => type.ToDisplayString(s_format);

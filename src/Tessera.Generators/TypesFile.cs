@@ -31,6 +31,8 @@ internal static class TypesFile
                     {
 
             """);
+        if (types.Any(type => type.IsOpen))
+            text.Append("            global::Tessera.Codecs.TesseraOpenTypes.Keep();\n");
         foreach (TypeModel type in types)
             Write(text, type);
         text.Append(
@@ -51,6 +53,8 @@ internal static class TypesFile
     private static void Write(StringBuilder text, TypeModel type)
     {
         text.Append($"            types.Add(typeof({type.Name}), static type =>\n            {{\n                type.{type.Kind}<{type.Argument}>();\n");
+        if (type.BuiltIn is not null)
+            text.Append($"                type.BuiltIn(global::Tessera.Converters.TesseraBuiltIns.{type.BuiltIn}());\n");
         if (type.Kept is not null)
             text.Append($"                type.{type.Kept}<{type.Name}>();\n");
         if (type.IsFillable)

@@ -563,7 +563,7 @@ public static class TesseraSerializer
     /// <exception cref="TesseraException">The bytes are no message.</exception>
     [OverloadResolutionPriority(1)] // Otherwise new() { ... } could be a Type as well.
     public static object? Deserialize(ReadOnlySpan<byte> data, TesseraOptions? options = null) =>
-        ReaderOf<object>(options).Read(data);
+        OpenReaderOf(options).Read(data);
 
     /// <summary>Deserializes the message that a span begins with, without any type. What follows it, another message for example, is not looked at.</summary>
     /// <param name="data">The message, and whatever follows.</param>
@@ -572,7 +572,7 @@ public static class TesseraSerializer
     /// <returns>The value, as <see cref="Deserialize(ReadOnlySpan{byte}, TesseraOptions?)"/> gives it.</returns>
     /// <exception cref="TesseraException">The bytes begin with no message.</exception>
     public static object? Deserialize(ReadOnlySpan<byte> data, out int bytesConsumed, TesseraOptions? options = null) =>
-        ReaderOf<object>(options).ReadFirst(data, out bytesConsumed);
+        OpenReaderOf(options).ReadFirst(data, out bytesConsumed);
 
     /// <summary>Sets the members of an existing object from a message; members that the data does not have keep their values.</summary>
     /// <remarks>
@@ -692,11 +692,19 @@ public static class TesseraSerializer
     /// <summary>The calls for small messages choose by themselves: code that is shared by all classes looks T up again in each generic method that it enters.</summary>
     private static MessageReader<T> ReaderOf<T>(TesseraOptions? options) => options is null ? DefaultCodec<T>.Reader : Find<T>(options).Reader;
 
+    /// <summary>Data without a type hold values of any type.</summary>
+    private static MessageReader<object> OpenReaderOf(TesseraOptions? options)
+    {
+        TesseraOpenTypes.Keep();
+        return ReaderOf<object>(options);
+    }
+
     private static MessageCodec<T> Find<T>(TesseraOptions options) => Repetition.Choose(options.State).Codecs.Get<T>();
 
     private static MessageCodec CodecOf(Type type, TesseraOptions? options)
     {
         ArgumentNullException.ThrowIfNull(type);
+        TesseraOpenTypes.Keep();
         return StateOf(options).Codecs.Get(type);
     }
 

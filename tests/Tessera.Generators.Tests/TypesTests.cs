@@ -28,11 +28,13 @@ public class TypesTests
                     });
                     types.Add(typeof(int), static type =>
                     {
-                        type.Scalar<int>();
+                        type.Integer<int>();
+                        type.BuiltIn(global::Tessera.Converters.TesseraBuiltIns.Int32());
                     });
                     types.Add(typeof(string), static type =>
                     {
                         type.Class<string>();
+                        type.BuiltIn(global::Tessera.Converters.TesseraBuiltIns.String());
                     });
         """,
         Types(Use, "public class Root { public int Id { get; set; } public string? Name; public List<string> Tags { get; } = []; }"),
@@ -160,9 +162,9 @@ public class TypesTests
     [InlineData("IReadOnlyDictionary<int, string>", "TesseraFamilies.IReadOnlyDictionary<int, string>()", "TesseraFamilies.Dictionary<int, string>()")]
     [InlineData("ISet<int>", "TesseraFamilies.ISet<int>()", "TesseraFamilies.HashSet<int>()")]
     [InlineData("object", "TesseraFamilies.List<object>()", "TesseraFamilies.Dictionary<string, object>()")]
-    [InlineData("Queue<int>", "TesseraFamilies.Queue<global::System.Collections.Generic.Queue<int>, int>(static () => new global::System.Collections.Generic.Queue<int>())", "type.Scalar<int>();")]
-    [InlineData("Own", "TesseraFamilies.Added<global::Own, long>(static () => new global::Own())", "type.Scalar<long>();")]
-    [InlineData("OwnMap", "TesseraFamilies.Map<global::OwnMap, string, short>(static () => new global::OwnMap())", "type.Scalar<short>();")]
+    [InlineData("Queue<int>", "TesseraFamilies.Queue<global::System.Collections.Generic.Queue<int>, int>(static () => new global::System.Collections.Generic.Queue<int>())", "type.Integer<int>();")]
+    [InlineData("Own", "TesseraFamilies.Added<global::Own, long>(static () => new global::Own())", "type.Integer<long>();")]
+    [InlineData("OwnMap", "TesseraFamilies.Map<global::OwnMap, string, short>(static () => new global::OwnMap())", "type.Integer<short>();")]
     [InlineData("int[,]", "TesseraFamilies.Grid<int[,], int>()", "type.Class<int[,]>();")]
     public void Collection_OfAMember_HasItsFamily_AndWhatReadingMakes(string type, string family, string made)
     {
@@ -176,11 +178,73 @@ public class TypesTests
     [InlineData("System.Numerics.Vector3", "type.Struct<global::System.Numerics.Vector3>();")]
     [InlineData("System.Numerics.Vector3", "type.Members<global::System.Numerics.Vector3>();")]
     [InlineData("Guid", "type.Scalar<global::System.Guid>();")]
+    [InlineData("Guid", "type.BuiltIn(global::Tessera.Converters.TesseraBuiltIns.Guid());")]
+    [InlineData("Uri", "type.BuiltIn(global::Tessera.Converters.TesseraBuiltIns.Uri());")]
+    [InlineData("System.Text.UTF8Encoding", "type.BuiltIn(global::Tessera.Converters.TesseraBuiltIns.Encoding());")]
+    [InlineData("System.Text.Rune", "type.BuiltIn(global::Tessera.Converters.TesseraBuiltIns.UInt32());")]
+    [InlineData("byte", "type.Scalar<byte>();")]
+    [InlineData("DayOfWeek", "type.BuiltIn(global::Tessera.Converters.TesseraBuiltIns.Int32());")]
+    [InlineData("TesseraMaybe<DateOnly>", "type.Maybe<global::System.DateOnly>();")]
+    [InlineData("TesseraMaybe<DateOnly>", "type.BuiltIn(global::Tessera.Converters.TesseraBuiltIns.DateOnly());")]
     [InlineData("Dictionary<Guid, string>", "type.Pair<global::System.Guid, string>();")]
     [InlineData("ByName", "type.Pair<string, int>();")]
     public void Type_OfTheFramework_IsWhatTheLibraryTakesItFor(string type, string call) => Assert.Contains(
         call,
         Types(Use, $"public class ByName : System.Collections.ObjectModel.KeyedCollection<string, int> {{ protected override string GetKeyForItem(int item) => \"\"; }} public class Root {{ public {type}? Member {{ get; set; }} }}"),
+        StringComparison.Ordinal);
+
+    /// <summary>Code for values of any type leads to nearly all of the library, and is kept where there may be some.</summary>
+    [Theory]
+    [InlineData("public object? Member { get; set; }", true)]
+    [InlineData("public dynamic? Member { get; set; }", true)]
+    [InlineData("public Dictionary<string, object>? Member { get; set; }", true)]
+    [InlineData("public TesseraObject? Member { get; set; }", true)]
+    [InlineData("public System.Text.Json.JsonElement Member { get; set; }", true)]
+    [InlineData("public System.Text.Json.Nodes.JsonArray? Member { get; set; }", true)]
+    [InlineData("public System.Collections.IList? Member { get; set; }", true)]
+    [InlineData("public IComparable? Member { get; set; }", true)]
+    [InlineData("public Open? Member { get; set; }", true)]
+    [InlineData("public IOpen? Member { get; set; }", true)]
+    [InlineData("public List<Open>? Member { get; set; }", true)]
+    [InlineData("[System.Text.Json.Serialization.JsonExtensionData] public Dictionary<string, object>? Member { get; set; }", true)]
+    [InlineData("[System.Text.Json.Serialization.JsonConverter(typeof(Own))] public int Member { get; set; }", true)]
+    [InlineData("[System.Text.Json.Serialization.JsonConverter(typeof(Days))] public DayOfWeek Member { get; set; }", false)]
+    [InlineData("public Closed? Member { get; set; }", false)]
+    [InlineData("public Leaf? Member { get; set; }", false)]
+    [InlineData("public IReadOnlyList<string>? Member { get; set; }", false)]
+    [InlineData("public Dictionary<Guid, Uri>? Member { get; set; }", false)]
+    public void ValuesOfAnyType_AreKept_WhereThereMayBeSome(string member, bool kept)
+    {
+        string types = Types(
+            Use,
+            """
+            public abstract class Open { public int Id { get; set; } }
+            public interface IOpen;
+            public class Leaf : Open;
+            [System.Text.Json.Serialization.JsonDerivedType(typeof(Case), 1)] public abstract class Closed;
+            public class Case : Closed;
+            public class Days : System.Text.Json.Serialization.JsonStringEnumConverter<DayOfWeek>;
+            public class Own : System.Text.Json.Serialization.JsonConverter<int>
+            {
+                public override int Read(ref System.Text.Json.Utf8JsonReader reader, Type type, System.Text.Json.JsonSerializerOptions options) => 0;
+                public override void Write(System.Text.Json.Utf8JsonWriter writer, int value, System.Text.Json.JsonSerializerOptions options) { }
+            }
+            """,
+            $"public class Root {{ {member} }}");
+
+        Assert.Contains("typeof(global::Root)", types, StringComparison.Ordinal);
+        Assert.Equal(kept, types.Contains("TesseraOpenTypes.Keep();", StringComparison.Ordinal));
+    }
+
+    [Theory]
+    [InlineData("TesseraConverter.Create<Version, Leaf>(_ => new Leaf(), _ => new Version())", "type.Object<global::Leaf>();")]
+    [InlineData("TesseraConverter.Create((Version _) => new Leaf(), _ => new Version())", "type.Object<global::Leaf>();")]
+    [InlineData("new Own()", "type.Object<global::Leaf>();")]
+    [InlineData("(TesseraReader reader) => reader.Read<Leaf>()", "type.Object<global::Leaf>();")]
+    [InlineData("new TesseraRecordWriter<Leaf>(\"\")", "type.Class<global::System.Collections.Generic.List<global::Leaf>>();")]
+    public void Type_ThatAConverterOrAFileNames_IsRegistered(string use, string call) => Assert.Contains(
+        call,
+        Types($"public class Leaf; public class Own : TesseraConverter<Version, Leaf> {{ public override Leaf ToSurrogate(Version value) => new(); public override Version FromSurrogate(Leaf surrogate) => new(); }} public static class Use {{ public static object Make() => {use}; }}"),
         StringComparison.Ordinal);
 
     [Fact]

@@ -1,4 +1,5 @@
 using System.Diagnostics.CodeAnalysis;
+using System.Runtime.CompilerServices;
 using System.Text.Json;
 using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
@@ -17,21 +18,33 @@ internal static class ConvertersOfJson
     [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "Handed to converters of the application; who asks for another type of it gets the framework's error.")]
     private static JsonSerializerOptions Options => JsonSerializerOptions.Default;
 
+    /// <summary>Null in a program that was compiled ahead of time and has no such converters (see <see cref="IOpenTypes"/>).</summary>
+    private static Func<JsonConverterAttribute, Type, ConverterCache, IConverter>? s_make = RuntimeFeature.IsDynamicCodeSupported ? Make : null;
+
+    public static void Keep() => s_make = Make;
+
     /// <param name="attribute">On the type, or on a member.</param>
     /// <param name="slot">The type, or that of the member.</param>
     /// <param name="cache">Gives the converter of JSON.</param>
+    /// <exception cref="TesseraException">It cannot convert the type (<see cref="TesseraErrorCode.InvalidContract"/>).</exception>
     public static IConverter Create(JsonConverterAttribute attribute, Type slot, ConverterCache cache)
     {
-        if (Make(attribute, slot) is JsonConverter converter)
+        OpenTypes.Require(slot);
+        return s_make!(attribute, slot, cache);
+    }
+
+    private static IConverter Make(JsonConverterAttribute attribute, Type slot, ConverterCache cache)
+    {
+        if (Choose(attribute, slot) is JsonConverter converter)
             return cache.Visit(slot, new Maker(cache, converter));
-        if (Nullable.GetUnderlyingType(slot) is Type underlying && Make(attribute, underlying) is JsonConverter ofValue)
+        if (Nullable.GetUnderlyingType(slot) is Type underlying && Choose(attribute, underlying) is JsonConverter ofValue)
             return cache.GetArgument(slot).CreateNullable(cache.Visit(underlying, new Maker(cache, ofValue)));
         Throw.Contract(slot, $"the converter {attribute.ConverterType ?? attribute.GetType()}, which [JsonConverter] names, says that it cannot convert this type");
         return null;
     }
 
     /// <returns>Null if the converter is not for the type.</returns>
-    private static JsonConverter? Make(JsonConverterAttribute attribute, Type type)
+    private static JsonConverter? Choose(JsonConverterAttribute attribute, Type type)
     {
         JsonConverter? converter = attribute.ConverterType is Type converterType
             ? Instantiate(converterType, type)

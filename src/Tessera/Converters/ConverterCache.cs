@@ -171,7 +171,7 @@ internal sealed class ConverterCache(ConverterSettings settings, DescriptorCatal
     };
 
     private IConverter CreateCompact(Type type) => CompactTypes.IsInteger(type)
-        ? BuiltIns.CreateCompact(type)
+        ? GetArgument(type).Create(ConverterForm.Compact, this)
         : BuiltIns.Create(type, this);
 
     /// <summary>Whether this thread is building something whose parts are to be compact too.</summary>

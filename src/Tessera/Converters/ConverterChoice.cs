@@ -27,7 +27,7 @@ internal static class ConverterChoice
             return CreateAny(type, cache.Settings.PreserveReferences, cache);
         if (type == typeof(Dimension))
             return new DimensionConverter(cache.Get<ulong>());
-        if ((JsonDom.Create(type, cache) ?? FSharp.Create(type, cache)) is IConverter known)
+        if ((OpenTypes.Kept?.CreateJson(type, cache) ?? FSharp.Create(type, cache)) is IConverter known)
             return known;
         return (HasMembers(type, cache) ? null : CreateFamily(type, cache)) ?? CreateObject(type, cache);
     }
@@ -69,9 +69,7 @@ internal static class ConverterChoice
         slot.WireType.Kind == WireKind.Any ? slot : cache.Visit(slot.Type, new SelfDescribedMaker(cache, slot));
 
     /// <summary>A slot whose type says nothing, or not all.</summary>
-    private static IConverter CreateAny(Type type, bool shares, ConverterCache cache) => type == typeof(TesseraObject)
-        ? new OpenObjectConverter(cache, shares)
-        : cache.Visit(type, new AnyMaker(cache, shares));
+    private static IConverter CreateAny(Type type, bool shares, ConverterCache cache) => OpenTypes.Require(type).CreateAny(type, shares, cache);
 
     private static void Reject(Type type)
     {
@@ -148,11 +146,6 @@ internal static class ConverterChoice
     private sealed class NamedMaker(ConverterCache cache, AlternativeContract contract) : TypeVisitor<IConverter>
     {
         public override IConverter Visit<T>() => new NamedConverter<T>(cache, contract);
-    }
-
-    private sealed class AnyMaker(ConverterCache cache, bool shares) : TypeVisitor<IConverter>
-    {
-        public override IConverter VisitClass<T>() => new AnyConverter<T>(cache, shares);
     }
 
     private sealed class SelfDescribedMaker(ConverterCache cache, IConverter slot) : TypeVisitor<IConverter>

@@ -33,30 +33,19 @@ internal sealed class ReadBinder(ConverterCache cache, Action<long>? grow = null
 
     public ValueReader<T> Bind<T>(Converter<T> target, WireType foreign)
     {
-        return Count((Binder: this, target, foreign), static part =>
-        {
-            // Some readers ask for those of their parts when data first needs them, on any thread.
-            lock (part.Binder._readers)
-                return part.Binder.BindOnce(part.target, part.foreign);
-        });
+        using Counting counting = Count();
+        // Some readers ask for those of their parts when data first needs them, on any thread.
+        lock (_readers)
+            return BindOnce(target, foreign);
     }
 
-    /// <summary>Makes part of the plan, maybe when data first needs it. What is made on the way is counted with it.</summary>
-    public TResult Count<TState, TResult>(TState state, Func<TState, TResult> make)
+    /// <summary>Counts what a part of the plan allocates, until it is disposed. What is made on the way is counted with it.</summary>
+    public Counting Count()
     {
         if (grow is null || t_counts)
-            return make(state);
+            return default;
         t_counts = true;
-        long before = GC.GetAllocatedBytesForCurrentThread() - Preparation.Bytes;
-        try
-        {
-            return make(state);
-        }
-        finally
-        {
-            t_counts = false;
-            grow(GC.GetAllocatedBytesForCurrentThread() - Preparation.Bytes - before);
-        }
+        return new Counting(grow, GC.GetAllocatedBytesForCurrentThread() - Preparation.Bytes);
     }
 
     private ValueReader<T> BindOnce<T>(Converter<T> target, WireType foreign)
@@ -120,7 +109,7 @@ internal sealed class ReadBinder(ConverterCache cache, Action<long>? grow = null
         if (target.BindContent(foreign, this) is ValueReader<T> reader)
             return reader;
         if (foreign.Kind == WireKind.Union)
-            return new UnionReader<T>(foreign, [.. foreign.Members.Select(alternative => Bind(target, alternative.Type))], Settings);
+            return new UnionReader<T>(foreign, Array.ConvertAll<WireMember, ValueReader?>(foreign.Members, alternative => Bind(target, alternative.Type)), Settings);
         if (foreign is { Kind: WireKind.Map, Discriminator: not null })
             return new WrappedReader<T>(foreign, Bind(target, foreign.Element!), Settings);
         bool comesOff = foreign.Kind == WireKind.Enum || (foreign.Kind == WireKind.Tag && !Layout.Contradict(target.WireType, foreign));
@@ -142,4 +131,16 @@ internal sealed class ReadBinder(ConverterCache cache, Action<long>? grow = null
         && Settings.Names.Find(foreign.Name!) is AlternativeContract named
         && type.IsAssignableFrom(named.Type)
         && (named.Type != type || named.Create is not null);
+
+    /// <summary>Nothing where nobody is told, or what has begun further out counts already.</summary>
+    internal readonly ref struct Counting(Action<long>? grow, long before) : IDisposable
+    {
+        public void Dispose()
+        {
+            if (grow is null)
+                return;
+            t_counts = false;
+            grow(GC.GetAllocatedBytesForCurrentThread() - Preparation.Bytes - before);
+        }
+    }
 }

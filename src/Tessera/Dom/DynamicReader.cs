@@ -1,4 +1,3 @@
-using System.Globalization;
 using Tessera.Descriptors;
 using Tessera.Reading;
 using Tessera.Values;
@@ -83,7 +82,7 @@ internal static class DynamicReader
             case WireKind.Union:
                 return ReadUnion(ref reader, type, context);
             case WireKind.Enum:
-                return ReadEnum(ref reader, type, context);
+                return DynamicScalar.ReadEnum(ref reader, type, context);
             case WireKind.Tag:
                 return DynamicTag.Read(ref reader, type, context);
             default:
@@ -108,12 +107,5 @@ internal static class DynamicReader
 
         context.Exit();
         return value;
-    }
-
-    private static object ReadEnum(ref WireReader reader, WireType type, ReadContext context)
-    {
-        object value = DynamicScalar.Read(ref reader, type.Element!.Kind, context)!;
-        long number = value is ulong large ? unchecked((long)large) : Convert.ToInt64(value, CultureInfo.InvariantCulture);
-        return type.FindName(number) ?? value;
     }
 }

@@ -1,3 +1,5 @@
+using System.Globalization;
+using Tessera.Descriptors;
 using Tessera.Reading;
 using Tessera.Wire;
 using Tessera.Wire.Scalars;
@@ -14,6 +16,14 @@ internal static class DynamicScalar
         WireKind.String => ReadText(ref reader, context),
         _ => FixedScalars.Visit<Boxer, object>(kind, default, ref reader),
     };
+
+    /// <summary>The name of the value, or its number if it has none.</summary>
+    public static object ReadEnum(ref WireReader reader, WireType type, ReadContext context)
+    {
+        object value = Read(ref reader, type.Element!.Kind, context)!;
+        long number = value is ulong large ? unchecked((long)large) : Convert.ToInt64(value, CultureInfo.InvariantCulture);
+        return type.FindName(number) ?? value;
+    }
 
     public static string? ReadText(ref WireReader reader, ReadContext context)
     {

@@ -11,6 +11,10 @@ namespace Tessera.Dom;
 /// their content (spec/format.md §5).</summary>
 internal static class DynamicTag
 {
+    private const string BigIntegerTag = "$bigint";
+
+    public static bool IsBigInteger(WireType type) => type is { Kind: WireKind.Tag, Name: BigIntegerTag } && IsListOf(type.Element!, WireKind.U8);
+
     public static object? Read(ref WireReader reader, WireType tag, ReadContext context)
     {
         WireType content = tag.Element!;
@@ -28,7 +32,7 @@ internal static class DynamicTag
         int at = reader.Position;
         if (pending?.Unmade is not null && tag.Name == "$array" && DynamicReader.CanAwait(content.Members[1].Type.Element!))
             return ReadGrid(ref reader, content, pending, context);
-        if (tag.Name == "$bigint")
+        if (tag.Name == BigIntegerTag)
             return ReadBigInteger(ref reader, content, context);
         int mark = context.Arrivals.EnterForm();
         object? value = DynamicReader.Read(ref reader, content, context);
@@ -67,7 +71,7 @@ internal static class DynamicTag
 
     private static bool Converts(string tag, WireType content) => tag switch
     {
-        "$bigint" => IsListOf(content, WireKind.U8),
+        BigIntegerTag => IsListOf(content, WireKind.U8),
         "$dbnull" => content.Kind == WireKind.Shape && content.Members.Length == 0,
         "$rune" => content.Kind == WireKind.U32,
         "$index" => content.Kind == WireKind.I32,
@@ -106,7 +110,7 @@ internal static class DynamicTag
     private static Array? ToGrid(object? lengths, object? items) =>
         lengths is ulong[] sizes && items is Array elements ? Grid.Create(elements.GetType().GetElementType()!, sizes, elements) : null;
 
-    private static BigInteger? ReadBigInteger(ref WireReader reader, WireType content, ReadContext context)
+    public static BigInteger? ReadBigInteger(ref WireReader reader, WireType content, ReadContext context)
     {
         int at = reader.Position;
         if (!ByteList.Read(ref reader, content, context, context.Limits.MaxBigIntegerBytes, out ReadOnlySpan<byte> bytes))

@@ -70,7 +70,7 @@ public class SupportedTypesTests
 
     [Fact]
     public void Page_NamesEveryBuiltInType() =>
-        Assert.Empty(BuiltIns.Types.Except(SupportedTypes.All.Select(row => row.Type)));
+        Assert.Empty(OpenTypes.Kept!.BuiltIns.Except(SupportedTypes.All.Select(row => row.Type)));
 
     private static string Describe(SupportedType row)
     {

@@ -29,6 +29,9 @@ public sealed class TesseraGeneratedType
     /// <summary>As <see cref="Argument"/>, with two types. Null for a type that is no pair of a key and a value.</summary>
     internal object? KeyAndValue { get; set; }
 
+    /// <summary>Makes the converter of a type that has one of its own; known to the converters. Null for any other type.</summary>
+    internal object? BuiltIn { get; set; }
+
     internal TesseraFamily? Made { get; private set; }
 
     /// <summary>A get-only property of the type can be read.</summary>

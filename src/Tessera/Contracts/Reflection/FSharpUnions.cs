@@ -1,4 +1,5 @@
 using System.Reflection;
+using System.Runtime.CompilerServices;
 using Tessera.Contracts.Rules;
 
 namespace Tessera.Contracts.Reflection;
@@ -20,7 +21,8 @@ internal static class FSharpUnions
             return Find(union, describe);
         if (!FSharpMark.Is(type, FSharpMark.Union))
             return null;
-        return Create(type, describe);
+        Generic.RequireCode(type);
+        return RuntimeFeature.IsDynamicCodeSupported ? Create(type, describe) : null;
     }
 
     private static CaseUnionContract Create(Type type, Func<ParameterInfo, ParameterContract> describe)

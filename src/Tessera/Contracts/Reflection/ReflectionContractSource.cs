@@ -11,7 +11,7 @@ namespace Tessera.Contracts.Reflection;
 /// <summary>Fills contracts from metadata; decides nothing itself (see <see cref="MemberRules"/> and <see cref="ConstructorRules"/>).</summary>
 internal sealed class ReflectionContractSource(ContractOptions options, NameTable names) : IContractSource
 {
-    public TesseraFamily? FindFamily(Type type) => GeneratedTypes.Find(type)?.Made ?? FamilyFinder.Find(type);
+    public TesseraFamily? FindFamily(Type type) => GeneratedTypes.Find(type)?.Made ?? (FamilyFinder.Kept ?? FamilyFinder.Refuse)(type);
 
     public TypeAccess<T> GetAccess<T>(TypeContract contract) => new ReflectedAccess<T>(contract);
 

@@ -8,7 +8,7 @@ namespace Tessera.Converters.Binding;
 /// <summary>A self-described value for a slot of known type: the root of a foreign message, or a foreign member of type any.</summary>
 internal sealed class AnyReader<T>(Converter<T> target, ConverterCache cache) : ValueReader<T>
 {
-    private readonly ValueReader<T>?[] _scalars = new ValueReader<T>?[(int)WireKinds.LastScalar + 1];
+    private readonly ValueReader?[] _scalars = new ValueReader?[(int)WireKinds.LastScalar + 1];
 
     private Lateness _lateness;
 
@@ -54,5 +54,5 @@ internal sealed class AnyReader<T>(Converter<T> target, ConverterCache cache) : 
     }
 
     private ValueReader<T> Scalar(WireType type) =>
-        _scalars[(int)type.Kind] ??= new ReadBinder(cache).Bind(target, type);
+        (ValueReader<T>)(_scalars[(int)type.Kind] ??= new ReadBinder(cache).Bind(target, type));
 }

@@ -18,6 +18,10 @@ internal sealed class ScalarToTextReader(WireType foreign) : ValueReader<string?
     };
 
     /// <summary>A scalar as it stands: text says what was written, in whatever zone DateTimes are shown.</summary>
-    private object? Take(ref WireReader reader, ReadContext context) =>
-        foreign.Kind.IsScalar() ? DynamicScalar.Read(ref reader, foreign.Kind, context) : DynamicReader.Read(ref reader, foreign, context);
+    private object? Take(ref WireReader reader, ReadContext context) => foreign.Kind switch
+    {
+        WireKind.Enum => DynamicScalar.ReadEnum(ref reader, foreign, context),
+        WireKind.Tag => DynamicTag.ReadBigInteger(ref reader, foreign.Element!, context),
+        _ => DynamicScalar.Read(ref reader, foreign.Kind, context),
+    };
 }

@@ -1,3 +1,4 @@
+using System.Runtime.CompilerServices;
 using Tessera.Contracts;
 using Tessera.Converters.Scalars;
 using Tessera.Converters.Types;
@@ -16,7 +17,7 @@ internal static class FSharp
             return known;
         if (IsFunction(type))
             Throw.Contract(type, "it is an F# function, which is code and not data");
-        if (cache.Settings.Contracts.FindCases(type) is not CaseUnionContract union)
+        if (cache.Settings.Contracts.FindCases(type) is not CaseUnionContract union || !RuntimeFeature.IsDynamicCodeSupported)
             return null;
         return union.Type == type ? cache.Visit(type, new CaseUnionMaker(cache, union)) : cache.Visit(union.Type, type, new DerivedMaker(cache.Get(union.Type)));
     }

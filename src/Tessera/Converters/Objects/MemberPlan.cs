@@ -41,7 +41,7 @@ internal sealed record MemberPlan(MemberContract Contract, IConverter Converter,
         }
 
         MemberPlan plan = Create(member, converter, omit, IsNeeded(member, contract)) with { ExtendsItems = populates };
-        return member is { IsOverflow: true, IsRead: true } ? plan with { Keeper = OverflowForms.CreateKeeper(member.Type, cache) } : plan;
+        return member is { IsOverflow: true, IsRead: true } ? plan with { Keeper = OpenTypes.Require(member.Type).CreateKeeper(member.Type, cache) } : plan;
     }
 
     private static MemberPlan Create(MemberContract member, IConverter converter, OmitWhen omit, bool isNeeded)
@@ -81,7 +81,7 @@ internal sealed record MemberPlan(MemberContract Contract, IConverter Converter,
     private static IConverter CreateOverflow(MemberContract member, TypeContract contract, ConverterCache cache)
     {
         HashSet<string> names = [.. contract.Members.Where(other => !other.IsOverflow).Select(other => other.Name)];
-        IConverter converter = OverflowForms.CreateConverter(member.Type, names, $"{contract.Type}.{member.Member.Name}", cache);
+        IConverter converter = OpenTypes.Require(member.Type).CreateOverflow(member.Type, names, $"{contract.Type}.{member.Member.Name}", cache);
         if (!converter.WireType.IsOpenObject)
             Throw.Contract(
                 contract.Type,
@@ -98,7 +98,7 @@ internal sealed record MemberPlan(MemberContract Contract, IConverter Converter,
             if (member.Converter is not null)
                 return cache.Settings.Custom.Create(member.Converter, member.Type, cache);
             if (member.Type.IsGenericType && member.Type.GetGenericTypeDefinition() == typeof(TesseraMaybe<>))
-                return cache.Visit(member.Type.GetGenericArguments()[0], new MaybeMaker(cache));
+                return cache.GetArgument(member.Type).Create(ConverterForm.Plain, cache);
             if (member.IsShared is bool isShared)
                 return cache.Get(member.Type, isShared ? ConverterForm.Shared : cache.ValueFormOf(member.Type));
             if (member.IsAny)
@@ -124,12 +124,7 @@ internal sealed record MemberPlan(MemberContract Contract, IConverter Converter,
 
     private sealed class NotNullMaker(IConverter inner, bool onWrite, bool onRead, ConverterSettings settings) : TypeVisitor<IConverter>
     {
-        public override IConverter Visit<T>() => new NotNullConverter<T>((Converter<T>)inner, onWrite, onRead, settings);
-    }
-
-    private sealed class MaybeMaker(ConverterCache cache) : TypeVisitor<IConverter>
-    {
-        public override IConverter Visit<T>() => new MaybeConverter<T>(cache);
+        public override IConverter VisitClass<T>() => new NotNullConverter<T>((Converter<T>)inner, onWrite, onRead, settings);
     }
 }
 

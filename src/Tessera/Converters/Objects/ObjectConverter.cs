@@ -83,7 +83,7 @@ internal sealed class ObjectConverter<T> : Converter<T>, IObjectConverter
     {
         ConverterSettings settings = binder.Settings;
         if (foreign.Kind == WireKind.Shape)
-            return new LateObjectReader<T>(CanAwait, () => binder.Count((Plan, foreign, binder), static part => part.binder.Settings.Engine.CreateForeignReader<T>(part.Plan, part.Plan.CreateReadPlan(part.foreign, part.binder))));
+            return new LateObjectReader<T>(CanAwait, Plan, foreign, binder);
         if (foreign.Kind == WireKind.List && typeof(T).IsGenericType && typeof(T).GetGenericTypeDefinition() == typeof(KeyValuePair<,>))
             return (ValueReader<T>)_cache.VisitPair(typeof(T), new PairListMaker(foreign, binder));
         WireType? items = Plan.Items?.Converter.WireType;
@@ -96,22 +96,4 @@ internal sealed class ObjectConverter<T> : Converter<T>, IObjectConverter
                 settings.ForeignEngine.CreateReader<T>(Plan, Plan.CreateReadPlan(WireType.Shape(new WireMember("", foreign)), binder)), foreign, settings);
         return isObject ? new NullableObjectReader<T>(settings.ForeignEngine.CreateMapReader<T>(Plan, foreign, binder), foreign, settings) : null;
     }
-}
-
-/// <summary>A plan for a foreign shape that is made when the first such object is met: what the data does not use costs nothing. Two threads may make the same.</summary>
-/// <param name="canAwait">Whether the object may be waited for.</param>
-/// <param name="make">Makes the plan.</param>
-internal sealed class LateObjectReader<T>(bool canAwait, Func<ObjectReader<T>> make) : ObjectReader<T>
-{
-    private ObjectReader<T>? _reader;
-
-    private ObjectReader<T> Reader => _reader ??= make();
-
-    public override bool CanAwait => canAwait;
-
-    public override T Read(ref WireReader reader, ReadContext context) => Reader.Read(ref reader, context);
-
-    public override T ReadOrAwait(ref WireReader reader, ReadContext context, out ObjectTable.Entry? missing) => Reader.ReadOrAwait(ref reader, context, out missing);
-
-    public override void Populate(ref WireReader reader, ref T target, ReadContext context) => Reader.Populate(ref reader, ref target, context);
 }

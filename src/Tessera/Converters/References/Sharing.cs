@@ -8,7 +8,7 @@ internal static class Sharing
 {
     /// <summary>Values in disguise, such as Uri, have none, and Lazy and F#'s option stand for their values.</summary>
     public static bool HasIdentity(Type type) =>
-        !type.IsValueType && !BuiltIns.Types.Contains(type) && !FSharp.IsOption(type) && !(type.IsGenericType && type.GetGenericTypeDefinition() == typeof(Lazy<>));
+        !type.IsValueType && !BuiltIns.Contains(type) && !FSharp.IsOption(type) && !(type.IsGenericType && type.GetGenericTypeDefinition() == typeof(Lazy<>));
 
     /// <summary>Whether a slot of the type, if it lists no derived types, does not say what it holds.</summary>
     public static bool IsAny(Type type) => type == typeof(object) || type == typeof(TesseraObject) || (type.IsAbstract && !typeof(IEnumerable).IsAssignableFrom(type));

@@ -1,6 +1,7 @@
 using Tessera.Converters.Binding;
 using Tessera.Converters.Messages;
 using Tessera.Descriptors;
+using Tessera.Dom;
 using Tessera.Reading;
 using Tessera.Wire;
 
@@ -38,7 +39,7 @@ internal sealed class StringConverter : Converter<string?>, IWholeConverter<stri
     {
         if (foreign.Kind == WireKind.List && foreign.Element!.Kind == WireKind.Char && !binder.Settings.StrictValues)
             return new CharsToStringReader(binder.Bind(binder.Converters.Get<char[]?>(), foreign));
-        bool hasText = foreign.Kind.IsScalar() || foreign.Kind == WireKind.Enum || foreign is { Kind: WireKind.Tag, Name: "$bigint" };
+        bool hasText = foreign.Kind.IsScalar() || foreign.Kind == WireKind.Enum || DynamicTag.IsBigInteger(foreign);
         return hasText && !binder.Settings.StrictValues ? new ScalarToTextReader(foreign) : null;
     }
 }

@@ -1,5 +1,6 @@
 using System.ComponentModel;
 using System.Diagnostics.CodeAnalysis;
+using System.Numerics;
 using Tessera.Contracts.Generated;
 
 namespace Tessera.Converters.Types;
@@ -28,6 +29,25 @@ public static class TesseraTypeKinds
     /// <inheritdoc cref="Class{T}"/>
     public static void Scalar<T>(this TesseraGeneratedType type)
         where T : struct => Describe(type, new ScalarArgument<T>());
+
+    /// <summary>It is an integer of more than 8 bits.</summary>
+    /// <inheritdoc cref="Class{T}"/>
+    public static void Integer<T>(this TesseraGeneratedType type)
+        where T : struct, IBinaryInteger<T>, IMinMaxValue<T> => Describe(type, new IntegerArgument<T>());
+
+    /// <summary>It is the type <see cref="TesseraMaybe{T}"/> of a type.</summary>
+    /// <typeparam name="T">The type in it.</typeparam>
+    /// <param name="type">Its description.</param>
+    public static void Maybe<T>(this TesseraGeneratedType type) => Describe(type, new MaybeArgument<T>());
+
+    /// <summary>It has a converter of its own.</summary>
+    /// <param name="type">Its description.</param>
+    /// <param name="builtIn">Makes the converter.</param>
+    public static void BuiltIn(this TesseraGeneratedType type, TesseraBuiltIn builtIn)
+    {
+        ArgumentNullException.ThrowIfNull(type);
+        type.BuiltIn = builtIn;
+    }
 
     /// <summary>It is a value type, and neither an enum nor nullable.</summary>
     /// <inheritdoc cref="Class{T}"/>

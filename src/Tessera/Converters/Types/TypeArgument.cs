@@ -1,4 +1,5 @@
 using System.Diagnostics;
+using System.Numerics;
 using Tessera.Converters.Collections;
 using Tessera.Converters.Objects;
 using Tessera.Converters.Scalars;
@@ -60,6 +61,20 @@ internal class ScalarArgument<T> : TypeArgument
     public sealed override TResult Accept<TResult>(TypeVisitor<TResult> visitor) => visitor.Visit<T>();
 
     public sealed override TResult Visit<TResult>(TypeVisitor<TResult> visitor) => visitor.Visit<T>();
+}
+
+/// <summary>An integer, which has a variable form beside its own.</summary>
+internal sealed class IntegerArgument<T> : ScalarArgument<T>
+    where T : struct, IBinaryInteger<T>, IMinMaxValue<T>
+{
+    public override IConverter Create(ConverterForm form, ConverterCache cache) =>
+        form == ConverterForm.Compact ? new CompactConverter<T>() : base.Create(form, cache);
+}
+
+/// <summary>The type of a member that may be left out of the data.</summary>
+internal sealed class MaybeArgument<T> : ScalarArgument<TesseraMaybe<T>>
+{
+    public override IConverter Create(ConverterForm form, ConverterCache cache) => new MaybeConverter<T>(cache);
 }
 
 /// <summary>A value type with members.</summary>

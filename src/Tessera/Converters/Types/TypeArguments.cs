@@ -29,6 +29,10 @@ internal static class TypeArguments
             return Get(type.GetElementType()!, contracts).Visit(new ArrayMaker());
         if (Nullable.GetUnderlyingType(type) is Type underlying)
             return (TypeArgument)contracts.Close(typeof(NullableArgument<>), underlying);
+        if (type.IsGenericType && type.GetGenericTypeDefinition() == typeof(TesseraMaybe<>))
+            return (TypeArgument)contracts.Close(typeof(MaybeArgument<>), type.GetGenericArguments());
+        if (CompactTypes.IsInteger(type))
+            return (TypeArgument)contracts.Close(typeof(IntegerArgument<>), type);
         Type kind = type.IsEnum ? typeof(EnumArgument<>) : type.IsValueType ? typeof(StructArgument<>) : type.IsAbstract ? typeof(ClassArgument<>) : typeof(ObjectArgument<>);
         return (TypeArgument)contracts.Close(kind, type);
     }

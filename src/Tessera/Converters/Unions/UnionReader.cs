@@ -6,8 +6,11 @@ using Tessera.Wire;
 
 namespace Tessera.Converters.Unions;
 
-/// <summary>A union on the wire: each alternative has a reader, or none if the target does not list it.</summary>
-internal sealed class UnionReader<T>(WireType union, ValueReader<T>?[] alternatives, ConverterSettings settings) : ValueReader<T>
+/// <summary>A union on the wire.</summary>
+/// <param name="union">Its type.</param>
+/// <param name="alternatives">The reader of each alternative, of the same type, or none if the target does not list it. An array of that type would be another type for each.</param>
+/// <param name="settings">Of the options.</param>
+internal sealed class UnionReader<T>(WireType union, ValueReader?[] alternatives, ConverterSettings settings) : ValueReader<T>
 {
     public override bool CanDrop => true;
 
@@ -23,7 +26,7 @@ internal sealed class UnionReader<T>(WireType union, ValueReader<T>?[] alternati
         T value;
         if (choice < 0)
             value = Mismatch.Null<T>(at, context, settings);
-        else if (alternatives[choice] is ValueReader<T> alternative)
+        else if ((ValueReader<T>?)alternatives[choice] is { } alternative)
             value = hasTarget ? alternative.ReadInto(ref reader, existing!, context) : alternative.Read(ref reader, context);
         else
             value = NotAllowedReader<T>.Unlisted.Refuse(at);

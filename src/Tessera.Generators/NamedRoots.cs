@@ -1,0 +1,34 @@
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+
+namespace Tessera.Generators;
+
+/// <summary>Uses of the library that name types, other than <see cref="Calls"/>: converters with what they make of a type, and record files.</summary>
+internal static class NamedRoots
+{
+    /// <summary>They write and read lists of what they name.</summary>
+    private static readonly string[] s_files = ["TesseraRecordWriter", "TesseraRecordReader"];
+
+    /// <summary>By its spelling alone. A converter reads what it writes, so that its writes need not be looked at.</summary>
+    public static bool MayBe(SyntaxNode node) => node switch
+    {
+        GenericNameSyntax name => name.Identifier.ValueText is "TesseraConverter" or "TesseraRecordWriter" or "TesseraRecordReader" or "Read" or "ReadItems",
+        IdentifierNameSyntax { Identifier.ValueText: "ReadItems" } => true,
+        IdentifierNameSyntax { Identifier.ValueText: "Create", Parent: MemberAccessExpressionSyntax access } => access.Expression.ToString().EndsWith("TesseraConverter", StringComparison.Ordinal),
+        _ => false,
+    };
+
+    public static EquatableArray<RootModel> Read(SimpleNameSyntax name, SemanticModel model, CancellationToken cancellation)
+    {
+        ISymbol? used = model.GetSymbolInfo(name, cancellation).Symbol;
+        INamedTypeSymbol? owner = used as INamedTypeSymbol ?? used?.ContainingType;
+        if (owner is not { ContainingNamespace: { Name: "Tessera", ContainingNamespace.IsGlobalNamespace: true } })
+            return default;
+        IEnumerable<ITypeSymbol> named = used is IMethodSymbol method ? method.TypeArguments : owner.TypeArguments;
+        return new([.. named
+            .Where(type => type is IArrayTypeSymbol or INamedTypeSymbol { IsUnboundGenericType: false, TypeKind: not TypeKind.Error })
+            .Select(type => s_files.Contains(owner.Name) && model.Compilation.GetTypeByMetadataName("System.Collections.Generic.List`1") is INamedTypeSymbol list ? list.Construct(type) : type)
+            .Select(type => new RootModel(DocumentationCommentId.CreateReferenceId(type), null))]);
+    }
+}
