@@ -10,6 +10,16 @@ public sealed class TesseraSchemaCatalog
 {
     private readonly ConcurrentDictionary<ulong, TesseraSchema> _schemas = new();
 
+    /// <summary>
+    /// Finds schemas that the catalog does not have, in a registry for example. Asynchronous calls that read one message from a stream or pipe ask it, by the fingerprint, and add what it gives. It gives null for one
+    /// that it does not know; then, and wherever it cannot be asked, the message is <see cref="TesseraErrorCode.TypeNotAllowed"/>, with <see cref="TesseraException.Fingerprint"/>.
+    /// </summary>
+    /// <remarks>
+    /// A message can ask for 16 schemas. Anybody can make fingerprints, so a resolver may be asked for any number by messages that do not exist, and several times for one: it keeps what it should remember, and
+    /// what it gives should come from somebody whom the program trusts. What it throws passes unchanged.
+    /// </remarks>
+    public Func<ulong, CancellationToken, ValueTask<TesseraSchema?>>? Resolver { get; set; }
+
     /// <summary>How many schemas it has.</summary>
     public int Count => _schemas.Count;
 

@@ -10,6 +10,9 @@ namespace Tessera.Codecs;
 /// <param name="catalog">Null for none.</param>
 internal sealed class KnownDescriptors(ConverterCache own, TesseraSchemaCatalog? catalog)
 {
+    /// <summary>One message may ask for so many; the next one is an error.</summary>
+    private const int MaxAsked = 16;
+
     /// <summary>Copies: plans are made for these, and are not to live as long as the catalog.</summary>
     private readonly ConcurrentDictionary<ulong, Descriptor> _copies = new();
 
@@ -27,5 +30,23 @@ internal sealed class KnownDescriptors(ConverterCache own, TesseraSchemaCatalog?
         // What the program has is not charged to the message.
         using Preparation preparation = Preparation.Begin();
         return _copies.GetOrAdd(fingerprint, Descriptor.Parse(new WireReader(added.Bytes, bounded: true)));
+    }
+
+    /// <summary>Somebody can be asked for schemas that are not known.</summary>
+    public bool CanAsk => catalog?.Resolver is not null;
+
+    /// <summary>Asks for a schema. What the answer was is for the catalog to know: that nobody has one is not remembered.</summary>
+    /// <param name="fingerprint">Which one.</param>
+    /// <param name="asked">How many the message has asked for before.</param>
+    /// <param name="cancellationToken">Passed on.</param>
+    /// <returns>Whether it can be found now.</returns>
+    public async ValueTask<bool> AskAsync(ulong fingerprint, int asked, CancellationToken cancellationToken)
+    {
+        if (asked >= MaxAsked || catalog?.Resolver is not { } resolver || await resolver(fingerprint, cancellationToken).ConfigureAwait(false) is not TesseraSchema schema)
+            return false;
+        if (schema.Fingerprint != fingerprint)
+            throw new InvalidOperationException($"The resolver was asked for the schema of the fingerprint {fingerprint:x16} and gave that of {schema.Fingerprint:x16}.");
+        catalog.Add(schema);
+        return Find(fingerprint) is not null;
     }
 }

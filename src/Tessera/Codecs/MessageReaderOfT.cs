@@ -98,24 +98,17 @@ internal sealed class MessageReader<T>(SerializerState state, MessageCodec<T> co
     /// <summary>Waits for all of the message, and reads it when it is there.</summary>
     public async ValueTask<T?> ReadAsync(InputSource source, CancellationToken cancellationToken, SessionTypes? session = null)
     {
-        if (source.NeverWaits)
+        if (source.NeverWaits && !state.Known.CanAsk)
         {
             cancellationToken.ThrowIfCancellationRequested();
             return ReadAhead(source, session);
         }
 
         MessageScanner scanner = new(state.Scope, codec.Prefix, session: session);
-        bool ends = false;
-        try
-        {
-            while (!ends && !scanner.Scan(source.Bytes))
-                ends = !await source.FillAsync(scanner.Needed, cancellationToken).ConfigureAwait(false);
-        }
-        catch (Exception e) when (!source.Faulted && Failures.TranslateRead(e, scanner.Position) is not null)
-        {
-            throw Failures.TranslateRead(e, scanner.Position)!;
-        }
-
+        bool ends = await source.ScanAsync(scanner, cancellationToken).ConfigureAwait(false);
+        // Nothing has been made of the message yet: whoever knows the type is asked while nobody waits but this call.
+        for (int asked = 0; scanner.Unknown is ulong unknown && await state.Known.AskAsync(unknown, asked, cancellationToken).ConfigureAwait(false); asked++)
+            ends = await source.ScanAsync(scanner, cancellationToken).ConfigureAwait(false);
         return ReadScanned(source, scanner, ends, session);
     }
 

@@ -56,7 +56,8 @@ internal sealed class SerializerState
             JsonNames: options.Json.PropertyNamingPolicy,
             Comparers: options.Comparers));
         Codecs = new CodecTable(this);
-        _plain = new ReadScope(options.Limits, descriptors, new KnownDescriptors(Converters, options.Schemas).Find) { IsStrict = options.StrictValues, Comparers = options.Comparers };
+        Known = new KnownDescriptors(Converters, options.Schemas);
+        _plain = new ReadScope(options.Limits, descriptors, Known.Find) { IsStrict = options.StrictValues, Comparers = options.Comparers };
         // What a reading has charged is not charged again.
         _verifying = _plain with { Limits = options.Limits with { MaxDescriptorBytes = int.MaxValue } };
         Scope = names.IsEmpty && options.TimeZone is null
@@ -70,6 +71,9 @@ internal sealed class SerializerState
     public ReadScope Scope { get; }
 
     public ConverterCache Converters { get; }
+
+    /// <summary>What messages may name by fingerprint.</summary>
+    public KnownDescriptors Known { get; }
 
     public bool AllowTrailingData { get; }
 

@@ -19,15 +19,12 @@ internal sealed class MessageScanner(ReadScope scope, Prefix own, bool byRow = f
     /// <summary>Bytes that must follow are asked for in steps of this size, so that nonsense is noticed before all of it is here.</summary>
     private const int MaxAhead = 1 << 20;
 
+    private readonly ScannedDescriptors _descriptors = new(scope);
     private TypeTable _types = new();
     private Frame[] _frames = new Frame[8];
     private int _depth;
     private int _position;
     private int _descriptorBytes;
-    private Dictionary<byte[], Descriptor>? _new;
-
-    /// <summary>What these descriptors took.</summary>
-    private long _allocated;
 
     /// <summary>Those of all rows, of which the last ones count.</summary>
     private long _objects;
@@ -61,6 +58,9 @@ internal sealed class MessageScanner(ReadScope scope, Prefix own, bool byRow = f
     /// <summary>The end was found; else the bytes are no message, or not one for this reader.</summary>
     public bool IsWhole { get; private set; }
 
+    /// <summary>It cannot go on because nobody knows the type of this fingerprint; once somebody does, it can.</summary>
+    public ulong? Unknown { get; private set; }
+
     /// <summary>It stands between two elements of the list, or in front of the first.</summary>
     public bool IsBetweenRows { get; private set; }
 
@@ -75,7 +75,8 @@ internal sealed class MessageScanner(ReadScope scope, Prefix own, bool byRow = f
     {
         (_passesRow, IsBetweenRows) = (true, false);
         RowStart = _position;
-        (_objectsBefore, _allocated) = (_objects, 0);
+        _objectsBefore = _objects;
+        _descriptors.BeginRow();
     }
 
     /// <summary>To be called in front of the first row: the message is to be passed as a whole.</summary>
@@ -99,6 +100,7 @@ internal sealed class MessageScanner(ReadScope scope, Prefix own, bool byRow = f
     public bool Scan(ReadOnlySpan<byte> data)
     {
         _missing = 0;
+        Unknown = null;
         while (Step(data))
         {
         }
@@ -116,13 +118,7 @@ internal sealed class MessageScanner(ReadScope scope, Prefix own, bool byRow = f
     }
 
     /// <summary>The message has succeeded: its descriptors are kept for those that follow, that of the reader's own type too.</summary>
-    public void Keep()
-    {
-        if (_new is null)
-            return;
-        foreach (Descriptor descriptor in _new.Values)
-            scope.Descriptors.Keep(descriptor);
-    }
+    public void Keep() => _descriptors.Keep();
 
     /// <summary>False if bytes are missing or nothing is left to do.</summary>
     private bool Step(ReadOnlySpan<byte> data)
@@ -294,15 +290,22 @@ internal sealed class MessageScanner(ReadScope scope, Prefix own, bool byRow = f
                 bool isFree = mayBeOwn && data.StartsWith(own.Bytes);
                 if (!isFree && length > (ulong)(scope.Limits.MaxDescriptorBytes - _descriptorBytes))
                     return false;
-                if (!Has(data, size + (long)length) || Parse(data.Slice(_position + size, (int)length)) is not Descriptor defined)
+                if (!Has(data, size + (long)length) || _descriptors.Parse(data.Slice(_position + size, (int)length), _position) is not Descriptor defined)
                     return false;
                 _descriptorBytes += isFree ? 0 : (int)length;
                 size += (int)length;
                 Define(defined);
                 break;
             case AnyHead.Known:
-                if (!Has(data, size + sizeof(ulong)) || scope.FindKnown(BinaryPrimitives.ReadUInt64LittleEndian(data[(_position + size)..])) is not Descriptor known)
+                if (!Has(data, size + sizeof(ulong)))
                     return false;
+                ulong fingerprint = BinaryPrimitives.ReadUInt64LittleEndian(data[(_position + size)..]);
+                if (scope.FindKnown(fingerprint) is not Descriptor known)
+                {
+                    Unknown = fingerprint;
+                    return false;
+                }
+
                 size += sizeof(ulong);
                 Define(known);
                 break;
@@ -321,31 +324,6 @@ internal sealed class MessageScanner(ReadScope scope, Prefix own, bool byRow = f
     {
         _types.Add(descriptor);
         _next = descriptor.Root;
-    }
-
-    private Descriptor? Parse(ReadOnlySpan<byte> bytes)
-    {
-        try
-        {
-            if (scope.Descriptors.Find(bytes) is Descriptor kept)
-                return kept;
-            _new ??= new Dictionary<byte[], Descriptor>(BytesComparer.Instance);
-            if (_new.GetAlternateLookup<ReadOnlySpan<byte>>().TryGetValue(bytes, out Descriptor? known))
-                return known;
-            // Who reads the message finds that it needs too much memory before as much has been taken here.
-            if (_allocated > Saturating.Add(Saturating.Add(scope.Limits.AllocationBudget, scope.Limits.AllocationBudget), ReadContext.BytesPerByte * (long)_position))
-                return null;
-            long before = GC.GetAllocatedBytesForCurrentThread();
-            Descriptor descriptor = Descriptor.Parse(new WireReader(bytes, bounded: true));
-            _new.Add(descriptor.Bytes, descriptor);
-            _allocated += GC.GetAllocatedBytesForCurrentThread() - before;
-            return descriptor;
-        }
-        catch (TesseraException)
-        {
-            // The reader that follows says what is wrong with it, and where.
-            return null;
-        }
     }
 
     private bool ReadRef(ReadOnlySpan<byte> data, WireType type)

@@ -109,5 +109,35 @@ public class SessionsGuideTests
         }
     }
 
+    [Fact]
+    public async Task Resolver_IsAsked()
+    {
+        MemoryStream stream = new(TesseraSerializer.Serialize(new Other.Move(1, 2), new TesseraOptions { WriteFingerprints = true }));
+        TesseraSchemaCatalog catalog = new();
+        TesseraOptions options = new() { Schemas = catalog };
+        CancellationToken token = CancellationToken.None;
+
+        // guide:begin sessions7
+        catalog.Resolver = async (fingerprint, cancel) => TesseraSchema.Parse(await FetchAsync(fingerprint, cancel));
+        Move? move = await TesseraSerializer.DeserializeAsync<Move>(stream, options, token);
+        // guide:end
+
+        Assert.Equal(new Move(1, 2), move);
+
+        static async Task<byte[]> FetchAsync(ulong fingerprint, CancellationToken cancel)
+        {
+            await Task.Yield();
+            cancel.ThrowIfCancellationRequested();
+            TesseraSchema schema = TesseraSchema.Of<Other.Move>();
+            Assert.Equal(schema.Fingerprint, fingerprint);
+            return schema.Bytes.ToArray();
+        }
+    }
+
     public sealed record Move(int X, int Y);
+
+    private static class Other
+    {
+        public sealed record Move(long X, long Y);
+    }
 }

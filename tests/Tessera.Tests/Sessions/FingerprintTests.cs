@@ -1,4 +1,6 @@
+using System.IO.Pipelines;
 using Tessera.TestKit;
+using Tessera.Tests.Streams;
 using Xunit;
 
 namespace Tessera.Tests.Sessions;
@@ -74,6 +76,119 @@ public class FingerprintTests
         Assert.Equal(12, third.Length);
         Assert.Equal(4L, reader.Deserialize<Renamed>(third)!.Y);
         Assert.Equal(3 + 9 + 2, second.Length);
+    }
+
+    public static TheoryData<string> Sources => ["stream", "stream that waits", "stream in memory", "stream in hidden memory", "pipe", "type at run time"];
+
+    [Theory]
+    [MemberData(nameof(Sources))]
+    public async Task Resolver_OfAsynchronousCalls_IsAskedOnce(string source)
+    {
+        byte[] message = TesseraSerializer.Serialize(new Point(1, 2), s_writing);
+        List<ulong> asked = [];
+        TesseraOptions options = new() { Schemas = new TesseraSchemaCatalog { Resolver = ResolveAsync } };
+        for (int i = 0; i < 2; i++)
+        {
+            AsyncStream waiting = new([.. message, 0xC1]);
+            MemoryStream memory = source == "stream in memory" ? new MemoryStream([.. message, 0xC1], 0, message.Length + 1, false, publiclyVisible: true) : new MemoryStream([.. message, 0xC1]);
+            Renamed? read = source switch
+            {
+                "stream" => await TesseraSerializer.DeserializeAsync<Renamed>(new ChunkStream(message), options),
+                "stream that waits" => await TesseraSerializer.DeserializeAsync<Renamed>(waiting, options),
+                "pipe" => await TesseraSerializer.DeserializeAsync<Renamed>(PipeReader.Create(waiting), options),
+                "type at run time" => (Renamed?)await TesseraSerializer.DeserializeAsync(waiting, typeof(Renamed), options),
+                _ => await TesseraSerializer.DeserializeAsync<Renamed>(memory, options),
+            };
+
+            Assert.Equal(new Renamed(1, 2), read);
+            Assert.Equal(source.Contains("memory", StringComparison.Ordinal) ? message.Length : 0, memory.Position);
+            Assert.Equal(source is "stream that waits" or "type at run time" ? message.Length : waiting.Taken, waiting.Taken);
+        }
+
+        Assert.Equal([TesseraSchema.Of<Point>().Fingerprint], asked);
+        Assert.Equal(1, options.Schemas.Count);
+
+        async ValueTask<TesseraSchema?> ResolveAsync(ulong fingerprint, CancellationToken token)
+        {
+            asked.Add(fingerprint);
+            await Task.Yield();
+            return TesseraSchema.Of<Point>();
+        }
+    }
+
+    [Fact]
+    public async Task Resolver_IsAskedForTypesInSlots_AndInSessions()
+    {
+        List<ulong> asked = [];
+        TesseraSchema[] schemas = [TesseraSchema.Of<Point>(), TesseraSchema.Of<Other>()];
+        TesseraOptions options = new() { Schemas = new TesseraSchemaCatalog { Resolver = (fingerprint, _) => { asked.Add(fingerprint); return new(schemas.Single(schema => schema.Fingerprint == fingerprint)); } } };
+        TesseraSessionWriter writer = new(s_writing);
+        TesseraSessionReader reader = new(options);
+        byte[] message = TesseraSerializer.Serialize(new Other("a"), s_writing);
+        // list any: the values of both messages without their headers.
+        byte[] slots = [0xC1, 0x0A, 0x3F, 2, 0x21, 0x23, 6, .. message[2..], .. TesseraSerializer.Serialize(new Point(3, 4), s_writing)[2..]];
+        byte[] session = [.. writer.Serialize(new Point(1, 2)), .. writer.Serialize(new Other("b")), .. writer.Serialize(new Point(5, 6))];
+        ChunkStream stream = new(session);
+
+        object?[] read = (object?[])(await TesseraSerializer.DeserializeAsync<object>(new ChunkStream(slots), options))!;
+
+        Assert.Equal(("a", 4), (((TesseraObject)read[0]!)["Name"], ((TesseraObject)read[1]!)["Y"]));
+        Assert.Equal([schemas[1].Fingerprint, schemas[0].Fingerprint], asked);
+        options = options with { Schemas = new TesseraSchemaCatalog { Resolver = options.Schemas.Resolver } };
+        reader = new TesseraSessionReader(options);
+        Assert.Equal(2L, (await reader.DeserializeAsync<Renamed>(stream))!.Y);
+        Assert.Equal("b", ((TesseraObject)(await reader.DeserializeAsync<object>(stream))!)["Name"]);
+        Assert.Equal(6L, (await reader.DeserializeAsync<Renamed>(stream))!.Y);
+        Assert.Equal(4, asked.Count);
+    }
+
+    /// <summary>A message that names ever more types does not have as many asked for.</summary>
+    [Fact]
+    public async Task Resolver_IsAskedSixteenTimesForAMessage()
+    {
+        TesseraSchema[] schemas = [.. Enumerable.Range(0, 18).Select(i => TesseraSchema.Parse([0x28, 1, 4, (byte)('a' + i), 7]))];
+        int asked = 0;
+        TesseraOptions options = new() { Schemas = new TesseraSchemaCatalog { Resolver = (fingerprint, _) => { asked++; return new(schemas.Single(schema => schema.Fingerprint == fingerprint)); } } };
+        byte[] message = [0xC1, 0x0A, 0x3F, 2, 0x21, 0x23, 2 * 19, .. schemas.SelectMany(schema => (byte[])[0x3E, .. BitConverter.GetBytes(schema.Fingerprint), 1, 0, 0, 0])];
+
+        TesseraException error = await Assert.ThrowsAsync<TesseraException>(async () => _ = await TesseraSerializer.DeserializeAsync<object>(new ChunkStream(message), options));
+
+        Assert.Equal((TesseraErrorCode.TypeNotAllowed, schemas[16].Fingerprint, 7L + (16 * 13)), (error.Code, error.Fingerprint, error.Offset));
+        Assert.Equal((16, 16), (asked, options.Schemas.Count));
+        Assert.Equal(18, ((Array)(await TesseraSerializer.DeserializeAsync<object>(new ChunkStream(message), options))!).Length);
+        Assert.Equal(18, asked);
+    }
+
+    [Fact]
+    public async Task Resolver_ThatDoesNotKnow_OrFails_SaysSo()
+    {
+        byte[] message = TesseraSerializer.Serialize(new Point(1, 2), s_writing);
+        int asked = 0;
+        Func<ulong, CancellationToken, ValueTask<TesseraSchema?>> resolver = (_, _) => { asked++; return default; };
+        TesseraOptions options = new() { Schemas = new TesseraSchemaCatalog { Resolver = (fingerprint, token) => resolver(fingerprint, token) } };
+        using CancellationTokenSource source = new();
+
+        for (int i = 1; i < 3; i++)
+        {
+            TesseraException error = await Assert.ThrowsAsync<TesseraException>(async () => _ = await TesseraSerializer.DeserializeAsync<Renamed>(new ChunkStream(message), options));
+            Assert.Equal((TesseraErrorCode.TypeNotAllowed, 2L, TesseraSchema.Of<Point>().Fingerprint, i), (error.Code, error.Offset, error.Fingerprint, asked));
+        }
+
+        // Nobody waits for an answer in a call that cannot.
+        Assert.Equal(TesseraErrorCode.TypeNotAllowed, Assert.Throws<TesseraException>(() => TesseraSerializer.Deserialize<Renamed>(new ChunkStream(message), options)).Code);
+        Assert.Equal(2, asked);
+        resolver = (_, _) => new(TesseraSchema.Of<Other>());
+        await Assert.ThrowsAsync<InvalidOperationException>(async () => _ = await TesseraSerializer.DeserializeAsync<Renamed>(new ChunkStream(message), options));
+        Assert.Equal(0, options.Schemas.Count);
+        resolver = (_, _) => throw new IOException();
+        await Assert.ThrowsAsync<IOException>(async () => _ = await TesseraSerializer.DeserializeAsync<Renamed>(new ChunkStream(message), options));
+        resolver = async (_, token) =>
+        {
+            await source.CancelAsync();
+            await Task.Delay(Timeout.Infinite, token);
+            return null;
+        };
+        await Assert.ThrowsAnyAsync<OperationCanceledException>(async () => _ = await TesseraSerializer.DeserializeAsync<Renamed>(new ChunkStream(message), options, source.Token));
     }
 
     [Fact]

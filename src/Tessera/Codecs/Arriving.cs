@@ -1,0 +1,25 @@
+using Tessera.Values;
+using Tessera.Wire;
+
+namespace Tessera.Codecs;
+
+/// <summary>Waits for messages that are still arriving.</summary>
+internal static class Arriving
+{
+    /// <summary>Waits until the scanner has seen the end of the message, or cannot go on.</summary>
+    /// <returns>True if the source has ended before the message.</returns>
+    public static async ValueTask<bool> ScanAsync(this InputSource source, MessageScanner scanner, CancellationToken cancellationToken)
+    {
+        bool ends = false;
+        try
+        {
+            while (!ends && !scanner.Scan(source.Bytes))
+                ends = !await source.FillAsync(scanner.Needed, cancellationToken).ConfigureAwait(false);
+            return ends;
+        }
+        catch (Exception e) when (!source.Faulted && Failures.TranslateRead(e, scanner.Position) is not null)
+        {
+            throw Failures.TranslateRead(e, scanner.Position)!;
+        }
+    }
+}
