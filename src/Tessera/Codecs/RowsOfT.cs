@@ -8,6 +8,9 @@ namespace Tessera.Codecs;
 /// <summary>Lists whose elements come and go one by one, and messages that do, to and from streams and pipes.</summary>
 internal static class Rows<T>
 {
+    /// <summary>As much as a block that <see cref="RowWriter{T}"/> writes: no more is kept of a list of any length.</summary>
+    private const int MaxStep = 64 * 1024;
+
     public static void Write(Stream destination, IEnumerable<T?> rows, SerializerState state)
     {
         if (RowWriter<T>.TryCreate(state) is not RowWriter<T> writer)
@@ -99,7 +102,7 @@ internal static class Rows<T>
 
     public static IEnumerable<T?> Read(Stream stream, SerializerState state)
     {
-        using InputSource source = new(stream);
+        using InputSource source = new(stream, MaxStep);
         RowReader<T> reader = new(state, source);
         bool ends = false;
         while (true)
@@ -120,7 +123,7 @@ internal static class Rows<T>
 
     public static async IAsyncEnumerable<T?> ReadAsync(Stream stream, SerializerState state, [EnumeratorCancellation] CancellationToken cancellationToken)
     {
-        using InputSource source = new(stream);
+        using InputSource source = new(stream, MaxStep);
         RowReader<T> reader = new(state, source);
         // Whoever enumerates decides how long it takes: that is no activity.
         Measurement? call = Measurement.Start(Measurement.Read, isActivity: false);

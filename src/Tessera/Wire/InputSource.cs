@@ -11,6 +11,7 @@ internal sealed class InputSource : IDisposable
     private const int MaxStep = 1 << 20;
 
     private readonly Stream _stream;
+    private readonly int _maxStep;
     private readonly bool _canSeek;
     private byte[] _buffer;
     private int _start;
@@ -19,9 +20,12 @@ internal sealed class InputSource : IDisposable
     /// <summary>A copy of a reader, which looked ahead, may have made the buffer grow: the reader itself goes on in the smaller one.</summary>
     private List<byte[]>? _outgrown;
 
-    public InputSource(Stream stream)
+    /// <param name="stream">At the start of a message.</param>
+    /// <param name="maxStep">How many bytes it asks for at once; so many are kept beside the message.</param>
+    public InputSource(Stream stream, int maxStep = MaxStep)
     {
         _stream = stream;
+        _maxStep = maxStep;
         _canSeek = stream.CanSeek;
         // A derived class may give other bytes than those of its buffer.
         NeverWaits = stream.GetType() == typeof(MemoryStream);
@@ -120,6 +124,8 @@ internal sealed class InputSource : IDisposable
     /// <summary>Nobody asks for the first bytes any more: positions count from behind them.</summary>
     public void Discard(int count)
     {
+        if (count == 0)
+            return;
         if (IsInPlace)
             _start += count;
         else
@@ -160,8 +166,8 @@ internal sealed class InputSource : IDisposable
     private int NextStep(int total)
     {
         long had = Discarded + Count;
-        int ahead = NeverWaits || (_canSeek && had >= FirstStep) ? (int)Math.Clamp(had, FirstStep, MaxStep) : 0;
-        return Math.Min(Math.Max(total - Count, ahead), Math.Min(MaxStep, Array.MaxLength - Count));
+        int ahead = NeverWaits || (_canSeek && had >= FirstStep) ? (int)Math.Clamp(had, FirstStep, _maxStep) : 0;
+        return Math.Min(Math.Max(total - Count, ahead), Math.Min(_maxStep, Array.MaxLength - Count));
     }
 
     private int Read(Span<byte> destination)
