@@ -348,6 +348,14 @@ internal sealed class MessageScanner(ReadScope scope, Prefix own, bool byRow = f
 
     private bool Open(ReadOnlySpan<byte> data, WireType type)
     {
+        // Not again where it gave up: what is inside is looked at once for each level, however few bytes come at a time.
+        int end = FastPaths.Enabled && !(byRow && _depth == 0) ? WholeValue.FindEnd(data, _position, type, _mayBeNull, scope.Limits.MaxDepth - _depth, _types) : -1;
+        if (end >= 0)
+        {
+            (_position, _next) = (end, null);
+            return true;
+        }
+
         if (_depth == _frames.Length)
             Array.Resize(ref _frames, 2 * _depth);
         ref Frame frame = ref _frames[_depth];
