@@ -88,10 +88,10 @@ public static class TesseraBuiltIns
     public static TesseraBuiltIn<TimeOnly> TimeOnly() => new(static _ => Fixed<TimeOnly, TimeOnlyScalar>(WireKind.Time));
 
     /// <summary>Of <c>nint</c>.</summary>
-    public static TesseraBuiltIn<nint> IntPtr() => new(static _ => Fixed<nint, NativeIntegerScalar>(WireKind.I64));
+    public static TesseraBuiltIn<nint> IntPtr() => new(static _ => Fixed<nint, NativeIntegerScalar<nint, long>>(WireKind.I64));
 
     /// <summary>Of <c>nuint</c>.</summary>
-    public static TesseraBuiltIn<nuint> UIntPtr() => new(static _ => Fixed<nuint, UnsignedNativeIntegerScalar>(WireKind.U64));
+    public static TesseraBuiltIn<nuint> UIntPtr() => new(static _ => Fixed<nuint, NativeIntegerScalar<nuint, ulong>>(WireKind.U64));
 
     /// <summary>Of <c>string</c>.</summary>
     public static TesseraBuiltIn<string> String() => new(static _ => new Scalars.StringConverter());

@@ -1,25 +1,28 @@
+using System.Numerics;
 using System.Runtime.CompilerServices;
 
 namespace Tessera.Wire.Scalars;
 
-/// <summary>nint as i64 on every machine; a value beyond this machine's range is invalid here.</summary>
-internal readonly struct NativeIntegerScalar : IFixedScalar<nint>
+/// <summary>nint as i64 and nuint as u64, on every machine; a value beyond this machine's range is invalid here.</summary>
+internal readonly struct NativeIntegerScalar<T, TWide> : IFixedScalar<T>
+    where T : unmanaged, IBinaryInteger<T>
+    where TWide : unmanaged, IBinaryInteger<TWide>
 {
     public static int Size => sizeof(long);
 
-    public static bool CanCopy(ReadOnlySpan<nint> values) => Unsafe.SizeOf<nint>() == sizeof(long);
+    public static bool CanCopy(ReadOnlySpan<T> values) => Unsafe.SizeOf<T>() == sizeof(long);
 
     public static bool ReadsRaw => CanCopy([]);
 
     // 8 bytes that the caller reserved or proved present (IFixedScalar).
-    public static void Encode(ref byte destination, nint value) => Unsafe.WriteUnaligned(ref destination, (long)value);
+    public static void Encode(ref byte destination, T value) => Unsafe.WriteUnaligned(ref destination, TWide.CreateTruncating(value));
 
-    public static bool TryDecode(ref readonly byte source, out nint value)
+    public static bool TryDecode(ref readonly byte source, out T value)
     {
-        long wide = Unsafe.ReadUnaligned<long>(in source);
-        value = unchecked((nint)wide);
-        return value == wide;
+        TWide wide = Unsafe.ReadUnaligned<TWide>(in source);
+        value = T.CreateTruncating(wide);
+        return TWide.CreateTruncating(value) == wide;
     }
 
-    public static int Accept(Span<nint> values) => -1;
+    public static int Accept(Span<T> values) => -1;
 }
