@@ -1,4 +1,3 @@
-
 namespace Tessera.Contracts;
 
 /// <summary>Fills contracts: from reflection, or from generated code.</summary>

@@ -1,4 +1,3 @@
-
 namespace Tessera.Contracts;
 
 /// <summary>What a .NET object type is to the serializer: its members in wire order and how it is constructed. Knows no bytes.</summary>
