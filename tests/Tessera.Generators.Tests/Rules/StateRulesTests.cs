@@ -8,6 +8,9 @@ namespace Tessera.Generators.Tests.Rules;
 /// <summary>What the rules say of the state of types is what the library does when the program runs: each case asks both.</summary>
 public class StateRulesTests
 {
+    private const string Marked = "public class Root; [TesseraSerializable] public class Other { public System.IO.Stream? Data { get; set; } }";
+    private const string Named = "[assembly: TesseraSerializable(typeof(Other))] public class Root; public class Other { public System.IO.Stream? Data { get; set; } }";
+
     [Theory]
     [InlineData("public class Root { public Func<int>? Get { get; set; } }", "Get", "stands for code")]
     [InlineData("public class Root { public System.IO.Stream? Data { get; set; } }", "Data", "stands for code")]
@@ -111,8 +114,8 @@ public class StateRulesTests
 
     [Theory]
     [InlineData("public class Root; public class Other { public System.IO.Stream? Data { get; set; } }", false)]
-    [InlineData("public class Root; [TesseraSerializable] public class Other { public System.IO.Stream? Data { get; set; } }", true)]
-    [InlineData("[assembly: TesseraSerializable(typeof(Other))] public class Root; public class Other { public System.IO.Stream? Data { get; set; } }", true)]
+    [InlineData(Marked, true)]
+    [InlineData(Named, true)]
     [InlineData("public class Root; public class Other { public System.IO.Stream? Data { get; set; } } public class Store<[TesseraRoot] T>; public static class Make { public static object It() => new Store<Other>(); }", true)]
     [InlineData("public class Root; public class Other { public System.IO.Stream? Data { get; set; } } public static class Cache { public static void Set<[TesseraRoot] T>(T value) { } public static void It() => Set(new Other()); }", true)]
     public async Task Type_IsLookedAt_WhereItIsSerialized(string source, bool isFound) => Assert.Equal(isFound ? 1 : 0, (await RuleRun.FindAsync(source)).Length);
@@ -122,7 +125,7 @@ public class StateRulesTests
     [InlineData("public class Root { public Missing? A { get; set; } public List<Missing<int>> B; public X( }")]
     [InlineData("public class Root : Root { public Root Self { get; set; } }")]
     [InlineData("public class Root : Base { } public class Base : Root { private int _a; }")]
-    [InlineData("public class Root { [System.Text.Json.Serialization.JsonPropertyName] public int A { get; set; } [TesseraAlias(1)] public int B; [System.Text.Json.Serialization.JsonIgnore(Condition = )] public int C; }")]
+    [InlineData("public class Root { [System.Text.Json.Serialization.JsonPropertyName] internal int A { get; set; } [TesseraAlias(1)] public int B; [System.Text.Json.Serialization.JsonIgnore(Condition = )] public int C; }")]
     [InlineData("[System.Text.Json.Serialization.JsonDerivedType(typeof())] [System.Text.Json.Serialization.JsonDerivedType(typeof(Missing), 1)] public abstract class Root { public Root(int a, ) { } public int this[] { get; set; } }")]
     [InlineData("public record Root(int A, int A, Root); [TesseraSerializable(typeof(Root<>))] public class Root<T> where T : Root<T> { public T[][,] A; public delegate*<int> F; }")]
     [InlineData("public partial class Root { public int A { get; set; } } public partial class Root { public int A { get; set; } int A => ")]
