@@ -113,7 +113,7 @@ public ref struct PackWriter
         }
     }
 
-    /// <inheritdoc cref="Write(DateTime[])"/>
+    /// <summary>Writes the head of an array, and its elements by a method.</summary>
     /// <typeparam name="T">The type of the elements.</typeparam>
     /// <param name="values">The array.</param>
     /// <param name="write">Writes one element.</param>

@@ -48,9 +48,10 @@ public sealed class PooledBuffer : IDisposable
     /// <returns>A task that ends when they are written.</returns>
     public Task WriteIntoAsync(Stream stream) => WriteIntoAsync(stream, CancellationToken.None);
 
-    /// <inheritdoc cref="WriteIntoAsync(Stream)"/>
+    /// <summary>Writes the bytes that count to <paramref name="stream"/>. Do not dispose the buffer before the task has ended.</summary>
     /// <param name="stream">Where to.</param>
     /// <param name="ct">Cancels the writing.</param>
+    /// <returns>A task that ends when they are written.</returns>
     public Task WriteIntoAsync(Stream stream, CancellationToken ct)
     {
         ArgumentNullException.ThrowIfNull(stream);

@@ -39,9 +39,11 @@ public sealed class TesseraSchema : IEquatable<TesseraSchema>
     [RequiresDynamicCode(Requirements.Code)]
     public static TesseraSchema Of<T>(TesseraOptions? options = null) => Of(typeof(T), options);
 
-    /// <inheritdoc cref="Of{T}(TesseraOptions?)"/>
+    /// <summary>The schema of the messages that <see cref="TesseraSerializer.Serialize(object?, Type, TesseraOptions?)"/> writes for a type.</summary>
     /// <param name="type">The declared type. For <c>object</c> the schema says "any": each value brings its own.</param>
     /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
+    /// <returns>The schema.</returns>
+    /// <exception cref="TesseraException">The type cannot be serialized.</exception>
     [RequiresUnreferencedCode(Requirements.Members)]
     [RequiresDynamicCode(Requirements.Code)]
     public static TesseraSchema Of(Type type, TesseraOptions? options = null)

@@ -678,9 +678,10 @@ public static class TesseraSerializer
     [RequiresDynamicCode(Requirements.Code)]
     public static TesseraTypeReport Check<T>(TesseraOptions? options = null) => Check(typeof(T), options);
 
-    /// <inheritdoc cref="Check{T}(TesseraOptions?)"/>
+    /// <summary>Says of a type that is known at run time what <see cref="Check{T}(TesseraOptions?)"/> says of one that the compiler knows.</summary>
     /// <param name="type">The declared type.</param>
     /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
+    /// <returns>The report; also for a type that cannot be serialized.</returns>
     [RequiresUnreferencedCode(Requirements.Members)]
     [RequiresDynamicCode(Requirements.Code)]
     public static TesseraTypeReport Check(Type type, TesseraOptions? options = null)

@@ -28,16 +28,5 @@ public class ReadmeTests
     public void ContinuousIntegration_RunsTheTestCommandOfTheReadme() =>
         Assert.EndsWith("\ndotnet test\n", Read(".ci/run"), StringComparison.Ordinal);
 
-    [Fact]
-    public void Links_LeadToFiles()
-    {
-        string readme = Read("README.md");
-        foreach (System.Text.RegularExpressions.Match link in System.Text.RegularExpressions.Regex.Matches(readme, @"\]\((?<path>[^)#:]+)\)"))
-        {
-            string path = RepositoryFiles.Locate(link.Groups["path"].Value);
-            Assert.True(File.Exists(path) || Directory.Exists(path), path);
-        }
-    }
-
     private static string Read(string path) => File.ReadAllText(RepositoryFiles.Locate(path), Encoding.UTF8);
 }
