@@ -27,7 +27,7 @@ internal static class Failures
 
     /// <summary>As <see cref="Translate"/>, for reading: more memory than there is was asked for on behalf of the message.</summary>
     public static TesseraException? TranslateRead(Exception error, long offset) => error is OutOfMemoryException
-        ? new TesseraException(TesseraErrorCode.LimitExceeded, "The process has not enough memory for the objects of the message", offset, inner: error)
+        ? new TesseraException(TesseraErrorCode.LimitExceeded, "The process does not have enough memory for the objects of the message", offset, inner: error)
         : Translate(error, offset);
 
     /// <summary>

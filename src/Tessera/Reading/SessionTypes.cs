@@ -60,7 +60,7 @@ internal sealed class SessionTypes
     public Turn Begin()
     {
         if (_isBusy)
-            throw new InvalidOperationException("Another call works on a message of this session. Its messages are written and read one after the other, each when the one before has ended.");
+            throw new InvalidOperationException("Another call is still working on a message of this session. Start a call when the one before has ended, or put a lock around the session.");
         _isBusy = _isOpen = true;
         _ahead = -1;
         return new Turn(this);

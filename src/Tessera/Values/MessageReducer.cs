@@ -48,7 +48,7 @@ internal sealed class MessageReducer
         if (_only.Cuts > 0)
         {
             if (message.Sorts)
-                Throw.Contract(message.Subject, "its values are nested so deep that parts need descriptors of their own, and a profile orders bytes that must not have them");
+                Throw.Contract(message.Subject, "its values are nested too deep for one descriptor, and with a Profile they cannot be spread over several; serialize it without a Profile, or in parts");
             _edits.Clear();
             types.Restart();
             Scan(in message, written, types, context);

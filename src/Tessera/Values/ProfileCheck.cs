@@ -31,7 +31,7 @@ internal sealed class ProfileCheck(ReadContext context, bool canonical, Descript
         if (MessageHeader.Read(ref reader, Context))
             Throw.Malformed(1, $"The message stands in a frame, {NotAllowed}");
         if (reader.Position != MessageHeader.PlainHeaderSize)
-            Throw.Malformed(1, $"The message goes on with the types of messages before it, {NotAllowed}");
+            Throw.Malformed(1, $"The message uses types that messages before it have described, {NotAllowed}");
         if (ReadAny(ref reader) is not WireType root)
             return;
         bool isOwn = own is not null && Context.Types.Next > 0 && Context.Types[0].Bytes.AsSpan().SequenceEqual(own.Bytes);

@@ -39,7 +39,7 @@ internal sealed class ItemsReader<T> : ValueReader<T>
                 Throw.Error(
                     TesseraErrorCode.UnknownMember,
                     reader.Position,
-                    $"The data has a member that {typeof(T)} does not have; UnmappedMemberHandling = Skip, as an option or attribute, would pass over it");
+                    $"The data has a member that {typeof(T)} does not have; set UnmappedMemberHandling to Skip, as an option or attribute, to ignore it");
             ValueSkipper.Skip(ref reader, _shape.Members[i].Type, context);
         }
 

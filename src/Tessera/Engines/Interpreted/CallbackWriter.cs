@@ -30,7 +30,7 @@ internal sealed class CallbackWriter<T>(TypeAccess<T> access, ObjectWriter<T> wr
         }
         catch (Exception e) when (UserCode.IsFailure(e))
         {
-            throw UserCode.Failed($"A callback of {typeof(T)}, such as OnDeserialized, threw an exception; see the inner exception", offset, e);
+            throw UserCode.Failed($"A callback of {typeof(T)}, such as OnSerializing, threw an exception; see the inner exception", offset, e);
         }
     }
 }

@@ -156,7 +156,7 @@ internal sealed class MapReader<T>(ObjectPlan plan, WireType map, ReadBinder bin
             Throw.Error(
                 TesseraErrorCode.UnknownMember,
                 at,
-                $"The data has a member that {typeof(T)} does not have; UnmappedMemberHandling = Skip, as an option or attribute, would pass over it");
+                $"The data has a member that {typeof(T)} does not have; set UnmappedMemberHandling to Skip, as an option or attribute, to ignore it");
         ValueSkipper.Skip(ref reader, map.Element!, context);
     }
 

@@ -151,7 +151,7 @@ internal sealed class UnknownMembers<T>(ObjectPlan plan, ReadPlan read)
             Throw.Error(
                 TesseraErrorCode.UnknownMember,
                 at,
-                $"The data has a member that {typeof(T)} does not have; UnmappedMemberHandling = Skip, as an option or attribute, would pass over it");
+                $"The data has a member that {typeof(T)} does not have; set UnmappedMemberHandling to Skip, as an option or attribute, to ignore it");
     }
 
     /// <summary>Made on first use; two threads may make the same.</summary>
