@@ -49,6 +49,9 @@ internal sealed class MessageScanner(ReadScope scope, Prefix own, bool byRow = f
 
     private long _missing;
 
+    /// <summary>How deep the values may be that are passed in one step.</summary>
+    private int LevelsAtOnce => Math.Min(scope.Limits.MaxDepth - _depth, WholeValue.MaxLevels);
+
     /// <summary>How long the message is at least.</summary>
     public int Needed { get; private set; }
 
@@ -201,6 +204,13 @@ internal sealed class MessageScanner(ReadScope scope, Prefix own, bool byRow = f
     private bool Proceed(ReadOnlySpan<byte> data, ref Frame frame)
     {
         frame.Index++;
+        if (FastPaths.Enabled && frame.Left > 0 && (frame.Type.Kind == WireKind.List || (frame.Type.Kind == WireKind.Map && (frame.Index & 1) == 0)))
+        {
+            long passed = WholeValue.PassEntries(data, ref _position, frame.Type, frame.Left, LevelsAtOnce, _types);
+            frame.Left -= passed;
+            _following -= passed * frame.Type.SmallestEntry;
+        }
+
         switch (frame.Type.Kind)
         {
             case WireKind.Shape when frame.Index < frame.Type.Members.Length:
@@ -349,7 +359,7 @@ internal sealed class MessageScanner(ReadScope scope, Prefix own, bool byRow = f
     private bool Open(ReadOnlySpan<byte> data, WireType type)
     {
         // Not again where it gave up: what is inside is looked at once for each level, however few bytes come at a time.
-        int end = FastPaths.Enabled && !(byRow && _depth == 0) ? WholeValue.FindEnd(data, _position, type, _mayBeNull, scope.Limits.MaxDepth - _depth, _types) : -1;
+        int end = FastPaths.Enabled && !(byRow && _depth == 0) ? WholeValue.FindEnd(data, _position, type, _mayBeNull, LevelsAtOnce, _types) : -1;
         if (end >= 0)
         {
             (_position, _next) = (end, null);

@@ -10,6 +10,9 @@ namespace Tessera.Values;
 /// </summary>
 internal static class WholeValue
 {
+    /// <summary>It recurs, so it gives up where values are deeper than nearly all are, whatever the limit is: the stack may be small.</summary>
+    public const int MaxLevels = 16;
+
     private const int Failed = -1;
 
     /// <summary>The place behind the value; negative if it gives up.</summary>
@@ -96,26 +99,35 @@ internal static class WholeValue
                 return Failed;
             if (fixedSize > 0)
                 at = Advance(data, at, count * (ulong)fixedSize);
-            else
-                at = FindEndOfEntries(data, at, type, (int)count, levels, types);
+            else if (PassEntries(data, ref at, type, (long)count, levels, types) < (long)count)
+                return Failed;
             if (at < 0 || !more)
                 return at;
         }
     }
 
-    private static int FindEndOfEntries(ReadOnlySpan<byte> data, int at, WireType type, int count, int levels, TypeTable types)
+    /// <summary>Moves behind the elements or entries of a list or map that are all there, and says how many they are.</summary>
+    /// <param name="data">All bytes so far.</param>
+    /// <param name="at">Where the first one begins; afterwards, the first one that is not there.</param>
+    /// <param name="type">Of the list or map.</param>
+    /// <param name="count">How many there are at most.</param>
+    /// <param name="levels">How many levels of values there may be from their own on.</param>
+    /// <param name="types">What an any may refer to. None is added.</param>
+    public static long PassEntries(ReadOnlySpan<byte> data, ref int at, WireType type, long count, int levels, TypeTable types)
     {
-        for (; count > 0; count--)
+        for (long passed = 0; passed < count; passed++)
         {
+            int end = at;
             if (type.Key is WireType key)
-                at = FindEnd(data, at, key, mayBeNull: false, levels, types);
-            if (at >= 0)
-                at = FindEnd(data, at, type.Element!, mayBeNull: true, levels, types);
-            if (at < 0)
-                return Failed;
+                end = FindEnd(data, end, key, mayBeNull: false, levels, types);
+            if (end >= 0)
+                end = FindEnd(data, end, type.Element!, mayBeNull: true, levels, types);
+            if (end < 0)
+                return passed;
+            at = end;
         }
 
-        return at;
+        return count;
     }
 
     private static int Advance(ReadOnlySpan<byte> data, int at, ulong count) => count <= (ulong)(data.Length - at) ? at + (int)count : Failed;
