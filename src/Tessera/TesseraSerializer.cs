@@ -705,7 +705,6 @@ public static class TesseraSerializer
     private static MessageCodec CodecOf(Type type, TesseraOptions? options)
     {
         ArgumentNullException.ThrowIfNull(type);
-        TesseraOpenTypes.Keep();
         return StateOf(options).Codecs.Get(type);
     }
 

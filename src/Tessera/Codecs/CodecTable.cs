@@ -40,6 +40,8 @@ internal sealed class CodecTable(SerializerState state)
 
     private MessageCodec Find(Type type)
     {
+        // No generated code names a type that is known when the program runs only.
+        TesseraOpenTypes.Keep();
         // What cannot be a type argument cannot be serialized either: the converters say why.
         if (type.ContainsGenericParameters || type.IsByRefLike || type.IsPointer || type.IsByRef || type.IsFunctionPointer)
             state.Converters.Get(type);
