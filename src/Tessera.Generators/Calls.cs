@@ -38,7 +38,11 @@ internal static class Calls
 
     /// <summary>The type of the messages that the call writes or reads.</summary>
     public static ITypeSymbol RootOf(IMethodSymbol method, Compilation compilation) =>
-        s_rows.Contains(method.Name) && compilation.GetTypeByMetadataName("System.Collections.Generic.List`1") is INamedTypeSymbol list ? list.Construct(method.TypeArguments[0]) : method.TypeArguments[0];
+        s_rows.Contains(method.Name) ? ListOf(method.TypeArguments[0], compilation) : method.TypeArguments[0];
+
+    /// <summary>The list as which elements are written one by one.</summary>
+    public static ITypeSymbol ListOf(ITypeSymbol element, Compilation compilation) =>
+        compilation.GetTypeByMetadataName("System.Collections.Generic.List`1") is INamedTypeSymbol list ? list.Construct(element) : element;
 
     public static RootModel? Read(InvocationExpressionSyntax call, SemanticModel model, CancellationToken cancellation) => Find(call, model, cancellation) is IMethodSymbol method
         ? new RootModel(method.TypeArguments[0] is ITypeParameterSymbol ? "" : DocumentationCommentId.CreateReferenceId(RootOf(method, model.Compilation)), Describe(call, method, model, cancellation))
@@ -48,7 +52,7 @@ internal static class Calls
     public static bool Hands(IMethodSymbol method) => method.TypeArguments.Length == 1 && s_names.Contains(method.Name) && !s_rows.Contains(method.Name) && IsOfLibrary(method);
 
     public static bool IsOfLibrary(IMethodSymbol method) =>
-        s_classes.Contains(method.ContainingType.Name) && method.ContainingNamespace is { Name: "Tessera", ContainingNamespace.IsGlobalNamespace: true };
+        s_classes.Contains(method.ContainingType.Name) && Library.Owns(method.ContainingType);
 
     private static string NameOf(ExpressionSyntax called) => called switch
     {

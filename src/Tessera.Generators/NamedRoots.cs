@@ -23,12 +23,12 @@ internal static class NamedRoots
     {
         ISymbol? used = model.GetSymbolInfo(name, cancellation).Symbol;
         INamedTypeSymbol? owner = used as INamedTypeSymbol ?? used?.ContainingType;
-        if (owner is not { ContainingNamespace: { Name: "Tessera", ContainingNamespace.IsGlobalNamespace: true } })
+        if (owner is null || !Library.Owns(owner))
             return default;
         IEnumerable<ITypeSymbol> named = used is IMethodSymbol method ? method.TypeArguments : owner.TypeArguments;
         return new([.. named
             .Where(type => type is IArrayTypeSymbol or INamedTypeSymbol { IsUnboundGenericType: false, TypeKind: not TypeKind.Error })
-            .Select(type => s_files.Contains(owner.Name) && model.Compilation.GetTypeByMetadataName("System.Collections.Generic.List`1") is INamedTypeSymbol list ? list.Construct(type) : type)
+            .Select(type => s_files.Contains(owner.Name) ? Calls.ListOf(type, model.Compilation) : type)
             .Select(type => new RootModel(DocumentationCommentId.CreateReferenceId(type), null))]);
     }
 }

@@ -8,7 +8,7 @@ internal static class OpenNames
     /// <summary>Whether values in slots of the type may be of any type.</summary>
     public static bool Contains(INamedTypeSymbol type) =>
         type.SpecialType == SpecialType.System_Object
-        || type is { Name: "TesseraObject", ContainingNamespace: { Name: "Tessera", ContainingNamespace.IsGlobalNamespace: true } }
+        || Library.Is(type, "TesseraObject")
         || (!type.IsGenericType && Framework.Owns(type) && (type.TypeKind == TypeKind.Interface || Framework.IsSequence(type) || IsJson(type)));
 
     /// <summary>Whether an attribute of a type, or of one of its members, has the member hold what the type has not, or names a converter of System.Text.Json that runs.</summary>

@@ -145,7 +145,7 @@ internal sealed class TypeWalker(Compilation compilation, CancellationToken canc
 
     private void VisitNamed(INamedTypeSymbol type)
     {
-        if (type is { Name: "TesseraMaybe", TypeArguments.Length: 1, ContainingNamespace: { Name: "Tessera", ContainingNamespace.IsGlobalNamespace: true } })
+        if (type.TypeArguments.Length == 1 && Library.Is(type, "TesseraMaybe"))
         {
             Add(type, "Maybe", argument: type.TypeArguments[0]);
             Visit(type.TypeArguments[0], type);

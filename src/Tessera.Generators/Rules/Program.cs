@@ -32,9 +32,9 @@ internal sealed class Program
             foreach (IArgumentOperation argument in call.Arguments.Where(argument => method.Name == "Hash" && HashRule.IsUnorderedList(argument.Value)))
                 _hashedLists.Add(argument.Syntax.GetLocation());
         }
-        else if (IsOf(method.ContainingType, "TesseraConverter") && method is { Name: "Create", TypeArguments.Length: > 0 })
+        else if (Library.Is(method.ContainingType, "TesseraConverter") && method is { Name: "Create", TypeArguments.Length: > 0 })
             _converted.Add(method.TypeArguments[0]);
-        else if (IsOf(method.ContainingType, "TesseraTypeNames") && method.Name is "Add" or "AddDerived" or "AddRange")
+        else if (Library.Is(method.ContainingType, "TesseraTypeNames") && method.Name is "Add" or "AddDerived" or "AddRange")
             AddNames(call);
         foreach (ITypeSymbol type in Marked(method.TypeParameters, method.TypeArguments).Concat(Marked(method.ContainingType?.TypeParameters ?? [], method.ContainingType?.TypeArguments ?? [])))
             AddRoot(type, call, isHashed: false);
@@ -56,7 +56,7 @@ internal sealed class Program
             Add(attribute, type);
         for (INamedTypeSymbol? level = type.BaseType; level is not null; level = level.BaseType)
         {
-            if (level.TypeArguments.Length > 0 && IsOf(level, "TesseraConverter"))
+            if (level.TypeArguments.Length > 0 && Library.Is(level, "TesseraConverter"))
                 _converted.Add(level.TypeArguments[0]);
         }
     }
@@ -64,7 +64,7 @@ internal sealed class Program
     public void Add(ISimpleAssignmentOperation assignment)
     {
         // What is written as declared, or to be read by nobody, needs no names.
-        if (assignment.Target is IPropertyReferenceOperation { Property: { Name: "AllowWriteOnly" or "DerivedTypes", ContainingType: INamedTypeSymbol owner } } && IsOf(owner, "TesseraOptions"))
+        if (assignment.Target is IPropertyReferenceOperation { Property: { Name: "AllowWriteOnly" or "DerivedTypes", ContainingType: INamedTypeSymbol owner } } && Library.Is(owner, "TesseraOptions"))
             _isDecidedLater = true;
         if (assignment.Target is IMemberReferenceOperation { Member: ISymbol member } && HashRule.IsUnorderedList(assignment.Value))
             _lists.Add((member, assignment.Syntax.GetLocation()));
@@ -103,8 +103,6 @@ internal sealed class Program
         AddRoot(type, call, isHashed: false);
     }
 
-    private static bool IsOf(INamedTypeSymbol? type, string name) => type is { ContainingNamespace: { Name: "Tessera", ContainingNamespace.IsGlobalNamespace: true } } && type.Name == name;
-
     private static IEnumerable<ITypeSymbol> Marked(IEnumerable<ITypeParameterSymbol> parameters, IEnumerable<ITypeSymbol> arguments) =>
         parameters.Zip(arguments, (parameter, argument) => (parameter, argument)).Where(pair => pair.argument is not ITypeParameterSymbol && RootNames.IsMarked(pair.parameter)).Select(pair => pair.argument);
 
@@ -112,7 +110,7 @@ internal sealed class Program
 
     private void Add(AttributeData attribute, ISymbol target)
     {
-        if (!IsOf(attribute.AttributeClass, "TesseraSerializableAttribute"))
+        if (!Library.Is(attribute.AttributeClass, "TesseraSerializableAttribute"))
             return;
         Location location = attribute.ApplicationSyntaxReference is SyntaxReference reference ? Location.Create(reference.SyntaxTree, reference.Span) : Location.None;
         foreach (ITypeSymbol type in Marks.Find(attribute, target))
