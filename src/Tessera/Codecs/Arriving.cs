@@ -8,6 +8,22 @@ internal static class Arriving
 {
     /// <summary>Waits until the scanner has seen the end of the message, or cannot go on.</summary>
     /// <returns>True if the source has ended before the message.</returns>
+    public static bool Scan(this InputSource source, MessageScanner scanner)
+    {
+        bool ends = false;
+        try
+        {
+            while (!ends && !scanner.Scan(source.Bytes))
+                ends = !source.Fill(scanner.Needed);
+            return ends;
+        }
+        catch (Exception e) when (!source.Faulted && Failures.TranslateRead(e, scanner.Position) is not null)
+        {
+            throw Failures.TranslateRead(e, scanner.Position)!;
+        }
+    }
+
+    /// <inheritdoc cref="Scan"/>
     public static async ValueTask<bool> ScanAsync(this InputSource source, MessageScanner scanner, CancellationToken cancellationToken)
     {
         bool ends = false;

@@ -81,18 +81,7 @@ internal sealed class MessageReader<T>(SerializerState state, MessageCodec<T> co
         if (source.CanReadAhead)
             return ReadAhead(source, session);
         MessageScanner scanner = new(state.Scope, codec.Prefix, session: session);
-        bool ends = false;
-        try
-        {
-            while (!ends && !scanner.Scan(source.Bytes))
-                ends = !source.Fill(scanner.Needed);
-        }
-        catch (Exception e) when (!source.Faulted && Failures.TranslateRead(e, scanner.Position) is not null)
-        {
-            throw Failures.TranslateRead(e, scanner.Position)!;
-        }
-
-        return ReadScanned(source, scanner, ends, session);
+        return ReadScanned(source, scanner, source.Scan(scanner), session);
     }
 
     /// <summary>Waits for all of the message, and reads it when it is there.</summary>
