@@ -20,7 +20,7 @@ internal static class Attributes
 
     public static bool Has(ISymbol symbol, string name) => symbol.GetAttributes().Any(attribute => attribute.AttributeClass?.Name == name);
 
-    private static bool IsHarmless(AttributeData attribute) =>
+    public static bool IsHarmless(AttributeData attribute) =>
         attribute.AttributeClass is INamedTypeSymbol type
         && (s_harmless.Contains(type.Name) || !(IsOfLibrary(type) || type.Name is "NonSerializedAttribute" or "CompilationMappingAttribute" or "ObsoleteAttribute" or "ExperimentalAttribute" || DerivesFromConverter(type)));
 

@@ -44,7 +44,7 @@ internal static class DeclaredMembers
         member is IFieldSymbol || member.ContainingType.GetMembers().OfType<IFieldSymbol>().Any(field => SymbolEqualityComparer.Default.Equals(field.AssociatedSymbol, member));
 
     /// <summary>The library calls it while it writes or reads, or asks it whether a member is written.</summary>
-    private static bool IsCalled(IMethodSymbol method) => method.Name.StartsWith("ShouldSerialize", StringComparison.Ordinal) || (method.MethodKind == MethodKind.Ordinary && !Attributes.AreHarmless(method));
+    public static bool IsCalled(IMethodSymbol method) => method.Name.StartsWith("ShouldSerialize", StringComparison.Ordinal) || (method.MethodKind == MethodKind.Ordinary && !Attributes.AreHarmless(method));
 
     /// <returns>False for a member with a rule of its own.</returns>
     private static bool TryAdd(List<ISymbol> members, ISymbol member)

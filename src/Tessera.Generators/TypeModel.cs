@@ -14,4 +14,5 @@ namespace Tessera.Generators;
 /// <param name="BuiltIn">The row of <c>TesseraBuiltIns</c> that makes its converter; null for a type that has no converter of its own.</param>
 /// <param name="IsOpen">Its values may hold values of any type.</param>
 /// <param name="Object">What code is generated for it; null for none.</param>
-internal sealed record TypeModel(string Name, string Kind, string Argument, string? Kept, string? Family, bool IsFillable, EquatableArray<string> Order, EquatableArray<string> Bases, EquatableArray<string> Members, string? Pair, string? BuiltIn, bool IsOpen, ObjectModel? Object);
+/// <param name="Contract">Its members and constructor; null where they are found when the program runs.</param>
+internal sealed record TypeModel(string Name, string Kind, string Argument, string? Kept, string? Family, bool IsFillable, EquatableArray<string> Order, EquatableArray<string> Bases, EquatableArray<string> Members, string? Pair, string? BuiltIn, bool IsOpen, ObjectModel? Object, ContractModel? Contract);

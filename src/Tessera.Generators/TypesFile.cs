@@ -20,6 +20,7 @@ internal static class TypesFile
             {
                 using global::Tessera.Converters.Types;
                 using global::Tessera.Engines.Generated;
+                using Facts = global::Tessera.Contracts.Generated.TesseraMemberFacts;
 
                 /// <summary>Names the types that this assembly serializes, so that generic code for them is compiled with it, and trimming keeps their members.</summary>
                 file static class Types
@@ -69,6 +70,8 @@ internal static class TypesFile
             text.Append($"                type.Pair<{type.Pair}>();\n");
         if (type.Family is not null)
             text.Append($"                type.Family({Families}.{type.Family});\n");
+        if (type.Contract is ContractModel contract)
+            text.Append($"                type.Contract(){string.Concat(contract.Calls.Select(call => $"\n                    .{call}"))};\n");
         if (type.Object is not null)
             text.Append($"                TesseraObjectPlan.Add<{type.Name}>(type, static plan => new {type.Object.Name}(plan));\n");
         text.Append("            });\n");

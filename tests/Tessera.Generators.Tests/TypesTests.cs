@@ -18,6 +18,11 @@ public class TypesTests
                         type.Members<global::Root>();
                         type.Order("Id", "Name", "Tags");
                         type.Derived<global::Root, global::Root>();
+                        type.Contract()
+                            .Member("Id", typeof(int))
+                            .Member("Tags", typeof(global::System.Collections.Generic.List<string>), Facts.None)
+                            .Member("Name", typeof(string), Facts.CanSet | Facts.IsField)
+                            .Constructor();
                         TesseraObjectPlan.Add<global::Root>(type, static plan => new RootCode(plan));
                     });
                     types.Add(typeof(global::System.Collections.Generic.List<string>), static type =>

@@ -41,7 +41,7 @@ internal sealed class CustomConverters(TesseraOptions options) : ICustomConverte
     }
 
     /// <summary>Of the types of the core library none has such an attribute; those known by name have a form that loses nothing.</summary>
-    private static JsonConverterChoice? FindOfJson(Type type) => type.Assembly == typeof(object).Assembly || NamedFamilies.Contains(type) ? null : JsonConverters.Find(type, type);
+    private static JsonConverterChoice? FindOfJson(Type type) => ListedContracts.Find(type) is not null || type.Assembly == typeof(object).Assembly || NamedFamilies.Contains(type) ? null : JsonConverters.Find(type, type);
 
     /// <summary>The TesseraConverter of a type.</summary>
     private IConverter? FindOwn(Type type, ConverterCache cache) => ChooseOwn(type) is TesseraConverter converter ? Make(converter, type, cache) : null;
@@ -54,7 +54,7 @@ internal sealed class CustomConverters(TesseraOptions options) : ICustomConverte
                 return converter;
         }
 
-        return Attribute.GetCustomAttribute(type, typeof(TesseraConverterAttribute), inherit: false) is TesseraConverterAttribute attribute
+        return ListedContracts.Find(type) is null && Attribute.GetCustomAttribute(type, typeof(TesseraConverterAttribute), inherit: false) is TesseraConverterAttribute attribute
             ? Instantiate(attribute.ConverterType, type)
             : null;
     }

@@ -108,11 +108,12 @@ internal sealed class SerializerState
 
     private static IContractSource CreateContracts(TesseraOptions options, NameTable names)
     {
-        DeclaredContracts contracts = new(new ReflectionContractSource(new ContractOptions(
+        ContractOptions declared = new(
             options.IncludeReadOnlyMembers,
             options.PreferredObjectCreationHandling == JsonObjectCreationHandling.Populate,
             options.RespectNullableAnnotations,
-            options.RespectRequiredConstructorParameters), names));
+            options.RespectRequiredConstructorParameters);
+        DeclaredContracts contracts = new(new ListedContracts(new ReflectionContractSource(declared, names), declared.AreDefault, names));
         return options.ContractModifiers.Count == 0 && options.ObjectActivator is null ? contracts : new ModifiedContracts(contracts, options);
     }
 

@@ -3,10 +3,20 @@ using System.Reflection;
 namespace Tessera.Contracts;
 
 /// <summary>How an object comes into being.</summary>
-/// <param name="Constructor">Null for a struct without a parameterless constructor: its default value.</param>
-/// <param name="Parameters">In the order of the constructor; every one is bound to a member.</param>
-internal sealed record ConstructorContract(ConstructorInfo? Constructor, ParameterContract[] Parameters)
+/// <param name="find">Finds the constructor by reflection, for those who need it (see <see cref="MemberDeclaration"/>); null for a struct without a parameterless one: its default value.</param>
+/// <param name="parameters">In the order of the constructor; every one is bound to a member.</param>
+internal sealed class ConstructorContract(Func<ConstructorInfo>? find, ParameterContract[] parameters)
 {
+    private ConstructorInfo? _found;
+
+    public ParameterContract[] Parameters => parameters;
+
+    /// <summary>Whether one is called.</summary>
+    public bool IsCalled => find is not null;
+
+    /// <summary>Null where none is called.</summary>
+    public ConstructorInfo? Constructor => _found ??= find?.Invoke();
+
     /// <summary>The application's way to create the object; there is neither constructor nor parameter then.</summary>
     public Func<object>? Create { get; init; }
 

@@ -14,7 +14,8 @@ internal static class Constructors
     public static bool Allocate(TypeContract contract) => contract switch
     {
         { Callbacks: not null } or { Constructor: { Create: not null } or { Build: not null } } => true,
-        { Constructor.Constructor: ConstructorInfo constructor } => Allocates(constructor),
+        // What was compiled ahead has no code of this kind any more.
+        { Constructor.IsCalled: true } => !RuntimeFeature.IsDynamicCodeSupported || Allocates(contract.Constructor.Constructor!),
         _ => false,
     };
 
@@ -23,8 +24,7 @@ internal static class Constructors
     {
         if (constructor.DeclaringType == typeof(object))
             return false;
-        // What was compiled ahead has no code of this kind any more.
-        if (!RuntimeFeature.IsDynamicCodeSupported || constructor.GetMethodBody()?.GetILAsByteArray() is not byte[] code)
+        if (constructor.GetMethodBody()?.GetILAsByteArray() is not byte[] code)
             return true;
         for (int i = 0; i < code.Length;)
         {

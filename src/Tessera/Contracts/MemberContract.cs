@@ -7,7 +7,7 @@ namespace Tessera.Contracts;
 /// <param name="Name">The name on the wire.</param>
 /// <param name="Aliases">Former names, tried on reading in this order.</param>
 /// <param name="Type">The declared type.</param>
-/// <param name="Member">A <see cref="FieldInfo"/> or <see cref="PropertyInfo"/>; the type itself for <see cref="IsItems"/>.</param>
+/// <param name="Declaration">Where it is declared; null for <see cref="IsItems"/>.</param>
 /// <param name="IsWritten">Part of what is written, and so of the descriptor.</param>
 /// <param name="IsRead">Data may set it.</param>
 /// <param name="IsRequired">Reading fails if the data does not have it.</param>
@@ -17,8 +17,6 @@ namespace Tessera.Contracts;
 /// <param name="IsAny">The slot is of type any, whatever the member's type.</param>
 /// <param name="IsShared">Whether the object may be reached from elsewhere, and is written once; null where the options decide.</param>
 /// <param name="TupleIndex">The place in a tuple of more than seven items, which .NET nests; -1 for any other member.</param>
-/// <param name="Getter">Null for a field.</param>
-/// <param name="Setter">Of any visibility; null for a field and for a property without one.</param>
 /// <param name="IsOverflow">Holds what the data have and the type does not; its name is empty and it stands last.</param>
 /// <param name="IsCompact">Its integers take as few bytes as they need.</param>
 /// <param name="SendsEnumNames">Its enum, or nullable of one, has names in the data.</param>
@@ -32,7 +30,7 @@ internal sealed record MemberContract(
     string Name,
     string[] Aliases,
     Type Type,
-    MemberInfo Member,
+    MemberDeclaration? Declaration,
     bool IsWritten,
     bool IsRead,
     bool IsRequired,
@@ -42,8 +40,6 @@ internal sealed record MemberContract(
     bool IsAny = false,
     bool? IsShared = null,
     int TupleIndex = -1,
-    MethodInfo? Getter = null,
-    MethodInfo? Setter = null,
     bool IsOverflow = false,
     bool IsCompact = false,
     bool SendsEnumNames = false,
@@ -55,8 +51,20 @@ internal sealed record MemberContract(
     bool SetsReadOnly = false)
 {
     /// <summary>The items of a collection that has members too: the object itself as a list or map.</summary>
-    public bool IsItems => Member is Type;
+    public bool IsItems => Declaration is null;
 
     /// <summary>A readonly field can be set where an attribute wants it.</summary>
-    public bool CanSet => Setter is not null || (Member is FieldInfo info && (SetsReadOnly || !info.IsInitOnly));
+    public bool CanSet => Declaration is not null && (Declaration.CanSet || (Declaration.IsField && SetsReadOnly));
+
+    /// <summary>As it is declared.</summary>
+    public string DeclaredName => Declaration?.Name ?? Type.Name;
+
+    /// <summary>A <see cref="FieldInfo"/> or <see cref="PropertyInfo"/>; the type itself for <see cref="IsItems"/>.</summary>
+    public MemberInfo Member => Declaration?.Found.Info ?? Type;
+
+    /// <summary>Null for a field.</summary>
+    public MethodInfo? Getter => Declaration?.Found.Getter;
+
+    /// <summary>Of any visibility; null for a field and for a property without one.</summary>
+    public MethodInfo? Setter => Declaration?.Found.Setter;
 }

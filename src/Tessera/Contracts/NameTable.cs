@@ -32,6 +32,9 @@ internal sealed class NameTable
     /// <summary>The application creates what is read: what only a constructor could set is its own affair.</summary>
     public bool IsCreated(Type type) => Array.Exists(_types, named => named.Alternative is { Create: not null } alternative && alternative.Type == type);
 
+    /// <summary>Whether slots of a base type may hold others.</summary>
+    public bool HasDerived(Type type) => Array.Exists(_types, candidate => candidate.Base == type);
+
     /// <summary>What slots of a base type may hold.</summary>
     public List<AlternativeContract> DerivedFrom(Type type)
     {

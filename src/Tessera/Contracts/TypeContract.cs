@@ -55,7 +55,7 @@ internal sealed class TypeContract
         Form = Form,
     };
 
-    private static string Called(MemberContract member) => member.IsItems ? "its items" : member.Member.Name;
+    private static string Called(MemberContract member) => member.IsItems ? "its items" : member.DeclaredName;
 
     private void CheckNames()
     {

@@ -102,7 +102,8 @@ public class BrokenDeclarationTests
         public ThrowingAttribute() => throw new NotSupportedException();
     }
 
-    public sealed class Marked
+    /// <summary>Private, so that there is no generated code, which would look at no attribute.</summary>
+    private sealed class Marked
     {
         [Throwing]
         public int Number { get; set; }

@@ -46,6 +46,14 @@ internal sealed class SymbolContract
     /// <summary>Whether objects can be made of what is read.</summary>
     public bool CanBeMade => _chosen != ConstructorRules.None;
 
+    /// <summary>The chosen constructor; null if none is called.</summary>
+    public IMethodSymbol? Constructor => _chosen < 0 ? null : _constructors[_chosen];
+
+    /// <summary>Each parameter of any constructor that has the name of a member is of its very type too, so that the choice depends on nothing else; and no two of the chosen one take one member.</summary>
+    public bool HasExactParameters =>
+        _facts.Constructors.SelectMany(constructor => constructor.Parameters).All(parameter => parameter.Matches.Length == parameter.Named.Length && parameter.Matches.All(match => match.IsExact))
+        && (Constructor is null || Members.Count(member => member.Parameter >= 0) == Constructor.Parameters.Length);
+
     /// <summary>It has fields, and shows none of them.</summary>
     public bool HidesState => Members.Length == 0 && !HasItems && !_facts.IsOptIn && HiddenSymbols.In(Type);
 
@@ -103,17 +111,17 @@ internal sealed class SymbolContract
                 facts = facts with { CanSet = !viewed.IsReadOnly, IsFillable = SymbolFacts.IsFillable(viewed.Type) };
             }
         }
-        else if (!isTaken && ViewSymbols.IsFilled(member, facts))
+        else if (!isTaken && ViewSymbols.IsFilled(member))
         {
             facts = facts with { IsFillable = true };
         }
 
         return MemberRules.Decide(facts, isTaken, _facts.IsOptIn, includeReadOnly: false) is MemberDecision decision
-            ? new ContractMember(member, type, facts.Attributes, decision, decision.IsRequired || (isTaken && IsDemanded(_constructors[_chosen].Parameters[parameter])), hasConverter)
+            ? new ContractMember(member, type, facts.Attributes, decision, parameter, decision.IsRequired || (isTaken && IsDemanded(_constructors[_chosen].Parameters[parameter])), hasConverter)
             : null;
     }
 
     /// <summary>Nothing stands in for an argument that is not sent.</summary>
-    private static bool IsDemanded(IParameterSymbol parameter) => !parameter.HasExplicitDefaultValue
+    public static bool IsDemanded(IParameterSymbol parameter) => !parameter.HasExplicitDefaultValue
         && (parameter.Type.IsValueType ? parameter.Type.OriginalDefinition.SpecialType != SpecialType.System_Nullable_T : parameter.NullableAnnotation == NullableAnnotation.NotAnnotated);
 }

@@ -26,9 +26,9 @@ internal static class ViewSymbols
     }
 
     /// <summary>A get-only collection of a class with a public Add and Clear that no constructor makes empty: it is filled through its interface.</summary>
-    public static bool IsFilled(SymbolMember member, MemberFacts facts) =>
+    public static bool IsFilled(SymbolMember member) =>
         member is { CanSet: false, Type: INamedTypeSymbol { TypeKind: TypeKind.Class } type }
-        && !facts.IsFillable
+        && !SymbolFacts.IsFillable(type)
         && MethodsOf(type, "Clear").Any(method => method.Parameters.IsEmpty && method.ReturnsVoid)
         && MethodsOf(type, "Add").Any()
         && type.AllInterfaces.FirstOrDefault(i => i.OriginalDefinition.SpecialType == SpecialType.System_Collections_Generic_ICollection_T) is INamedTypeSymbol filled

@@ -40,6 +40,9 @@ public sealed class TesseraGeneratedType
     /// <summary>Makes the code that writes and reads its members; known to the engine that uses it. Null where none was generated.</summary>
     internal object? Code { get; set; }
 
+    /// <summary>Its members and its constructor. Null where it was not said.</summary>
+    internal TesseraGeneratedContract? Declaration { get; private set; }
+
     /// <summary>Null where it was not said.</summary>
     internal string[]? DeclaredOrder { get; private set; }
 
@@ -52,6 +55,9 @@ public sealed class TesseraGeneratedType
     /// <summary>Its fields and properties, or the names of an enum, in the order of their declaration, which a program that was compiled ahead of time does not know.</summary>
     /// <param name="names">Of the members that the type itself declares.</param>
     public void Order(params string[] names) => DeclaredOrder = names;
+
+    /// <summary>Its members and its constructor follow, as the library's rules decide them. It has no attribute with a converter.</summary>
+    public TesseraGeneratedContract Contract() => Declaration = new TesseraGeneratedContract();
 
     /// <summary>A get-only property of the type can be read: its collection is filled in place. What says so is trimmed from types of the framework.</summary>
     public void Fillable() => IsFillable = true;

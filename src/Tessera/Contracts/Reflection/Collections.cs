@@ -17,7 +17,7 @@ internal static class Collections
         Aliases: [ItemsName],
         Order: int.MaxValue,
         Type: type,
-        Member: type,
+        Declaration: null,
         IsWritten: true,
         IsRead: true,
         IsRequired: false,

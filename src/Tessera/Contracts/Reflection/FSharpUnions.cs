@@ -46,7 +46,7 @@ internal static class FSharpUnions
             .Select(field => field.Property)];
         ParameterContract[] parameters = [.. make.GetParameters().Select(describe)];
         ConstructorInfo? constructor = owner.IsValueType || fields.Length == 0 ? null : owner.GetConstructor(Any & ~BindingFlags.Static, [.. fields.Select(f => f.PropertyType)]);
-        return new CaseContract(name, new TypeContract(owner, [.. fields.Select(Describe)], new ConstructorContract(constructor, parameters)
+        return new CaseContract(name, new TypeContract(owner, [.. fields.Select(Describe)], new ConstructorContract(constructor is null ? null : () => constructor, parameters)
         {
             Build = constructor is null ? Builder(make) : null,
         }));
@@ -62,8 +62,7 @@ internal static class FSharpUnions
         Name: field.Name,
         Aliases: [],
         Type: field.PropertyType,
-        Member: field,
-        Getter: field.GetMethod,
+        Declaration: new MemberDeclaration(new FoundMember(field, field.GetMethod, null)),
         IsWritten: true,
         IsRead: true,
         IsRequired: false,

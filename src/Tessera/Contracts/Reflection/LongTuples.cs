@@ -42,7 +42,7 @@ internal static class LongTuples
         Name: $"Item{index + 1}",
         Aliases: [],
         Type: item,
-        Member: tuple.GetMember(index < Nested ? $"Item{index + 1}" : "Rest")[0],
+        Declaration: new MemberDeclaration(new FoundMember(tuple.GetMember(index < Nested ? $"Item{index + 1}" : "Rest")[0], null, null)),
         IsWritten: true,
         IsRead: true,
         IsRequired: false,

@@ -11,7 +11,7 @@ namespace Tessera.Contracts.Reflection;
 /// <summary>Fills contracts from metadata; decides nothing itself (see <see cref="MemberRules"/> and <see cref="ConstructorRules"/>).</summary>
 internal sealed class ReflectionContractSource(ContractOptions options, NameTable names) : IContractSource
 {
-    public TesseraFamily? FindFamily(Type type) => GeneratedTypes.Find(type)?.Made ?? (FamilyFinder.Kept ?? FamilyFinder.Refuse)(type);
+    public TesseraFamily? FindFamily(Type type) => (FamilyFinder.Kept ?? FamilyFinder.Refuse)(type);
 
     public TypeAccess<T> GetAccess<T>(TypeContract contract) => new ReflectedAccess<T>(contract);
 
@@ -186,9 +186,7 @@ internal sealed class ReflectionContractSource(ContractOptions options, NameTabl
             IsAny: attributes.IsAny,
             IsShared: attributes.IsShared,
             Type: member.Type,
-            Member: member.Info,
-            Getter: member.Getter,
-            Setter: member.Setter,
+            Declaration: new MemberDeclaration(new FoundMember(member.Info, member.Getter, member.Setter)),
             IsWritten: decision.IsWritten,
             IsRead: decision.IsRead,
             IsRequired: decision.IsRequired,
@@ -210,7 +208,7 @@ internal sealed class ReflectionContractSource(ContractOptions options, NameTabl
     private ConstructorContract? Describe(DeclaredType declaration) => declaration switch
     {
         { CanBeMade: false } => null,
-        { Constructor: ConstructorInfo constructor } => new ConstructorContract(constructor, Array.ConvertAll(constructor.GetParameters(), Describe)),
+        { Constructor: ConstructorInfo constructor } => new ConstructorContract(() => constructor, Array.ConvertAll(constructor.GetParameters(), Describe)),
         _ => new ConstructorContract(null, []),
     };
 

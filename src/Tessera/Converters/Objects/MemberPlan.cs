@@ -73,15 +73,15 @@ internal sealed record MemberPlan(MemberContract Contract, IConverter Converter,
         if (contract.Constructor is null || takesElements)
             return;
         if (type.Kind is not (WireKind.Shape or WireKind.Union))
-            Throw.Contract(contract.Type, $"{member.Member.Name} has no setter, and nothing can be read into a {member.Type}");
+            Throw.Contract(contract.Type, $"{member.DeclaredName} has no setter, and nothing can be read into a {member.Type}");
         if (contract.Constructor.Parameters.Length > 0)
-            Throw.Contract(contract.Type, $"{member.Member.Name} has no setter, and an object cannot be read into it before the constructor, which takes other members, has run; {Remedies.LeaveOut(member.Member.DeclaringType ?? contract.Type, member.Member.Name)}");
+            Throw.Contract(contract.Type, $"{member.DeclaredName} has no setter, and an object cannot be read into it before the constructor, which takes other members, has run; {Remedies.LeaveOut(member.Declaration?.Owner ?? contract.Type, member.DeclaredName)}");
     }
 
     private static IConverter CreateOverflow(MemberContract member, TypeContract contract, ConverterCache cache)
     {
         HashSet<string> names = [.. contract.Members.Where(other => !other.IsOverflow).Select(other => other.Name)];
-        IConverter converter = OpenTypes.Require(member.Type).CreateOverflow(member.Type, names, $"{contract.Type}.{member.Member.Name}", cache);
+        IConverter converter = OpenTypes.Require(member.Type).CreateOverflow(member.Type, names, $"{contract.Type}.{member.DeclaredName}", cache);
         if (!converter.WireType.IsOpenObject)
             Throw.Contract(
                 contract.Type,
@@ -109,12 +109,12 @@ internal sealed record MemberPlan(MemberContract Contract, IConverter Converter,
         }
         catch (TesseraException error) when (error is { Code: TesseraErrorCode.InvalidContract, IsOfApplication: false } && !member.IsItems)
         {
-            Type declaring = member.Member.DeclaringType!;
+            Type declaring = member.Declaration!.Owner;
             const string Start = "; it is the type of ";
-            string place = $"{Start}{(declaring.IsGenericType ? declaring.GetGenericTypeDefinition() : declaring)}.{member.Member.Name}";
+            string place = $"{Start}{(declaring.IsGenericType ? declaring.GetGenericTypeDefinition() : declaring)}.{member.DeclaredName}";
             // The code to paste stands once, for the innermost place.
             if (Remedies.IsOwn(declaring) || !error.Text.Contains(Start, StringComparison.Ordinal))
-                place += $", which {Remedies.LeaveOut(declaring, member.Member.Name)}";
+                place += $", which {Remedies.LeaveOut(declaring, member.DeclaredName)}";
             // A generic type inside of itself says it once.
             if (error.Text.Contains(place, StringComparison.Ordinal))
                 throw;

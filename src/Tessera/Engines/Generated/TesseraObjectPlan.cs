@@ -116,7 +116,7 @@ public sealed class TesseraObjectPlan
             IsWriteOnly: false,
             Contract: { IsRead: true, Populates: false, IsOverflow: false, IsItems: false, ShouldWrite: null, SetsReadOnly: false },
         }
-            && member.Contract.Member.Name == name
+            && member.Contract.DeclaredName == name
             && member.Contract.Type == typeof(T)
             && isSet == (member.Contract.CanSet || member.Contract.Parameter >= 0)
             && member.Converter is ValueReader { CanDrop: false, CanAwait: false });
