@@ -8,40 +8,50 @@ public class ContractTests
 {
     private const string Use = "using System.Text.Json.Serialization; using System.Runtime.Serialization; public static class Use { public static byte[] Write(Root root) => TesseraSerializer.Serialize(root); } ";
 
+    public static TheoryData<string, string> Contracts => new()
+    {
+        { "public class Root { public int A { get; set; } }", """.Member("A", typeof(int)) .Constructor()""" },
+        { "public struct Root { public int A; }", """.Member("A", typeof(int), Facts.CanSet | Facts.IsField)""" },
+        { "public record Root(int A, string B, string? C, int? D);", """.Member("A", typeof(int), Facts.CanSet, parameter: 0) .Member("B", typeof(string), Facts.CanSet, parameter: 1) .Member("C", typeof(string), Facts.CanSet, parameter: 2) .Member("D", typeof(int?), Facts.CanSet, parameter: 3) .Constructor() .Parameter("A", typeof(int), isRequired: true) .Parameter("B", typeof(string), isRequired: true) .Parameter("C", typeof(string), isRequired: false) .Parameter("D", typeof(int?), isRequired: false)""" },
+        { "public record Root(long A = 5, string B = \"x\\n\\\"\", DayOfWeek C = DayOfWeek.Monday, decimal? D = 1.50m, Guid E = default, ulong F = ulong.MaxValue, float G = -1.5f);", """.Member("A", typeof(long), Facts.CanSet, parameter: 0) .Member("B", typeof(string), Facts.CanSet, parameter: 1) .Member("C", typeof(global::System.DayOfWeek), Facts.CanSet, parameter: 2) .Member("D", typeof(decimal?), Facts.CanSet, parameter: 3) .Member("E", typeof(global::System.Guid), Facts.CanSet, parameter: 4) .Member("F", typeof(ulong), Facts.CanSet, parameter: 5) .Member("G", typeof(float), Facts.CanSet, parameter: 6) .Constructor() .Parameter("A", typeof(long), isRequired: false, (long)(5L)) .Parameter("B", typeof(string), isRequired: false, (string)("x\n\"")) .Parameter("C", typeof(global::System.DayOfWeek), isRequired: false, (global::System.DayOfWeek)(1)) .Parameter("D", typeof(decimal?), isRequired: false, (decimal)(1.50m)) .Parameter("E", typeof(global::System.Guid), isRequired: false) .Parameter("F", typeof(ulong), isRequired: false, (ulong)(18446744073709551615ul)) .Parameter("G", typeof(float), isRequired: false, (float)(-1.5f))""" },
+        { "public class Root { [JsonPropertyName(\"a\"), TesseraAlias(\"x\"), TesseraAlias(\"y\")] public int A { get; set; } [JsonPropertyOrder(-1)] public required string B { get; init; } [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingNull)] public string? C { get; set; } [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingDefault)] public int D { get; set; } [JsonIgnore] public int E { get; set; } [JsonInclude] internal int F = 1; }", """.Member("B", typeof(string), Facts.CanSet | Facts.IsRequired, order: -1) .Member("A", typeof(int), Facts.CanSet, data: "a", aliases: ["x", "y"]) .Member("C", typeof(string), Facts.CanSet | Facts.OmitsNull) .Member("D", typeof(int), Facts.CanSet | Facts.OmitsDefault) .Member("F", typeof(int), Facts.CanSet | Facts.IsField) .Constructor()""" },
+        { "[DataContract] public class Root { [DataMember(Name = \"a\", Order = 2, IsRequired = true)] public int A { get; set; } [DataMember(Order = 1, EmitDefaultValue = false)] internal int B = 1; public int C { get; set; } }", """.Member("B", typeof(int), Facts.CanSet | Facts.IsField | Facts.OmitsDefault, order: 1) .Member("A", typeof(int), Facts.CanSet | Facts.IsRequired, order: 2, data: "a") .Constructor()""" },
+        { "public class Base { public int A { get; set; } } public class Root : Base { public int B { get; set; } }", """.Member("A", typeof(int), Facts.CanSet, owner: typeof(global::Base)) .Member("B", typeof(int)) .Constructor()""" },
+        { "[JsonDerivedType(typeof(Leaf), \"leaf\")] public class Root { public int A { get; set; } } public class Leaf : Root;", """.Union() .Member("A", typeof(int)) .Constructor()""" },
+    };
+
+    /// <summary>Another generator may add to it; its attributes or methods say more; options of the assembly hold; a default cannot be written down; its base is of another assembly.</summary>
+    public static TheoryData<string> Others =>
+    [
+        "public partial class Root { public int A { get; set; } }",
+        "public partial class Base; public class Root : Base { public int A { get; set; } }",
+        "[assembly: TesseraCompact] public class Root { public int A { get; set; } }",
+        "public class Root { public int A { get; set; } public bool ShouldSerializeA() => true; }",
+        "public class Root { public int A { get; set; } [OnDeserialized] private void Done(StreamingContext context) { } }",
+        "public class Root : IJsonOnSerializing { public int A { get; set; } public void OnSerializing() { } }",
+        "public class Root { [JsonExtensionData] public Dictionary<string, object>? More { get; set; } public int A { get; set; } }",
+        "public class Root { [TesseraAny] public object? A { get; set; } }",
+        "public class Root { [JsonConverter(typeof(JsonStringEnumConverter))] public DayOfWeek A { get; set; } }",
+        "public class Root { [JsonIgnore(Condition = JsonIgnoreCondition.WhenReading)] public int A { get; set; } }",
+        "public class Root { private readonly List<int> _items = []; public IReadOnlyList<int> Items => _items; }",
+        "public class Root { public Root(object a) => A = (string)a; public string A { get; } }",
+        "public class Root(TesseraMaybe<int> a) { public TesseraMaybe<int> A { get; } = a; }",
+        "public class Root([System.Diagnostics.CodeAnalysis.AllowNull] string a) { public string? A { get; } = a; }",
+        "public class Root(double a = double.NaN) { public double A { get; } = a; }",
+        "public class Root { private int _a; public Root(int a) => _a = a; public int B => _a; }",
+        "public class Root : List<int> { public int A { get; set; } }",
+        "public class Root : Exception { public int A { get; set; } }",
+        "public class Root : EventArgs { public int A { get; set; } }",
+        "[JsonObjectCreationHandling(JsonObjectCreationHandling.Populate)] public class Root { public int A { get; set; } }",
+        "[JsonUnmappedMemberHandling(JsonUnmappedMemberHandling.Disallow)] public class Root { public int A { get; set; } }",
+    ];
+
     [Theory]
-    [InlineData("public class Root { public int A { get; set; } }", """.Member("A", typeof(int)) .Constructor()""")]
-    [InlineData("public struct Root { public int A; }", """.Member("A", typeof(int), Facts.CanSet | Facts.IsField)""")]
-    [InlineData("public record Root(int A, string B, string? C, int? D);", """.Member("A", typeof(int), Facts.CanSet, parameter: 0) .Member("B", typeof(string), Facts.CanSet, parameter: 1) .Member("C", typeof(string), Facts.CanSet, parameter: 2) .Member("D", typeof(int?), Facts.CanSet, parameter: 3) .Constructor() .Parameter("A", typeof(int), isRequired: true) .Parameter("B", typeof(string), isRequired: true) .Parameter("C", typeof(string), isRequired: false) .Parameter("D", typeof(int?), isRequired: false)""")]
-    [InlineData("public record Root(long A = 5, string B = \"x\\n\\\"\", DayOfWeek C = DayOfWeek.Monday, decimal? D = 1.50m, Guid E = default, ulong F = ulong.MaxValue, float G = -1.5f);", """.Member("A", typeof(long), Facts.CanSet, parameter: 0) .Member("B", typeof(string), Facts.CanSet, parameter: 1) .Member("C", typeof(global::System.DayOfWeek), Facts.CanSet, parameter: 2) .Member("D", typeof(decimal?), Facts.CanSet, parameter: 3) .Member("E", typeof(global::System.Guid), Facts.CanSet, parameter: 4) .Member("F", typeof(ulong), Facts.CanSet, parameter: 5) .Member("G", typeof(float), Facts.CanSet, parameter: 6) .Constructor() .Parameter("A", typeof(long), isRequired: false, (long)(5L)) .Parameter("B", typeof(string), isRequired: false, (string)("x\n\"")) .Parameter("C", typeof(global::System.DayOfWeek), isRequired: false, (global::System.DayOfWeek)(1)) .Parameter("D", typeof(decimal?), isRequired: false, (decimal)(1.50m)) .Parameter("E", typeof(global::System.Guid), isRequired: false) .Parameter("F", typeof(ulong), isRequired: false, (ulong)(18446744073709551615ul)) .Parameter("G", typeof(float), isRequired: false, (float)(-1.5f))""")]
-    [InlineData("public class Root { [JsonPropertyName(\"a\"), TesseraAlias(\"x\"), TesseraAlias(\"y\")] public int A { get; set; } [JsonPropertyOrder(-1)] public required string B { get; init; } [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingNull)] public string? C { get; set; } [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingDefault)] public int D { get; set; } [JsonIgnore] public int E { get; set; } [JsonInclude] internal int F = 1; }", """.Member("B", typeof(string), Facts.CanSet | Facts.IsRequired, order: -1) .Member("A", typeof(int), Facts.CanSet, data: "a", aliases: ["x", "y"]) .Member("C", typeof(string), Facts.CanSet | Facts.OmitsNull) .Member("D", typeof(int), Facts.CanSet | Facts.OmitsDefault) .Member("F", typeof(int), Facts.CanSet | Facts.IsField) .Constructor()""")]
-    [InlineData("[DataContract] public class Root { [DataMember(Name = \"a\", Order = 2, IsRequired = true)] public int A { get; set; } [DataMember(Order = 1, EmitDefaultValue = false)] internal int B = 1; public int C { get; set; } }", """.Member("B", typeof(int), Facts.CanSet | Facts.IsField | Facts.OmitsDefault, order: 1) .Member("A", typeof(int), Facts.CanSet | Facts.IsRequired, order: 2, data: "a") .Constructor()""")]
-    [InlineData("public class Base { public int A { get; set; } } public class Root : Base { public int B { get; set; } }", """.Member("A", typeof(int), Facts.CanSet, owner: typeof(global::Base)) .Member("B", typeof(int)) .Constructor()""")]
-    [InlineData("[JsonDerivedType(typeof(Leaf), \"leaf\")] public class Root { public int A { get; set; } } public class Leaf : Root;", """.Union() .Member("A", typeof(int)) .Constructor()""")]
+    [MemberData(nameof(Contracts))]
     public void Contract_OfAType_IsSaidByCalls(string type, string calls) => Assert.Equal(calls, ContractOf("Root", Types(Use + type)));
 
-    /// <summary>Another generator may add to it; its attributes or methods say more; reflection decides. The type has code all the same where that can be compared.</summary>
     [Theory]
-    [InlineData("public partial class Root { public int A { get; set; } }")]
-    [InlineData("public partial class Base; public class Root : Base { public int A { get; set; } }")]
-    [InlineData("[assembly: TesseraCompact] public class Root { public int A { get; set; } }")]
-    [InlineData("public class Root { public int A { get; set; } public bool ShouldSerializeA() => true; }")]
-    [InlineData("public class Root { public int A { get; set; } [OnDeserialized] private void Done(StreamingContext context) { } }")]
-    [InlineData("public class Root : IJsonOnSerializing { public int A { get; set; } public void OnSerializing() { } }")]
-    [InlineData("public class Root { [JsonExtensionData] public Dictionary<string, object>? More { get; set; } public int A { get; set; } }")]
-    [InlineData("public class Root { [TesseraAny] public object? A { get; set; } }")]
-    [InlineData("public class Root { [JsonConverter(typeof(JsonStringEnumConverter))] public DayOfWeek A { get; set; } }")]
-    [InlineData("public class Root { [JsonIgnore(Condition = JsonIgnoreCondition.WhenReading)] public int A { get; set; } }")]
-    [InlineData("public class Root { private readonly List<int> _items = []; public IReadOnlyList<int> Items => _items; }")]
-    [InlineData("public class Root { public Root(object a) => A = (string)a; public string A { get; } }")]
-    [InlineData("public class Root(TesseraMaybe<int> a) { public TesseraMaybe<int> A { get; } = a; }")]
-    [InlineData("public class Root([System.Diagnostics.CodeAnalysis.AllowNull] string a) { public string? A { get; } = a; }")]
-    [InlineData("public class Root(double a = double.NaN) { public double A { get; } = a; }")]
-    [InlineData("public class Root { private int _a; public Root(int a) => _a = a; public int B => _a; }")]
-    [InlineData("public class Root : List<int> { public int A { get; set; } }")]
-    [InlineData("public class Root : Exception { public int A { get; set; } }")]
-    [InlineData("public class Root : EventArgs { public int A { get; set; } }")]
-    [InlineData("[JsonObjectCreationHandling(JsonObjectCreationHandling.Populate)] public class Root { public int A { get; set; } }")]
-    [InlineData("[JsonUnmappedMemberHandling(JsonUnmappedMemberHandling.Disallow)] public class Root { public int A { get; set; } }")]
+    [MemberData(nameof(Others))]
     public void Type_WithMoreToIt_IsLookedAtWhenTheProgramRuns(string type)
     {
         // An attribute of the assembly stands before all types.

@@ -5,18 +5,18 @@ namespace Tessera.Benchmarks.Ahead;
 /// <param name="Title">As it is called in tables.</param>
 /// <param name="Import">What stands first in the project, such as an import.</param>
 /// <param name="References">Items of the project.</param>
-/// <param name="Attribute">In front of each type.</param>
+/// <param name="Declaration">Of each type: attributes and modifiers.</param>
 /// <param name="Declarations">Further source, for the names of all types.</param>
 /// <param name="Write">An expression that gives the bytes of <c>value</c>, for the name of its type; null for the program that serializes nothing.</param>
 /// <param name="Read">An expression that gives the value of <c>data</c>.</param>
 internal sealed record AheadPeer(
-    string Id, string Title, string Import, string References, string Attribute, Func<IReadOnlyList<string>, string> Declarations, Func<string, string>? Write, Func<string, string>? Read)
+    string Id, string Title, string Import, string References, string Declaration, Func<IReadOnlyList<string>, string> Declarations, Func<string, string>? Write, Func<string, string>? Read)
 {
     /// <summary>The program against which all are measured comes first.</summary>
     /// <param name="root">Of the repository.</param>
     public static AheadPeer[] All(string root) =>
     [
-        new("empty", "no serializer", "", "", "", _ => "", null, null),
+        new("empty", "no serializer", "", "", "public", _ => "", null, null),
         new(
             "tessera",
             "Tessera",
@@ -25,7 +25,7 @@ internal sealed record AheadPeer(
                 <ProjectReference Include="{root}/src/Tessera/Tessera.csproj" />
                 <ProjectReference Include="{root}/src/Tessera.Generators/Tessera.Generators.csproj" OutputItemType="Analyzer" ReferenceOutputAssembly="false" />
             """,
-            "",
+            "public",
             _ => "",
             type => "Tessera.TesseraSerializer.Serialize(value)",
             type => $"Tessera.TesseraSerializer.Deserialize<{type}>(data)!"),
@@ -34,7 +34,7 @@ internal sealed record AheadPeer(
             "System.Text.Json, generated",
             "",
             "",
-            "",
+            "public",
             types => $$"""
                 {{string.Join("\n", types.Select(type => $"[System.Text.Json.Serialization.JsonSerializable(typeof({type}))]"))}}
                 partial class Context : System.Text.Json.Serialization.JsonSerializerContext;
@@ -46,7 +46,7 @@ internal sealed record AheadPeer(
             "MemoryPack",
             "",
             """<PackageReference Include="MemoryPack" Version="1.21.4" />""",
-            "[MemoryPack.MemoryPackable]",
+            "[MemoryPack.MemoryPackable] public partial",
             _ => "",
             type => "MemoryPack.MemoryPackSerializer.Serialize(value)",
             type => $"MemoryPack.MemoryPackSerializer.Deserialize<{type}>(data)!"),

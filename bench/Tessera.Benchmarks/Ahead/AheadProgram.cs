@@ -72,8 +72,7 @@ internal sealed class AheadProgram(AheadPeer peer, int types, string folder)
             }
 
             {{string.Join("\n", names.Select(name => $$"""
-                {{peer.Attribute}}
-                public partial class {{name}}
+                {{peer.Declaration}} class {{name}}
                 {
                     public int Id { get; set; }
                     public string? Name { get; set; }

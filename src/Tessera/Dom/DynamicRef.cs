@@ -66,12 +66,10 @@ internal static class DynamicRef
 
         if (entry.IsSkipped)
         {
-            object? value = context.Replay(
-                entry,
-                form.Value.Offset,
-                in reader,
-                form.Value.TypeIn(element),
-                static (WireType type, ref WireReader again, ReadContext context, ObjectTable.Entry skipped) => ReadObject(ref again, type, skipped, context));
+            WireReader again = reader.At(form.Value.Offset);
+            ReadMark mark = context.BeginReplay(entry);
+            object? value = ReadObject(ref again, form.Value.TypeIn(element), entry, context);
+            context.EndReplay(mark, again.Position - form.Value.Offset, in reader);
             return entry.OrMissing(value, out missing);
         }
 

@@ -486,22 +486,23 @@ internal sealed class ReadContext
     /// <summary>Enters or leaves levels, to be where another reader of the message has been.</summary>
     public void MoveTo(int depth) => Depth = depth;
 
-    /// <summary>Reads bytes a second time: definitions and objects in them take the numbers they took the first time.</summary>
-    /// <param name="entry">Of the object.</param>
-    /// <param name="offset">Where it begins, or what follows the name in front of it.</param>
-    /// <param name="reader">Of the message.</param>
-    /// <param name="state">For <paramref name="read"/>.</param>
-    /// <param name="read">Reads the object.</param>
-    public TResult Replay<TState, TResult>(ObjectTable.Entry entry, int offset, in WireReader reader, TState state, Replayed<TState, TResult> read)
+    /// <summary>Begins to read the bytes of an object a second time: definitions and objects in them take the numbers they took the first time.</summary>
+    /// <returns>For <see cref="EndReplay"/>.</returns>
+    public ReadMark BeginReplay(ObjectTable.Entry entry)
     {
-        (int types, int objects, int descriptorBytes) = (Types.Next, Objects.Next, _descriptorBytes);
+        ReadMark mark = Mark();
         (Types.Next, Objects.Next) = (entry.TableCount, entry.Number + 1);
-        WireReader again = reader.At(offset);
-        TResult result = read(state, ref again, this, entry);
-        (Types.Next, Objects.Next, _descriptorBytes) = (types, objects, descriptorBytes);
-        // A few bytes could ask for all of a large object again and again.
-        Charge(again.Position - offset, in reader);
-        return result;
+        return mark;
+    }
+
+    /// <summary>Goes on behind what was read before.</summary>
+    /// <param name="mark">Of <see cref="BeginReplay"/>.</param>
+    /// <param name="length">How many bytes were read: a few could ask for all of a large object again and again.</param>
+    /// <param name="reader">Of the message.</param>
+    public void EndReplay(ReadMark mark, int length, in WireReader reader)
+    {
+        Restart(mark);
+        Charge(length, in reader);
     }
 
     /// <summary>Reads a descriptor of announced length and appends it to the table.</summary>
@@ -547,6 +548,4 @@ internal sealed class ReadContext
             _scope.Descriptors.Keep(descriptor);
         _new = null;
     }
-
-    public delegate TResult Replayed<TState, TResult>(TState state, ref WireReader reader, ReadContext context, ObjectTable.Entry entry);
 }

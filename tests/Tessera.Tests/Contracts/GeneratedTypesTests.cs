@@ -24,6 +24,19 @@ public class GeneratedTypesTests
         Assert.Equal(1, described);
     }
 
+    /// <summary>As by the project that serializes it, and by that which declares it.</summary>
+    [Fact]
+    public void Register_TypeOfTwoLists_IsWhatBothSay()
+    {
+        TesseraTypeRegistry.Register(types => types.Add(typeof(Declared), type => type.Class<Declared>()));
+        TesseraTypeRegistry.Register(types => types.Add(typeof(Declared), type => type.Contract().Member("Id", typeof(int), TesseraMemberFacts.CanSet, data: "number").Constructor()));
+        TesseraTypeRegistry.Register(types => types.Add(typeof(Declared), type => type.Class<Declared>()));
+
+        TesseraObject read = (TesseraObject)TesseraSerializer.Deserialize(TesseraSerializer.Serialize(new Declared { Id = 4 }))!;
+
+        Assert.Equal(4, read["number"]);
+    }
+
     [Fact]
     public void Register_TypeThatNobodySerializes_IsNotDescribed()
     {
@@ -63,6 +76,11 @@ public class GeneratedTypesTests
     public void Register_Nothing_IsAnError() => Assert.Throws<ArgumentNullException>(() => TesseraTypeRegistry.Register(null!));
 
     private sealed class Known
+    {
+        public int Id { get; set; }
+    }
+
+    private sealed class Declared
     {
         public int Id { get; set; }
     }

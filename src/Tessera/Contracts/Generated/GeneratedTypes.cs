@@ -25,8 +25,8 @@ internal static class GeneratedTypes
 
     public static void Add(Action<TesseraTypeRegistry> list) => s_lists.Enqueue(list);
 
-    /// <summary>Several assemblies may know a type, of a collection say; they say the same of it.</summary>
-    public static void Add(Type type, Action<TesseraGeneratedType> describe) => s_listed.TryAdd(type, describe);
+    /// <summary>Several assemblies may know a type, and all are asked: they agree in what they say, and that which declares it says more.</summary>
+    public static void Add(Type type, Action<TesseraGeneratedType> describe) => s_listed.AddOrUpdate(type, describe, (_, others) => others + describe);
 
     /// <summary>Null for a type that no generated code knows.</summary>
     public static TesseraGeneratedType? Find(Type type)

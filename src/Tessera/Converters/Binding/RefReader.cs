@@ -112,13 +112,10 @@ internal sealed class RefReader<T>(Converter<T> target, WireType foreign, ReadBi
         entry.IsSkipped = false;
         WireType type = form.Value.TypeIn(foreign);
         ValueReader<T> content = ReferenceEquals(type, foreign) ? Content : binder.Bind(target, type);
-        T value = context.Replay(
-            entry,
-            form.Value.Offset,
-            in reader,
-            (Owner: this, Content: content),
-            static ((RefReader<T> Owner, ValueReader<T> Content) state, ref WireReader again, ReadContext context, ObjectTable.Entry known) =>
-                state.Owner.ReadContent(ref again, context, known, state.Content));
+        WireReader again = reader.At(form.Value.Offset);
+        ReadMark mark = context.BeginReplay(entry);
+        T value = ReadContent(ref again, context, entry, content);
+        context.EndReplay(mark, again.Position - form.Value.Offset, in reader);
         return entry.OrMissing(value, out missing);
     }
 

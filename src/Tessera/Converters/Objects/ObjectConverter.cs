@@ -11,8 +11,8 @@ namespace Tessera.Converters.Objects;
 internal sealed class ObjectConverter<T> : Converter<T>, IObjectConverter
 {
     private readonly ConverterCache _cache;
-    private readonly Lazy<ObjectWriter<T>> _writer;
-    private readonly Lazy<ObjectReader<T>> _reader;
+    private ObjectWriter<T>? _writer;
+    private ObjectReader<T>? _reader;
     private readonly bool _isWhole;
     private Lateness _lateness;
 
@@ -27,8 +27,6 @@ internal sealed class ObjectConverter<T> : Converter<T>, IObjectConverter
         if (typeof(T).IsValueType && _isWhole)
             cache.Register(typeof(T), this);
         Plan = new ObjectPlan(this, part ?? cache.GetContract(typeof(T)), cache, WireType);
-        _writer = new Lazy<ObjectWriter<T>>(() => (ObjectWriter<T>?)cache.Settings.Engine.FindWriter(Plan) ?? cache.Settings.Engine.CreateWriter<T>(Plan));
-        _reader = new Lazy<ObjectReader<T>>(CreateReader);
     }
 
     public override WireType WireType { get; }
@@ -43,23 +41,35 @@ internal sealed class ObjectConverter<T> : Converter<T>, IObjectConverter
 
     public object ReferenceReader => _cache.Settings.ForeignEngine.CreateReader<T>(Plan, OwnPlan);
 
+    /// <summary>Made on first use, as the readers are; two threads may make the same, and one is kept.</summary>
+    private ObjectWriter<T> Writer => Volatile.Read(ref _writer) ?? CreateWriter();
+
+    private ObjectReader<T> Reader => Volatile.Read(ref _reader) ?? CreateReader();
+
+    private ObjectWriter<T> CreateWriter()
+    {
+        ObjectWriter<T> made = (ObjectWriter<T>?)_cache.Settings.Engine.FindWriter(Plan) ?? _cache.Settings.Engine.CreateWriter<T>(Plan);
+        return Interlocked.CompareExchange(ref _writer, made, null) ?? made;
+    }
+
     private ObjectReader<T> CreateReader()
     {
         using Preparation preparation = Preparation.Begin();
         ReadPlan plan = OwnPlan;
-        return (ObjectReader<T>?)_cache.Settings.Engine.FindReader(Plan, plan) ?? _cache.Settings.Engine.CreateReader<T>(Plan, plan);
+        ObjectReader<T> made = (ObjectReader<T>?)_cache.Settings.Engine.FindReader(Plan, plan) ?? _cache.Settings.Engine.CreateReader<T>(Plan, plan);
+        return Interlocked.CompareExchange(ref _reader, made, null) ?? made;
     }
 
-    public override void Write(ref WireWriter writer, T value, WriteContext context) => _writer.Value.Write(ref writer, value, context);
+    public override void Write(ref WireWriter writer, T value, WriteContext context) => Writer.Write(ref writer, value, context);
 
-    public override T Read(ref WireReader reader, ReadContext context) => _reader.Value.Read(ref reader, context);
+    public override T Read(ref WireReader reader, ReadContext context) => Reader.Read(ref reader, context);
 
     /// <summary>Of a class only a ref can be waited for; a struct waits for its members.</summary>
     public override bool CanAwait => typeof(T).IsValueType && _lateness.Of(this);
 
-    public override T ReadOrAwait(ref WireReader reader, ReadContext context, out ObjectTable.Entry? missing) => _reader.Value.ReadOrAwait(ref reader, context, out missing);
+    public override T ReadOrAwait(ref WireReader reader, ReadContext context, out ObjectTable.Entry? missing) => Reader.ReadOrAwait(ref reader, context, out missing);
 
-    public override T ReadInto(ref WireReader reader, T existing, ReadContext context) => _reader.Value.ReadInto(ref reader, existing, context);
+    public override T ReadInto(ref WireReader reader, T existing, ReadContext context) => Reader.ReadInto(ref reader, existing, context);
 
     /// <summary>Sets the members from a value whose type is in no descriptor of its own.</summary>
     public void Populate(ref WireReader reader, T target, ReadContext context, WireType type) =>
@@ -70,7 +80,7 @@ internal sealed class ObjectConverter<T> : Converter<T>, IObjectConverter
 
     private void Populate(ref WireReader reader, T target, ReadContext context, ValueReader<T> bound)
     {
-        ObjectReader<T>? plan = (ReferenceEquals(bound, this) ? _reader.Value : bound) as ObjectReader<T>;
+        ObjectReader<T>? plan = (ReferenceEquals(bound, this) ? Reader : bound) as ObjectReader<T>;
         if (plan is null)
             Throw.Mismatch(reader.Position, $"The message holds something else than an object, and only that can populate {typeof(T)}");
         int at = reader.Position;

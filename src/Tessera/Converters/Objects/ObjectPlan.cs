@@ -55,10 +55,25 @@ internal sealed class ObjectPlan
     /// <summary>The items of a collection class with members of its own.</summary>
     public MemberPlan? Items => Array.Find(Members, m => m.Contract.IsItems);
 
+    /// <summary>The place of the member that keeps what has no other, or -1.</summary>
+    public int Keeper => Array.FindIndex(Members, m => m.Keeper is not null);
+
+    /// <summary>The place of the items that may stand among the members of the object, or -1.</summary>
+    public int NamedItems => Array.FindIndex(Members, m => m.HasNamedItems);
+
     /// <summary>What the interpreter makes of the members.</summary>
     public object? Slots { get; set; }
 
     public MemberMatcher Matcher => _matcher ??= new MemberMatcher(Contract, Settings.IgnoreCase, Settings.JsonNames);
+
+    /// <summary>For each parameter of the constructor the member that it takes; -1 for one whose member data may not set.</summary>
+    public int[] FindArguments()
+    {
+        int[] arguments = new int[Contract.Constructor?.Parameters.Length ?? 0];
+        for (int i = 0; i < arguments.Length; i++)
+            arguments[i] = Array.FindIndex(Members, m => m.Contract.Parameter == i && m.Contract.IsRead);
+        return arguments;
+    }
 
     /// <summary>How to read a shape into the type: the type's own, or a foreign one.</summary>
     public ReadPlan CreateReadPlan(WireType shape, ReadBinder binder)

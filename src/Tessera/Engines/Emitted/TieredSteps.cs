@@ -13,7 +13,7 @@ namespace Tessera.Engines.Emitted;
 /// One by one until they are hot, then by code of the type, which is one method for all versions.
 /// </summary>
 [RequiresDynamicCode("Emits IL.")]
-internal sealed class TieredSteps<T>(EmittedEngine engine, IConverter content, MemberStep<T>[] steps) : LeadingSteps<T>(steps.Length)
+internal sealed class TieredSteps<T>(EmittedEngine engine, IConverter content, MemberStep[] steps) : LeadingSteps<T>(steps.Length)
 {
     /// <summary>Fewer are not worth a call.</summary>
     private const int Fewest = 2;
@@ -23,7 +23,7 @@ internal sealed class TieredSteps<T>(EmittedEngine engine, IConverter content, M
     private Warmth<Part> _warmth;
 
     /// <summary>Null if there are too few.</summary>
-    public static TieredSteps<T>? TryCreate(EmittedEngine engine, ObjectPlan plan, ReadPlan read, MemberStep<T>?[] steps)
+    public static TieredSteps<T>? TryCreate(EmittedEngine engine, ObjectPlan plan, ReadPlan read, MemberStep?[] steps)
     {
         int count = 0;
         while (count < Math.Min(steps.Length, plan.Written.Length) && IsOwn(plan, plan.Written[count], read.Steps[count]) && steps[count] is not null)
@@ -46,8 +46,8 @@ internal sealed class TieredSteps<T>(EmittedEngine engine, IConverter content, M
             return;
         }
 
-        foreach (MemberStep<T> step in steps)
-            step.Read(ref reader, ref owner, context);
+        foreach (MemberStep step in steps)
+            ((MemberStep<T>)step).Read(ref reader, ref owner, context);
     }
 
     /// <summary>Of the same layout, so that its converter reads it.</summary>

@@ -15,13 +15,13 @@ namespace Tessera.Engines.Interpreted;
 internal sealed class ConstructingReader<T>(ObjectPlan plan, ReadPlan read) : ObjectReader<T>
 {
     private readonly InterpretedAssembler<T> _assembler = new(plan);
-    private readonly UnknownMembers<T> _unknown = new(plan, read);
+    private readonly UnknownMembers _unknown = new(plan, read);
     private readonly RequiredMembers _required = new(plan, read);
     private readonly int _charge = ObjectSize.Charge(plan, read.Shape);
-    private readonly int _last = WaitsForAll(read) ? read.Steps.Length - 1 : FindLast(plan, read);
+    private readonly int _last = WaitsForAll(read) ? read.Steps.Length - 1 : read.FindLastOfConstructor(plan);
 
     /// <summary>A struct that holds what does not exist yet: it is copied to where it belongs, so it is made when it has all.</summary>
-    public static bool WaitsForAll(ReadPlan read) => typeof(T).IsValueType && Array.Exists(read.Steps, step => step.Reader is { CanAwait: true });
+    public static bool WaitsForAll(ReadPlan read) => typeof(T).IsValueType && read.MayAwait;
 
     public override T Read(ref WireReader reader, ReadContext context)
     {
@@ -47,14 +47,6 @@ internal sealed class ConstructingReader<T>(ObjectPlan plan, ReadPlan read) : Ob
 
         context.Exit();
     }
-
-    /// <summary>
-    /// The step after which the constructor has all it takes. Only steps that set a member, or nothing, may follow: what is unknown may be
-    /// kept, overflow may hold any member, and what is missing is to be found first.
-    /// </summary>
-    private static int FindLast(ObjectPlan plan, ReadPlan read) => Array.FindLastIndex(
-        read.Steps,
-        step => step.Reader is null ? step.Target != MemberMatch.Ignore || step.IsOverflow : plan.Members[step.Target].Contract is { Parameter: >= 0 } or { IsRequired: true });
 
     /// <param name="reader">At the shape.</param>
     /// <param name="context">The message's state.</param>
@@ -109,12 +101,12 @@ internal sealed class ConstructingReader<T>(ObjectPlan plan, ReadPlan read) : Ob
     {
         foreach (LatePart part in incomplete ?? [])
         {
-            if (!_assembler.Slots[part.Target].Holds(ref value, part.Value!))
+            if (!MemberSlot<T>.At(_assembler.Slots, part.Target).Holds(ref value, part.Value!))
                 Throw.NotCreated(part.At);
         }
 
         foreach (LatePart part in awaited ?? [])
-            _assembler.Slots[part.Target].Await(value, part.Missing, at, position, context);
+            MemberSlot<T>.At(_assembler.Slots, part.Target).Await(value, part.Missing, at, position, context);
     }
 
     private void Take(ref WireReader reader, ReadStep step, ReadContext context, ref Parts parts)
@@ -135,7 +127,7 @@ internal sealed class ConstructingReader<T>(ObjectPlan plan, ReadPlan read) : Ob
         if (step.Reader is null)
             _unknown.Pass(ref reader, step, context, ref overflow);
         else
-            _assembler.Slots[step.Target].Read(ref reader, ref target, context, step.Reader);
+            MemberSlot<T>.At(_assembler.Slots, step.Target).Read(ref reader, ref target, context, step.Reader);
     }
 
     private void PassOver(ReadStep step, in Parts parts)
@@ -187,35 +179,35 @@ internal sealed class ConstructingReader<T>(ObjectPlan plan, ReadPlan read) : Ob
             context);
         return false;
     }
+}
 
-    /// <summary>A member that does not exist yet, or is a collection that has not got all its elements.</summary>
-    private readonly record struct LatePart(int Target, ObjectTable.Entry Missing, object? Value, int At);
+/// <summary>A member that does not exist yet, or is a collection that has not got all its elements.</summary>
+internal readonly record struct LatePart(int Target, ObjectTable.Entry Missing, object? Value, int At);
 
-    /// <summary>What has come for an object that does not exist yet, by member.</summary>
-    private ref struct Parts(int count, int at, ObjectTable.Entry? pending, bool mayWait)
-    {
-        public Overflow? Overflow;
+/// <summary>What has come for an object that does not exist yet, by member.</summary>
+internal ref struct Parts(int count, int at, ObjectTable.Entry? pending, bool mayWait)
+{
+    public Overflow? Overflow;
 
-        /// <summary>Those that are set when they exist, on an object that is made without them.</summary>
-        public List<LatePart>? Awaited;
+    /// <summary>Those that are set when they exist, on an object that is made without them.</summary>
+    public List<LatePart>? Awaited;
 
-        /// <summary>Collections that wait for elements.</summary>
-        public List<LatePart>? Incomplete;
+    /// <summary>Collections that wait for elements.</summary>
+    public List<LatePart>? Incomplete;
 
-        /// <summary>Those without which the object cannot be made.</summary>
-        public LateParts? Late;
+    /// <summary>Those without which the object cannot be made.</summary>
+    public LateParts? Late;
 
-        public readonly object?[] Values = new object?[count];
+    public readonly object?[] Values = new object?[count];
 
-        public readonly Arrival[] Arrivals = new Arrival[count];
+    public readonly Arrival[] Arrivals = new Arrival[count];
 
-        /// <summary>Where the object begins.</summary>
-        public readonly int At => at;
+    /// <summary>Where the object begins.</summary>
+    public readonly int At => at;
 
-        /// <summary>Of the ref that the object stands under; null if there is none.</summary>
-        public readonly ObjectTable.Entry? Pending => pending;
+    /// <summary>Of the ref that the object stands under; null if there is none.</summary>
+    public readonly ObjectTable.Entry? Pending => pending;
 
-        /// <summary>Whether somebody waits for the object if it has to wait.</summary>
-        public readonly bool MayWait => mayWait;
-    }
+    /// <summary>Whether somebody waits for the object if it has to wait.</summary>
+    public readonly bool MayWait => mayWait;
 }

@@ -7,11 +7,11 @@ namespace Tessera.Engines.Interpreted;
 /// <summary>Calls the constructor with the members it takes and sets the others.</summary>
 internal sealed class InterpretedAssembler<T>(ObjectPlan plan)
 {
-    private readonly int[] _arguments = FindArguments(plan);
+    private readonly int[] _arguments = plan.FindArguments();
 
     public ObjectCreator<T> Creator { get; } = new(plan);
 
-    public MemberSlot<T>[] Slots { get; } = MemberSlot<T>.Of(plan);
+    public MemberSlot[] Slots { get; } = MemberSlot<T>.Of(plan);
 
     public T Assemble(object?[] values, Arrival[] arrivals, int at, ReadContext context)
     {
@@ -22,7 +22,7 @@ internal sealed class InterpretedAssembler<T>(ObjectPlan plan)
         for (int i = 0; i < Slots.Length; i++)
         {
             if (arrivals[i] == Arrival.Read && Slots[i].Contract.Parameter < 0)
-                Slots[i].Set(ref value, values[i], at, context);
+                MemberSlot<T>.At(Slots, i).Set(ref value, values[i], at, context);
         }
 
         return value;
@@ -53,15 +53,5 @@ internal sealed class InterpretedAssembler<T>(ObjectPlan plan)
         }
 
         return Creator.Create(arguments);
-    }
-
-    /// <summary>For each parameter the member it takes; -1 for one whose member data may not set.</summary>
-    private static int[] FindArguments(ObjectPlan plan)
-    {
-        int count = plan.Contract.Constructor?.Parameters.Length ?? 0;
-        int[] arguments = new int[count];
-        for (int i = 0; i < count; i++)
-            arguments[i] = Array.FindIndex(plan.Members, m => m.Contract.Parameter == i && m.Contract.IsRead);
-        return arguments;
     }
 }

@@ -28,7 +28,7 @@ internal sealed class InterpretedEngine : IEngine
     public ObjectReader<T> CreateForeignReader<T>(ObjectPlan plan, ReadPlan read) => CreateReader<T>(plan, read, null);
 
     /// <summary>As <see cref="InterpretedReader{T}"/> takes them.</summary>
-    public static ObjectReader<T> CreateReader<T>(ObjectPlan plan, ReadPlan read, Func<MemberStep<T>?[], LeadingSteps<T>?>? lead)
+    public static ObjectReader<T> CreateReader<T>(ObjectPlan plan, ReadPlan read, Func<MemberStep?[], LeadingSteps<T>?>? lead)
     {
         ObjectReader<T> reader = plan.Contract.Constructor is { Parameters.Length: 0 } && !ConstructingReader<T>.WaitsForAll(read)
             ? new InterpretedReader<T>(plan, read, lead)

@@ -1,3 +1,5 @@
+using System.Diagnostics;
+using System.Runtime.CompilerServices;
 using Tessera.Contracts;
 using Tessera.Converters;
 using Tessera.Converters.Objects;
@@ -11,12 +13,12 @@ namespace Tessera.Engines.Interpreted;
 /// <summary>Creates the object first and sets its members as they come.</summary>
 internal sealed class InterpretedReader<T> : ObjectReader<T>
 {
-    private readonly UnknownMembers<T> _unknown;
+    private readonly UnknownMembers _unknown;
     private readonly ReadPlan _read;
-    private readonly MemberSlot<T>[] _slots;
+    private readonly MemberSlot[] _slots;
 
     /// <summary>For each step of the plan; null where it takes more than reading and setting.</summary>
-    private readonly MemberStep<T>?[] _steps;
+    private readonly MemberStep?[] _steps;
 
     private readonly LeadingSteps<T>? _leading;
     private readonly ObjectCreator<T> _creator;
@@ -33,12 +35,14 @@ internal sealed class InterpretedReader<T> : ObjectReader<T>
     /// <param name="plan">The type's own plan.</param>
     /// <param name="read">How the shape is read into it.</param>
     /// <param name="lead">Gives one step for the first of these; null if there are none to put together.</param>
-    public InterpretedReader(ObjectPlan plan, ReadPlan read, Func<MemberStep<T>?[], LeadingSteps<T>?>? lead)
+    public InterpretedReader(ObjectPlan plan, ReadPlan read, Func<MemberStep?[], LeadingSteps<T>?>? lead)
     {
-        _unknown = new UnknownMembers<T>(plan, read);
+        _unknown = new UnknownMembers(plan, read);
         _read = read;
         _slots = MemberSlot<T>.Of(plan);
-        _steps = Array.ConvertAll(read.Steps, Bind);
+        _steps = new MemberStep?[read.Steps.Length];
+        for (int i = 0; i < _steps.Length; i++)
+            _steps[i] = Bind(read.Steps[i]);
         _leading = lead?.Invoke(_steps);
         _required = new RequiredMembers(plan, read);
         _creator = new ObjectCreator<T>(plan);
@@ -95,7 +99,9 @@ internal sealed class InterpretedReader<T> : ObjectReader<T>
 
         for (int i = first; i < _steps.Length; i++)
         {
-            if (_steps[i] is MemberStep<T> step)
+            // All steps were made here, for this type.
+            Debug.Assert(_steps[i] is null or MemberStep<T>, "The step is one of another type.");
+            if (Unsafe.As<MemberStep<T>?>(_steps[i]) is MemberStep<T> step)
                 step.Read(ref reader, ref value, context);
             else
                 ReadMember(ref reader, ref value, context, _read.Steps[i], at, ref overflow);
@@ -110,7 +116,7 @@ internal sealed class InterpretedReader<T> : ObjectReader<T>
         if (step.Wire.Type.Kind == WireKind.Keep)
             return null;
         if (step.Reader is not null)
-            return _slots[step.Target].TryBind(step.Reader);
+            return MemberSlot<T>.At(_slots, step.Target).TryBind(step.Reader);
         return _unknown.Skips(step) ? new SkipStep<T>(step.Wire.Type) : null;
     }
 
@@ -121,7 +127,7 @@ internal sealed class InterpretedReader<T> : ObjectReader<T>
         else if (step.Reader is null)
             _unknown.Pass(ref reader, step, context, ref overflow);
         else
-            _slots[step.Target].Read(ref reader, ref value, context, step.Reader);
+            MemberSlot<T>.At(_slots, step.Target).Read(ref reader, ref value, context, step.Reader);
     }
 }
 

@@ -18,8 +18,8 @@ internal sealed class MapReader<T>(ObjectPlan plan, WireType map, ReadBinder bin
     private readonly InterpretedAssembler<T> _assembler = new(plan);
     private readonly bool _createsFirst = plan.Contract.Constructor is { Parameters.Length: 0 };
     private readonly ValueReader?[] _readers = new ValueReader?[plan.Members.Length];
-    private readonly int _keeper = Array.FindIndex(plan.Members, m => m.Keeper is not null);
-    private readonly int _items = Array.FindIndex(plan.Members, m => m.HasNamedItems);
+    private readonly int _keeper = plan.Keeper;
+    private readonly int _items = plan.NamedItems;
     private readonly long _smallest = map.SmallestEntry;
 
     /// <summary>For the object, and for the three lists from which one is made: what has come, values, arguments.</summary>
@@ -81,7 +81,7 @@ internal sealed class MapReader<T>(ObjectPlan plan, WireType map, ReadBinder bin
     {
         object? rest = ReadMembers(ref reader, ref target, context, arrivals, values: null);
         if (rest is not null)
-            _assembler.Slots[Rest].Set(ref target, rest, at, context);
+            MemberSlot<T>.At(_assembler.Slots, Rest).Set(ref target, rest, at, context);
     }
 
     /// <summary>Sets members, or collects their values if there is room for them.</summary>
@@ -170,7 +170,7 @@ internal sealed class MapReader<T>(ObjectPlan plan, WireType map, ReadBinder bin
         arrivals[member] = Arrival.Read;
         if (values is null)
         {
-            _assembler.Slots[member].Read(ref reader, ref target, context, Reader(member));
+            MemberSlot<T>.At(_assembler.Slots, member).Read(ref reader, ref target, context, Reader(member));
             return;
         }
 

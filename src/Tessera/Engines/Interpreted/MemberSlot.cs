@@ -1,3 +1,5 @@
+using System.Diagnostics;
+using System.Runtime.CompilerServices;
 using Tessera.Contracts;
 using Tessera.Converters;
 using Tessera.Converters.Objects;
@@ -8,20 +10,33 @@ using Tessera.Wire;
 namespace Tessera.Engines.Interpreted;
 
 /// <summary>A member of objects of type TOwner, its own type hidden.</summary>
-internal abstract class MemberSlot<TOwner>(MemberPlan plan)
+internal abstract class MemberSlot<TOwner>(MemberPlan plan) : MemberSlot(plan)
 {
-    public MemberContract Contract { get; } = plan.Contract;
-
     /// <summary>One for each of the plan's members: writers and readers share them, and two threads may make the same.</summary>
-    public static MemberSlot<TOwner>[] Of(ObjectPlan plan) =>
-        (MemberSlot<TOwner>[])(plan.Slots ??= Create(plan, plan.Settings.Contracts));
+    public static MemberSlot[] Of(ObjectPlan plan) => plan.Slots as MemberSlot[] ?? Create(plan, plan.Settings.Contracts);
 
-    private static MemberSlot<TOwner>[] Create(ObjectPlan plan, IContractSource contracts)
+    /// <summary>One of those that <see cref="Of"/> gave. Unsafe, as it is asked for each member of each object; all were made here for this owner.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static MemberSlot<TOwner> At(MemberSlot[] slots, int index)
+    {
+        Debug.Assert(slots[index] is MemberSlot<TOwner>, "The slots are those of another type.");
+        return Unsafe.As<MemberSlot<TOwner>>(slots[index]);
+    }
+
+    private static MemberSlot[] Create(ObjectPlan plan, IContractSource contracts)
     {
         TypeAccess<TOwner> access = contracts.GetAccess<TOwner>(plan.Contract);
-        if (typeof(TOwner).IsValueType)
-            return Array.ConvertAll(plan.Members, member => SlotMaker<TOwner>.Of(member.Contract.Type, contracts).Create(member, access));
-        return Array.ConvertAll(plan.Members, member => TypeArguments.Get(member.Contract.Type, contracts).Visit(new Maker(member, access)));
+        MemberSlot[] slots = new MemberSlot[plan.Members.Length];
+        for (int i = 0; i < slots.Length; i++)
+        {
+            MemberPlan member = plan.Members[i];
+            slots[i] = typeof(TOwner).IsValueType
+                ? SlotMaker<TOwner>.Of(member.Contract.Type, contracts).Create(member, access)
+                : TypeArguments.Get(member.Contract.Type, contracts).Visit(new Maker(member, access));
+        }
+
+        plan.Slots = slots;
+        return slots;
     }
 
     public abstract void Write(ref WireWriter writer, ref TOwner owner, WriteContext context);
@@ -48,8 +63,17 @@ internal abstract class MemberSlot<TOwner>(MemberPlan plan)
     /// <param name="context">The message's state.</param>
     public abstract void Set(ref TOwner owner, object? value, int at, ReadContext context);
 
-    private sealed class Maker(MemberPlan member, TypeAccess<TOwner> access) : TypeVisitor<MemberSlot<TOwner>>
+    private sealed class Maker(MemberPlan member, TypeAccess<TOwner> access) : TypeVisitor<MemberSlot>
     {
-        public override MemberSlot<TOwner> Visit<TMember>() => new SlotMaker<TOwner, TMember>().Create(member, access);
+        public override MemberSlot Visit<TMember>() => new SlotMaker<TOwner, TMember>().Create(member, access);
     }
+}
+
+/// <summary>
+/// A member of objects of a type that is not named. Lists of members have this type: a program that is compiled ahead of time has an array type, with all that
+/// belongs to one, for each type of elements.
+/// </summary>
+internal abstract class MemberSlot(MemberPlan plan)
+{
+    public MemberContract Contract { get; } = plan.Contract;
 }

@@ -6,7 +6,7 @@ namespace Tessera.Engines.Interpreted;
 /// <summary>
 /// Reads one member and sets it, and does nothing else. Most steps of a plan are of this kind, and need not be examined again for each object.
 /// </summary>
-internal abstract class MemberStep<TOwner>
+internal abstract class MemberStep<TOwner> : MemberStep
 {
     public abstract void Read(ref WireReader reader, ref TOwner owner, ReadContext context);
 }
@@ -17,3 +17,6 @@ internal abstract class LeadingSteps<TOwner>(int count) : MemberStep<TOwner>
 {
     public int Count => count;
 }
+
+/// <summary>A step for objects of a type that is not named, for lists (see <see cref="MemberSlot"/>).</summary>
+internal abstract class MemberStep;

@@ -14,12 +14,12 @@ namespace Tessera.Engines.Interpreted;
 /// that data may not set. In a dictionary with members of its own they may be entries. Extension data that another program kept is searched for members
 /// that this program knows.
 /// </summary>
-internal sealed class UnknownMembers<T>(ObjectPlan plan, ReadPlan read)
+internal sealed class UnknownMembers(ObjectPlan plan, ReadPlan read)
 {
     private const int EntrySize = 100;
 
-    private readonly int _keeper = Array.FindIndex(plan.Members, m => m.Keeper is not null);
-    private readonly int _items = Array.FindIndex(plan.Members, m => m.HasNamedItems);
+    private readonly int _keeper = plan.Keeper;
+    private readonly int _items = plan.NamedItems;
     private readonly ValueReader?[] _readers = new ValueReader?[plan.Members.Length];
 
     /// <summary>Whether a member that nothing takes is merely skipped.</summary>
@@ -54,14 +54,14 @@ internal sealed class UnknownMembers<T>(ObjectPlan plan, ReadPlan read)
     }
 
     /// <summary>Sets what was found on an object that exists.</summary>
-    public void Apply(Overflow overflow, MemberSlot<T>[] slots, ref T owner, int at, ReadContext context)
+    public void Apply<T>(Overflow overflow, MemberSlot[] slots, ref T owner, int at, ReadContext context)
     {
         foreach ((int member, object? value) in overflow.Members)
-            slots[member].Set(ref owner, value, at, context);
+            MemberSlot<T>.At(slots, member).Set(ref owner, value, at, context);
         if (overflow.Entries is not null)
-            slots[_items].Set(ref owner, overflow.Entries.Finish(at), at, context);
+            MemberSlot<T>.At(slots, _items).Set(ref owner, overflow.Entries.Finish(at), at, context);
         if (_keeper >= 0)
-            slots[_keeper].Set(ref owner, KeptOf(overflow), at, context);
+            MemberSlot<T>.At(slots, _keeper).Set(ref owner, KeptOf(overflow), at, context);
     }
 
     /// <summary>Puts what was found among the values of which an object is made.</summary>
@@ -118,7 +118,7 @@ internal sealed class UnknownMembers<T>(ObjectPlan plan, ReadPlan read)
                 Throw.Error(
                     TesseraErrorCode.DuplicateMember,
                     at,
-                    $"Two names of the data lead to the same member '{plan.Members[member].Contract.Name}' of {typeof(T)}, by an alias or by ignoring case");
+                    $"Two names of the data lead to the same member '{plan.Members[member].Contract.Name}' of {plan.Contract.Type}, by an alias or by ignoring case");
             object? value = Reader(member).ReadBoxed(ref reader, context);
             if (!context.Dropped)
                 overflow.Members.Add((member, value));
@@ -142,7 +142,7 @@ internal sealed class UnknownMembers<T>(ObjectPlan plan, ReadPlan read)
             Throw.Error(
                 TesseraErrorCode.DuplicateMember,
                 at,
-                $"The data has a member twice that {typeof(T)} does not know, and its extension data can keep it only once");
+                $"The data has a member twice that {plan.Contract.Type} does not know, and its extension data can keep it only once");
     }
 
     private void Refuse(int at)
@@ -151,7 +151,7 @@ internal sealed class UnknownMembers<T>(ObjectPlan plan, ReadPlan read)
             Throw.Error(
                 TesseraErrorCode.UnknownMember,
                 at,
-                $"The data has a member that {typeof(T)} does not have; set UnmappedMemberHandling to Skip, as an option or attribute, to ignore it");
+                $"The data has a member that {plan.Contract.Type} does not have; set UnmappedMemberHandling to Skip, as an option or attribute, to ignore it");
     }
 
     /// <summary>Made on first use; two threads may make the same.</summary>
