@@ -1,3 +1,4 @@
+using System.Runtime.CompilerServices;
 using Tessera.Descriptors;
 using Tessera.Reading;
 using Tessera.Wire;
@@ -7,12 +8,12 @@ namespace Tessera.Values;
 /// <summary>The byte in front of an optional (spec/format.md §3, code 20), and the nulls of types that have one of their own.</summary>
 internal static class Presence
 {
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static bool Read(ref WireReader reader)
     {
-        int at = reader.Position;
         byte present = reader.ReadByte();
         if (present > 1)
-            Throw.Invalid(at, "The byte that says whether an optional value is there is neither 00 nor 01");
+            Fail(reader.Position - 1);
         return present == 1;
     }
 
@@ -53,4 +54,6 @@ internal static class Presence
             reader.ReadByte();
         return isNull;
     }
+
+    private static void Fail(int at) => Throw.Invalid(at, "The byte that says whether an optional value is there is neither 00 nor 01");
 }

@@ -42,7 +42,7 @@ internal abstract class SequenceConverter<TCollection, TElement> : Converter<TCo
     protected ConverterSettings Settings { get; }
 
     /// <summary>Whether memory per element may exceed what its bytes justify, so that the budget must be charged.</summary>
-    private static readonly bool s_isLarge = Unsafe.SizeOf<TElement>() > 16;
+    private static bool IsLarge => Unsafe.SizeOf<TElement>() > 16;
 
     /// <summary>What it asks of its elements; null for a list.</summary>
     private static readonly KeyRule? s_rule = KeyRules.OfSequence(typeof(TCollection), typeof(TElement));
@@ -53,7 +53,7 @@ internal abstract class SequenceConverter<TCollection, TElement> : Converter<TCo
     private ValueReader<TElement> Own => _own ??= KeyReader<TElement>.Of(InPlace(Element), _list.Element!, s_rule);
 
     /// <summary>Whether an empty collection takes more than its bytes justify, which is not charged: all do but arrays, lists and what stands for these, and plain sets.</summary>
-    private static readonly bool s_isHeavy =
+    private readonly bool _isHeavy =
         !typeof(TCollection).IsArray && !typeof(TCollection).IsAssignableFrom(typeof(List<TElement>)) && !typeof(TCollection).IsAssignableFrom(typeof(HashSet<TElement>));
 
     public sealed override void Write(ref WireWriter writer, TCollection? value, WriteContext context)
@@ -166,7 +166,7 @@ internal abstract class SequenceConverter<TCollection, TElement> : Converter<TCo
     /// <summary>To be called before memory for the elements is allocated.</summary>
     public static void Charge(in WireReader reader, ReadContext context, in BlockHead block)
     {
-        if (s_isLarge)
+        if (IsLarge)
             context.ChargeElements(block.Count, Unsafe.SizeOf<TElement>(), block.Smallest, in reader);
     }
 
@@ -203,7 +203,7 @@ internal abstract class SequenceConverter<TCollection, TElement> : Converter<TCo
             result = context.Pending?.Unmade is ObjectTable.Entry entry && element.CanAwait
                 ? CollectLate(ref reader, context, block, element, entry)
                 : Collect(ref reader, context, block, element);
-            if (s_isHeavy)
+            if (_isHeavy)
                 context.ChargeAllocated(in reader);
         }
 

@@ -1,3 +1,4 @@
+using System.Runtime.CompilerServices;
 using Tessera.Contracts;
 using Tessera.Converters.Binding;
 using Tessera.Converters.References;
@@ -14,6 +15,11 @@ internal sealed class ObjectConverter<T> : Converter<T>, IObjectConverter
     private ObjectWriter<T>? _writer;
     private ObjectReader<T>? _reader;
     private readonly bool _isWhole;
+    private readonly bool _checksType;
+
+    /// <summary>Code that all classes share would have to look it up.</summary>
+    private readonly Type _type = typeof(T);
+    private readonly bool _isWriteOnly;
     private Lateness _lateness;
 
     /// <param name="cache">Gives the members' converters.</param>
@@ -27,13 +33,15 @@ internal sealed class ObjectConverter<T> : Converter<T>, IObjectConverter
         if (typeof(T).IsValueType && _isWhole)
             cache.Register(typeof(T), this);
         Plan = new ObjectPlan(this, part ?? cache.GetContract(typeof(T)), cache, WireType);
+        _checksType = _isWhole && !typeof(T).IsSealed && !cache.Settings.WriteAsDeclared;
+        _isWriteOnly = Plan.IsWriteOnly;
     }
 
     public override WireType WireType { get; }
 
     public ObjectPlan Plan { get; }
 
-    public bool ChecksType => _isWhole && !typeof(T).IsSealed && !_cache.Settings.WriteAsDeclared;
+    public bool ChecksType => _checksType;
 
     public ReadPlan OwnPlan => Plan.CreateReadPlan(WireType, new ReadBinder(_cache));
 
@@ -42,9 +50,9 @@ internal sealed class ObjectConverter<T> : Converter<T>, IObjectConverter
     public object ReferenceReader => _cache.Settings.ForeignEngine.CreateReader<T>(Plan, OwnPlan);
 
     /// <summary>Made on first use, as the readers are; two threads may make the same, and one is kept.</summary>
-    private ObjectWriter<T> Writer => Volatile.Read(ref _writer) ?? CreateWriter();
+    public ObjectWriter<T> Writer => Volatile.Read(ref _writer) ?? CreateWriter();
 
-    private ObjectReader<T> Reader => Volatile.Read(ref _reader) ?? CreateReader();
+    public ObjectReader<T> Reader => Volatile.Read(ref _reader) ?? CreateReader();
 
     private ObjectWriter<T> CreateWriter()
     {
@@ -63,6 +71,31 @@ internal sealed class ObjectConverter<T> : Converter<T>, IObjectConverter
     public override void Write(ref WireWriter writer, T value, WriteContext context) => Writer.Write(ref writer, value, context);
 
     public override T Read(ref WireReader reader, ReadContext context) => Reader.Read(ref reader, context);
+
+    /// <summary>What stands in front of an object in the slot of a class.</summary>
+    /// <returns>False for null, of which nothing follows.</returns>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public bool WritePresence(ref WireWriter writer, T? value, WriteContext context)
+    {
+        if (value is null)
+        {
+            writer.WriteByte(0);
+            return false;
+        }
+
+        Check(in writer, value, context);
+        writer.WriteByte(1);
+        return true;
+    }
+
+    /// <summary>For the slot of a class, before anything is written, so that the error's path is the slot's.</summary>
+    public void Check(in WireWriter writer, T value, WriteContext context)
+    {
+        if (_checksType && value!.GetType() != _type)
+            FailDerived(in writer, value.GetType());
+        if (_isWriteOnly && !context.IsInPlace)
+            WriteOnly.RequireConstructor(in writer, context, typeof(T));
+    }
 
     /// <summary>Of a class only a ref can be waited for; a struct waits for its members.</summary>
     public override bool CanAwait => typeof(T).IsValueType && _lateness.Of(this);
@@ -106,4 +139,9 @@ internal sealed class ObjectConverter<T> : Converter<T>, IObjectConverter
                 settings.ForeignEngine.CreateReader<T>(Plan, Plan.CreateReadPlan(WireType.Shape(new WireMember("", foreign)), binder)), foreign, settings);
         return isObject ? new NullableObjectReader<T>(settings.ForeignEngine.CreateMapReader<T>(Plan, foreign, binder), foreign, settings) : null;
     }
+
+    private static void FailDerived(in WireWriter writer, Type actual) => throw new TesseraException(
+        TesseraErrorCode.TypeNotAllowed,
+        $"The slot is declared as {typeof(T)} and holds a {actual}, which would come back as the declared type; declare the slot as {actual} or object, or set DerivedTypes = AsDeclared",
+        writer.Length);
 }

@@ -1,4 +1,5 @@
 using Tessera.Reading;
+using Tessera.Values;
 using Tessera.Wire;
 
 namespace Tessera.Converters.Objects;
@@ -6,6 +7,13 @@ namespace Tessera.Converters.Objects;
 /// <summary>Reads objects of one type from one shape.</summary>
 internal abstract class ObjectReader<T> : ValueReader<T>
 {
+    /// <summary>Reads slots, each an object of a class behind a presence byte, or null.</summary>
+    public virtual void ReadSlots(ref WireReader reader, Span<T?> destination, ReadContext context)
+    {
+        for (int i = 0; i < destination.Length; i++)
+            destination[i] = Presence.Read(ref reader) ? Read(ref reader, context) : default;
+    }
+
     public sealed override T ReadInto(ref WireReader reader, T existing, ReadContext context)
     {
         Populate(ref reader, ref existing, context);

@@ -59,7 +59,7 @@ internal sealed class RefConverter<T> : Converter<T?>, IRefConverter, IFillable<
             return;
         }
 
-        (_value as ReferenceConverter<T>)?.Check(in writer, value, context);
+        (_value as ReferenceConverter<T>)?.Object.Check(in writer, value, context);
         context.RequireNumber(numbered, in writer);
         writer.WriteByte(1);
         _value.WriteContent(ref writer, value, context);

@@ -19,19 +19,36 @@ internal sealed class GeneratedReader<T>(TesseraObjectCode<T> code, ObjectPlan p
 
     public override T Read(ref WireReader reader, ReadContext context)
     {
-        ShapeReading.Begin(ref reader, _shape, context);
+        TesseraBodyReader body = new(reader, context);
+        T value = Read(ref body);
+        reader = body.Wire;
+        return value;
+    }
+
+    public override void ReadSlots(ref WireReader reader, Span<T?> destination, ReadContext context)
+    {
+        // One copy for all of them.
+        TesseraBodyReader body = new(reader, context);
+        for (int i = 0; i < destination.Length; i++)
+            destination[i] = Presence.Read(ref body.Wire) ? Read(ref body) : default;
+        reader = body.Wire;
+    }
+
+    /// <summary>As above, from the code of an object that holds this one.</summary>
+    public T Read(ref TesseraBodyReader body)
+    {
+        ReadContext context = body.Context;
+        ShapeReading.Begin(ref body.Wire, _shape, context);
         if (_charge > 0)
-            context.Charge(_charge, in reader);
+            context.Charge(_charge, in body.Wire);
         if (_isUnknown)
-            context.ChargeCreated(in reader);
+            context.ChargeCreated(in body.Wire);
         // Members must not take the place of this object, which does not exist before its constructor has run.
         ObjectTable.Entry? pending = context.TakePending();
-        TesseraBodyReader body = new(reader, context);
         T value = code.Create(ref body);
         if (pending is not null)
             pending.Add(value!);
         code.Read(ref body, ref value);
-        reader = body.Wire;
         context.Exit();
         return value;
     }

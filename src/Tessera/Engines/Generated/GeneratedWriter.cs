@@ -9,10 +9,29 @@ internal sealed class GeneratedWriter<T>(TesseraObjectCode<T> code) : ObjectWrit
 {
     public override void Write(ref WireWriter writer, T value, WriteContext context)
     {
-        context.Enter(in writer);
         TesseraBodyWriter body = new(writer, context);
-        code.Write(ref body, value);
+        Write(ref body, value);
         writer = body.Wire;
-        context.Exit();
+    }
+
+    public override void WriteSlots(ref WireWriter writer, ReadOnlySpan<T?> values, ObjectConverter<T> slot, WriteContext context)
+    {
+        // One copy for all of them.
+        TesseraBodyWriter body = new(writer, context);
+        foreach (T? value in values)
+        {
+            if (slot.WritePresence(ref body.Wire, value, context))
+                Write(ref body, value!);
+        }
+
+        writer = body.Wire;
+    }
+
+    /// <summary>As above, from the code of an object that holds this one.</summary>
+    public void Write(ref TesseraBodyWriter body, T value)
+    {
+        body.Context.Enter(in body.Wire);
+        code.Write(ref body, value);
+        body.Context.Exit();
     }
 }

@@ -2,6 +2,8 @@ using System.ComponentModel;
 using System.Diagnostics;
 using Tessera.Converters;
 using Tessera.Converters.Collections;
+using Tessera.Converters.Objects;
+using Tessera.Values;
 
 namespace Tessera.Engines.Generated;
 
@@ -13,21 +15,42 @@ public sealed class TesseraSlot<T>
     private readonly Converter<T> _converter;
     private readonly IComparing<T>? _comparing;
 
+    /// <summary>Of a member that is an object; its code is called without the converters on the way.</summary>
+    private readonly ObjectConverter<T>? _object;
+    private GeneratedWriter<T>? _writer;
+    private GeneratedReader<T>? _reader;
+
     internal TesseraSlot(IConverter converter)
     {
         _converter = (Converter<T>)converter;
         _comparing = converter as IComparing<T>;
+        _object = (converter is IReferenceConverter ? converter.Content : converter) as ObjectConverter<T>;
     }
 
     /// <summary>Writes the member.</summary>
     /// <param name="writer">Where to.</param>
     /// <param name="value">Its value.</param>
-    public void Write(ref TesseraBodyWriter writer, T value) => _converter.Write(ref writer.Wire, value, writer.Context);
+    public void Write(ref TesseraBodyWriter writer, T value)
+    {
+        if (_writer is null)
+        {
+            WriteByConverter(ref writer, value);
+            return;
+        }
+
+        if (typeof(T).IsValueType || _object!.WritePresence(ref writer.Wire, value, writer.Context))
+            _writer.Write(ref writer, value);
+    }
 
     /// <summary>Reads the member.</summary>
     /// <param name="reader">At the member.</param>
     /// <exception cref="TesseraException">The data are wrong.</exception>
-    public T Read(ref TesseraBodyReader reader) => _converter.Read(ref reader.Wire, reader.Context);
+    public T Read(ref TesseraBodyReader reader)
+    {
+        if (_reader is null)
+            return ReadByConverter(ref reader);
+        return typeof(T).IsValueType || Presence.Read(ref reader.Wire) ? _reader.Read(ref reader) : default!;
+    }
 
     /// <summary>Reads a collection. One that an initializer made to compare in a way of its own stays where it is, and is filled.</summary>
     /// <param name="reader">At the member.</param>
@@ -53,5 +76,19 @@ public sealed class TesseraSlot<T>
         T value = Read(ref reader);
         if (value is not null && existing is not null)
             ((IFillable<T>)_converter).Fill(existing, value, new FillPlace(reader.Context, at));
+    }
+
+    /// <summary>The first time: an object of the member's type may lead back to this slot, which must not wait for its code.</summary>
+    private void WriteByConverter(ref TesseraBodyWriter writer, T value)
+    {
+        _converter.Write(ref writer.Wire, value, writer.Context);
+        _writer = _object?.Writer as GeneratedWriter<T>;
+    }
+
+    private T ReadByConverter(ref TesseraBodyReader reader)
+    {
+        T value = _converter.Read(ref reader.Wire, reader.Context);
+        _reader = _object?.Reader as GeneratedReader<T>;
+        return value;
     }
 }
