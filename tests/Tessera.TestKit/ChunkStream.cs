@@ -9,6 +9,9 @@ public class ChunkStream(byte[] data, int chunk = 1) : Stream
     /// <summary>How often it was asked.</summary>
     public int Reads { get; private set; }
 
+    /// <summary>The most bytes that it was asked for at once.</summary>
+    public int LargestRead { get; private set; }
+
     /// <inheritdoc/>
     public override bool CanRead => true;
 
@@ -28,6 +31,7 @@ public class ChunkStream(byte[] data, int chunk = 1) : Stream
     public override int Read(Span<byte> buffer)
     {
         Reads++;
+        LargestRead = Math.Max(LargestRead, buffer.Length);
         int count = Math.Min(Math.Min(chunk, buffer.Length), data.Length - Taken);
         data.AsSpan(Taken, count).CopyTo(buffer);
         Taken += count;

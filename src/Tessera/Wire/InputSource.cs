@@ -10,6 +10,9 @@ internal sealed class InputSource : IDisposable
     private const int FirstStep = 2048;
     private const int MaxStep = 1 << 20;
 
+    /// <summary>So much is asked for on the word of a message; beyond, no more than has come.</summary>
+    private const int MaxUnproven = 64 * 1024;
+
     private readonly Stream _stream;
     private readonly int _maxStep;
     private readonly bool _canSeek;
@@ -167,7 +170,8 @@ internal sealed class InputSource : IDisposable
     {
         long had = Discarded + Count;
         int ahead = NeverWaits || (_canSeek && had >= FirstStep) ? (int)Math.Clamp(had, FirstStep, _maxStep) : 0;
-        return Math.Min(Math.Max(total - Count, ahead), Math.Min(_maxStep, Array.MaxLength - Count));
+        long most = Math.Min(Math.Max(had, MaxUnproven), _maxStep);
+        return (int)Math.Min(Math.Max(total - Count, ahead), Math.Min(most, Array.MaxLength - Count));
     }
 
     private int Read(Span<byte> destination)

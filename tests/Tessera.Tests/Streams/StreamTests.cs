@@ -150,6 +150,25 @@ public class StreamTests
         Assert.Equal((TesseraErrorCode.UnexpectedEnd, 50), (error.Code, error.Offset));
     }
 
+    /// <summary>Whoever holds a thousand connections open must not take a thousand times what they announce.</summary>
+    [Theory]
+    [InlineData(10)]
+    [InlineData(1000)]
+    [InlineData(200_000)]
+    public async Task A098_LengthThatLies_IsAskedForAsItComes(int sent)
+    {
+        byte[] message = MessageBuilder.OfScalar(0x12).Head(1 << 28).Repeat((byte)'x', sent).ToArray();
+        ChunkStream stream = new(message, 1000);
+        PromptStream waiting = new(message, 1000);
+
+        TesseraException error = Assert.Throws<TesseraException>(() => TesseraSerializer.Deserialize<string>(stream));
+        await Assert.ThrowsAsync<TesseraException>(() => TesseraSerializer.DeserializeAsync<string>(waiting).AsTask());
+
+        Assert.Equal(TesseraErrorCode.UnexpectedEnd, error.Code);
+        Assert.InRange(stream.LargestRead, 1, Math.Max(64 << 10, message.Length));
+        Assert.Equal(stream.LargestRead, waiting.LargestRead);
+    }
+
     [Fact]
     public void A098_ManyRecords_TakeConstantMemory()
     {
