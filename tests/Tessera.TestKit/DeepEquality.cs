@@ -63,6 +63,7 @@ public static class DeepEquality
             string text => string.Equals(text, (string)right, StringComparison.Ordinal),
             _ when left.GetType().IsPrimitive || left.GetType().IsEnum => left.Equals(right),
             ReadOnlyMemory<byte> bytes => bytes.Span.SequenceEqual(((ReadOnlyMemory<byte>)right).Span),
+            byte[] bytes => bytes.AsSpan().SequenceEqual((byte[])right),
             StringBuilder text => text.Equals((StringBuilder)right),
             Encoding encoding => encoding.WebName == ((Encoding)right).WebName,
             IPAddress or IPEndPoint or CultureInfo or TimeZoneInfo or Rune or Index => left.Equals(right),

@@ -14,7 +14,7 @@ public partial class GuideTests
     [InlineData("faq.md", "QuestionsTests.cs")]
     [InlineData("guides/aot.md", "AotGuideTests.cs")]
     [InlineData("guides/aspnetcore.md", "../../Tessera.Hosts.Tests/Docs/AspNetCoreGuideTests.cs")]
-    [InlineData("guides/brokers.md", "../../Tessera.Hosts.Tests/Docs/BrokersGuideTests.cs")]
+    [InlineData("guides/brokers.md", "../../Tessera.Connections.Tests/Docs/BrokersGuideTests.cs")]
     [InlineData("guides/caching.md", "../../Tessera.Hosts.Tests/Docs/CachingGuideTests.cs")]
     [InlineData("guides/cli.md", "../../Tessera.Cli.Tests/Docs/CliGuideTests.cs")]
     [InlineData("guides/converters.md", "ConvertersGuide.cs")]

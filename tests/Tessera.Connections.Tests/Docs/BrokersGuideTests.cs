@@ -6,7 +6,7 @@ using RabbitMQ.Client;
 using RabbitMQ.Client.Events;
 using Xunit;
 
-namespace Tessera.Hosts.Tests.Docs;
+namespace Tessera.Connections.Tests.Docs;
 
 /// <summary>The examples of docs/guides/brokers.md, as far as they go without a broker: what they hand to it, and what they make of what it hands back.</summary>
 public sealed class BrokersGuideTests

@@ -1,6 +1,6 @@
 using System.Reflection;
 
-namespace Tessera.Hosts.Tests.Docs;
+namespace Tessera.Connections.Tests.Docs;
 
 /// <summary>Stands for a channel of RabbitMQ and remembers what it was asked to do.</summary>
 public class ChannelProbe : DispatchProxy
