@@ -80,7 +80,7 @@ internal sealed class MessageReader<T>(SerializerState state, MessageCodec<T> co
     {
         if (source.CanReadAhead)
             return ReadAhead(source, session);
-        MessageScanner scanner = new(state.Scope, codec.Prefix, session: session);
+        MessageScanner scanner = new(state.Scope, codec.Prefix, codec.OwnDescriptor, session: session);
         return ReadScanned(source, scanner, source.Scan(scanner), session);
     }
 
@@ -93,7 +93,7 @@ internal sealed class MessageReader<T>(SerializerState state, MessageCodec<T> co
             return ReadAhead(source, session);
         }
 
-        MessageScanner scanner = new(state.Scope, codec.Prefix, session: session);
+        MessageScanner scanner = new(state.Scope, codec.Prefix, codec.OwnDescriptor, session: session);
         bool ends = await source.ScanAsync(scanner, cancellationToken).ConfigureAwait(false);
         // Nothing has been made of the message yet: whoever knows the type is asked while nobody waits but this call.
         for (int asked = 0; scanner.Unknown is ulong unknown && await state.Known.AskAsync(unknown, asked, cancellationToken).ConfigureAwait(false); asked++)

@@ -32,7 +32,7 @@ internal sealed class RowReader<T>
     {
         MessageCodec<List<T?>> codec = state.Codecs.Get<List<T?>>();
         (_state, _source, _whole) = (state, source, codec.Reader);
-        _scanner = new MessageScanner(state.Scope, codec.Prefix, byRow: ListOf(state) is not null && !state.VerifiesProfile);
+        _scanner = new MessageScanner(state.Scope, codec.Prefix, codec.OwnDescriptor, byRow: ListOf(state) is not null && !state.VerifiesProfile);
         _context = ReadContext.CreateForRows(state.Scope);
     }
 

@@ -26,6 +26,7 @@ internal sealed class WireType
     private int _isFlat;
     private int _hasKeep;
     private int _ordersAny;
+    private PassStep[]? _steps;
 
     private WireType(WireKind kind) => Kind = kind;
 
@@ -144,6 +145,9 @@ internal sealed class WireType
             return _hasKeep == Yes;
         }
     }
+
+    /// <summary>Of a shape, list or map: how its members, an element or an entry are passed.</summary>
+    public PassStep[] Steps => _steps ??= PassStep.Of(this);
 
     /// <summary>Of a shape, member by member: whether the byte 00 is its null. A keep is null if it was not sent.</summary>
     public bool[] MembersThatCanBeNull => _canBeNull ??= Array.ConvertAll(Members, member => member.Type.IsNullable || member.Type.Kind == WireKind.Keep);

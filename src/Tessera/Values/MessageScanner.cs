@@ -12,18 +12,13 @@ namespace Tessera.Values;
 /// </summary>
 /// <param name="scope">Of the options.</param>
 /// <param name="own">What messages of the reader's type begin with: that descriptor is not charged.</param>
+/// <param name="ownDescriptor">The descriptor in it, if it is whole there.</param>
 /// <param name="byRow">Where the message is a list, it stops in front of the first element and behind each.</param>
 /// <param name="session">What the messages before have left; null outside of a session.</param>
-internal sealed class MessageScanner(ReadScope scope, Prefix own, bool byRow = false, SessionTypes? session = null)
+internal sealed class MessageScanner(ReadScope scope, Prefix own, Descriptor? ownDescriptor = null, bool byRow = false, SessionTypes? session = null) : ValueScanner(scope.Limits.MaxDepth)
 {
-    /// <summary>Bytes that must follow are asked for in steps of this size, so that nonsense is noticed before all of it is here.</summary>
-    private const int MaxAhead = 1 << 20;
-
     private readonly ScannedDescriptors _descriptors = new(scope);
     private TypeTable _types = new();
-    private Frame[] _frames = new Frame[8];
-    private int _depth;
-    private int _position;
     private int _descriptorBytes;
 
     /// <summary>Those of all rows, of which the last ones count.</summary>
@@ -36,27 +31,8 @@ internal sealed class MessageScanner(ReadScope scope, Prefix own, bool byRow = f
     /// <summary>The next element of the list is to be passed.</summary>
     private bool _passesRow;
 
-    /// <summary>The value that begins at the cursor; null between two values.</summary>
-    private WireType? _next;
-
-    private bool _mayBeNull;
-
-    /// <summary>Bytes to pass before anything else.</summary>
-    private long _skip;
-
-    /// <summary>The least bytes of all values that are announced and not begun.</summary>
-    private long _following;
-
-    private long _missing;
-
-    /// <summary>How deep the values may be that are passed in one step.</summary>
-    private int LevelsAtOnce => Math.Min(scope.Limits.MaxDepth - _depth, WholeValue.MaxLevels);
-
     /// <summary>How long the message is at least.</summary>
     public int Needed { get; private set; }
-
-    /// <summary>How far it has come: to the end, once that was found.</summary>
-    public int Position => _position;
 
     /// <summary>The end was found; else the bytes are no message, or not one for this reader.</summary>
     public bool IsWhole { get; private set; }
@@ -77,7 +53,7 @@ internal sealed class MessageScanner(ReadScope scope, Prefix own, bool byRow = f
     public void PassRow()
     {
         (_passesRow, IsBetweenRows) = (true, false);
-        RowStart = _position;
+        RowStart = Position;
         _objectsBefore = _objects;
         _descriptors.BeginRow();
     }
@@ -86,14 +62,13 @@ internal sealed class MessageScanner(ReadScope scope, Prefix own, bool byRow = f
     public void PassAll()
     {
         IsBetweenRows = false;
-        _frames[0].HasRows = false;
-        _following = Saturating.Add(_following, Saturating.Multiply(_frames[0].Left, _frames[0].Type.SmallestEntry));
+        Frames[0].HasRows = false;
     }
 
     /// <summary>The first bytes are not there any more: positions count from behind them.</summary>
     public void Discard(int count)
     {
-        _position -= count;
+        Position -= count;
         RowStart -= count;
         Needed -= count;
     }
@@ -102,19 +77,19 @@ internal sealed class MessageScanner(ReadScope scope, Prefix own, bool byRow = f
     /// <param name="data">All bytes so far, from the start of the message, or behind those that were discarded.</param>
     public bool Scan(ReadOnlySpan<byte> data)
     {
-        _missing = 0;
+        Missing = 0;
         Unknown = null;
         while (Step(data))
         {
         }
 
-        if (_missing == 0)
-            return true;
-        long rows = _depth > 0 && _frames[0].HasRows ? Saturating.Multiply(_frames[0].Left, _frames[0].Type.SmallestEntry) : 0;
-        long needed = _position + _missing + Math.Min(Saturating.Add(_following, rows), MaxAhead);
+        if (Missing == 0)
+            return IsWhole || IsBetweenRows || Unknown is not null || !AwaitsWhatIsAnnounced(data.Length);
+        long rows = Depth > 0 && Frames[0].HasRows ? Saturating.Multiply(Frames[0].Left, Frames[0].Type.SmallestEntry) : 0;
+        long needed = Position + Missing + Math.Min(Saturating.Add(Following, rows), MaxAhead);
         Debug.Assert(needed > data.Length);
         // Nothing in memory could hold what is announced: whoever reads the message says so, at the count or length.
-        if (_position + _missing + _following > Array.MaxLength)
+        if (Position + Missing + Following > Array.MaxLength)
             return true;
         Needed = (int)Math.Min(needed, Array.MaxLength);
         return false;
@@ -123,25 +98,35 @@ internal sealed class MessageScanner(ReadScope scope, Prefix own, bool byRow = f
     /// <summary>The message has succeeded: its descriptors are kept for those that follow, that of the reader's own type too.</summary>
     public void Keep() => _descriptors.Keep();
 
+    /// <summary>
+    /// It does not understand the bytes. A reader that sees the end notices before whether what was announced is missing, so the end must be seen, however many bytes came at once.
+    /// </summary>
+    private bool AwaitsWhatIsAnnounced(int count)
+    {
+        long announced = Depth > 0 ? Position + Math.Min(FollowingOf(in Frames[Depth - 1], Frames[Depth - 1].Index), MaxAhead) : 0;
+        if (announced <= count || announced > Array.MaxLength)
+            return false;
+        Needed = (int)announced;
+        return true;
+    }
+
     /// <summary>False if bytes are missing or nothing is left to do.</summary>
     private bool Step(ReadOnlySpan<byte> data)
     {
         if (!_hasHeader)
             return ReadHeader(data);
-        if (_skip > 0)
+        if (Skip > 0)
         {
-            if (!Has(data, _skip))
+            if (!Has(data, Skip))
                 return false;
-            _position += (int)_skip;
-            _skip = 0;
+            Position += (int)Skip;
+            Skip = 0;
         }
 
-        if (_next is not null)
-            return Begin(data, _next);
-        if (_depth == 1 && _frames[0].HasRows)
-            return ProceedToRow(data, ref _frames[0]);
-        if (_depth > 0)
-            return Proceed(data, ref _frames[_depth - 1]);
+        if (Next is not null)
+            return Begin(data, Next);
+        if (Depth > 0)
+            return Proceed(data);
         IsWhole = true;
         return false;
     }
@@ -159,7 +144,7 @@ internal sealed class MessageScanner(ReadScope scope, Prefix own, bool byRow = f
                     return false;
                 long length = MessageHeader.FrameHeaderSize + (long)BinaryPrimitives.ReadUInt32LittleEndian(data[2..]);
                 IsWhole = Has(data, length);
-                _position = IsWhole ? (int)length : 0;
+                Position = IsWhole ? (int)length : 0;
                 return false;
             case >= MessageHeader.FirstSession:
                 if (session is not { HasBegun: true } || !session.IsInStep(data[1..]))
@@ -173,12 +158,14 @@ internal sealed class MessageScanner(ReadScope scope, Prefix own, bool byRow = f
 
     private bool BeginRoot(int position)
     {
-        (_position, _hasHeader, _next, _mayBeNull) = (position, true, WireType.Any, true);
+        (Position, _hasHeader, Next, MayBeNull) = (position, true, WireType.Any, true);
         return true;
     }
 
+    protected override bool GoOn(ReadOnlySpan<byte> data, ref ScanFrame frame) => frame.HasRows ? ProceedToRow(data, ref frame) : ReadBlock(data, ref frame, first: false);
+
     /// <summary>Stops, or moves into the next element, over the head of its block if that comes first.</summary>
-    private bool ProceedToRow(ReadOnlySpan<byte> data, ref Frame list)
+    private bool ProceedToRow(ReadOnlySpan<byte> data, ref ScanFrame list)
     {
         if (!_passesRow)
         {
@@ -190,74 +177,32 @@ internal sealed class MessageScanner(ReadScope scope, Prefix own, bool byRow = f
             return ReadBlock(data, ref list, first: false);
         if (list.Left == 0)
         {
-            _depth--;
+            Depth--;
             return true;
         }
 
         list.Left--;
+        list.Index = 0;
         _passesRow = false;
-        RowStart = _position;
-        return Expect(list.Type.Element!, mayBeNull: true, isCounted: false);
-    }
-
-    /// <summary>Moves on to the frame's next part, or out of it.</summary>
-    private bool Proceed(ReadOnlySpan<byte> data, ref Frame frame)
-    {
-        frame.Index++;
-        if (FastPaths.Enabled && frame.Left > 0 && (frame.Type.Kind == WireKind.List || (frame.Type.Kind == WireKind.Map && (frame.Index & 1) == 0)))
-        {
-            long passed = WholeValue.PassEntries(data, ref _position, frame.Type, frame.Left, LevelsAtOnce, _types);
-            frame.Left -= passed;
-            _following -= passed * frame.Type.SmallestEntry;
-        }
-
-        switch (frame.Type.Kind)
-        {
-            case WireKind.Shape when frame.Index < frame.Type.Members.Length:
-                return Expect(frame.Type.Members[frame.Index].Type, mayBeNull: true, frame.IsCounted);
-            case WireKind.Union when frame.Index == 0:
-                return Expect(frame.Type.Members[frame.Alternative].Type, mayBeNull: false, isCounted: false);
-            case WireKind.Map when (frame.Index & 1) == 1:
-                return Expect(frame.Type.Element!, mayBeNull: true, isCounted: true);
-            case WireKind.List or WireKind.Map when frame.Left > 0:
-                frame.Left--;
-                return frame.Type.Kind == WireKind.Map ? Expect(frame.Type.Key!, mayBeNull: false, isCounted: true) : Expect(frame.Type.Element!, mayBeNull: true, isCounted: true);
-            case WireKind.List or WireKind.Map when frame.More:
-                frame.Index--;
-                return ReadBlock(data, ref frame, first: false);
-            default:
-                _depth--;
-                return true;
-        }
-    }
-
-    /// <param name="type">Of the part.</param>
-    /// <param name="mayBeNull">Whether it may be.</param>
-    /// <param name="isCounted">Its bytes were counted among those that follow.</param>
-    private bool Expect(WireType type, bool mayBeNull, bool isCounted)
-    {
-        if (isCounted)
-            _following -= type.Smallest;
-        _next = type;
-        _mayBeNull = mayBeNull;
+        RowStart = Position;
         return true;
     }
 
     private bool Begin(ReadOnlySpan<byte> data, WireType type)
     {
-        if (!_mayBeNull && type.IsNullable && (!Has(data, 1) || data[_position] == 0))
+        if (!MayBeNull && type.IsNullable && (!Has(data, 1) || data[Position] == 0))
             return false;
-        if (type.FixedSize > 0 && _depth + type.FixedHeight <= scope.Limits.MaxDepth)
+        if (type.FixedSize > 0 && Depth + type.FixedHeight <= scope.Limits.MaxDepth)
             return Finish(0, type.FixedSize);
         switch (type.Kind)
         {
             case WireKind.Keep or WireKind.Tag or WireKind.Enum:
-                _next = type.Element;
+                Next = type.Element;
                 return true;
             case WireKind.Optional:
-                if (!Has(data, 1) || data[_position] > 1)
+                if (!Has(data, 1) || data[Position] > 1)
                     return false;
-                _next = data[_position++] == 0 ? null : type.Element;
+                Next = data[Position++] == 0 ? null : type.Element;
                 return true;
             case WireKind.Any:
                 return ReadAny(data);
@@ -268,7 +213,7 @@ internal sealed class MessageScanner(ReadScope scope, Prefix own, bool byRow = f
             case WireKind.UVar or WireKind.SVar:
                 return ReadVarInt(data, 0, out _, out size) && Finish(size);
             default:
-                return _depth < scope.Limits.MaxDepth && Open(data, type);
+                return Depth < scope.Limits.MaxDepth && Open(data, type);
         }
     }
 
@@ -282,25 +227,28 @@ internal sealed class MessageScanner(ReadScope scope, Prefix own, bool byRow = f
     {
         if (!ReadVarInt(data, 0, out ulong code, out int size))
             return false;
-        _mayBeNull = false;
+        MayBeNull = false;
         switch (code)
         {
             case AnyHead.Null:
                 return Finish(size);
             case <= (ulong)WireKinds.LastScalar:
-                _next = WireType.Scalar((WireKind)code);
+                Next = WireType.Scalar((WireKind)code);
                 break;
             case AnyHead.New:
-                if (!ReadVarInt(data, size, out ulong length, out int lengthSize))
+                // Its length, one byte of it, and one of the value.
+                if (!Has(data, size + 3) || !ReadVarInt(data, size, out ulong length, out int lengthSize))
                     return false;
                 size += lengthSize;
-                bool mayBeOwn = FastPaths.Enabled && _types.Count == 0 && (ulong)(_position + size) + length == (ulong)own.Length;
-                if (mayBeOwn && !Has(data, size + (long)length))
+                bool mayBeOwn = FastPaths.Enabled && _types.Count == 0 && (ulong)(Position + size) + length == (ulong)own.Length;
+                if (mayBeOwn && !Has(data, size + (long)length + 1))
                     return false;
                 bool isFree = mayBeOwn && data.StartsWith(own.Bytes);
                 if (!isFree && length > (ulong)(scope.Limits.MaxDescriptorBytes - _descriptorBytes))
                     return false;
-                if (!Has(data, size + (long)length) || _descriptors.Parse(data.Slice(_position + size, (int)length), _position) is not Descriptor defined)
+                if (!Has(data, size + (long)length + 1))
+                    return false;
+                if ((isFree && ownDescriptor is { IsWhole: true } ? ownDescriptor : _descriptors.Parse(data.Slice(Position + size, (int)length), Position)) is not Descriptor defined)
                     return false;
                 _descriptorBytes += isFree ? 0 : (int)length;
                 size += (int)length;
@@ -309,7 +257,7 @@ internal sealed class MessageScanner(ReadScope scope, Prefix own, bool byRow = f
             case AnyHead.Known:
                 if (!Has(data, size + sizeof(ulong)))
                     return false;
-                ulong fingerprint = BinaryPrimitives.ReadUInt64LittleEndian(data[(_position + size)..]);
+                ulong fingerprint = BinaryPrimitives.ReadUInt64LittleEndian(data[(Position + size)..]);
                 if (scope.FindKnown(fingerprint) is not Descriptor known)
                 {
                     Unknown = fingerprint;
@@ -320,20 +268,20 @@ internal sealed class MessageScanner(ReadScope scope, Prefix own, bool byRow = f
                 Define(known);
                 break;
             case >= AnyHead.FirstEntry when code - AnyHead.FirstEntry < (ulong)_types.Count:
-                _next = _types[(int)(code - AnyHead.FirstEntry)].Root;
+                Next = _types[(int)(code - AnyHead.FirstEntry)].Root;
                 break;
             default:
                 return false;
         }
 
-        _position += size;
+        Position += size;
         return true;
     }
 
     private void Define(Descriptor descriptor)
     {
         _types.Add(descriptor);
-        _next = descriptor.Root;
+        Next = descriptor.Root;
     }
 
     private bool ReadRef(ReadOnlySpan<byte> data, WireType type)
@@ -350,54 +298,42 @@ internal sealed class MessageScanner(ReadScope scope, Prefix own, bool byRow = f
         }
 
         _objects++;
-        _position += size;
-        _next = type;
-        _mayBeNull = false;
+        Position += size;
+        Next = type;
+        MayBeNull = false;
         return true;
     }
 
     private bool Open(ReadOnlySpan<byte> data, WireType type)
     {
-        // Not again where it gave up: what is inside is looked at once for each level, however few bytes come at a time.
-        int end = FastPaths.Enabled && !(byRow && _depth == 0) ? WholeValue.FindEnd(data, _position, type, _mayBeNull, LevelsAtOnce, _types) : -1;
-        if (end >= 0)
-        {
-            (_position, _next) = (end, null);
-            return true;
-        }
-
-        if (_depth == _frames.Length)
-            Array.Resize(ref _frames, 2 * _depth);
-        ref Frame frame = ref _frames[_depth];
-        frame = new Frame { Type = type, Index = -1, HasRows = byRow && _depth == 0 && type.Kind == WireKind.List };
         switch (type.Kind)
         {
             case WireKind.Shape:
-                // What no array can hold is not waited for all at once: something else may be wrong before.
-                frame.IsCounted = type.Smallest <= Array.MaxLength;
-                if (frame.IsCounted)
-                    _following += type.Smallest;
-                break;
+                Next = null;
+                Push(type);
+                return true;
             case WireKind.Union:
                 if (!ReadVarInt(data, 0, out ulong choice, out int size) || choice > (ulong)type.Members.Length)
                     return false;
                 if (choice == 0)
                     return Finish(size);
-                _position += size;
-                frame.Alternative = (int)choice - 1;
-                break;
+                Position += size;
+                (Next, MayBeNull) = (type.Members[(int)choice - 1].Type, false);
+                Push(type);
+                return true;
             default:
-                if (!ReadBlock(data, ref frame, first: true))
+                ScanFrame blocks = new() { Type = type, HasRows = byRow && Depth == 0 && type.Kind == WireKind.List };
+                if (!ReadBlock(data, ref blocks, first: true))
                     return false;
-                break;
+                Next = null;
+                ref ScanFrame frame = ref Push(type);
+                (frame.Left, frame.More, frame.HasRows) = (blocks.Left, blocks.More, blocks.HasRows);
+                frame.Index = frame.Steps.Length;
+                return true;
         }
-
-        _next = null;
-        _depth++;
-        return true;
     }
 
-    private bool ReadBlock(ReadOnlySpan<byte> data, ref Frame frame, bool first)
+    private bool ReadBlock(ReadOnlySpan<byte> data, ref ScanFrame frame, bool first)
     {
         int before = 0;
         if (first && !ReadComparison(data, out before))
@@ -410,23 +346,22 @@ internal sealed class MessageScanner(ReadScope scope, Prefix own, bool byRow = f
         long smallest = frame.Type.SmallestEntry;
         if ((count == 0 && frame.More) || (count > Array.MaxLength / smallest && !frame.HasRows))
             return false;
-        _position += before + size;
+        Position += before + size;
         if (frame.HasRows)
         {
             // None of them waits for another.
             frame.Left = count;
-            RowStart = _position;
+            RowStart = Position;
             return true;
         }
 
-        if (frame.Type.Kind == WireKind.List && element.FixedSize > 0 && _depth + 1 + element.FixedHeight <= scope.Limits.MaxDepth)
+        if (frame.Type.Kind == WireKind.List && element.FixedSize > 0 && Depth + 1 + element.FixedHeight <= scope.Limits.MaxDepth)
         {
-            _skip = count * element.FixedSize;
+            Skip = count * element.FixedSize;
             return true;
         }
 
         frame.Left = count;
-        _following += count * smallest;
         return true;
     }
 
@@ -436,66 +371,18 @@ internal sealed class MessageScanner(ReadScope scope, Prefix own, bool byRow = f
         size = 0;
         if (!Has(data, 1))
             return false;
-        if (data[_position] != WireWriter.ComparisonMark)
+        if (data[Position] != WireWriter.ComparisonMark)
             return true;
         size = 2;
-        return Has(data, size) && TextComparisons.IsKnown(data[_position + 1]);
+        return Has(data, size) && TextComparisons.IsKnown(data[Position + 1]);
     }
 
     /// <summary>The value ends behind so many bytes.</summary>
     private bool Finish(int size, long skip = 0)
     {
-        _position += size;
-        _skip = skip;
-        _next = null;
+        Position += size;
+        Skip = skip;
+        Next = null;
         return true;
-    }
-
-    private bool Has(ReadOnlySpan<byte> data, long count)
-    {
-        if (count <= data.Length - _position)
-            return true;
-        _missing = count;
-        return false;
-    }
-
-    /// <summary>False if it is incomplete or malformed.</summary>
-    private bool ReadVarInt(ReadOnlySpan<byte> data, int offset, out ulong value, out int size)
-    {
-        value = 0;
-        for (size = 0; size < WireWriter.MaxVarIntSize;)
-        {
-            if (!Has(data, offset + size + 1))
-                return false;
-            byte next = data[_position + offset + size];
-            if ((size > 0 && next == 0) || (size == WireWriter.MaxVarIntSize - 1 && next > 1))
-                return false;
-            value |= (ulong)(next & 0x7F) << (7 * size++);
-            if (next < 0x80)
-                return true;
-        }
-
-        return false;
-    }
-
-    private struct Frame
-    {
-        public WireType Type;
-
-        /// <summary>Of the part that was begun last; in a map of the key (even) or value (odd).</summary>
-        public int Index;
-
-        public int Alternative;
-
-        public long Left;
-
-        /// <summary>Another block follows.</summary>
-        public bool More;
-
-        /// <summary>Of a shape: the least bytes of its members are among those that follow.</summary>
-        public bool IsCounted;
-
-        /// <summary>A list whose elements are passed one by one.</summary>
-        public bool HasRows;
     }
 }
