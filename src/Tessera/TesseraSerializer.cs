@@ -305,7 +305,7 @@ public static class TesseraSerializer
     public static ValueTask<T?> DeserializeAsync<T>(PipeReader source, TesseraOptions? options = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(source);
-        return DeserializeAsync<T>(source.AsStream(leaveOpen: true), options, cancellationToken);
+        return DeserializeAsync<T>(new PipeInput(source), options, cancellationToken);
     }
 
     /// <summary>Deserializes one message into a type known at run time.</summary>
@@ -399,7 +399,7 @@ public static class TesseraSerializer
     public static ValueTask<object?> DeserializeAsync(PipeReader source, Type type, TesseraOptions? options = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(source);
-        return DeserializeAsync(source.AsStream(leaveOpen: true), type, options, cancellationToken);
+        return DeserializeAsync(new PipeInput(source), type, options, cancellationToken);
     }
 
     /// <summary>Serializes the elements of a sequence one by one to a stream, as one message that is a list. No more than some of them are held at a time.</summary>
@@ -504,7 +504,7 @@ public static class TesseraSerializer
     public static IAsyncEnumerable<T?> DeserializeAsyncEnumerable<T>(PipeReader source, TesseraOptions? options = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(source);
-        return DeserializeAsyncEnumerable<T>(source.AsStream(leaveOpen: true), options, cancellationToken);
+        return DeserializeAsyncEnumerable<T>(new PipeInput(source), options, cancellationToken);
     }
 
     /// <summary>Deserializes the messages that a stream holds one after the other, up to its end, or the elements of one message that is a list.</summary>
@@ -550,7 +550,7 @@ public static class TesseraSerializer
     public static IAsyncEnumerable<T?> DeserializeAsyncEnumerable<T>(PipeReader source, bool topLevelValues, TesseraOptions? options = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(source);
-        return DeserializeAsyncEnumerable<T>(source.AsStream(leaveOpen: true), topLevelValues, options, cancellationToken);
+        return DeserializeAsyncEnumerable<T>(new PipeInput(source), topLevelValues, options, cancellationToken);
     }
 
     /// <summary>

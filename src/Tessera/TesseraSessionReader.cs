@@ -119,7 +119,7 @@ public sealed class TesseraSessionReader
     public ValueTask<T?> DeserializeAsync<T>(PipeReader source, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(source);
-        return DeserializeAsync<T>(source.AsStream(leaveOpen: true), cancellationToken);
+        return DeserializeAsync<T>(new PipeInput(source), cancellationToken);
     }
 
     /// <summary>Deserializes the next message, which a span begins with, into a type known at run time. What follows it is not looked at.</summary>

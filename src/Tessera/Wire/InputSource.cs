@@ -3,11 +3,15 @@ namespace Tessera.Wire;
 
 /// <summary>
 /// A stream as input: keeps the bytes of the current message and leaves the stream right behind it. A stream that can seek is read ahead and
-/// set back; any other is never asked for more than the message is known to need. The buffer grows with bytes received, not with bytes announced.
+/// set back, a pipe likewise; any other is never asked for more than the message is known to need. The buffer grows with bytes received, not with bytes announced.
 /// </summary>
 internal sealed class InputSource : IDisposable
 {
     private const int FirstStep = 2048;
+
+    /// <summary>What the first buffer grows to: few messages are longer, and a connection on which nothing comes has not more than the first.</summary>
+    private const int SecondStep = 16 * 1024;
+
     private const int MaxStep = 1 << 20;
 
     /// <summary>So much is asked for on the word of a message; beyond, no more than has come.</summary>
@@ -16,6 +20,7 @@ internal sealed class InputSource : IDisposable
     private readonly Stream _stream;
     private readonly int _maxStep;
     private readonly bool _canSeek;
+    private readonly PipeInput? _pipe;
     private byte[] _buffer;
     private int _start;
     private bool _ended;
@@ -30,6 +35,7 @@ internal sealed class InputSource : IDisposable
         _stream = stream;
         _maxStep = maxStep;
         _canSeek = stream.CanSeek;
+        _pipe = stream as PipeInput;
         // A derived class may give other bytes than those of its buffer.
         NeverWaits = stream.GetType() == typeof(MemoryStream);
         if (_canSeek && NeverWaits && ((MemoryStream)stream).TryGetBuffer(out ArraySegment<byte> memory))
@@ -91,37 +97,53 @@ internal sealed class InputSource : IDisposable
             return false;
         int step = NextStep(total);
         EnsureRoom(step);
-        int read = Read(_buffer.AsSpan(Count, step));
-        Count += read;
-        return read > 0;
+        Faulted = true;
+        return Add(_stream.Read(_buffer.AsSpan(Count, step)), step);
     }
 
     /// <summary>As <see cref="Fill"/>, without blocking a thread.</summary>
     /// <returns>False if the stream has ended before.</returns>
-    public async ValueTask<bool> FillAsync(int total, CancellationToken cancellationToken)
+    public ValueTask<bool> FillAsync(int total, CancellationToken cancellationToken)
     {
         while (Count < total)
         {
-            if (!await ReadMoreAsync(total, cancellationToken).ConfigureAwait(false))
-                return false;
+            ValueTask<bool> more = ReadMoreAsync(total, cancellationToken);
+            if (!more.IsCompletedSuccessfully)
+                return AwaitAsync(more, total, cancellationToken);
+            if (!more.Result)
+                return new ValueTask<bool>(false);
         }
 
-        return true;
+        return new ValueTask<bool>(true);
+
+        async ValueTask<bool> AwaitAsync(ValueTask<bool> more, int total, CancellationToken cancellationToken)
+        {
+            while (await more.ConfigureAwait(false))
+            {
+                if (Count >= total)
+                    return true;
+                more = ReadMoreAsync(total, cancellationToken);
+            }
+
+            return false;
+        }
     }
 
     /// <summary>As <see cref="ReadMore"/>, without blocking a thread.</summary>
     /// <returns>False if the stream has ended.</returns>
-    public async ValueTask<bool> ReadMoreAsync(int total, CancellationToken cancellationToken)
+    public ValueTask<bool> ReadMoreAsync(int total, CancellationToken cancellationToken)
     {
         if (_ended)
-            return false;
+            return new ValueTask<bool>(false);
         int step = NextStep(total);
         EnsureRoom(step);
         cancellationToken.ThrowIfCancellationRequested();
         Faulted = true;
-        int read = Check(await _stream.ReadAsync(_buffer.AsMemory(Count, step), cancellationToken).ConfigureAwait(false), step);
-        Count += read;
-        return read > 0;
+        ValueTask<int> read = _stream.ReadAsync(_buffer.AsMemory(Count, step), cancellationToken);
+        // Many small reads of what has come already: none of them makes a task.
+        return read.IsCompletedSuccessfully ? new ValueTask<bool>(Add(read.Result, step)) : AwaitAsync(read, step);
+
+        async ValueTask<bool> AwaitAsync(ValueTask<int> read, int step) => Add(await read.ConfigureAwait(false), step);
     }
 
     /// <summary>Nobody asks for the first bytes any more: positions count from behind them.</summary>
@@ -150,8 +172,13 @@ internal sealed class InputSource : IDisposable
     /// </summary>
     public void Dispose()
     {
-        if (Faulted)
-            return;
+        if (!Faulted)
+            PutBack();
+        _pipe?.Release();
+    }
+
+    private void PutBack()
+    {
         if (!IsInPlace)
             Scratch.Return(_buffer);
         foreach (byte[] buffer in _outgrown ?? [])
@@ -164,35 +191,31 @@ internal sealed class InputSource : IDisposable
 
     /// <summary>
     /// Ahead by as much as the message has had already, so that what is read in vain costs no more than what is not. A short message is not worth
-    /// a seek, except in memory.
+    /// a seek, except in memory and in a pipe.
     /// </summary>
     private int NextStep(int total)
     {
         long had = Discarded + Count;
-        int ahead = NeverWaits || (_canSeek && had >= FirstStep) ? (int)Math.Clamp(had, FirstStep, _maxStep) : 0;
+        int ahead = NeverWaits || _pipe is not null || (_canSeek && had >= FirstStep) ? (int)Math.Clamp(had, FirstStep, _maxStep) : 0;
         long most = Math.Min(Math.Max(had, MaxUnproven), _maxStep);
         return (int)Math.Min(Math.Max(total - Count, ahead), Math.Min(most, Array.MaxLength - Count));
     }
 
-    private int Read(Span<byte> destination)
-    {
-        Faulted = true;
-        return Check(_stream.Read(destination), destination.Length);
-    }
-
-    private int Check(int read, int asked)
+    /// <summary>So many bytes have come.</summary>
+    private bool Add(int read, int asked)
     {
         if ((uint)read > (uint)asked)
             throw new InvalidOperationException($"{_stream.GetType()} returned a count of bytes outside of the requested range.");
         Faulted = false;
-        return read;
+        Count += read;
+        return read > 0;
     }
 
     private void EnsureRoom(int step)
     {
         if (step <= _buffer.Length - Count)
             return;
-        int size = (int)Math.Min(Math.Max(Count + (long)step, 2L * _buffer.Length), Array.MaxLength);
+        int size = (int)Math.Min(Math.Max(Count + (long)step, Math.Max(2L * _buffer.Length, SecondStep)), Array.MaxLength);
         byte[] larger = Scratch.Rent<byte>(size);
         Bytes.CopyTo(larger);
         (_outgrown ??= []).Add(_buffer);

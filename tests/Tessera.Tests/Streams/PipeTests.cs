@@ -49,6 +49,30 @@ public class PipeTests
         Assert.Equal(data, TesseraSerializer.Serialize(await reading));
     }
 
+    /// <summary>What is read ahead of the end of a message is given back to the pipe.</summary>
+    [Theory]
+    [InlineData(1000)]
+    [InlineData(4096)]
+    [InlineData(int.MaxValue)]
+    public async Task Messages_BackToBack_AreReadOneByOne(int portion)
+    {
+        byte[] large = TesseraSerializer.Serialize(Enumerable.Repeat(Sample.Create(), 300).ToArray());
+        byte[] rows = TesseraSerializer.Serialize(Enumerable.Range(0, 10_000).ToArray());
+        byte[] all = [.. s_data, .. large, .. s_data, .. rows, .. large, 0xC1];
+        Pipe pipe = new(new PipeOptions(pauseWriterThreshold: 0, minimumSegmentSize: 512));
+        for (int at = 0; at < all.Length; at += Math.Min(portion, all.Length - at))
+            await pipe.Writer.WriteAsync(all.AsMemory(at, Math.Min(portion, all.Length - at)));
+
+        Assert.Equal(s_data, TesseraSerializer.Serialize(await TesseraSerializer.DeserializeAsync<Sample>(pipe.Reader)));
+        Assert.Equal(large, TesseraSerializer.Serialize(await TesseraSerializer.DeserializeAsync<Sample[]>(pipe.Reader)));
+        Assert.Equal(s_data, TesseraSerializer.Serialize(await TesseraSerializer.DeserializeAsync<Sample>(pipe.Reader)));
+        Assert.Equal(Enumerable.Range(0, 10_000), await TesseraSerializer.DeserializeAsyncEnumerable<int>(pipe.Reader).ToListAsync());
+        // Another type fails, and takes no byte of what follows.
+        Assert.Equal(TesseraErrorCode.TypeMismatch, (await Assert.ThrowsAsync<TesseraException>(async () => _ = await TesseraSerializer.DeserializeAsync<int>(pipe.Reader))).Code);
+        ReadResult rest = await pipe.Reader.ReadAsync();
+        Assert.Equal([0xC1], rest.Buffer.ToArray());
+    }
+
     [Fact]
     public async Task LargeMessages_WaitForTheReader()
     {

@@ -1,0 +1,88 @@
+using System.Buffers;
+using System.IO.Pipelines;
+
+namespace Tessera.Wire;
+
+/// <summary>
+/// A pipe for an <see cref="InputSource"/>: what has come can be read ahead of the end of the message, and given back. All of it is taken out before more is waited for, so a message may be larger
+/// than what the pipe holds; so what can be given back is what came last.
+/// </summary>
+internal sealed class PipeInput(PipeReader pipe) : Stream
+{
+    private ReadOnlySequence<byte> _held;
+    private ReadOnlySequence<byte> _rest;
+    private bool _isHeld;
+
+    public override bool CanRead => true;
+
+    public override bool CanSeek => true;
+
+    public override bool CanWrite => false;
+
+    public override long Length => throw new NotSupportedException();
+
+    public override long Position
+    {
+        get => throw new NotSupportedException();
+        set => throw new NotSupportedException();
+    }
+
+    public override ValueTask<int> ReadAsync(Memory<byte> buffer, CancellationToken cancellationToken = default) => _rest.IsEmpty ? WaitAsync(buffer, cancellationToken) : new ValueTask<int>(Take(buffer.Span));
+
+    public override Task<int> ReadAsync(byte[] buffer, int offset, int count, CancellationToken cancellationToken) => ReadAsync(buffer.AsMemory(offset, count), cancellationToken).AsTask();
+
+    public override int Read(byte[] buffer, int offset, int count) => throw new NotSupportedException("A pipe is read asynchronously.");
+
+    /// <summary>Gives back bytes that were read last, as far as they are still there.</summary>
+    public override long Seek(long offset, SeekOrigin origin)
+    {
+        if (origin != SeekOrigin.Current)
+            throw new NotSupportedException();
+        _rest = _held.Slice(Math.Clamp(_held.Length - _rest.Length + offset, 0, _held.Length));
+        return 0;
+    }
+
+    /// <summary>What was read is consumed. Somebody else may read the pipe then.</summary>
+    public void Release()
+    {
+        if (!_isHeld)
+            return;
+        SequencePosition consumed = _rest.Start;
+        (_held, _rest, _isHeld) = (default, default, false);
+        pipe.AdvanceTo(consumed);
+    }
+
+    public override void Flush()
+    {
+    }
+
+    public override void SetLength(long value) => throw new NotSupportedException();
+
+    public override void Write(byte[] buffer, int offset, int count) => throw new NotSupportedException();
+
+    private async ValueTask<int> WaitAsync(Memory<byte> buffer, CancellationToken cancellationToken)
+    {
+        while (true)
+        {
+            Release();
+            ReadResult result = await pipe.ReadAsync(cancellationToken).ConfigureAwait(false);
+            (_held, _rest, _isHeld) = (result.Buffer, result.Buffer, true);
+            if (result.IsCanceled)
+            {
+                Release();
+                throw new OperationCanceledException("The pending read of the pipe was cancelled.");
+            }
+
+            if (!_rest.IsEmpty || result.IsCompleted)
+                return Take(buffer.Span);
+        }
+    }
+
+    private int Take(Span<byte> destination)
+    {
+        int count = (int)Math.Min(_rest.Length, destination.Length);
+        _rest.Slice(0, count).CopyTo(destination);
+        _rest = _rest.Slice(count);
+        return count;
+    }
+}
