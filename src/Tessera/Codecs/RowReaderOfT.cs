@@ -26,6 +26,15 @@ internal sealed class RowReader<T>
     private List<T?>? _list;
     private long _index = -1;
 
+    /// <summary>How many whole rows are there that have not been read.</summary>
+    private int _rows;
+
+    /// <summary>Where the row begins that is read now, or next.</summary>
+    private int _rowAt;
+
+    /// <summary>Where the last of the whole rows ends.</summary>
+    private int _rowsEnd;
+
     /// <param name="state">Of the options.</param>
     /// <param name="source">At the start of a message.</param>
     public RowReader(SerializerState state, InputSource source)
@@ -50,9 +59,25 @@ internal sealed class RowReader<T>
             return NextOfList();
         while (true)
         {
+            if (_rows > 0)
+            {
+                ReadRow();
+                if (!_context.Dropped)
+                    return RowStep.Row;
+                continue;
+            }
+
             if (_element is not null && _scanner.IsBetweenRows)
-                _scanner.PassRow();
-            if (!Scan() && !ends)
+                _scanner.PassRows();
+            bool hasStopped = Scan();
+            if (_scanner.Rows > 0)
+            {
+                (_rows, _rowAt, _rowsEnd) = (_scanner.Rows, _scanner.FirstRow, _scanner.RowStart);
+                _scanner.TakeRows();
+                continue;
+            }
+
+            if (!hasStopped && !ends)
                 return Missing();
             if (_element is null)
             {
@@ -65,15 +90,13 @@ internal sealed class RowReader<T>
             {
                 return End();
             }
-            else if (!_scanner.IsBetweenRows && _scanner.IsBetweenBlocks)
+            else if (_scanner.IsBetweenBlocks)
             {
                 FailBetweenBlocks();
             }
             else
             {
-                ReadRow(ends);
-                if (!_context.Dropped)
-                    return RowStep.Row;
+                FailInRow(ends);
             }
         }
     }
@@ -174,35 +197,49 @@ internal sealed class RowReader<T>
         }
     }
 
-    /// <summary>What is no whole row is read all the same, to say why.</summary>
-    private void ReadRow(bool ends)
+    private void ReadRow()
     {
-        bool isWhole = _scanner.IsBetweenRows;
-        if (!isWhole)
-            Discard(_scanner.RowStart);
-        if (!isWhole && !ends)
+        if (TryReadRow(_rowsEnd, isOpen: false, out int position) is Exception failure)
+            Fail(failure, position);
+        _rows--;
+        _rowAt += position;
+        _source.Used = _rowAt;
+    }
+
+    /// <summary>What is no whole row is read all the same, to say why.</summary>
+    [DoesNotReturn]
+    private void FailInRow(bool ends)
+    {
+        Discard(_scanner.RowStart);
+        _rowAt = 0;
+        if (!ends)
             _source.End();
-        bool isOpen = !isWhole && !ends;
-        int end = isWhole ? _scanner.Position : _source.Count;
+        if (TryReadRow(_source.Count, isOpen: !ends, out int position) is Exception failure)
+            Fail(failure, position);
+        throw new UnreachableException("A row that its scanner did not understand was read.");
+    }
+
+    /// <param name="end">Of the bytes that may be read.</param>
+    /// <param name="isOpen">More bytes may follow these.</param>
+    /// <param name="position">How far it has come in the row.</param>
+    /// <returns>Null if the row was read.</returns>
+    private Exception? TryReadRow(int end, bool isOpen, out int position)
+    {
         _index++;
         _context.BeginRow();
         _start = _context.Mark();
-        if (TryRead(end, isOpen, out int position) is Exception failure && !TryReadAgain(ref failure, end, isOpen, ref position))
-            Fail(failure, position);
-        if (!isWhole)
-            throw new UnreachableException("A row that its scanner did not understand was read.");
-        _source.Used = end;
+        Exception? failure = TryRead(end, isOpen, out position);
+        return failure is null || TryReadAgain(ref failure, end, isOpen, ref position) ? null : failure;
     }
 
     /// <summary>Null if the row was read.</summary>
     private Exception? TryRead(int end, bool isOpen, out int position)
     {
-        WireReader reader = isOpen ? new WireReader(_source) : new WireReader(_source.Bytes[_scanner.RowStart..end]);
+        WireReader reader = isOpen ? new WireReader(_source) : new WireReader(_source.Bytes[_rowAt..end]);
         try
         {
             Current = _element!.Read(ref reader, _context);
             _context.RequireArrivals();
-            Debug.Assert(isOpen || reader.Remaining == 0);
             position = reader.Position;
             return null;
         }
@@ -242,10 +279,10 @@ internal sealed class RowReader<T>
         if (error.Offset >= 0)
         {
             _context.RestartRow(_start);
-            ErrorPath.LocateInRow(error, _source.Bytes[_scanner.RowStart..], _context, _type!, _index, depth, isWriting: false);
+            ErrorPath.LocateInRow(error, _source.Bytes[_rowAt..], _context, _type!, _index, depth, isWriting: false);
         }
 
-        FailAt(error, failure, _scanner.RowStart);
+        FailAt(error, failure, _rowAt);
     }
 
     [DoesNotReturn]

@@ -17,6 +17,9 @@ namespace Tessera.Values;
 /// <param name="session">What the messages before have left; null outside of a session.</param>
 internal sealed class MessageScanner(ReadScope scope, Prefix own, Descriptor? ownDescriptor = null, bool byRow = false, SessionTypes? session = null) : ValueScanner(scope.Limits.MaxDepth)
 {
+    /// <summary>Elements of so many bytes are passed at once, before they are read one by one.</summary>
+    private const int MaxRowBytes = 8 * 1024;
+
     private readonly ScannedDescriptors _descriptors = new(scope);
     private TypeTable _types = new();
     private int _descriptorBytes;
@@ -28,8 +31,11 @@ internal sealed class MessageScanner(ReadScope scope, Prefix own, Descriptor? ow
 
     private bool _hasHeader;
 
-    /// <summary>The next element of the list is to be passed.</summary>
-    private bool _passesRow;
+    /// <summary>The next elements of the list are to be passed.</summary>
+    private bool _passesRows;
+
+    /// <summary>One has begun.</summary>
+    private bool _isInRow;
 
     /// <summary>How long the message is at least.</summary>
     public int Needed { get; private set; }
@@ -40,23 +46,31 @@ internal sealed class MessageScanner(ReadScope scope, Prefix own, Descriptor? ow
     /// <summary>It cannot go on because nobody knows the type of this fingerprint; once somebody does, it can.</summary>
     public ulong? Unknown { get; private set; }
 
+    /// <summary>How many elements it has passed whole since they were last taken.</summary>
+    public int Rows { get; private set; }
+
+    /// <summary>Where the first of these begins.</summary>
+    public int FirstRow { get; private set; }
+
     /// <summary>It stands between two elements of the list, or in front of the first.</summary>
     public bool IsBetweenRows { get; private set; }
 
-    /// <summary>Where the element begins that was passed last, or is begun; where the next block begins, if that is not known yet.</summary>
+    /// <summary>Behind the last whole element: where the next one begins, or the next block.</summary>
     public int RowStart { get; private set; }
 
     /// <summary>The head of the next block is what comes next, or the end.</summary>
-    public bool IsBetweenBlocks => _passesRow;
+    public bool IsBetweenBlocks => _passesRows && !_isInRow;
 
-    /// <summary>To be called between rows: <see cref="Scan"/> goes on to the next place between two, or to the end of the message.</summary>
-    public void PassRow()
+    /// <summary>To be called between rows: <see cref="Scan"/> goes on over those that are there, some at once, or to the end of the message.</summary>
+    public void PassRows()
     {
-        (_passesRow, IsBetweenRows) = (true, false);
+        (_passesRows, IsBetweenRows) = (true, false);
         RowStart = Position;
-        _objectsBefore = _objects;
-        _descriptors.BeginRow();
+        TakeRows();
     }
+
+    /// <summary>The whole rows are read by somebody.</summary>
+    public void TakeRows() => (Rows, FirstRow) = (0, RowStart);
 
     /// <summary>To be called in front of the first row: the message is to be passed as a whole.</summary>
     public void PassAll()
@@ -70,6 +84,7 @@ internal sealed class MessageScanner(ReadScope scope, Prefix own, Descriptor? ow
     {
         Position -= count;
         RowStart -= count;
+        FirstRow -= count;
         Needed -= count;
     }
 
@@ -167,9 +182,17 @@ internal sealed class MessageScanner(ReadScope scope, Prefix own, Descriptor? ow
     /// <summary>Stops, or moves into the next element, over the head of its block if that comes first.</summary>
     private bool ProceedToRow(ReadOnlySpan<byte> data, ref ScanFrame list)
     {
-        if (!_passesRow)
+        if (_isInRow)
         {
-            IsBetweenRows = true;
+            _isInRow = false;
+            Rows++;
+            RowStart = Position;
+        }
+
+        // The head of the next block is passed when all rows before have been read.
+        if (!_passesRows || (Rows > 0 && (list.Left == 0 || Position - FirstRow >= MaxRowBytes)))
+        {
+            (_passesRows, IsBetweenRows) = (false, true);
             return false;
         }
 
@@ -181,10 +204,9 @@ internal sealed class MessageScanner(ReadScope scope, Prefix own, Descriptor? ow
             return true;
         }
 
-        list.Left--;
-        list.Index = 0;
-        _passesRow = false;
-        RowStart = Position;
+        (list.Left, list.Index, _isInRow) = (list.Left - 1, 0, true);
+        _objectsBefore = _objects;
+        _descriptors.BeginRow();
         return true;
     }
 
@@ -351,7 +373,7 @@ internal sealed class MessageScanner(ReadScope scope, Prefix own, Descriptor? ow
         {
             // None of them waits for another.
             frame.Left = count;
-            RowStart = Position;
+            (RowStart, FirstRow) = (Position, Position);
             return true;
         }
 
