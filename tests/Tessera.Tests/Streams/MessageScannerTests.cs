@@ -120,6 +120,12 @@ public class MessageScannerTests
         }
 
         Assert.InRange(refused, 3, 10);
+
+        // It is refused where it begins, and not waited for.
+        ChunkStream stream = new(TesseraSerializer.Serialize(new Holder(new Sender { Name = "I" })), int.MaxValue);
+        TesseraException error = Assert.Throws<TesseraException>(
+            () => { _ = TesseraSerializer.Deserialize<Holder>(stream, TesseraOptions.Default with { Limits = new TesseraLimits { MaxDepth = 1 } }); });
+        Assert.Equal((TesseraErrorCode.LimitExceeded, stream.Taken), (error.Code, (int)error.Offset));
     }
 
     /// <summary>A descriptor that names one object a thousand times has not a thousand times its steps.</summary>
@@ -132,6 +138,8 @@ public class MessageScannerTests
         Assert.InRange(wide.Steps.Length, 2000, 2100);
         Assert.Equal(11, WireType.List(WireType.Optional(flat)).Steps.Length);
     }
+
+    private sealed record Holder(Sender? Held);
 
     private sealed record Outcome(TesseraErrorCode? Code, long Offset, string? Path)
     {

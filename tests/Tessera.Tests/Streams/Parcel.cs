@@ -9,6 +9,10 @@ public sealed class Parcel
 
     public Place? From { get; set; }
 
+    public Sender? Sender { get; set; }
+
+    public List<Sender?> Senders { get; set; } = [];
+
     public Corner First { get; set; }
 
     public Corner? Last { get; set; }
@@ -46,6 +50,8 @@ public sealed class Parcel
         Id = 7,
         Code = new Guid(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11),
         From = new Place { Name = "Here", Zip = 12345, At = new Corner { X = 1, Y = 2 }, Since = new DateTime(2020, 1, 1, 0, 0, 0, DateTimeKind.Utc) },
+        Sender = new Sender { Name = "I", Weight = 3 },
+        Senders = [new Sender { Name = new string('s', length), Since = DateTime.UnixEpoch }, null, new Sender { Weight = ulong.MaxValue }],
         Last = new Corner { X = 3, Y = 4 },
         Label = new Label { Text = "fragile", Shade = 3 },
         Note = new string('n', length),
@@ -65,6 +71,18 @@ public sealed class Parcel
 }
 
 /// <summary>An object with nothing inside of its members.</summary>
+public sealed class Sender
+{
+    public int Id { get; set; }
+
+    public string? Name { get; set; }
+
+    public DateTime? Since { get; set; }
+
+    public ulong? Weight { get; set; }
+}
+
+/// <summary>An object with a struct inside.</summary>
 public sealed class Place
 {
     public string? Name { get; set; }
