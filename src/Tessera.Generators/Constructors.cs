@@ -13,10 +13,10 @@ internal static class Constructors
         if (marked.Length > 0)
             return marked.Length == 1 && IsServed(marked[0], members) ? marked[0] : null;
         bool Keeps(IMethodSymbol constructor) => constructor.Parameters.Any(parameter => members.Any(member => Takes(parameter, member) && !DeclaredMembers.CanSet(member)));
-        return FindLongest(all.Where(Keeps), members)
+        return FindBest(all.Where(Keeps), members)
             ?? all.FirstOrDefault(constructor => constructor is { Parameters.IsEmpty: true, DeclaredAccessibility: Accessibility.Public })
             ?? all.FirstOrDefault(constructor => constructor.Parameters.IsEmpty)
-            ?? (type.IsValueType ? null : FindLongest(all, members));
+            ?? (type.IsValueType ? null : FindBest(all, members));
     }
 
     /// <summary>Whether a parameter takes a member: of its name in any case, and of its type.</summary>
@@ -25,9 +25,10 @@ internal static class Constructors
         && parameter.RefKind == RefKind.None
         && SymbolEqualityComparer.Default.Equals(parameter.Type, DeclaredMembers.TypeOf(member));
 
-    private static IMethodSymbol? FindLongest(IEnumerable<IMethodSymbol> constructors, List<ISymbol> members) => constructors
+    private static IMethodSymbol? FindBest(IEnumerable<IMethodSymbol> constructors, List<ISymbol> members) => constructors
         .Where(constructor => constructor.DeclaredAccessibility == Accessibility.Public && IsServed(constructor, members))
-        .OrderByDescending(constructor => constructor.Parameters.Length)
+        .OrderByDescending(constructor => constructor.Parameters.Count(parameter => members.Any(member => Takes(parameter, member) && !DeclaredMembers.CanSet(member))))
+        .ThenBy(constructor => constructor.Parameters.Length)
         .FirstOrDefault();
 
     private static bool IsServed(IMethodSymbol constructor, List<ISymbol> members) => constructor.Parameters.All(parameter => members.Count(member => Takes(parameter, member)) == 1);

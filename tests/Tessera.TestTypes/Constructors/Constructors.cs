@@ -97,7 +97,22 @@ public sealed class PrivateParameterless
     public bool ByPublic { get; }
 }
 
-/// <summary>Several public constructors, of which the longest binds.</summary>
+/// <summary>As tokens of a package are: each constructor wants what it is given, and setters that others cannot call take the rest.</summary>
+public sealed class Token
+{
+    public Token(string header) => Header = header ?? throw new ArgumentNullException(nameof(header));
+
+    public Token(string header, string raw, Token inner)
+        : this(header) => (Raw, Inner) = (raw ?? throw new ArgumentNullException(nameof(raw)), inner ?? throw new ArgumentNullException(nameof(inner)));
+
+    public string Header { get; internal set; }
+
+    public string? Raw { get; set; }
+
+    public Token? Inner { get; private set; }
+}
+
+/// <summary>Several public constructors, of which the longest that binds takes both members.</summary>
 public sealed class Several
 {
     public Several(int id) => (Id, Used) = (id, 1);

@@ -75,8 +75,19 @@ public class ConstructorTests
         Assert.Equal((4, "n", false), (copy.Id, copy.Name, copy.ByPublic));
     }
 
+    /// <summary>The longer one takes nothing that a setter could not, and refuses what the shorter one allows.</summary>
     [Fact]
-    public void Deserialize_SeveralPublic_LongestThatBindsIsUsed()
+    public void Deserialize_LongerOneThatRefusesNull_IsNotUsedForWhatCanBeSet()
+    {
+        Token copy = Written.RoundTrip(new Token("h") { Raw = null });
+        Token raw = Written.RoundTrip(new Token("h", "r", new Token("inner")));
+
+        Assert.Equal(("h", null, null), (copy.Header, copy.Raw, copy.Inner));
+        Assert.Equal(("h", "r", "inner"), (raw.Header, raw.Raw, raw.Inner!.Header));
+    }
+
+    [Fact]
+    public void Deserialize_SeveralPublic_TheOneThatTakesMostOfWhatNothingElseSetsIsUsed()
     {
         Several copy = Written.RoundTrip(new Several(1, "n"));
 

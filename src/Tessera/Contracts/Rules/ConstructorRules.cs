@@ -13,7 +13,7 @@ internal static class ConstructorRules
 
     /// <summary>
     /// The marked one; else a parameterless one, public before non-public, unless it loses what another one keeps; else the public one all
-    /// of whose parameters bind, the longest if there are several; else the like of those whose parameters take what is read. A struct that
+    /// of whose parameters bind, of several the shortest of those that take the most members which nothing else sets; else the like of those whose parameters take what is read. A struct that
     /// declares no parameterless constructor uses one that binds only if that sets members which its default value cannot.
     /// </summary>
     /// <param name="type">The type.</param>
@@ -79,30 +79,42 @@ internal static class ConstructorRules
     private static bool IsSetByOther(TypeFacts type, int chosen, int member) =>
         type.Constructors.Where((_, place) => place != chosen).Any(c => Array.Exists(c.Parameters, p => Array.IndexOf(p.Named, member) >= 0));
 
-    /// <summary>The public one that takes the most members; one that takes them as they are before others.</summary>
+    /// <summary>The public one that sets most of what nothing else does; one that takes members as they are before others.</summary>
     private static int FindBinding(TypeFacts type, Predicate<ConstructorFacts> match)
     {
-        int exact = FindLongest(type, c => c.IsPublic && IsServed(type, c, exactly: true) && match(c));
-        return exact >= 0 ? exact : FindLongest(type, c => c.IsPublic && IsServed(type, c, exactly: false) && match(c));
+        int exact = FindBest(type, c => c.IsPublic && IsServed(type, c, exactly: true) && match(c));
+        return exact >= 0 ? exact : FindBest(type, c => c.IsPublic && IsServed(type, c, exactly: false) && match(c));
     }
 
     /// <summary>A struct needs none unless one sets what nothing else can.</summary>
-    private static int FindLongest(TypeFacts type, Predicate<ConstructorFacts> match)
+    private static int FindBest(TypeFacts type, Predicate<ConstructorFacts> match)
     {
         bool isNeeded = !type.IsStruct;
-        int longest = None;
+        int chosen = None;
         for (int i = 0; i < type.Constructors.Length; i++)
         {
             ConstructorFacts constructor = type.Constructors[i];
             if (!match(constructor))
                 continue;
             isNeeded |= Array.Exists(constructor.Parameters, p => Array.Exists(p.Matches, m => !type.Members[m.Member].CanSet));
-            if (longest == None || constructor.Parameters.Length > type.Constructors[longest].Parameters.Length)
-                longest = i;
+            if (chosen == None || IsBefore(type, constructor, type.Constructors[chosen]))
+                chosen = i;
         }
 
-        return isNeeded ? longest : None;
+        return isNeeded ? chosen : None;
     }
+
+    /// <summary>
+    /// It takes more of what nothing else sets; of those, the one with fewer parameters: an object that was made by it may have a null where a longer one wants a value,
+    /// and setters take what it leaves.
+    /// </summary>
+    private static bool IsBefore(TypeFacts type, ConstructorFacts constructor, ConstructorFacts other)
+    {
+        int more = CountNeeded(type, constructor) - CountNeeded(type, other);
+        return more != 0 ? more > 0 : constructor.Parameters.Length < other.Parameters.Length;
+    }
+
+    private static int CountNeeded(TypeFacts type, ConstructorFacts constructor) => constructor.Parameters.Count(p => Array.Exists(p.Matches, m => !type.Members[m.Member].CanSet));
 
     /// <summary>Whether each parameter has a member. What is given by reference has to be of the very type.</summary>
     private static bool IsServed(TypeFacts type, ConstructorFacts constructor, bool exactly) =>
