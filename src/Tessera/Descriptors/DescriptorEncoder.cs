@@ -51,18 +51,21 @@ internal ref struct DescriptorEncoder
     {
         OutputBuffer output = new(1024);
         encoder = new DescriptorEncoder(new WireWriter(output), subject, only);
-        encoder.Write(root, 1);
+        encoder.Write(root, 1, isRoot: true);
         encoder._writer.Complete();
         return output.ToArray();
     }
 
-    private void Write(WireType type, int depth)
+    /// <param name="type">To be written.</param>
+    /// <param name="depth">1 at the root.</param>
+    /// <param name="isRoot">What the root is, beside a ref.</param>
+    private void Write(WireType type, int depth, bool isRoot = false)
     {
         _depth = Math.Max(_depth, depth);
         if (depth % 16 == 0)
             RuntimeHelpers.EnsureSufficientExecutionStack();
-        // The root stands for itself: a ref may be the content of a slot that has been cut.
-        type = _only is null || depth == 1 ? type : Reduce(type, depth, _only);
+        // The root stands for itself: a ref may be the content of a slot that has been cut, or all that there is of an object which stands elsewhere in another form.
+        type = _only is null || isRoot ? type : Reduce(type, depth, _only);
         if (type.Kind.IsDefinition())
         {
             if (_numbers.TryGetValue(type, out int number))
@@ -98,7 +101,7 @@ internal ref struct DescriptorEncoder
                 if (type.Key is not null)
                     Write(type.Key, depth + 1);
                 if (type.Element is not null)
-                    Write(type.Element, depth + 1);
+                    Write(type.Element, depth + 1, isRoot && type.Kind == WireKind.Ref);
                 break;
         }
     }

@@ -233,6 +233,33 @@ public class ReducedDescriptorTests
         }
     }
 
+    /// <summary>What the slot brings along describes an object that has no value there, only the number of one that stands elsewhere in another form.</summary>
+    [Theory]
+    [InlineData(TesseraSerializerEngine.Interpreted)]
+    [InlineData(TesseraSerializerEngine.Generated)]
+    [InlineData(TesseraSerializerEngine.Emitted)]
+    public void BackReference_InASlotOfAnyType_ComesBack(TesseraSerializerEngine engine)
+    {
+        TesseraOptions options = new()
+        {
+            Engine = engine,
+            SkipNulls = true,
+            References = TesseraReferenceHandling.Preserve,
+            TypeNames = TesseraTypeNames.Empty.Add<Page>("page").Add<Line>("line"),
+        };
+        Page page = new() { Title = "t" };
+        page.Lines.Add(new Line { Parent = page, Size = 2 });
+
+        for (int i = 0; i < 100; i++)
+        {
+            byte[] data = TesseraSerializer.Serialize(page, options);
+            Page back = TesseraSerializer.Deserialize<Page>(data, options)!;
+            Assert.Same(back, back.Lines[0].Parent);
+            Assert.Equal(("t", 2), (back.Title, back.Lines[0].Size));
+            TesseraInspector.Validate(data);
+        }
+    }
+
     [Fact]
     public void Hash_OfAReducedMessage_IsThatOfItsBytes()
     {
@@ -419,6 +446,23 @@ public class ReducedDescriptorTests
     public sealed class Leaf3 : Node
     {
         public Models.Charge? Charge { get; set; }
+    }
+
+    public abstract class Part
+    {
+        public Part? Parent { get; set; }
+    }
+
+    public sealed class Page : Part
+    {
+        public string? Title { get; set; }
+
+        public List<Line> Lines { get; } = [];
+    }
+
+    public sealed class Line : Part
+    {
+        public int Size { get; set; }
     }
 
     public sealed record Parcel(string To, string? From)
