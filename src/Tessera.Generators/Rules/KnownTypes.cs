@@ -10,6 +10,7 @@ internal static class KnownTypes
     [
         "System.Ulid", "NUlid.Ulid", "System.BinaryData", "Azure.ETag", "Microsoft.Extensions.Primitives.StringValues", "Ardalis.SmartEnum.SmartEnum", "OneOf.OneOf", "OneOf.OneOfBase",
         "System.Text.Encoding", "System.Globalization.CultureInfo", "System.Uri", "System.Net.IPAddress", "System.Net.IPEndPoint",
+        "System.Data.Common.DbConnectionStringBuilder",
     ];
 
     public static bool Contains(INamedTypeSymbol type) => MemberSymbols.LevelsOf(type).Any(level =>

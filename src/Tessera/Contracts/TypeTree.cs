@@ -15,5 +15,13 @@ internal static class TypeTree
         return type;
     }
 
+    /// <summary>The class of this full name that the type is or derives from.</summary>
+    public static Type? FindBase(Type? type, string name)
+    {
+        while (type is not null && type.FullName != name)
+            type = type.BaseType;
+        return type;
+    }
+
     private static bool IsOf(Type type, Type definition) => type.IsGenericType && type.GetGenericTypeDefinition() == definition;
 }

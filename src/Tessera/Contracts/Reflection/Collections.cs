@@ -9,7 +9,7 @@ internal static class Collections
     /// <summary>Its name in JSON and in dynamic values, where the items need one (spec/format.md §10).</summary>
     private const string ItemsName = "$items";
 
-    public static bool IsOwn(Type type) => type is { IsClass: true, IsArray: false } && typeof(IEnumerable).IsAssignableFrom(type) && !Framework.Owns(type);
+    public static bool IsOwn(Type type) => type is { IsClass: true, IsArray: false } && typeof(IEnumerable).IsAssignableFrom(type) && !Framework.Owns(type) && !NamedFamilies.IsConnectionString(type);
 
     /// <summary>The member with the empty name: the object itself.</summary>
     public static MemberContract Items(Type type) => new(

@@ -1,3 +1,4 @@
+using System.Data.Common;
 using System.Reflection;
 using Tessera.Converters.Families;
 
@@ -36,6 +37,8 @@ internal static class NamedFamilies
     {
         if (RowOf(type) is Row own)
             return Generic.Call(typeof(NamedFamilies), own.Method, [type]);
+        if (IsConnectionString(type))
+            return Generic.Call(typeof(NamedFamilies), nameof(ConnectionString), [type]);
         for (Type? ancestor = type.BaseType; ancestor is not null; ancestor = ancestor.BaseType)
         {
             if (ancestor.IsGenericType && s_bases.TryGetValue(ancestor.GetGenericTypeDefinition().FullName!, out Row? row) && row.Fits(ancestor))
@@ -44,6 +47,10 @@ internal static class NamedFamilies
 
         return null;
     }
+
+    /// <summary>The builder of a driver's connection strings: properties and entries are two views of one text, and the entries take other types than they give.</summary>
+    public static bool IsConnectionString(Type type) =>
+        TypeTree.FindBase(type.BaseType, "System.Data.Common.DbConnectionStringBuilder") is not null && type.GetConstructor(Type.EmptyTypes) is not null;
 
     private static Row? RowOf(Type type) => type.FullName is string name && s_rows.TryGetValue(name, out Row? row) && row.Fits(type) ? row : null;
 
@@ -89,6 +96,21 @@ internal static class NamedFamilies
         return new OptionContract<T, string>(
             value => EqualityComparer<T>.Default.Equals(value, default) ? null : value.ToString(),
             text => text is null ? default : (T)from.Invoke(text));
+    }
+
+    /// <summary>The text that it builds.</summary>
+    public static FamilyContract ConnectionString<T>()
+        where T : DbConnectionStringBuilder
+    {
+        Func<T> create = Generic.Creator<T>();
+        return new FormContract<T, string?>(builder => builder.ConnectionString, text =>
+        {
+            if (text is null)
+                return null;
+            T builder = create();
+            builder.ConnectionString = text;
+            return builder;
+        });
     }
 
     /// <summary>One text, many or none, which compare equal to an array of as many.</summary>
