@@ -6,7 +6,12 @@ namespace Tessera.Generators;
 /// <summary>Which collections a get-only property may hold, by the rule of the library. Trimming leaves a program too little of a type to ask that when it runs.</summary>
 internal static class Fillable
 {
-    public static bool Includes(INamedTypeSymbol type) => FillRules.IsFillable(new FillFacts(
+    public static bool Includes(INamedTypeSymbol type) => FillRules.IsFillable(Describe(type));
+
+    /// <summary>Which it may hold if it keeps them.</summary>
+    public static bool OnlyGrows(INamedTypeSymbol type) => FillRules.OnlyGrows(Describe(type));
+
+    private static FillFacts Describe(INamedTypeSymbol type) => new(
         type.TypeKind == TypeKind.Class,
         type.TypeKind == TypeKind.Interface,
         type.InstanceConstructors.Any(constructor => constructor is { Parameters.IsEmpty: true, DeclaredAccessibility: Accessibility.Public }),
@@ -16,7 +21,7 @@ internal static class Fillable
             ? FillRules.FillingMethods.Any(name => HasMethod(type, name, sequence.TypeArguments[0]))
             // Tables of text, which say by no interface that they can be filled.
             : type.Name is "NameValueCollection" or "StringDictionary" && Framework.Owns(type),
-        type.Name == "PriorityQueue" && Framework.Owns(type)));
+        type.Name == "PriorityQueue" && Framework.Owns(type));
 
     private static bool IsMutable(INamedTypeSymbol type) =>
         type.OriginalDefinition.SpecialType == SpecialType.System_Collections_Generic_ICollection_T

@@ -7,6 +7,7 @@ namespace Tessera.Generators;
 /// <param name="Kept">The method of <c>TesseraGeneratedType</c> that says what reflection looks for in it; null for nothing.</param>
 /// <param name="Family">An expression that gives its family; null for a type that has none.</param>
 /// <param name="IsFillable">A get-only property of the type can be read.</param>
+/// <param name="OnlyGrows">One that keeps it can be.</param>
 /// <param name="Order">The members that it declares, in their order.</param>
 /// <param name="Bases">Types in whose slots its objects stand.</param>
 /// <param name="Members">The types of its members, if it is a struct.</param>
@@ -15,4 +16,4 @@ namespace Tessera.Generators;
 /// <param name="IsOpen">Its values may hold values of any type.</param>
 /// <param name="Object">What code is generated for it; null for none.</param>
 /// <param name="Contract">Its members and constructor; null where they are found when the program runs.</param>
-internal sealed record TypeModel(string Name, string Kind, string Argument, string? Kept, string? Family, bool IsFillable, EquatableArray<string> Order, EquatableArray<string> Bases, EquatableArray<string> Members, string? Pair, string? BuiltIn, bool IsOpen, ObjectModel? Object, ContractModel? Contract);
+internal sealed record TypeModel(string Name, string Kind, string Argument, string? Kept, string? Family, bool IsFillable, bool OnlyGrows, EquatableArray<string> Order, EquatableArray<string> Bases, EquatableArray<string> Members, string? Pair, string? BuiltIn, bool IsOpen, ObjectModel? Object, ContractModel? Contract);

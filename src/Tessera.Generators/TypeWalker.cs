@@ -184,7 +184,7 @@ internal sealed class TypeWalker(Compilation compilation, CancellationToken canc
         foreach (ITypeSymbol member in MemberTypes(type))
             Visit(member, type);
         foreach (INamedTypeSymbol attribute in AttributesOf(type).Select(attribute => attribute.AttributeClass!).Where(IsAskedByName))
-            _models[attribute] = new TypeModel(Name(attribute), "Class", Name(attribute), Kept: "Members", Family: null, IsFillable: false, default, default, default, Pair: null, BuiltIn: null, IsOpen: false, Object: null, Contract: null);
+            _models[attribute] = new TypeModel(Name(attribute), "Class", Name(attribute), Kept: "Members", Family: null, IsFillable: false, OnlyGrows: false, default, default, default, Pair: null, BuiltIn: null, IsOpen: false, Object: null, Contract: null);
         foreach (ITypeSymbol named in NamedByAttributes(type).Where(CanName))
         {
             Visit(named, type);
@@ -263,7 +263,7 @@ internal sealed class TypeWalker(Compilation compilation, CancellationToken canc
         type.AllInterfaces.FirstOrDefault(i => i.IsGenericType && i.Name == name && i.ContainingNamespace.ToDisplayString() == "System.Collections.Generic");
 
     private void Add(ITypeSymbol type, string kind, string? family = null, string? kept = null, IEnumerable<string>? order = null, IEnumerable<ITypeSymbol>? members = null, ITypeSymbol? argument = null) =>
-        _models[type] = new TypeModel(Name(type), kind, Name(argument ?? type), kept, family, type is INamedTypeSymbol named && Fillable.Includes(named), new(order?.ToArray() ?? []), default, new(members?.Select(Plain).Where(member => IsArgument(member) && CanName(member)).Select(Name).Distinct().ToArray() ?? []), PairOf(type), _builtIns.Find(type), type is INamedTypeSymbol owner && IsOpen(owner), Object: null, Contract: null);
+        _models[type] = new TypeModel(Name(type), kind, Name(argument ?? type), kept, family, type is INamedTypeSymbol named && Fillable.Includes(named), type is INamedTypeSymbol growing && Fillable.OnlyGrows(growing), new(order?.ToArray() ?? []), default, new(members?.Select(Plain).Where(member => IsArgument(member) && CanName(member)).Select(Name).Distinct().ToArray() ?? []), PairOf(type), _builtIns.Find(type), type is INamedTypeSymbol owner && IsOpen(owner), Object: null, Contract: null);
 
     private static bool IsKind(ITypeSymbol type, ITypeSymbol parent)
     {

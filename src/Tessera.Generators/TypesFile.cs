@@ -60,6 +60,8 @@ internal static class TypesFile
             text.Append($"                type.{type.Kept}<{type.Name}>();\n");
         if (type.IsFillable)
             text.Append("                type.Fillable();\n");
+        if (type.OnlyGrows)
+            text.Append("                type.Fillable(onlyGrows: true);\n");
         if (type.Order.Length > 1)
             text.Append($"                type.Order({string.Join(", ", type.Order.Select(name => SymbolDisplay.FormatLiteral(name, quote: true)))});\n");
         foreach (string parent in type.Bases)

@@ -11,15 +11,16 @@ internal static class SymbolFacts
     {
         IFieldSymbol? backingField = MemberSymbols.BackingFieldOf(member.Symbol);
         ITypeSymbol type = member.Type;
+        bool hasStorage = member.IsField || backingField is not null || MemberSymbols.HasNamedStorage(member);
         return new MemberFacts(
             Name: member.Symbol.Name,
             IsField: member.IsField,
             IsPublic: member.IsPublic,
             CanGet: member.CanGet,
             CanSet: member.CanSet,
-            HasStorage: member.IsField || backingField is not null || MemberSymbols.HasNamedStorage(member),
+            HasStorage: hasStorage,
             IsRequired: member.Symbol is IPropertySymbol { IsRequired: true } or IFieldSymbol { IsRequired: true },
-            IsFillable: IsFillable(type),
+            IsFillable: IsFillable(type) || (hasStorage && type is INamedTypeSymbol { IsValueType: false } grown && Fillable.OnlyGrows(grown)),
             HasParts: type is { TypeKind: TypeKind.Class, SpecialType: not SpecialType.System_String },
             IsUnreadable: type.TypeKind == TypeKind.Delegate || (type.TypeKind == TypeKind.Interface && !Framework.IsSequence(type)),
             Attributes: AttributeSymbols.Read(member.Symbol, backingField));

@@ -37,6 +37,9 @@ public sealed class TesseraGeneratedType
     /// <summary>A get-only property of the type can be read.</summary>
     internal bool IsFillable { get; private set; }
 
+    /// <summary>A get-only property that keeps one can be read.</summary>
+    internal bool OnlyGrows { get; private set; }
+
     /// <summary>Makes the code that writes and reads its members; known to the engine that uses it. Null where none was generated.</summary>
     internal object? Code { get; set; }
 
@@ -60,7 +63,12 @@ public sealed class TesseraGeneratedType
     public TesseraGeneratedContract Contract() => Declaration = new TesseraGeneratedContract();
 
     /// <summary>A get-only property of the type can be read: its collection is filled in place. What says so is trimmed from types of the framework.</summary>
-    public void Fillable() => IsFillable = true;
+    /// <param name="onlyGrows">Nothing empties it: the property has to keep it.</param>
+    public void Fillable(bool onlyGrows = false)
+    {
+        IsFillable = !onlyGrows;
+        OnlyGrows = onlyGrows;
+    }
 
     /// <summary>It is made and filled like this.</summary>
     /// <param name="family">The family of the type.</param>

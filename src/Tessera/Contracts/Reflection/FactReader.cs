@@ -13,15 +13,16 @@ internal static class FactReader
     {
         FieldInfo? backingField = MemberFinder.FindBackingField(member.Info);
         Type type = member.Type;
+        bool hasStorage = member.IsField || backingField is not null || StorageFinder.HasAny(member);
         return new MemberFacts(
             Name: member.Info.Name,
             IsField: member.IsField,
             IsPublic: member.IsPublic,
             CanGet: member.CanGet,
             CanSet: member.CanSet,
-            HasStorage: member.IsField || backingField is not null || StorageFinder.HasAny(member),
+            HasStorage: hasStorage,
             IsRequired: member.Info.IsDefined(typeof(RequiredMemberAttribute), inherit: false),
-            IsFillable: IsFillable(type),
+            IsFillable: IsFillable(type) || (hasStorage && OnlyGrows(type)),
             HasParts: type is { IsClass: true, IsArray: false } && type != typeof(string),
             IsUnreadable: typeof(Delegate).IsAssignableFrom(type) || (type.IsInterface && !typeof(IEnumerable).IsAssignableFrom(type)),
             Attributes: AttributeReader.Read(member.Info, backingField));
@@ -54,15 +55,22 @@ internal static class FactReader
     /// <summary>Whether a get-only property of the type can be read: its collection is filled in place.</summary>
     public static bool IsFillable(Type type) => !type.IsValueType && type != typeof(string) && (GeneratedTypes.Find(type) is { IsFillable: true } || Shows(type));
 
+    private static bool OnlyGrows(Type type) => !type.IsValueType && type != typeof(string) && (GeneratedTypes.Find(type) is { OnlyGrows: true } || ShowsToGrow(type));
+
     /// <summary>As far as its metadata say, of which a trimmed program has lost some.</summary>
-    internal static bool Shows(Type type) => FillRules.IsFillable(new FillFacts(
+    internal static bool Shows(Type type) => FillRules.IsFillable(Describe(type));
+
+    /// <summary>As <see cref="Shows"/>, of one without Clear.</summary>
+    internal static bool ShowsToGrow(Type type) => FillRules.OnlyGrows(Describe(type));
+
+    private static FillFacts Describe(Type type) => new(
         IsClass: type is { IsClass: true, IsArray: false },
         type.IsInterface,
         HasConstructor: type.GetConstructor(Type.EmptyTypes) is not null,
         IsMutable: IsMutable(type) || Array.Exists(type.GetInterfaces(), IsMutable),
         HasClear: type.GetMethod("Clear", Type.EmptyTypes) is not null,
         HasFilling: HasFilling(type) || IsNameTable(type),
-        IsPriorityQueue: type.IsGenericType && type.GetGenericTypeDefinition() == typeof(PriorityQueue<,>)));
+        IsPriorityQueue: type.IsGenericType && type.GetGenericTypeDefinition() == typeof(PriorityQueue<,>));
 
     private static bool HasFilling(Type type) =>
         Array.Find(type.GetInterfaces(), i => i.IsGenericType && i.GetGenericTypeDefinition() == typeof(IEnumerable<>)) is Type sequence

@@ -142,17 +142,23 @@ internal sealed class ReflectionContractSource(ContractOptions options, NameTabl
 
     /// <summary>
     /// The interface through which a get-only collection is filled whose class others cannot create: a class with a public Add and Clear that no constructor makes
-    /// empty. Null for any other.
+    /// empty, or an interface that somebody else's classes implement. Null for any other.
     /// </summary>
-    private Type? FindFilled(DeclaredMember member, MemberFacts facts) =>
-        member is { CanSet: false, Type: { IsClass: true, IsArray: false } type }
-        && !facts.IsFillable
-        && member.Type.GetMethod("Clear", Type.EmptyTypes)?.ReturnType == typeof(void)
-        && (TypeTree.FindInterface(type, typeof(IDictionary<,>)) ?? TypeTree.FindInterface(type, typeof(ICollection<>))) is Type filled
-        && Array.Exists(type.GetMethods(), m => m.Name == "Add")
-        && Array.TrueForAll(filled.GetGenericArguments(), CanBeCreated)
+    private Type? FindFilled(DeclaredMember member, MemberFacts facts)
+    {
+        Type type = member.Type;
+        if (member.CanSet || !(type.IsInterface ? facts.IsFillable && !Framework.Owns(type) && FindUnion(type) is null : IsFilledClass(type, facts)))
+            return null;
+        return (TypeTree.FindInterface(type, typeof(IDictionary<,>)) ?? TypeTree.FindInterface(type, typeof(ICollection<>))) is Type filled && Array.TrueForAll(filled.GetGenericArguments(), CanBeCreated)
             ? filled
             : null;
+    }
+
+    private static bool IsFilledClass(Type type, MemberFacts facts) =>
+        type is { IsClass: true, IsArray: false }
+        && !facts.IsFillable
+        && type.GetMethod("Clear", Type.EmptyTypes)?.ReturnType == typeof(void)
+        && Array.Exists(type.GetMethods(), m => m.Name == "Add");
 
     /// <summary>
     /// As System.Text.Json: under the option an object that a get-only property holds takes what is read. Not a computed one, nor one that the constructor comes

@@ -13,4 +13,7 @@ internal static class FillRules
     public static bool IsFillable(FillFacts type) =>
         (type.IsInterface || (type.IsClass && type.HasConstructor))
         && (type.IsMutable || (type.HasClear && type.HasFilling) || type.IsPriorityQueue);
+
+    /// <summary>One without Clear takes elements while it is empty, as its owner's constructor leaves it. So the property has to keep it: a computed one has others each time.</summary>
+    public static bool OnlyGrows(FillFacts type) => type is { IsClass: true, HasConstructor: true, HasFilling: true } && !IsFillable(type);
 }

@@ -16,7 +16,14 @@ internal sealed class FilledConverter<TCollection, T>(ConverterCache cache, Fill
     where TCollection : class, IEnumerable
 {
     /// <summary>What only grows can take nothing in place of what it holds.</summary>
-    public bool Fill(TCollection target, TCollection content, FillPlace place) => TryEmpty(target) && Append(target, content, place);
+    public bool Fill(TCollection target, TCollection content, FillPlace place)
+    {
+        if (TryEmpty(target))
+            return Append(target, content, place);
+        if (!Settings.DropMismatches)
+            Throw.Mismatch(place.Offset, $"The {typeof(TCollection)} that takes these elements holds some already, and has no Clear");
+        return false;
+    }
 
     public bool Append(TCollection target, TCollection content, FillPlace place)
     {
