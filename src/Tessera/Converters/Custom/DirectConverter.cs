@@ -86,7 +86,7 @@ internal sealed class DirectConverter<T>(ConverterCache cache, IConverter declar
             Exception cause = FindCause(parts, thrown);
             while (context.Depth > depth)
                 context.Exit();
-            throw UserCode.Failed($"The converter of {typeof(T)} threw an exception; see the inner exception", start, cause);
+            throw UserCode.ConverterFailed(typeof(T), start, cause);
         }
 
         parts.Return();
@@ -116,7 +116,7 @@ internal sealed class DirectConverter<T>(ConverterCache cache, IConverter declar
             while (context.Depth > depth)
                 context.Exit();
             // Behind a byte of the value at least: the path is that of what the byte belongs to.
-            throw UserCode.Failed($"The converter of {typeof(T)} threw an exception; see the inner exception", Math.Max(reader.Position, start + 1), cause);
+            throw UserCode.ConverterFailed(typeof(T), Math.Max(reader.Position, start + 1), cause);
         }
 
         parts.Return();

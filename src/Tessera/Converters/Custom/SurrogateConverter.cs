@@ -64,7 +64,7 @@ internal sealed class SurrogateConverter<T, TSurrogate>(ConverterCache cache, Co
         }
         catch (Exception e) when (UserCode.IsFailure(e))
         {
-            throw UserCode.Failed($"The converter of {typeof(T)} threw an exception; see the inner exception", writer.Length, e);
+            throw UserCode.ConverterFailed(typeof(T), writer.Length, e);
         }
 
         return surrogate is not null ? surrogate : throw UserCode.Failed($"The converter of {typeof(T)} returned null for a value", writer.Length, null);
@@ -85,7 +85,7 @@ internal sealed class SurrogateConverter<T, TSurrogate>(ConverterCache cache, Co
         }
         catch (Exception e) when (UserCode.IsFailure(e))
         {
-            throw UserCode.Failed($"The converter of {typeof(T)} threw an exception; see the inner exception", at, e);
+            throw UserCode.ConverterFailed(typeof(T), at, e);
         }
 
         if (pending is not null)

@@ -45,6 +45,12 @@ internal static class UserCode
     public static TesseraException Failed(string what, long offset, Exception? inner) =>
         Explain(inner, what, offset, isOfValue: true);
 
+    /// <summary>Of somebody else's type it may be the converter of their JSON, which has been made for their own objects.</summary>
+    public static TesseraException ConverterFailed(Type type, long offset, Exception inner) => Failed(
+        $"The converter of {type} threw {inner.GetType()}; see the inner exception; if an attribute of the type names it, one in Converters of the options comes before it",
+        offset,
+        inner);
+
     /// <summary>What the application has thrown, with its place. An exception of this library that it made itself says what went wrong.</summary>
     /// <param name="thrown">By the application.</param>
     /// <param name="what">The code that failed.</param>
