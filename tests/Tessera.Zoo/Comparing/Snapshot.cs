@@ -86,7 +86,8 @@ public sealed class Snapshot
     private void AddMembers(string path, Type type, object value, bool isCollection)
     {
         int before = _entries.Count;
-        foreach (PropertyInfo property in DataMembers.PropertiesOf(type).Where(property => !isCollection || !s_ofCollections.Contains(property.Name)))
+        // What a collection of the package has from one of the framework is as little looked at as it is of that one itself.
+        foreach (PropertyInfo property in DataMembers.PropertiesOf(type).Where(property => !isCollection || !(s_ofCollections.Contains(property.Name) || IsOfFramework(property.DeclaringType!))))
             Add($"{path}.{property.Name}", () => property.GetValue(value), property.PropertyType, property);
         foreach (FieldInfo field in DataMembers.FieldsOf(type))
             Add($"{path}.{field.Name}", () => field.GetValue(value), field.FieldType, field);
