@@ -108,7 +108,8 @@ internal sealed class WriteContext
         context._inUse = true;
         context._depth = 0;
         context._converting = 0;
-        context.IsUntyped = context.IsInPlace = false;
+        // Where the message before failed.
+        context.IsUntyped = context.IsInPlace = context.OmitsComparisons = context.HasOmitted = false;
         if (!ReferenceEquals(context.Converters, converters))
             context.Change(converters);
         return context;

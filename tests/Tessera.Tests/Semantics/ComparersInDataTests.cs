@@ -90,6 +90,19 @@ public class ComparersInDataTests
         Assert.Equal(plain.Length + 2, TesseraSerializer.Serialize(new Dictionary<string, int>(StringComparer.OrdinalIgnoreCase) { ["a"] = 1 }).Length);
     }
 
+    /// <summary>What a thread keeps for its next message knows nothing of the one before.</summary>
+    [Fact]
+    public void Serialize_AfterAFailureAmongKeys_WritesComparersAgain()
+    {
+        Dictionary<string, int> ignoring = new(StringComparer.OrdinalIgnoreCase) { ["a"] = 1 };
+        byte[] expected = TesseraSerializer.Serialize(ignoring);
+        Dictionary<FailingKey, int> failing = new() { [new FailingKey { Number = 1 }] = 1, [new FailingKey { Number = 2 }] = 2 };
+
+        Assert.Equal(TesseraErrorCode.UserCodeFailed, Assert.Throws<TesseraException>(() => TesseraSerializer.Serialize(failing)).Code);
+
+        Assert.Equal(expected, TesseraSerializer.Serialize(ignoring));
+    }
+
     [Fact]
     public void Serialize_ComparersOfTheMachineOrTheProgram_AreNoData()
     {
@@ -236,6 +249,11 @@ public class ComparersInDataTests
     public sealed class WithA
     {
         public int A { get; set; }
+    }
+
+    private sealed class FailingKey
+    {
+        public int Number { get => field == 2 ? throw new InvalidOperationException() : field; set; }
     }
 
     private sealed class ByLength : IEqualityComparer<string>
