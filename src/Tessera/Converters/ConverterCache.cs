@@ -100,7 +100,9 @@ internal sealed class ConverterCache(ConverterSettings settings, DescriptorCatal
     public ConverterForm ValueFormOf(Type type) => FindUnion(type) is null ? ConverterForm.Plain : ConverterForm.Union;
 
     /// <summary>Whether slots of the type hold objects of a known form that have an identity.</summary>
-    public bool IsSharable(Type type) => type == typeof(string) || (Sharing.HasIdentity(type) && (FindUnion(type) is not null || !Sharing.IsAny(type) || settings.Contracts.FindCases(type) is not null) && !settings.Custom.IsJson(type));
+    public bool IsSharable(Type type) => type == typeof(string) || (Sharing.HasIdentity(type) && (FindUnion(type) is not null || !IsAny(type) || settings.Contracts.FindCases(type) is not null) && !settings.Custom.IsJson(type));
+
+    private bool IsAny(Type type) => Sharing.IsAny(type) || ConverterChoice.IsOpenCollection(type, this);
 
     private ConverterForm FormOf(Type type) =>
         settings.PreserveReferences && IsSharable(type) ? ConverterForm.Shared : ValueFormOf(type);

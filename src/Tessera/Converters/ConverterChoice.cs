@@ -46,6 +46,10 @@ internal static class ConverterChoice
     /// <summary>Null for a type whose form is its members.</summary>
     public static IConverter? CreateFamily(Type type, ConverterCache cache) => ((FamilyContract?)cache.Settings.Contracts.FindFamily(type))?.Create(cache);
 
+    /// <summary>Whether it is an interface or abstract class of collections that somebody else's classes are.</summary>
+    public static bool IsOpenCollection(Type type, ConverterCache cache) =>
+        type.IsAbstract && typeof(IEnumerable).IsAssignableFrom(type) && !Framework.Owns(type) && cache.Settings.Contracts.FindFamily(type) is null;
+
     /// <summary>The converter of a base type that lists the types its slots may hold.</summary>
     public static IConverter CreateUnion(UnionContract contract, ConverterCache cache) => cache.Visit(contract.Type, new UnionMaker(cache, contract));
 

@@ -24,6 +24,10 @@ public class WriteOnlyTests
         { new Holder { Unmade = new Unmade(3) }, TesseraErrorCode.InvalidContract, "$.Unmade" },
         { new Holder { Pairs = new PairDictionary(1) }, TesseraErrorCode.InvalidContract, "$.Pairs" },
         { new Holder { Table = new Table(1) }, TesseraErrorCode.InvalidContract, "$.Table" },
+        { new Holder { Numbers = new Numbers(1) }, TesseraErrorCode.InvalidContract, "$.Numbers" },
+        { new Holder { Old = new OldCollection(1) }, TesseraErrorCode.InvalidContract, "$.Old" },
+        { new Holder { Rows = new Rows() }, TesseraErrorCode.TypeNotAllowed, "$.Rows" },
+        { new Holder { Things = new ThingList() }, TesseraErrorCode.TypeNotAllowed, "$.Things" },
     };
 
     [Theory]
@@ -71,6 +75,8 @@ public class WriteOnlyTests
         Assert.Equal("text", Written.RoundTrip(new Holder { Any = "text" }).Any);
         Assert.Equal(new Version(1, 2), Written.RoundTrip(new Holder { Any = new Version(1, 2) }).Any);
         Assert.Null(Written.RoundTrip(new Holder()).Thing);
+        Assert.Null(Written.RoundTrip(new Holder()).Numbers);
+        Assert.Null(Written.RoundTrip(new Holder()).Rows);
         Assert.Empty(Written.RoundTrip(new List<IThing>()));
     }
 
@@ -83,6 +89,37 @@ public class WriteOnlyTests
         Assert.IsType<Thing>(Written.RoundTrip(new Holder { Thing = new Thing() }, named).Thing);
         Assert.IsType<Unmade>(Written.RoundTrip<object>(new Unmade(3), created));
     }
+
+    /// <summary>An interface or abstract class of collections is one like any other: data name the class.</summary>
+    [Theory]
+    [MemberData(nameof(Engines))]
+    public void RoundTrip_CollectionsThatDataName_AreWritten(TesseraSerializerEngine engine)
+    {
+        TesseraOptions named = new() { TypeNames = TesseraTypeNames.Empty.Add<Rows>("rows").Add<ThingList>("things").Add<Thing>("thing"), Engine = engine };
+        Holder holder = new() { Rows = new Rows { 1, 2 }, Things = new ThingList { new Thing { X = 3 } } };
+
+        for (int i = 0; i < 100; i++)
+        {
+            Holder copy = Written.RoundTrip(holder, named);
+            Assert.Equal([1, 2], Assert.IsType<Rows>(copy.Rows));
+            Assert.Equal(3, Assert.IsType<Thing>(Assert.Single(Assert.IsType<ThingList>(copy.Things))).X);
+        }
+    }
+
+    /// <summary>The data of somebody else may have elements all the same.</summary>
+    [Theory]
+    [MemberData(nameof(Engines))]
+    public void Deserialize_ElementsForAClassThatNothingMakes_IsRefusedWhereTheyStand(TesseraSerializerEngine engine)
+    {
+        TesseraException error = Assert.Throws<TesseraException>(() => Written.ReadInto<Holder>(new { Numbers = new[] { 1, 2 } }, new TesseraOptions { Engine = engine }));
+
+        Assert.Equal((TesseraErrorCode.InvalidContract, "$.Numbers[0]"), (error.Code, error.Path));
+        Assert.Null(Written.ReadInto<Holder>(new { Numbers = (int[]?)null }, new TesseraOptions { Engine = engine }).Numbers);
+    }
+
+    [Fact]
+    public void Check_ClassThatNothingMakes_NamesTheMember() =>
+        Assert.Contains(TesseraSerializer.Check<Holder>().Problems, problem => problem.Contains("Numbers", StringComparison.Ordinal) && problem.Contains("nothing can make and fill it", StringComparison.Ordinal));
 
     /// <summary>In a slot of type object nothing has to be created, unless it has an identifier.</summary>
     [Fact]
@@ -182,6 +219,38 @@ public class WriteOnlyTests
         public Table(int first) => Dictionary.Add("first", first);
     }
 
+    /// <summary>What it enumerates is known; how one is made, only itself.</summary>
+    public sealed class Numbers(int first) : IEnumerable<int>
+    {
+        public IEnumerator<int> GetEnumerator() => Enumerable.Range(first, 2).GetEnumerator();
+
+        IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
+    }
+
+#pragma warning disable CA1010 // Without a type parameter on purpose.
+    public sealed class OldCollection(int first) : IEnumerable
+#pragma warning restore CA1010
+    {
+        public IEnumerator GetEnumerator() => new[] { first }.GetEnumerator();
+    }
+
+    public abstract class NumberRows : IEnumerable<int>
+    {
+        private readonly List<int> _rows = [];
+
+        public void Add(int row) => _rows.Add(row);
+
+        public IEnumerator<int> GetEnumerator() => _rows.GetEnumerator();
+
+        IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
+    }
+
+    public sealed class Rows : NumberRows;
+
+    public interface IListing : IList<IThing>;
+
+    public sealed class ThingList : List<IThing>, IListing;
+
     public sealed class Holder
     {
         public IThing? Thing { get; set; }
@@ -197,6 +266,14 @@ public class WriteOnlyTests
         public PairDictionary? Pairs { get; set; }
 
         public Table? Table { get; set; }
+
+        public Numbers? Numbers { get; set; }
+
+        public OldCollection? Old { get; set; }
+
+        public NumberRows? Rows { get; set; }
+
+        public IListing? Things { get; set; }
     }
 
     public sealed class Two

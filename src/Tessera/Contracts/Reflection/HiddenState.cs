@@ -18,8 +18,13 @@ internal static class HiddenState
             return false;
         // A constructor without parameters gives again what is public and nobody can set.
         bool startsAnew = type.GetConstructor(Instance, Type.EmptyTypes) is not null;
-        return HasField(type, field => !startsAnew || !(FindProperty(field)?.GetMethod?.IsPublic ?? field.IsPublic));
+        return HasField(type, field => !startsAnew || !IsShown(field));
     }
+
+    /// <summary>Whether some of the state is hidden, whatever members there are beside it.</summary>
+    public static bool InPart(Type type) => HasField(type, static field => !IsShown(field));
+
+    private static bool IsShown(FieldInfo field) => FindProperty(field)?.GetMethod?.IsPublic ?? field.IsPublic;
 
     private static bool HasField(Type type, Predicate<FieldInfo> match)
     {

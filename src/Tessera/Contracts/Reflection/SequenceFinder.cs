@@ -18,11 +18,12 @@ internal static class SequenceFinder
         if (TypeTree.FindInterface(type, typeof(IGrouping<,>)) is Type group)
             return group == type ? Generic.Call(typeof(SequenceFinder), nameof(Group), group.GetGenericArguments()) : new SubstituteContract(group);
         Type element = sequence.GetGenericArguments()[0];
-        return type.IsValueType ? StructCollections.Find(type, element) ?? Unsupported(type) : FindByUse(type, element);
+        return type.IsValueType ? StructCollections.Find(type, element) ?? FindUnfillable(type, element) : FindByUse(type, element);
     }
 
     /// <summary>Whatever way of filling the class has.</summary>
-    public static FamilyContract FindByUse(Type type, Type element)
+    /// <returns>Null for an interface or abstract class of the application: what stands in it is another type.</returns>
+    public static FamilyContract? FindByUse(Type type, Type element)
     {
         Type[] all = [type, element];
         bool canCreate = Generic.FindDefaultConstructor(type) is not null;
@@ -35,11 +36,22 @@ internal static class SequenceFinder
         if (canCreate)
             return Generic.Call(typeof(SequenceFinder), nameof(Unfillable), all);
         // An iterator or another private collection in an object slot can be written; it is read as a list.
-        return type.IsInterface || type.IsVisible ? Unsupported(type) : new SubstituteContract(typeof(IEnumerable<>).MakeGenericType(element));
+        return type.IsInterface || type.IsVisible ? FindUnfillable(type, element) : new SubstituteContract(typeof(IEnumerable<>).MakeGenericType(element));
+    }
+
+    /// <summary>
+    /// Null as well for a struct that hides nothing: it is what its members say, of which its items are a view. One of the framework is not used by mistake: its author gave another type
+    /// for what is kept.
+    /// </summary>
+    private static FamilyContract? FindUnfillable(Type type, Type element)
+    {
+        if (Framework.Owns(type) || (type.IsValueType && HiddenState.InPart(type)))
+            return Unsupported(type);
+        return type.IsAbstract || type.IsValueType ? null : Generic.Call(typeof(SequenceFinder), nameof(Unmade), [type, element]);
     }
 
     /// <summary>Collections without a type parameter: of what their Add takes.</summary>
-    public static FamilyContract FindUntyped(Type type)
+    public static FamilyContract? FindUntyped(Type type)
     {
         if (type == typeof(IEnumerable))
             return new UntypedListContract<IEnumerable>();
@@ -48,8 +60,8 @@ internal static class SequenceFinder
         if (type == typeof(IList))
             return new UntypedListContract<IList>();
         if (type.IsValueType || Generic.FindDefaultConstructor(type) is null)
-            return type.IsValueType || type.IsVisible ? Unsupported(type) : new SubstituteContract(typeof(IEnumerable));
-        return ClassFillers.Find(type, ClassFillers.FindElement(type)) ?? Unsupported(type);
+            return type.IsValueType || type.IsVisible ? FindUnfillable(type, typeof(object)) : new SubstituteContract(typeof(IEnumerable));
+        return ClassFillers.Find(type, ClassFillers.FindElement(type)) ?? FindUnfillable(type, typeof(object));
     }
 
     public static FamilyContract Group<TKey, T>() => new GroupContract<TKey, T>();
@@ -59,6 +71,9 @@ internal static class SequenceFinder
 
     public static FamilyContract Made<TCollection, T>(MethodBase make)
         where TCollection : class, IEnumerable<T> => new MadeContract<TCollection, T>(ClassMakers.Create<TCollection, T>(make));
+
+    public static FamilyContract Unmade<TCollection, T>()
+        where TCollection : class, IEnumerable => new UnfillableContract<TCollection, T>();
 
     public static FamilyContract Unfillable<TCollection, T>()
         where TCollection : class, IEnumerable => new FilledContract<TCollection, T>(Generic.Creator<TCollection>(), add: null);

@@ -25,8 +25,6 @@ internal sealed class FilledContract<TCollection, T>(Func<TCollection> create, A
         if (add is not null || cache.Settings.DropMismatches)
             return new FilledConverter<TCollection, T>(cache, this);
         // A private collection in an object slot can be written; it is read as a list.
-        if (typeof(TCollection).IsVisible)
-            UnfillableCollection.Fail(typeof(TCollection));
-        return new SubstituteContract(typeof(IEnumerable<T>)).Create(cache);
+        return typeof(TCollection).IsVisible ? new UnfillableConverter<TCollection, T>(cache) : new SubstituteContract(typeof(IEnumerable<T>)).Create(cache);
     }
 }

@@ -6,8 +6,12 @@ namespace Tessera.Converters.Families;
 /// <summary>A collection that nothing can be put into.</summary>
 internal static class UnfillableCollection
 {
+    private const string Reason =
+        "it is a collection that cannot be created and filled: it has no parameterless constructor with Add, no constructor that takes a sequence or span, and no CollectionBuilder; declare the member as an interface such as IReadOnlyList<T>";
+
     [DoesNotReturn]
-    public static void Fail(Type type) => Throw.Contract(
-        type,
-        $"it is a collection that cannot be created and filled: it has no parameterless constructor with Add, no constructor that takes a sequence or span, and no CollectionBuilder; declare the member as an interface such as IReadOnlyList<T>; {Remedies.Convert(type)}");
+    public static void Fail(Type type) => Throw.Contract(type, ReasonFor(type));
+
+    /// <summary>With what can be done about it.</summary>
+    public static string ReasonFor(Type type) => $"{Reason}; {Remedies.Convert(type)}";
 }
