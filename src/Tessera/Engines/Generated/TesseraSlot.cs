@@ -32,13 +32,11 @@ public sealed class TesseraSlot<T>
     /// <param name="value">Its value.</param>
     public void Write(ref TesseraBodyWriter writer, T value)
     {
-        if (_writer is null)
-        {
+        if (_object is null)
+            _converter.Write(ref writer.Wire, value, writer.Context);
+        else if (_writer is null)
             WriteByConverter(ref writer, value);
-            return;
-        }
-
-        if (typeof(T).IsValueType || _object!.WritePresence(ref writer.Wire, value, writer.Context))
+        else if (typeof(T).IsValueType || _object.WritePresence(ref writer.Wire, value, writer.Context))
             _writer.Write(ref writer, value);
     }
 
@@ -47,6 +45,8 @@ public sealed class TesseraSlot<T>
     /// <exception cref="TesseraException">The data are wrong.</exception>
     public T Read(ref TesseraBodyReader reader)
     {
+        if (_object is null)
+            return _converter.Read(ref reader.Wire, reader.Context);
         if (_reader is null)
             return ReadByConverter(ref reader);
         return typeof(T).IsValueType || Presence.Read(ref reader.Wire) ? _reader.Read(ref reader) : default!;
@@ -82,13 +82,13 @@ public sealed class TesseraSlot<T>
     private void WriteByConverter(ref TesseraBodyWriter writer, T value)
     {
         _converter.Write(ref writer.Wire, value, writer.Context);
-        _writer = _object?.Writer as GeneratedWriter<T>;
+        _writer = _object!.Writer as GeneratedWriter<T>;
     }
 
     private T ReadByConverter(ref TesseraBodyReader reader)
     {
         T value = _converter.Read(ref reader.Wire, reader.Context);
-        _reader = _object?.Reader as GeneratedReader<T>;
+        _reader = _object!.Reader as GeneratedReader<T>;
         return value;
     }
 }
