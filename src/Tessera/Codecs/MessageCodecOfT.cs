@@ -10,6 +10,7 @@ using Tessera.Converters.References;
 using Tessera.Converters.Scalars;
 using Tessera.Converters.Unions;
 using Tessera.Descriptors;
+using Tessera.Engines.Interpreted;
 using Tessera.Reading;
 using Tessera.Values;
 using Tessera.Wire;
@@ -44,7 +45,12 @@ internal sealed class MessageCodec<T> : MessageCodec
         _nullForm = (slot is INullableConverter nullable ? nullable.Inner : slot) as INullForm;
         Prefix = MessagePrefix.Of(slot.Content, state.WritesFingerprints);
         IsNullable = slot.Content.WireType.IsNullable;
-        Code = _cache.Settings.Engine.CreateMessageCode(slot, Prefix, _cache.Settings.StrictValues);
+        Code = _cache.Settings.Engine switch
+        {
+            IMessageEngine own => own.CreateMessageCode(slot, Prefix, _cache.Settings.StrictValues),
+            InterpretedEngine => new ConverterCode<T>(slot),
+            _ => new ConverterCode<T>(slot, Prefix, _cache.Settings.StrictValues),
+        };
         ReadsStraight = !_isAny && !_needsTable && _nullForm is null && !state.VerifiesProfile && FastPaths.Enabled;
         _reduction = new MessageReduction(state, slot.Content);
         MayReduce = _isAny || _needsTable || _reduction.ReplacesRoot;

@@ -26,8 +26,11 @@ internal interface IEngine
     /// <param name="map">The data.</param>
     /// <param name="binder">For readers of the values.</param>
     ObjectReader<T> CreateMapReader<T>(ObjectPlan plan, WireType map, ReadBinder binder);
+}
 
-    /// <summary>For whole messages.</summary>
+/// <summary>An engine that has code of its own for whole messages; others leave them to the converter of the slot. An interface by itself, as in a program that is compiled ahead of time a generic virtual call takes as long as all the rest of a type's first use.</summary>
+internal interface IMessageEngine : IEngine
+{
     /// <param name="slot">Of the declared type.</param>
     /// <param name="prefix">Of the type.</param>
     /// <param name="strict">What the writer would not have written is left to be read step by step.</param>

@@ -20,7 +20,7 @@ namespace Tessera.Engines.Emitted;
 /// <param name="strict">Strings are checked one by one, which is left to their converter.</param>
 /// <param name="maxDepth">Of the options.</param>
 [RequiresDynamicCode("Emits IL.")]
-internal sealed class EmittedEngine(IEngine cold, int threshold, bool strict, int maxDepth) : IEngine
+internal sealed class EmittedEngine(IEngine cold, int threshold, bool strict, int maxDepth) : IMessageEngine
 {
     private readonly Emitter _emitter = new(strict, maxDepth, collectible: false);
     private readonly Emitter _collectibleEmitter = new(strict, maxDepth, collectible: true);

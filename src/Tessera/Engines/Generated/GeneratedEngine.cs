@@ -1,10 +1,8 @@
 using Tessera.Contracts.Generated;
 using Tessera.Converters;
-using Tessera.Converters.Messages;
 using Tessera.Converters.Objects;
 using Tessera.Descriptors;
 using Tessera.Engines.Interpreted;
-using Tessera.Wire;
 
 namespace Tessera.Engines.Generated;
 
@@ -27,8 +25,6 @@ internal sealed class GeneratedEngine : IEngine
     public ObjectReader<T> CreateForeignReader<T>(ObjectPlan plan, ReadPlan read) => InterpretedEngine.Instance.CreateForeignReader<T>(plan, read);
 
     public ObjectReader<T> CreateMapReader<T>(ObjectPlan plan, WireType map, ReadBinder binder) => InterpretedEngine.Instance.CreateMapReader<T>(plan, map, binder);
-
-    public MessageCode<T> CreateMessageCode<T>(Converter<T> slot, Prefix prefix, bool strict) => new ConverterCode<T>(slot, prefix, strict);
 
     private static GeneratedObject? Find(ObjectPlan plan) => (GeneratedObject?)GeneratedTypes.Find(plan.Contract.Type)?.Code;
 }

@@ -1,6 +1,5 @@
 using Tessera.Contracts;
 using Tessera.Converters;
-using Tessera.Converters.Messages;
 using Tessera.Converters.Objects;
 using Tessera.Descriptors;
 using Tessera.Wire;
@@ -41,8 +40,6 @@ internal sealed class InterpretedEngine : IEngine
         MapReader<T> reader = new(plan, map, binder);
         return plan.Contract.Callbacks is null ? reader : new CallbackReader<T>(plan.Settings.Contracts.GetAccess<T>(plan.Contract), reader);
     }
-
-    public MessageCode<T> CreateMessageCode<T>(Converter<T> slot, Prefix prefix, bool strict) => new ConverterCode<T>(slot);
 }
 
 /// <summary>Of a class of which nobody could make an object again: where a type reads what is written, it is refused, behind the number of a union's alternative too.</summary>
