@@ -3,23 +3,9 @@ using Tessera.Wire;
 namespace Tessera.Codecs;
 
 /// <summary>A stream of bodies as one of messages: a prefix, and then the bytes of another stream.</summary>
-internal sealed class PrefixedStream(Prefix prefix, Stream inner) : Stream
+internal sealed class PrefixedStream(Prefix prefix, Stream inner) : InputStream
 {
     private int _given;
-
-    public override bool CanRead => true;
-
-    public override bool CanSeek => false;
-
-    public override bool CanWrite => false;
-
-    public override long Length => throw new NotSupportedException();
-
-    public override long Position
-    {
-        get => throw new NotSupportedException();
-        set => throw new NotSupportedException();
-    }
 
     public override int Read(Span<byte> buffer)
     {
@@ -33,14 +19,4 @@ internal sealed class PrefixedStream(Prefix prefix, Stream inner) : Stream
     }
 
     public override int Read(byte[] buffer, int offset, int count) => Read(buffer.AsSpan(offset, count));
-
-    public override void Flush()
-    {
-    }
-
-    public override long Seek(long offset, SeekOrigin origin) => throw new NotSupportedException();
-
-    public override void SetLength(long value) => throw new NotSupportedException();
-
-    public override void Write(byte[] buffer, int offset, int count) => throw new NotSupportedException();
 }

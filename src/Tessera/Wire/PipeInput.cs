@@ -7,25 +7,13 @@ namespace Tessera.Wire;
 /// A pipe for an <see cref="InputSource"/>: what has come can be read ahead of the end of the message, and given back. All of it is taken out before more is waited for, so a message may be larger
 /// than what the pipe holds; so what can be given back is what came last.
 /// </summary>
-internal sealed class PipeInput(PipeReader pipe) : Stream
+internal sealed class PipeInput(PipeReader pipe) : InputStream
 {
     private ReadOnlySequence<byte> _held;
     private ReadOnlySequence<byte> _rest;
     private bool _isHeld;
 
-    public override bool CanRead => true;
-
     public override bool CanSeek => true;
-
-    public override bool CanWrite => false;
-
-    public override long Length => throw new NotSupportedException();
-
-    public override long Position
-    {
-        get => throw new NotSupportedException();
-        set => throw new NotSupportedException();
-    }
 
     public override ValueTask<int> ReadAsync(Memory<byte> buffer, CancellationToken cancellationToken = default) => _rest.IsEmpty ? WaitAsync(buffer, cancellationToken) : new ValueTask<int>(Take(buffer.Span));
 
@@ -51,14 +39,6 @@ internal sealed class PipeInput(PipeReader pipe) : Stream
         (_held, _rest, _isHeld) = (default, default, false);
         pipe.AdvanceTo(consumed);
     }
-
-    public override void Flush()
-    {
-    }
-
-    public override void SetLength(long value) => throw new NotSupportedException();
-
-    public override void Write(byte[] buffer, int offset, int count) => throw new NotSupportedException();
 
     private async ValueTask<int> WaitAsync(Memory<byte> buffer, CancellationToken cancellationToken)
     {

@@ -3,13 +3,9 @@ using System.Buffers;
 namespace Tessera.Wire;
 
 /// <summary>The bytes of a sequence one after another, for a reader that takes what it needs of them.</summary>
-internal sealed class SequenceStream(ReadOnlySequence<byte> data) : Stream
+internal sealed class SequenceStream(ReadOnlySequence<byte> data) : InputStream
 {
-    public override bool CanRead => true;
-
     public override bool CanSeek => true;
-
-    public override bool CanWrite => false;
 
     public override long Length => data.Length;
 
@@ -28,12 +24,4 @@ internal sealed class SequenceStream(ReadOnlySequence<byte> data) : Stream
 
     /// <summary>Only from where it stands: nobody wants anything else of it.</summary>
     public override long Seek(long offset, SeekOrigin origin) => origin == SeekOrigin.Current ? Position += offset : throw new NotSupportedException();
-
-    public override void Flush()
-    {
-    }
-
-    public override void SetLength(long value) => throw new NotSupportedException();
-
-    public override void Write(byte[] buffer, int offset, int count) => throw new NotSupportedException();
 }
