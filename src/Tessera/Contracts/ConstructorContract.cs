@@ -1,4 +1,5 @@
 using System.Reflection;
+using System.Runtime.CompilerServices;
 
 namespace Tessera.Contracts;
 
@@ -35,6 +36,9 @@ internal delegate T Constructor<T>(Span<object?> arguments);
 /// <param name="IsRequired">No default is declared and the type does not allow null: the data must have the member.</param>
 internal sealed record ParameterContract(string Name, Type Type, object? Default, bool IsRequired)
 {
+    /// <summary>What a type has where nothing is declared: null, or the default value of a struct.</summary>
+    public static object? DefaultOf(Type type) => type.IsValueType && Nullable.GetUnderlyingType(type) is null ? RuntimeHelpers.GetUninitializedObject(type) : null;
+
     /// <summary>Required by option: then a member that a writer left out, because it was null or the default, is missing as well.</summary>
     public bool MustBeSent { get; init; }
 }

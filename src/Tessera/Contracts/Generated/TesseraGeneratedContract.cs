@@ -1,6 +1,5 @@
 using System.ComponentModel;
 using System.Reflection;
-using System.Runtime.CompilerServices;
 using Tessera.Contracts.Rules;
 
 namespace Tessera.Contracts.Generated;
@@ -65,9 +64,8 @@ public sealed class TesseraGeneratedContract
     /// <param name="value">The declared default; null where it is that of the type.</param>
     public TesseraGeneratedContract Parameter(string name, Type type, bool isRequired, object? value = null)
     {
-        if (value is null && type is { IsValueType: true } && Nullable.GetUnderlyingType(type) is null)
-            value = RuntimeHelpers.GetUninitializedObject(type);
-        _parameters.Add(new ParameterContract(name, type, value, isRequired));
+        ArgumentNullException.ThrowIfNull(type);
+        _parameters.Add(new ParameterContract(name, type, value ?? ParameterContract.DefaultOf(type), isRequired));
         return this;
     }
 

@@ -24,7 +24,7 @@ internal static class LongTuples
         {
             members[i] = Describe(type, i, items[i]);
             bool hasNull = !items[i].IsValueType || Nullable.GetUnderlyingType(items[i]) is not null;
-            parameters[i] = new ParameterContract(members[i].Name, items[i], hasNull ? null : RuntimeHelpers.GetUninitializedObject(items[i]), !type.IsValueType && !hasNull);
+            parameters[i] = new ParameterContract(members[i].Name, items[i], ParameterContract.DefaultOf(items[i]), !type.IsValueType && !hasNull);
         }
 
         return new TypeContract(type, members, new ConstructorContract(null, parameters) { Build = values => Build(type, values) });

@@ -1,5 +1,4 @@
 using System.Reflection;
-using System.Runtime.CompilerServices;
 using System.Runtime.Serialization;
 using System.Text.Json.Serialization;
 using Tessera.Converters.Families;
@@ -224,10 +223,8 @@ internal sealed class ReflectionContractSource(ContractOptions options, NameTabl
         bool allowsNull = type.IsValueType
             ? System.Nullable.GetUnderlyingType(type) is not null || IsMaybe(type)
             : Nullability.Of(parameter).WriteState != NullabilityState.NotNull;
-        object? value = parameter.HasDefaultValue ? parameter.DefaultValue : null;
-        if (value is null && type.IsValueType && System.Nullable.GetUnderlyingType(type) is null)
-            value = RuntimeHelpers.GetUninitializedObject(type);
-        else if (value is not null && (System.Nullable.GetUnderlyingType(type) ?? type) is { IsEnum: true } enumType)
+        object? value = (parameter.HasDefaultValue ? parameter.DefaultValue : null) ?? ParameterContract.DefaultOf(type);
+        if (value is not null && (System.Nullable.GetUnderlyingType(type) ?? type) is { IsEnum: true } enumType)
             value = Enum.ToObject(enumType, value);
         return new ParameterContract(parameter.Name ?? "", type, value, !parameter.HasDefaultValue && (!allowsNull || options.RequireParameters))
         {
