@@ -18,7 +18,8 @@ internal sealed class ContractModels(Compilation compilation, Func<ITypeSymbol, 
     /// <summary>Null for a type that is to be looked at when the program runs.</summary>
     public ContractModel? Find(INamedTypeSymbol type)
     {
-        if (_isCompact || type.IsAbstract || type.TypeKind is not (TypeKind.Class or TypeKind.Struct) || type.IsTupleType || Framework.IsSequence(type) || type.AllInterfaces.Any(Attributes.IsOfLibrary) || !MemberSymbols.LevelsOf(type).All(IsPlain) || Refused.ReasonFor(type) is not null)
+        // Most types are not declared here; the questions behind that take the names of interfaces apart.
+        if (_isCompact || type.IsAbstract || type.TypeKind is not (TypeKind.Class or TypeKind.Struct) || type.IsTupleType || !MemberSymbols.LevelsOf(type).All(IsPlain) || Framework.IsSequence(type) || type.AllInterfaces.Any(Attributes.IsOfLibrary) || Refused.ReasonFor(type) is not null)
             return null;
         SymbolContract contract = new(type, compilation);
         if (contract is not { Problem: null, Lost: null, HasItems: false, CanBeMade: true, Members.Length: > 0 } || !contract.Members.All(IsPlain) || !contract.HasExactParameters)
