@@ -11,7 +11,7 @@ namespace Tessera.Codecs;
 internal sealed class CodecTable(SerializerState state)
 {
     /// <summary>The same codecs, for calls that cannot say their type by a type parameter.</summary>
-    private readonly ConcurrentDictionary<Type, MessageCodec> _byType = new();
+    private ConcurrentDictionary<Type, MessageCodec> ByType => field ?? Interlocked.CompareExchange(ref field, new(), null) ?? field;
 
     private MessageCodec?[] _codecs = [];
 
@@ -32,11 +32,11 @@ internal sealed class CodecTable(SerializerState state)
     /// itself, so that the same type reads it.
     /// </summary>
     public MessageCodec GetForWriting(Type type) =>
-        _byType.TryGetValue(type, out MessageCodec? known) ? known
+        ByType.TryGetValue(type, out MessageCodec? known) ? known
         : Get(type.IsVisible && !state.Converters.Settings.AllowWriteOnly ? type : state.Converters.Get(type).Type);
 
     /// <summary>For a type known at run time only.</summary>
-    public MessageCodec Get(Type type) => _byType.TryGetValue(type, out MessageCodec? known) ? known : _byType.GetOrAdd(type, Find(type));
+    public MessageCodec Get(Type type) => ByType.TryGetValue(type, out MessageCodec? known) ? known : ByType.GetOrAdd(type, Find(type));
 
     private MessageCodec Find(Type type)
     {

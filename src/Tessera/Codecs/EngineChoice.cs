@@ -28,6 +28,6 @@ internal static class EngineChoice
     private static TesseraSerializerEngine FromProcess()
     {
         string? name = AppContext.GetData("Tessera.Engine") as string ?? Environment.GetEnvironmentVariable("TESSERA_ENGINE");
-        return Enum.TryParse(name, ignoreCase: true, out TesseraSerializerEngine engine) ? engine : TesseraSerializerEngine.Auto;
+        return name is not null && Enum.TryParse(name, ignoreCase: true, out TesseraSerializerEngine engine) ? engine : TesseraSerializerEngine.Auto;
     }
 }

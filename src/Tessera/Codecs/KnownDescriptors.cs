@@ -14,14 +14,14 @@ internal sealed class KnownDescriptors(ConverterCache own, TesseraSchemaCatalog?
     private const int MaxAsked = 16;
 
     /// <summary>Copies: plans are made for these, and are not to live as long as the catalog.</summary>
-    private readonly ConcurrentDictionary<ulong, Descriptor> _copies = new();
+    private readonly ConcurrentDictionary<ulong, Descriptor>? _copies = catalog is null ? null : new();
 
     /// <summary>Null for one that nobody has, or whose root cannot stand in an any (spec/format.md §4).</summary>
     public Descriptor? Find(ulong fingerprint)
     {
         if (own.FindKnown(fingerprint) is Descriptor known)
             return known;
-        if (catalog is null)
+        if (catalog is null || _copies is null)
             return null;
         if (_copies.TryGetValue(fingerprint, out Descriptor? copy))
             return copy;

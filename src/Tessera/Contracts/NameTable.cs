@@ -3,14 +3,18 @@ namespace Tessera.Contracts;
 /// <summary>Identifiers that the application gave to types. What is not in it no data can name.</summary>
 internal sealed class NameTable
 {
-    private readonly Dictionary<Type, AlternativeContract> _byType = [];
-    private readonly Dictionary<string, AlternativeContract> _byName = new(StringComparer.Ordinal);
+    private readonly Dictionary<Type, AlternativeContract>? _byType;
+    private readonly Dictionary<string, AlternativeContract>? _byName;
     private readonly NamedType[] _types;
 
     /// <param name="types">Names and types occur once for each base.</param>
     public NameTable(NamedType[] types)
     {
         _types = types;
+        if (types.Length == 0)
+            return;
+        _byType = [];
+        _byName = new(StringComparer.Ordinal);
         foreach (NamedType type in types)
         {
             if (type.Base is not null)
@@ -20,14 +24,14 @@ internal sealed class NameTable
         }
     }
 
-    public bool IsEmpty => _byType.Count == 0;
+    public bool IsEmpty => _byType is not { Count: > 0 };
 
     /// <summary>Whether slots of a type may hold an object that has an identifier.</summary>
-    public bool HasAny(Type type) => _byType.Keys.Any(type.IsAssignableFrom);
+    public bool HasAny(Type type) => _byType is not null && _byType.Keys.Any(type.IsAssignableFrom);
 
-    public AlternativeContract? Find(Type type) => _byType.GetValueOrDefault(type);
+    public AlternativeContract? Find(Type type) => _byType?.GetValueOrDefault(type);
 
-    public AlternativeContract? Find(string name) => _byName.GetValueOrDefault(name);
+    public AlternativeContract? Find(string name) => _byName?.GetValueOrDefault(name);
 
     /// <summary>The application creates what is read: what only a constructor could set is its own affair.</summary>
     public bool IsCreated(Type type) => Array.Exists(_types, named => named.Alternative is { Create: not null } alternative && alternative.Type == type);

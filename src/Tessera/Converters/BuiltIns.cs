@@ -1,6 +1,8 @@
 using Tessera.Contracts;
 using Tessera.Contracts.Generated;
+using Tessera.Converters.Families;
 using Tessera.Converters.Scalars;
+using Tessera.Converters.Types;
 
 namespace Tessera.Converters;
 
@@ -11,11 +13,28 @@ internal static class BuiltIns
 {
     public static bool Contains(Type type) => Find(type) is not null;
 
-    public static IConverter Create(Type type, ConverterCache cache) => Find(type)?.Create(cache) ?? CreateDerived(type, cache) ?? ConverterChoice.Create(type, cache);
+    public static IConverter Create(Type type, ConverterCache cache) => 
+        Find(type)?.Create(cache) ?? CreateListed(type, cache) ?? CreateDerived(type, cache) ?? ConverterChoice.Create(type, cache);
 
     /// <summary>Texts are in nearly all forms, so that generated code need not name them.</summary>
-    private static TesseraBuiltIn? Find(Type type) =>
-        type == typeof(string) ? TesseraBuiltIns.String() : OpenTypes.Kept is OpenTypes all ? all.FindBuiltIn(type) : (TesseraBuiltIn?)GeneratedTypes.Find(type)?.BuiltIn;
+    private static TesseraBuiltIn? Find(Type type)
+    {
+        if (type == typeof(string))
+            return TesseraBuiltIns.String();
+        if (type.IsArray)
+            return null;
+        TesseraGeneratedType? listed = GeneratedTypes.Find(type);
+        return listed is { BuiltIn: null, IsDecided: false } or null ? OpenTypes.Kept?.FindBuiltIn(type) : (TesseraBuiltIn?)listed.BuiltIn;
+    }
+
+    /// <summary>What generated code says of a type was decided by the same rules; to decide again takes most of a first call.</summary>
+    private static IConverter? CreateListed(Type type, ConverterCache cache) => GeneratedTypes.Find(type) switch
+    {
+        { Argument: TypeArgument argument } when type.IsSZArray => argument.Create(ConverterForm.Plain, cache),
+        { Declaration: not null } => ConverterChoice.CreateObject(type, cache),
+        { Made: FamilyContract family } when !ConverterChoice.HasMembers(type, cache) => family.Create(cache),
+        _ => null,
+    };
 
     /// <summary>A class derived from one of the list has its form: what .NET hands out as IPAddress or Encoding is mostly of a private class.</summary>
     private static IConverter? CreateDerived(Type type, ConverterCache cache)

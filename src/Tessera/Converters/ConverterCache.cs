@@ -37,7 +37,7 @@ internal sealed class ConverterCache(ConverterSettings settings, DescriptorCatal
     public ConverterSettings Settings => settings;
 
     /// <summary>How often each type's converter of the application is being made right now, one inside of the other. Of this cache alone, whose lock guards it.</summary>
-    public Dictionary<Type, int> Making { get; } = [];
+    public Dictionary<Type, int> Making => field ??= [];
 
     /// <summary>All that have been made so far, in no certain order. For a cache that no other thread uses.</summary>
     public IEnumerable<IConverter> All => _forms.Converters;

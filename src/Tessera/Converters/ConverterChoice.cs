@@ -104,7 +104,7 @@ internal static class ConverterChoice
             Throw.Contract(type, "it stands for code, a resource or a failure of this process, not for data; a TesseraConverter could write what it is made from");
     }
 
-    private static IConverter CreateObject(Type type, ConverterCache cache)
+    public static IConverter CreateObject(Type type, ConverterCache cache)
     {
         if (type == typeof(object) || type.IsInterface || type.IsAbstract)
             return CreateAny(type, cache.Settings.PreserveReferences, cache);

@@ -19,23 +19,31 @@ internal sealed class ReadBinder(ConverterCache cache, Action<long>? grow = null
     [ThreadStatic]
     private static bool t_counts;
 
-    private readonly Dictionary<(IConverter Target, WireType Foreign), ValueReader> _readers = [];
-    private readonly LayoutComparison _layouts = new();
+    private readonly Lock _gate = new();
+    private Dictionary<(IConverter Target, WireType Foreign), ValueReader>? _readers;
+    private LayoutComparison? _layouts;
     private int _nodes;
 
     public ConverterSettings Settings => cache.Settings;
 
     public ConverterCache Converters => cache;
 
+    private LayoutComparison Layouts => _layouts ??= new LayoutComparison();
+
     /// <summary>As <see cref="Bind{T}"/>. For a scalar that stands as its converter writes it nothing need be made, nor code compiled for its type.</summary>
     public ValueReader Bind(IConverter target, WireType foreign) =>
         foreign.Kind.IsScalar() && foreign.Kind == target.WireType.Kind ? (ValueReader)target : target.Bind(foreign, this);
 
+    /// <summary>Whether it is the program's own type, and no name in the data can say more than it does.</summary>
+    private static bool IsOwn(WireType own, WireType foreign) => ReferenceEquals(own, foreign) && foreign is { Kind: not (WireKind.Ref or WireKind.Tag), Discriminator: null };
+
     public ValueReader<T> Bind<T>(Converter<T> target, WireType foreign)
     {
+        if (IsOwn(target.WireType, foreign))
+            return target;
         using Counting counting = Count();
         // Some readers ask for those of their parts when data first needs them, on any thread.
-        lock (_readers)
+        lock (_gate)
             return BindOnce(target, foreign);
     }
 
@@ -50,10 +58,11 @@ internal sealed class ReadBinder(ConverterCache cache, Action<long>? grow = null
 
     private ValueReader<T> BindOnce<T>(Converter<T> target, WireType foreign)
     {
+        _readers ??= [];
         if (_readers.TryGetValue((target, foreign), out ValueReader? known))
             return (ValueReader<T>)known;
         // A registered class may have the form of its base.
-        if (foreign.Discriminator is null && !IsNamed(typeof(T), target.WireType, foreign) && _layouts.AreEqual(target.WireType, foreign))
+        if (foreign.Discriminator is null && !IsNamed(typeof(T), target.WireType, foreign) && Layouts.AreEqual(target.WireType, foreign))
             return target;
         if (++_nodes > Settings.Limits.MaxPlanNodes)
             Throw.Error(
@@ -74,8 +83,8 @@ internal sealed class ReadBinder(ConverterCache cache, Action<long>? grow = null
     /// <summary>Whether values of a foreign type have the bytes of the program's own.</summary>
     public bool AreEqual(WireType own, WireType foreign)
     {
-        lock (_readers)
-            return _layouts.AreEqual(own, foreign);
+        lock (_gate)
+            return Layouts.AreEqual(own, foreign);
     }
 
     /// <summary>The reader of a whole descriptor, remembered with it.</summary>

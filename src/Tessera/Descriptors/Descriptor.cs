@@ -14,7 +14,7 @@ internal sealed class Descriptor
     /// <summary>Of an entry of a cache, with this object and its table of readers.</summary>
     private const int Overhead = 1024;
 
-    private readonly ConcurrentDictionary<object, object> _readers = new();
+    private ConcurrentDictionary<object, object>? _readers;
     private ulong _fingerprint;
     private int _savings = -1;
     private ReducedDescriptor[] _reduced = [];
@@ -102,12 +102,14 @@ internal sealed class Descriptor
     }
 
     /// <summary>The reader that was made for a target, if any: targets are converters, so this layer need not know them.</summary>
-    public object? FindReader(object target) => _readers.GetValueOrDefault(target);
+    public object? FindReader(object target) => Volatile.Read(ref _readers)?.GetValueOrDefault(target);
 
     public void AddReader(object target, object reader)
     {
-        if (_readers.Count < MaxReaders)
-            _readers.TryAdd(target, reader);
+        // The program's own have none.
+        ConcurrentDictionary<object, object> readers = Volatile.Read(ref _readers) ?? Interlocked.CompareExchange(ref _readers, new(), null) ?? _readers;
+        if (readers.Count < MaxReaders)
+            readers.TryAdd(target, reader);
     }
 }
 

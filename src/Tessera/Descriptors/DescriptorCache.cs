@@ -10,9 +10,12 @@ namespace Tessera.Descriptors;
 /// <param name="capacity">In bytes; what is larger is not kept, and the oldest goes first.</param>
 internal sealed class DescriptorCache(long capacity)
 {
-    private readonly ConcurrentDictionary<byte[], Descriptor> _entries = new(BytesComparer.Instance);
-    private readonly Queue<Descriptor> _order = new();
     private readonly Lock _gate = new();
+
+    /// <summary>Null until there is one: most programs read what they wrote.</summary>
+    private volatile ConcurrentDictionary<byte[], Descriptor>? _entries;
+
+    private Queue<Descriptor>? _order;
     private long _bytes;
 
     /// <summary>What the descriptors took that are kept now.</summary>
@@ -26,7 +29,7 @@ internal sealed class DescriptorCache(long capacity)
     }
 
     /// <summary>Null if it is not kept.</summary>
-    public Descriptor? Find(ReadOnlySpan<byte> bytes) => _entries.GetAlternateLookup<ReadOnlySpan<byte>>().TryGetValue(bytes, out Descriptor? known) ? known : null;
+    public Descriptor? Find(ReadOnlySpan<byte> bytes) => _entries is { } entries && entries.GetAlternateLookup<ReadOnlySpan<byte>>().TryGetValue(bytes, out Descriptor? known) ? known : null;
 
     /// <summary>Of a message that may still fail: it is not kept.</summary>
     /// <param name="part">A reader of exactly the descriptor's bytes.</param>
@@ -48,10 +51,10 @@ internal sealed class DescriptorCache(long capacity)
             return;
         lock (_gate)
         {
-            if (descriptor.Cache is not null || !_entries.TryAdd(descriptor.Bytes, descriptor))
+            if (descriptor.Cache is not null || !(_entries ??= new(BytesComparer.Instance)).TryAdd(descriptor.Bytes, descriptor))
                 return;
             descriptor.Cache = this;
-            _order.Enqueue(descriptor);
+            (_order ??= new()).Enqueue(descriptor);
             CountLocked(descriptor);
         }
     }
@@ -70,9 +73,9 @@ internal sealed class DescriptorCache(long capacity)
     {
         _bytes += descriptor.Memory - descriptor.Counted;
         descriptor.Counted = descriptor.Memory;
-        while (_bytes > capacity && _order.TryDequeue(out Descriptor? oldest))
+        while (_bytes > capacity && _order!.TryDequeue(out Descriptor? oldest))
         {
-            _entries.TryRemove(oldest.Bytes, out _);
+            _entries!.TryRemove(oldest.Bytes, out _);
             _bytes -= oldest.Counted;
             (oldest.Cache, oldest.Counted) = (null, 0);
         }

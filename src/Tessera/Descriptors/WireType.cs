@@ -188,23 +188,26 @@ internal sealed class WireType
     }
 
     /// <summary>This type and all types inside of it, each once.</summary>
-    public HashSet<WireType> Parts()
+    public List<WireType> Parts()
     {
-        HashSet<WireType> parts = new(ReferenceEqualityComparer.Instance);
-        Stack<WireType> work = new([this]);
-        while (work.TryPop(out WireType? type))
+        HashSet<WireType> seen = new(ReferenceEqualityComparer.Instance) { this };
+        List<WireType> parts = [this];
+        for (int i = 0; i < parts.Count; i++)
         {
-            if (!parts.Add(type))
-                continue;
+            WireType type = parts[i];
             foreach (WireMember member in type.Members)
-                work.Push(member.Type);
-            if (type.Key is not null)
-                work.Push(type.Key);
-            if (type.Element is not null)
-                work.Push(type.Element);
+                Add(member.Type);
+            Add(type.Key);
+            Add(type.Element);
         }
 
         return parts;
+
+        void Add(WireType? part)
+        {
+            if (part is not null && seen.Add(part))
+                parts.Add(part);
+        }
     }
 
     /// <summary>The least bytes a value takes, at least 1, saturating.</summary>

@@ -131,4 +131,13 @@ internal sealed record MemberMatch(int[] Targets, int[] Missing)
 
     /// <summary>The contract has the member, and data may not set it.</summary>
     public const int Ignore = -2;
+
+    /// <summary>Each goes to the one in the same place.</summary>
+    public static MemberMatch Same(int count)
+    {
+        int[] targets = new int[count];
+        for (int i = 0; i < count; i++)
+            targets[i] = i;
+        return new MemberMatch(targets, []);
+    }
 }

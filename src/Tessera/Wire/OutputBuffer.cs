@@ -19,9 +19,9 @@ internal sealed class OutputBuffer(int scratchSize = OutputBuffer.DefaultScratch
     private readonly byte[] _scratch = GC.AllocateUninitializedArray<byte>(scratchSize);
 
     /// <summary>Finished stretches before the last one; most messages have none.</summary>
-    private readonly List<OutputChunk> _finished = [];
+    private List<OutputChunk>? _finished;
 
-    private readonly List<byte[]> _rented = [];
+    private List<byte[]>? _rented;
     private byte[] _current = [];
     private OutputDrain? _drain;
     private int _converting;
@@ -67,7 +67,7 @@ internal sealed class OutputBuffer(int scratchSize = OutputBuffer.DefaultScratch
 
         int size = (int)Math.Min(Math.Max(Committed, 2L * scratchSize), MaxChunk);
         _current = ArrayPool<byte>.Shared.Rent(Math.Max(size, needed));
-        _rented.Add(_current);
+        (_rented ??= []).Add(_current);
         _start = 0;
         return _current;
     }
@@ -115,13 +115,13 @@ internal sealed class OutputBuffer(int scratchSize = OutputBuffer.DefaultScratch
 
     public byte[] ToArray()
     {
-        if (_finished.Count == 0)
+        if (_finished is not { Count: > 0 })
             return BlockCopy.ToArray(Last);
         if (Committed > Array.MaxLength)
             Throw.Limit(Committed, $"The message is longer than a .NET array can be ({Array.MaxLength} bytes); serialize to a stream or buffer writer instead");
         byte[] result = NewArray.Of<byte>((int)Committed);
         int at = 0;
-        foreach (OutputChunk chunk in _finished)
+        foreach (OutputChunk chunk in Finished)
         {
             BlockCopy.Copy(chunk.Bytes, result.AsSpan(at));
             at += chunk.Length;
@@ -132,34 +132,34 @@ internal sealed class OutputBuffer(int scratchSize = OutputBuffer.DefaultScratch
     }
 
     /// <summary>The finished message in one piece: a copy, if it lies in several.</summary>
-    public ReadOnlySpan<byte> Join() => _finished.Count == 0 ? Last : ToArray();
+    public ReadOnlySpan<byte> Join() => _finished is { Count: > 0 } ? ToArray() : Last;
 
     /// <summary>Puts bytes in front of a finished message.</summary>
     /// <param name="bytes">Not to be changed before the message has gone where it goes.</param>
     /// <param name="length">How many of them.</param>
     public void Prepend(byte[] bytes, int length)
     {
-        _finished.Insert(0, new OutputChunk(bytes, 0, length));
+        (_finished ??= []).Insert(0, new OutputChunk(bytes, 0, length));
         Committed += length;
     }
 
     public void CopyTo(IBufferWriter<byte> destination)
     {
-        foreach (OutputChunk chunk in _finished)
+        foreach (OutputChunk chunk in Finished)
             BlockCopy.Write(destination, chunk.Bytes);
         BlockCopy.Write(destination, Last);
     }
 
     public void CopyTo(Stream destination)
     {
-        foreach (OutputChunk chunk in _finished)
+        foreach (OutputChunk chunk in Finished)
             destination.Write(chunk.Bytes);
         destination.Write(Last);
     }
 
     public void CopyTo(OutputDrain destination)
     {
-        foreach (OutputChunk chunk in _finished)
+        foreach (OutputChunk chunk in Finished)
             destination.Append(chunk.Bytes);
         destination.Append(Last);
     }
@@ -168,7 +168,7 @@ internal sealed class OutputBuffer(int scratchSize = OutputBuffer.DefaultScratch
     public DetachedOutput Detach()
     {
         DetachedOutput result = new(Committed);
-        foreach (OutputChunk chunk in _finished)
+        foreach (OutputChunk chunk in Finished)
             result.Append(chunk.Bytes);
         result.Append(Last);
         return result;
@@ -189,6 +189,8 @@ internal sealed class OutputBuffer(int scratchSize = OutputBuffer.DefaultScratch
         return (int)written;
     }
 
+    private ReadOnlySpan<OutputChunk> Finished => CollectionsMarshal.AsSpan(_finished);
+
     private ReadOnlySpan<byte> Last => _current.AsSpan(_start, _length);
 
     private void Finish(int written) => Finish(new OutputChunk(_current, _start, written - _start));
@@ -196,7 +198,7 @@ internal sealed class OutputBuffer(int scratchSize = OutputBuffer.DefaultScratch
     private void Finish(in OutputChunk chunk)
     {
         if (_drain is null)
-            _finished.Add(chunk);
+            (_finished ??= []).Add(chunk);
         else
             _drain.Append(chunk.Bytes);
         Committed += chunk.Length;
@@ -209,12 +211,12 @@ internal sealed class OutputBuffer(int scratchSize = OutputBuffer.DefaultScratch
         _start = 0;
         _length = 0;
         _drain = null;
-        if (_finished.Count == 0 && _rented.Count == 0)
+        _finished?.Clear();
+        if (_rented is not { Count: > 0 })
             return;
         foreach (byte[] chunk in _rented)
             ArrayPool<byte>.Shared.Return(chunk);
         _rented.Clear();
-        _finished.Clear();
         _current = [];
     }
 }

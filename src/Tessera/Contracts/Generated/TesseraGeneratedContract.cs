@@ -73,8 +73,8 @@ public sealed class TesseraGeneratedContract
     /// <param name="find">The member of a type with a name, which is a field or a property.</param>
     internal TypeContract Create(Type type, Func<Type, string, bool, FoundMember> find) => new(
         type,
-        [.. _members.Select(row => row.Create(type, find))],
-        new ConstructorContract(_isConstructed ? () => type.GetConstructor(Instance, [.. _parameters.Select(parameter => parameter.Type)])! : null, [.. _parameters]));
+        [.. _members.ConvertAll(row => row.Create(type, find))],
+        new ConstructorContract(_isConstructed ? () => type.GetConstructor(Instance, [.. _parameters.ConvertAll(parameter => parameter.Type)])! : null, [.. _parameters]));
 
     private sealed record Row(string Name, Type Type, TesseraMemberFacts Facts, int Parameter, Type? Owner, int Order, string Data, string[] Aliases)
     {

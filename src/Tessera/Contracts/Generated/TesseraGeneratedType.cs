@@ -17,7 +17,7 @@ public sealed class TesseraGeneratedType
         | DynamicallyAccessedMemberTypes.AllMethods
         | DynamicallyAccessedMemberTypes.Interfaces;
 
-    private List<(Type Other, object Argument)>? _parts;
+    private Part? _parts;
 
     internal TesseraGeneratedType()
     {
@@ -45,6 +45,9 @@ public sealed class TesseraGeneratedType
 
     /// <summary>Its members and its constructor. Null where it was not said.</summary>
     internal TesseraGeneratedContract? Declaration { get; private set; }
+
+    /// <summary>By the rules that the generator shares with the library it is an object or of a family, and nothing more special.</summary>
+    internal bool IsDecided => Declaration is not null || Made is not null;
 
     /// <summary>Null where it was not said.</summary>
     internal string[]? DeclaredOrder { get; private set; }
@@ -75,9 +78,25 @@ public sealed class TesseraGeneratedType
     public void Family(TesseraFamily family) => Made = family;
 
     /// <summary>As <see cref="Argument"/>, with a type that has to do with this one: one that it derives from, or that a member has.</summary>
-    internal void Add(Type other, object argument) => (_parts ??= []).Add((other, argument));
+    internal void Add(Type other, object argument) => _parts = new Part(other, argument, _parts);
 
     /// <summary>Null for a type that was not added.</summary>
     internal T? Find<T>(Type other)
-        where T : class => _parts?.Find(part => part.Other == other && part.Argument is T).Argument as T;
+        where T : class
+    {
+        Part? part = _parts;
+        while (part is not null && !(part.Other == other && part.Argument is T))
+            part = part.Next;
+        return part?.Argument as T;
+    }
+
+    /// <summary>One of the types that have to do with this one.</summary>
+    private sealed class Part(Type other, object argument, Part? next)
+    {
+        public Type Other => other;
+
+        public object Argument => argument;
+
+        public Part? Next => next;
+    }
 }

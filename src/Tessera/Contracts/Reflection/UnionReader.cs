@@ -10,13 +10,16 @@ internal static class UnionReader
     /// <summary>Null for a type that lists no derived types.</summary>
     public static UnionContract? Find(Type type, NameTable names)
     {
-        if (type.IsValueType || type.IsArray || type == typeof(object))
-            return null;
+        // Types of the runtime itself have no such attributes, and to look at those that they have takes time.
+        bool isOfRuntime = type.Assembly == typeof(object).Assembly;
+        return type.IsValueType || type.IsArray || type == typeof(object) || (isOfRuntime && !names.HasDerived(type)) ? null : Read(type, names, isOfRuntime);
+    }
+
+    private static UnionContract? Read(Type type, NameTable names, bool isOfRuntime)
+    {
         List<AlternativeContract> listed = names.DerivedFrom(type);
         int registered = listed.Count;
-        // Types of the runtime itself have no such attributes, and to look at those that they have takes time.
-        IEnumerable<JsonDerivedTypeAttribute> marks = type.Assembly == typeof(object).Assembly ? [] : type.GetCustomAttributes<JsonDerivedTypeAttribute>(inherit: false);
-        foreach (JsonDerivedTypeAttribute derived in marks)
+        foreach (JsonDerivedTypeAttribute derived in isOfRuntime ? [] : type.GetCustomAttributes<JsonDerivedTypeAttribute>(inherit: false))
         {
             // The application may say more of a type than its attribute does.
             if (listed.FindIndex(0, registered, known => known.Type == derived.DerivedType) < 0)

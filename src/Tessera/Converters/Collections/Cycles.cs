@@ -12,7 +12,7 @@ internal static class Cycles
     public static bool ContainsItself(Type type, ConverterCache cache)
     {
         // On every cycle there is such a class: type arguments of the framework's own collections only get smaller.
-        if (type.IsArray || IsOfItsArguments(type) || !IsTransparent(type, cache))
+        if (type.IsArray || Framework.Owns(type) || IsOfItsArguments(type) || !IsTransparent(type, cache))
             return false;
         HashSet<Type> seen = [];
         Stack<Type> work = new(Parts(type, cache));

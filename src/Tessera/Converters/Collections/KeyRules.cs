@@ -29,6 +29,14 @@ internal static class KeyRules
     {
         if (element.IsGenericType && element.GetGenericTypeDefinition() == typeof(PriorityItem<,>))
             return new KeyRule(IsHashed: false, nameof(PriorityItem<,>.Priority));
+        // Nearly all: what follows loads the assemblies of rare collections.
+        if (collection.IsArray || (collection.IsGenericType && collection.GetGenericTypeDefinition() == typeof(List<>)))
+            return null;
+        return OfOther(collection);
+    }
+
+    private static KeyRule? OfOther(Type collection)
+    {
         if (TypeTree.FindClass(collection, typeof(KeyedCollection<,>)) is Type keyed)
             return keyed.GetGenericArguments()[0] == typeof(string) || keyed.GetGenericArguments()[0].IsPrimitive ? null : s_ordered;
         if (Sorts(collection))

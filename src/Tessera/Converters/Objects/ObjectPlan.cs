@@ -24,8 +24,10 @@ internal sealed class ObjectPlan
         Content = content;
         Contract = contract;
         Settings = cache.Settings;
-        Members = Array.ConvertAll(contract.Members, m => MemberPlan.Create(m, contract, cache));
-        Written = Array.FindAll(Members, m => m.Contract.IsWritten);
+        Members = new MemberPlan[contract.Members.Length];
+        for (int i = 0; i < Members.Length; i++)
+            Members[i] = MemberPlan.Create(contract.Members[i], contract, cache);
+        Written = Array.TrueForAll(Members, m => m.Contract is { IsWritten: true, IsRead: true, IsOverflow: false }) ? Members : Array.FindAll(Members, m => m.Contract.IsWritten);
         shape.Complete(Array.ConvertAll(Written, m => new WireMember(m.Contract.Name, m.WireType)));
         Shape = shape;
     }
@@ -47,7 +49,7 @@ internal sealed class ObjectPlan
     /// <summary>All members that are written or read, in contract order.</summary>
     public MemberPlan[] Members { get; }
 
-    /// <summary>The members of the shape.</summary>
+    /// <summary>The members of the shape: the same array, if all of them are written, read and have names.</summary>
     public MemberPlan[] Written { get; }
 
     public WireType Shape { get; }
@@ -78,7 +80,7 @@ internal sealed class ObjectPlan
     /// <summary>How to read a shape into the type: the type's own, or a foreign one.</summary>
     public ReadPlan CreateReadPlan(WireType shape, ReadBinder binder)
     {
-        MemberMatch match = Matcher.Match(shape);
+        MemberMatch match = ReferenceEquals(shape, Shape) && ReferenceEquals(Written, Members) ? MemberMatch.Same(Members.Length) : Matcher.Match(shape);
         ReadStep[] steps = new ReadStep[shape.Members.Length];
         IMapConverter? items = FindEntries(match);
         for (int i = 0; i < steps.Length; i++)

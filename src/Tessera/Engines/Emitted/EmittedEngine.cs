@@ -22,9 +22,9 @@ namespace Tessera.Engines.Emitted;
 [RequiresDynamicCode("Emits IL.")]
 internal sealed class EmittedEngine(IEngine cold, int threshold, bool strict, int maxDepth) : IMessageEngine
 {
-    private readonly Emitter _emitter = new(strict, maxDepth, collectible: false);
-    private readonly Emitter _collectibleEmitter = new(strict, maxDepth, collectible: true);
     private readonly Lock _gate = new();
+    private Emitter? _emitter;
+    private Emitter? _collectibleEmitter;
 
     /// <summary>A constant that is initialized before emitted code is compiled is folded into it, and a branch on it disappears.</summary>
     static EmittedEngine() => RuntimeHelpers.RunClassConstructor(typeof(FastPaths).TypeHandle);
@@ -68,5 +68,7 @@ internal sealed class EmittedEngine(IEngine cold, int threshold, bool strict, in
             return EmitterOf(content).CompilePart((IObjectConverter)content);
     }
 
-    private Emitter EmitterOf(IConverter content) => content.Type.IsCollectible ? _collectibleEmitter : _emitter;
+    /// <summary>Under the lock.</summary>
+    private Emitter EmitterOf(IConverter content) =>
+        content.Type.IsCollectible ? _collectibleEmitter ??= new Emitter(strict, maxDepth, collectible: true) : _emitter ??= new Emitter(strict, maxDepth, collectible: false);
 }

@@ -100,7 +100,7 @@ public sealed class TesseraObjectPlan
     {
         ArgumentNullException.ThrowIfNull(members);
         ParameterContract[] parameters = _plan.Contract.Constructor?.Parameters ?? [];
-        Require(parameters.Length == members.Length && _plan.Written.Count(member => member.Contract.Parameter >= 0) == members.Length);
+        Require(parameters.Length == members.Length && Array.FindAll(_plan.Written, member => member.Contract.Parameter >= 0).Length == members.Length);
         for (int i = 0; _fits && i < members.Length; i++)
             Require(_plan.Written[members[i]].Contract is MemberContract taken && taken.Parameter == i && taken.Type == parameters[i].Type);
     }
