@@ -12,6 +12,15 @@ namespace Tessera.Benchmarks.Ahead;
 internal sealed record AheadPeer(
     string Id, string Title, string Import, string References, string Declaration, Func<IReadOnlyList<string>, string> Declarations, Func<string, string>? Write, Func<string, string>? Read)
 {
+    /// <summary>An assembly as it is in the package, for programs that are compiled while they run; null where it is the one of the build.</summary>
+    public string? Image { get; init; }
+
+    /// <summary>In programs that are compiled while they run: Tessera also as in its package, where its own code is compiled ahead.</summary>
+    /// <param name="root">Of the repository.</param>
+    /// <param name="image">That code; null where it could not be made.</param>
+    public static AheadPeer[] Jit(string root, string? image) =>
+        [.. All(root).SelectMany(peer => peer.Id == "tessera" && image is not null ? (AheadPeer[])[peer with { Id = "package", Title = "Tessera, its package", Image = image }, peer with { Title = "Tessera, all compiled while it runs" }] : [peer])];
+
     /// <summary>The program against which all are measured comes first.</summary>
     /// <param name="root">Of the repository.</param>
     public static AheadPeer[] All(string root) =>

@@ -4,12 +4,18 @@ using System.Runtime.InteropServices;
 
 namespace Tessera.Benchmarks.Ahead;
 
-/// <summary>A program with a number of types, compiled ahead of time, which says how long its first calls took, and later ones.</summary>
-internal sealed class AheadProgram(AheadPeer peer, int types, string folder)
+/// <summary>A program with a number of types, which says how long its first calls took, and later ones.</summary>
+/// <param name="peer">The serializer.</param>
+/// <param name="types">How many.</param>
+/// <param name="isAhead">It is compiled ahead of time, instead of while it runs.</param>
+/// <param name="folder">Where all of them are made.</param>
+internal sealed class AheadProgram(AheadPeer peer, int types, bool isAhead, string folder)
 {
-    private string Folder => Path.Combine(folder, $"{peer.Id}-{types}");
+    private string Folder => Path.Combine(folder, $"{peer.Id}-{types}{(isAhead ? "" : "-jit")}");
 
-    private string Executable => Path.Combine(Folder, "out", OperatingSystem.IsWindows() ? "program.exe" : "program");
+    private string Output => Path.Combine(Folder, "out");
+
+    private string Executable => Path.Combine(Output, OperatingSystem.IsWindows() ? "program.exe" : "program");
 
     /// <returns>The size of the program in bytes; null where it could not be built.</returns>
     public long? Publish()
@@ -20,22 +26,29 @@ internal sealed class AheadProgram(AheadPeer peer, int types, string folder)
         // Nothing of the repository's own settings is to reach it.
         foreach (string file in (string[])["Directory.Build.props", "Directory.Build.targets", "Directory.Packages.props"])
             File.WriteAllText(Path.Combine(Folder, file), "<Project />");
-        ProcessStartInfo start = new("dotnet", ["publish", Folder, "-c", "Release", "-r", RuntimeInformation.RuntimeIdentifier, "-o", Path.Combine(Folder, "out"), "-v", "quiet"])
-        {
-            UseShellExecute = false,
-        };
-        using Process process = Process.Start(start)!;
-        process.WaitForExit();
-        return process.ExitCode == 0 ? new FileInfo(Executable).Length : null;
+        if (!Dotnet("publish", Folder, "-c", "Release", "-r", RuntimeInformation.RuntimeIdentifier, "--self-contained", isAhead ? "true" : "false", "-o", Output, "-v", "quiet"))
+            return null;
+        if (!isAhead && peer.Image is not null)
+            File.Copy(peer.Image, Path.Combine(Output, Path.GetFileName(peer.Image)), overwrite: true);
+        return new FileInfo(Executable).Length;
     }
 
-    /// <returns>Microseconds for the first write and read of the first type, and of all types; nanoseconds to write and to read an order of eleven objects when all is warm.</returns>
-    public (double First, double All, double Write, double Read) Launch()
+    /// <summary>Runs the SDK.</summary>
+    /// <returns>Whether it succeeded.</returns>
+    public static bool Dotnet(params string[] arguments)
+    {
+        using Process process = Process.Start(new ProcessStartInfo("dotnet", arguments) { UseShellExecute = false })!;
+        process.WaitForExit();
+        return process.ExitCode == 0;
+    }
+
+    /// <returns>Microseconds for the first write and read of the first type, and of all types; nanoseconds to write and to read an order of eleven objects when all is warm; methods compiled for the first type.</returns>
+    public (double First, double All, double Write, double Read, double Methods) Launch()
     {
         using Process process = Process.Start(new ProcessStartInfo(Executable) { UseShellExecute = false, RedirectStandardOutput = true })!;
         double[] times = [.. process.StandardOutput.ReadToEnd().Split(' ').Select(part => double.Parse(part, CultureInfo.InvariantCulture))];
         process.WaitForExit();
-        return process.ExitCode == 0 ? (times[0], times[1], times[2], times[3]) : throw new InvalidOperationException($"{Executable} ended with {process.ExitCode}.");
+        return process.ExitCode == 0 ? (times[0], times[1], times[2], times[3], times[4]) : throw new InvalidOperationException($"{Executable} ended with {process.ExitCode}.");
     }
 
     private string Project() => $"""
@@ -46,7 +59,7 @@ internal sealed class AheadProgram(AheadPeer peer, int types, string folder)
             <TargetFramework>net10.0</TargetFramework>
             <Nullable>enable</Nullable>
             <ImplicitUsings>enable</ImplicitUsings>
-            <PublishAot>true</PublishAot>
+            <PublishAot>{(isAhead ? "true" : "false")}</PublishAot>
             <InvariantGlobalization>true</InvariantGlobalization>
             <StackTraceSupport>false</StackTraceSupport>
           </PropertyGroup>
@@ -60,12 +73,14 @@ internal sealed class AheadProgram(AheadPeer peer, int types, string folder)
     {
         string[] names = [.. Enumerable.Range(0, types).Select(i => $"Type{i}")];
         return $$"""
+            long methods = System.Runtime.JitInfo.GetCompiledMethodCount();
             long start = System.Diagnostics.Stopwatch.GetTimestamp();
             Calls.Type0();
             double first = System.Diagnostics.Stopwatch.GetElapsedTime(start).TotalMicroseconds;
+            methods = System.Runtime.JitInfo.GetCompiledMethodCount() - methods;
             {{string.Join("\n", names.Skip(1).Select(name => $"Calls.{name}();"))}}
             double all = System.Diagnostics.Stopwatch.GetElapsedTime(start).TotalMicroseconds;
-            Console.Write(FormattableString.Invariant($"{first} {all} {{(types == 1 && peer.Write is not null ? "{Calls.Time(() => Calls.Write(Calls.Order))} {Calls.Time(() => Calls.Read(Calls.Data))}" : "0 0")}}"));
+            Console.Write(FormattableString.Invariant($"{first} {all} {{(types == 1 && peer.Write is not null ? "{Calls.Time(() => Calls.Write(Calls.Order))} {Calls.Time(() => Calls.Read(Calls.Data))}" : "0 0")}} {methods}"));
 
             static class Calls
             {

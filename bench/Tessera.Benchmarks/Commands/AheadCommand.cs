@@ -1,32 +1,35 @@
 using System.CommandLine;
+using System.Runtime.InteropServices;
 using Tessera.Benchmarks.Ahead;
 using Tessera.Benchmarks.Measuring;
 
 namespace Tessera.Benchmarks.Commands;
 
-/// <summary>ahead: programs that are compiled ahead of time, their sizes and first calls.</summary>
+/// <summary>ahead: programs that are compiled ahead of time, their sizes and first calls; and the same ones compiled while they run.</summary>
 internal static class AheadCommand
 {
     private const int Many = 100;
 
     private static readonly Option<int> Launches = new("--launches") { Description = "Launches of each program, in turns.", DefaultValueFactory = _ => 21 };
 
+    private static readonly Option<bool> Jit = new("--jit") { Description = "The same programs, compiled while they run." };
+
     public static Command Create()
     {
-        Command command = new("ahead", "Size, first calls and speed of programs with 1 and 100 types that are compiled ahead of time. Needs what NativeAOT needs, and takes minutes.") { Launches };
-        command.SetAction(arguments => Run(arguments.GetValue(Launches)));
+        Command command = new("ahead", "Size, first calls and speed of programs with 1 and 100 types that are compiled ahead of time. Needs what NativeAOT needs, and takes minutes.") { Launches, Jit };
+        command.SetAction(arguments => Run(arguments.GetValue(Launches), isAhead: !arguments.GetValue(Jit)));
         return command;
     }
 
-    private static int Run(int rounds)
+    private static int Run(int rounds, bool isAhead)
     {
         string root = RepositoryRoot.Find();
         string folder = Path.Combine(root, "artifacts", "ahead");
         List<(AheadPeer Peer, AheadProgram One, AheadProgram All, long SizeOfOne, long SizeOfAll)> programs = [];
-        foreach (AheadPeer peer in AheadPeer.All(root))
+        foreach (AheadPeer peer in isAhead ? AheadPeer.All(root) : AheadPeer.Jit(root, CompileReadyToRun(root)))
         {
-            AheadProgram one = new(peer, 1, folder);
-            AheadProgram all = new(peer, Many, folder);
+            AheadProgram one = new(peer, 1, isAhead, folder);
+            AheadProgram all = new(peer, Many, isAhead, folder);
             if (one.Publish() is long size && all.Publish() is long sizeOfAll)
                 programs.Add((peer, one, all, size, sizeOfAll));
             else
@@ -37,11 +40,12 @@ internal static class AheadCommand
         List<double>[] many = [.. programs.Select(_ => new List<double>())];
         List<double>[] writes = [.. programs.Select(_ => new List<double>())];
         List<double>[] reads = [.. programs.Select(_ => new List<double>())];
+        double[] methods = new double[programs.Count];
         for (int round = 0; round < rounds; round++)
         {
             for (int i = 0; i < programs.Count; i++)
             {
-                (double once, _, double write, double read) = programs[i].One.Launch();
+                (double once, _, double write, double read, methods[i]) = programs[i].One.Launch();
                 first[i].Add(once);
                 writes[i].Add(write);
                 reads[i].Add(read);
@@ -49,15 +53,29 @@ internal static class AheadCommand
             }
         }
 
-        Console.WriteLine($"| program | size with one type, KB | more than without, KB | each further type, KB | first write and read, ms | of {Many} types, ms | write 11 objects, ns | read, ns |");
-        Console.WriteLine("|---|--:|--:|--:|--:|--:|--:|--:|");
+        string[] columns = isAhead
+            ? ["size with one type, KB", "more than without, KB", "each further type, KB", "first write and read, ms", $"of {Many} types, ms", "write 11 objects, ns", "read, ns"]
+            : ["methods compiled for the first", "first write and read, ms", $"of {Many} types, ms", "write 11 objects, ns", "read, ns"];
+        Console.WriteLine($"| program | {string.Join(" | ", columns)} |");
+        Console.WriteLine($"|---|{string.Concat(columns.Select(_ => "--:|"))}");
         for (int i = 0; i < programs.Count; i++)
         {
             (AheadPeer peer, _, _, long size, long sizeOfAll) = programs[i];
+            string measured = isAhead
+                ? FormattableString.Invariant($"{size / 1e3:#,0} | {(size - programs[0].SizeOfOne) / 1e3:#,0} | {(sizeOfAll - size) / 1e3 / (Many - 1):0.0}")
+                : FormattableString.Invariant($"{methods[i]:#,0}");
             Console.WriteLine(FormattableString.Invariant(
-                $"| {peer.Title} | {size / 1e3:#,0} | {(size - programs[0].SizeOfOne) / 1e3:#,0} | {(sizeOfAll - size) / 1e3 / (Many - 1):0.0} | {Statistics.Median(first[i]) / 1e3:0.00} | {Statistics.Median(many[i]) / 1e3:0.0} | {Statistics.Median(writes[i]):#,0} | {Statistics.Median(reads[i]):#,0} |"));
+                $"| {peer.Title} | {measured} | {Statistics.Median(first[i]) / 1e3:0.00} | {Statistics.Median(many[i]) / 1e3:0.0} | {Statistics.Median(writes[i]):#,0} | {Statistics.Median(reads[i]):#,0} |"));
         }
 
         return programs.Count > 1 ? 0 : 1;
+    }
+
+    /// <returns>The library as its package has it for this machine; null where the compiler is not to be had.</returns>
+    private static string? CompileReadyToRun(string root)
+    {
+        string runtime = RuntimeInformation.RuntimeIdentifier;
+        bool isMade = AheadProgram.Dotnet("build", Path.Combine(root, "src", "Tessera"), "-c", "Release", $"-p:ReadyToRun={runtime}", "-t:Restore;Build;CompileReadyToRun", "-v", "quiet");
+        return isMade ? Path.Combine(root, "artifacts", "obj", "Tessera", "release", "ready-to-run", runtime, "Tessera.dll") : null;
     }
 }
