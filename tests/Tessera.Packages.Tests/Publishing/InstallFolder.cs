@@ -3,22 +3,22 @@ namespace Tessera.Packages.Tests.Publishing;
 /// <summary>A place for a program outside of the repository, with package folders of its own: nothing that is installed here is left on the machine.</summary>
 internal sealed class InstallFolder : IDisposable
 {
-    private readonly string _folder = Directory.CreateTempSubdirectory("tessera-install").FullName;
+    public string Location { get; } = Directory.CreateTempSubdirectory("tessera-install").FullName;
 
     /// <summary>Packages of others that the machine has already need not be fetched again.</summary>
     public static string KnownPackages { get; } =
         Environment.GetEnvironmentVariable("NUGET_PACKAGES") ?? Path.Combine(Environment.GetFolderPath(Environment.SpecialFolder.UserProfile), ".nuget", "packages");
 
-    public string Tools => Path.Combine(_folder, "tools");
+    public string Tools => Path.Combine(Location, "tools");
 
-    public void Write(string name, string text) => File.WriteAllText(Path.Combine(_folder, name), text);
+    public void Write(string name, string text) => File.WriteAllText(Path.Combine(Location, name), text);
 
-    public string Run(string program, params string[] arguments) => PackedFolder.Run(_folder, new Dictionary<string, string?>
+    public string Run(string program, params string[] arguments) => PackedFolder.Run(Location, new Dictionary<string, string?>
     {
-        ["NUGET_PACKAGES"] = Path.Combine(_folder, "packages"),
+        ["NUGET_PACKAGES"] = Path.Combine(Location, "packages"),
         ["PATH"] = $"{Tools}{Path.PathSeparator}{Environment.GetEnvironmentVariable("PATH")}",
         ["MSBUILDDISABLENODEREUSE"] = "1",
     }, program, arguments);
 
-    public void Dispose() => Directory.Delete(_folder, recursive: true);
+    public void Dispose() => Directory.Delete(Location, recursive: true);
 }
