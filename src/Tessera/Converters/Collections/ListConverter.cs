@@ -1,4 +1,7 @@
+using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
 using Tessera.Converters.Messages;
+using Tessera.Converters.Scalars;
 using Tessera.Reading;
 using Tessera.Values;
 using Tessera.Wire;
@@ -6,8 +9,13 @@ using Tessera.Wire;
 namespace Tessera.Converters.Collections;
 
 /// <summary>List&lt;T&gt;, written and read through its span.</summary>
-internal sealed class ListConverter<T>(ConverterCache cache) : SequenceConverter<List<T>, T>(cache), IFillable<List<T>>, IWholeConverter<List<T>?>, ICounted<List<T>>
+internal sealed class ListConverter<T> : SequenceConverter<List<T>, T>, IFillable<List<T>>, IWholeConverter<List<T>?>, ICounted<List<T>>
 {
+    private readonly bool _copiesFew;
+
+    public ListConverter(ConverterCache cache)
+        : base(cache) => _copiesFew = FastPaths.Enabled && !IsLarge && Element is IScalarConverter { IsRaw: true };
+
     public WholeMessages<List<T>?>? CreateMessages(Prefix prefix, bool strict) => (Element as IWholeElements<T>)?.CreateListMessages(prefix);
 
     public bool Fill(List<T> target, List<T> content, FillPlace place)
@@ -24,6 +32,18 @@ internal sealed class ListConverter<T>(ConverterCache cache) : SequenceConverter
     }
 
     public int Count(List<T> value) => value.GetType() == typeof(List<T>) ? value.Count : -1;
+
+    /// <summary>A short list of numbers is mostly in one block, and all there: nothing is checked but its count.</summary>
+    public override List<T>? Read(ref WireReader reader, ReadContext context)
+    {
+        if (!_copiesFew || !context.HasRoom(1) || !reader.TryReadFew(Unsafe.SizeOf<T>(), out int count))
+            return base.Read(ref reader, context);
+        List<T> list = new(count);
+        context.Announce(list);
+        CollectionsMarshal.SetCount(list, count);
+        Element.ReadMany(ref reader, CollectionsMarshal.AsSpan(list), context);
+        return list;
+    }
 
     protected override void WriteElements(ref WireWriter writer, List<T> value, WriteContext context) => Elements.WriteList(ref writer, value, Element, context);
 

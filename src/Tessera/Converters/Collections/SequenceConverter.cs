@@ -42,7 +42,7 @@ internal abstract class SequenceConverter<TCollection, TElement> : Converter<TCo
     protected ConverterSettings Settings { get; }
 
     /// <summary>Whether memory per element may exceed what its bytes justify, so that the budget must be charged.</summary>
-    private static bool IsLarge => Unsafe.SizeOf<TElement>() > 16;
+    protected static bool IsLarge => Unsafe.SizeOf<TElement>() > 16;
 
     /// <summary>What it asks of its elements; null for a list.</summary>
     private static readonly KeyRule? s_rule = KeyRules.OfSequence(typeof(TCollection), typeof(TElement));
@@ -72,7 +72,7 @@ internal abstract class SequenceConverter<TCollection, TElement> : Converter<TCo
         context.Exit();
     }
 
-    public sealed override TCollection? Read(ref WireReader reader, ReadContext context) => Read(ref reader, context, Own, _list.Element!.Smallest);
+    public override TCollection? Read(ref WireReader reader, ReadContext context) => Read(ref reader, context, Own, _list.Element!.Smallest);
 
     public sealed override ValueReader<TCollection?>? BindContent(WireType foreign, ReadBinder binder) => foreign.Kind switch
     {
