@@ -53,9 +53,9 @@ internal static class TypesFile
 
     private static void Write(StringBuilder text, TypeModel type)
     {
-        text.Append($"            types.Add(typeof({type.Name}), static type =>\n            {{\n                type.{type.Kind}<{type.Argument}>();\n");
-        if (type.BuiltIn is not null)
-            text.Append($"                type.BuiltIn(global::Tessera.Converters.TesseraBuiltIns.{type.BuiltIn}());\n");
+        text.Append($"            types.Add(typeof({type.Name}), static type =>\n            {{\n");
+        string kind = $"type.{type.Kind}<{type.Argument}>()";
+        text.Append(type.BuiltIn is null ? $"                {kind};\n" : $"                type.BuiltIn(global::Tessera.Converters.TesseraBuiltIns.{type.BuiltIn}(), static type => {kind});\n");
         if (type.Kept is not null)
             text.Append($"                type.{type.Kept}<{type.Name}>();\n");
         if (type.IsFillable)

@@ -24,7 +24,20 @@ public sealed class TesseraGeneratedType
     }
 
     /// <summary>Runs generic code with the type; known to the converters. Null for a type of which only the family was said.</summary>
-    internal object? Argument { get; set; }
+    internal object? Argument
+    {
+        get
+        {
+            if (field is null)
+                Describe?.Invoke(this);
+            return field;
+        }
+
+        set;
+    }
+
+    /// <summary>Sets <see cref="Argument"/>, for a type of which it is rarely wanted. Null for any other.</summary>
+    internal Action<TesseraGeneratedType>? Describe { get; set; }
 
     /// <summary>As <see cref="Argument"/>, with two types. Null for a type that is no pair of a key and a value.</summary>
     internal object? KeyAndValue { get; set; }

@@ -1,4 +1,3 @@
-using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using Tessera.Converters.Messages;
 using Tessera.Converters.Scalars;
@@ -11,10 +10,11 @@ namespace Tessera.Converters.Collections;
 /// <summary>List&lt;T&gt;, written and read through its span.</summary>
 internal sealed class ListConverter<T> : SequenceConverter<List<T>, T>, IFillable<List<T>>, IWholeConverter<List<T>?>, ICounted<List<T>>
 {
-    private readonly bool _copiesFew;
+    /// <summary>The bytes of an element that is copied as it is and needs no more memory than these; 0 for any other.</summary>
+    private readonly int _size;
 
     public ListConverter(ConverterCache cache)
-        : base(cache) => _copiesFew = FastPaths.Enabled && !IsLarge && Element is IScalarConverter { IsRaw: true };
+        : base(cache) => _size = FastPaths.Enabled && !IsLarge && Element is IScalarConverter { IsRaw: true } scalar ? scalar.Size : 0;
 
     public WholeMessages<List<T>?>? CreateMessages(Prefix prefix, bool strict) => (Element as IWholeElements<T>)?.CreateListMessages(prefix);
 
@@ -36,7 +36,7 @@ internal sealed class ListConverter<T> : SequenceConverter<List<T>, T>, IFillabl
     /// <summary>A short list of numbers is mostly in one block, and all there: nothing is checked but its count.</summary>
     public override List<T>? Read(ref WireReader reader, ReadContext context)
     {
-        if (!_copiesFew || !context.HasRoom(1) || !reader.TryReadFew(Unsafe.SizeOf<T>(), out int count))
+        if (_size == 0 || !context.HasRoom(1) || !reader.TryReadFew(_size, out int count))
             return base.Read(ref reader, context);
         List<T> list = new(count);
         context.Announce(list);

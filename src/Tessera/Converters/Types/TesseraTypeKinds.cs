@@ -43,10 +43,12 @@ public static class TesseraTypeKinds
     /// <summary>It has a converter of its own.</summary>
     /// <param name="type">Its description.</param>
     /// <param name="builtIn">Makes the converter.</param>
-    public static void BuiltIn(this TesseraGeneratedType type, TesseraBuiltIn builtIn)
+    /// <param name="describe">Says what kind of type it is, when somebody wants to know: most programs do not.</param>
+    public static void BuiltIn(this TesseraGeneratedType type, TesseraBuiltIn builtIn, Action<TesseraGeneratedType> describe)
     {
         ArgumentNullException.ThrowIfNull(type);
         type.BuiltIn = builtIn;
+        type.Describe = describe;
     }
 
     /// <summary>It is a value type, and neither an enum nor nullable.</summary>
