@@ -14,7 +14,7 @@ namespace Tessera.CodeFixes;
 public sealed class MakeInternalFix : CodeFixProvider
 {
     /// <inheritdoc/>
-    public override ImmutableArray<string> FixableDiagnosticIds => ["TSS001"];
+    public override ImmutableArray<string> FixableDiagnosticIds => ["TSS001", "TSS012"];
 
     /// <summary>None: several calls may be in want of one type.</summary>
     public override FixAllProvider? GetFixAllProvider() => null;

@@ -19,12 +19,15 @@ internal static class Calls
     private const string Receiver = "receiver";
 
     /// <summary>By its spelling alone.</summary>
-    public static bool MayBe(SyntaxNode node) => node is InvocationExpressionSyntax call && s_names.Contains(NameOf(call.Expression));
+    public static bool MayBe(SyntaxNode node) => node is InvocationExpressionSyntax call && MayBe(NameOf(call.Expression));
+
+    public static bool MayBe(string name) => s_names.Contains(name);
 
     /// <summary>The method, if it is one of the library with a type argument of which somebody says what it leads to; else null.</summary>
     public static IMethodSymbol? Find(InvocationExpressionSyntax call, SemanticModel model, CancellationToken cancellation) =>
         model.GetSymbolInfo(call, cancellation).Symbol is IMethodSymbol { TypeArguments.Length: 1 } method
-        && (method.TypeArguments[0] is INamedTypeSymbol or IArrayTypeSymbol || (method.TypeArguments[0] is ITypeParameterSymbol parameter && RootNames.IsMarked(parameter) && !s_rows.Contains(method.Name)))
+        && method.TypeArguments[0] is INamedTypeSymbol or IArrayTypeSymbol or ITypeParameterSymbol
+        && Substitution.ParametersIn(method.TypeArguments[0]).All(RootNames.IsMarked)
         && IsOfLibrary(method)
             ? method
             : null;
@@ -45,11 +48,11 @@ internal static class Calls
         compilation.GetTypeByMetadataName("System.Collections.Generic.List`1") is INamedTypeSymbol list ? list.Construct(element) : element;
 
     public static RootModel? Read(InvocationExpressionSyntax call, SemanticModel model, CancellationToken cancellation) => Find(call, model, cancellation) is IMethodSymbol method
-        ? new RootModel(method.TypeArguments[0] is ITypeParameterSymbol ? "" : DocumentationCommentId.CreateReferenceId(RootOf(method, model.Compilation)), Describe(call, method, model, cancellation))
+        ? new RootModel(Substitution.ParametersIn(method.TypeArguments[0]).Any() ? "" : DocumentationCommentId.CreateReferenceId(RootOf(method, model.Compilation)), Describe(call, method, model, cancellation))
         : null;
 
     /// <summary>Whether the type argument stands for a type that is to be kept, and that somebody else names.</summary>
-    public static bool Hands(IMethodSymbol method) => method.TypeArguments.Length == 1 && s_names.Contains(method.Name) && !s_rows.Contains(method.Name) && IsOfLibrary(method);
+    public static bool Hands(IMethodSymbol method) => method.TypeArguments.Length == 1 && s_names.Contains(method.Name) && IsOfLibrary(method);
 
     public static bool IsOfLibrary(IMethodSymbol method) =>
         s_classes.Contains(method.ContainingType.Name) && Library.Owns(method.ContainingType);
@@ -57,6 +60,7 @@ internal static class Calls
     private static string NameOf(ExpressionSyntax called) => called switch
     {
         MemberAccessExpressionSyntax member => member.Name.Identifier.ValueText,
+        MemberBindingExpressionSyntax member => member.Name.Identifier.ValueText,
         SimpleNameSyntax name => name.Identifier.ValueText,
         _ => "",
     };

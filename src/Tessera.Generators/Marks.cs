@@ -1,4 +1,6 @@
 using Microsoft.CodeAnalysis;
+using Tessera.Generators.Rules;
+using Tessera.Generators.Rules.Symbols;
 
 namespace Tessera.Generators;
 
@@ -18,7 +20,10 @@ internal static class Marks
         if ((attribute.ConstructorArguments.Select(argument => argument.Value).FirstOrDefault() ?? target) is not ITypeSymbol named)
             return [];
         bool isWhole = attribute.NamedArguments.Any(argument => argument is { Key: IncludesNamespace, Value.Value: true });
-        IEnumerable<ITypeSymbol> found = isWhole && named.ContainingNamespace is INamespaceSymbol all ? all.GetTypeMembers().Where(type => SymbolEqualityComparer.Default.Equals(type.ContainingAssembly, named.ContainingAssembly)) : [named];
+        IEnumerable<ITypeSymbol> found = isWhole && named.ContainingNamespace is INamespaceSymbol all ? all.GetTypeMembers().Where(type => SymbolEqualityComparer.Default.Equals(type.ContainingAssembly, named.ContainingAssembly) && MayBeData(type)) : [named];
         return found.Where(type => type is IArrayTypeSymbol or INamedTypeSymbol { IsUnboundGenericType: false } and not INamedTypeSymbol { IsDefinition: true, IsGenericType: true });
     }
+
+    /// <summary>Among the types of a namespace are services and exceptions, which nobody means. Where an interface stands in a slot, that leads to it.</summary>
+    private static bool MayBeData(INamedTypeSymbol type) => !Refused.IsOfProcess(type) && (!type.IsAbstract || AttributeSymbols.DerivedTypes(type).Any());
 }

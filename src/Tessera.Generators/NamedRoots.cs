@@ -4,7 +4,7 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace Tessera.Generators;
 
-/// <summary>Uses of the library that name types, other than <see cref="Calls"/>: converters with what they make of a type, and record files.</summary>
+/// <summary>Uses of the library that name types, other than <see cref="Calls"/>: converters with what they make of a type, record files, and methods that are given on as delegates.</summary>
 internal static class NamedRoots
 {
     /// <summary>They write and read lists of what they name.</summary>
@@ -13,9 +13,10 @@ internal static class NamedRoots
     /// <summary>By its spelling alone. A converter reads what it writes, so that its writes need not be looked at.</summary>
     public static bool MayBe(SyntaxNode node) => node switch
     {
-        GenericNameSyntax name => name.Identifier.ValueText is "TesseraConverter" or "TesseraRecordWriter" or "TesseraRecordReader" or "Read" or "ReadItems",
+        GenericNameSyntax { Identifier.ValueText: "TesseraConverter" or "TesseraRecordWriter" or "TesseraRecordReader" or "Read" or "ReadItems" } => true,
         IdentifierNameSyntax { Identifier.ValueText: "ReadItems" } => true,
-        IdentifierNameSyntax { Identifier.ValueText: "Create", Parent: MemberAccessExpressionSyntax access } => access.Expression.ToString().EndsWith("TesseraConverter", StringComparison.Ordinal),
+        IdentifierNameSyntax { Identifier.ValueText: "Create", Parent: MemberAccessExpressionSyntax access } when access.Expression.ToString().EndsWith("TesseraConverter", StringComparison.Ordinal) => true,
+        SimpleNameSyntax name => Calls.MayBe(name.Identifier.ValueText) && !IsCalled(name),
         _ => false,
     };
 
@@ -25,10 +26,12 @@ internal static class NamedRoots
         INamedTypeSymbol? owner = used as INamedTypeSymbol ?? used?.ContainingType;
         if (owner is null || !Library.Owns(owner))
             return default;
-        IEnumerable<ITypeSymbol> named = used is IMethodSymbol method ? method.TypeArguments : owner.TypeArguments;
+        IEnumerable<ITypeSymbol> named = used is IMethodSymbol method ? Calls.Writes(method) ? [Calls.RootOf(method, model.Compilation)] : method.TypeArguments : owner.TypeArguments;
         return new([.. named
             .Where(type => type is IArrayTypeSymbol or INamedTypeSymbol { IsUnboundGenericType: false, TypeKind: not TypeKind.Error })
             .Select(type => s_files.Contains(owner.Name) ? Calls.ListOf(type, model.Compilation) : type)
             .Select(type => new RootModel(DocumentationCommentId.CreateReferenceId(type), null))]);
     }
+
+    private static bool IsCalled(SimpleNameSyntax name) => name.Parent is InvocationExpressionSyntax or { Parent: InvocationExpressionSyntax };
 }

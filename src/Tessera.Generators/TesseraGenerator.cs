@@ -65,7 +65,7 @@ public sealed class TesseraGenerator : IIncrementalGenerator
     private static void RegisterMarkedParameters(IncrementalGeneratorInitializationContext context)
     {
         IncrementalValueProvider<EquatableArray<string>> own = context.SyntaxProvider
-            .ForAttributeWithMetadataName(RootNames.Attribute, static (_, _) => true, static (syntax, _) => RootNames.Read(syntax))
+            .ForAttributeWithMetadataName(RootNames.MarkName, static (_, _) => true, static (syntax, _) => RootNames.Read(syntax))
             .Collect()
             .Select(static (names, _) => new EquatableArray<string>([.. names.OfType<string>().Distinct().OrderBy(name => name, StringComparer.Ordinal)]));
         context.RegisterImplementationSourceOutput(own, static (output, names) =>
@@ -75,15 +75,17 @@ public sealed class TesseraGenerator : IIncrementalGenerator
         });
 
         // Names may be used inside of methods, where an edit changes no declaration.
-        IncrementalValueProvider<EquatableArray<TypeModel>> uses = own.Combine(context.CompilationProvider).Select(static (pair, cancellation) =>
+        IncrementalValueProvider<MarkedModel?> uses = own.Combine(context.CompilationProvider).Select(static (pair, cancellation) =>
         {
             HashSet<string> names = [.. pair.Left, .. RootNames.OfReferences(pair.Right)];
-            return names.Count == 0 ? default : MarkedUses.Find(pair.Right, names, cancellation);
+            return names.Count == 0 ? null : MarkedUses.Find(pair.Right, names, cancellation);
         });
-        context.RegisterImplementationSourceOutput(uses, static (output, models) =>
+        context.RegisterImplementationSourceOutput(uses, static (output, found) =>
         {
-            if (models.Length > 0)
-                output.AddSource("Tessera.MarkedTypes.g.cs", TypesFile.Write(models));
+            if (found is { Types.Length: > 0 })
+                output.AddSource("Tessera.MarkedTypes.g.cs", TypesFile.Write(found.Types));
+            if (found is { Forms.Length: > 0 })
+                output.AddSource("Tessera.RootTypes.g.cs", RootNames.WriteForms(found.Forms));
         });
     }
 

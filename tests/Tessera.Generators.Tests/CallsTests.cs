@@ -25,6 +25,7 @@ public class CallsTests
     [InlineData("public static object Run() => TesseraPacker.Pack(new Root());", "Pack")]
     [InlineData("public static object Run() => TesseraPacker.Unpack<Root>(new byte[2]);", "Unpack")]
     [InlineData("public static object Run() => new TesseraSessionWriter().Serialize(new Root());", "Serialize")]
+    [InlineData("public static object? Run(TesseraSessionWriter? writer) => writer?.Serialize(new Root());", "Serialize")]
     [InlineData("public static object? Run() => new TesseraSessionReader().Deserialize<Root>(new byte[2], out int _);", "Deserialize")]
     public void Call_OfAKnownType_IsTakenOver(string run, string name)
     {

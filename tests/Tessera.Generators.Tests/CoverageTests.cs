@@ -23,8 +23,24 @@ public class CoverageTests
         Assert.Contains(reason, found.GetMessage(CultureInfo.InvariantCulture), StringComparison.Ordinal);
     }
 
+    /// <summary>The call in the marked code is not warned of, so that its uses are.</summary>
+    [Theory]
+    [InlineData("Set(new Hidden())", "Use.Hidden")]
+    [InlineData("Set<Hidden[]>([])", "Use.Hidden[]")]
+    [InlineData("new Store<int[,]>()", "int[*,*]")]
+    [InlineData("(Func<Hidden, byte[]>)Set", "Use.Hidden")]
+    public async Task Use_OfMarkedCode_ThatIsNotCovered_IsWarnedOf(string use, string type)
+    {
+        Diagnostic found = Assert.Single(await FindAsync($"class Hidden; class Store<[TesseraRoot] T>; static byte[] Set<[TesseraRoot] T>(T value) => TesseraSerializer.Serialize(value); static object Run() => {use};", warns: true));
+
+        Assert.Equal((CoverageAnalyzer.MarkedId, DiagnosticSeverity.Warning), (found.Id, found.Severity));
+        Assert.StartsWith(type + " is not kept", found.GetMessage(CultureInfo.InvariantCulture), StringComparison.Ordinal);
+    }
+
     [Theory]
     [InlineData("class Hidden; public static void Run() => TesseraSerializer.Serialize(new Hidden());", false)]
+    [InlineData("static byte[] Set<[TesseraRoot] T>(T value) => TesseraSerializer.Serialize(value); static object Run() => Set(1);", true)]
+    [InlineData("class Hidden; static byte[] Set<T>(T value) => []; static object Run() => Set(new Hidden());", true)]
     [InlineData("public static void Run() => TesseraSerializer.Serialize(new List<int>());", true)]
     public async Task Call_ThatIsCovered_OrInAnyOtherProgram_IsFine(string members, bool warns) => Assert.Empty(await FindAsync(members, warns));
 

@@ -245,6 +245,8 @@ public class TypesTests
     [InlineData("new Own()", "type.Object<global::Leaf>();")]
     [InlineData("(TesseraReader reader) => reader.Read<Leaf>()", "type.Object<global::Leaf>();")]
     [InlineData("new TesseraRecordWriter<Leaf>(\"\")", "type.Class<global::System.Collections.Generic.List<global::Leaf>>();")]
+    [InlineData("(Func<Leaf, TesseraOptions?, byte[]>)TesseraSerializer.Serialize<Leaf>", "type.Object<global::Leaf>();")]
+    [InlineData("(Func<Leaf, TesseraOptions?, byte[]>)TesseraSerializer.Serialize", "type.Object<global::Leaf>();")]
     public void Type_ThatAConverterOrAFileNames_IsRegistered(string use, string call) => Assert.Contains(
         call,
         Types($"public class Leaf; public class Own : TesseraConverter<Version, Leaf> {{ public override Leaf ToSurrogate(Version value) => new(); public override Version FromSurrogate(Leaf surrogate) => new(); }} public static class Use {{ public static object Make() => {use}; }}"),
@@ -271,6 +273,19 @@ public class TypesTests
         Assert.Contains("type.Struct<global::A.Second>();", types, StringComparison.Ordinal);
         Assert.DoesNotContain("Third", types, StringComparison.Ordinal);
         Assert.DoesNotContain("Open", types, StringComparison.Ordinal);
+    }
+
+    /// <summary>What nobody means is left out: an interface that says nothing of its classes would keep code for values of any type.</summary>
+    [Fact]
+    public void Namespace_OfANamedType_LeavesServicesAndExceptionsOut()
+    {
+        string types = Types("[assembly: TesseraSerializable(typeof(A.First), IncludesNamespace = true)] namespace A { public class First; public interface IService; public abstract class Service; public class Failure : Exception; [System.Text.Json.Serialization.JsonDerivedType(typeof(Case), 1)] public interface IUnion; public class Case : IUnion; }");
+
+        Assert.Contains("type.Class<global::A.IUnion>();", types, StringComparison.Ordinal);
+        Assert.DoesNotContain("A.IService", types, StringComparison.Ordinal);
+        Assert.DoesNotContain("A.Service", types, StringComparison.Ordinal);
+        Assert.DoesNotContain("Failure", types, StringComparison.Ordinal);
+        Assert.DoesNotContain("TesseraOpenTypes", types, StringComparison.Ordinal);
     }
 
     [Theory]

@@ -34,8 +34,10 @@ public sealed class CallAnalyzer : DiagnosticAnalyzer
         IMethodSymbol method = ((IInvocationOperation)context.Operation).TargetMethod;
         foreach ((ITypeParameterSymbol parameter, ITypeSymbol argument) in method.TypeParameters.Zip(method.TypeArguments, (parameter, argument) => (parameter, argument)))
         {
-            if (argument is ITypeParameterSymbol own && (Calls.Hands(method) || RootNames.IsMarked(parameter)) && !RootNames.IsMarked(own) && own.ContainingSymbol is ISymbol owner)
-                context.ReportDiagnostic(Diagnostic.Create(Descriptors.Unmarked, context.Operation.Syntax.GetLocation(), own.Locations, own.Name, method.Name, owner.Name));
+            if (!Calls.Hands(method) && !RootNames.IsMarked(parameter))
+                continue;
+            foreach (ITypeParameterSymbol own in Substitution.ParametersIn(argument).Where(own => !RootNames.IsMarked(own)).Distinct<ITypeParameterSymbol>(SymbolEqualityComparer.Default))
+                context.ReportDiagnostic(Diagnostic.Create(Descriptors.Unmarked, context.Operation.Syntax.GetLocation(), own.Locations, own.Name, method.Name, own.ContainingSymbol.Name));
         }
     }
 

@@ -46,6 +46,11 @@ public class CodeFixTests
         Head + "public static class Use\n{\n    public static byte[] Write() => TesseraSerializer.Serialize(new State());\n\n    internal sealed class State;\n}\n",
         await FixAsync(new CoverageAnalyzer(), new MakeInternalFix(), Head + "public static class Use\n{\n    public static byte[] Write() => TesseraSerializer.Serialize(new State());\n\n    private sealed class State;\n}\n", "TSS001", warns: true));
 
+    [Fact]
+    public async Task PrivateType_ThatIsHandedToMarkedCode_BecomesInternal() => Assert.Equal(
+        Head + "public static class Use\n{\n    static byte[] Set<[TesseraRoot] T>(T value) => TesseraSerializer.Serialize(value);\n    public static byte[] Write() => Set(new State());\n\n    internal sealed class State;\n}\n",
+        await FixAsync(new CoverageAnalyzer(), new MakeInternalFix(), Head + "public static class Use\n{\n    static byte[] Set<[TesseraRoot] T>(T value) => TesseraSerializer.Serialize(value);\n    public static byte[] Write() => Set(new State());\n\n    private sealed class State;\n}\n", "TSS012", warns: true));
+
     [Theory]
     [InlineData("TSS008", "", "# The layout of the types that this project serializes. Commit it: rules TSS007 and TSS008 compare with it, and their fixes write it.\nRoot\n  A: i64\n  B: list string\n")]
     [InlineData("TSS007", "# ours\nOther\n  X: i32\nRoot\n  A: string\n# kept\nZoo\n", "# ours\nOther\n  X: i32\nRoot\n  A: i64\n  B: list string\nZoo\n")]
