@@ -31,11 +31,14 @@ internal sealed class ObjectFile
         text.Append("    }\n");
     }
 
+    /// <summary>A name for a local, whose slot is a field with an underscore before it: that is no other's name either.</summary>
     private static string UniqueName(string name, HashSet<string> used)
     {
         string unique = name;
-        for (int number = 2; !used.Add(unique); number++)
+        for (int number = 2; used.Contains(unique) || used.Contains("_" + unique); number++)
             unique = name + number;
+        used.Add(unique);
+        used.Add("_" + unique);
         return unique;
     }
 

@@ -130,6 +130,7 @@ public class TypesTests
     [InlineData("public class Root { public int @class { get; set; } public int Class { get; set; } }", "value.@class = reader.ReadRaw<int>();")]
     [InlineData("public class Root { public virtual int A { get; set; } public int B; } public class Leaf : Root { public override int A { get; set; } } public static class Other { public static byte[] Write(Leaf root) => TesseraSerializer.Serialize(root); }", "class LeafCode : TesseraObjectCode<global::Leaf>")]
     [InlineData("public class Root { [System.Text.Json.Serialization.JsonConstructor] public Root(int a) => A = a; public int A { get; set; } }", "return new global::Root(a);")]
+    [InlineData("public record Root(int _list, List<int> List);", "_list2.Read(ref reader);")]
     public void Type_ThatTakesMoreToMake_HasCode(string types, string code) => Assert.Contains(code, Types(Use, types), StringComparison.Ordinal);
 
     [Theory]
