@@ -74,7 +74,7 @@ public sealed class CoverageAnalyzer : DiagnosticAnalyzer
             IObjectCreationOperation creation => creation.Type,
             _ => null,
         };
-        foreach (ITypeSymbol root in used is null ? [] : MarkedUses.NamedBy(MarkedUses.Whole(used)))
+        foreach (ITypeSymbol root in used is null ? [] : Substitution.NamedBy(used))
             Report(s_marked, root, context.Operation.Syntax, walker, context.ReportDiagnostic);
     }
 

@@ -2,7 +2,7 @@ using Microsoft.CodeAnalysis;
 
 namespace Tessera.Generators;
 
-/// <summary>Types in which type parameters stand, and what they are where these are known.</summary>
+/// <summary>Type parameters, and what they are where code with them is used.</summary>
 internal static class Substitution
 {
     /// <summary>All type parameters in a type.</summary>
@@ -14,20 +14,11 @@ internal static class Substitution
         _ => [],
     };
 
-    /// <summary>How many types stand in each other.</summary>
-    public static int DepthOf(ITypeSymbol type) => 1 + (type switch
-    {
-        IArrayTypeSymbol array => DepthOf(array.ElementType),
-        INamedTypeSymbol named => Math.Max(named.TypeArguments.Select(DepthOf).DefaultIfEmpty().Max(), named.ContainingType is null ? 0 : DepthOf(named.ContainingType)),
-        _ => 0,
-    });
-
-    /// <summary>Gives a type parameter what stands for it where a method or type is used.</summary>
+    /// <summary>What stands for each type parameter of a method or type, and of those around it.</summary>
     /// <param name="used">With its type arguments.</param>
-    public static Dictionary<ITypeParameterSymbol, ITypeSymbol> MapOf(ISymbol used)
+    public static IEnumerable<(ITypeParameterSymbol Parameter, ITypeSymbol Argument)> PairsOf(ISymbol used)
     {
-        Dictionary<ITypeParameterSymbol, ITypeSymbol> map = new(SymbolEqualityComparer.Default);
-        for (ISymbol? level = used; level is not null; level = level.ContainingType)
+        for (ISymbol? level = used; level is IMethodSymbol or INamedTypeSymbol or IPropertySymbol or IFieldSymbol or IEventSymbol; level = level.ContainingSymbol)
         {
             (IEnumerable<ITypeParameterSymbol> parameters, IEnumerable<ITypeSymbol> arguments) = level switch
             {
@@ -35,29 +26,14 @@ internal static class Substitution
                 INamedTypeSymbol type => (type.OriginalDefinition.TypeParameters, (IEnumerable<ITypeSymbol>)type.TypeArguments),
                 _ => ([], []),
             };
-            foreach ((ITypeParameterSymbol parameter, ITypeSymbol argument) in parameters.Zip(arguments, (parameter, argument) => (parameter, argument)))
-                map[parameter] = argument;
-        }
-
-        return map;
-    }
-
-    /// <summary>The type with what the map has for its type parameters; others stay.</summary>
-    public static ITypeSymbol Replace(ITypeSymbol type, Dictionary<ITypeParameterSymbol, ITypeSymbol> map, Compilation compilation)
-    {
-        switch (type)
-        {
-            case ITypeParameterSymbol parameter:
-                return map.TryGetValue(parameter, out ITypeSymbol? argument) ? argument : parameter;
-            case IArrayTypeSymbol array:
-                return compilation.CreateArrayTypeSymbol(Replace(array.ElementType, map, compilation), array.Rank);
-            case INamedTypeSymbol named when ParametersIn(named).Any():
-                INamedTypeSymbol definition = named.ContainingType is null
-                    ? named.OriginalDefinition
-                    : ((INamedTypeSymbol)Replace(named.ContainingType, map, compilation)).GetTypeMembers(named.Name, named.Arity)[0];
-                return named.Arity == 0 ? definition : definition.Construct([.. named.TypeArguments.Select(argument => Replace(argument, map, compilation))]);
-            default:
-                return type;
+            foreach ((ITypeParameterSymbol, ITypeSymbol) pair in parameters.Zip(arguments, (parameter, argument) => (parameter, argument)))
+                yield return pair;
         }
     }
+
+    /// <summary>Extension methods are called as if they belonged to their first argument.</summary>
+    public static ISymbol Whole(ISymbol used) => used is IMethodSymbol { ReducedFrom: IMethodSymbol { Arity: > 0 } full } reduced ? full.Construct([.. reduced.TypeArguments]) : used;
+
+    /// <summary>The types that a use of a marked method or type names; none for any other.</summary>
+    public static IEnumerable<ITypeSymbol> NamedBy(ISymbol used) => PairsOf(Whole(used)).Where(pair => RootNames.IsMarked(pair.Parameter)).Select(pair => pair.Argument);
 }

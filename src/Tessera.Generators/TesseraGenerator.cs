@@ -13,31 +13,39 @@ namespace Tessera.Generators;
 public sealed class TesseraGenerator : IIncrementalGenerator
 {
     /// <summary>Names of the steps, for tests that see which of them an edit runs again.</summary>
-    public const string CallStep = "Tessera.Calls", AttributeStep = "Tessera.Attributes", WalkStep = "Tessera.Walk", TypeStep = "Tessera.Types", InterceptStep = "Tessera.Intercepts";
+    public const string FileStep = "Tessera.Files", AttributeStep = "Tessera.Attributes", WalkStep = "Tessera.Walk", TypeStep = "Tessera.Types", InterceptStep = "Tessera.Intercepts";
 
     private const string Attribute = "Tessera.TesseraSerializableAttribute";
 
     /// <inheritdoc/>
     public void Initialize(IncrementalGeneratorInitializationContext context)
     {
-        IncrementalValuesProvider<RootModel> calls = context.SyntaxProvider
-            .CreateSyntaxProvider(static (node, _) => Calls.MayBe(node), static (syntax, cancellation) => Calls.Read((InvocationExpressionSyntax)syntax.Node, syntax.SemanticModel, cancellation))
-            .Where(static root => root is not null)
-            .Select(static (root, _) => root!)
-            .WithTrackingName(CallStep);
+        // An edit inside of a method makes another program, that declares the same: only the edited file is read again.
+        IncrementalValueProvider<Compilation> declarations = context.CompilationProvider.Select(static (compilation, _) => compilation).WithComparer(DeclarationComparer.Instance);
+        IncrementalValueProvider<EquatableArray<string>> own = context.SyntaxProvider
+            .ForAttributeWithMetadataName(RootNames.MarkName, static (_, _) => true, static (syntax, _) => RootNames.Read(syntax))
+            .Collect()
+            .Select(static (found, _) => new EquatableArray<string>([.. found.OfType<string>().Distinct().OrderBy(name => name, StringComparer.Ordinal)]));
+        IncrementalValueProvider<EquatableArray<string>> marked = own.Combine(declarations.Select(static (compilation, _) => RootNames.OfReferences(compilation)))
+            .Select(static (both, _) => new EquatableArray<string>([.. both.Left.Concat(both.Right).Distinct()]));
+        IncrementalValuesProvider<FileModel> files = context.SyntaxProvider
+            .CreateSyntaxProvider(static (node, _) => node is CompilationUnitSyntax, static (syntax, _) => (CompilationUnitSyntax)syntax.Node)
+            .Combine(declarations)
+            .Combine(marked)
+            .Select(static (all, cancellation) => FileModel.Read(all.Left.Left, all.Left.Right, [.. all.Right], cancellation))
+            .WithTrackingName(FileStep);
         IncrementalValuesProvider<EquatableArray<RootModel>> named = context.SyntaxProvider
-            .CreateSyntaxProvider(static (node, _) => NamedRoots.MayBe(node), static (syntax, cancellation) => NamedRoots.Read((SimpleNameSyntax)syntax.Node, syntax.SemanticModel, cancellation))
-            .Where(static found => found.Length > 0);
-        IncrementalValuesProvider<EquatableArray<RootModel>> marked = context.SyntaxProvider
             .ForAttributeWithMetadataName(Attribute, static (_, _) => true, static (syntax, _) => Marks.Read(syntax))
             .WithTrackingName(AttributeStep);
 
-        IncrementalValueProvider<EquatableArray<RootModel>> roots = calls.Collect().Combine(marked.Collect()).Combine(named.Collect())
-            .Select(static (all, _) => new EquatableArray<RootModel>([.. all.Left.Left.Concat(all.Left.Right.Concat(all.Right).SelectMany(found => found))]));
+        IncrementalValueProvider<EquatableArray<RootModel>> roots = files.Collect().Combine(named.Collect())
+            .Select(static (all, _) => new EquatableArray<RootModel>([.. all.Left.SelectMany(file => file.Roots).Concat(all.Right.SelectMany(found => found))]));
+        IncrementalValueProvider<EquatableArray<FormModel>> foreign = declarations.Select(static (compilation, _) => RootNames.FormsOfReferences(compilation));
+        IncrementalValueProvider<MarkedModel> handed = files.Collect().Combine(foreign)
+            .Select(static (all, cancellation) => UseModel.Resolve(all.Left.SelectMany(file => file.Uses), all.Left.SelectMany(file => file.Forms).Concat(all.Right), cancellation));
         // The places of calls change with every edit in front of them; what they name does not.
-        IncrementalValueProvider<EquatableArray<string>> names = roots
-            .Select(static (all, _) => new EquatableArray<string>([.. all.Select(root => root.Type).Where(name => name.Length > 0).Distinct().OrderBy(name => name, StringComparer.Ordinal)]));
-        IncrementalValueProvider<Compilation> declarations = context.CompilationProvider.Select(static (compilation, _) => compilation).WithComparer(DeclarationComparer.Instance);
+        IncrementalValueProvider<EquatableArray<string>> names = roots.Combine(handed)
+            .Select(static (all, _) => new EquatableArray<string>([.. all.Left.Select(root => root.Type).Where(name => name.Length > 0).Concat(all.Right.Types).Distinct().OrderBy(name => name, StringComparer.Ordinal)]));
         IncrementalValueProvider<Coverage> coverage = names.Combine(declarations)
             .Select(static (pair, cancellation) => Cover(pair.Left, pair.Right, cancellation))
             .WithTrackingName(WalkStep);
@@ -48,7 +56,17 @@ public sealed class TesseraGenerator : IIncrementalGenerator
             if (models.Length > 0)
                 output.AddSource("Tessera.Types.g.cs", TypesFile.Write(models));
         });
-        RegisterMarkedParameters(context);
+        context.RegisterImplementationSourceOutput(own, static (output, found) =>
+        {
+            if (found.Length > 0)
+                output.AddSource("Tessera.Roots.g.cs", RootNames.Write(found));
+        });
+        context.RegisterImplementationSourceOutput(handed.Select(static (found, _) => found.Forms).Combine(foreign), static (output, forms) =>
+        {
+            FormModel[] others = [.. forms.Left.Except(forms.Right).Where(form => !form.IsParameter)];
+            if (others.Length > 0)
+                output.AddSource("Tessera.RootTypes.g.cs", RootNames.WriteForms(others));
+        });
 
         IncrementalValueProvider<EquatableArray<string>> covered = coverage.Select(static (found, _) => found.Roots);
         IncrementalValueProvider<EquatableArray<CallModel>> intercepts = roots.Combine(covered).Combine(context.AnalyzerConfigOptionsProvider.Select(static (options, _) => Warns(options)))
@@ -58,34 +76,6 @@ public sealed class TesseraGenerator : IIncrementalGenerator
         {
             if (models.Length > 0)
                 output.AddSource("Tessera.Calls.g.cs", CallsFile.Write(models));
-        });
-    }
-
-    /// <summary>Looks through the whole program for uses of names, in builds only and only where there are such names.</summary>
-    private static void RegisterMarkedParameters(IncrementalGeneratorInitializationContext context)
-    {
-        IncrementalValueProvider<EquatableArray<string>> own = context.SyntaxProvider
-            .ForAttributeWithMetadataName(RootNames.MarkName, static (_, _) => true, static (syntax, _) => RootNames.Read(syntax))
-            .Collect()
-            .Select(static (names, _) => new EquatableArray<string>([.. names.OfType<string>().Distinct().OrderBy(name => name, StringComparer.Ordinal)]));
-        context.RegisterImplementationSourceOutput(own, static (output, names) =>
-        {
-            if (names.Length > 0)
-                output.AddSource("Tessera.Roots.g.cs", RootNames.Write(names));
-        });
-
-        // Names may be used inside of methods, where an edit changes no declaration.
-        IncrementalValueProvider<MarkedModel?> uses = own.Combine(context.CompilationProvider).Select(static (pair, cancellation) =>
-        {
-            HashSet<string> names = [.. pair.Left, .. RootNames.OfReferences(pair.Right)];
-            return names.Count == 0 ? null : MarkedUses.Find(pair.Right, names, cancellation);
-        });
-        context.RegisterImplementationSourceOutput(uses, static (output, found) =>
-        {
-            if (found is { Types.Length: > 0 })
-                output.AddSource("Tessera.MarkedTypes.g.cs", TypesFile.Write(found.Types));
-            if (found is { Forms.Length: > 0 })
-                output.AddSource("Tessera.RootTypes.g.cs", RootNames.WriteForms(found.Forms));
         });
     }
 

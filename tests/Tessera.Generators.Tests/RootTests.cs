@@ -24,7 +24,7 @@ public class RootTests
     {
         Dictionary<string, string> files = Generation.Run(Generation.Compile(Leaf, Helper, use));
 
-        Assert.Contains("type.Object<global::Leaf>();", files["Tessera.MarkedTypes.g.cs"], StringComparison.Ordinal);
+        Assert.Contains("type.Object<global::Leaf>();", files["Tessera.Types.g.cs"], StringComparison.Ordinal);
         Assert.Contains("AssemblyMetadata(\"TesseraRoots\", \"Set;Store\")", files["Tessera.Roots.g.cs"], StringComparison.Ordinal);
     }
 
@@ -32,7 +32,7 @@ public class RootTests
     [InlineData("public static class Use { public static Box<Leaf>? Field; }")]
     [InlineData("public static class Use { public static object Run() => new Pair<Leaf>(null!); }")]
     public void Type_ForAMarkedParameter_OfARecord_IsRegistered(string use) =>
-        Assert.Contains("type.Object<global::Leaf>();", Generation.Run(Generation.Compile(Leaf, Records, use))["Tessera.MarkedTypes.g.cs"], StringComparison.Ordinal);
+        Assert.Contains("type.Object<global::Leaf>();", Generation.Run(Generation.Compile(Leaf, Records, use))["Tessera.Types.g.cs"], StringComparison.Ordinal);
 
     [Fact]
     public void Type_ForAMarkedParameter_OfAnotherAssembly_IsRegistered()
@@ -42,7 +42,7 @@ public class RootTests
         Dictionary<string, string> files = Generation.Run(
             Generation.Compile(Leaf, "public static class Use { public static void Run() => new Cache().Set(new Leaf()); }").AddReferences(library.ToMetadataReference()));
 
-        Assert.Contains("type.Object<global::Leaf>();", files["Tessera.MarkedTypes.g.cs"], StringComparison.Ordinal);
+        Assert.Contains("type.Object<global::Leaf>();", files["Tessera.Types.g.cs"], StringComparison.Ordinal);
         Assert.False(files.ContainsKey("Tessera.Roots.g.cs"));
     }
 
@@ -52,12 +52,12 @@ public class RootTests
         Dictionary<string, string> files = Generation.Run(Generation.Compile(Helper), warns: true);
 
         Assert.Contains("/src/File0.cs(2,", files["Tessera.Calls.g.cs"], StringComparison.Ordinal);
-        Assert.False(files.ContainsKey("Tessera.MarkedTypes.g.cs"));
+        Assert.False(files.ContainsKey("Tessera.Types.g.cs"));
     }
 
     [Fact]
     public void Use_OfTheSameName_WithoutTheMark_IsLeftOut() => Assert.False(
-        Generation.Run(Generation.Compile(Leaf, Helper, "public class Other { public void Set<T>(T value) { } public void Run() => Set(new Leaf()); }")).ContainsKey("Tessera.MarkedTypes.g.cs"));
+        Generation.Run(Generation.Compile(Leaf, Helper, "public class Other { public void Set<T>(T value) { } public void Run() => Set(new Leaf()); }")).ContainsKey("Tessera.Types.g.cs"));
 
     /// <summary>What marked code makes of its type parameters is kept for each type that stands for them.</summary>
     [Theory]
@@ -72,7 +72,7 @@ public class RootTests
     [InlineData("public static class Use { static byte[] Again<[TesseraRoot] T>(T value, int depth) => depth == 0 ? TesseraSerializer.Serialize(value) : Again(new Sealed<T>(value), depth - 1); public static void Run() => Again(new Leaf(), 2); }", "Sealed<global::Sealed<global::Leaf>>")]
     public void Type_ThatMarkedCodeMakes_IsRegistered(string use, string type)
     {
-        string types = Generation.Run(Generation.Compile(Leaf, Sealed, use), warns: true)["Tessera.MarkedTypes.g.cs"];
+        string types = Generation.Run(Generation.Compile(Leaf, Sealed, use), warns: true)["Tessera.Types.g.cs"];
 
         Assert.Contains(type + "), static type", types, StringComparison.Ordinal);
     }
@@ -86,7 +86,7 @@ public class RootTests
         MetadataReference second = Generation.Reference(Generation.Complete(Generation.Compile(
             "public class Outer<[TesseraRoot] T> { public byte[] Put(T value) => new Cache().Set(new[] { value }); } public static class Stores { public static Store<T> Make<[TesseraRoot] T>() => new(); }").AddReferences(first)));
 
-        string types = Generation.Run(Generation.Compile(Leaf, "public static class Use { public static void Run() { new Outer<Leaf>().Put(new Leaf()); var store = Stores.Make<Leaf>(); } }").AddReferences(first, second))["Tessera.MarkedTypes.g.cs"];
+        string types = Generation.Run(Generation.Compile(Leaf, "public static class Use { public static void Run() { new Outer<Leaf>().Put(new Leaf()); var store = Stores.Make<Leaf>(); } }").AddReferences(first, second))["Tessera.Types.g.cs"];
 
         Assert.Contains("typeof(global::Sealed<global::Leaf[]>)", types, StringComparison.Ordinal);
         Assert.Contains("List<global::Leaf>)", types, StringComparison.Ordinal);
@@ -102,6 +102,6 @@ public class RootTests
     [Fact]
     public void Use_OfCodeThatHasNoEnd_Ends() => Assert.Contains(
         "typeof(global::Leaf)",
-        Generation.Run(Generation.Compile(Leaf, Sealed, "public static class Use { public static void Again<[TesseraRoot] T>(T value) => Again(new Sealed<T>(value)); public static void Run() => Again(new Leaf()); }"))["Tessera.MarkedTypes.g.cs"],
+        Generation.Run(Generation.Compile(Leaf, Sealed, "public static class Use { public static void Again<[TesseraRoot] T>(T value) => Again(new Sealed<T>(value)); public static void Run() => Again(new Leaf()); }"))["Tessera.Types.g.cs"],
         StringComparison.Ordinal);
 }

@@ -3,6 +3,7 @@ using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CodeActions;
 using Microsoft.CodeAnalysis.CodeFixes;
 using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Diagnostics;
 using Microsoft.CodeAnalysis.Text;
 using Tessera.CodeFixes;
@@ -45,6 +46,47 @@ public class CodeFixTests
     public async Task PrivateType_BecomesInternal() => Assert.Equal(
         Head + "public static class Use\n{\n    public static byte[] Write() => TesseraSerializer.Serialize(new State());\n\n    internal sealed class State;\n}\n",
         await FixAsync(new CoverageAnalyzer(), new MakeInternalFix(), Head + "public static class Use\n{\n    public static byte[] Write() => TesseraSerializer.Serialize(new State());\n\n    private sealed class State;\n}\n", "TSS001", warns: true));
+
+    [Theory]
+    [InlineData("TesseraSerializer.Serialize(value, typeof(State))", "TesseraSerializer.Serialize<State>((State)value)")]
+    [InlineData("TesseraSerializer.Serialize(new State(), typeof(State), null)", "TesseraSerializer.Serialize<State>(new State(), null)")]
+    [InlineData("TesseraSerializer.Serialize(type: typeof(State), value: value ?? new State())", "TesseraSerializer.Serialize<State>(value: (State)(value ?? new State()))")]
+    [InlineData("(State)TesseraSerializer.Deserialize(data, typeof(State))!", "TesseraSerializer.Deserialize<State>(data)!")]
+    [InlineData("TesseraSerializer.Deserialize(data, typeof(List<State>), out int count)!", "TesseraSerializer.Deserialize<List<State>>(data, out int count)!")]
+    [InlineData("TesseraSerializer.Check(typeof(State))", "TesseraSerializer.Check<State>()")]
+    [InlineData("TesseraSerializer.SerializeAsync(System.IO.Stream.Null, value, typeof(State))", "TesseraSerializer.SerializeAsync<State>(System.IO.Stream.Null, (State)value)")]
+    public async Task Type_OfACall_BecomesItsTypeArgument(string before, string after)
+    {
+        Project project = Open(Wrap(before), null);
+
+        Project changed = (await ApplyAsync(await OfferAsync(project, new NameTypeFix(), await TrimmerAsync(project)))).GetProject(project.Id)!;
+
+        Assert.Equal(Wrap(after), (await changed.Documents.Single().GetTextAsync()).ToString());
+        Assert.Empty((await changed.GetCompilationAsync())!.GetDiagnostics().Where(diagnostic => diagnostic.Severity >= DiagnosticSeverity.Warning));
+    }
+
+    [Theory]
+    [InlineData("TesseraSerializer.Serialize(value, value.GetType())")]
+    [InlineData("TesseraSerializer.Serialize<State>(new State())")]
+    [InlineData("Type.GetTypeCode(typeof(State))")]
+    public async Task Type_ThatIsKnownWhenTheProgramRuns_OrOfOtherCalls_HasNoFix(string call)
+    {
+        Project project = Open(Wrap(call), null);
+        List<CodeAction> actions = [];
+
+        await new NameTypeFix().RegisterCodeFixesAsync(new CodeFixContext(project.Documents.Single(), await TrimmerAsync(project), (action, _) => actions.Add(action), CancellationToken.None));
+
+        Assert.Empty(actions);
+    }
+
+    private static string Wrap(string call) => $"{Head}public class State;\n\npublic static class Use\n{{\n    public static object Run(object value, byte[] data) => {call};\n}}\n";
+
+    /// <summary>What the trimmer says of the call.</summary>
+    private static async Task<Diagnostic> TrimmerAsync(Project project)
+    {
+        SyntaxNode root = (await project.Documents.Single().GetSyntaxRootAsync())!;
+        return Diagnostic.Create(new DiagnosticDescriptor("IL2026", "", "", "Trimming", DiagnosticSeverity.Warning, isEnabledByDefault: true), root.DescendantNodes().OfType<InvocationExpressionSyntax>().First().GetLocation());
+    }
 
     [Fact]
     public async Task PrivateType_ThatIsHandedToMarkedCode_BecomesInternal() => Assert.Equal(

@@ -1,0 +1,62 @@
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+
+namespace Tessera.Generators;
+
+/// <summary>What the code of a file says of serialized types.</summary>
+/// <param name="Roots">Those that it names.</param>
+/// <param name="Uses">Of code whose type parameters are marked.</param>
+/// <param name="Forms">What such code makes of its type parameters.</param>
+internal sealed record FileModel(EquatableArray<RootModel> Roots, EquatableArray<UseModel> Uses, EquatableArray<FormModel> Forms)
+{
+    /// <param name="file">The file.</param>
+    /// <param name="declarations">A program that declares what the file declares; it may have the file as it was before an edit.</param>
+    /// <param name="marked">The names of methods and types with a type parameter that is marked.</param>
+    /// <param name="cancellation">Stops it.</param>
+    public static FileModel Read(CompilationUnitSyntax file, Compilation declarations, HashSet<string> marked, CancellationToken cancellation)
+    {
+        SemanticModel? model = null;
+        SemanticModel Model() => model ??= ModelOf(file.SyntaxTree, declarations);
+        List<RootModel> roots = [];
+        HashSet<UseModel> uses = [];
+        HashSet<FormModel> forms = [];
+        foreach (SyntaxNode node in file.DescendantNodes())
+        {
+            if (Calls.MayBe(node) && Calls.Read((InvocationExpressionSyntax)node, Model(), cancellation) is RootModel call)
+                roots.Add(call);
+            if (node is not SimpleNameSyntax name)
+                continue;
+            if (NamedRoots.MayBe(name))
+                roots.AddRange(NamedRoots.Read(name, Model(), cancellation));
+            bool isOpen = Calls.MayBe(name.Identifier.ValueText) && name.Ancestors().Any(HasParameters);
+            if ((!isOpen && !marked.Contains(name.Identifier.ValueText)) || Model().GetSymbolInfo(name, cancellation).Symbol is not ISymbol used)
+                continue;
+            if (used is IMethodSymbol { TypeArguments.Length: 1 } method && Calls.IsOfLibrary(method))
+            {
+                if (FormModel.Find(Calls.RootOf(method, Model().Compilation)) is FormModel form)
+                    forms.Add(form);
+            }
+            else if (UseModel.Find(used) is UseModel use)
+            {
+                uses.Add(use);
+            }
+        }
+
+        return new FileModel(new([.. roots]), new([.. uses]), new([.. forms]));
+    }
+
+    /// <summary>Of a file that was edited inside of methods the program has the state before, which declares the same.</summary>
+    private static SemanticModel ModelOf(SyntaxTree tree, Compilation declarations)
+    {
+        if (!declarations.ContainsSyntaxTree(tree))
+        {
+            SyntaxTree? before = declarations.SyntaxTrees.FirstOrDefault(other => other.FilePath == tree.FilePath && other.IsEquivalentTo(tree, topLevel: true));
+            declarations = before is null ? declarations.AddSyntaxTrees(tree) : declarations.ReplaceSyntaxTree(before, tree);
+        }
+
+        return declarations.GetSemanticModel(tree);
+    }
+
+    private static bool HasParameters(SyntaxNode node) =>
+        node is TypeDeclarationSyntax { TypeParameterList: not null } or MethodDeclarationSyntax { TypeParameterList: not null } or LocalFunctionStatementSyntax { TypeParameterList: not null };
+}
