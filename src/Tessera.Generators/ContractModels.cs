@@ -51,7 +51,6 @@ internal sealed class ContractModels(Compilation compilation, Func<ITypeSymbol, 
     private bool IsPlain(ContractMember member) =>
         canName(member.Type)
         && SymbolEqualityComparer.Default.Equals(member.Type, member.Declared.Type)
-        && !ViewSymbols.IsFilled(member.Declared)
         && !member.HasConverter
         && member.Decision is { IsWritten: true, IsRead: true, SetsReadOnly: false }
         && member.Declared.Symbol.GetAttributes().All(attribute => Attributes.IsHarmless(attribute) || attribute.AttributeClass is { Name: "DataMemberAttribute" or "JsonPropertyOrderAttribute" or "JsonIgnoreAttribute" or "JsonIncludeAttribute" or "JsonPropertyAttribute" })

@@ -1,4 +1,5 @@
 using Microsoft.CodeAnalysis;
+using Tessera.Generators.Rules.Symbols;
 
 namespace Tessera.Generators;
 
@@ -41,7 +42,7 @@ internal static class DeclaredMembers
 
     /// <summary>A field, or a property for which the compiler made one.</summary>
     public static bool HasStorage(ISymbol member) =>
-        member is IFieldSymbol || member.ContainingType.GetMembers().OfType<IFieldSymbol>().Any(field => SymbolEqualityComparer.Default.Equals(field.AssociatedSymbol, member));
+        member is IFieldSymbol || MemberSymbols.BackingFieldOf(member) is not null;
 
     /// <summary>The library calls it while it writes or reads, or asks it whether a member is written.</summary>
     public static bool IsCalled(IMethodSymbol method) => method.Name.StartsWith("ShouldSerialize", StringComparison.Ordinal) || (method.MethodKind == MethodKind.Ordinary && !Attributes.AreHarmless(method));

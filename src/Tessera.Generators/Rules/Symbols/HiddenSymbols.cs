@@ -18,8 +18,8 @@ internal static class HiddenSymbols
 
     /// <param name="field">Its property, if it has one, says what it is.</param>
     private static bool MayBeState(IFieldSymbol field) =>
-        field.Type.TypeKind != TypeKind.Delegate && !MemberRules.IsIgnored(AttributeSymbols.Read(field.AssociatedSymbol as IPropertySymbol ?? (ISymbol)field, field));
+        field.Type.TypeKind != TypeKind.Delegate && !MemberRules.IsIgnored(AttributeSymbols.Read((ISymbol?)MemberSymbols.PropertyOf(field) ?? field, field));
 
     private static bool IsShown(IFieldSymbol field) =>
-        (field.AssociatedSymbol is IPropertySymbol property ? property.GetMethod?.DeclaredAccessibility : field.DeclaredAccessibility) == Accessibility.Public;
+        (MemberSymbols.PropertyOf(field) is IPropertySymbol property ? property.GetMethod?.DeclaredAccessibility : field.DeclaredAccessibility) == Accessibility.Public;
 }

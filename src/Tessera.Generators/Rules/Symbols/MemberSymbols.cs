@@ -5,6 +5,8 @@ namespace Tessera.Generators.Rules.Symbols;
 /// <summary>The instance properties and fields of a type, base class first, in the order of the source; overridden and hidden ones once. The library's <c>MemberFinder</c>, asked of symbols.</summary>
 internal static class MemberSymbols
 {
+    private const string Backing = ">k__BackingField";
+
     private static readonly string[] s_prefixes = ["_", "m_", ""];
 
     public static List<SymbolMember> Find(INamedTypeSymbol type)
@@ -29,9 +31,14 @@ internal static class MemberSymbols
             yield return level;
     }
 
-    /// <summary>The field that the compiler made for a property.</summary>
+    /// <summary>The field that the compiler made for a property. In another assembly its name alone says whose it is.</summary>
     public static IFieldSymbol? BackingFieldOf(ISymbol member) => member is IPropertySymbol
-        ? member.ContainingType.GetMembers().OfType<IFieldSymbol>().FirstOrDefault(field => SymbolEqualityComparer.Default.Equals(field.AssociatedSymbol, member))
+        ? member.ContainingType.GetMembers($"<{member.Name}{Backing}").OfType<IFieldSymbol>().FirstOrDefault()
+        : null;
+
+    /// <summary>The property for which the compiler made a field; null for a field that somebody wrote.</summary>
+    public static IPropertySymbol? PropertyOf(IFieldSymbol field) => field.Name.StartsWith("<", StringComparison.Ordinal) && field.Name.IndexOf(Backing, StringComparison.Ordinal) is int end and > 0
+        ? field.ContainingType.GetMembers(field.Name.Substring(1, end - 1)).OfType<IPropertySymbol>().FirstOrDefault()
         : null;
 
     /// <summary>Fields of the member's name that match.</summary>

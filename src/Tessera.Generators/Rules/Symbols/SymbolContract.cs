@@ -111,8 +111,9 @@ internal sealed class SymbolContract
                 facts = facts with { CanSet = !viewed.IsReadOnly, IsFillable = SymbolFacts.IsFillable(viewed.Type) };
             }
         }
-        else if (!isTaken && ViewSymbols.IsFilled(member))
+        else if (!isTaken && ViewSymbols.FindFilled(member) is INamedTypeSymbol filled)
         {
+            type = filled;
             facts = facts with { IsFillable = true };
         }
 

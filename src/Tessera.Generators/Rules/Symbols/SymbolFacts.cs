@@ -19,7 +19,7 @@ internal static class SymbolFacts
             CanGet: member.CanGet,
             CanSet: member.CanSet,
             HasStorage: hasStorage,
-            IsRequired: member.Symbol is IPropertySymbol { IsRequired: true } or IFieldSymbol { IsRequired: true },
+            IsRequired: (member.Symbol is IPropertySymbol { IsRequired: true } or IFieldSymbol { IsRequired: true }) && !BringsAttribute(member.Symbol.ContainingAssembly),
             IsFillable: IsFillable(type) || (hasStorage && type is INamedTypeSymbol { IsValueType: false } grown && Fillable.OnlyGrows(grown)),
             HasParts: type is { TypeKind: TypeKind.Class, SpecialType: not SpecialType.System_String },
             IsUnreadable: type.TypeKind == TypeKind.Delegate || (type.TypeKind == TypeKind.Interface && !Framework.IsSequence(type)),
@@ -58,6 +58,9 @@ internal static class SymbolFacts
 
         return new ParameterFacts(parameter.Name, parameter.RefKind != RefKind.None, [.. matches], [.. named]);
     }
+
+    /// <summary>An assembly for older versions of .NET has an attribute of its own for the keyword, which the library does not look for.</summary>
+    private static bool BringsAttribute(IAssemblySymbol assembly) => assembly.GetTypeByMetadataName("System.Runtime.CompilerServices.RequiredMemberAttribute") is not null;
 
     /// <summary>Whether a parameter of another type can be given what is read for a member.</summary>
     private static bool Fit(ITypeSymbol parameter, ITypeSymbol member, Compilation compilation) =>

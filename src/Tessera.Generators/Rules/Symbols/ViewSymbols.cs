@@ -25,14 +25,16 @@ internal static class ViewSymbols
                 : null;
     }
 
-    /// <summary>A get-only collection of a class with a public Add and Clear that no constructor makes empty: it is filled through its interface.</summary>
-    public static bool IsFilled(SymbolMember member) =>
+    /// <summary>The interface through which a get-only collection is filled, if it is one of a class with a public Add and Clear that no constructor makes empty; null for any other.</summary>
+    public static INamedTypeSymbol? FindFilled(SymbolMember member) =>
         member is { CanSet: false, Type: INamedTypeSymbol { TypeKind: TypeKind.Class } type }
         && !SymbolFacts.IsFillable(type)
         && MethodsOf(type, "Clear").Any(method => method.Parameters.IsEmpty && method.ReturnsVoid)
         && MethodsOf(type, "Add").Any()
         && type.AllInterfaces.FirstOrDefault(i => i.OriginalDefinition.SpecialType == SpecialType.System_Collections_Generic_ICollection_T) is INamedTypeSymbol filled
-        && filled.TypeArguments.All(CanBeCreated);
+        && filled.TypeArguments.All(CanBeCreated)
+            ? filled
+            : null;
 
     private static IEnumerable<IMethodSymbol> MethodsOf(INamedTypeSymbol type, string name) => MemberSymbols.LevelsOf(type)
         .SelectMany(level => level.GetMembers(name).OfType<IMethodSymbol>())
