@@ -52,7 +52,8 @@ internal static class DeclaredMembers
     {
         if (member is IFieldSymbol { IsImplicitlyDeclared: true } or IPropertySymbol { IsIndexer: true } || Attributes.Ignore(member))
             return true;
-        if (!Attributes.AreHarmless(member))
+        // One without a name is being typed.
+        if (member.Name.Length == 0 || !Attributes.AreHarmless(member))
             return false;
         bool isPublic = member is IFieldSymbol ? member.DeclaredAccessibility == Accessibility.Public : ((IPropertySymbol)member).GetMethod?.DeclaredAccessibility == Accessibility.Public;
         if (!isPublic || member is IPropertySymbol { ExplicitInterfaceImplementations.Length: > 0 })

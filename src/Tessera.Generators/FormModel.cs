@@ -18,7 +18,7 @@ internal sealed record FormModel(string Owner, string Type)
     public static string OwnerOf(ITypeSymbol type) => Inner(Substitution.ParametersIn(type).Select(DocumentationCommentId.CreateReferenceId).Select(OwnerOf));
 
     /// <param name="parameter">A type parameter, with whose it is.</param>
-    public static string OwnerOf(string parameter) => parameter.Substring(0, parameter.LastIndexOf(':'));
+    public static string OwnerOf(string parameter) => parameter.Substring(0, Math.Max(0, parameter.LastIndexOf(':')));
 
     /// <summary>A method before a type, and what is declared in another before that.</summary>
     public static string Inner(IEnumerable<string> owners) => owners.OrderByDescending(owner => owner.StartsWith("M:", StringComparison.Ordinal)).ThenByDescending(owner => owner.Length).FirstOrDefault() ?? "";

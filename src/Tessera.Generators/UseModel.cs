@@ -59,7 +59,10 @@ internal sealed record UseModel(EquatableArray<ArgumentModel> Arguments)
             yield break;
         // All at once: an argument may have the parameter in it that it stands for.
         Regex parameters = new($"(?:{string.Join("|", Arguments.Select(argument => Regex.Escape(argument.Parameter)).OrderByDescending(text => text.Length))})(?!\\d)", RegexOptions.CultureInvariant);
-        Dictionary<string, ArgumentModel> map = Arguments.ToDictionary(argument => argument.Parameter);
+        // While somebody types, two may have one name.
+        Dictionary<string, ArgumentModel> map = [];
+        foreach (ArgumentModel argument in Arguments)
+            map[argument.Parameter] = argument;
         foreach (string type in types)
         {
             ArgumentModel[] taken = [.. parameters.Matches(type).Cast<Match>().Select(match => map[match.Value])];

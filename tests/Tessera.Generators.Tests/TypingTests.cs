@@ -1,0 +1,69 @@
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Xunit;
+
+namespace Tessera.Generators.Tests;
+
+/// <summary>Programs as they are while somebody types: the generator never throws, and what it makes of a program without errors has none.</summary>
+public class TypingTests
+{
+    private const string Types = """
+        using System.Text.Json.Serialization;
+        namespace Shop { public record Page<T>(IReadOnlyList<T> Items, int Number); public record struct Money(decimal Amount, string? Currency); }
+        [JsonDerivedType(typeof(Circle), "circle")] public abstract record Shape(string Name);
+        public record Circle(string Name, double Radius) : Shape(Name) { public required List<int> Tags { get; init; } = []; }
+        public class Order<T> where T : class { public T? Value { get; private set; } public Dictionary<string, Shop.Page<T[]>>? Pages { get; } = new(); [JsonIgnore] public Action? Done; public class Line { public int? Id; } }
+        """;
+
+    private const string Code = """
+        public class Cache<[TesseraRoot] T> { public byte[] Put<[TesseraRoot] U>(T first, U second) => TesseraSerializer.Serialize((first, new List<U>())); }
+        public static class Extensions { public static byte[] Save<[TesseraRoot] T>(this T value) => TesseraSerializer.Serialize(new Shop.Page<T>([value], 1)); extension<[TesseraRoot] T>(T value) { public byte[] Keep() => TesseraSerializer.Serialize(value); } }
+        public static class Use
+        {
+            public static object? Run(TesseraSessionWriter? writer)
+            {
+                byte[] Local<[TesseraRoot] T>(T value) => value.Save();
+                Local(new Order<string>.Line()); new Cache<Shape>().Put(new Circle("", 1) { Tags = [] }, new Shop.Money()); writer?.Serialize(new Order<Shape>());
+                return TesseraSerializer.Deserialize<Dictionary<string, Shop.Page<Order<string>>[]>>(TesseraSerializer.Serialize(1));
+            }
+        }
+        """;
+
+    public static TheoryData<string, int> Edits => new()
+    {
+        { "typed to here", 1 },
+        { "without some letters", 4 },
+        { "without a line's worth", 40 },
+        { "twice", -60 },
+    };
+
+    [Theory]
+    [MemberData(nameof(Edits))]
+    public void Program_ThatIsBeingTyped_IsNoFailureOfTheGenerator(string kind, int length)
+    {
+        CSharpCompilation compilation = Generation.Compile(Types, Code);
+        GeneratorDriver driver = Generation.Driver(warns: true);
+        List<string> failures = [];
+        foreach (int file in new[] { 0, 1 })
+        {
+            SyntaxTree tree = compilation.SyntaxTrees[file];
+            string text = file == 0 ? Types : Code;
+            for (int place = 0; place < text.Length; place += 31)
+            {
+                string edited = kind == "typed to here" ? text[..place] : length < 0 ? text.Insert(place, text.Substring(place, Math.Min(-length, text.Length - place))) : text.Remove(place, Math.Min(length, text.Length - place));
+                CSharpCompilation program = compilation.ReplaceSyntaxTree(tree, Generation.Parse(edited, tree.FilePath));
+                driver = driver.RunGeneratorsAndUpdateCompilation(program, out Compilation result, out _);
+                if (driver.GetRunResult().Results.Single().Exception is Exception thrown)
+                    failures.Add($"{kind} at {place} of file {file}: {thrown}");
+                if (!HasErrors(program) && HasErrors(result))
+                    failures.Add($"{kind} at {place} of file {file}: {result.GetDiagnostics().First(diagnostic => diagnostic.Severity == DiagnosticSeverity.Error)}");
+            }
+        }
+
+        Assert.True(failures.Count == 0, string.Join(Environment.NewLine, failures.Take(5)));    }
+
+    private static bool HasErrors(Compilation program) => program.GetDiagnostics().Any(diagnostic => diagnostic.Severity == DiagnosticSeverity.Error);
+
+    [Fact]
+    public void Program_ThatIsWhole_HasNoErrors() => Assert.Contains("typeof(global::Shop.Page<global::Order<string>.Line>)", Generation.Run(Generation.Compile(Types, Code), warns: true)["Tessera.Types.g.cs"], StringComparison.Ordinal);
+}
