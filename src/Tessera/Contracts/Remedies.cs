@@ -9,7 +9,13 @@ internal static class Remedies
     /// <param name="member">Its name in C#.</param>
     public static string LeaveOut(Type declaring, string member) => IsOwn(declaring)
         ? "[JsonIgnore] would leave out"
-        : $"this would leave out: ContractModifiers = [info => {{ foreach (var m in info.Members) if (m.Member is {{ Name: \"{member}\", DeclaringType.Name: \"{declaring.Name}\" }}) m.IgnoreCondition = JsonIgnoreCondition.Always; }}]";
+        : $"this would leave out: {Modify(declaring, member, "IgnoreCondition = JsonIgnoreCondition.Always")}";
+
+    /// <summary>For a member with the name of another.</summary>
+    /// <inheritdoc cref="LeaveOut"/>
+    public static string Rename(Type declaring, string member) => IsOwn(declaring)
+        ? "[JsonPropertyName] gives one of them another, [JsonIgnore] leaves it out"
+        : $"this gives one of them another: {Modify(declaring, member, $"Name = \"{member}\"")}";
 
     /// <summary>A type that no program can name has no converter of its own.</summary>
     public static string Convert(Type type) => type.IsVisible
@@ -17,6 +23,9 @@ internal static class Remedies
         : "a TesseraConverter of the type that holds it can say what to write";
 
     public static bool IsOwn(Type type) => type.Assembly == Assembly.GetEntryAssembly();
+
+    private static string Modify(Type declaring, string member, string change) =>
+        $"ContractModifiers = [info => {{ foreach (var m in info.Members) if (m.Member is {{ Name: \"{member}\", DeclaringType.Name: \"{declaring.Name}\" }}) m.{change}; }}]";
 
     /// <summary>As C# writes it; as .NET does where that would be long-winded.</summary>
     private static string NameOf(Type type)

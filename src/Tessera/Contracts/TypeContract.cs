@@ -3,13 +3,11 @@ namespace Tessera.Contracts;
 /// <summary>What a .NET object type is to the serializer: its members in wire order and how it is constructed. Knows no bytes.</summary>
 internal sealed class TypeContract
 {
-    /// <exception cref="TesseraException">Two members have one name.</exception>
     public TypeContract(Type type, MemberContract[] members, ConstructorContract? constructor)
     {
         Type = type;
         Members = members;
         Constructor = constructor;
-        CheckNames();
     }
 
     public Type Type { get; }
@@ -54,20 +52,4 @@ internal sealed class TypeContract
         HidesState = HidesState,
         Form = Form,
     };
-
-    private static string Called(MemberContract member) => member.IsItems ? "its items" : member.DeclaredName;
-
-    private void CheckNames()
-    {
-        Dictionary<string, MemberContract> names = new(StringComparer.Ordinal);
-        foreach (MemberContract member in Members)
-        {
-            if (names.TryAdd(member.Name, member))
-                continue;
-            string both = $"{Called(names[member.Name])} and {Called(member)}";
-            Throw.Contract(Type, member.Name.Length == 0
-                ? $"{both} both take the members that have no other place; a type can have one member with extension data, and a collection with items of its own none"
-                : $"its members {both} have the same name '{member.Name}' in the data; [JsonPropertyName] gives one of them another, [JsonIgnore] leaves it out");
-        }
-    }
 }

@@ -47,7 +47,7 @@ internal static class BuiltIns
         if (parent is null || parent == typeof(object))
             return null;
         if (Framework.AddsTo(parent, type) && !cache.Settings.WriteAsDeclared)
-            Throw.Contract(type, $"it would be written as its base {parent}, and its own members would be lost; give it a converter");
+            Throw.Contract(type, $"it would be written as its base {parent}, and its own members would be lost; {Remedies.Convert(type)}");
         IConverter converter = cache.Get(parent);
         return type.IsVisible ? cache.Visit(parent, type, new DerivedMaker(converter)) : converter;
     }

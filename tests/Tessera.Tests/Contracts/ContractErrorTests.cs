@@ -71,6 +71,40 @@ public class ContractErrorTests
         Assert.Equal("<a b=\"1\" />", Written.RoundTrip(new System.Xml.Linq.XElement("a", new System.Xml.Linq.XAttribute("b", 1)), options).ToString());
     }
 
+    /// <summary>Of a type of somebody else no attribute can change it: the code of the error does.</summary>
+    [Fact]
+    public void Serialize_TwoMembersWithOneName_SaysTheModifierThatRenamesOne()
+    {
+        TesseraException error = Assert.Throws<TesseraException>(() => TesseraSerializer.Serialize(new Twins { First = 1, Second = 2 }));
+
+        Assert.Contains("its members First and Second have the same name 'n'", error.Message, StringComparison.Ordinal);
+        Assert.Contains("if (m.Member is { Name: \"Second\", DeclaringType.Name: \"Twins\" }) m.Name = \"Second\"; }]", error.Message, StringComparison.Ordinal);
+        TesseraOptions options = new()
+        {
+            ContractModifiers =
+            [
+                info =>
+                {
+                    foreach (TesseraMemberInfo m in info.Members)
+                    {
+                        if (m.Member is { Name: "Second", DeclaringType.Name: "Twins" })
+                            m.Name = "Second";
+                    }
+                },
+            ],
+        };
+        Twins copy = Written.RoundTrip(new Twins { First = 1, Second = 2 }, options);
+        Assert.Equal((1, 2), (copy.First, copy.Second));
+    }
+
+    [Fact]
+    public void Serialize_ClassThatAddsToABuiltInOne_SaysTheConverter()
+    {
+        TesseraException error = Assert.Throws<TesseraException>(() => TesseraSerializer.Serialize(new Labelled("http://a") { Label = "l" }));
+
+        Assert.Contains("its own members would be lost; a converter says what to write in its place: Converters = [TesseraConverter.Create<", error.Message, StringComparison.Ordinal);
+    }
+
     [Fact]
     public void Deserialize_ConstructorThrows_GivesThePathOfItsObject()
     {
@@ -194,5 +228,19 @@ public class ContractErrorTests
     public sealed class Wrapped<T>
     {
         public T? Value { get; set; }
+    }
+
+    public sealed class Twins
+    {
+        [System.Text.Json.Serialization.JsonPropertyName("n")]
+        public int First { get; set; }
+
+        [System.Text.Json.Serialization.JsonPropertyName("n")]
+        public int Second { get; set; }
+    }
+
+    public sealed class Labelled(string text) : Uri(text)
+    {
+        public string? Label { get; set; }
     }
 }

@@ -21,6 +21,7 @@ internal sealed class ObjectPlan
     /// <param name="shape">The type's definition, completed here: members may lead back to it.</param>
     public ObjectPlan(IConverter content, TypeContract contract, ConverterCache cache, WireType shape)
     {
+        UniqueNames.Require(contract);
         Content = content;
         Contract = contract;
         Settings = cache.Settings;

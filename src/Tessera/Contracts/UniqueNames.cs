@@ -1,0 +1,22 @@
+namespace Tessera.Contracts;
+
+/// <summary>The members of a type have different names in the data. Not looked at before the application's modifiers have run, which can give one of them another.</summary>
+internal static class UniqueNames
+{
+    /// <exception cref="TesseraException">Two members have one name.</exception>
+    public static void Require(TypeContract contract)
+    {
+        Dictionary<string, MemberContract> names = new(StringComparer.Ordinal);
+        foreach (MemberContract member in contract.Members)
+        {
+            if (names.TryAdd(member.Name, member))
+                continue;
+            string both = $"{Called(names[member.Name])} and {Called(member)}";
+            Throw.Contract(contract.Type, member.Name.Length == 0
+                ? $"{both} both take the members that have no other place; a type can have one member with extension data, and a collection with items of its own none"
+                : $"its members {both} have the same name '{member.Name}' in the data; {Remedies.Rename(member.Declaration?.Owner ?? contract.Type, Called(member))}");
+        }
+    }
+
+    private static string Called(MemberContract member) => member.IsItems ? "its items" : member.DeclaredName;
+}
