@@ -18,6 +18,7 @@ public class ContractTests
         { "[DataContract] public class Root { [DataMember(Name = \"a\", Order = 2, IsRequired = true)] public int A { get; set; } [DataMember(Order = 1, EmitDefaultValue = false)] internal int B = 1; public int C { get; set; } }", """.Member("B", typeof(int), Facts.CanSet | Facts.IsField | Facts.OmitsDefault, order: 1) .Member("A", typeof(int), Facts.CanSet | Facts.IsRequired, order: 2, data: "a") .Constructor()""" },
         { "public class Base { public int A { get; set; } } public class Root : Base { public int B { get; set; } }", """.Member("A", typeof(int), Facts.CanSet, owner: typeof(global::Base)) .Member("B", typeof(int)) .Constructor()""" },
         { "[JsonDerivedType(typeof(Leaf), \"leaf\")] public class Root { public int A { get; set; } } public class Leaf : Root;", """.Union() .Member("A", typeof(int)) .Constructor()""" },
+        { "public class Root { private readonly int[] _items = []; public Root() { } public Root(IEnumerable<int> items) => _items = [.. items]; public IEnumerable<int> Items => _items; }", """.Member("Items", typeof(global::System.Collections.Generic.IEnumerable<int>), Facts.None, parameter: 0) .Constructor() .Parameter("items", typeof(global::System.Collections.Generic.IEnumerable<int>), isRequired: true)""" },
     };
 
     /// <summary>Another generator may add to it; its attributes or methods say more; options of the assembly hold; a default cannot be written down; its base is of another assembly.</summary>
@@ -34,6 +35,7 @@ public class ContractTests
         "public class Root { [JsonConverter(typeof(JsonStringEnumConverter))] public DayOfWeek A { get; set; } }",
         "public class Root { [JsonIgnore(Condition = JsonIgnoreCondition.WhenReading)] public int A { get; set; } }",
         "public class Root { private readonly List<int> _items = []; public IReadOnlyList<int> Items => _items; }",
+        "public class Root { private readonly List<int> _items = []; public List<int> Items => _items; }",
         "public class Root { public Root(object a) => A = (string)a; public string A { get; } }",
         "public class Root(TesseraMaybe<int> a) { public TesseraMaybe<int> A { get; } = a; }",
         "public class Root([System.Diagnostics.CodeAnalysis.AllowNull] string a) { public string? A { get; } = a; }",

@@ -57,7 +57,7 @@ internal sealed class SerializerState
             Comparers: options.Comparers));
         Codecs = new CodecTable(this);
         Known = new KnownDescriptors(Converters, options.Schemas);
-        _plain = new ReadScope(options.Limits, descriptors, Known.Find) { IsStrict = options.StrictValues, Comparers = options.Comparers };
+        _plain = new ReadScope(options.Limits, descriptors, Known.Find) { IsStrict = options.StrictValues, Comparers = options.Comparers, DropsMismatches = options.OnMismatch == TesseraMismatchHandling.UseDefault };
         // What a reading has charged is not charged again.
         _verifying = _plain with { Limits = options.Limits with { MaxDescriptorBytes = int.MaxValue } };
         Scope = names.IsEmpty && options.TimeZone is null

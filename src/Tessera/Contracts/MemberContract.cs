@@ -26,6 +26,7 @@ namespace Tessera.Contracts;
 /// <param name="Parameter">The parameter of the contract's constructor that takes it, or -1.</param>
 /// <param name="ShouldWrite">Asked whether the member is written; null if it always is.</param>
 /// <param name="SetsReadOnly">A readonly field is set all the same.</param>
+/// <param name="IsGiven">A constructor would take it, but the application creates the object.</param>
 internal sealed record MemberContract(
     string Name,
     string[] Aliases,
@@ -48,13 +49,17 @@ internal sealed record MemberContract(
     bool RejectsNull = false,
     int Parameter = -1,
     MethodInfo? ShouldWrite = null,
-    bool SetsReadOnly = false)
+    bool SetsReadOnly = false,
+    bool IsGiven = false)
 {
     /// <summary>The items of a collection that has members too: the object itself as a list or map.</summary>
     public bool IsItems => Declaration is null;
 
     /// <summary>A readonly field can be set where an attribute wants it.</summary>
     public bool CanSet => Declaration is not null && (Declaration.CanSet || (Declaration.IsField && SetsReadOnly));
+
+    /// <summary>What a constructor has given stays as it is, if data cannot be put into it.</summary>
+    public bool MayStay => IsGiven || Parameter >= 0;
 
     /// <summary>As it is declared.</summary>
     public string DeclaredName => Declaration?.Name ?? Type.Name;

@@ -24,6 +24,8 @@ internal abstract class Converter<T> : ValueReader<T>, IConverter, IDescribed
 
     public bool CanFill => this is IFillable<T>;
 
+    public virtual bool MayRefuse => false;
+
     /// <summary>The descriptor of a value without the names that this converter puts in front of it; null for a scalar.</summary>
     public virtual Descriptor? FormOf(T value) => Content.Descriptor;
 

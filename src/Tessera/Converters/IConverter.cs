@@ -23,6 +23,9 @@ internal interface IConverter
     /// <summary>Whether a collection that is there takes what is read.</summary>
     bool CanFill { get; }
 
+    /// <summary>Whether there are collections of the type that take nothing.</summary>
+    bool MayRefuse { get; }
+
     /// <summary>Writes a value that is not null and of exactly this type.</summary>
     void WriteBoxed(ref WireWriter writer, object value, WriteContext context);
 

@@ -14,6 +14,9 @@ internal sealed record ReadScope(TesseraLimits Limits, DescriptorCache Descripto
     /// <summary>Which comparers that the data name dictionaries and sets of text get.</summary>
     public TesseraComparerHandling Comparers { get; init; }
 
+    /// <summary>What does not convert is left out instead of being an error.</summary>
+    public bool DropsMismatches { get; init; }
+
     /// <summary>Makes objects of values under a name that the application gave to a type; null where values are to be seen as they are.</summary>
     public INamedReader? Named { get; init; }
 

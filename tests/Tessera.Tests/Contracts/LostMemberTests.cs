@@ -16,6 +16,7 @@ public class LostMemberTests
     [InlineData(typeof(Renaming), "Id")]
     [InlineData(typeof(Shown), "Id")]
     [InlineData(typeof(Parsed), "Address")]
+    [InlineData(typeof(Coded), "Code")]
     [InlineData(typeof(System.Net.Http.Headers.ContentRangeHeaderValue), "From")]
     public void Serialize_MemberThatOnlyAnotherConstructorSets_IsRefused(Type type, string member)
     {
@@ -52,6 +53,7 @@ public class LostMemberTests
         Assert.Equal([1, 2], Written.RoundTrip(new Listing([1, 2])).Items);
         Assert.Equal(("k", "v"), (Written.RoundTrip(new Header("k", "v")).Name, Written.RoundTrip(new Header("k", "v")).Value));
         Assert.Equal(3, Written.RoundTrip(new Bounded(3)).Limit);
+        Assert.Equal([1, 2], Written.RoundTrip(new Sequence([1, 2]) { Size = 5 }).Items);
     }
 
     /// <summary>Types of the framework that keep what their public constructor takes in fields of their own.</summary>
@@ -107,6 +109,38 @@ public class LostMemberTests
         public int Target { get; }
 
         public bool IsAllowed { get; }
+    }
+
+    /// <summary>Keeps its code in a form of its own.</summary>
+    public sealed class Coded
+    {
+        private readonly string _code = "";
+
+        internal Coded()
+        {
+        }
+
+        public Coded(int code, bool isNew) => (_code, Size) = ($"{code}", isNew ? 1 : 0);
+
+        public int Code => _code.Length == 0 ? 0 : int.Parse(_code, System.Globalization.CultureInfo.InvariantCulture);
+
+        public int Size { get; set; }
+    }
+
+    /// <summary>Shows a sequence of what it keeps as another class.</summary>
+    public sealed class Sequence
+    {
+        private readonly int[] _items = [];
+
+        internal Sequence()
+        {
+        }
+
+        public Sequence(IEnumerable<int> items) => _items = [.. items];
+
+        public IEnumerable<int> Items => _items;
+
+        public int Size { get; set; }
     }
 
     public readonly struct Fault

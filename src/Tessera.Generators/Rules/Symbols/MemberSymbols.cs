@@ -47,8 +47,12 @@ internal static class MemberSymbols
 
     /// <summary>Whether a property shows the value of a field that has its name.</summary>
     public static bool HasNamedStorage(SymbolMember member) =>
-        member is { IsField: false, CanSet: false, Getter.IsAbstract: false }
-        && StorageOf(member, field => Same(field.Type, member.Type) || (member.Type is INamedTypeSymbol { OriginalDefinition.SpecialType: SpecialType.System_Nullable_T } nullable && Same(field.Type, nullable.TypeArguments[0]))).Length > 0;
+        IsShown(member) && StorageOf(member, field => Same(field.Type, member.Type) || (member.Type is INamedTypeSymbol { OriginalDefinition.SpecialType: SpecialType.System_Nullable_T } nullable && Same(field.Type, nullable.TypeArguments[0]))).Length > 0;
+
+    /// <summary>As <see cref="HasNamedStorage"/>, whatever the type of the field.</summary>
+    public static bool HasNamesake(SymbolMember member) => IsShown(member) && StorageOf(member, static _ => true).Length > 0;
+
+    private static bool IsShown(SymbolMember member) => member is { IsField: false, CanSet: false, Getter.IsAbstract: false };
 
     /// <summary>What can hold no state: references to places, and types that live on the stack only.</summary>
     public static bool CanHold(ITypeSymbol type, RefKind kind) => kind == RefKind.None && !IsStackOnly(type) && type.ToDisplayString() != "Microsoft.Kiota.Abstractions.Store.IBackingStore";

@@ -7,7 +7,7 @@ namespace Tessera.Generators.Rules.Symbols;
 /// <summary>Declarations in the source as facts for the rules that the library shares with the compiler (<c>Tessera.Contracts.Rules</c>); decides nothing itself.</summary>
 internal static class SymbolFacts
 {
-    public static MemberFacts Describe(SymbolMember member)
+    public static MemberFacts Describe(SymbolMember member, Compilation compilation)
     {
         IFieldSymbol? backingField = MemberSymbols.BackingFieldOf(member.Symbol);
         ITypeSymbol type = member.Type;
@@ -19,6 +19,7 @@ internal static class SymbolFacts
             CanGet: member.CanGet,
             CanSet: member.CanSet,
             HasStorage: hasStorage,
+            HasNamesake: hasStorage || (MemberSymbols.HasNamesake(member) && ViewSymbols.FindShown(member, compilation) is null),
             IsRequired: (member.Symbol is IPropertySymbol { IsRequired: true } or IFieldSymbol { IsRequired: true }) && !BringsAttribute(member.Symbol.ContainingAssembly),
             IsFillable: IsFillable(type) || (hasStorage && type is INamedTypeSymbol { IsValueType: false } grown && Fillable.OnlyGrows(grown)),
             HasParts: type is { TypeKind: TypeKind.Class, SpecialType: not SpecialType.System_String },
@@ -28,7 +29,7 @@ internal static class SymbolFacts
 
     public static TypeFacts Describe(INamedTypeSymbol type, IMethodSymbol[] constructors, SymbolMember[] members, Compilation compilation)
     {
-        MemberFacts[] facts = Array.ConvertAll(members, Describe);
+        MemberFacts[] facts = Array.ConvertAll(members, member => Describe(member, compilation));
         return new TypeFacts(type.IsValueType, AttributeSymbols.IsOptIn(type, facts), facts, Array.ConvertAll(constructors, constructor => new ConstructorFacts(
             constructor.DeclaredAccessibility == Accessibility.Public,
             AttributeSymbols.IsConstructorChoice(constructor),

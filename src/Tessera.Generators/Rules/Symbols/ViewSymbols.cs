@@ -8,21 +8,24 @@ namespace Tessera.Generators.Rules.Symbols;
 internal static class ViewSymbols
 {
     /// <summary>The field whose collection the member shows, if what is read can be given back there; null if the member itself is all there is.</summary>
-    public static IFieldSymbol? Find(SymbolMember member, Compilation compilation)
+    public static IFieldSymbol? Find(SymbolMember member, Compilation compilation) =>
+        FindShown(member, compilation) is IFieldSymbol field
+        && !MemberRules.IsOptedIn(AttributeSymbols.Read(field, backingField: null))
+        && (field.Type as INamedTypeSymbol)?.TypeArguments.All(CanBeCreated) != false
+            ? field
+            : null;
+
+    /// <summary>As <see cref="Find"/>, whatever the elements are.</summary>
+    public static IFieldSymbol? FindShown(SymbolMember member, Compilation compilation)
     {
-        if (member is not { IsField: false, IsPublic: true, CanSet: false, Getter.IsAbstract: false } || !Framework.IsSequence(member.Type) || SymbolFacts.IsFillable(member.Type)
+        if (member is not { IsField: false, IsPublic: true, CanSet: false, Getter.IsAbstract: false } || !Framework.IsSequence(member.Type)
             || (IsBareSequence(member.Type) && !MemberRules.IsOptedIn(AttributeSymbols.Read(member.Symbol, backingField: null))))
         {
             return null;
         }
 
         IFieldSymbol[] fields = MemberSymbols.StorageOf(member, field => IsShownAs(field.Type, member.Type, compilation));
-        return fields.Length == 1
-            && (!fields[0].IsReadOnly || SymbolFacts.IsFillable(fields[0].Type))
-            && !MemberRules.IsOptedIn(AttributeSymbols.Read(fields[0], backingField: null))
-            && (fields[0].Type as INamedTypeSymbol)?.TypeArguments.All(CanBeCreated) != false
-                ? fields[0]
-                : null;
+        return fields.Length == 1 && IsGivenBack(member, fields[0]) ? fields[0] : null;
     }
 
     /// <summary>The interface through which a get-only collection is filled, if it is one of a class with a public Add and Clear that no constructor makes empty; null for any other.</summary>
@@ -42,6 +45,13 @@ internal static class ViewSymbols
 
     /// <summary>An element of which data do not say what it is would be written and not be read.</summary>
     private static bool CanBeCreated(ITypeSymbol type) => !type.IsAbstract || Framework.IsSequence(type) || (type is INamedTypeSymbol named && AttributeSymbols.DerivedTypes(named).Any());
+
+    private static bool IsGivenBack(SymbolMember member, IFieldSymbol field) => SymbolFacts.IsFillable(member.Type)
+        ? field.IsReadOnly && SymbolFacts.IsFillable(field.Type) && HasForm(field.Type, member.Type)
+        : !field.IsReadOnly || SymbolFacts.IsFillable(field.Type);
+
+    private static bool HasForm(ITypeSymbol field, ITypeSymbol shown) =>
+        SymbolEqualityComparer.Default.Equals(field, shown) || (shown.TypeKind == TypeKind.Interface && Framework.Owns(shown) && Framework.Owns(field));
 
     private static bool IsShownAs(ITypeSymbol field, ITypeSymbol shown, Compilation compilation) =>
         Framework.IsSequence(field)

@@ -25,6 +25,17 @@ internal static class CollectionView
         return fields.Length == 1 ? fields[0] : null;
     }
 
+    /// <summary>
+    /// Whether what is read can be given back to the field. One that is readonly always holds the collection, and so stands for a property that could be filled, too: a getter may
+    /// give a copy of it, or a wrapper that only reads.
+    /// </summary>
+    public static bool IsGivenBack(DeclaredMember member, FieldInfo field) => FactReader.IsFillable(member.Type)
+        ? field.IsInitOnly && FactReader.IsFillable(field.FieldType) && HasForm(field.FieldType, member.Type)
+        : !field.IsInitOnly || FactReader.IsFillable(field.FieldType);
+
+    /// <summary>Whether what the field holds looks in data as what the property is declared to show.</summary>
+    private static bool HasForm(Type field, Type shown) => field == shown || (shown.IsInterface && Framework.Owns(shown) && Framework.Owns(field));
+
     /// <summary>As it is, or in one of the framework's wrappers that only read.</summary>
     private static bool IsShownAs(Type field, Type shown) =>
         IsCollection(field)

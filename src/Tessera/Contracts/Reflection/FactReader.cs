@@ -21,6 +21,7 @@ internal static class FactReader
             CanGet: member.CanGet,
             CanSet: member.CanSet,
             HasStorage: hasStorage,
+            HasNamesake: hasStorage || (StorageFinder.HasNamesake(member) && !(CollectionView.Find(member) is FieldInfo viewed && CollectionView.IsGivenBack(member, viewed))),
             IsRequired: member.Info.IsDefined(typeof(RequiredMemberAttribute), inherit: false),
             IsFillable: IsFillable(type) || (hasStorage && OnlyGrows(type)),
             HasParts: type is { IsClass: true, IsArray: false } && type != typeof(string),

@@ -132,8 +132,7 @@ internal sealed class ReflectionContractSource(ContractOptions options, NameTabl
     /// <summary>The field whose collection the member shows, if what is read can be given back there; null if the member itself is all there is.</summary>
     private FieldInfo? FindViewed(DeclaredMember member) =>
         CollectionView.Find(member) is FieldInfo field
-        && !FactReader.IsFillable(member.Type)
-        && (!field.IsInitOnly || FactReader.IsFillable(field.FieldType))
+        && CollectionView.IsGivenBack(member, field)
         && !MemberRules.IsOptedIn(AttributeReader.Read(field, backingField: null))
         && Array.TrueForAll(field.FieldType.GetGenericArguments(), CanBeCreated)
             ? field

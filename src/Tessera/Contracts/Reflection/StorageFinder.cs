@@ -14,8 +14,12 @@ internal static class StorageFinder
 
     /// <summary>Whether the member is a property that shows the value of such a field.</summary>
     public static bool HasAny(DeclaredMember member) =>
-        member is { IsField: false, CanSet: false, Getter.IsAbstract: false }
-        && Find(member, field => field.FieldType == member.Type || field.FieldType == Nullable.GetUnderlyingType(member.Type)).Length > 0;
+        IsShown(member) && Find(member, field => field.FieldType == member.Type || field.FieldType == Nullable.GetUnderlyingType(member.Type)).Length > 0;
+
+    /// <summary>As <see cref="HasAny"/>, whatever the type of the field: a list for a sequence, text for a number.</summary>
+    public static bool HasNamesake(DeclaredMember member) => IsShown(member) && Find(member, static _ => true).Length > 0;
+
+    private static bool IsShown(DeclaredMember member) => member is { IsField: false, CanSet: false, Getter.IsAbstract: false };
 
     /// <summary>All fields of the member's name that match.</summary>
     public static FieldInfo[] Find(DeclaredMember member, Predicate<FieldInfo> match) =>

@@ -6,7 +6,8 @@ namespace Tessera.Contracts.Rules;
 /// <param name="IsPublic">The field, or the property's getter.</param>
 /// <param name="CanGet">A field, or a property with a getter.</param>
 /// <param name="CanSet">A setter of any visibility, init included, or a field that is not readonly.</param>
-/// <param name="HasStorage">A field, or a property whose field the compiler made, or has its name.</param>
+/// <param name="HasStorage">A field, or a property whose field the compiler made, or has its name and type.</param>
+/// <param name="HasNamesake">It has storage, or a field has its name that is of another type: what a property keeps in a form of its own. Not where the field is written in its place.</param>
 /// <param name="IsRequired">The keyword <c>required</c>.</param>
 /// <param name="IsFillable">Its collection can be filled in place (<see cref="FillRules"/>).</param>
 /// <param name="HasParts">Its type is a class whose objects can take what is read: no array, no text.</param>
@@ -19,6 +20,7 @@ internal sealed record MemberFacts(
     bool CanGet,
     bool CanSet,
     bool HasStorage,
+    bool HasNamesake,
     bool IsRequired,
     bool IsFillable,
     bool HasParts,

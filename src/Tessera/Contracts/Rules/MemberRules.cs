@@ -40,9 +40,9 @@ internal static class MemberRules
     /// <summary>A private field is no source of an argument, even if it has the parameter's name: the data never holds it.</summary>
     public static bool MayBeState(MemberFacts member) => member.IsPublic || IsOptedIn(member.Attributes);
 
-    /// <summary>Storage that can be seen and not set.</summary>
+    /// <summary>Storage that can be seen and not set, in whatever form it is kept.</summary>
     public static bool MayBeLost(MemberFacts member) =>
-        member is { IsPublic: true, CanGet: true, CanSet: false, HasStorage: true, IsUnreadable: false } && !IsIgnored(member.Attributes);
+        member is { IsPublic: true, CanGet: true, CanSet: false, HasNamesake: true, IsUnreadable: false } && !IsIgnored(member.Attributes);
 
     /// <summary>
     /// A readonly field that an attribute calls state, and that no constructor takes, is set past its keyword: so do DataContractSerializer with

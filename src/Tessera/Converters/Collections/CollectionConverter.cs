@@ -12,6 +12,10 @@ internal sealed class CollectionConverter<TCollection, T>(ConverterCache cache, 
 
     public bool HasComparer(TCollection collection) => Comparers.OfSet<T>(collection) is not null;
 
+    public override bool MayRefuse => true;
+
+    public bool Refuses(TCollection collection) => collection is { IsReadOnly: true, Count: > 0 };
+
     public bool Fill(TCollection target, TCollection content, FillPlace place)
     {
         if (target is ISet<T>)

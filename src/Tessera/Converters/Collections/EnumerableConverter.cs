@@ -11,8 +11,15 @@ namespace Tessera.Converters.Collections;
 internal sealed class EnumerableConverter<TCollection, T>(ConverterCache cache) : SequenceConverter<TCollection, T>(cache), IFillable<TCollection>
     where TCollection : class, IEnumerable<T>
 {
+    public override bool MayRefuse => true;
+
+    // An array takes as many elements as it has, and who reads may have one as long.
+    public bool Refuses(TCollection collection) => collection is ICollection<T> { IsReadOnly: true, Count: > 0 } and not T[];
+
     public bool Fill(TCollection target, TCollection content, FillPlace place)
     {
+        if (target is T[] array)
+            return TryCopy(content, array);
         if (target is not ICollection<T> { IsReadOnly: false } collection)
             return false;
         FilledKeys.RequireList(target, content, place);
@@ -32,6 +39,14 @@ internal sealed class EnumerableConverter<TCollection, T>(ConverterCache cache) 
         if (collection is ISet<T>)
             return FilledKeys.TryAppendSet(collection, content, place, Settings.DropMismatches);
         Append(collection, content);
+        return true;
+    }
+
+    private static bool TryCopy(TCollection content, T[] array)
+    {
+        if (content is not ICollection<T> elements || elements.Count != array.Length)
+            return false;
+        elements.CopyTo(array, 0);
         return true;
     }
 

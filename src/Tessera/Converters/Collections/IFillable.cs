@@ -17,6 +17,9 @@ internal interface IFillable<TCollection>
     /// <param name="place">For an error.</param>
     /// <returns>False if the collection cannot be changed.</returns>
     bool Append(TCollection target, TCollection content, FillPlace place) => false;
+
+    /// <summary>Whether it is one that cannot be changed, and holds something: what reads it back would have to change one like it.</summary>
+    bool Refuses(TCollection collection) => false;
 }
 
 /// <summary>Where the content of a collection stands in the data.</summary>

@@ -84,6 +84,10 @@ internal class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IComparing<T
 
     public bool HasComparer(TMap collection) => Comparers.OfMap<TKey, TValue>(collection) is not null;
 
+    public override bool MayRefuse => typeof(TMap) != typeof(Dictionary<TKey, TValue>);
+
+    public bool Refuses(TMap collection) => collection is ICollection<KeyValuePair<TKey, TValue>> { IsReadOnly: true, Count: > 0 };
+
     public bool Fill(TMap target, TMap content, FillPlace place)
     {
         if (target is not IDictionary<TKey, TValue> { IsReadOnly: false } map)

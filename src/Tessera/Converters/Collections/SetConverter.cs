@@ -12,6 +12,10 @@ internal sealed class SetConverter<TCollection, T>(ConverterCache cache, Func<Ha
 {
     public bool HasComparer(TCollection collection) => Comparers.OfSet<T>(collection) is not null;
 
+    public override bool MayRefuse => typeof(TCollection) != typeof(HashSet<T>);
+
+    public bool Refuses(TCollection collection) => collection is ICollection<T> { IsReadOnly: true, Count: > 0 };
+
     public bool Fill(TCollection target, TCollection content, FillPlace place) => FilledKeys.TryFillSet(target, content, place, Settings.DropMismatches);
 
     public bool Append(TCollection target, TCollection content, FillPlace place) => FilledKeys.TryAppendSet(target, content, place, Settings.DropMismatches);

@@ -10,14 +10,31 @@ namespace Tessera.Converters.Dynamic;
 internal sealed class UntypedListConverter<TCollection>(ConverterCache cache) : SequenceConverter<TCollection, object?>(cache), IFillable<TCollection>
     where TCollection : class, IEnumerable
 {
+    public override bool MayRefuse => true;
+
+    // What is of a fixed length takes as many elements as it has.
+    public bool Refuses(TCollection collection) => collection is IList { IsReadOnly: true, Count: > 0 };
+
     public bool Fill(TCollection target, TCollection content, FillPlace place)
     {
+        if (target is IList { IsFixedSize: true, IsReadOnly: false } row)
+            return TryCopy(content, row);
         if (target is not IList { IsFixedSize: false, IsReadOnly: false } list)
             return false;
         FilledKeys.RequireList(target, content.Cast<object?>(), place);
         list.Clear();
         foreach (object? element in content)
             list.Add(element);
+        return true;
+    }
+
+    private static bool TryCopy(TCollection content, IList row)
+    {
+        if (content is not ICollection { Count: int count } elements || count != row.Count)
+            return false;
+        int at = 0;
+        foreach (object? element in elements)
+            row[at++] = element;
         return true;
     }
 

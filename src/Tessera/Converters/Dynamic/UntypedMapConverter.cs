@@ -26,6 +26,10 @@ internal sealed class UntypedMapConverter<TMap, TEntries>(ConverterCache cache, 
 
     public bool CanBeMade => create is not null || typeof(TMap).IsAssignableFrom(typeof(Dictionary<object, object?>));
 
+    public override bool MayRefuse => true;
+
+    public bool Refuses(TMap collection) => (collection.IsReadOnly || collection.IsFixedSize) && collection.Count > 0;
+
     public bool Fill(TMap target, TMap content, FillPlace place)
     {
         if (target.IsReadOnly || target.IsFixedSize)

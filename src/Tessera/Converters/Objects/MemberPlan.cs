@@ -20,6 +20,9 @@ internal sealed record MemberPlan(MemberContract Contract, IConverter Converter,
     /// <summary>An object that nobody could make: it is written where the owner holds one that takes the data.</summary>
     public bool IsWriteOnly => Converter.Content is IObjectConverter { Plan.IsWriteOnly: true };
 
+    /// <summary>The converter of a collection that data fill in place, and that may be one that takes nothing; null for other members.</summary>
+    public IConverter? Refusing => IsKept(Contract) && Converter.MayRefuse ? Converter : null;
+
     /// <summary>A collection with members of its own that it holds gets further items; one that is only filled in place gets others.</summary>
     public bool ExtendsItems { get; private init; }
 
@@ -31,6 +34,8 @@ internal sealed record MemberPlan(MemberContract Contract, IConverter Converter,
             member = member with { Populates = true };
         IConverter converter = member.IsOverflow ? CreateOverflow(member, contract, cache) : GetConverter(member, cache);
         CheckPopulates(member, contract, converter);
+        if (IsKept(member) && !member.Populates && !converter.CanFill)
+            Throw.Contract(contract.Type, $"{member.DeclaredName} has no setter, and nothing can be read into its {member.Type} in the way in which its converter writes it; {Remedies.LeaveOut(member.Declaration?.Owner ?? contract.Type, member.DeclaredName)}");
         // A reader refuses data without a required member, so its null is sent.
         OmitWhen omit = member is { Omit: OmitWhen.Never, IsRequired: false } && cache.Settings.SkipNulls ? OmitWhen.Null : member.Omit;
         if (member.NeverNull || member.RejectsNull)
@@ -57,6 +62,9 @@ internal sealed record MemberPlan(MemberContract Contract, IConverter Converter,
             ? new MemberPlan(member, converter, type, MemberForm.Plain)
             : new MemberPlan(member, converter, WireType.Keep(WireType.Optional(type), isNeeded), MemberForm.OmitOnRequest);
     }
+
+    /// <summary>Data do not set it, but go into what it holds.</summary>
+    private static bool IsKept(MemberContract member) => member is { IsRead: true, CanSet: false, Parameter: < 0, IsItems: false, IsOverflow: false, IsGiven: false };
 
     /// <summary>A reader refuses a shape without the member: for null it would take the value that a parameter of the constructor has by default.</summary>
     private static bool IsNeeded(MemberContract member, TypeContract contract) =>

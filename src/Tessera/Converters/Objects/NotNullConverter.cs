@@ -18,6 +18,10 @@ internal sealed class NotNullConverter<T>(Converter<T> inner, bool onWrite, bool
 
     public bool Append(T target, T content, FillPlace place) => inner is IFillable<T> filler && filler.Append(target, content, place);
 
+    public override bool MayRefuse => inner.MayRefuse;
+
+    public bool Refuses(T collection) => inner is IFillable<T> filler && filler.Refuses(collection);
+
     public override bool CanDrop => inner.CanDrop || (onRead && settings.DropMismatches);
 
     public override void Write(ref WireWriter writer, T value, WriteContext context)

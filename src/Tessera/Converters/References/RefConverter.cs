@@ -43,6 +43,10 @@ internal sealed class RefConverter<T> : Converter<T?>, IRefConverter, IFillable<
 
     public bool Append(T? target, T? content, FillPlace place) => _value is IFillable<T?> filler && filler.Append(target, content, place);
 
+    public override bool MayRefuse => _value.MayRefuse;
+
+    public bool Refuses(T? collection) => _value is IFillable<T?> filler && filler.Refuses(collection);
+
     public override void Write(ref WireWriter writer, T? value, WriteContext context)
     {
         if (value is null)

@@ -223,11 +223,10 @@ internal static class EmittedSteps
 
     public static bool TryFill<T>(IComparing<T> comparing, T? existing, T? value, ReadContext context) => Comparers.TryFill(comparing, existing, value, new FillPlace(context, 0));
 
-    public static void Fill<T>(IFillable<T> filler, T? existing, T? value, ReadContext context)
-    {
-        if (existing is not null && value is not null)
-            filler.Fill(existing, value, new FillPlace(context, 0));
-    }
+    public static void Fill<T>(IFillable<T> filler, T? existing, T? value, ReadContext context, bool mayStay) =>
+        KeptCollections.Fill(filler, existing, value, new FillPlace(context, 0), mayStay);
+
+    public static void RequireFillable<T>(IFillable<T> filler, T? value, ref WireWriter writer, WriteContext context) => KeptCollections.Require(filler, value, in writer, context);
 
     public static void Publish(ObjectTable.Entry? pending, object value)
     {

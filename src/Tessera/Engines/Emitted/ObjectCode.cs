@@ -82,6 +82,7 @@ internal static class ObjectCode
         code.LoadMember(owner, member.Contract);
         code.IL.Emit(OpCodes.Ldloc, value);
         code.LoadContext();
+        code.IL.Emit(member.Contract.MayStay ? OpCodes.Ldc_I4_1 : OpCodes.Ldc_I4_0);
         code.Call(typeof(EmittedSteps).GetMethod(nameof(EmittedSteps.Fill))!.MakeGenericMethod(member.Contract.Type));
     }
 

@@ -123,7 +123,7 @@ public sealed class TesseraObjectPlan
         return member;
     }
 
-    private TesseraSlot<T> Create<T>(MemberPlan? member) => _fits ? new TesseraSlot<T>(member!.Converter) : null!;
+    private TesseraSlot<T> Create<T>(MemberPlan? member) => _fits ? new TesseraSlot<T>(member!.Converter, member.Refusing) : null!;
 
     private void Require(bool condition) => _fits &= condition;
 }

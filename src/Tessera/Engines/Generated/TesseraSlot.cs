@@ -15,13 +15,17 @@ public sealed class TesseraSlot<T>
     private readonly Converter<T> _converter;
     private readonly IComparing<T>? _comparing;
 
+    /// <summary>Of a collection that nobody sets, and that may be one that takes nothing.</summary>
+    private readonly IFillable<T>? _refusing;
+
     /// <summary>Of a member that is an object; its code is called without the converters on the way.</summary>
     private readonly ObjectConverter<T>? _object;
     private GeneratedWriter<T>? _writer;
     private GeneratedReader<T>? _reader;
 
-    internal TesseraSlot(IConverter converter)
+    internal TesseraSlot(IConverter converter, IConverter? refusing)
     {
+        _refusing = refusing as IFillable<T>;
         _converter = (Converter<T>)converter;
         _comparing = converter as IComparing<T>;
         _object = (converter is IReferenceConverter ? converter.Content : converter) as ObjectConverter<T>;
@@ -32,6 +36,8 @@ public sealed class TesseraSlot<T>
     /// <param name="value">Its value.</param>
     public void Write(ref TesseraBodyWriter writer, T value)
     {
+        if (_refusing is not null)
+            KeptCollections.Require(_refusing, value, in writer.Wire, writer.Context);
         if (_object is null)
             _converter.Write(ref writer.Wire, value, writer.Context);
         else if (_writer is null)
@@ -67,15 +73,14 @@ public sealed class TesseraSlot<T>
 
     /// <summary>Reads a collection into the one that the object holds and nobody can set.</summary>
     /// <param name="reader">At the member.</param>
-    /// <param name="existing">What the object holds; null takes nothing.</param>
+    /// <param name="existing">What the object holds.</param>
     /// <exception cref="TesseraException">The data are wrong.</exception>
     public void Fill(ref TesseraBodyReader reader, T existing)
     {
         Debug.Assert(_converter.CanFill);
         int at = reader.Wire.Position;
         T value = Read(ref reader);
-        if (value is not null && existing is not null)
-            ((IFillable<T>)_converter).Fill(existing, value, new FillPlace(reader.Context, at));
+        KeptCollections.Fill((IFillable<T>)_converter, existing, value, new FillPlace(reader.Context, at), mayStay: false);
     }
 
     /// <summary>The first time: an object of the member's type may lead back to this slot, which must not wait for its code.</summary>

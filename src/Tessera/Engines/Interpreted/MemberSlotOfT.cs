@@ -19,6 +19,8 @@ internal sealed class MemberSlot<TOwner, TMember>(MemberPlan plan, TypeAccess<TO
     private readonly bool _canSet = plan.Contract.CanSet;
     private readonly OverflowKeeper? _keeper = plan.Keeper;
 
+    private readonly IFillable<TMember>? _refusing = plan.Refusing as IFillable<TMember>;
+
     public override void Write(ref WireWriter writer, ref TOwner owner, WriteContext context)
     {
         if (_shouldWrite is not null && !_shouldWrite(ref owner))
@@ -29,6 +31,8 @@ internal sealed class MemberSlot<TOwner, TMember>(MemberPlan plan, TypeAccess<TO
         }
 
         TMember value = _accessor.Get(ref owner);
+        if (_refusing is not null)
+            KeptCollections.Require(_refusing, value, in writer, context);
         if (_form != MemberForm.Plain)
         {
             bool isLeftOut = _form == MemberForm.OmitDefault && EqualityComparer<TMember>.Default.Equals(value, default);
@@ -90,7 +94,13 @@ internal sealed class MemberSlot<TOwner, TMember>(MemberPlan plan, TypeAccess<TO
             if (_comparing is null || !Comparers.TryFill(_comparing, _accessor.Get(ref owner), value, place))
                 _accessor.Set(ref owner, value);
         }
-        else if (value is not null && _converter is IFillable<TMember> filler && _accessor.Get(ref owner) is TMember existing)
-            filler.Fill(existing, value, place);
+        else if (_converter is IFillable<TMember> filler)
+        {
+            KeptCollections.Fill(filler, _accessor.Get(ref owner), value, place, Contract.MayStay);
+        }
+        else if (Contract is { Populates: true, MayStay: false } && value is not null && !place.Context.Scope.DropsMismatches)
+        {
+            KeptCollections.RequireHeld(_accessor.Get(ref owner), place);
+        }
     }
 }

@@ -3,19 +3,21 @@ using Xunit;
 
 namespace Tessera.Tests.Converters.Collections;
 
-/// <summary>A collection that nobody can add to is left as it is.</summary>
+/// <summary>A collection that nobody can add to is left as it is, and what the data have is not lost in silence.</summary>
 public class ClosedCollectionTests
 {
     [Theory]
     [InlineData(TesseraSerializerEngine.Interpreted)]
     [InlineData(TesseraSerializerEngine.Emitted)]
     [InlineData(TesseraSerializerEngine.Generated)]
-    public void Deserialize_GetOnlyCollectionThatIsReadOnly_KeepsWhatItHas(TesseraSerializerEngine engine)
+    public void Deserialize_GetOnlyCollectionThatIsReadOnly_IsAnErrorUnlessItIsDropped(TesseraSerializerEngine engine)
     {
         byte[] data = TesseraSerializer.Serialize(new Sent { Items = [1, 2] });
 
-        Closed read = TesseraSerializer.Deserialize<Closed>(data.AsSpan(), new TesseraOptions { Engine = engine })!;
+        TesseraException error = Assert.Throws<TesseraException>(() => TesseraSerializer.Deserialize<Closed>(data, new TesseraOptions { Engine = engine }));
+        Closed read = TesseraSerializer.Deserialize<Closed>(data, new TesseraOptions { Engine = engine, OnMismatch = TesseraMismatchHandling.UseDefault })!;
 
+        Assert.Equal((TesseraErrorCode.TypeMismatch, "$.Items"), (error.Code, error.Path));
         Assert.Equal([7], read.Items);
     }
 

@@ -39,7 +39,7 @@ internal sealed class MembersWriter(MemberSlots members)
                 WriteFixed(code, owner, start, end, lead);
                 if (next is null)
                     return;
-                present = code.Get(owner, members.Plans[end].Contract);
+                present = Get(code, owner, end);
                 ReferenceSlot.StorePresence(code, present, lead + size);
             });
         }
@@ -47,9 +47,9 @@ internal sealed class MembersWriter(MemberSlots members)
         {
             // What decides about the room comes first, and what the application has a say in, in order; the rest is not kept for long.
             LocalBuilder?[] values = [.. Enumerable.Range(start, end - start).Select(i =>
-                members.Slots[i].HasExtraSize || !ObjectCode.GetsState(members.Plans[i].Contract) ? code.Get(owner, members.Plans[i].Contract) : null)];
-            present = next is null ? null : code.Get(owner, members.Plans[end].Contract);
-            Packing.Write(code, members.Slots.AsMemory(start, values.Length), values, i => code.Get(owner, members.Plans[start + i].Contract), first, present);
+                members.Slots[i].HasExtraSize || !ObjectCode.GetsState(members.Plans[i].Contract) ? Get(code, owner, i) : null)];
+            present = next is null ? null : Get(code, owner, end);
+            Packing.Write(code, members.Slots.AsMemory(start, values.Length), values, i => Get(code, owner, start + i), first, present);
         }
 
         if (present is null)
@@ -65,7 +65,7 @@ internal sealed class MembersWriter(MemberSlots members)
             code.StoreByte(0, offset);
         for (int i = start; i < end; i++)
         {
-            code.Lend(() => members.Slots[i].WriteFixed(code, code.Get(owner, members.Plans[i].Contract), offset));
+            code.Lend(() => members.Slots[i].WriteFixed(code, Get(code, owner, i), offset));
             offset += members.Slots[i].FixedSize;
         }
     }
@@ -73,7 +73,7 @@ internal sealed class MembersWriter(MemberSlots members)
     /// <summary>All members into an array of exactly their size. They are got once: what is written is what was measured.</summary>
     public void WriteMessage(WriteCode code, LocalBuilder owner)
     {
-        LocalBuilder?[] values = [.. members.Slots.Select((slot, i) => slot.FixedSize > 0 ? null : code.Get(owner, members.Plans[i].Contract))];
+        LocalBuilder?[] values = [.. members.Slots.Select((slot, i) => slot.FixedSize > 0 ? null : Get(code, owner, i))];
         code.ReturnMessage(
             () =>
             {
@@ -86,7 +86,24 @@ internal sealed class MembersWriter(MemberSlots members)
                     code.IL.Emit(OpCodes.Add_Ovf);
                 }
             },
-            () => Packing.WriteSlots(code, members.Slots, i => values[i] ?? code.Get(owner, members.Plans[i].Contract), 0, isMeasured: true));
+            () => Packing.WriteSlots(code, members.Slots, i => values[i] ?? Get(code, owner, i), 0, isMeasured: true));
+    }
+
+    /// <summary>Gets a member. Of a collection that reading could not fill, the interpreter says so.</summary>
+    private LocalBuilder Get(WriteCode code, LocalBuilder owner, int index)
+    {
+        MemberPlan plan = members.Plans[index];
+        LocalBuilder value = code.Get(owner, plan.Contract);
+        if (plan.Refusing is object filler)
+        {
+            code.LoadConstant(filler);
+            code.IL.Emit(OpCodes.Ldloc, value);
+            code.LoadWriter();
+            code.LoadContext();
+            code.Call(typeof(EmittedSteps).GetMethod(nameof(EmittedSteps.RequireFillable))!.MakeGenericMethod(plan.Contract.Type));
+        }
+
+        return value;
     }
 
     private int WriteMember(WriteCode code, LocalBuilder owner, int index)
@@ -100,7 +117,7 @@ internal sealed class MembersWriter(MemberSlots members)
 
     private void WriteValue(WriteCode code, LocalBuilder owner, int index)
     {
-        LocalBuilder value = code.Get(owner, members.Plans[index].Contract);
+        LocalBuilder value = Get(code, owner, index);
         if (members.Plans[index].Form == MemberForm.Plain)
         {
             members.Slots[index].Write(code, value);
