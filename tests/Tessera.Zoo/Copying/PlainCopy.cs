@@ -141,6 +141,8 @@ public sealed class PlainCopy
     /// <summary>An object or collection that its owner made and gives out, but does not take.</summary>
     private void FillInside(object? value, object? copy)
     {
+        // A getter may give another object each time, with another inside of that.
+        RuntimeHelpers.EnsureSufficientExecutionStack();
         if (value is null || copy is null || value.GetType() != copy.GetType() || value.GetType().IsValueType || IsShared(value) || value is Array || !_made.TryAdd(value, copy))
             return;
         if (value is IEnumerable elements)
