@@ -2,6 +2,7 @@ using System.Drawing;
 using System.Text.Json;
 using Ardalis.SmartEnum;
 using Azure;
+using Azure.Core;
 using Microsoft.Extensions.Primitives;
 using OneOf;
 using Xunit;
@@ -27,6 +28,7 @@ public class NamedTypesTests
         { new ETag("a"), "a" },
         { new ETag(""), "" },
         { default(ETag), null },
+        { new ResourceIdentifier("/subscriptions/s/resourceGroups/g"), "/subscriptions/s/resourceGroups/g" },
         { default(StringValues), Array.Empty<string>() },
         { new StringValues("a"), new[] { "a" } },
         { new StringValues([null, "", "b"]), new[] { null, "", "b" } },

@@ -33,6 +33,9 @@ internal sealed class TypeContract
     /// <summary>The scalar that stands for what it hides, and how it is made and taken; null where nothing does.</summary>
     public (Type Scalar, TesseraFamily Contract)? Form { get; init; }
 
+    /// <summary>How the type writes and reads itself, where it has no members that say all of it; null where it does not.</summary>
+    public TesseraFamily? Model { get; init; }
+
     /// <summary>A member that another constructor than that of reading sets, and nothing else: it would come back empty. Null if there is none.</summary>
     public string? Lost { get; init; }
 
@@ -51,5 +54,6 @@ internal sealed class TypeContract
         IsObject = IsObject,
         HidesState = HidesState,
         Form = Form,
+        Model = Model,
     };
 }

@@ -116,15 +116,22 @@ internal static class ConverterChoice
         {
             if (hiding.Form?.Contract is FamilyContract form)
                 return form.Create(cache);
+            if (hiding.Model is FamilyContract model)
+                return model.Create(cache);
             Throw.Contract(
                 type,
                 $"all of its state is hidden: it has fields, but no public one, no property that can be set or that its constructor takes, and no scalar that it converts to and back; {Attributes(type, "[JsonConstructor] chooses a constructor that is not public, [JsonInclude] shows a member, and ")}{Remedies.Convert(type)}");
         }
 
-        if (cache.GetContract(type).Lost is string member && !cache.Settings.Names.IsCreated(type))
+        if (cache.GetContract(type) is { Lost: string member } losing && !cache.Settings.Names.IsCreated(type))
+        {
+            if (losing.Model is FamilyContract model)
+                return model.Create(cache);
             Throw.Contract(
                 type,
                 $"its {member} would be lost: it has no setter, and a constructor takes it, but not the one that reading uses; {Attributes(type, "a setter of any visibility keeps it, [JsonConstructor] chooses a constructor; ")}it is a member that {Remedies.LeaveOut(type, member)}; {Remedies.Convert(type)}");
+        }
+
         return cache.GetArgument(type).Create(ConverterForm.Plain, cache);
     }
 

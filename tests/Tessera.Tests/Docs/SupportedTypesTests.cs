@@ -19,7 +19,7 @@ public class SupportedTypesTests
         Dictionaries and sets of text keep an ordinal comparer, and with `Comparers = Preserve` those of the invariant culture or that ignore case. Other comparers are not data: what is created by reading
         has the default one, and a collection that an initializer made with another is kept and filled.
 
-        Known by name, without a reference to their packages, each in one form: `Ulid` of Ulid and NUlid (`guid`: 16 bytes), `Azure.ETag` (`string`; the default is null), `StringValues` of
+        Known by name, without a reference to their packages, each in one form: `Ulid` of Ulid and NUlid (`guid`: 16 bytes), `Azure.ETag` (`string`; the default is null), `Azure.Core.ResourceIdentifier` (`string`), `StringValues` of
         Microsoft.Extensions.Primitives (`list string`), `BinaryData` (a shape of its bytes and media type), classes of Ardalis.SmartEnum (their value; reading finds the same instance), builders of connection strings (classes derived from `DbConnectionStringBuilder`: their text), `OneOf<T0, ...>` and
         classes derived from `OneOfBase<T0, ...>` (a union of the places T0, T1, ...). A strongly typed id, a type with one value, is an object with one member: in a list its values take what the bare values take.
         Models that Kiota generates, as those of Microsoft Graph: all but the `IBackingStore` that keeps what their properties show.

@@ -16,6 +16,7 @@ internal static class NamedFamilies
         ["NUlid.Ulid"] = new(nameof(Ulid), IsStruct: true, "ToGuid", "ToByteArray"),
         ["System.BinaryData"] = new(nameof(BinaryData), IsStruct: false, "ToMemory", "MediaType", "FromBytes"),
         ["Azure.ETag"] = new(nameof(ETag), IsStruct: true),
+        ["Azure.Core.ResourceIdentifier"] = new(nameof(Text), IsStruct: false),
         ["Microsoft.Extensions.Primitives.StringValues"] = new(nameof(StringValues), IsStruct: true, "ToArray", "op_Implicit"),
     };
 
@@ -96,6 +97,14 @@ internal static class NamedFamilies
         return new OptionContract<T, string>(
             value => EqualityComparer<T>.Default.Equals(value, default) ? null : value.ToString(),
             text => text is null ? default : (T)from.Invoke(text));
+    }
+
+    /// <summary>A class that is made from its text, whatever parts it keeps of it.</summary>
+    public static FamilyContract Text<T>()
+        where T : class
+    {
+        ConstructorInvoker from = ConstructorInvoker.Create(typeof(T).GetConstructor([typeof(string)])!);
+        return new FormContract<T, string?>(value => value.ToString(), text => text is null ? null : (T)from.Invoke(text));
     }
 
     /// <summary>The text that it builds.</summary>

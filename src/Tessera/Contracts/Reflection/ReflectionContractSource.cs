@@ -50,6 +50,7 @@ internal sealed class ReflectionContractSource(ContractOptions options, NameTabl
             IsObject = Collections.IsOwn(type) && AttributeReader.IsObject(type),
             HidesState = hidesState,
             Form = hidesState ? ScalarForms.Find(type) : null,
+            Model = hidesState || lost is not null ? PersistableModels.Find(type) : null,
         };
     }
 

@@ -1,0 +1,86 @@
+using System.Diagnostics.CodeAnalysis;
+using System.Reflection;
+using System.Text.Json;
+using System.Text.Json.Nodes;
+using Tessera.Converters.Families;
+
+namespace Tessera.Contracts.Reflection;
+
+/// <summary>
+/// Models of clients that were generated for Azure and OpenAI: they implement <c>IJsonModel&lt;T&gt;</c> of System.ClientModel, and so say themselves what their JSON is, with the class that it is read into.
+/// Known by name (docs/decisions/0036-models-that-persist-themselves.md). Only of what would be refused otherwise: a member that nothing sets, or no member at all.
+/// </summary>
+internal static class PersistableModels
+{
+    private const string Interface = "System.ClientModel.Primitives.IJsonModel`1";
+
+    /// <summary>Null for any other type.</summary>
+    [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "Without dynamic code this fails in Generic.Call; with it, System.ClientModel is there with the type that it is asked for.")]
+    [UnconditionalSuppressMessage("Trimming", "IL2060", Justification = "As above.")]
+    public static FamilyContract? Find(Type type) =>
+        type.IsClass
+        && Array.Find(type.GetInterfaces(), i => i.IsGenericType && i.GetGenericTypeDefinition().FullName == Interface && i.GetGenericArguments()[0] == type) is Type model
+        && model.Assembly.GetType("System.ClientModel.Primitives.ModelReaderWriter") is Type codec
+        && FindWrite(codec) is MethodInfo write
+        && FindRead(codec, write.ReturnType) is MethodInfo read
+            ? Generic.Call(typeof(PersistableModels), nameof(Model), [type], write, read.MakeGenericMethod(type))
+            : null;
+
+    /// <summary>In the JSON that the model writes of itself. Of a derived class that is its own, and reading finds the class again.</summary>
+    public static FamilyContract Model<T>(MethodInfo write, MethodInfo read)
+        where T : class
+    {
+        Codec<T> codec = new(MethodInvoker.Create(write), MethodInvoker.Create(read), MethodInvoker.Create(write.ReturnType.GetMethod("FromString", [typeof(string)])!));
+        return new FormContract<T, JsonNode?>(codec.Write, codec.Read) { IsWhole = true };
+    }
+
+    private static MethodInfo? FindWrite(Type codec) => Array.Find(codec.GetMethods(), m =>
+        m is { Name: "Write", IsStatic: true, IsGenericMethod: false } && m.GetParameters() is [{ ParameterType: Type value }, _] && value == typeof(object));
+
+    private static MethodInfo? FindRead(Type codec, Type data) => Array.Find(codec.GetMethods(), m =>
+        m is { Name: "Read", IsStatic: true, IsGenericMethodDefinition: true } && m.GetParameters() is [{ ParameterType: Type first }, _] && first == data);
+
+    /// <param name="write">Of a model, which gives binary data.</param>
+    /// <param name="read">Of binary data.</param>
+    /// <param name="wrap">Makes binary data of text.</param>
+    private sealed class Codec<T>(MethodInvoker write, MethodInvoker read, MethodInvoker wrap)
+        where T : class
+    {
+        /// <summary>Each value is read again: a model may leave out what it wants when it is read, or fail half filled.</summary>
+        public JsonNode? Write(T value)
+        {
+            Exception? reason = null;
+            try
+            {
+                string json = TextOf(value);
+                if (Make(json) is T copy && TextOf(copy) == json)
+                    return JsonNode.Parse(json);
+            }
+            catch (Exception failure) when (failure is not OutOfMemoryException)
+            {
+                reason = failure;
+            }
+
+            throw new TesseraException(
+                TesseraErrorCode.InvalidContract,
+                $"{typeof(T)} has no members that say all of it, and the JSON that it writes of itself (IJsonModel) does not make the same object again; {Remedies.Convert(typeof(T))}",
+                reason);
+        }
+
+        public T? Read(JsonNode? json)
+        {
+            try
+            {
+                return json is null ? null : Make(json.ToJsonString());
+            }
+            catch (Exception failure) when (failure is JsonException or InvalidOperationException or KeyNotFoundException or NotSupportedException)
+            {
+                throw new FormatException($"It is no JSON of a {typeof(T)}.", failure);
+            }
+        }
+
+        private string TextOf(T value) => write.Invoke(null, value, null)!.ToString()!;
+
+        private T? Make(string json) => (T?)read.Invoke(null, wrap.Invoke(null, json), null);
+    }
+}
