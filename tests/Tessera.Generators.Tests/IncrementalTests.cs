@@ -33,6 +33,13 @@ public class IncrementalTests
         Assert.Equal([IncrementalStepRunReason.Cached], reasons);
     }
 
+    /// <summary>Another program makes the compiler ask again of every file; what the others say depends on declarations alone.</summary>
+    [Theory]
+    [InlineData("public class Edited { public int Get_A() => 1; }", "public class Edited { public int Get_A() => 2 + 3; }", "")]
+    [InlineData("public static class Edited { public static byte[] Get_A(Root root) => Cache.Set(root); }", "public static class Edited { public static byte[] Get_A(Root root) => Cache.Set(new[] { root }); }", "public static class Cache { public static byte[] Set<[TesseraRoot] T>(T value) => TesseraSerializer.Serialize(value); }")]
+    public void EditInsideOfAMethod_ReadsThatFileAlone(string before, string after, string more) =>
+        Assert.Single(Edit(before, after, TesseraGenerator.FileStep, more), reason => reason != IncrementalStepRunReason.Cached);
+
     [Theory]
     [InlineData("public class Edited { public int A; }", "public class Edited { public long A; }")]
     [InlineData("public class Edited;", "public class Edited; public class Added;")]
