@@ -16,6 +16,8 @@ return new RootCommand("Tessera's benchmarks: workloads, peers, curves, cold sta
     SessionsCommand.Create(),
     SparseCommand.Create(),
     DetoursCommand.Create(),
+    RowsCommand.Create(),
+    RowsCommand.CreateCase(),
     AheadCommand.Create(),
     ReportCommand.Create(),
     GateCommand.Create(),

@@ -75,7 +75,7 @@ public sealed class TesseraException : Exception
     public override string Message => Offset < 0 ? $"{_text} ({Code})" : $"{_text} ({Code} at byte {Offset}, path {Path})";
 
     /// <summary>The same error, in data that begins before what it was found in.</summary>
-    internal TesseraException MovedBy(long bytes) => new(Code, _text, Math.Max(0, Offset + bytes), inner: InnerException) { Path = Path, Fingerprint = Fingerprint };
+    internal TesseraException MovedBy(long bytes) => new(Code, _text, Math.Max(0, Offset + bytes), Member, InnerException) { Path = Path, Fingerprint = Fingerprint, IsOfValue = IsOfValue };
 
     private static TesseraErrorCode Check(TesseraErrorCode code) => Enum.IsDefined(code) && code != TesseraErrorCode.InternalError
         ? code

@@ -21,6 +21,9 @@ internal static class PeakMemory
         return Math.Max(0, Read() - before);
     }
 
+    /// <summary>Since the process began; -1 where the kernel does not tell.</summary>
+    public static double Ever() => File.Exists(ClearRefs) ? Read() : -1;
+
     private static long Read()
     {
         string line = File.ReadLines("/proc/self/status").First(l => l.StartsWith("VmHWM", StringComparison.Ordinal));

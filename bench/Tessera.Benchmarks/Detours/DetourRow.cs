@@ -17,17 +17,16 @@ public sealed class DetourRow
 
     public DetourPlace? Home { get; set; }
 
-    public static DetourRow[] CreateMany(int count) =>
-    [
-        .. Enumerable.Range(0, count).Select(i => new DetourRow
-        {
-            Id = i,
-            Name = $"user {i}",
-            Email = $"u{i}@example.com",
-            Score = i / 7.0,
-            Tags = ["a", $"b{i % 7}"],
-            Created = new DateTime(2024, 1, 1).AddSeconds(i),
-            Home = new DetourPlace { City = $"Town {i % 100}", Zip = i },
-        }),
-    ];
+    public static DetourRow[] CreateMany(int count) => [.. Enumerable.Range(0, count).Select(Create)];
+
+    public static DetourRow Create(int i) => new()
+    {
+        Id = i,
+        Name = $"user {i}",
+        Email = $"u{i}@example.com",
+        Score = i / 7.0,
+        Tags = ["a", $"b{i % 7}"],
+        Created = new DateTime(2024, 1, 1).AddSeconds(i),
+        Home = new DetourPlace { City = $"Town {i % 100}", Zip = i },
+    };
 }

@@ -31,6 +31,8 @@ internal sealed class ForwardStream(byte[] bytes) : Stream
 
     public override int Read(byte[] buffer, int offset, int count) => Read(buffer.AsSpan(offset, count));
 
+    public override ValueTask<int> ReadAsync(Memory<byte> buffer, CancellationToken cancellationToken = default) => new(Read(buffer.Span));
+
     public override void Flush()
     {
     }

@@ -15,6 +15,14 @@ namespace Tessera.Codecs;
 /// </summary>
 internal sealed class RowReader<T>
 {
+    /// <summary>Where so many times the bytes of the longest row are there, the next one is most likely whole. What is longer raises the bar, so it rarely fails.</summary>
+    private const int Ahead = 4;
+
+    /// <summary>So many rows are read at once, to be given out one by one; fewer if they are long.</summary>
+    private const int MaxUnseen = 32;
+
+    private const int MaxUnseenBytes = 4 * 1024;
+
     private readonly InputSource _source;
     private readonly MessageReader<List<T?>> _whole;
     private readonly MessageScanner _scanner;
@@ -25,6 +33,18 @@ internal sealed class RowReader<T>
     private ValueReader<T?>? _element;
     private List<T?>? _list;
     private long _index = -1;
+
+    /// <summary>Rows that were read without a look at them before. No room for any where other rows say how one is read, or whether it is one.</summary>
+    private T?[] _unseen = [];
+
+    /// <summary>Where each of these ends.</summary>
+    private int[] _ends = [];
+
+    private int _unseenCount;
+    private int _nextUnseen;
+
+    /// <summary>The bytes of the longest row.</summary>
+    private int _longest;
 
     /// <summary>How many whole rows are there that have not been read.</summary>
     private int _rows;
@@ -55,6 +75,8 @@ internal sealed class RowReader<T>
     /// <param name="ends">The source has no more bytes than are there.</param>
     public RowStep Next(bool ends)
     {
+        if (_nextUnseen < _unseenCount)
+            return NextUnseen();
         if (_list is not null)
             return NextOfList();
         while (true)
@@ -68,7 +90,12 @@ internal sealed class RowReader<T>
             }
 
             if (_element is not null && _scanner.IsBetweenRows)
+            {
+                if (TryReadUnseen())
+                    return NextUnseen();
                 _scanner.PassRows();
+            }
+
             bool hasStopped = Scan();
             if (_scanner.Rows > 0)
             {
@@ -188,6 +215,8 @@ internal sealed class RowReader<T>
             _element = ListOf(_state)!.BindElement(_type, new ReadBinder(_state.Converters, descriptor.Grow));
             _context.ChargeAllocated(in reader);
             _source.Used = _scanner.Position;
+            if (FastPaths.Enabled && !_type.MayRefer() && !_element.CanDrop)
+                (_unseen, _ends) = (new T?[MaxUnseen], new int[MaxUnseen]);
             return true;
         }
         catch (Exception e) when (Failures.TranslateRead(e, reader.Position) is not null)
@@ -204,6 +233,56 @@ internal sealed class RowReader<T>
         _rows--;
         _rowAt += position;
         _source.Used = _rowAt;
+        _longest = Math.Max(_longest, position);
+    }
+
+    /// <summary>Reads some rows without a look at them before. One that fails is looked at, and read again.</summary>
+    private bool TryReadUnseen()
+    {
+        (_unseenCount, _nextUnseen) = (0, 0);
+        if (_longest == 0 || _unseen.Length == 0)
+            return false;
+        try
+        {
+            ReadUnseen();
+        }
+        catch (Exception)
+        {
+            // Those before it are given out first. It says the same then, unless it was not whole.
+        }
+
+        if (_unseenCount == 0)
+            return false;
+        _scanner.PassReadRows(_unseenCount, _ends[_unseenCount - 1]);
+        return true;
+    }
+
+    /// <summary>Goes on as long as so many bytes follow that the next row is most likely whole. Apart, since what a handler surrounds is kept in memory.</summary>
+    private void ReadUnseen()
+    {
+        ReadOnlySpan<byte> bytes = _source.Bytes[_scanner.Position..];
+        int left = (int)Math.Min(_scanner.RowsInBlock, _unseen.Length);
+        int before = _scanner.Position;
+        int at = 0;
+        while (_unseenCount < left && bytes.Length - at > Ahead * (long)_longest && at < MaxUnseenBytes)
+        {
+            _context.BeginRow();
+            WireReader reader = new(bytes[at..]);
+            _unseen[_unseenCount] = _element!.Read(ref reader, _context);
+            _context.RequireArrivals();
+            at += reader.Position;
+            _longest = Math.Max(_longest, reader.Position);
+            _ends[_unseenCount++] = before + at;
+        }
+    }
+
+    private RowStep NextUnseen()
+    {
+        Current = _unseen[_nextUnseen];
+        _unseen[_nextUnseen] = default;
+        _source.Used = _ends[_nextUnseen++];
+        _index++;
+        return RowStep.Row;
     }
 
     /// <summary>What is no whole row is read all the same, to say why.</summary>
@@ -309,17 +388,4 @@ internal sealed class RowReader<T>
             Failures.Throw(error, failure);
         throw error.MovedBy(_source.Discarded + at);
     }
-}
-
-/// <summary>How far a reader of rows has come.</summary>
-internal enum RowStep
-{
-    /// <summary>A row is there.</summary>
-    Row,
-
-    /// <summary>More bytes must come.</summary>
-    Missing,
-
-    /// <summary>The message has ended.</summary>
-    End,
 }

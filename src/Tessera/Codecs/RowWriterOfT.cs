@@ -1,4 +1,5 @@
 using System.Diagnostics.CodeAnalysis;
+using System.Runtime.ExceptionServices;
 using Tessera.Converters;
 using Tessera.Descriptors;
 using Tessera.Reading;
@@ -19,11 +20,11 @@ internal sealed class RowWriter<T>
     private RowWriter(SerializerState state, Converter<T?> element, Prefix prefix, bool isShared)
     {
         (_state, _element) = (state, element);
-        _context = WriteContext.CreateForRows(state.Converters);
+        _block = new RowBlock(isShared ? [.. prefix.Bytes, (byte)RefHead.New] : prefix.Bytes.ToArray());
+        _context = WriteContext.CreateForRows(state.Converters, _block.Rows);
         _context.Types.Add(state.Codecs.Get<List<T?>>().OwnDescriptor!);
         // The list is the first object that has a number.
         _context.Objects.Passed = isShared ? 1 : 0;
-        _block = new RowBlock(isShared ? [.. prefix.Bytes, (byte)RefHead.New] : prefix.Bytes.ToArray());
     }
 
     /// <summary>Null where the whole list has to be known before its first byte.</summary>
@@ -55,8 +56,6 @@ internal sealed class RowWriter<T>
                 Errors.Throw.Contract(typeof(T), "one descriptor cannot hold all of the types of a value in it, and rows are written before all of them are known; serialize a list");
         }
 
-        _context.Output.CopyTo(_block);
-        _context.Output.Reset();
         _block.EndRow();
         _index++;
     }
@@ -72,24 +71,29 @@ internal sealed class RowWriter<T>
     /// <summary>All that was taken has been written.</summary>
     public void Return() => _block.Return();
 
-    /// <summary>Null if the row is in the output of the context.</summary>
+    /// <summary>Null if the row is in the block, which else ends with a part of it.</summary>
     private Exception? TryWrite(T? row, out long written)
     {
         _context.BeginRow();
-        WireWriter writer = new(_context.Output);
+        long before = _block.Rows.Committed;
+        WireWriter writer = new(_block.Rows, _block.Room);
+        Exception? failure = null;
         try
         {
             _element.Write(ref writer, row, _context);
-            written = writer.Length;
-            writer.Complete();
-            return null;
         }
-        catch (Exception e) when (Failures.Translate(e, writer.Length) is not null)
+        catch (Exception e)
         {
-            written = writer.Length;
-            writer.Complete();
-            return e;
+            failure = e;
         }
+
+        writer.Complete();
+        written = _block.Rows.Committed - before;
+        if (failure is null || Failures.Translate(failure, written) is not null)
+            return failure;
+        _block.Rows.Truncate(before);
+        ExceptionDispatchInfo.Throw(failure);
+        return null;
     }
 
     /// <summary>On the interpreter, which goes on with the message, should there be nothing wrong.</summary>
@@ -100,13 +104,13 @@ internal sealed class RowWriter<T>
         using Repetition repetition = Repetition.Begin();
         _state = _state.Reference;
         WriteContext failed = _context;
-        _context = WriteContext.CreateForRows(_state.Converters);
+        _context = WriteContext.CreateForRows(_state.Converters, _block.Rows);
         for (int i = 0; i < types; i++)
             _context.Types.Add(failed.Types[i]);
         // Those of the row are the last.
         _context.Objects.Passed = failed.Objects.Passed;
         _element = (Converter<T?>)RowReader<T>.ListOf(_state)!.ElementConverter;
-        failed.Output.Reset();
+        _block.Rows.Truncate(_block.Rows.Committed - written);
         if (TryWrite(row, out written) is Exception again)
         {
             failure = again;
@@ -116,17 +120,20 @@ internal sealed class RowWriter<T>
         return repetition.Explained(true, failure);
     }
 
+    /// <summary>The rows before stay in the block.</summary>
     [DoesNotReturn]
     private void Fail(Exception failure, long written, int types)
     {
-        TesseraException error = Failures.Translate(failure, written)!;
+        byte[] row = _block.TakeBack(written);
+        long before = _block.Rows.Committed;
+        TesseraException error = Failures.Translate(failure, before + written)!;
         if (error.Offset < 0)
             Failures.Throw(error, failure);
+        error = error.MovedBy(-before);
         ReadContext context = ReadContext.CreateForRows(_state.Scope);
         ReadMark start = context.Mark() with { NextType = types };
         context.RestartRow(start, _context.Types);
         context.Objects.Passed = _context.Objects.Passed;
-        byte[] row = _context.Output.Committed <= Array.MaxLength ? _context.Output.ToArray() : [];
         ErrorPath.LocateInRow(error, row, context, _element.WireType, _index, _context.Depth, isWriting: true);
         throw error.MovedBy(_block.Length);
     }

@@ -9,7 +9,7 @@ namespace Tessera.Codecs;
 internal static class Rows<T>
 {
     /// <summary>As much as a block that <see cref="RowWriter{T}"/> writes: no more is kept of a list of any length.</summary>
-    private const int MaxStep = 64 * 1024;
+    public const int MaxStep = 64 * 1024;
 
     public static void Write(Stream destination, IEnumerable<T?> rows, SerializerState state)
     {
@@ -87,8 +87,13 @@ internal static class Rows<T>
         IAsyncEnumerator<T?> source = rows.GetAsyncEnumerator(cancellationToken);
         await using (source.ConfigureAwait(false))
         {
-            while (await MoveNextAsync(source, writer, write).ConfigureAwait(false))
+            while (true)
             {
+                ValueTask<bool> move = source.MoveNextAsync();
+                // A method that waits costs as much as a small row.
+                bool isThere = move.IsCompletedSuccessfully ? move.Result : await WaitAsync(move, writer, write).ConfigureAwait(false);
+                if (!isThere)
+                    break;
                 cancellationToken.ThrowIfCancellationRequested();
                 writer.Write(source.Current);
                 if (writer.IsFull && !await write(writer.Take(isLast: false)).ConfigureAwait(false))
@@ -121,44 +126,7 @@ internal static class Rows<T>
         }
     }
 
-    public static async IAsyncEnumerable<T?> ReadAsync(Stream stream, SerializerState state, [EnumeratorCancellation] CancellationToken cancellationToken)
-    {
-        using InputSource source = new(stream, MaxStep);
-        RowReader<T> reader = new(state, source);
-        // Whoever enumerates decides how long it takes: that is no activity.
-        Measurement? call = Measurement.Start(Measurement.Read, isActivity: false);
-        bool ends = false;
-        while (true)
-        {
-            cancellationToken.ThrowIfCancellationRequested();
-            switch (call is null ? reader.Next(ends) : Next(reader, ends, call))
-            {
-                case RowStep.Row:
-                    yield return reader.Current;
-                    break;
-                case RowStep.Missing:
-                    ends = !await source.ReadMoreAsync(reader.Needed, cancellationToken).ConfigureAwait(false);
-                    break;
-                default:
-                    call?.Count(source.Discarded + source.Used);
-                    call?.Succeed();
-                    yield break;
-            }
-        }
-    }
-
-    private static RowStep Next(RowReader<T> reader, bool ends, Measurement call)
-    {
-        try
-        {
-            return reader.Next(ends);
-        }
-        catch (TesseraException e)
-        {
-            call.Fail(e);
-            throw;
-        }
-    }
+    public static IAsyncEnumerable<T?> ReadAsync(Stream stream, SerializerState state, CancellationToken cancellationToken) => new RowEnumerable<T>(stream, state, cancellationToken);
 
     /// <summary>The messages that a stream holds one after the other, up to its end.</summary>
     public static IEnumerable<T?> ReadMessages(Stream stream, SerializerState state)
@@ -199,9 +167,8 @@ internal static class Rows<T>
     }
 
     /// <summary>False at the end of the rows, and where nobody takes more.</summary>
-    private static async ValueTask<bool> MoveNextAsync(IAsyncEnumerator<T?> source, RowWriter<T> writer, Func<ReadOnlyMemory<byte>, ValueTask<bool>> write)
+    private static async ValueTask<bool> WaitAsync(ValueTask<bool> move, RowWriter<T> writer, Func<ReadOnlyMemory<byte>, ValueTask<bool>> write)
     {
-        ValueTask<bool> move = source.MoveNextAsync();
         if (move.IsCompleted || writer.IsEmpty)
             return await move.ConfigureAwait(false);
         // Both have to end before anything else happens to the source, whichever fails.

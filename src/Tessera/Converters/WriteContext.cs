@@ -80,9 +80,11 @@ internal sealed class WriteContext
     }
 
     /// <summary>For a message that is written row by row, on whatever threads.</summary>
-    public static WriteContext CreateForRows(ConverterCache converters)
+    /// <param name="converters">Of the options.</param>
+    /// <param name="output">Where the rows go, one behind the other.</param>
+    public static WriteContext CreateForRows(ConverterCache converters, OutputBuffer output)
     {
-        WriteContext context = new(new OutputBuffer());
+        WriteContext context = new(output);
         context.Change(converters);
         return context;
     }

@@ -18,7 +18,7 @@ namespace Tessera.Values;
 internal sealed class MessageScanner(ReadScope scope, Prefix own, Descriptor? ownDescriptor = null, bool byRow = false, SessionTypes? session = null) : ValueScanner(scope.Limits.MaxDepth)
 {
     /// <summary>Elements of so many bytes are passed at once, before they are read one by one.</summary>
-    private const int MaxRowBytes = 8 * 1024;
+    private const int MaxRowBytes = 1024;
 
     private readonly ScannedDescriptors _descriptors = new(scope);
     private TypeTable _types = new();
@@ -67,6 +67,16 @@ internal sealed class MessageScanner(ReadScope scope, Prefix own, Descriptor? ow
         (_passesRows, IsBetweenRows) = (true, false);
         RowStart = Position;
         TakeRows();
+    }
+
+    /// <summary>Between two rows: how many follow in the same block.</summary>
+    public long RowsInBlock => Frames[0].Left;
+
+    /// <summary>To be called between rows: the next ones of the block have been read by somebody, and end here.</summary>
+    public void PassReadRows(int count, int end)
+    {
+        Frames[0].Left -= count;
+        (Position, RowStart) = (end, end);
     }
 
     /// <summary>The whole rows are read by somebody.</summary>

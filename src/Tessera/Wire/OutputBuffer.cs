@@ -44,6 +44,46 @@ internal sealed class OutputBuffer(int scratchSize = OutputBuffer.DefaultScratch
         return _scratch;
     }
 
+    /// <summary>Begins with room in front of what is written, which may then be taken with something before it. Arrays of the application are copied: more is written before it is taken.</summary>
+    public byte[] StartBehind(int room)
+    {
+        (_converting, _current, _start) = (1, _scratch, room);
+        return _scratch;
+    }
+
+    /// <summary>Takes up what was finished, to go on behind it.</summary>
+    /// <param name="at">Where in the chunk.</param>
+    public byte[] Resume(out int at)
+    {
+        at = _start + _length;
+        Committed -= _length;
+        _length = 0;
+        return _current;
+    }
+
+    /// <summary>Takes back what was finished last, up to so many bytes.</summary>
+    public void Truncate(long length)
+    {
+        long before = Committed - _length;
+        _length = (int)Math.Max(length - before, 0);
+        while (before > length)
+        {
+            OutputChunk last = _finished![^1];
+            _finished.RemoveAt(_finished.Count - 1);
+            before -= last.Length;
+            if (before < length)
+            {
+                _finished.Add(last with { Length = (int)(length - before) });
+                before = length;
+            }
+        }
+
+        Committed = length;
+    }
+
+    /// <summary>What was started with room in front of it, and that room; nothing if it lies in several pieces.</summary>
+    public Memory<byte> WithRoom() => _finished is not { Count: > 0 } && ReferenceEquals(_current, _scratch) ? _scratch.AsMemory(0, _start + _length) : default;
+
     /// <summary>What is written up to <see cref="ExitConverting"/> comes from a converter of the application. After a failure there is no need to leave.</summary>
     public void EnterConverting() => _converting++;
 
@@ -141,6 +181,18 @@ internal sealed class OutputBuffer(int scratchSize = OutputBuffer.DefaultScratch
     {
         (_finished ??= []).Insert(0, new OutputChunk(bytes, 0, length));
         Committed += length;
+    }
+
+    public void CopyTo(Span<byte> destination)
+    {
+        int at = 0;
+        foreach (OutputChunk chunk in Finished)
+        {
+            chunk.Bytes.CopyTo(destination[at..]);
+            at += chunk.Length;
+        }
+
+        Last.CopyTo(destination[at..]);
     }
 
     public void CopyTo(IBufferWriter<byte> destination)

@@ -37,6 +37,17 @@ internal ref struct WireWriter
         Use(output.Start());
     }
 
+    /// <summary>Goes on behind what has been finished.</summary>
+    /// <param name="output">Where to.</param>
+    /// <param name="room">What is left in front of the first byte, if nothing has been finished.</param>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public WireWriter(OutputBuffer output, int room)
+    {
+        _output = output;
+        int at = room;
+        Use(output.Committed == 0 ? output.StartBehind(room) : output.Resume(out at), at);
+    }
+
     /// <summary>Begins a message of a type.</summary>
     /// <param name="output">Where to.</param>
     /// <param name="prefix">What all of them begin with.</param>

@@ -1,0 +1,63 @@
+using System.CommandLine;
+using System.Globalization;
+using Tessera.Benchmarks.Measuring;
+using Tessera.Benchmarks.Rows;
+
+namespace Tessera.Benchmarks.Commands;
+
+/// <summary>rows: lists that are written and read element by element, beside arrays of the same elements.</summary>
+internal static class RowsCommand
+{
+    private static readonly Option<int> Rounds = new("--rounds") { Description = "Rounds for each time.", DefaultValueFactory = _ => 21 };
+    private static readonly Option<int> Count = new("--count") { Description = "Rows whose memory is measured.", DefaultValueFactory = _ => 10_000_000 };
+
+    public static Command Create()
+    {
+        Command command = new("rows", "Time of a row beside that of an element of an array, and memory for any number of them.") { Rounds, Count };
+        command.SetAction(arguments => Run(arguments.GetValue(Rounds), arguments.GetValue(Count)));
+        return command;
+    }
+
+    /// <summary>The child; not meant for people.</summary>
+    public static Command CreateCase()
+    {
+        Argument<RowKind> kind = new("kind");
+        Argument<RowWay> way = new("way");
+        Argument<int> rounds = new("rounds");
+        Argument<int> count = new("count");
+        Argument<bool> onwards = new("onwards");
+        Command command = new("rows-case", "One time, or the memory of so many rows.") { kind, way, rounds, count, onwards };
+        command.Hidden = true;
+        command.SetAction(arguments =>
+        {
+            int rows = arguments.GetRequiredValue(count);
+            return rows == 0
+                ? RowCase.Time(arguments.GetRequiredValue(kind), arguments.GetRequiredValue(way), arguments.GetRequiredValue(rounds), arguments.GetRequiredValue(onwards))
+                : RowCase.Memory(arguments.GetRequiredValue(kind), arguments.GetRequiredValue(way), rows);
+        });
+        return command;
+    }
+
+    private static int Run(int rounds, int count)
+    {
+        // What rows take is a question of the collector that programs have.
+        RuntimeSettings.UsesDefaultCollector = true;
+        Console.WriteLine("| rows | | times an array | the same, from a stream that cannot seek | MB above the empty process |");
+        Console.WriteLine("|---|---|--:|--:|--:|");
+        foreach (RowKind kind in Enum.GetValues<RowKind>())
+        {
+            double empty = Ask(kind, RowWay.None, 0, count);
+            foreach (RowWay way in Enum.GetValues<RowWay>().Where(w => w != RowWay.None))
+            {
+                string onwards = way is RowWay.Read or RowWay.ReadAsync ? $"{Ask(kind, way, rounds, 0, onwards: true):F2}" : "";
+                Console.WriteLine($"| {kind} | {way} | {Ask(kind, way, rounds, 0):F2} | {onwards} | {(Ask(kind, way, 0, count) - empty) / 1e6:F1} |");
+            }
+        }
+
+        return 0;
+    }
+
+    private static double Ask(RowKind kind, RowWay way, int rounds, int count, bool onwards = false) =>
+        ChildAnswer.Get<double>(
+            "rows-case", kind.ToString(), way.ToString(), rounds.ToString(CultureInfo.InvariantCulture), count.ToString(CultureInfo.InvariantCulture), onwards.ToString());
+}

@@ -1,0 +1,13 @@
+namespace Tessera.Benchmarks.Rows;
+
+/// <summary>A row as a sensor sends it: next to nothing to do for each.</summary>
+public sealed class Reading
+{
+    public int Sensor { get; set; }
+
+    public double Value { get; set; }
+
+    public long At { get; set; }
+
+    public static Reading Create(int i) => new() { Sensor = i % 100, Value = i / 7.0, At = i * 1000L };
+}
