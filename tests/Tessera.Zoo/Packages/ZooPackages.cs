@@ -9,11 +9,14 @@ public static class ZooPackages
     /// <summary>In the order of the table.</summary>
     public static IReadOnlyList<ZooPackage> All { get; } =
     [
+        new("Anthropic"),
+        new("Ardalis.Result"),
         new("Ardalis.SmartEnum"),
         new("AWSSDK.DynamoDBv2"),
         new("AWSSDK.S3"),
         new("AWSSDK.SQS"),
         new("Azure.Messaging.ServiceBus"),
+        new("Azure.Search.Documents"),
         new("Azure.Storage.Blobs"),
         new("CloudNative.CloudEvents"),
         new("Confluent.Kafka"),
@@ -50,6 +53,7 @@ public static class ZooPackages
         new("NuGet.Versioning"),
         new("Octokit"),
         new("OneOf"),
+        new("OpenAI"),
         new("OpenTelemetry"),
         new("RabbitMQ.Client"),
         new("Semver"),
