@@ -13,6 +13,26 @@ internal sealed class InstallFolder : IDisposable
 
     public void Write(string name, string text) => File.WriteAllText(Path.Combine(Location, name), text);
 
+    /// <summary>A program of the files that are written here.</summary>
+    /// <param name="packages">Where our packages are.</param>
+    /// <param name="references">Packages, and their versions.</param>
+    public void WriteProject(string packages, IEnumerable<(string Package, string Version)> references) => Write("Installed.csproj", $"""
+        <Project Sdk="Microsoft.NET.Sdk">
+          <PropertyGroup>
+            <OutputType>Exe</OutputType>
+            <TargetFramework>net10.0</TargetFramework>
+            <Nullable>enable</Nullable>
+            <ImplicitUsings>enable</ImplicitUsings>
+            <NuGetAudit>false</NuGetAudit>
+            <RestoreAdditionalProjectSources>{packages}</RestoreAdditionalProjectSources>
+            <RestoreFallbackFolders>{KnownPackages}</RestoreFallbackFolders>
+          </PropertyGroup>
+          <ItemGroup>
+            {string.Join("\n    ", references.Select(reference => $"""<PackageReference Include="{reference.Package}" Version="{reference.Version}" />"""))}
+          </ItemGroup>
+        </Project>
+        """);
+
     public string Run(string program, params string[] arguments) => PackedFolder.Run(Location, new Dictionary<string, string?>
     {
         ["NUGET_PACKAGES"] = Path.Combine(Location, "packages"),

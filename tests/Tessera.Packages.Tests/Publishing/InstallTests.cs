@@ -19,24 +19,8 @@ public sealed partial class InstallTests(PackedFolder packed)
         foreach (string identifier in identifiers)
             folder.Write($"{identifier}.cs", Complete(File.ReadAllText(RepositoryFiles.Locate("tests", "Tessera.Packages.Tests", "Publishing", "Programs", $"{identifier}.cs.txt"))));
         folder.Write("Program.cs", $"{string.Join('\n', identifiers.Select(identifier => $"await Examples.{identifier.Replace('.', '_')}.RunAsync();"))}\nSystem.Console.WriteLine(\"done\");\n");
-        folder.Write("Installed.csproj", $"""
-            <Project Sdk="Microsoft.NET.Sdk">
-              <PropertyGroup>
-                <OutputType>Exe</OutputType>
-                <TargetFramework>net10.0</TargetFramework>
-                <Nullable>enable</Nullable>
-                <ImplicitUsings>enable</ImplicitUsings>
-                <NuGetAudit>false</NuGetAudit>
-                <RestoreAdditionalProjectSources>{packed.Folder}</RestoreAdditionalProjectSources>
-                <RestoreFallbackFolders>{InstallFolder.KnownPackages}</RestoreFallbackFolders>
-              </PropertyGroup>
-              <ItemGroup>
-                <PackageReference Include="Microsoft.AspNetCore.SignalR.Client" Version="{VersionOf("Microsoft.AspNetCore.SignalR.Client")}" />
-                <PackageReference Include="Microsoft.EntityFrameworkCore.Sqlite" Version="{VersionOf("Microsoft.EntityFrameworkCore.Sqlite")}" />
-                {string.Join("\n    ", identifiers.Select(identifier => $"""<PackageReference Include="{identifier}" Version="{packed.Open(identifier).Text("version")}" />"""))}
-              </ItemGroup>
-            </Project>
-            """);
+        folder.WriteProject(packed.Folder, identifiers.Select(identifier => (identifier, packed.Open(identifier).Text("version")!))
+            .Concat(new[] { "Microsoft.AspNetCore.SignalR.Client", "Microsoft.EntityFrameworkCore.Sqlite" }.Select(package => (package, VersionOf(package)))));
 
         Assert.EndsWith("done\n", folder.Run("dotnet", "run"), StringComparison.Ordinal);
     }

@@ -18,10 +18,11 @@ public sealed class ReadyToRunTests
     [InstallFact]
     public void Package_HasTheSameAssemblyCompiledAhead_AndProgramsCompileLittle()
     {
+        using InstallFolder packed = new();
         using InstallFolder folder = new();
         PackedFolder.Run(
-            folder.Location, "dotnet", "pack", RepositoryFiles.Locate("src/Tessera"), "-c", "Release", $"-p:ReadyToRun={s_runtime}", $"-p:ArtifactsPath={Path.Combine(folder.Location, "artifacts")}", "-p:RunAnalyzers=false", "-o", folder.Location, "-nodeReuse:false");
-        PackedPackage package = PackedPackage.Open(Directory.EnumerateFiles(folder.Location, "Tessera.*.nupkg").Single());
+            packed.Location, "dotnet", "pack", RepositoryFiles.Locate("src/Tessera"), "-c", "Release", $"-p:ReadyToRun={s_runtime}", $"-p:ArtifactsPath={Path.Combine(packed.Location, "artifacts")}", "-p:RunAnalyzers=false", "-o", packed.Location, "-nodeReuse:false");
+        PackedPackage package = PackedPackage.Open(Directory.EnumerateFiles(packed.Location, "Tessera.*.nupkg").Single());
         using PEReader assembly = Open(package["lib/net10.0/Tessera.dll"]);
         using PEReader image = Open(package[$"runtimes/{s_runtime}/lib/net10.0/Tessera.dll"]);
 
@@ -40,24 +41,7 @@ public sealed class ReadyToRunTests
                 public int Age { get; set; }
             }
             """);
-        folder.Write("Installed.csproj", $"""
-            <Project Sdk="Microsoft.NET.Sdk">
-              <PropertyGroup>
-                <OutputType>Exe</OutputType>
-                <TargetFramework>net10.0</TargetFramework>
-                <Nullable>enable</Nullable>
-                <ImplicitUsings>enable</ImplicitUsings>
-                <NuGetAudit>false</NuGetAudit>
-                <EnableDefaultCompileItems>false</EnableDefaultCompileItems>
-                <RestoreAdditionalProjectSources>{folder.Location}</RestoreAdditionalProjectSources>
-                <RestoreFallbackFolders>{InstallFolder.KnownPackages}</RestoreFallbackFolders>
-              </PropertyGroup>
-              <ItemGroup>
-                <Compile Include="Program.cs" />
-                <PackageReference Include="Tessera" Version="{package.Text("version")}" />
-              </ItemGroup>
-            </Project>
-            """);
+        folder.WriteProject(packed.Location, [("Tessera", package.Text("version")!)]);
 
         Assert.InRange(int.Parse(folder.Run("dotnet", "run", "-c", "Release"), CultureInfo.InvariantCulture), 1, MostMethods);
     }
