@@ -13,7 +13,7 @@ internal sealed class KnownDescriptors(ConverterCache own, TesseraSchemaCatalog?
     /// <summary>One message may ask for so many; the next one is an error.</summary>
     private const int MaxAsked = 16;
 
-    /// <summary>Copies: plans are made for these, and are not to live as long as the catalog.</summary>
+    /// <summary>Copies: plans are made for these, and are not to live as long as the catalog. Null without one.</summary>
     private readonly ConcurrentDictionary<ulong, Descriptor>? _copies = catalog is null ? null : new();
 
     /// <summary>Null for one that nobody has, or whose root cannot stand in an any (spec/format.md §4).</summary>
@@ -21,11 +21,11 @@ internal sealed class KnownDescriptors(ConverterCache own, TesseraSchemaCatalog?
     {
         if (own.FindKnown(fingerprint) is Descriptor known)
             return known;
-        if (catalog is null || _copies is null)
+        if (_copies is null)
             return null;
         if (_copies.TryGetValue(fingerprint, out Descriptor? copy))
             return copy;
-        if (catalog.Find(fingerprint)?.Descriptor is not Descriptor added || added.Root.Kind == WireKind.Any || added.Root.Kind.IsScalar())
+        if (catalog!.Find(fingerprint)?.Descriptor is not Descriptor added || added.Root.Kind == WireKind.Any || added.Root.Kind.IsScalar())
             return null;
         // What the program has is not charged to the message.
         using Preparation preparation = Preparation.Begin();

@@ -27,7 +27,7 @@ internal static class BuiltIns
         return listed is { BuiltIn: null, IsDecided: false } or null ? OpenTypes.Kept?.FindBuiltIn(type) : (TesseraBuiltIn?)listed.BuiltIn;
     }
 
-    /// <summary>What generated code says of a type was decided by the same rules; to decide again takes most of a first call.</summary>
+    /// <summary>What generated code says of a type was decided by the same rules; to decide again would take a good part of a first call.</summary>
     private static IConverter? CreateListed(Type type, ConverterCache cache) => GeneratedTypes.Find(type) switch
     {
         { Argument: TypeArgument argument } when type.IsSZArray => argument.Create(ConverterForm.Plain, cache),
