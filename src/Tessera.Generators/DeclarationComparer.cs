@@ -1,4 +1,6 @@
 using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Tessera.Generators.Edits;
 
 namespace Tessera.Generators;
 
@@ -24,8 +26,11 @@ internal sealed class DeclarationComparer : IEqualityComparer<Compilation>
         public static TreeComparer Instance { get; } = new();
 
         /// <summary>Files that were not edited are the same objects.</summary>
-        public bool Equals(SyntaxTree x, SyntaxTree y) => ReferenceEquals(x, y) || (x.Options.Equals(y.Options) && x.IsEquivalentTo(y, topLevel: true));
+        public bool Equals(SyntaxTree x, SyntaxTree y) => ReferenceEquals(x, y) || (x.Options.Equals(y.Options) && x.IsEquivalentTo(y, topLevel: true) && FieldsOf(x).SequenceEqual(FieldsOf(y)));
 
         public int GetHashCode(SyntaxTree tree) => tree.Length;
+
+        /// <summary>For each property whether its code has the compiler make a field: the one thing that code declares.</summary>
+        private static IEnumerable<bool> FieldsOf(SyntaxTree tree) => tree.GetRoot().DescendantNodes(node => node is not BaseMethodDeclarationSyntax).OfType<PropertyDeclarationSyntax>().Select(NamespaceDeclarationReader.UsesField);
     }
 }

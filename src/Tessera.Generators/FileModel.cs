@@ -9,6 +9,10 @@ namespace Tessera.Generators;
 /// <param name="Forms">What such code makes of its type parameters.</param>
 internal sealed record FileModel(EquatableArray<RootModel> Roots, EquatableArray<UseModel> Uses, EquatableArray<FormModel> Forms)
 {
+    /// <summary>By its spelling alone.</summary>
+    public static bool MayBe(CompilationUnitSyntax file, EquatableArray<string> marked) =>
+        file.DescendantNodes().OfType<SimpleNameSyntax>().Any(name => Calls.MayBe(name.Identifier.ValueText) || NamedRoots.MayBe(name) || marked.Contains(name.Identifier.ValueText));
+
     /// <param name="file">The file.</param>
     /// <param name="declarations">A program that declares what the file declares; it may have the file as it was before an edit.</param>
     /// <param name="marked">The names of methods and types with a type parameter that is marked.</param>

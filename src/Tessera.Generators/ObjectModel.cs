@@ -1,7 +1,7 @@
 namespace Tessera.Generators;
 
 /// <summary>A class or struct for which code is generated.</summary>
-/// <param name="Name">Of the class that is generated.</param>
+/// <param name="Name">Of the class that is generated, with a number behind it where another type in the file has the name.</param>
 /// <param name="IsStruct">Its accessors take it by reference.</param>
 /// <param name="Members">In the order in which they are written.</param>
 /// <param name="Arguments">For each parameter of the constructor the place of its member.</param>

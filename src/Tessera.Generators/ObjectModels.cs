@@ -8,8 +8,6 @@ namespace Tessera.Generators;
 /// </summary>
 internal sealed class ObjectModels(Compilation compilation, Func<ITypeSymbol, string> name, Predicate<ITypeSymbol> canName)
 {
-    private readonly HashSet<string> _names = [];
-
     /// <summary>Null for a type that is to have no code.</summary>
     /// <param name="type">Neither a collection nor one of the framework.</param>
     public ObjectModel? Find(INamedTypeSymbol type)
@@ -37,7 +35,7 @@ internal sealed class ObjectModels(Compilation compilation, Func<ITypeSymbol, st
             return null;
         int[] arguments = [.. made?.Parameters.Select(parameter => members.FindIndex(member => Constructors.Takes(parameter, member))) ?? []];
         int leading = arguments.Length == 0 ? 0 : members.FindLastIndex(member => IsTaken(member, made) || DeclaredMembers.IsRequired(member)) + 1;
-        return new ObjectModel(NameOf(type), type.IsValueType, new(models), new(arguments), leading, callsAccessor);
+        return new ObjectModel(type.Name + "Code", type.IsValueType, new(models), new(arguments), leading, callsAccessor);
     }
 
     private static bool IsTaken(ISymbol member, IMethodSymbol? constructor) => constructor?.Parameters.Any(parameter => Constructors.Takes(parameter, member)) == true;
@@ -82,13 +80,4 @@ internal sealed class ObjectModels(Compilation compilation, Func<ITypeSymbol, st
 
     /// <summary>One that may have a comparer, or be filled: an array is given as a whole.</summary>
     private static bool IsCollection(ITypeSymbol type) => type is INamedTypeSymbol && Framework.IsSequence(type);
-
-    private string NameOf(INamedTypeSymbol type)
-    {
-        string plain = type.Name + "Code";
-        string unique = plain;
-        for (int number = 2; !_names.Add(unique); number++)
-            unique = plain + number;
-        return unique;
-    }
 }

@@ -2,6 +2,7 @@ using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Diagnostics;
+using Tessera.Generators.Edits;
 
 namespace Tessera.Generators;
 
@@ -20,6 +21,7 @@ public sealed class TesseraGenerator : IIncrementalGenerator
     /// <inheritdoc/>
     public void Initialize(IncrementalGeneratorInitializationContext context)
     {
+        WalkMemory memory = new();
         // An edit inside of a method makes another program, that declares the same: only the edited file is read again.
         IncrementalValueProvider<Compilation> declarations = context.CompilationProvider.Select(static (compilation, _) => compilation).WithComparer(DeclarationComparer.Instance);
         IncrementalValueProvider<EquatableArray<string>> own = context.SyntaxProvider
@@ -28,11 +30,13 @@ public sealed class TesseraGenerator : IIncrementalGenerator
             .Select(static (found, _) => new EquatableArray<string>([.. found.OfType<string>().Distinct().OrderBy(name => name, StringComparer.Ordinal)]));
         IncrementalValueProvider<EquatableArray<string>> marked = own.Combine(declarations.Select(static (compilation, _) => RootNames.OfReferences(compilation)))
             .Select(static (both, _) => new EquatableArray<string>([.. both.Left.Concat(both.Right).Distinct()]));
+        // Most files name no type to the library, which their spelling tells: they are looked at once.
         IncrementalValuesProvider<FileModel> files = context.SyntaxProvider
             .CreateSyntaxProvider(static (node, _) => node is CompilationUnitSyntax, static (syntax, _) => (CompilationUnitSyntax)syntax.Node)
-            .Combine(declarations)
             .Combine(marked)
-            .Select(static (all, cancellation) => FileModel.Read(all.Left.Left, all.Left.Right, [.. all.Right], cancellation))
+            .Where(static pair => FileModel.MayBe(pair.Left, pair.Right))
+            .Combine(declarations)
+            .Select(static (all, cancellation) => FileModel.Read(all.Left.Left, all.Right, [.. all.Left.Right], cancellation))
             .WithTrackingName(FileStep);
         IncrementalValuesProvider<EquatableArray<RootModel>> named = context.SyntaxProvider
             .ForAttributeWithMetadataName(Attribute, static (_, _) => true, static (syntax, _) => Marks.Read(syntax))
@@ -47,15 +51,11 @@ public sealed class TesseraGenerator : IIncrementalGenerator
         IncrementalValueProvider<EquatableArray<string>> names = roots.Combine(handed)
             .Select(static (all, _) => new EquatableArray<string>([.. all.Left.Select(root => root.Type).Where(name => name.Length > 0).Concat(all.Right.Types).Distinct().OrderBy(name => name, StringComparer.Ordinal)]));
         IncrementalValueProvider<Coverage> coverage = names.Combine(declarations)
-            .Select(static (pair, cancellation) => Cover(pair.Left, pair.Right, cancellation))
+            .Select((pair, cancellation) => memory.Cover(pair.Left, pair.Right, cancellation))
             .WithTrackingName(WalkStep);
 
-        IncrementalValueProvider<EquatableArray<TypeModel>> types = coverage.Select(static (covered, _) => covered.Types).WithTrackingName(TypeStep);
-        context.RegisterImplementationSourceOutput(types, static (output, models) =>
-        {
-            if (models.Length > 0)
-                output.AddSource("Tessera.Types.g.cs", TypesFile.Write(models));
-        });
+        IncrementalValuesProvider<TypesPart> types = coverage.SelectMany(static (covered, _) => TypesFile.Split(covered.Types)).WithTrackingName(TypeStep);
+        context.RegisterImplementationSourceOutput(types, static (output, part) => output.AddSource(part.File, TypesFile.Write(part.Types)));
         context.RegisterImplementationSourceOutput(own, static (output, found) =>
         {
             if (found.Length > 0)
@@ -85,14 +85,6 @@ public sealed class TesseraGenerator : IIncrementalGenerator
 
     private static bool IsOn(AnalyzerConfigOptionsProvider options, string property) =>
         options.GlobalOptions.TryGetValue(property, out string? value) && string.Equals(value, "true", StringComparison.OrdinalIgnoreCase);
-
-    /// <summary>One walk for all roots: what many of them lead to is looked at once.</summary>
-    private static Coverage Cover(EquatableArray<string> names, Compilation compilation, CancellationToken cancellation)
-    {
-        TypeWalker walker = TypeWalker.WithAllMembers(compilation, cancellation);
-        (string Name, ITypeSymbol? Type)[] roots = [.. names.Select(name => (name, walker.Visit(name)))];
-        return new Coverage(walker.Models, new([.. roots.Where(root => root.Type is not null && walker.FindMissing(root.Type) is null).Select(root => root.Name)]));
-    }
 
     /// <summary>Calls of which all types are kept.</summary>
     private static EquatableArray<CallModel> Intercept(EquatableArray<RootModel> roots, EquatableArray<string> covered)

@@ -8,6 +8,20 @@ internal static class TypesFile
 {
     private const string Families = "global::Tessera.Converters.Families.TesseraFamilies";
 
+    /// <summary>More of them than that in a file, and an edit of one would have all be written and compiled again.</summary>
+    private const int Most = 64;
+
+    /// <summary>The files of a program: one, unless it has very many types. Which one a type stands in depends on its name, so that a new one moves no other.</summary>
+    public static IEnumerable<TypesPart> Split(EquatableArray<TypeModel> types)
+    {
+        int count = 1;
+        while (count * Most < types.Length)
+            count *= 2;
+        return count == 1
+            ? types.Length == 0 ? [] : [new TypesPart("Tessera.Types.g.cs", types)]
+            : types.GroupBy(type => HashOf(type.Name) & (count - 1)).OrderBy(part => part.Key).Select(part => new TypesPart($"Tessera.Types.{part.Key}.g.cs", new([.. part])));
+    }
+
     public static string Write(EquatableArray<TypeModel> types)
     {
         StringBuilder text = new();
@@ -34,8 +48,9 @@ internal static class TypesFile
             """);
         if (types.Any(type => type.IsOpen))
             text.Append("            global::Tessera.Codecs.TesseraOpenTypes.Keep();\n");
+        Dictionary<string, string> codes = NameCodes(types);
         foreach (TypeModel type in types)
-            Write(text, type);
+            Write(text, type, codes);
         text.Append(
             """
                     }
@@ -45,13 +60,13 @@ internal static class TypesFile
         foreach (TypeModel type in types)
         {
             if (type.Object is ObjectModel model)
-                ObjectFile.Write(text, type.Name, model);
+                ObjectFile.Write(text, type.Name, model with { Name = codes[type.Name] });
         }
 
         return text.Append("}\n").ToString();
     }
 
-    private static void Write(StringBuilder text, TypeModel type)
+    private static void Write(StringBuilder text, TypeModel type, Dictionary<string, string> codes)
     {
         text.Append($"            types.Add(typeof({type.Name}), static type =>\n            {{\n");
         string kind = $"type.{type.Kind}<{type.Argument}>()";
@@ -75,7 +90,32 @@ internal static class TypesFile
         if (type.Contract is ContractModel contract)
             text.Append($"                type.Contract(){string.Concat(contract.Calls.Select(call => $"\n                    .{call}"))};\n");
         if (type.Object is not null)
-            text.Append($"                TesseraObjectPlan.Add<{type.Name}>(type, static plan => new {type.Object.Name}(plan));\n");
+            text.Append($"                TesseraObjectPlan.Add<{type.Name}>(type, static plan => new {codes[type.Name]}(plan));\n");
         text.Append("            });\n");
+    }
+
+    /// <summary>The name of the class for each type that has code.</summary>
+    private static Dictionary<string, string> NameCodes(EquatableArray<TypeModel> types)
+    {
+        Dictionary<string, string> names = [];
+        HashSet<string> used = [];
+        foreach (TypeModel type in types.Where(type => type.Object is not null))
+        {
+            string unique = type.Object!.Name;
+            for (int number = 2; !used.Add(unique); number++)
+                unique = type.Object.Name + number;
+            names[type.Name] = unique;
+        }
+
+        return names;
+    }
+
+    /// <summary>The same in every process.</summary>
+    private static int HashOf(string name)
+    {
+        uint hash = 2166136261;
+        foreach (char letter in name)
+            hash = unchecked((hash ^ letter) * 16777619);
+        return (int)(hash & int.MaxValue);
     }
 }

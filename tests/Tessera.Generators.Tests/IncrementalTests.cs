@@ -35,16 +35,21 @@ public class IncrementalTests
 
     /// <summary>Another program makes the compiler ask again of every file; what the others say depends on declarations alone.</summary>
     [Theory]
-    [InlineData("public class Edited { public int Get_A() => 1; }", "public class Edited { public int Get_A() => 2 + 3; }", "")]
+    [InlineData("public class Edited { public int Get_A() => TesseraSerializer.Serialize(1).Length; }", "public class Edited { public int Get_A() => 2 + TesseraSerializer.Serialize(1).Length; }", "")]
     [InlineData("public static class Edited { public static byte[] Get_A(Root root) => Cache.Set(root); }", "public static class Edited { public static byte[] Get_A(Root root) => Cache.Set(new[] { root }); }", "public static class Cache { public static byte[] Set<[TesseraRoot] T>(T value) => TesseraSerializer.Serialize(value); }")]
     public void EditInsideOfAMethod_ReadsThatFileAlone(string before, string after, string more) =>
         Assert.Single(Edit(before, after, TesseraGenerator.FileStep, more), reason => reason != IncrementalStepRunReason.Cached);
+
+    [Fact]
+    public void File_ThatNamesNoTypeToTheLibrary_IsNotRead() =>
+        Assert.Single(Edit("public class Edited { public int A; }", "public class Edited { public long A; }", TesseraGenerator.FileStep));
 
     [Theory]
     [InlineData("public class Edited { public int A; }", "public class Edited { public long A; }")]
     [InlineData("public class Edited;", "public class Edited; public class Added;")]
     [InlineData("public enum Edited { A }", "public enum Edited { B }")]
     [InlineData("public class Edited { public Edited(int a) { } }", "public class Edited { public Edited(int b) { } }")]
+    [InlineData("public class Edited { public int The_A { get => field; } }", "public class Edited { public int The_A { get => 1; } }")]
     [InlineData("public class Edited { public int The_A; }", "public class Edited { [System.NonSerialized] public int The_A; }")]
     [InlineData("public class Edited { public int Get_A() => 1; }", "public class Edited { public int Get_A() => TesseraSerializer.Serialize(new List<int>()).Length; }")]
     public void EditOfADeclaration_OrAnotherRoot_LooksAtTypesAgain(string before, string after)
@@ -58,6 +63,19 @@ public class IncrementalTests
     [Fact]
     public void EditOfAMember_WritesTheTypesAgain() =>
         Assert.Contains(IncrementalStepRunReason.Modified, Edit("public partial class Other { public Root? Root; }", "public partial class Other { public long Root; }", TesseraGenerator.TypeStep, "[TesseraSerializable] public partial class Other;"));
+
+    /// <summary>A program of very many types has several files, and an edit writes those alone in which the type stands.</summary>
+    [Fact]
+    public void EditOfOneTypeOfMany_WritesOneFile()
+    {
+        string many = string.Concat(Enumerable.Range(0, 300).Select(i => $"public class Many{i} {{ public int Id {{ get; set; }} public Many{i + 1}? Next {{ get; set; }} }} "));
+
+        IncrementalStepRunReason[] reasons = Edit("public class Many300 { public int A; }", "public class Many300 { public long A; }", TesseraGenerator.TypeStep, many + "public static class UseMany { public static byte[] Write(Many0 root) => TesseraSerializer.Serialize(root); }");
+
+        Assert.Equal(8, reasons.Length);
+        // One has the class, and another, or the same, the number that is new.
+        Assert.InRange(reasons.Count(reason => reason == IncrementalStepRunReason.Modified), 1, 2);
+    }
 
     private static IncrementalStepRunReason[] Edit(string before, string after, string step, string more = "")
     {

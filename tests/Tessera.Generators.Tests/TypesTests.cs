@@ -323,6 +323,21 @@ public class TypesTests
     [InlineData("[Obsolete(\"gone\", true)] public class Old; public static class Outer { [Obsolete] public static byte[] Write() => TesseraSerializer.Serialize(new Old()); }")]
     public void Type_ThatNoOtherCodeCanName_OrOfAnotherCall_IsLeftOut(string source) => Assert.Equal("", Types(source));
 
+    /// <summary>Types of one name stand in several files and in one, each with its own class.</summary>
+    [Fact]
+    public void Types_OfAVeryLargeProgram_StandInSeveralFiles_EachInOne()
+    {
+        string[] names = [.. Enumerable.Range(0, 150).SelectMany(i => new[] { $"global::A{i}.Order", $"global::A{i}.Line" })];
+        string source = string.Concat(Enumerable.Range(0, 150).Select(i => $"namespace A{i} {{ public class Order {{ public int Id {{ get; set; }} public List<Line>? Lines {{ get; set; }} }} public class Line {{ public string? Name {{ get; set; }} }} }} "));
+        string use = $"public static class Use {{ public static void Write({string.Join(", ", Enumerable.Range(0, 150).Select(i => $"A{i}.Order a{i}"))}) {{ {string.Concat(Enumerable.Range(0, 150).Select(i => $"TesseraSerializer.Serialize(a{i});"))} }} }}";
+
+        Dictionary<string, string> files = Generation.Run(Generation.Compile(source, use));
+
+        Assert.Equal(Enumerable.Range(0, 8).Select(i => $"Tessera.Types.{i}.g.cs"), files.Keys.Order(StringComparer.Ordinal));
+        Assert.All(names, name => Assert.Single(files.Values, file => file.Contains($"types.Add(typeof({name})", StringComparison.Ordinal)));
+        Assert.All(files.Values, file => Assert.InRange(file.Split("types.Add(").Length, 20, 100));
+    }
+
     /// <summary>The generator knows the collections of the framework by name; the library has a method for each.</summary>
     [Fact]
     public void Families_AreTheMethodsOfTheLibrary() => Assert.Equal(

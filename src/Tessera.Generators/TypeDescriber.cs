@@ -1,0 +1,301 @@
+using Microsoft.CodeAnalysis;
+using Tessera.Generators.Rules;
+
+namespace Tessera.Generators;
+
+/// <summary>
+/// Says of one type what is kept for it, and which types it leads to. It does not decide what is state, but keeps all that could be: the rules of the library decide when the program runs.
+/// What it says depends on the type alone, and not on what was asked before.
+/// </summary>
+internal sealed class TypeDescriber
+{
+    /// <summary>Stands in front of the name of a type that generated code cannot name.</summary>
+    private const string Unnamed = "!";
+
+    private static readonly SymbolDisplayFormat s_format = SymbolDisplayFormat.FullyQualifiedFormat
+        .WithMiscellaneousOptions(SymbolDisplayMiscellaneousOptions.EscapeKeywordIdentifiers | SymbolDisplayMiscellaneousOptions.UseSpecialTypes | SymbolDisplayMiscellaneousOptions.ExpandValueTuple);
+
+    private readonly Dictionary<ITypeSymbol, string> _names = new(SymbolEqualityComparer.Default);
+    private readonly Dictionary<ITypeSymbol, (string Key, string Id)> _keys = new(SymbolEqualityComparer.Default);
+    private readonly Dictionary<ITypeSymbol, bool> _canName = new(SymbolEqualityComparer.Default);
+    private readonly Dictionary<string, ITypeSymbol> _symbols = [];
+    private readonly Compilation _compilation;
+    private readonly BuiltIns _builtIns;
+    private readonly ObjectModels? _objects;
+    private readonly ContractModels? _contracts;
+    private readonly HashSet<Lead> _leads = [];
+    private readonly HashSet<string> _derived = [];
+    private readonly List<TypeModel> _asked = [];
+
+    /// <param name="compilation">The program.</param>
+    /// <param name="withCode">Also what code there is for a type: who asks what is missing need not know.</param>
+    public TypeDescriber(Compilation compilation, bool withCode)
+    {
+        _compilation = compilation;
+        _builtIns = new BuiltIns(compilation);
+        if (withCode)
+            (_objects, _contracts) = (new ObjectModels(compilation, Name, CanName), new ContractModels(compilation, Name, CanName));
+    }
+
+    /// <summary>What stands for a type where no symbol can be kept; null for one that is no type of values.</summary>
+    public string? KeyOf(ITypeSymbol type) => IsArgument(type = Plain(type)) ? Known(type).Key : null;
+
+    /// <summary>The type of a key that was given by this object.</summary>
+    public ITypeSymbol SymbolOf(string key) => _symbols[key];
+
+    /// <summary>The type that an identifier refers to; null if there is none.</summary>
+    /// <param name="id">As <see cref="DocumentationCommentId"/> makes it.</param>
+    public ITypeSymbol? Find(string id) => DocumentationCommentId.GetFirstSymbolForReferenceId(id, _compilation) as ITypeSymbol;
+
+    /// <summary>Null where the identifier of the type leads to another one.</summary>
+    public TypeNode? Describe(Lead found) =>
+        _symbols.TryGetValue(found.Key, out ITypeSymbol? known) ? Describe(known) : Find(found.Id) is ITypeSymbol type && KeyOf(type) == found.Key ? Describe(Plain(type)) : null;
+
+    private TypeNode Describe(ITypeSymbol type)
+    {
+        if (!CanName(type))
+            return new TypeNode(null, default, default, default, IsAbstract: false, "generated code cannot name it: it is private, local to its file, has no name, or has one that two assemblies use");
+        _leads.Clear();
+        _derived.Clear();
+        _asked.Clear();
+        TypeModel model;
+        string? missing = null;
+        switch (type)
+        {
+            case IArrayTypeSymbol array:
+                missing = array.IsSZArray ? null : Uncovered.Reason;
+                model = array.IsSZArray ? Model(type, "Array", argument: array.ElementType) : Model(type, "Class", $"Grid<{Name(array)}, {Name(array.ElementType)}>()");
+                Lead(array.ElementType);
+                break;
+            case INamedTypeSymbol { OriginalDefinition.SpecialType: SpecialType.System_Nullable_T } nullable:
+                model = Model(type, "Nullable", argument: nullable.TypeArguments[0]);
+                Lead(nullable.TypeArguments[0]);
+                break;
+            case INamedTypeSymbol { TypeKind: TypeKind.Enum } named:
+                model = Model(type, "Enum", order: named.GetMembers().OfType<IFieldSymbol>().Select(field => field.MetadataName));
+                Lead(named.EnumUnderlyingType!);
+                break;
+            case INamedTypeSymbol { TypeArguments.Length: 1 } maybe when Library.Is(maybe, "TesseraMaybe"):
+                model = Model(type, "Maybe", argument: maybe.TypeArguments[0]);
+                Lead(maybe.TypeArguments[0]);
+                break;
+            default:
+                model = ModelOf((INamedTypeSymbol)type);
+                missing = Uncovered.Contains((INamedTypeSymbol)type, model.Family) ? Uncovered.Reason : null;
+                break;
+        }
+
+        return new TypeNode(type is INamedTypeSymbol owner ? WithCode(model, owner) : model, new([.. _leads]), new([.. _derived]), new([.. _asked]), type is INamedTypeSymbol { IsAbstract: true }, missing);
+    }
+
+    private TypeModel WithCode(TypeModel model, INamedTypeSymbol type) => model.Family is not null ? model : model with
+    {
+        Object = Framework.Owns(type) ? null : _objects?.Find(type),
+        Contract = model.BuiltIn is null ? _contracts?.Find(type) : null,
+    };
+
+    private TypeModel ModelOf(INamedTypeSymbol type)
+    {
+        bool isOfFramework = Framework.Owns(type);
+        bool isScalar = isOfFramework && !type.IsGenericType && Framework.IsScalar(type);
+        string? family = FamilyOf(type);
+        string? kept = IsJsonConverter(type) ? "Constructors" : !isOfFramework || (family is null && (type.IsGenericType || (type.IsValueType && !isScalar))) ? "Members" : null;
+        bool isObject = kept == "Members" && family is null && !type.IsAbstract;
+        foreach (ITypeSymbol argument in type.TypeArguments)
+            Lead(argument);
+        foreach (INamedTypeSymbol made in MadeTypes.Of(type, _compilation).Concat(MadeTypes.PairsOf(type, _compilation)))
+            Lead(made);
+        if (!isOfFramework)
+            LeadToMembers(type);
+        else if (_builtIns.FindPart(type) is INamedTypeSymbol part)
+            Lead(part);
+        return Model(
+            type,
+            !type.IsValueType ? isObject ? "Object" : "Class" : isScalar ? IsInteger(type) ? "Integer" : "Scalar" : "Struct",
+            family,
+            kept,
+            isOfFramework ? [] : type.GetMembers().Where(IsOrdered).Select(member => member.MetadataName),
+            members: type.IsValueType && isObject ? MembersOfStruct(type) : []);
+    }
+
+    private void LeadToMembers(INamedTypeSymbol type)
+    {
+        if (type.BaseType is INamedTypeSymbol { SpecialType: SpecialType.None } parent)
+            Lead(parent, isSlot: false);
+        foreach (ITypeSymbol member in MemberTypes(type))
+            Lead(member);
+        foreach (INamedTypeSymbol attribute in AttributesOf(type).Select(attribute => attribute.AttributeClass!).Where(IsAskedByName))
+            _asked.Add(new TypeModel(Name(attribute), "Class", Name(attribute), Kept: "Members", Family: null, IsFillable: false, OnlyGrows: false, default, default, default, Pair: null, BuiltIn: null, IsOpen: false, Object: null, Contract: null));
+        _derived.Add(Known(type).Key);
+        foreach (ITypeSymbol named in NamedByAttributes(type).Where(CanName))
+        {
+            Lead(named);
+            // Attributes name converters too, which stand in no slot.
+            if (IsKind(named, type))
+                _derived.Add(Known(Plain(named)).Key);
+        }
+    }
+
+    private void Lead(ITypeSymbol type, bool isSlot = true)
+    {
+        type = Plain(type);
+        if (!IsArgument(type))
+            return;
+        (string key, string id) = Known(type);
+        _leads.Add(new Lead(key, id, isSlot));
+    }
+
+    private (string Key, string Id) Known(ITypeSymbol type)
+    {
+        if (!_keys.TryGetValue(type, out (string Key, string Id) known))
+        {
+            known = (CanName(type) ? Name(type) : Unnamed + Name(type), DocumentationCommentId.CreateReferenceId(type));
+            _keys[type] = known;
+            if (!_symbols.ContainsKey(known.Key))
+                _symbols[known.Key] = type;
+        }
+
+        return known;
+    }
+
+    private ITypeSymbol Plain(ITypeSymbol type) => type is IDynamicTypeSymbol ? _compilation.ObjectType : type.WithNullableAnnotation(NullableAnnotation.None);
+
+    private static bool IsOpen(INamedTypeSymbol type) => OpenNames.Contains(type) || (!Framework.Owns(type) && AttributesOf(type).Any(OpenNames.Contains));
+
+    /// <summary>Of more than 8 bits: it has a variable form as well.</summary>
+    private static bool IsInteger(INamedTypeSymbol type) => type.SpecialType is >= SpecialType.System_Int16 and <= SpecialType.System_UInt64;
+
+    /// <summary>The types of fields and properties, and of what constructors take.</summary>
+    private static IEnumerable<ITypeSymbol> MemberTypes(INamedTypeSymbol type) => type.GetMembers().SelectMany(member => member switch
+    {
+        IFieldSymbol { IsStatic: false } field => [field.Type],
+        IPropertySymbol { IsStatic: false, IsIndexer: false } property => [property.Type],
+        IMethodSymbol { MethodKind: MethodKind.Constructor, IsStatic: false } constructor when !constructor.IsImplicitlyDeclared => constructor.Parameters.Select(parameter => parameter.Type),
+        _ => Enumerable.Empty<ITypeSymbol>(),
+    });
+
+    /// <summary>The elements of a tuple in a tuple are members of the outer one.</summary>
+    private static IEnumerable<ITypeSymbol> MembersOfStruct(INamedTypeSymbol type) => type.IsTupleType
+        ? type.TupleElements.Select(element => element.Type)
+        : type.GetMembers().Select(member => member switch
+        {
+            IFieldSymbol { IsStatic: false } field => field.Type,
+            IPropertySymbol { IsStatic: false, Parameters.IsEmpty: true, ExplicitInterfaceImplementations.IsEmpty: true } property => property.Type,
+            _ => null,
+        }).OfType<ITypeSymbol>();
+
+    /// <summary>Those that attributes of the type and of its members name: derived types of a union above all.</summary>
+    private static IEnumerable<ITypeSymbol> NamedByAttributes(INamedTypeSymbol type) =>
+        AttributesOf(type)
+            .SelectMany(attribute => attribute.ConstructorArguments.Concat(attribute.NamedArguments.Select(named => named.Value)))
+            .Select(value => value.Kind == TypedConstantKind.Type ? value.Value : null)
+            .OfType<INamedTypeSymbol>()
+            .Where(named => !named.IsUnboundGenericType);
+
+    private static IEnumerable<AttributeData> AttributesOf(INamedTypeSymbol type) =>
+        type.GetAttributes().Concat(type.GetMembers().SelectMany(member => member.GetAttributes())).Where(attribute => attribute.AttributeClass is not null);
+
+    /// <summary>The library has no reference to Newtonsoft.Json, and looks for the properties of its attributes by their names.</summary>
+    private static bool IsAskedByName(INamedTypeSymbol attribute) => attribute.ContainingNamespace?.ToDisplayString() == "Newtonsoft.Json";
+
+    /// <summary>The library creates it and calls it. Among its methods are some that programs which are trimmed must not call.</summary>
+    private static bool IsJsonConverter(INamedTypeSymbol type) =>
+        type is { Name: "JsonConverter", IsGenericType: false } && Framework.Owns(type) || (type.BaseType is INamedTypeSymbol parent && IsJsonConverter(parent));
+
+    private static bool IsOrdered(ISymbol member) => member is IFieldSymbol { IsStatic: false, IsImplicitlyDeclared: false } or IPropertySymbol { IsStatic: false, IsIndexer: false, Name: not "EqualityContract" };
+
+    /// <summary>The call that gives the family of a collection; null for any other type.</summary>
+    private string? FamilyOf(INamedTypeSymbol type)
+    {
+        if (FamilyNames.Contains(type))
+            return $"{type.Name}<{string.Join(", ", type.TypeArguments.Select(Name))}>()";
+        if (type.TypeKind != TypeKind.Class || type.IsAbstract || !type.InstanceConstructors.Any(constructor => constructor is { Parameters.Length: 0, DeclaredAccessibility: Accessibility.Public }))
+            return null;
+        string create = $"static () => new {Name(type)}()";
+        if (FamilyNames.FindFilled(type) is INamedTypeSymbol filled)
+            return $"{filled.Name}<{Name(type)}, {Name(filled.TypeArguments[0])}>({create})";
+        if (FindInterface(type, "IDictionary") is INamedTypeSymbol map)
+            return $"Map<{Name(type)}, {string.Join(", ", map.TypeArguments.Select(Name))}>({create})";
+        if (FindInterface(type, "IReadOnlyDictionary") is null && FindInterface(type, "ICollection") is INamedTypeSymbol collection)
+            return $"Added<{Name(type)}, {Name(collection.TypeArguments[0])}>({create})";
+        return null;
+    }
+
+    private string? PairOf(ITypeSymbol type) => type is INamedTypeSymbol { Name: "KeyValuePair", TypeArguments.Length: 2 } pair && Framework.Owns(pair)
+        ? $"{Name(pair.TypeArguments[0])}, {Name(pair.TypeArguments[1])}"
+        : null;
+
+    private static INamedTypeSymbol? FindInterface(INamedTypeSymbol type, string name) =>
+        type.AllInterfaces.FirstOrDefault(i => i.IsGenericType && i.Name == name && i.ContainingNamespace.ToDisplayString() == "System.Collections.Generic");
+
+    private TypeModel Model(ITypeSymbol type, string kind, string? family = null, string? kept = null, IEnumerable<string>? order = null, IEnumerable<ITypeSymbol>? members = null, ITypeSymbol? argument = null)
+    {
+        INamedTypeSymbol? named = type as INamedTypeSymbol;
+        return new TypeModel(
+            Name(type),
+            kind,
+            Name(argument ?? type),
+            kept,
+            family,
+            IsFillable: named is not null && Fillable.Includes(named),
+            OnlyGrows: named is not null && Fillable.OnlyGrows(named),
+            Order: new(order?.ToArray() ?? []),
+            Bases: default,
+            Members: new(members?.Select(Plain).Where(member => IsArgument(member) && CanName(member)).Select(Name).Distinct().ToArray() ?? []),
+            PairOf(type),
+            _builtIns.Find(type),
+            IsOpen: named is not null && IsOpen(named),
+            Object: null,
+            Contract: null);
+    }
+
+    private static bool IsKind(ITypeSymbol type, ITypeSymbol parent)
+    {
+        for (ITypeSymbol? level = type; level is not null; level = level.BaseType)
+        {
+            if (SymbolEqualityComparer.Default.Equals(level, parent))
+                return true;
+        }
+
+        return type.AllInterfaces.Contains(parent, SymbolEqualityComparer.Default);
+    }
+
+    /// <summary>Whether it can be a type argument, and its values can be written.</summary>
+    private static bool IsArgument(ITypeSymbol type) => type switch
+    {
+        IArrayTypeSymbol array => IsArgument(array.ElementType),
+        INamedTypeSymbol named => !named.IsRefLikeType && !named.IsStatic && named.TypeKind is not (TypeKind.Error or TypeKind.Delegate) && named.SpecialType != SpecialType.System_Void && named.TypeArguments.All(IsArgument),
+        _ => false,
+    };
+
+    /// <summary>Obsolete in a way that makes code with its name an error.</summary>
+    private static bool IsForbidden(INamedTypeSymbol type) =>
+        type.GetAttributes().Any(attribute => attribute is { AttributeClass.Name: "ObsoleteAttribute", ConstructorArguments: { Length: 2 } arguments } && arguments[1].Value is true);
+
+    private string Name(ITypeSymbol type)
+    {
+        if (!_names.TryGetValue(type, out string? name))
+            _names[type] = name = type.ToDisplayString(s_format);
+        return name;
+    }
+
+    private bool CanName(ITypeSymbol type)
+    {
+        if (!_canName.TryGetValue(type, out bool can))
+            _canName[type] = can = CanBeNamed(type);
+        return can;
+    }
+
+    private bool CanBeNamed(ITypeSymbol type) => type switch
+    {
+        IArrayTypeSymbol array => CanName(array.ElementType),
+        INamedTypeSymbol named => named.CanBeReferencedByName
+            && !named.IsFileLocal
+            && !IsForbidden(named)
+            && !Nameless.IsAmbiguous(named, _compilation)
+            && _compilation.IsSymbolAccessibleWithin(named, _compilation.Assembly)
+            && named.TypeArguments.All(CanName)
+            && (named.ContainingType is null || CanName(named.ContainingType)),
+        _ => false,
+    };
+}
