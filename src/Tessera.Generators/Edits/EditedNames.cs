@@ -37,7 +37,7 @@ internal static class EditedNames
         Spread(names, types, attributes);
         Add(names, [.. types.Where(type => type.Mentions.Any(names.Contains)).Select(type => type.Name)]);
         Spread(names, types, attributes);
-        return names;
+        return after.Concat(same).Any(file => file.Shared.Any(names.Contains)) ? null : names;
     }
 
     /// <summary>Whether one of the names stands in that of a type, or of one that it is made of.</summary>

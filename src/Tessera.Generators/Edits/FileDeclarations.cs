@@ -6,9 +6,10 @@ namespace Tessera.Generators.Edits;
 
 /// <summary>What a file declares.</summary>
 /// <param name="IsGlobal">What it says holds for other files too, or for what the library itself looks for.</param>
+/// <param name="Shared">Names that files which do not mention them depend on too.</param>
 /// <param name="Namespaces">With all that they stand in.</param>
 /// <param name="Types">All, those in other types too.</param>
-internal sealed record FileDeclarations(bool IsGlobal, string[] Namespaces, TypeDeclaration[] Types)
+internal sealed record FileDeclarations(bool IsGlobal, string[] Shared, string[] Namespaces, TypeDeclaration[] Types)
 {
     /// <summary>Types of these are looked for by their names.</summary>
     private static readonly string[] s_known = ["System", "Tessera"];
@@ -20,6 +21,7 @@ internal sealed record FileDeclarations(bool IsGlobal, string[] Namespaces, Type
         reader.Read(root);
         return new FileDeclarations(
             root.AttributeLists.Count > 0 || root.Externs.Count > 0 || root.Usings.Any(directive => directive.GlobalKeyword != default) || reader.Namespaces.Overlaps(s_known),
+            [.. root.Usings.Where(directive => directive.GlobalKeyword != default).SelectMany(NamespaceDeclarationReader.NamesBehind)],
             [.. reader.Namespaces],
             [.. reader.Types]);
     }

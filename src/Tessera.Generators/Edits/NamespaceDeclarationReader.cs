@@ -27,9 +27,8 @@ internal sealed class NamespaceDeclarationReader(string context)
 
     private void Read(SyntaxList<UsingDirectiveSyntax> usings, SyntaxList<MemberDeclarationSyntax> members, string space)
     {
-        // An alias, and a type whose members need no name in front, stand for what they name.
-        foreach (UsingDirectiveSyntax directive in usings.Where(directive => directive.Alias is not null || directive.StaticKeyword != default))
-            _shared.UnionWith(NamesIn(directive));
+        foreach (UsingDirectiveSyntax directive in usings)
+            _shared.UnionWith(NamesBehind(directive));
         foreach (MemberDeclarationSyntax member in members)
         {
             if (member is BaseNamespaceDeclarationSyntax inner)
@@ -95,6 +94,9 @@ internal sealed class NamespaceDeclarationReader(string context)
 
     /// <summary>Whether code of a property has the field of which nothing else tells.</summary>
     public static bool UsesField(SyntaxNode code) => code.DescendantNodes().Any(node => node.IsKind(SyntaxKind.FieldExpression));
+
+    /// <summary>An alias, and a type whose members need no name in front, stand for what they name; a namespace for nothing.</summary>
+    public static IEnumerable<string> NamesBehind(UsingDirectiveSyntax directive) => directive.Alias is not null || directive.StaticKeyword != default ? NamesIn(directive) : [];
 
     private static IEnumerable<string> NamesIn(SyntaxNode node) => node.DescendantTokens().Where(token => token.IsKind(SyntaxKind.IdentifierToken)).Select(token => token.ValueText);
 

@@ -7,10 +7,10 @@ namespace Tessera.Generators.Tests.Edits;
 public class EditTests
 {
     [Theory]
-    [InlineData(1, 200)]
-    [InlineData(2, 200)]
-    [InlineData(3, 200)]
-    [InlineData(4, 200)]
+    [InlineData(1, 150)]
+    [InlineData(2, 150)]
+    [InlineData(3, 150)]
+    [InlineData(4, 150)]
     public void Outputs_AfterAnyEdits_AreThoseOfAFreshRun(int seed, int count)
     {
         EditedProgram program = new(seed);

@@ -76,9 +76,19 @@ public class EditedNamesTests
         Assert.Equal([All], Find(after, ""));
     }
 
-    private static string[] Find(string before, string after)
+    /// <summary>Files use what others name for all of them, and do not mention it.</summary>
+    [Theory]
+    [InlineData("global using static Shop.Edited;", true)]
+    [InlineData("global using Short = System.Collections.Generic.List<Shop.Edited>;", true)]
+    [InlineData("global using static Shop.User;", true)]
+    [InlineData("global using Shop;", false)]
+    [InlineData("global using static Shop.Unrelated;", false)]
+    public void Edit_OfWhatOneFileNamesForAll_HasAllBeLookedAt(string shared, bool all) =>
+        Assert.Equal(all, Find("namespace Shop { class Edited { } }", "namespace Shop { class Edited { int a; } }", shared).Contains(All));
+
+    private static string[] Find(string before, string after, string shared = "")
     {
-        SyntaxTree others = CSharpSyntaxTree.ParseText(Others), then = CSharpSyntaxTree.ParseText(before), now = CSharpSyntaxTree.ParseText(after);
+        SyntaxTree others = CSharpSyntaxTree.ParseText(shared + Others), then = CSharpSyntaxTree.ParseText(before), now = CSharpSyntaxTree.ParseText(after);
         CSharpCompilation program = CSharpCompilation.Create("Edited", [others, then], Generation.References);
         CSharpCompilation edited = program.ReplaceSyntaxTree(then, now);
         KnownProgram last = new(program, null);

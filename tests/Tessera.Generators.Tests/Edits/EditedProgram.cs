@@ -77,7 +77,6 @@ internal sealed class EditedProgram
             case 1:
                 return EditUses();
             case 2 when _random.Next(3) == 0:
-                _undo = () => Write(Compilation.SyntaxTrees[2], "");
                 return Write(Compilation.SyntaxTrees[2], Any(s_shared));
             case 3 when _files.Count > s_names.Length:
                 EditedFile removed = Any(_files);
