@@ -19,6 +19,7 @@ return new RootCommand("Tessera's benchmarks: workloads, peers, curves, cold sta
     RowsCommand.Create(),
     RowsCommand.CreateCase(),
     AheadCommand.Create(),
+    TypingCommand.Create(),
     ReportCommand.Create(),
     GateCommand.Create(),
     ListCommand.Create(),

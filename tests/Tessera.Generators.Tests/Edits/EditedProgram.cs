@@ -9,12 +9,12 @@ internal sealed class EditedProgram
 {
     private static readonly string[] s_names = ["Order", "Item", "Box<T>", "Shape", "Circle", "Bag", "Kind", "Page<T>", "Money", "MarkAttribute", "Other", "Deep"];
     private static readonly string[] s_spaces = ["Shop", "Shop.Data", "Web", "Shop.Order"];
-    private static readonly string[] s_modifiers = ["public", "public", "public", "internal", "public sealed", "public abstract", "public partial", "file", "public static", "private"];
+    private static readonly string[] s_modifiers = ["public", "public", "public", "public", "public", "public", "internal", "public sealed", "public abstract", "public partial", "file", "public static", "private"];
     private static readonly string[] s_kinds = ["class", "class", "class", "struct", "record", "record struct", "enum", "interface", "ref struct"];
     private static readonly string[] s_bases = ["", "", "", "{0}", "{0}", "{0}, IEnumerable<{1}>", "List<{0}>", "IReadOnlyList<{1}>", "ICollection<{0}>", "Exception", "JsonConverterAttribute", "Attribute", "{0}, IComparable", "JsonConverter<{0}>"];
     private static readonly string[] s_forms =
     [
-        "public {1} {0} {{ get; set; }}", "public {1} {0} {{ get; set; }}", "public {1} {0};", "public {1} {0} {{ get; }} = default!;", "public {1} {0} {{ get; init; }}", "public required {1} {0} {{ get; set; }}", "public {1} {0} {{ get; private set; }}",
+        "public {1} {0} {{ get; set; }}", "public {1} {0} {{ get; set; }}", "public {1} {0} {{ get; set; }}", "public {1} {0} {{ get; set; }}", "public {1} {0} {{ get; set; }}", "public {1} {0} {{ get; set; }}", "public {1} {0} {{ get; set; }}", "public {1} {0} {{ get; set; }}", "public {1} {0} {{ get; set; }}", "public {1} {0};", "public {1} {0} {{ get; }} = default!;", "public {1} {0} {{ get; init; }}", "public required {1} {0} {{ get; set; }}", "public {1} {0} {{ get; private set; }}",
         "private {1} _{0}; public {1} Get{0}() => _{0};", "public readonly {1} {0};", "public {1} {0} {{ get => field; }}", "public {1} {0} {{ get => default!; }}", "public {1} {0} {{ get {{ return field; }} }}", "public static {1} {0};",
         "public override {1} {0} {{ get; set; }}", "public virtual {1} {0} {{ get; set; }}", "public {1} {0}() {{ return default!; }}", "public {1}[] {0} {{ get; set; }} = [];", "public const int {0} = Consts.Number;",
         "private readonly {1} _{0}; public IReadOnlyList<int> {0} => (IReadOnlyList<int>)(object)_{0};", "public void Add({1} item) {{ }} public void Clear() {{ }}", "public bool ShouldSerialize{0}() => true;", "[OnDeserialized] private void {0}(StreamingContext context) {{ }}",
@@ -22,12 +22,12 @@ internal sealed class EditedProgram
 
     private static readonly string[] s_types =
     [
-        "int", "string", "string?", "object", "{0}", "{0}", "{0}", "{0}?", "List<{0}>", "List<{0}>", "Dictionary<string, {0}>", "({0}, {1})", "Box<{0}>", "Page<{0}>", "IEnumerable<{0}>", "Shop.Data.{0}", "Order.Inner", "{0}[]", "Alias", "TesseraMaybe<{0}>", "Nested", "dynamic",
+        "int", "int", "string", "string", "string?", "Alias", "Alias", "List<Alias>", "object", "{0}", "{0}", "{0}", "{0}?", "List<{0}>", "List<{0}>", "Dictionary<string, {0}>", "({0}, {1})", "Box<{0}>", "Page<{0}>", "IEnumerable<{0}>", "Shop.Data.{0}", "Order.Inner", "{0}[]", "Alias", "TesseraMaybe<{0}>", "Nested", "dynamic",
     ];
 
     private static readonly string[] s_attributes =
     [
-        "", "", "", "[JsonIgnore]", "[JsonPropertyName(\"a\")]", "[JsonPropertyName(Consts.Text)]", "[JsonPropertyOrder(Consts.Number)]", "[JsonInclude]", "[TesseraAlias(Consts.Text)]", "[Mark(typeof({0}))]", "[JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingNull)]", "[DataMember]",
+        "", "", "", "", "", "", "", "", "[JsonIgnore]", "[JsonPropertyName(\"a\")]", "[JsonPropertyName(Consts.Text)]", "[JsonPropertyName(Consts.Text)]", "[JsonPropertyName(Text)]", "[JsonPropertyOrder((int)Kind.A)]", "[JsonPropertyOrder(Consts.Number)]", "[JsonInclude]", "[TesseraAlias(Consts.Text)]", "[Mark(typeof({0}))]", "[JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingNull)]", "[DataMember]",
         "[JsonPropertyName(Text)]", "[NonSerialized]", "[JsonConverter(typeof({0}))]", "[JsonExtensionData]", "[TesseraAny]", "[Mark({0}.A)]",
     ];
 
