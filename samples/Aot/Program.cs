@@ -1,3 +1,5 @@
+using System.Collections;
+using System.Collections.Specialized;
 using System.Diagnostics;
 using System.Globalization;
 using System.Security.Cryptography;
@@ -59,6 +61,32 @@ Show("attributes", TesseraSerializer.Serialize(new JsonAnnotated()), static data
 
 Show("attributes of Newtonsoft.Json", TesseraSerializer.Serialize(new NewtonsoftAnnotated()), static data => TesseraSerializer.Serialize(TesseraSerializer.Deserialize<NewtonsoftAnnotated>(data)!));
 
+ShowAny("array of two dimensions", new int[,] { { 1, 2 }, { 3, 4 } });
+ShowAny("lookup", new[] { "a", "bb", "cc" }.ToLookup(static text => text.Length));
+ShowAny("group", new[] { "a", "b" }.GroupBy(static text => text.Length).First());
+ShowAny("priority queue", new PriorityQueue<string, int>([("x", 2), ("y", 1)]));
+ShowAny("bits", new BitArray([true, false, true]));
+ShowAny("nothing of a database", DBNull.Value);
+ShowAny("names with values", new NameValueCollection { { "a", "1" }, { "a", "2" } });
+ShowAny("texts by text", new StringDictionary { ["a"] = "1" });
+TimeZoneInfo.TransitionTime spring = TimeZoneInfo.TransitionTime.CreateFixedDateRule(new DateTime(1, 1, 1, 2, 0, 0), 3, 31);
+TimeZoneInfo.TransitionTime autumn = TimeZoneInfo.TransitionTime.CreateFloatingDateRule(new DateTime(1, 1, 1, 3, 0, 0), 10, 5, DayOfWeek.Sunday);
+ShowAny("rule of a time zone", TimeZoneInfo.AdjustmentRule.CreateAdjustmentRule(new DateTime(2000, 1, 1), new DateTime(2001, 1, 1), TimeSpan.FromHours(1), spring, autumn));
+ShowAny("untyped list", new ArrayList { 1, "a", null });
+ShowAny("untyped map", new Hashtable { ["a"] = 1 });
+ShowAny("filled by Add", new Tags { "a", "b" });
+ShowAny("made by a constructor", new Scores([1, 2]));
+ShowAny("made by a builder", Chain.Create(["a", "b"]));
+ShowAny("filled by Add with a key", new Prices { { "a", 1.50m } });
+Shelf shelf = new() { Label = "top" };
+shelf.Add(5);
+ShowAny("collection with a required member", shelf);
+ShowAny("collection that is a struct", new Steps { 1, 2 });
+Corners corners = default;
+corners[2] = 7;
+ShowAny("inline array", corners);
+ShowAny("hidden number", new ShelfId(5));
+
 TesseraOptions preserve = new() { References = TesseraReferenceHandling.Preserve };
 Node node = new() { Id = 1, Label = "loop", Many = [] };
 node.Next = node;
@@ -92,6 +120,8 @@ catch (TesseraException e)
 
 if (args.Contains("--time"))
     Console.WriteLine(string.Create(CultureInfo.InvariantCulture, $"first call: {firstCall.TotalMilliseconds:0.00} ms"));
+
+static void ShowAny<[TesseraRoot] T>(string name, T value) => Show(name, TesseraSerializer.Serialize(value), static data => TesseraSerializer.Serialize(TesseraSerializer.Deserialize<T>(data)));
 
 static void Show(string name, byte[] data, Func<byte[], byte[]> again) => Print(name, data, data.AsSpan().SequenceEqual(again(data)) ? "comes back" : "DIFFERS");
 

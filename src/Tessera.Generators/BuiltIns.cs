@@ -10,24 +10,49 @@ internal sealed class BuiltIns(Compilation compilation)
     /// <summary>The name of the method; null for a type that has none.</summary>
     public string? Find(ITypeSymbol type) => _rows.TryGetValue(type, out string? name) ? name : null;
 
-    /// <summary>The type whose converter that of another one uses: the class in the list that it derives from, or what stands for it in the data. Null for none.</summary>
-    public INamedTypeSymbol? FindPart(INamedTypeSymbol type)
+    /// <summary>The types whose converters that of another one uses: the class in the list that it derives from, or what stands for it in the data.</summary>
+    public IEnumerable<ITypeSymbol> FindParts(INamedTypeSymbol type)
     {
-        if (_rows.ContainsKey(type))
+        if (!_rows.ContainsKey(type))
+            return FindParent(type) is INamedTypeSymbol parent ? [parent] : [];
+        ITypeSymbol text = compilation.GetSpecialType(SpecialType.System_String);
+        return type.Name switch
         {
-            return type.Name switch
-            {
-                "Rune" => compilation.GetSpecialType(SpecialType.System_UInt32),
-                "Index" => compilation.GetSpecialType(SpecialType.System_Int32),
-                _ => null,
-            };
-        }
+            "Rune" => [compilation.GetSpecialType(SpecialType.System_UInt32)],
+            "Index" => [compilation.GetSpecialType(SpecialType.System_Int32)],
+            "BitArray" => [compilation.GetSpecialType(SpecialType.System_Int32), compilation.CreateArrayTypeSymbol(compilation.GetSpecialType(SpecialType.System_Byte))],
+            "NameValueCollection" => [Dictionary(text, compilation.CreateArrayTypeSymbol(text))],
+            "StringDictionary" => [Dictionary(text, text)],
+            "AdjustmentRule" => [Get("System.DateTime"), Get("System.TimeSpan"), Get("System.TimeZoneInfo+TransitionTime")],
+            "TransitionTime" => [Get("System.DateTime"), Get("System.DayOfWeek"), compilation.GetSpecialType(SpecialType.System_Int32), compilation.GetSpecialType(SpecialType.System_Boolean)],
+            _ => [],
+        };
 
+        INamedTypeSymbol Get(string name) => compilation.GetTypeByMetadataName(name)!;
+
+        INamedTypeSymbol Dictionary(ITypeSymbol key, ITypeSymbol value) => Get("System.Collections.Generic.Dictionary`2").Construct(key, value);
+    }
+
+    /// <summary>The class in the list that it derives from; null if there is none.</summary>
+    public INamedTypeSymbol? FindParent(INamedTypeSymbol type)
+    {
         INamedTypeSymbol? parent = type.BaseType;
         while (parent is not null && !_rows.ContainsKey(parent))
             parent = parent.BaseType;
         return parent;
     }
+
+    /// <summary>The method of <c>TesseraForms</c> for a type of the list; null for one that has a scalar for its form.</summary>
+    public static string? FormOf(INamedTypeSymbol type) => type.Name switch
+    {
+        "BitArray" => "Bits",
+        "DBNull" => "Empty",
+        "NameValueCollection" => "NameValues",
+        "StringDictionary" => "StringDictionary",
+        "AdjustmentRule" => "Adjustment",
+        "TransitionTime" => "Transition",
+        _ => null,
+    };
 
     private static Dictionary<ITypeSymbol, string> Read(Compilation compilation)
     {

@@ -12,6 +12,7 @@ internal static class FamilyNames
         "ImmutableHashSet", "IImmutableSet", "FrozenSet", "SortedSet", "ImmutableSortedSet", "Memory", "ReadOnlyMemory", "ArraySegment", "ReadOnlySequence", "ImmutableArray",
         "Dictionary", "IDictionary", "IReadOnlyDictionary", "SortedDictionary", "SortedList", "ConcurrentDictionary", "OrderedDictionary", "ReadOnlyDictionary",
         "ImmutableDictionary", "IImmutableDictionary", "ImmutableSortedDictionary", "FrozenDictionary", "PriorityQueue", "Lazy", "Vector",
+        "ILookup", "Lookup", "IGrouping",
     ];
 
     private static readonly string[] s_filled = ["Queue", "Stack", "ConcurrentQueue", "ConcurrentStack", "ConcurrentBag"];

@@ -32,6 +32,15 @@ internal static class MadeTypes
 
     public static IEnumerable<INamedTypeSymbol> Of(INamedTypeSymbol type, Compilation compilation)
     {
+        if (IsUntypedMap(type))
+        {
+            return
+            [
+                .. Find("Dictionary`2")?.Construct(compilation.ObjectType, compilation.ObjectType) is INamedTypeSymbol entries ? [entries] : Array.Empty<INamedTypeSymbol>(),
+                .. type.Name == "SortedList" && Find("SortedDictionary`2")?.Construct(compilation.ObjectType, compilation.ObjectType) is INamedTypeSymbol sorted ? [sorted] : Array.Empty<INamedTypeSymbol>(),
+            ];
+        }
+
         if (type.SpecialType == SpecialType.System_Object)
         {
             return
@@ -41,8 +50,16 @@ internal static class MadeTypes
             ];
         }
 
+        if (type is { Name: "ILookup" or "Lookup" or "IGrouping", TypeArguments.Length: 2 } && Framework.Owns(type) && Find("List`1")?.Construct(type.TypeArguments[1]) is INamedTypeSymbol items)
+            return type.Name != "IGrouping" && Find("Dictionary`2")?.Construct(type.TypeArguments[0], items) is INamedTypeSymbol lookup ? [lookup] : [items];
         return type.IsGenericType && Framework.Owns(type) && s_classes.TryGetValue(type.Name, out string? name) && Find(name)?.Construct([.. type.TypeArguments]) is INamedTypeSymbol made ? [made] : [];
 
         INamedTypeSymbol? Find(string metadataName) => compilation.GetTypeByMetadataName("System.Collections.Generic." + metadataName);
+    }
+
+    private static bool IsUntypedMap(INamedTypeSymbol type)
+    {
+        INamedTypeSymbol[] all = [.. type.AllInterfaces, type];
+        return all.Any(i => i is { Name: "IDictionary", IsGenericType: false } && Framework.Owns(i)) && !all.Any(i => i is { Name: "IDictionary", IsGenericType: true });
     }
 }

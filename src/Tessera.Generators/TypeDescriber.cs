@@ -21,6 +21,7 @@ internal sealed class TypeDescriber
     private readonly Dictionary<string, ITypeSymbol> _symbols = [];
     private readonly Compilation _compilation;
     private readonly BuiltIns _builtIns;
+    private readonly Families _families;
     private readonly ObjectModels? _objects;
     private readonly ContractModels? _contracts;
     private readonly HashSet<Lead> _leads = [];
@@ -33,6 +34,7 @@ internal sealed class TypeDescriber
     {
         _compilation = compilation;
         _builtIns = new BuiltIns(compilation);
+        _families = new Families(compilation, Name);
         if (withCode)
             (_objects, _contracts) = (new ObjectModels(compilation, Name, CanName), new ContractModels(compilation, Name, CanName));
     }
@@ -62,9 +64,12 @@ internal sealed class TypeDescriber
         string? missing = null;
         switch (type)
         {
+            case IArrayTypeSymbol { IsSZArray: false } grid:
+                model = Model(type, "Class", _families.Of(grid));
+                Lead(grid.ElementType);
+                break;
             case IArrayTypeSymbol array:
-                missing = array.IsSZArray ? null : Uncovered.Reason;
-                model = array.IsSZArray ? Model(type, "Array", argument: array.ElementType) : Model(type, "Class", $"Grid<{Name(array)}, {Name(array.ElementType)}>()");
+                model = Model(type, "Array", argument: array.ElementType);
                 Lead(array.ElementType);
                 break;
             case INamedTypeSymbol { OriginalDefinition.SpecialType: SpecialType.System_Nullable_T } nullable:
@@ -80,8 +85,8 @@ internal sealed class TypeDescriber
                 Lead(maybe.TypeArguments[0]);
                 break;
             default:
-                model = ModelOf((INamedTypeSymbol)type);
-                missing = Uncovered.Contains((INamedTypeSymbol)type, model.Family) ? Uncovered.Reason : null;
+                model = ModelOf((INamedTypeSymbol)type, out bool isMissing);
+                missing = isMissing ? Uncovered.Reason : null;
                 break;
         }
 
@@ -94,28 +99,37 @@ internal sealed class TypeDescriber
         Contract = model.BuiltIn is null ? _contracts?.Find(type) : null,
     };
 
-    private TypeModel ModelOf(INamedTypeSymbol type)
+    private TypeModel ModelOf(INamedTypeSymbol type, out bool isMissing)
     {
         bool isOfFramework = Framework.Owns(type);
         bool isScalar = isOfFramework && !type.IsGenericType && Framework.IsScalar(type);
-        string? family = FamilyOf(type);
-        string? kept = IsJsonConverter(type) ? "Constructors" : !isOfFramework || (family is null && (type.IsGenericType || (type.IsValueType && !isScalar))) ? "Members" : null;
+        bool isBuiltIn = _builtIns.Find(type) is not null;
+        INamedTypeSymbol? parent = isBuiltIn ? null : _builtIns.FindParent(type);
+        MadeFamily? family = isBuiltIn || parent is not null ? null : _families.Find(type);
+        isMissing = !isBuiltIn && parent is null && Uncovered.Contains(type, family);
+        string? kept = IsJsonConverter(type) ? "Constructors" : !isOfFramework || family is { IsAskedByName: true } || (family is null && (type.IsGenericType || (type.IsValueType && !isScalar))) ? "Members" : null;
         bool isObject = kept == "Members" && family is null && !type.IsAbstract;
         foreach (ITypeSymbol argument in type.TypeArguments)
             Lead(argument);
         foreach (INamedTypeSymbol made in MadeTypes.Of(type, _compilation).Concat(MadeTypes.PairsOf(type, _compilation)))
             Lead(made);
+        foreach (ITypeSymbol part in _builtIns.FindParts(type))
+            Lead(part);
         if (!isOfFramework)
             LeadToMembers(type);
-        else if (_builtIns.FindPart(type) is INamedTypeSymbol part)
-            Lead(part);
-        return Model(
+        TypeModel model = Model(
             type,
             !type.IsValueType ? isObject ? "Object" : "Class" : isScalar ? IsInteger(type) ? "Integer" : "Scalar" : "Struct",
             family,
             kept,
             isOfFramework ? [] : type.GetMembers().Where(IsOrdered).Select(member => member.MetadataName),
             members: type.IsValueType && isObject ? MembersOfStruct(type) : []);
+        return model with
+        {
+            Form = family?.Form ?? (isBuiltIn ? BuiltIns.FormOf(type) : KnownFamilies.IsUnion(type) ? "Unions" : null),
+            Scalar = isObject ? _families.ScalarOf(type) : null,
+            Bases = parent is null ? default : new([Name(parent)]),
+        };
     }
 
     private void LeadToMembers(INamedTypeSymbol type)
@@ -125,7 +139,7 @@ internal sealed class TypeDescriber
         foreach (ITypeSymbol member in MemberTypes(type))
             Lead(member);
         foreach (INamedTypeSymbol attribute in AttributesOf(type).Select(attribute => attribute.AttributeClass!).Where(IsAskedByName))
-            _asked.Add(new TypeModel(Name(attribute), "Class", Name(attribute), Kept: "Members", Family: null, IsFillable: false, OnlyGrows: false, default, default, default, Pair: null, BuiltIn: null, IsOpen: false, Object: null, Contract: null));
+            _asked.Add(new TypeModel(Name(attribute), "Class", Name(attribute), Kept: "Members", Family: null, IsFillable: false, OnlyGrows: false, default, default, default, Pair: null, BuiltIn: null, IsOpen: false, Form: null, Scalar: null, Object: null, Contract: null));
         _derived.Add(Known(type).Key);
         foreach (ITypeSymbol named in NamedByAttributes(type).Where(CanName))
         {
@@ -187,16 +201,20 @@ internal sealed class TypeDescriber
     /// <summary>Those that attributes of the type and of its members name: derived types of a union above all.</summary>
     private static IEnumerable<ITypeSymbol> NamedByAttributes(INamedTypeSymbol type) =>
         AttributesOf(type)
+            .Where(attribute => !Framework.Owns(attribute.AttributeClass!) || IsOfSerializers(attribute.AttributeClass!))
             .SelectMany(attribute => attribute.ConstructorArguments.Concat(attribute.NamedArguments.Select(named => named.Value)))
             .Select(value => value.Kind == TypedConstantKind.Type ? value.Value : null)
             .OfType<INamedTypeSymbol>()
             .Where(named => !named.IsUnboundGenericType);
 
+    /// <summary>Others of the framework name what the library has nothing to do with: converters for designers, proxies for debuggers.</summary>
+    private static bool IsOfSerializers(INamedTypeSymbol attribute) => attribute.ContainingNamespace.ToDisplayString() is "System.Text.Json.Serialization" or "System.Runtime.Serialization" or "System.Xml.Serialization";
+
     private static IEnumerable<AttributeData> AttributesOf(INamedTypeSymbol type) =>
         type.GetAttributes().Concat(type.GetMembers().SelectMany(member => member.GetAttributes())).Where(attribute => attribute.AttributeClass is not null);
 
-    /// <summary>The library has no reference to Newtonsoft.Json, and looks for the properties of its attributes by their names.</summary>
-    private static bool IsAskedByName(INamedTypeSymbol attribute) => attribute.ContainingNamespace?.ToDisplayString() == "Newtonsoft.Json";
+    /// <summary>The library has no reference to Newtonsoft.Json and F#, and looks for the properties of their attributes by their names.</summary>
+    private static bool IsAskedByName(INamedTypeSymbol attribute) => attribute.ContainingNamespace?.ToDisplayString() is "Newtonsoft.Json" or "Microsoft.FSharp.Core";
 
     /// <summary>The library creates it and calls it. Among its methods are some that programs which are trimmed must not call.</summary>
     private static bool IsJsonConverter(INamedTypeSymbol type) =>
@@ -204,39 +222,21 @@ internal sealed class TypeDescriber
 
     private static bool IsOrdered(ISymbol member) => member is IFieldSymbol { IsStatic: false, IsImplicitlyDeclared: false } or IPropertySymbol { IsStatic: false, IsIndexer: false, Name: not "EqualityContract" };
 
-    /// <summary>The call that gives the family of a collection; null for any other type.</summary>
-    private string? FamilyOf(INamedTypeSymbol type)
-    {
-        if (FamilyNames.Contains(type))
-            return $"{type.Name}<{string.Join(", ", type.TypeArguments.Select(Name))}>()";
-        if (type.TypeKind != TypeKind.Class || type.IsAbstract || !type.InstanceConstructors.Any(constructor => constructor is { Parameters.Length: 0, DeclaredAccessibility: Accessibility.Public }))
-            return null;
-        string create = $"static () => new {Name(type)}()";
-        if (FamilyNames.FindFilled(type) is INamedTypeSymbol filled)
-            return $"{filled.Name}<{Name(type)}, {Name(filled.TypeArguments[0])}>({create})";
-        if (FindInterface(type, "IDictionary") is INamedTypeSymbol map)
-            return $"Map<{Name(type)}, {string.Join(", ", map.TypeArguments.Select(Name))}>({create})";
-        if (FindInterface(type, "IReadOnlyDictionary") is null && FindInterface(type, "ICollection") is INamedTypeSymbol collection)
-            return $"Added<{Name(type)}, {Name(collection.TypeArguments[0])}>({create})";
-        return null;
-    }
-
     private string? PairOf(ITypeSymbol type) => type is INamedTypeSymbol { Name: "KeyValuePair", TypeArguments.Length: 2 } pair && Framework.Owns(pair)
         ? $"{Name(pair.TypeArguments[0])}, {Name(pair.TypeArguments[1])}"
         : null;
 
-    private static INamedTypeSymbol? FindInterface(INamedTypeSymbol type, string name) =>
-        type.AllInterfaces.FirstOrDefault(i => i.IsGenericType && i.Name == name && i.ContainingNamespace.ToDisplayString() == "System.Collections.Generic");
-
-    private TypeModel Model(ITypeSymbol type, string kind, string? family = null, string? kept = null, IEnumerable<string>? order = null, IEnumerable<ITypeSymbol>? members = null, ITypeSymbol? argument = null)
+    private TypeModel Model(ITypeSymbol type, string kind, MadeFamily? family = null, string? kept = null, IEnumerable<string>? order = null, IEnumerable<ITypeSymbol>? members = null, ITypeSymbol? argument = null)
     {
         INamedTypeSymbol? named = type as INamedTypeSymbol;
+        foreach (ITypeSymbol part in family?.Parts ?? [])
+            Lead(part);
         return new TypeModel(
             Name(type),
             kind,
             Name(argument ?? type),
             kept,
-            family,
+            family?.Call,
             IsFillable: named is not null && Fillable.Includes(named),
             OnlyGrows: named is not null && Fillable.OnlyGrows(named),
             Order: new(order?.ToArray() ?? []),
@@ -245,6 +245,8 @@ internal sealed class TypeDescriber
             PairOf(type),
             _builtIns.Find(type),
             IsOpen: named is not null && IsOpen(named),
+            Form: family?.Form,
+            Scalar: null,
             Object: null,
             Contract: null);
     }

@@ -14,6 +14,8 @@ namespace Tessera.Generators;
 /// <param name="Pair">The types of a key and its value, if it is such a pair.</param>
 /// <param name="BuiltIn">The row of <c>TesseraBuiltIns</c> that makes its converter; null for a type that has no converter of its own.</param>
 /// <param name="IsOpen">Its values may hold values of any type.</param>
+/// <param name="Form">The call of <c>TesseraForms</c> that lists what stands for it in the data; null if nothing does that the library alone knows.</param>
+/// <param name="Scalar">The call of <c>TesseraScalarForms</c> for a type that shows no member; null for any other.</param>
 /// <param name="Object">What code is generated for it; null for none.</param>
 /// <param name="Contract">Its members and constructor; null where they are found when the program runs.</param>
-internal sealed record TypeModel(string Name, string Kind, string Argument, string? Kept, string? Family, bool IsFillable, bool OnlyGrows, EquatableArray<string> Order, EquatableArray<string> Bases, EquatableArray<string> Members, string? Pair, string? BuiltIn, bool IsOpen, ObjectModel? Object, ContractModel? Contract);
+internal sealed record TypeModel(string Name, string Kind, string Argument, string? Kept, string? Family, bool IsFillable, bool OnlyGrows, EquatableArray<string> Order, EquatableArray<string> Bases, EquatableArray<string> Members, string? Pair, string? BuiltIn, bool IsOpen, string? Form, string? Scalar, ObjectModel? Object, ContractModel? Contract);

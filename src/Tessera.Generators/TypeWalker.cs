@@ -77,7 +77,7 @@ internal sealed class TypeWalker(Lazy<TypeDescriber> describe, Dictionary<string
 
     private TypeModel Complete(string key, TypeNode node, TypeModel model)
     {
-        EquatableArray<string> bases = _bases.TryGetValue(key, out HashSet<string>? names) ? new([.. names.OrderBy(name => name, StringComparer.Ordinal)]) : default;
+        EquatableArray<string> bases = _bases.TryGetValue(key, out HashSet<string>? names) ? new([.. names.Union(model.Bases).OrderBy(name => name, StringComparer.Ordinal)]) : model.Bases;
         // An abstract class or interface that does not say which classes it stands for.
         bool isOpen = model.IsOpen || (node.IsAbstract && model.Family is null && _slots.Contains(key) && !_parents.Contains(key));
         return isOpen == model.IsOpen && bases.Length == 0 ? model : model with { IsOpen = isOpen, Bases = bases };

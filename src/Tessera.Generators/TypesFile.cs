@@ -6,8 +6,6 @@ namespace Tessera.Generators;
 /// <summary>Writes the file that registers types.</summary>
 internal static class TypesFile
 {
-    private const string Families = "global::Tessera.Converters.Families.TesseraFamilies";
-
     /// <summary>More of them than that in a file, and an edit of one would have all be written and compiled again.</summary>
     private const int Most = 64;
 
@@ -48,6 +46,8 @@ internal static class TypesFile
             """);
         if (types.Any(type => type.IsOpen))
             text.Append("            global::Tessera.Codecs.TesseraOpenTypes.Keep();\n");
+        foreach (string form in types.Select(type => type.Form).OfType<string>().Distinct())
+            text.Append($"            TesseraForms.{form}(types);\n");
         Dictionary<string, string> codes = NameCodes(types);
         foreach (TypeModel type in types)
             Write(text, type, codes);
@@ -86,7 +86,9 @@ internal static class TypesFile
         if (type.Pair is not null)
             text.Append($"                type.Pair<{type.Pair}>();\n");
         if (type.Family is not null)
-            text.Append($"                type.Family({Families}.{type.Family});\n");
+            text.Append($"                type.Family({type.Family});\n");
+        if (type.Scalar is not null)
+            text.Append($"                type.Form({type.Scalar});\n");
         if (type.Contract is ContractModel contract)
             text.Append($"                type.Contract(){string.Concat(contract.Calls.Select(call => $"\n                    .{call}"))};\n");
         if (type.Object is not null)

@@ -7,15 +7,17 @@ internal static class Uncovered
 {
     public const string Reason = "the library makes code for it while the program runs";
 
-    private static readonly HashSet<string> s_names =
-        ["ILookup", "Lookup", "IGrouping", "PriorityQueue", "BitArray", "DBNull", "NameValueCollection", "StringDictionary", "AdjustmentRule", "TransitionTime"];
+    /// <param name="type">A class, struct or interface without a converter of its own.</param>
+    /// <param name="family">How it is made and filled; null where nothing is known of that.</param>
+    public static bool Contains(INamedTypeSymbol type, MadeFamily? family) =>
+        family is null && (type.ContainingAssembly?.Name == "FSharp.Core" || IsUnion(type) || (!IsJson(type) && !IsOpen(type) && Framework.IsSequence(type)));
 
-    /// <param name="type">A class, struct or interface.</param>
-    /// <param name="family">The call that gives its family; null if there is none.</param>
-    public static bool Contains(INamedTypeSymbol type, string? family) =>
-        (Framework.Owns(type) && s_names.Contains(type.Name))
-        || type.ContainingAssembly?.Name == "FSharp.Core"
-        || (family is null && !IsJson(type) && Framework.IsSequence(type));
+    /// <summary>Of F#: what says which of its members are fields does not outlast trimming.</summary>
+    private static bool IsUnion(INamedTypeSymbol type) => type.GetAttributes().Any(attribute =>
+        attribute.AttributeClass is { Name: "CompilationMappingAttribute" } && attribute.ConstructorArguments.Length > 0 && attribute.ConstructorArguments[0].Value is int flags && (flags & 31) == 1);
 
-    private static bool IsJson(INamedTypeSymbol type) => type.ContainingNamespace?.ToDisplayString() is "System.Text.Json" or "System.Text.Json.Nodes";
+    /// <summary>The code for values of any type knows it.</summary>
+    private static bool IsOpen(INamedTypeSymbol type) => type is { TypeKind: TypeKind.Interface, IsGenericType: false } && Framework.Owns(type);
+
+    public static bool IsJson(INamedTypeSymbol type) => type.ContainingNamespace?.ToDisplayString() is "System.Text.Json" or "System.Text.Json.Nodes";
 }

@@ -1,3 +1,4 @@
+using Microsoft.CodeAnalysis;
 using Xunit;
 
 namespace Tessera.Generators.Tests;
@@ -55,6 +56,51 @@ public class TypesTests
 
         Assert.Equal(pairs.Select(pair => $"TesseraObjectPlan.AddMember<{pair}>(type);").Order(StringComparer.Ordinal), lines.Order(StringComparer.Ordinal));
     }
+
+    /// <summary>Collections that are in no list: the way in which the library would make and fill them, in code that compiles.</summary>
+    [Theory]
+    [InlineData("public class Own : Seq { public void Add(int item) { } }", "Filled<global::Own, int>(static () => new global::Own(), static (all, item) => all.Add((int)item), null)")]
+    [InlineData("public class Own : Seq { public bool Add(object item) => true; public void Clear() { } }", "static (all, item) => all.Add((object)item), static all => all.Clear())")]
+    [InlineData("public class Own : Seq { public Own(IEnumerable<int> items) { } }", "Made<global::Own, int>(static list => new global::Own((global::System.Collections.Generic.IEnumerable<int>)list))")]
+    [InlineData("public class Own : Seq { public Own(params int[] items) { } }", "new global::Own((int[])list.ToArray())")]
+    [InlineData("public class Own : Seq { public Own(ReadOnlySpan<int> items) { } }", "new global::Own((global::System.ReadOnlySpan<int>)list.ToArray())")]
+    [InlineData("[System.Runtime.CompilerServices.CollectionBuilder(typeof(Own), \"Of\")] public class Own : Seq { internal static Own Of(ReadOnlySpan<int> items) => new(0, 0); private Own(int a, int b) { } }", "global::Own.Of(new global::System.ReadOnlySpan<int>(list.ToArray()))")]
+    [InlineData("public class Own : Seq { public Own(int a, int b) { } }", "Unmade<global::Own, int>()")]
+    [InlineData("public class Own : List<int> { public required int Size { get; set; } }", "TesseraFamilies.Added<global::Own, int>(global::Tessera.Contracts.Reflection.TesseraCreator.Of<global::Own>())")]
+    [InlineData("public class Own : List<int> { [Obsolete(\"\", true)] public Own() { } public Own(long a, int b) { } }", "TesseraCreator.Of<global::Own>()")]
+    [InlineData("public class Own : Dictionary<int, string> { public Own(IDictionary<int, string> map) { } }", "MadeMap<global::Own, int, string>(static map => new global::Own((global::System.Collections.Generic.IDictionary<int, string>)map))")]
+    [InlineData("public class Own : List<KeyValuePair<int, string>> { public void Add(int key, string value) { } }", "FilledMap<global::Own, int, string>(static () => new global::Own(), static (map, pair) => map.Add(pair.Key, pair.Value))")]
+    [InlineData("public class Own : System.Collections.CollectionBase { public int Add(string item) => 0; }", "Filled<global::Own, string>(static () => new global::Own(), static (all, item) => all.Add((string)item), static all => all.Clear())")]
+    [InlineData("public class Own : System.Collections.Hashtable;", "UntypedMap<global::Own>(static () => new global::Own())")]
+    [InlineData("public class Own : System.Collections.Stack;", "UntypedStack<global::Own>(static () => new global::Own())")]
+    [InlineData("public struct Own : IEnumerable<int> { public void Add(int item) { } public IEnumerator<int> GetEnumerator() => throw new NotSupportedException(); System.Collections.IEnumerator System.Collections.IEnumerable.GetEnumerator() => GetEnumerator(); }", "FilledStruct<global::Own, int>(static (ref global::Own all, int item) => all.Add((int)item))")]
+    [InlineData("[System.Runtime.CompilerServices.InlineArray(4)] public struct Own { private int _first; }", "InlineArray<global::Own, int>()")]
+    public void Collection_InNoList_IsMadeAndFilledInItsWay(string type, string call)
+    {
+        const string Seq = "public abstract class Seq : IEnumerable<int> { public IEnumerator<int> GetEnumerator() => throw new NotSupportedException(); System.Collections.IEnumerator System.Collections.IEnumerable.GetEnumerator() => GetEnumerator(); }";
+        string[] sources = [Use, type + Seq + " public class Root { public Own? Own { get; set; } }"];
+
+        Assert.Contains(call, Types(sources), StringComparison.Ordinal);
+        Assert.Empty(Generation.Complete(Generation.Compile(sources)).GetDiagnostics().Where(diagnostic => diagnostic.Severity == DiagnosticSeverity.Error));
+    }
+
+    /// <summary>The library refuses tables, and has a form of its own for text builders; neither is a collection for generated code.</summary>
+    [Theory]
+    [InlineData("System.Data.DataView")]
+    [InlineData("System.Text.Json.Nodes.JsonArray")]
+    [InlineData("System.Collections.Specialized.NameValueCollection")]
+    public void Type_WithAnotherForm_HasNoFamily(string type)
+    {
+        string types = Types(Use, $"public class Root {{ public {type}? Other {{ get; set; }} }}");
+
+        Assert.Contains($"types.Add(typeof(global::{type})", types, StringComparison.Ordinal);
+        Assert.DoesNotContain($"Families.TesseraMadeFamilies", types, StringComparison.Ordinal);
+    }
+
+    /// <summary>Converters for designers have methods that a trimmed program must not call.</summary>
+    [Fact]
+    public void Type_ThatAnAttributeForOthersNames_IsNotKept() =>
+        Assert.DoesNotContain("UriTypeConverter", Types(Use, "[System.ComponentModel.TypeConverter(typeof(UriTypeConverter))] public class Root { public int A { get; set; } }"), StringComparison.Ordinal);
 
     [Fact]
     public void Class_OfUsualMembers_HasCodeLikeThis() => Assert.Contains(

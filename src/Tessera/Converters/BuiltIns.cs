@@ -3,6 +3,7 @@ using Tessera.Contracts.Generated;
 using Tessera.Converters.Families;
 using Tessera.Converters.Scalars;
 using Tessera.Converters.Types;
+using Tessera.Wire;
 
 namespace Tessera.Converters;
 
@@ -49,6 +50,8 @@ internal static class BuiltIns
         if (Framework.AddsTo(parent, type) && !cache.Settings.WriteAsDeclared)
             Throw.Contract(type, $"it would be written as its base {parent}, and its own members would be lost; {Remedies.Convert(type)}");
         IConverter converter = cache.Get(parent);
-        return type.IsVisible ? cache.Visit(parent, type, new DerivedMaker(converter)) : converter;
+        // What is read may be of a class of the framework, as a certain encoding is; it is none of the application, and no other collection than the one that is always made.
+        bool canBeMade = Framework.Owns(type) && converter.WireType.Kind != WireKind.Map;
+        return type.IsVisible || !Framework.Owns(type) ? cache.Visit(parent, type, new DerivedMaker(converter, canBeMade)) : converter;
     }
 }

@@ -58,7 +58,7 @@ internal sealed class SymbolContract
     public bool HidesState => Members.Length == 0 && !HasItems && !_facts.IsOptIn && HiddenSymbols.In(Type);
 
     /// <summary>A scalar stands for what it hides.</summary>
-    public bool HasForm => HidesState && SymbolForms.HasAny(Type);
+    public bool HasForm => HidesState && SymbolForms.Find(Type) is not null;
 
     /// <summary>Members that hold something which is not written, with the reason: what <c>TesseraSerializer.Check</c> lists, without those that an attribute leaves out and those that are computed.</summary>
     public IEnumerable<(SymbolMember Member, string Reason)> FindOmitted()

@@ -12,14 +12,17 @@ internal static class SymbolForms
         "System.DateTime", "System.DateTimeOffset", "System.TimeSpan", "System.DateOnly", "System.TimeOnly",
     ];
 
-    public static bool HasAny(INamedTypeSymbol type) => ScalarFormRules.Choose(new ScalarFormFacts(
+    /// <summary>The name of the scalar in C#; null for none.</summary>
+    public static string? Find(INamedTypeSymbol type) => Choose(type) is int chosen and >= 0 ? (s_scalars[chosen].StartsWith("System.", StringComparison.Ordinal) ? "global::" : "") + s_scalars[chosen] : null;
+
+    private static int Choose(INamedTypeSymbol type) => ScalarFormRules.Choose(new ScalarFormFacts(
         IsFinal: type.IsValueType || type.IsSealed,
         HoldsScalars: MemberSymbols.LevelsOf(type).Where(level => !Framework.Owns(level)).SelectMany(level => level.GetMembers().OfType<IFieldSymbol>()).All(field => field.IsStatic || IsScalar(field.Type)),
         ShowsText: MemberSymbols.LevelsOf(type).Any(level => !Framework.Owns(level) && level.GetMembers(nameof(ToString)).OfType<IMethodSymbol>().Any(method => method.Parameters.IsEmpty && method.DeclaredAccessibility == Accessibility.Public)),
         Scalars: Array.ConvertAll(s_scalars, scalar => new ScalarFacts(
             scalar == "string",
             HasOperator(type, method => SymbolNames.Of(method.ReturnType) == scalar),
-            HasOperator(type, method => Takes(method, scalar) && SymbolEqualityComparer.Default.Equals(method.ReturnType, type)) || type.InstanceConstructors.Any(constructor => constructor.DeclaredAccessibility == Accessibility.Public && Takes(constructor, scalar)))))) >= 0;
+            HasOperator(type, method => Takes(method, scalar) && SymbolEqualityComparer.Default.Equals(method.ReturnType, type)) || type.InstanceConstructors.Any(constructor => constructor.DeclaredAccessibility == Accessibility.Public && Takes(constructor, scalar))))));
 
     private static bool HasOperator(INamedTypeSymbol type, Func<IMethodSymbol, bool> match) =>
         type.GetMembers().OfType<IMethodSymbol>().Any(method => method is { MethodKind: MethodKind.Conversion, DeclaredAccessibility: Accessibility.Public } && match(method));

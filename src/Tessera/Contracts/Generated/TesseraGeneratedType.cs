@@ -10,7 +10,7 @@ namespace Tessera.Contracts.Generated;
 public sealed class TesseraGeneratedType
 {
     /// <summary>What is looked for by name in a type, and so has to be kept when a program is trimmed.</summary>
-    private const DynamicallyAccessedMemberTypes Reflected =
+    internal const DynamicallyAccessedMemberTypes Reflected =
         DynamicallyAccessedMemberTypes.AllConstructors
         | DynamicallyAccessedMemberTypes.AllFields
         | DynamicallyAccessedMemberTypes.AllProperties
@@ -46,6 +46,9 @@ public sealed class TesseraGeneratedType
     internal object? BuiltIn { get; set; }
 
     internal TesseraFamily? Made { get; private set; }
+
+    /// <summary>The scalar that stands for the type where it shows no member. Null where none does.</summary>
+    internal TesseraFamily? Scalar { get; private set; }
 
     /// <summary>A get-only property of the type can be read.</summary>
     internal bool IsFillable { get; private set; }
@@ -85,6 +88,10 @@ public sealed class TesseraGeneratedType
         IsFillable = !onlyGrows;
         OnlyGrows = onlyGrows;
     }
+
+    /// <summary>Where it shows no member, a scalar stands for it.</summary>
+    /// <param name="form">How it is made of the scalar, and what gives that.</param>
+    public void Form(TesseraFamily form) => Scalar = form;
 
     /// <summary>It is made and filled like this.</summary>
     /// <param name="family">The family of the type.</param>

@@ -48,10 +48,6 @@ internal static class ClassFillers
 
     public static MethodInfo? FindAdd(Type type, Type element) => type.GetMethod("Add", BindingFlags.Public | BindingFlags.Instance, [element]);
 
-    public static FamilyContract Of<TCollection, T>(Action<TCollection, List<T>> add, Func<ArraySegment<T>, TCollection>? make = null)
-        where TCollection : class, IEnumerable =>
-        new FilledContract<TCollection, T>(Generic.Creator<TCollection>(), add) { Clear = FindClear<TCollection>(), Make = make };
-
     /// <summary>What empties it; null for a collection that only grows.</summary>
     private static Action<TCollection>? FindClear<TCollection>()
     {
@@ -60,47 +56,35 @@ internal static class ClassFillers
         return typeof(IList).IsAssignableFrom(typeof(TCollection)) ? static collection => ((IList)collection!).Clear() : null;
     }
 
-    public static FamilyContract ByList<TList>()
-        where TList : class, IList => Of<TList, object?>(static (list, items) =>
-    {
-        foreach (object? item in items)
-            list.Add(item);
-    });
+    public static TesseraFamily ByList<TList>()
+        where TList : class, IList => TesseraMadeFamilies.UntypedList(Generic.Creator<TList>());
 
-    public static FamilyContract ByAdd<TCollection, T>(MethodInfo method)
+    public static TesseraFamily ByAdd<TCollection, T>(MethodInfo method)
         where TCollection : class, IEnumerable
     {
         MethodInvoker invoker = MethodInvoker.Create(method);
         Action<TCollection, T> add = method.ReturnType == typeof(void) ? method.CreateDelegate<Action<TCollection, T>>() : (collection, item) => invoker.Invoke(collection, item);
-        return Of<TCollection, T>((collection, items) =>
-        {
-            foreach (T item in items)
-                add(collection, item);
-        });
+        return TesseraMadeFamilies.Filled(Generic.Creator<TCollection>(), add, FindClear<TCollection>());
     }
 
-    public static FamilyContract Queue<TQueue, T>()
-        where TQueue : Queue<T> => (FamilyContract)TesseraFamilies.Queue<TQueue, T>(Generic.Creator<TQueue>());
+    public static TesseraFamily Queue<TQueue, T>()
+        where TQueue : Queue<T> => TesseraFamilies.Queue<TQueue, T>(Generic.Creator<TQueue>());
 
-    public static FamilyContract Stack<TStack, T>()
-        where TStack : Stack<T> => (FamilyContract)TesseraFamilies.Stack<TStack, T>(Generic.Creator<TStack>());
+    public static TesseraFamily Stack<TStack, T>()
+        where TStack : Stack<T> => TesseraFamilies.Stack<TStack, T>(Generic.Creator<TStack>());
 
-    public static FamilyContract ConcurrentQueue<TQueue, T>()
-        where TQueue : ConcurrentQueue<T> => (FamilyContract)TesseraFamilies.ConcurrentQueue<TQueue, T>(Generic.Creator<TQueue>());
+    public static TesseraFamily ConcurrentQueue<TQueue, T>()
+        where TQueue : ConcurrentQueue<T> => TesseraFamilies.ConcurrentQueue<TQueue, T>(Generic.Creator<TQueue>());
 
-    public static FamilyContract ConcurrentStack<TStack, T>()
-        where TStack : ConcurrentStack<T> => (FamilyContract)TesseraFamilies.ConcurrentStack<TStack, T>(Generic.Creator<TStack>());
+    public static TesseraFamily ConcurrentStack<TStack, T>()
+        where TStack : ConcurrentStack<T> => TesseraFamilies.ConcurrentStack<TStack, T>(Generic.Creator<TStack>());
 
-    public static FamilyContract ConcurrentBag<TBag, T>()
-        where TBag : ConcurrentBag<T> => (FamilyContract)TesseraFamilies.ConcurrentBag<TBag, T>(Generic.Creator<TBag>());
+    public static TesseraFamily ConcurrentBag<TBag, T>()
+        where TBag : ConcurrentBag<T> => TesseraFamilies.ConcurrentBag<TBag, T>(Generic.Creator<TBag>());
 
-    public static FamilyContract UntypedQueue<TQueue>()
-        where TQueue : Queue => Of<TQueue, object?>(static (queue, items) => items.ForEach(queue.Enqueue));
+    public static TesseraFamily UntypedQueue<TQueue>()
+        where TQueue : Queue => TesseraMadeFamilies.UntypedQueue(Generic.Creator<TQueue>());
 
-    public static FamilyContract UntypedStack<TStack>()
-        where TStack : Stack => Of<TStack, object?>(static (stack, items) =>
-    {
-        items.Reverse();
-        items.ForEach(stack.Push);
-    });
+    public static TesseraFamily UntypedStack<TStack>()
+        where TStack : Stack => TesseraMadeFamilies.UntypedStack(Generic.Creator<TStack>());
 }

@@ -67,74 +67,52 @@ internal static class MapFinder
     }
 
     /// <summary>Lookups that queries make are of private classes.</summary>
-    public static FamilyContract FindLookup(Type type, Type lookup)
+    private static SubstituteContract FindLookup(Type type, Type lookup)
     {
-        if (type.IsInterface || type == typeof(Lookup<,>).MakeGenericType(lookup.GetGenericArguments()))
-            return Generic.Call(typeof(MapFinder), nameof(Lookup), [type, .. lookup.GetGenericArguments()]);
         if (type.IsVisible)
             Throw.Contract(type, "only ILookup<K, T> itself can be read; declare the member as that");
         return new SubstituteContract(lookup);
     }
 
-    public static FamilyContract Lookup<TLookup, TKey, T>()
-        where TLookup : class, ILookup<TKey, T>
-        where TKey : notnull => new LookupContract<TLookup, TKey, T>();
+    public static TesseraFamily Untyped<TMap>(bool canCreate)
+        where TMap : class, IDictionary => TesseraMadeFamilies.UntypedMap(canCreate ? Generic.Creator<TMap>() : null);
 
-    public static FamilyContract Untyped<TMap>(bool canCreate)
-        where TMap : class, IDictionary => new UntypedMapContract<TMap>(canCreate ? Generic.Creator<TMap>() : null);
-
-    public static FamilyContract Created<TMap, TKey, TValue>()
+    public static TesseraFamily Created<TMap, TKey, TValue>()
         where TMap : class, IDictionary<TKey, TValue>
-        where TKey : notnull => (FamilyContract)TesseraFamilies.Map<TMap, TKey, TValue>(Generic.Creator<TMap>());
+        where TKey : notnull => TesseraFamilies.Map<TMap, TKey, TValue>(Generic.Creator<TMap>());
 
-    public static FamilyContract ByConstructor<TMap, TKey, TValue>(ConstructorInfo constructor)
+    public static TesseraFamily ByConstructor<TMap, TKey, TValue>(ConstructorInfo constructor)
         where TMap : class, IEnumerable<KeyValuePair<TKey, TValue>>
         where TKey : notnull
     {
         ConstructorInvoker invoker = ConstructorInvoker.Create(constructor);
-        return Made<TMap, TKey, TValue>(map => (TMap)invoker.Invoke(map));
+        return TesseraMadeFamilies.MadeMap<TMap, TKey, TValue>(map => (TMap)invoker.Invoke(map));
     }
 
-    public static FamilyContract ByAdd<TMap, TKey, TValue>(MethodInfo add)
+    public static TesseraFamily ByAdd<TMap, TKey, TValue>(MethodInfo add)
         where TMap : class, IEnumerable<KeyValuePair<TKey, TValue>>
         where TKey : notnull
     {
         MethodInvoker invoker = MethodInvoker.Create(add);
-        return Filled<TMap, TKey, TValue>(Generic.Creator<TMap>(), (map, pair) => invoker.Invoke(map, pair.Key, pair.Value));
+        return TesseraMadeFamilies.FilledMap<TMap, TKey, TValue>(Generic.Creator<TMap>(), (map, pair) => invoker.Invoke(map, pair.Key, pair.Value));
     }
 
-    /// <summary>A list of pairs, say, that is a dictionary for its readers only.</summary>
-    public static FamilyContract ByPairs<TMap, TKey, TValue>()
+    public static TesseraFamily ByPairs<TMap, TKey, TValue>()
         where TMap : class, ICollection<KeyValuePair<TKey, TValue>>
-        where TKey : notnull =>
-        Filled<TMap, TKey, TValue>(TesseraFamilies.Emptied<TMap, KeyValuePair<TKey, TValue>>(Generic.Creator<TMap>()), static (map, pair) => map.Add(pair));
+        where TKey : notnull => TesseraMadeFamilies.PairedMap<TMap, TKey, TValue>(Generic.Creator<TMap>());
 
-    public static FamilyContract ByMaker<TMap, TKey, TValue>(MethodBase maker)
+    public static TesseraFamily ByMaker<TMap, TKey, TValue>(MethodBase maker)
         where TMap : class, IEnumerable<KeyValuePair<TKey, TValue>>
         where TKey : notnull
     {
         Func<List<KeyValuePair<TKey, TValue>>, TMap> make = ClassMakers.Create<TMap, KeyValuePair<TKey, TValue>>(maker);
-        return Made<TMap, TKey, TValue>(map => make([.. map]));
+        return TesseraMadeFamilies.MadeMap<TMap, TKey, TValue>(map => make([.. map]));
     }
 
     /// <summary>A private class of the framework, such as that of a FrozenDictionary, stands for the one that readers name.</summary>
     public static FamilyContract Unreadable<TMap, TKey, TValue>()
         where TMap : class, IEnumerable<KeyValuePair<TKey, TValue>>
         where TKey : notnull => new MapContract<TMap, TKey, TValue>(TesseraFamilies.NewDictionary<TKey, TValue>, static _ => Fail<TMap>()) { CanBeMade = Framework.Owns(typeof(TMap)) && !typeof(TMap).IsVisible };
-
-    public static FamilyContract Filled<TMap, TKey, TValue>(Func<TMap> create, Action<TMap, KeyValuePair<TKey, TValue>> add)
-        where TMap : class, IEnumerable<KeyValuePair<TKey, TValue>>
-        where TKey : notnull => Made<TMap, TKey, TValue>(map =>
-    {
-        TMap result = create();
-        foreach (KeyValuePair<TKey, TValue> pair in map)
-            add(result, pair);
-        return result;
-    });
-
-    private static MapContract<TMap, TKey, TValue> Made<TMap, TKey, TValue>(Func<IDictionary<TKey, TValue>, TMap> make)
-        where TMap : class, IEnumerable<KeyValuePair<TKey, TValue>>
-        where TKey : notnull => new(TesseraFamilies.NewDictionary<TKey, TValue>, make);
 
     [DoesNotReturn]
     private static TMap Fail<TMap>() => throw new TesseraException(

@@ -1,5 +1,5 @@
 using System.Reflection;
-using System.Runtime.CompilerServices;
+using Tessera.Contracts.Generated;
 using Tessera.Contracts.Rules;
 
 namespace Tessera.Contracts.Reflection;
@@ -26,11 +26,10 @@ internal static class OneOfUnions
 
     private static bool Is(Type type, string name) => type is { IsGenericType: true, Namespace: "OneOf" } && type.GetGenericTypeDefinition().FullName!.StartsWith(name, StringComparison.Ordinal);
 
-    private static CaseUnionContract? Create(Type type, Type value, ConstructorInfo? wrap, Func<ParameterInfo, ParameterContract> describe)
+    private static CaseUnionContract Create(Type type, Type value, ConstructorInfo? wrap, Func<ParameterInfo, ParameterContract> describe)
     {
-        Generic.RequireCode(type);
-        if (!RuntimeFeature.IsDynamicCodeSupported)
-            return null;
+        if (GeneratedTypes.Find(type) is null)
+            Generic.RequireCode(type);
         CaseContract[] cases = new CaseContract[value.GetGenericArguments().Length];
         for (int i = 0; i < cases.Length; i++)
             cases[i] = CreateCase(type, value, wrap, i, describe);

@@ -49,7 +49,7 @@ internal sealed class ReflectionContractSource(ContractOptions options, NameTabl
                 : null,
             IsObject = Collections.IsOwn(type) && AttributeReader.IsObject(type),
             HidesState = hidesState,
-            Form = hidesState ? ScalarForms.Find(type) : null,
+            Form = hidesState ? TesseraScalarForms.Find(type) : null,
             Model = hidesState || lost is not null ? PersistableModels.Find(type) : null,
         };
     }

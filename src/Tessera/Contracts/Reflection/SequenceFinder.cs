@@ -12,11 +12,11 @@ internal static class SequenceFinder
     public static FamilyContract? Find(Type type)
     {
         if (type.IsValueType && InlineArrays.FindElement(type) is Type item)
-            return Generic.Call(typeof(InlineArrays), nameof(InlineArrays.Create), [type, item]);
+            return Generic.Call(typeof(TesseraMadeFamilies), nameof(TesseraMadeFamilies.InlineArray), [type, item]);
         if (TypeTree.FindInterface(type, typeof(IEnumerable<>)) is not Type sequence)
             return typeof(IEnumerable).IsAssignableFrom(type) ? FindUntyped(type) : null;
         if (TypeTree.FindInterface(type, typeof(IGrouping<,>)) is Type group)
-            return group == type ? Generic.Call(typeof(SequenceFinder), nameof(Group), group.GetGenericArguments()) : new SubstituteContract(group);
+            return new SubstituteContract(group);
         Type element = sequence.GetGenericArguments()[0];
         return type.IsValueType ? StructCollections.Find(type, element) ?? FindUnfillable(type, element) : FindByUse(type, element);
     }
@@ -47,7 +47,7 @@ internal static class SequenceFinder
     {
         if (Framework.Owns(type) || (type.IsValueType && HiddenState.InPart(type)))
             return Unsupported(type);
-        return type.IsAbstract || type.IsValueType ? null : Generic.Call(typeof(SequenceFinder), nameof(Unmade), [type, element]);
+        return type.IsAbstract || type.IsValueType ? null : Generic.Call(typeof(TesseraMadeFamilies), nameof(TesseraMadeFamilies.Unmade), [type, element]);
     }
 
     /// <summary>Collections without a type parameter: of what their Add takes.</summary>
@@ -64,16 +64,11 @@ internal static class SequenceFinder
         return ClassFillers.Find(type, ClassFillers.FindElement(type)) ?? FindUnfillable(type, typeof(object));
     }
 
-    public static FamilyContract Group<TKey, T>() => new GroupContract<TKey, T>();
+    public static TesseraFamily Added<TCollection, T>()
+        where TCollection : class, ICollection<T> => TesseraFamilies.Added<TCollection, T>(Generic.Creator<TCollection>());
 
-    public static FamilyContract Added<TCollection, T>()
-        where TCollection : class, ICollection<T> => (FamilyContract)TesseraFamilies.Added<TCollection, T>(Generic.Creator<TCollection>());
-
-    public static FamilyContract Made<TCollection, T>(MethodBase make)
-        where TCollection : class, IEnumerable<T> => new MadeContract<TCollection, T>(ClassMakers.Create<TCollection, T>(make));
-
-    public static FamilyContract Unmade<TCollection, T>()
-        where TCollection : class, IEnumerable => new UnfillableContract<TCollection, T>();
+    public static TesseraFamily Made<TCollection, T>(MethodBase make)
+        where TCollection : class, IEnumerable<T> => TesseraMadeFamilies.Made(ClassMakers.Create<TCollection, T>(make));
 
     public static FamilyContract Unfillable<TCollection, T>()
         where TCollection : class, IEnumerable => new FilledContract<TCollection, T>(Generic.Creator<TCollection>(), add: null);

@@ -3,7 +3,7 @@ using Tessera.Converters.Families;
 
 namespace Tessera.Contracts.Reflection;
 
-/// <summary>Collections that are structs: in the form of a list, set or dictionary, and filled while they are boxed.</summary>
+/// <summary>Collections that are structs: in the form of a list, set or dictionary.</summary>
 internal static class StructCollections
 {
     /// <summary>Null for a struct that cannot be filled.</summary>
@@ -11,51 +11,28 @@ internal static class StructCollections
     {
         Type[] all = [type, element];
         if (TypeTree.FindInterface(type, typeof(IDictionary<,>)) is Type map)
-            return Generic.Call(typeof(StructCollections), nameof(Map), [type, .. map.GetGenericArguments()]);
+            return Generic.Call(typeof(TesseraMadeFamilies), nameof(TesseraMadeFamilies.StructMap), [type, .. map.GetGenericArguments()]);
         if (typeof(ISet<>).MakeGenericType(element).IsAssignableFrom(type))
-            return Generic.Call(typeof(StructCollections), nameof(Set), all);
+            return Generic.Call(typeof(TesseraMadeFamilies), nameof(TesseraMadeFamilies.StructSet), all);
         if (typeof(ICollection<>).MakeGenericType(element).IsAssignableFrom(type))
-            return Generic.Call(typeof(StructCollections), nameof(List), all);
+            return Generic.Call(typeof(TesseraMadeFamilies), nameof(TesseraMadeFamilies.StructList), all);
         if (ClassMakers.Find(type, element) is MethodBase make)
             return Generic.Call(typeof(StructCollections), nameof(Made), all, make);
         return ClassFillers.FindAdd(type, element) is MethodInfo add ? Generic.Call(typeof(StructCollections), nameof(ByAdd), all, add) : null;
     }
 
-    public static FamilyContract List<TCollection, T>()
-        where TCollection : struct, ICollection<T> => new MadeStructContract<TCollection, T>(Fill<TCollection, T>);
+    public static TesseraFamily Made<TCollection, T>(MethodBase make)
+        where TCollection : struct, IEnumerable<T> => TesseraMadeFamilies.MadeStruct(ClassMakers.Create<TCollection, T>(make));
 
-    public static FamilyContract Set<TCollection, T>()
-        where TCollection : struct, ISet<T> => new FormContract<TCollection, HashSet<T>?>(static collection => [.. collection], static set => Fill<TCollection, T>(set!));
-
-    public static FamilyContract Map<TCollection, TKey, TValue>()
-        where TCollection : struct, IDictionary<TKey, TValue>
-        where TKey : notnull =>
-        new FormContract<TCollection, Dictionary<TKey, TValue>?>(
-            static collection => new Dictionary<TKey, TValue>(collection), static map => Fill<TCollection, KeyValuePair<TKey, TValue>>(map!));
-
-    public static FamilyContract Made<TCollection, T>(MethodBase make)
-        where TCollection : struct, IEnumerable<T> => new MadeStructContract<TCollection, T>(ClassMakers.Create<TCollection, T>(make));
-
-    public static FamilyContract ByAdd<TCollection, T>(MethodInfo add)
+    public static TesseraFamily ByAdd<TCollection, T>(MethodInfo add)
         where TCollection : struct, IEnumerable<T>
     {
         MethodInvoker invoker = MethodInvoker.Create(add);
-        return new MadeStructContract<TCollection, T>(list =>
+        return TesseraMadeFamilies.FilledStruct((ref TCollection collection, T item) =>
         {
-            object box = Activator.CreateInstance<TCollection>();
-            foreach (T item in list)
-                invoker.Invoke(box, item);
-            return (TCollection)box;
+            object box = collection;
+            invoker.Invoke(box, item);
+            collection = (TCollection)box;
         });
-    }
-
-    private static TCollection Fill<TCollection, T>(IEnumerable<T> content)
-        where TCollection : struct, ICollection<T>
-    {
-        // Not default: the struct may have a constructor, and Add may change the struct itself.
-        ICollection<T> box = Activator.CreateInstance<TCollection>();
-        foreach (T item in content)
-            box.Add(item);
-        return (TCollection)box;
     }
 }

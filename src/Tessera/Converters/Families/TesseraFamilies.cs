@@ -67,6 +67,9 @@ public static class TesseraFamilies
         [typeof(ImmutableSortedDictionary<,>)] = nameof(ImmutableSortedDictionary),
         [typeof(FrozenDictionary<,>)] = nameof(FrozenDictionary),
         [typeof(PriorityQueue<,>)] = nameof(PriorityQueue),
+        [typeof(ILookup<,>)] = nameof(ILookup),
+        [typeof(Lookup<,>)] = nameof(Lookup),
+        [typeof(IGrouping<,>)] = nameof(IGrouping),
         [typeof(Vector<>)] = nameof(Vector),
     };
 
@@ -233,6 +236,17 @@ public static class TesseraFamilies
 
     /// <summary>Of <c>PriorityQueue&lt;TElement, TPriority&gt;</c>.</summary>
     public static TesseraFamily PriorityQueue<TElement, TPriority>() => new PriorityQueueContract<TElement, TPriority>();
+
+    /// <summary>Of <c>ILookup&lt;TKey, TElement&gt;</c>.</summary>
+    public static TesseraFamily ILookup<TKey, TElement>()
+        where TKey : notnull => new LookupContract<ILookup<TKey, TElement>, TKey, TElement>();
+
+    /// <summary>Of <c>Lookup&lt;TKey, TElement&gt;</c>.</summary>
+    public static TesseraFamily Lookup<TKey, TElement>()
+        where TKey : notnull => new LookupContract<Lookup<TKey, TElement>, TKey, TElement>();
+
+    /// <summary>Of <c>IGrouping&lt;TKey, TElement&gt;</c>.</summary>
+    public static TesseraFamily IGrouping<TKey, TElement>() => new GroupContract<TKey, TElement>();
 
     /// <summary>Of <c>Lazy&lt;T&gt;</c>.</summary>
     public static TesseraFamily Lazy<T>() => new WrapperContract<Lazy<T>, T>(static lazy => lazy.Value, static value => new Lazy<T>(value));

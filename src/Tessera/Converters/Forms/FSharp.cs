@@ -10,6 +10,9 @@ internal static class FSharp
 {
     private const string Core = "Microsoft.FSharp.Core.";
 
+    /// <summary>Null in a program that was compiled ahead of time and has no such union: there would be code for each of its types.</summary>
+    private static Func<Type, CaseUnionContract, ConverterCache, IConverter>? s_createUnion = RuntimeFeature.IsDynamicCodeSupported ? CreateUnion : null;
+
     /// <summary>Null for any other type.</summary>
     public static IConverter? Create(Type type, ConverterCache cache)
     {
@@ -17,10 +20,13 @@ internal static class FSharp
             return known;
         if (IsFunction(type))
             Throw.Contract(type, "it is an F# function, which is code and not data");
-        if (cache.Settings.Contracts.FindCases(type) is not CaseUnionContract union || !RuntimeFeature.IsDynamicCodeSupported)
-            return null;
-        return union.Type == type ? cache.Visit(type, new CaseUnionMaker(cache, union)) : cache.Visit(union.Type, type, new DerivedMaker(cache.Get(union.Type)));
+        return s_createUnion is not null && cache.Settings.Contracts.FindCases(type) is CaseUnionContract union ? s_createUnion(type, union, cache) : null;
     }
+
+    public static void KeepUnions() => s_createUnion = CreateUnion;
+
+    private static IConverter CreateUnion(Type type, CaseUnionContract union, ConverterCache cache) =>
+        union.Type == type ? cache.Visit(type, new CaseUnionMaker(cache, union)) : cache.Visit(union.Type, type, new DerivedMaker(cache.Get(union.Type), canBeMade: true));
 
     /// <summary>The type of the value (), which is null.</summary>
     public static bool IsUnit(Type type) => type.FullName == Core + "Unit";

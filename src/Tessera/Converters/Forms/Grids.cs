@@ -27,9 +27,10 @@ internal static class Grids
     {
         if (form is not { Lengths: Dimension[] lengths, Items: T[] items } || lengths.Length != typeof(TArray).GetArrayRank())
             return null;
-        Array? grid = Grid.CreateEmpty(typeof(T), Array.ConvertAll(lengths, static d => d.Length), items.Length);
-        if (grid is not null)
-            new ReadOnlySpan<T>(items).CopyTo(GridMemory.Of<T>(grid));
-        return grid as TArray;
+        if (Grid.FindSizes(Array.ConvertAll(lengths, static d => d.Length), items.Length) is not int[] sizes)
+            return null;
+        Array grid = Array.CreateInstanceFromArrayType(typeof(TArray), sizes);
+        new ReadOnlySpan<T>(items).CopyTo(GridMemory.Of<T>(grid));
+        return (TArray)(object)grid;
     }
 }

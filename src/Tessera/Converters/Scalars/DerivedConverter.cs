@@ -1,3 +1,4 @@
+using Tessera.Converters.Collections;
 using Tessera.Descriptors;
 using Tessera.Reading;
 using Tessera.Wire;
@@ -5,14 +6,23 @@ using Tessera.Wire;
 namespace Tessera.Converters.Scalars;
 
 /// <summary>A slot declared as a class derived from a built-in one, such as UTF8Encoding: the form of the base class.</summary>
-internal sealed class DerivedConverter<TBase, T>(Converter<TBase> parent) : Converter<T?>
+/// <param name="parent">Of the base class.</param>
+/// <param name="canBeMade">Data may say that it is this class.</param>
+internal sealed class DerivedConverter<TBase, T>(Converter<TBase> parent, bool canBeMade) : Converter<T?>, IMadeConverter
     where T : TBase
 {
     public override WireType WireType => parent.WireType;
 
     public override bool CanDrop => parent.CanDrop;
 
-    public override void Write(ref WireWriter writer, T? value, WriteContext context) => parent.Write(ref writer, value!, context);
+    public bool CanBeMade => canBeMade;
+
+    public override void Write(ref WireWriter writer, T? value, WriteContext context)
+    {
+        if (!canBeMade && value is not null)
+            WriteOnly.Require(in writer, context, typeof(T), $"it is written as a {typeof(TBase).Name}, and that is what reading makes; declare the slot as {typeof(TBase).Name}, or add a TesseraConverter");
+        parent.Write(ref writer, value!, context);
+    }
 
     public override T? Read(ref WireReader reader, ReadContext context) => Read(ref reader, context, parent);
 

@@ -5,8 +5,9 @@ namespace Tessera.Converters.Scalars;
 
 /// <summary>Makes the converter of a class that has the form of its base class.</summary>
 /// <param name="parent">The converter of the base class.</param>
-internal sealed class DerivedMaker(IConverter parent) : IDerivedVisitor<IConverter>
+/// <param name="canBeMade">Data may say that it is this class.</param>
+internal sealed class DerivedMaker(IConverter parent, bool canBeMade) : IDerivedVisitor<IConverter>
 {
     public IConverter Visit<TBase, T>()
-        where T : TBase => new DerivedConverter<TBase, T>((Converter<TBase>)parent);
+        where T : TBase => new DerivedConverter<TBase, T>((Converter<TBase>)parent, canBeMade);
 }

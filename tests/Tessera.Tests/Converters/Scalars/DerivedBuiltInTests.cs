@@ -54,6 +54,24 @@ public class DerivedBuiltInTests
         Assert.Equal(IPAddress.Loopback, read.Address);
     }
 
+    /// <summary>Reading makes the base class, which is not what was declared.</summary>
+    [Fact]
+    public void Serialize_DeclaredAsAClassThatReadingDoesNotMake_IsRefused()
+    {
+        object[] values = [new PlainUri("http://a/"), new PlainNames { ["a"] = "b" }, new WebHeaderCollection { ["a"] = "b" }];
+        foreach (object value in values)
+        {
+            TesseraException error = Assert.Throws<TesseraException>(() => TesseraSerializer.Serialize(value, value.GetType()));
+            Assert.Equal(TesseraErrorCode.InvalidContract, error.Code);
+            Assert.Contains("declare the slot as", error.Message, StringComparison.Ordinal);
+            Assert.NotEmpty(TesseraSerializer.Serialize(value, value.GetType(), new TesseraOptions { AllowWriteOnly = true }));
+        }
+
+        Assert.Single(TesseraSerializer.Check<PlainNames>().Problems);
+        Assert.Empty(TesseraSerializer.Check<UTF8Encoding>().Problems);
+        Assert.Equal("b", TesseraSerializer.Deserialize<Holder>(TesseraSerializer.Serialize(new Holder { Names = new PlainNames { ["a"] = "b" } }))!.Names!["a"]);
+    }
+
     public sealed class Holder
     {
         public Uri? Uri { get; set; }
@@ -78,6 +96,8 @@ public class DerivedBuiltInTests
     {
         public string? Name { get; set; }
     }
+
+    internal sealed class PlainNames : NameValueCollection;
 
     internal sealed class OwnedNames : NameValueCollection
     {

@@ -1,14 +1,20 @@
+using System.ComponentModel;
 using System.Globalization;
 using System.Numerics;
 using System.Reflection;
 using System.Runtime.CompilerServices;
 using Tessera.Converters.Families;
+using Tessera.Contracts.Generated;
 using Tessera.Contracts.Rules;
 
 namespace Tessera.Contracts.Reflection;
 
-/// <summary>Types that hide their state and convert to one scalar and back, such as identifiers and enums that packages may extend: finds the operators and constructors.</summary>
-internal static class ScalarForms
+/// <summary>
+/// Types that hide their state and convert to one scalar and back, such as identifiers and enums that packages may extend: finds the operators and constructors. Generated code calls the methods for
+/// the types of the program. Not meant to be called by hand.
+/// </summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public static class TesseraScalarForms
 {
     private const BindingFlags Fields = BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.DeclaredOnly;
 
@@ -20,7 +26,7 @@ internal static class ScalarForms
     ];
 
     /// <summary>The scalar and how it is made and taken; null for a type that is none.</summary>
-    public static (Type Scalar, FamilyContract Contract)? Find(Type type)
+    internal static (Type Scalar, FamilyContract Contract)? Find(Type type)
     {
         FieldInfo[] fields = FieldsOf(type);
         int chosen = ScalarFormRules.Choose(new ScalarFormFacts(
@@ -31,38 +37,49 @@ internal static class ScalarForms
         if (chosen < 0)
             return null;
         Type form = s_scalars[chosen];
+        if (GeneratedTypes.Find(type)?.Scalar is FamilyContract listed)
+            return (form, listed);
         string method = form == typeof(string) ? type.IsValueType ? nameof(TextOfStruct) : nameof(TextOfClass) : type.IsValueType ? nameof(ValueOfStruct) : nameof(ValueOfClass);
-        return (form, Generic.Call(typeof(ScalarForms), method, form == typeof(string) ? [type] : [type, form], (object)fields));
+        return (form, Generic.Call(typeof(TesseraScalarForms), method, form == typeof(string) ? [type] : [type, form]));
     }
 
-    /// <summary>The default of a struct may have no text.</summary>
-    public static FamilyContract TextOfStruct<T>(FieldInfo[] fields)
+    /// <summary>A struct that is its text. The default of a struct may have none.</summary>
+    /// <typeparam name="T">The type.</typeparam>
+    public static TesseraFamily TextOfStruct<T>()
         where T : struct
     {
-        Conversion<T, string> conversion = new(fields, GiverOf<T>(), MakerOf<T, string>());
+        Conversion<T, string> conversion = new(FieldsOf(typeof(T)), GiverOf<T>(), MakerOf<T, string>());
         return new OptionContract<T, string>(value => conversion.Give(value), text => text is null ? default : conversion.Make(text));
     }
 
-    public static FamilyContract TextOfClass<T>(FieldInfo[] fields)
+    /// <summary>A class that is its text.</summary>
+    /// <typeparam name="T">The type.</typeparam>
+    public static TesseraFamily TextOfClass<T>()
         where T : class
     {
-        Conversion<T, string> conversion = new(fields, GiverOf<T>(), MakerOf<T, string>());
+        Conversion<T, string> conversion = new(FieldsOf(typeof(T)), GiverOf<T>(), MakerOf<T, string>());
         return new FormContract<T, string?>(conversion.Give, text => text is null ? null : conversion.Make(text));
     }
 
-    public static FamilyContract ValueOfStruct<T, TForm>(FieldInfo[] fields)
+    /// <summary>A struct that is another value.</summary>
+    /// <typeparam name="T">The type.</typeparam>
+    /// <typeparam name="TForm">The scalar.</typeparam>
+    public static TesseraFamily ValueOfStruct<T, TForm>()
         where T : struct
         where TForm : struct
     {
-        Conversion<T, TForm> conversion = new(fields, OperatorOf<T, TForm>(), MakerOf<T, TForm>());
+        Conversion<T, TForm> conversion = new(FieldsOf(typeof(T)), OperatorOf<T, TForm>(), MakerOf<T, TForm>());
         return new FormContract<T, TForm>(conversion.Give, conversion.Make);
     }
 
-    public static FamilyContract ValueOfClass<T, TForm>(FieldInfo[] fields)
+    /// <summary>A class that is a value.</summary>
+    /// <typeparam name="T">The type.</typeparam>
+    /// <typeparam name="TForm">The scalar.</typeparam>
+    public static TesseraFamily ValueOfClass<T, TForm>()
         where T : class
         where TForm : struct
     {
-        Conversion<T, TForm> conversion = new(fields, OperatorOf<T, TForm>(), MakerOf<T, TForm>());
+        Conversion<T, TForm> conversion = new(FieldsOf(typeof(T)), OperatorOf<T, TForm>(), MakerOf<T, TForm>());
         return new ShapeFormContract<T, TForm>(conversion.Give, conversion.Make);
     }
 

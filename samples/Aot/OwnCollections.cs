@@ -1,0 +1,104 @@
+using System.Collections;
+using System.Runtime.CompilerServices;
+
+namespace Tessera.Samples.Aot;
+
+/// <summary>Filled by its own Add.</summary>
+public sealed class Tags : IEnumerable<string>
+{
+    private readonly List<string> _tags = [];
+
+    public void Add(string tag) => _tags.Add(tag);
+
+    public IEnumerator<string> GetEnumerator() => _tags.GetEnumerator();
+
+    IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
+}
+
+/// <summary>Made by its constructor.</summary>
+public sealed class Scores(IEnumerable<int> scores) : IReadOnlyCollection<int>
+{
+    private readonly int[] _scores = [.. scores];
+
+    public int Count => _scores.Length;
+
+    public IEnumerator<int> GetEnumerator() => ((IEnumerable<int>)_scores).GetEnumerator();
+
+    IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
+}
+
+/// <summary>Made by a builder.</summary>
+[CollectionBuilder(typeof(Chain), nameof(Chain.Create))]
+public sealed class Chain<T> : IEnumerable<T>
+{
+    private readonly T[] _links;
+
+    internal Chain(T[] links) => _links = links;
+
+    public IEnumerator<T> GetEnumerator() => ((IEnumerable<T>)_links).GetEnumerator();
+
+    IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
+}
+
+public static class Chain
+{
+    public static Chain<T> Create<T>(ReadOnlySpan<T> links) => new(links.ToArray());
+}
+
+/// <summary>A map for its users, whatever it implements.</summary>
+public sealed class Prices : IEnumerable<KeyValuePair<string, decimal>>
+{
+    private readonly SortedDictionary<string, decimal> _prices = new(StringComparer.Ordinal);
+
+    public void Add(string name, decimal price) => _prices.Add(name, price);
+
+    public IEnumerator<KeyValuePair<string, decimal>> GetEnumerator() => _prices.GetEnumerator();
+
+    IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
+}
+
+/// <summary>A collection with a member that must be set.</summary>
+public sealed class Shelf : List<int>
+{
+    public required string Label { get; set; }
+}
+
+/// <summary>A collection that is a struct.</summary>
+public struct Steps : ICollection<int>
+{
+    private List<int>? _steps;
+
+    public readonly int Count => _steps?.Count ?? 0;
+
+    public readonly bool IsReadOnly => false;
+
+    public void Add(int item) => (_steps ??= []).Add(item);
+
+    public readonly void Clear() => _steps?.Clear();
+
+    public readonly bool Contains(int item) => _steps?.Contains(item) ?? false;
+
+    public readonly void CopyTo(int[] array, int arrayIndex) => _steps?.CopyTo(array, arrayIndex);
+
+    public readonly bool Remove(int item) => _steps?.Remove(item) ?? false;
+
+    public readonly IEnumerator<int> GetEnumerator() => (_steps ?? []).GetEnumerator();
+
+    readonly IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
+}
+
+[InlineArray(4)]
+public struct Corners
+{
+    private int _first;
+}
+
+/// <summary>Hides its number, and converts to it and back.</summary>
+public readonly record struct ShelfId
+{
+    private readonly int _number;
+
+    public ShelfId(int number) => _number = number;
+
+    public static explicit operator int(ShelfId id) => id._number;
+}

@@ -1,0 +1,176 @@
+using Microsoft.CodeAnalysis;
+
+namespace Tessera.Generators;
+
+/// <summary>
+/// Finds out how a collection that is in no list is made and filled, in the order in which the library asks (<c>MapFinder</c>, <c>SequenceFinder</c>, <c>StructCollections</c>), and writes down the code
+/// that does so.
+/// </summary>
+/// <param name="compilation">The program.</param>
+/// <param name="name">The name of a type in generated code.</param>
+internal sealed class MadeFamilies(Compilation compilation, Func<ITypeSymbol, string> name)
+{
+    private const string Generic = "System.Collections.Generic";
+
+    private const string Untyped = "System.Collections";
+
+    private const string Made = "global::Tessera.Converters.Families.TesseraMadeFamilies.";
+
+    private const string Listed = "global::Tessera.Converters.Families.TesseraFamilies.";
+
+    private readonly MakerCalls _makers = new(compilation, name);
+
+    /// <summary>Null for a type that is no collection, and for one of which generated code cannot do it.</summary>
+    /// <param name="type">A class, struct or interface.</param>
+    public MadeFamily? Find(INamedTypeSymbol type)
+    {
+        if (type.IsValueType && InlineElement(type) is ITypeSymbol item)
+            return new($"{Made}InlineArray<{name(type)}, {name(item)}>()", [item, compilation.CreateArrayTypeSymbol(item)]);
+        if (type.IsAbstract || !Framework.IsSequence(type) || FindInterface(type, "System.Linq", "ILookup", 2) is not null || FindInterface(type, "System.Linq", "IGrouping", 2) is not null)
+            return null;
+        return type.IsValueType ? FindStruct(type) : FindMap(type) ?? FindSequence(type);
+    }
+
+    private MadeFamily? FindMap(INamedTypeSymbol type)
+    {
+        INamedTypeSymbol? map = FindInterface(type, Generic, "IDictionary", 2) ?? FindInterface(type, Generic, "IReadOnlyDictionary", 2) ?? FindPairs(type);
+        if (map is null)
+            return IsPlain(type) && FindInterface(type, Untyped, "IDictionary", 0) is not null && _makers.Creator(type) is string create ? new($"{Made}UntypedMap<{name(type)}>({create})", [compilation.ObjectType]) : null;
+        ITypeSymbol key = map.TypeArguments[0], value = map.TypeArguments[1];
+        string all = $"<{name(type)}, {name(key)}, {name(value)}>";
+        INamedTypeSymbol pair = Construct("System.Collections.Generic.KeyValuePair`2", key, value);
+        string? call = CallOf();
+        return call is null ? null : new(call, [key, value, pair]);
+
+        string? CallOf()
+        {
+            string? create = _makers.Creator(type);
+            if (create is not null && FindInterface(type, Generic, "IDictionary", 2) is not null)
+                return $"{Listed}Map{all}({create})";
+            if (!IsPlain(type))
+                return null;
+            if (_makers.ByConstructor(type, Construct("System.Collections.Generic.Dictionary`2", key, value)) is string byMap)
+                return $"{Made}MadeMap{all}(static map => {byMap})";
+            if (create is not null && FindAdd(type, key, value) is IMethodSymbol add)
+                return $"{Made}FilledMap{all}({create}, static (map, pair) => map.{add.Name}(pair.Key, pair.Value))";
+            if (create is not null && type.AllInterfaces.Any(i => i.OriginalDefinition.SpecialType == SpecialType.System_Collections_Generic_ICollection_T && Same(i.TypeArguments[0], pair)))
+                return $"{Made}PairedMap{all}({create})";
+            return _makers.Find(type, pair, "new global::System.Collections.Generic.List<" + name(pair) + ">(map)") is string make ? $"{Made}MadeMap{all}(static map => {make})" : null;
+        }
+    }
+
+    private MadeFamily? FindSequence(INamedTypeSymbol type)
+    {
+        string? create = _makers.Creator(type);
+        ITypeSymbol? found = FindInterface(type, Generic, "IEnumerable", 1)?.TypeArguments[0];
+        ITypeSymbol element = found ?? UntypedElement(type);
+        string all = $"<{name(type)}, {name(element)}>";
+        if (create is not null && found is not null && FindInterface(type, Generic, "ICollection", 1) is INamedTypeSymbol collection && Same(collection.TypeArguments[0], element))
+            return new($"{Listed}Added{all}({create})", [element]);
+        if (!IsPlain(type))
+            return null;
+        if (create is not null && FindFiller(type, element, create) is string filled)
+            return new(filled, [element]);
+        if (found is null)
+            return null;
+        if (_makers.Find(type, element, "list") is string make)
+            return new($"{Made}Made{all}(static list => {make})", [element]);
+        return create is null && !Framework.Owns(type) && !MakerCalls.HasAny(type) ? new($"{Made}Unmade{all}()", [element]) : null;
+    }
+
+    private string? FindFiller(INamedTypeSymbol type, ITypeSymbol element, string create)
+    {
+        if (Derives(type, "Queue"))
+            return $"{Made}UntypedQueue<{name(type)}>({create})";
+        if (Derives(type, "Stack"))
+            return $"{Made}UntypedStack<{name(type)}>({create})";
+        bool isList = FindInterface(type, Untyped, "IList", 0) is not null;
+        if (FindAdd(type, element) is IMethodSymbol add)
+        {
+            bool clears = Methods(type, "Clear").Any(method => method.Parameters.IsEmpty && method.ReturnsVoid);
+            string clear = clears ? "static all => all.Clear()" : isList ? "static all => ((global::System.Collections.IList)all).Clear()" : "null";
+            return $"{Made}Filled<{name(type)}, {name(element)}>({create}, static (all, item) => all.Add(({name(add.Parameters[0].Type)})item), {clear})";
+        }
+
+        return isList ? $"{Made}UntypedList<{name(type)}>({create})" : null;
+    }
+
+    private MadeFamily? FindStruct(INamedTypeSymbol type)
+    {
+        if (FindInterface(type, Generic, "IEnumerable", 1)?.TypeArguments[0] is not ITypeSymbol element)
+            return null;
+        string all = $"<{name(type)}, {name(element)}>";
+        string gathered = $"Gathered<{name(element)}>";
+        if (FindInterface(type, Generic, "IDictionary", 2) is INamedTypeSymbol map)
+            return new($"{Made}StructMap<{name(type)}, {string.Join(", ", map.TypeArguments.Select(name))}>()", [Construct("System.Collections.Generic.Dictionary`2", [.. map.TypeArguments])]);
+        if (FindInterface(type, Generic, "ISet", 1) is not null)
+            return new($"{Made}StructSet{all}()", [Construct("System.Collections.Generic.HashSet`1", element)]);
+        if (FindInterface(type, Generic, "ICollection", 1) is not null)
+            return new($"{Made}StructList{all}()", [element], Form: gathered);
+        if (_makers.Find(type, element, "list") is string make)
+            return new($"{Made}MadeStruct{all}(static list => {make})", [element], Form: gathered);
+        return FindAdd(type, element) is IMethodSymbol add
+            ? new($"{Made}FilledStruct{all}(static (ref {name(type)} all, {name(element)} item) => all.Add(({name(add.Parameters[0].Type)})item))", [element], Form: gathered)
+            : null;
+    }
+
+    /// <summary>A sequence of pairs with Add(key, value): a map for its users, whatever it implements.</summary>
+    private INamedTypeSymbol? FindPairs(INamedTypeSymbol type) =>
+        FindInterface(type, Generic, "IEnumerable", 1)?.TypeArguments[0] is INamedTypeSymbol { Name: "KeyValuePair", TypeArguments.Length: 2 } pair
+        && Framework.Owns(pair)
+        && FindAdd(type, pair.TypeArguments[0], pair.TypeArguments[1]) is not null
+            ? pair
+            : null;
+
+    /// <summary>What a collection without a type parameter holds: what its only Add takes, else anything.</summary>
+    private ITypeSymbol UntypedElement(INamedTypeSymbol type)
+    {
+        IMethodSymbol[] adders = [.. Levels(type).SelectMany(level => level.GetMembers("Add").OfType<IMethodSymbol>())
+            .Where(method => method is { DeclaredAccessibility: Accessibility.Public, Parameters.Length: 1, IsOverride: false })];
+        return adders.Length == 1 && adders[0].Parameters[0].RefKind == RefKind.None ? adders[0].Parameters[0].Type : compilation.ObjectType;
+    }
+
+    /// <summary>The Add of a class, or of one that it derives from, which takes these. One that takes them as they are comes before one that takes more.</summary>
+    private IMethodSymbol? FindAdd(INamedTypeSymbol type, params ITypeSymbol[] items)
+    {
+        IMethodSymbol[] fitting = [.. Methods(type, "Add").Where(method => method.Parameters.Length == items.Length && Enumerable.Range(0, items.Length).All(i => Takes(method.Parameters[i], items[i])))];
+        IMethodSymbol? exact = fitting.FirstOrDefault(method => Enumerable.Range(0, items.Length).All(i => Same(method.Parameters[i].Type, items[i])));
+        IMethodSymbol? found = exact ?? (fitting.Length == 1 ? fitting[0] : null);
+        return found is not null && MakerCalls.IsCallable(found) ? found : null;
+    }
+
+    private bool Takes(IParameterSymbol parameter, ITypeSymbol item) =>
+        parameter.RefKind == RefKind.None && compilation.ClassifyCommonConversion(item, parameter.Type) is { Exists: true, IsUserDefined: false, IsNumeric: false } conversion
+        && (conversion.IsIdentity || conversion.IsReference || parameter.Type.SpecialType == SpecialType.System_Object);
+
+    private static IEnumerable<IMethodSymbol> Methods(INamedTypeSymbol type, string method) => Levels(type)
+        .SelectMany(level => level.GetMembers(method).OfType<IMethodSymbol>())
+        .Where(found => found is { DeclaredAccessibility: Accessibility.Public, IsStatic: false, IsGenericMethod: false, IsOverride: false });
+
+    private static IEnumerable<INamedTypeSymbol> Levels(INamedTypeSymbol type)
+    {
+        for (INamedTypeSymbol? level = type; level is not null; level = level.BaseType)
+            yield return level;
+    }
+
+    /// <summary>It derives from no class of the framework but for its collections: the library refuses some of the others, such as tables, whatever way there is to fill them.</summary>
+    private static bool IsPlain(INamedTypeSymbol type) =>
+        Levels(type).All(level => level.SpecialType == SpecialType.System_Object || !Framework.Owns(level) || level.ContainingNamespace.ToDisplayString().StartsWith(Untyped, StringComparison.Ordinal));
+
+    /// <summary>The class of the framework that is a collection without a type parameter.</summary>
+    private static bool Derives(INamedTypeSymbol type, string parent) =>
+        Levels(type).Any(level => level is { IsGenericType: false } && level.Name == parent && level.ContainingNamespace.ToDisplayString() == Untyped);
+
+    /// <summary>The type of the only field of an inline array, or of the struct that the compiler makes of a fixed buffer, which cannot be named.</summary>
+    private static ITypeSymbol? InlineElement(INamedTypeSymbol type) =>
+        type.GetAttributes().Any(attribute => attribute.AttributeClass is { Name: "InlineArrayAttribute" } inline && Framework.Owns(inline))
+            ? type.GetMembers().OfType<IFieldSymbol>().FirstOrDefault(field => !field.IsStatic)?.Type
+            : null;
+
+    private static INamedTypeSymbol? FindInterface(INamedTypeSymbol type, string space, string interfaceName, int arity) =>
+        type.AllInterfaces.FirstOrDefault(i => i.Arity == arity && i.Name == interfaceName && i.ContainingNamespace.ToDisplayString() == space);
+
+    private static bool Same(ITypeSymbol one, ITypeSymbol other) => SymbolEqualityComparer.Default.Equals(one, other);
+
+    private INamedTypeSymbol Construct(string definition, params ITypeSymbol[] arguments) => compilation.GetTypeByMetadataName(definition)!.Construct(arguments);
+}
