@@ -5,6 +5,8 @@ using System.Globalization;
 using System.Security.Cryptography;
 using System.Text;
 using System.Text.Json;
+using Microsoft.Extensions.Primitives;
+using OneOf;
 using Tessera;
 using Tessera.Samples.Aot;
 using Tessera.TestTypes.Api;
@@ -86,6 +88,9 @@ Corners corners = default;
 corners[2] = 7;
 ShowAny("inline array", corners);
 ShowAny("hidden number", new ShelfId(5));
+ShowAny<OneOf<int, Positional>>("union of a package", new Positional(1, "one", null));
+ShowAny("identifier of a package", Ulid.Parse("01ARZ3NDEKTSV4RRFFQ69G5FAV", CultureInfo.InvariantCulture));
+ShowAny("texts of a package", new StringValues(["a", "b"]));
 
 TesseraOptions preserve = new() { References = TesseraReferenceHandling.Preserve };
 Node node = new() { Id = 1, Label = "loop", Many = [] };

@@ -84,6 +84,19 @@ public class TypesTests
         Assert.Empty(Generation.Complete(Generation.Compile(sources)).GetDiagnostics().Where(diagnostic => diagnostic.Severity == DiagnosticSeverity.Error));
     }
 
+    /// <summary>Types of packages, by their names, and types that convert to one scalar and back.</summary>
+    [Theory]
+    [InlineData("Azure.ETag", "namespace Azure { public struct ETag { public ETag(string text) { } } }", "type.Family(global::Tessera.Contracts.Reflection.TesseraKnownFamilies.ETag<global::Azure.ETag>())")]
+    [InlineData("System.Ulid", "namespace System { public struct Ulid { public Ulid(Guid guid) { } public Guid ToGuid() => default; public byte[] ToByteArray() => []; } }", "TesseraKnownFamilies.Ulid<global::System.Ulid>()")]
+    [InlineData("System.Ulid", "namespace System { public struct Ulid { public int A { get; set; } } }", "TesseraObjectPlan.Add<global::System.Ulid>")]
+    [InlineData("Kind", "namespace Ardalis.SmartEnum { public class SmartEnum<T, TValue> { public TValue Value => throw new NotSupportedException(); public static bool TryFromValue(TValue value, out T? found) => throw new NotSupportedException(); } } public class Kind : Ardalis.SmartEnum.SmartEnum<Kind, int>;", "TesseraKnownFamilies.SmartEnumOfStruct<global::Kind, global::Kind, int>()")]
+    [InlineData("OneOf.OneOf<int, string>", "namespace OneOf { public struct OneOf<T0, T1> { public int Index => 0; } }", "TesseraForms.Unions(types)")]
+    [InlineData("Link", "public class Link : System.Data.Common.DbConnectionStringBuilder;", "TesseraKnownFamilies.ConnectionString<global::Link>()")]
+    [InlineData("Number", "public readonly struct Number { private readonly int _value; public Number(int value) => _value = value; public static explicit operator int(Number number) => number._value; }", "type.Form(global::Tessera.Contracts.Reflection.TesseraScalarForms.ValueOfStruct<global::Number, int>())")]
+    [InlineData("Word", "public sealed class Word(string text) { private readonly string _text = text; public override string ToString() => _text; }", "type.Form(global::Tessera.Contracts.Reflection.TesseraScalarForms.TextOfClass<global::Word>())")]
+    public void Type_KnownByNameOrByItsScalar_HasTheMethodOfTheLibrary(string type, string source, string call) =>
+        Assert.Contains(call, Types(Use, source, $"public class Root {{ public {type} Own {{ get; set; }} = default!; }}"), StringComparison.Ordinal);
+
     /// <summary>The library refuses tables, and has a form of its own for text builders; neither is a collection for generated code.</summary>
     [Theory]
     [InlineData("System.Data.DataView")]
