@@ -19,7 +19,7 @@ internal sealed class ContractModels(Compilation compilation, Func<ITypeSymbol, 
     public ContractModel? Find(INamedTypeSymbol type)
     {
         // Most types are not declared here; the questions behind that take the names of interfaces apart.
-        if (_isCompact || type.IsAbstract || type.TypeKind is not (TypeKind.Class or TypeKind.Struct) || type.IsTupleType || !MemberSymbols.LevelsOf(type).All(IsPlain) || Framework.IsSequence(type) || type.AllInterfaces.Any(Attributes.IsOfLibrary) || Refused.ReasonFor(type) is not null)
+        if (_isCompact || type.IsAbstract || type.TypeKind is not (TypeKind.Class or TypeKind.Struct) || type.IsTupleType || !MemberSymbols.LevelsOf(type).All(IsPlain) || Framework.IsSequence(type) || type.AllInterfaces.Any(DeclaredMembers.IsObeyed) || Refused.ReasonFor(type) is not null)
             return null;
         SymbolContract contract = new(type, compilation);
         if (contract is not { Problem: null, Lost: null, HasItems: false, CanBeMade: true, Members.Length: > 0 } || !contract.Members.All(IsPlain) || !contract.HasExactParameters)
@@ -38,6 +38,8 @@ internal sealed class ContractModels(Compilation compilation, Func<ITypeSymbol, 
 
         if (AttributeSymbols.DerivedTypes(type).Any())
             calls.Insert(0, "Union()");
+        if (Callbacks.AreIn(type))
+            calls.Insert(0, "Callbacks()");
         return new ContractModel(new([.. calls]));
     }
 

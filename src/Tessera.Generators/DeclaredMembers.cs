@@ -44,8 +44,13 @@ internal static class DeclaredMembers
     public static bool HasStorage(ISymbol member) =>
         member is IFieldSymbol || MemberSymbols.BackingFieldOf(member) is not null;
 
-    /// <summary>The library calls it while it writes or reads, or asks it whether a member is written.</summary>
-    public static bool IsCalled(IMethodSymbol method) => method.Name.StartsWith("ShouldSerialize", StringComparison.Ordinal) || (method.MethodKind == MethodKind.Ordinary && !Attributes.AreHarmless(method));
+    /// <summary>The library asks it whether a member is written, or calls it for another reason than that an object is written or read.</summary>
+    public static bool IsCalled(IMethodSymbol method) =>
+        method.Name.StartsWith("ShouldSerialize", StringComparison.Ordinal)
+        || (method.MethodKind == MethodKind.Ordinary && !method.GetAttributes().All(attribute => Attributes.IsHarmless(attribute) || Callbacks.IsMark(attribute)));
+
+    /// <summary>The library knows it, for more than callbacks.</summary>
+    public static bool IsObeyed(INamedTypeSymbol implemented) => Attributes.IsOfLibrary(implemented) && !Callbacks.IsInterface(implemented);
 
     /// <returns>False for a member with a rule of its own.</returns>
     private static bool TryAdd(List<ISymbol> members, ISymbol member)

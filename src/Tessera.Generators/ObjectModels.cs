@@ -12,7 +12,7 @@ internal sealed class ObjectModels(Compilation compilation, Func<ITypeSymbol, st
     /// <param name="type">Neither a collection nor one of the framework.</param>
     public ObjectModel? Find(INamedTypeSymbol type)
     {
-        if (type.IsAbstract || type.TypeKind is not (TypeKind.Class or TypeKind.Struct) || type.IsTupleType || Framework.IsSequence(type) || type.AllInterfaces.Any(Attributes.IsOfLibrary) || DeclaredMembers.Find(type) is not List<ISymbol> declared)
+        if (type.IsAbstract || type.TypeKind is not (TypeKind.Class or TypeKind.Struct) || type.IsTupleType || Framework.IsSequence(type) || type.AllInterfaces.Any(DeclaredMembers.IsObeyed) || DeclaredMembers.Find(type) is not List<ISymbol> declared)
             return null;
         IMethodSymbol? made = Constructors.Find(type, declared);
         if (made is null && type.TypeKind == TypeKind.Class)
@@ -34,6 +34,9 @@ internal sealed class ObjectModels(Compilation compilation, Func<ITypeSymbol, st
         if ((callsAccessor && type.IsGenericType) || members.Where((member, place) => models[place].SetterOwner is not null && member.ContainingType.IsGenericType).Any())
             return null;
         int[] arguments = [.. made?.Parameters.Select(parameter => members.FindIndex(member => Constructors.Takes(parameter, member))) ?? []];
+        // Members that the constructor takes come before the object, and others with them.
+        if (arguments.Length > 0 && Callbacks.PrecedeMembers(type))
+            return null;
         int leading = arguments.Length == 0 ? 0 : members.FindLastIndex(member => IsTaken(member, made) || DeclaredMembers.IsRequired(member)) + 1;
         return new ObjectModel(type.Name + "Code", type.IsValueType, new(models), new(arguments), leading, callsAccessor);
     }

@@ -18,6 +18,9 @@ public class ContractTests
         { "[DataContract] public class Root { [DataMember(Name = \"a\", Order = 2, IsRequired = true)] public int A { get; set; } [DataMember(Order = 1, EmitDefaultValue = false)] internal int B = 1; public int C { get; set; } }", """.Member("B", typeof(int), Facts.CanSet | Facts.IsField | Facts.OmitsDefault, order: 1) .Member("A", typeof(int), Facts.CanSet | Facts.IsRequired, order: 2, data: "a") .Constructor()""" },
         { "public class Base { public int A { get; set; } } public class Root : Base { public int B { get; set; } }", """.Member("A", typeof(int), Facts.CanSet, owner: typeof(global::Base)) .Member("B", typeof(int)) .Constructor()""" },
         { "[JsonDerivedType(typeof(Leaf), \"leaf\")] public class Root { public int A { get; set; } } public class Leaf : Root;", """.Union() .Member("A", typeof(int)) .Constructor()""" },
+        { "public class Base { [OnDeserialized] private void Done(StreamingContext context) { } } public class Root : Base { public int A { get; set; } }", """.Callbacks() .Member("A", typeof(int)) .Constructor()""" },
+        { "public class Root : IJsonOnSerializing { public int A { get; set; } public void OnSerializing() { } }", """.Callbacks() .Member("A", typeof(int)) .Constructor()""" },
+        { "public class Root : IDeserializationCallback { public int A { get; set; } void IDeserializationCallback.OnDeserialization(object? sender) { } }", """.Callbacks() .Member("A", typeof(int)) .Constructor()""" },
         { "public class Root { private readonly int[] _items = []; public Root() { } public Root(IEnumerable<int> items) => _items = [.. items]; public IEnumerable<int> Items => _items; }", """.Member("Items", typeof(global::System.Collections.Generic.IEnumerable<int>), Facts.None, parameter: 0) .Constructor() .Parameter("items", typeof(global::System.Collections.Generic.IEnumerable<int>), isRequired: true)""" },
     };
 
@@ -28,8 +31,8 @@ public class ContractTests
         "public partial class Base; public class Root : Base { public int A { get; set; } }",
         "[assembly: TesseraCompact] public class Root { public int A { get; set; } }",
         "public class Root { public int A { get; set; } public bool ShouldSerializeA() => true; }",
-        "public class Root { public int A { get; set; } [OnDeserialized] private void Done(StreamingContext context) { } }",
-        "public class Root : IJsonOnSerializing { public int A { get; set; } public void OnSerializing() { } }",
+        "public class Root : ISerializable { public int A { get; set; } void ISerializable.GetObjectData(SerializationInfo info, StreamingContext context) { } }",
+        "public class Root { public int A { get; set; } [Newtonsoft.Json.Serialization.OnError] private void Fail(StreamingContext context) { } }",
         "public class Root { [JsonExtensionData] public Dictionary<string, object>? More { get; set; } public int A { get; set; } }",
         "public class Root { [TesseraAny] public object? A { get; set; } }",
         "public class Root { [JsonConverter(typeof(JsonStringEnumConverter))] public DayOfWeek A { get; set; } }",

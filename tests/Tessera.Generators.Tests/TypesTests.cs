@@ -196,8 +196,6 @@ public class TypesTests
     [InlineData("public abstract class Root { public int A { get; set; } }")]
     [InlineData("public class Root { [System.Text.Json.Serialization.JsonIgnore(Condition = System.Text.Json.Serialization.JsonIgnoreCondition.WhenWritingNull)] public string? A { get; set; } }")]
     [InlineData("public class Root { public int A { get; set; } public bool ShouldSerializeA() => false; }")]
-    [InlineData("public class Root { public int A { get; set; } [System.Runtime.Serialization.OnDeserialized] private void Done(System.Runtime.Serialization.StreamingContext context) { } }")]
-    [InlineData("public class Root : System.Text.Json.Serialization.IJsonOnDeserialized { public int A { get; set; } public void OnDeserialized() { } }")]
     [InlineData("[System.Runtime.Serialization.DataContract] public class Root { public int A { get; set; } }")]
     [InlineData("public class Root { [System.Text.Json.Serialization.JsonInclude] private int A { get; set; } }")]
     [InlineData("public class Root { [System.Text.Json.Serialization.JsonPropertyOrder(1)] public int A { get; set; } }")]
@@ -209,6 +207,17 @@ public class TypesTests
     [InlineData("public class Root<T> { public T? A { get; init; } } public static class Other { public static byte[] Write(Root<int> root) => TesseraSerializer.Serialize(root); } public class Root;")]
     [InlineData("public class Base { public int A { get; set; } } public class Root : Base { public new string? A { get; set; } }")]
     public void Type_WithARuleOfItsOwn_HasNoCode(string types) => Assert.DoesNotContain("class RootCode", Types(Use, types), StringComparison.Ordinal);
+
+    /// <summary>They are called around the code. What the constructor takes is read before there is an object that could be called.</summary>
+    [Theory]
+    [InlineData("public class Root { public int A { get; set; } [System.Runtime.Serialization.OnDeserialized] private void Done(System.Runtime.Serialization.StreamingContext context) { } }", true)]
+    [InlineData("public class Root : System.Text.Json.Serialization.IJsonOnDeserialized { public int A { get; set; } public void OnDeserialized() { } }", true)]
+    [InlineData("public class Root : System.Text.Json.Serialization.IJsonOnDeserializing { public int A { get; set; } public void OnDeserializing() { } }", true)]
+    [InlineData("public record Root(int A) : System.Text.Json.Serialization.IJsonOnDeserialized { public void OnDeserialized() { } }", true)]
+    [InlineData("public record Root(int A) : System.Text.Json.Serialization.IJsonOnDeserializing { public void OnDeserializing() { } }", false)]
+    [InlineData("public record Root(int A) { [System.Runtime.Serialization.OnDeserializing] private void Begin(System.Runtime.Serialization.StreamingContext context) { } }", false)]
+    public void Type_WithCallbacks_HasCode_UnlessTheyComeBeforeWhatTheConstructorTakes(string types, bool hasCode) =>
+        Assert.Equal(hasCode, Types(Use, types).Contains("class RootCode", StringComparison.Ordinal));
 
     [Theory]
     [InlineData("public Leaf? Member { get; set; }")]

@@ -26,6 +26,7 @@ public class GeneratedContractTests
         string[] others = [.. s_types.Select(type => (Generated: Describe(s_listed, type), Reflected: Describe(s_reflection, type))).Where(pair => pair.Generated != pair.Reflected).Select(pair => $"{pair.Generated}\n  but\n{pair.Reflected}")];
 
         Assert.InRange(s_types.Length, 400, int.MaxValue);
+        Assert.Contains(s_types, type => s_listed.GetContract(type).Callbacks is { Deserializing.Length: > 0 });
         Assert.True(others.Length == 0, string.Join(Environment.NewLine, others));
     }
 
@@ -75,7 +76,11 @@ public class GeneratedContractTests
 
     private static string Describe(TypeContract contract) => string.Create(
         CultureInfo.InvariantCulture,
-        $"{contract.Type}: {contract.Callbacks} {contract.RejectsUnknownMembers} {contract.IsObject} {contract.HidesState} {contract.Form} {contract.Lost}\n{string.Concat(contract.Members.Select(Describe))}{Describe(contract.Constructor)}");
+        $"{contract.Type}: {Describe(contract.Callbacks)} {contract.RejectsUnknownMembers} {contract.IsObject} {contract.HidesState} {contract.Form} {contract.Lost}\n{string.Concat(contract.Members.Select(Describe))}{Describe(contract.Constructor)}");
+
+    private static string Describe(CallbackContract? callbacks) => callbacks is null
+        ? "none"
+        : string.Join("; ", new[] { callbacks.Serializing, callbacks.Serialized, callbacks.Deserializing, callbacks.Deserialized }.Select(methods => string.Join(", ", methods.Select(method => $"{method} of {method.DeclaringType}"))));
 
     private static string Describe(MemberContract member) =>
         $"  {member with { Declaration = null, Aliases = [] }} {string.Join('|', member.Aliases)} {member.DeclaredName} {member.CanSet} {member.Declaration!.Owner} {member.Declaration.IsField} {member.Member} of {member.Member.DeclaringType} {member.Getter} of {member.Getter?.DeclaringType} {member.Setter} of {member.Setter?.DeclaringType}\n";

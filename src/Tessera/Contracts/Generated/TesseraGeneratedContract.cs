@@ -15,6 +15,7 @@ public sealed class TesseraGeneratedContract
     private readonly List<Row> _members = [];
     private readonly List<ParameterContract> _parameters = [];
     private bool _isConstructed;
+    private bool _hasCallbacks;
 
     internal TesseraGeneratedContract()
     {
@@ -27,6 +28,13 @@ public sealed class TesseraGeneratedContract
     public TesseraGeneratedContract Union()
     {
         IsUnion = true;
+        return this;
+    }
+
+    /// <summary>The type has methods that are called when its objects are written and read.</summary>
+    public TesseraGeneratedContract Callbacks()
+    {
+        _hasCallbacks = true;
         return this;
     }
 
@@ -71,10 +79,14 @@ public sealed class TesseraGeneratedContract
 
     /// <param name="type">The type that is described.</param>
     /// <param name="find">The member of a type with a name, which is a field or a property.</param>
-    internal TypeContract Create(Type type, Func<Type, string, bool, FoundMember> find) => new(
+    /// <param name="findCallbacks">The methods of a type that are called.</param>
+    internal TypeContract Create(Type type, Func<Type, string, bool, FoundMember> find, Func<Type, CallbackContract?> findCallbacks) => new(
         type,
         [.. _members.ConvertAll(row => row.Create(type, find))],
-        new ConstructorContract(_isConstructed ? () => type.GetConstructor(Instance, [.. _parameters.ConvertAll(parameter => parameter.Type)])! : null, [.. _parameters]));
+        new ConstructorContract(_isConstructed ? () => type.GetConstructor(Instance, [.. _parameters.ConvertAll(parameter => parameter.Type)])! : null, [.. _parameters]))
+    {
+        Callbacks = _hasCallbacks ? findCallbacks(type) : null,
+    };
 
     private sealed record Row(string Name, Type Type, TesseraMemberFacts Facts, int Parameter, Type? Owner, int Order, string Data, string[] Aliases)
     {

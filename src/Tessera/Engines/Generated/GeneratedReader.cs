@@ -1,3 +1,4 @@
+using Tessera.Contracts;
 using Tessera.Converters.Objects;
 using Tessera.Descriptors;
 using Tessera.Engines.Interpreted;
@@ -8,14 +9,26 @@ using Tessera.Wire;
 namespace Tessera.Engines.Generated;
 
 /// <summary>Calls generated code for one object; populating, and what waits for other objects, stay with the interpreter.</summary>
-internal sealed class GeneratedReader<T>(TesseraObjectCode<T> code, ObjectPlan plan, ReadPlan read) : ObjectReader<T>
+internal sealed class GeneratedReader<T> : ObjectReader<T>
 {
-    private readonly WireType _shape = read.Shape;
-    private readonly int _charge = ObjectSize.Charge(plan, read.Shape);
-    private readonly bool _isUnknown = ObjectSize.IsUnknown(plan);
-    private ObjectReader<T>? _reference;
+    private readonly TesseraObjectCode<T> _code;
+    private readonly ObjectPlan _plan;
+    private readonly ReadPlan _read;
+    private readonly WireType _shape;
+    private readonly int _charge;
+    private readonly bool _isUnknown;
+    private readonly Callback<T>? _deserializing, _deserialized;
 
-    private ObjectReader<T> Reference => _reference ??= InterpretedEngine.Instance.CreateReader<T>(plan, read);
+    public GeneratedReader(TesseraObjectCode<T> code, ObjectPlan plan, ReadPlan read)
+    {
+        (_code, _plan, _read, _shape) = (code, plan, read, read.Shape);
+        _charge = ObjectSize.Charge(plan, read.Shape);
+        _isUnknown = ObjectSize.IsUnknown(plan);
+        if (plan.Contract.Callbacks is not null && plan.Settings.Contracts.GetAccess<T>(plan.Contract) is TypeAccess<T> access)
+            (_deserializing, _deserialized) = (access.Deserializing, access.Deserialized);
+    }
+
+    private ObjectReader<T> Reference => field ??= InterpretedEngine.Instance.CreateReader<T>(_plan, _read);
 
     public override T Read(ref WireReader reader, ReadContext context)
     {
@@ -45,11 +58,13 @@ internal sealed class GeneratedReader<T>(TesseraObjectCode<T> code, ObjectPlan p
             context.ChargeCreated(in body.Wire);
         // Members must not take the place of this object, which does not exist before its constructor has run.
         ObjectTable.Entry? pending = context.TakePending();
-        T value = code.Create(ref body);
+        T value = _code.Create(ref body);
+        _deserializing?.Invoke(ref value);
         if (pending is not null)
             pending.Add(value!);
-        code.Read(ref body, ref value);
+        _code.Read(ref body, ref value);
         context.Exit();
+        _deserialized?.Invoke(ref value);
         return value;
     }
 

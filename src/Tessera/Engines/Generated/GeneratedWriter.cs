@@ -1,3 +1,4 @@
+using Tessera.Contracts;
 using Tessera.Converters;
 using Tessera.Converters.Objects;
 using Tessera.Wire;
@@ -5,8 +6,18 @@ using Tessera.Wire;
 namespace Tessera.Engines.Generated;
 
 /// <summary>Calls generated code for one object.</summary>
-internal sealed class GeneratedWriter<T>(TesseraObjectCode<T> code) : ObjectWriter<T>
+internal sealed class GeneratedWriter<T> : ObjectWriter<T>
 {
+    private readonly TesseraObjectCode<T> _code;
+    private readonly Callback<T>? _serializing, _serialized;
+
+    public GeneratedWriter(TesseraObjectCode<T> code, ObjectPlan plan)
+    {
+        _code = code;
+        if (plan.Contract.Callbacks is not null && plan.Settings.Contracts.GetAccess<T>(plan.Contract) is TypeAccess<T> access)
+            (_serializing, _serialized) = (access.Serializing, access.Serialized);
+    }
+
     public override void Write(ref WireWriter writer, T value, WriteContext context)
     {
         TesseraBodyWriter body = new(writer, context);
@@ -30,8 +41,10 @@ internal sealed class GeneratedWriter<T>(TesseraObjectCode<T> code) : ObjectWrit
     /// <summary>As above, from the code of an object that holds this one.</summary>
     public void Write(ref TesseraBodyWriter body, T value)
     {
+        _serializing?.Invoke(ref value);
         body.Context.Enter(in body.Wire);
-        code.Write(ref body, value);
+        _code.Write(ref body, value);
         body.Context.Exit();
+        _serialized?.Invoke(ref value);
     }
 }

@@ -24,7 +24,7 @@ public sealed class TesseraObjectPlan
     private TesseraObjectPlan(ObjectPlan plan)
     {
         _plan = plan;
-        _fits = plan is { IsWriteOnly: false, Contract: { Callbacks: null, Constructor: { Build: null, Create: null } } }
+        _fits = plan is { IsWriteOnly: false, Contract.Constructor: { Build: null, Create: null } }
             && plan.Members.Length == plan.Written.Length;
     }
 
@@ -100,6 +100,8 @@ public sealed class TesseraObjectPlan
     {
         ArgumentNullException.ThrowIfNull(members);
         ParameterContract[] parameters = _plan.Contract.Constructor?.Parameters ?? [];
+        // A callback may want the object before any member is set.
+        Require(members.Length == 0 || _plan.Contract.Callbacks is null or { Deserializing: [] });
         Require(parameters.Length == members.Length && Array.FindAll(_plan.Written, member => member.Contract.Parameter >= 0).Length == members.Length);
         for (int i = 0; _fits && i < members.Length; i++)
             Require(_plan.Written[members[i]].Contract is MemberContract taken && taken.Parameter == i && taken.Type == parameters[i].Type);
