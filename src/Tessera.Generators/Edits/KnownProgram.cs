@@ -3,8 +3,8 @@ using Microsoft.CodeAnalysis;
 namespace Tessera.Generators.Edits;
 
 /// <summary>
-/// What a walk found, and the program that it was found in. It holds no symbols, since one would keep all others of its program in memory; of the files it holds the same objects as the compiler itself, which keeps the
-/// last program too.
+/// What a walk found, and the program that it was found in. It holds no symbols, since one would keep all others of its program in memory; files and references are the same objects that the compiler holds, which keeps
+/// its last program too.
 /// </summary>
 internal sealed class KnownProgram
 {
