@@ -5,7 +5,7 @@ namespace Tessera.Contracts;
 
 /// <summary>How an object comes into being.</summary>
 /// <param name="find">Finds the constructor by reflection, for those who need it (see <see cref="MemberDeclaration"/>); null for a struct without a parameterless one: its default value.</param>
-/// <param name="parameters">In the order of the constructor; every one is bound to a member.</param>
+/// <param name="parameters">In the order of the constructor; one that is bound to no member takes its default.</param>
 internal sealed class ConstructorContract(Func<ConstructorInfo>? find, ParameterContract[] parameters)
 {
     private ConstructorInfo? _found;

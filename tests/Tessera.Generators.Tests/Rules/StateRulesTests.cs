@@ -41,6 +41,7 @@ public class StateRulesTests
     [InlineData("public class Root { public int A { get; } public Root(long a, object other) { A = (int)a; } public Root() { } }", "its A would be lost")]
     [InlineData("public class Root { private int _a; private object? _b; public void Set(int a) { _a = a; _b = this; } public override string ToString() => $\"{_a}{_b}\"; }", "all of its state is hidden")]
     [InlineData("public class Root { public int A { get; set; } public Root(string text) { A = text.Length; } }", "it has no constructor")]
+    [InlineData("public class Root { private int _a; public int B { get; set; } public Root(int a = 0) { _a = a; } public int Get() => _a; }", "it has no constructor")]
     [InlineData("public class Root { public int A { get; set; } [System.Text.Json.Serialization.JsonConstructor] public Root(string text) { A = text.Length; } }", "its constructor with [JsonConstructor] has a parameter")]
     [InlineData("public readonly struct Root { private readonly Guid _id; public Root(Guid id) => _id = id; public bool Is(Guid id) => _id == id; }", "all of its state is hidden")]
     public async Task Type_ThatWouldLoseState_IsFound(string source, string reason)
@@ -57,6 +58,8 @@ public class StateRulesTests
     [InlineData("public class Root { public int A { get; set; } private Root() { } public static Root Make() => new(); }")]
     [InlineData("public readonly struct Root { private readonly Guid _id; public Root(Guid id) => _id = id; public static explicit operator Guid(Root root) => root._id; }")]
     [InlineData("public sealed class Root { private readonly string _name; public Root(string name) => _name = name; public override string ToString() => _name; }")]
+    [InlineData("public class Root { public int A { get; set; } public Root(string? text = null) { A = text?.Length ?? 0; } }")]
+    [InlineData("public class Root { private readonly Names _names = new(3); public IReadOnlyList<string> Names => _names; } public class Names(int size) : System.Collections.ObjectModel.Collection<string>(new List<string>(size));")]
     [InlineData("public class Root;")]
     [InlineData("public record struct Root(int A, string B);")]
     public async Task Type_ThatKeepsItsState_IsFine(string source)

@@ -53,6 +53,21 @@ public sealed class NewtonsoftJsonRequired
     public int Other { get; set; }
 }
 
+/// <summary>A package that both libraries shall read has a constructor for each.</summary>
+public sealed class MarkedForBoth
+{
+    [Newtonsoft.Json.JsonConstructor]
+    public MarkedForBoth(IEnumerable<int> claims) => (Claims, Used) = ([.. claims], "Newtonsoft.Json");
+
+    [System.Text.Json.Serialization.JsonConstructor]
+    internal MarkedForBoth(IReadOnlyList<int> claims) => (Claims, Used) = (claims, "System.Text.Json");
+
+    public IReadOnlyList<int> Claims { get; }
+
+    [System.Text.Json.Serialization.JsonIgnore]
+    public string Used { get; }
+}
+
 public sealed class NewtonsoftConstructor
 {
     public NewtonsoftConstructor(int id, string? name, int extra) => (Id, Name, Extra) = (id, name, extra);

@@ -78,6 +78,21 @@ public class CollectionViewTests
         Assert.Empty(read.Events);
     }
 
+    /// <summary>The class of the field is one that only its owner makes, and that others can fill.</summary>
+    [Fact]
+    public void RoundTrip_ViewOfACollectionThatNobodyElseMakes_ComesBack()
+    {
+        Watched watched = new();
+        watched.Add("a");
+        watched.Add("b");
+
+        Watched read = Written.RoundTrip(watched);
+
+        Assert.Equal(["a", "b"], read.Names);
+        // The owner's own collection was filled.
+        Assert.Equal(2, read.Changes);
+    }
+
     [Fact]
     public void RoundTrip_UnderPreserve_KeepsOwnersOfTheElements()
     {
@@ -237,6 +252,29 @@ public class CollectionViewTests
             _ignored.Add(1);
             _notSerialized.Add(1);
             _named.Add(1);
+        }
+    }
+
+    public sealed class Watched
+    {
+        private readonly NotingList _names;
+
+        public Watched() => _names = new NotingList(() => Changes++);
+
+        public IReadOnlyList<string> Names => _names;
+
+        [JsonIgnore]
+        public int Changes { get; private set; }
+
+        public void Add(string name) => _names.Add(name);
+
+        private sealed class NotingList(Action changed) : Collection<string>
+        {
+            protected override void InsertItem(int index, string item)
+            {
+                base.InsertItem(index, item);
+                changed();
+            }
         }
     }
 

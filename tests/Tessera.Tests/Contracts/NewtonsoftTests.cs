@@ -62,6 +62,10 @@ public class NewtonsoftTests
     }
 
     [Fact]
+    public void RoundTrip_ConstructorsMarkedForBothLibraries_ThatOfSystemTextJsonIsUsed() =>
+        Assert.Equal("System.Text.Json", Written.RoundTrip(new MarkedForBoth([1, 2])).Used);
+
+    [Fact]
     public void Serialize_SeveralLibraries_SystemTextJsonThenNewtonsoftThenDataContract() =>
         Assert.Equal(
             "OrderOfStj OrderOfNewtonsoft stj newtonsoft contract KeptByStj KeptAgainstIgnoreDataMember IncludedWithoutDataMember",

@@ -29,7 +29,9 @@ internal static class AttributeSymbols
     public static bool HasConverter(ISymbol symbol) => symbol.GetAttributes().Any(attribute =>
         NameOf(attribute) is Own + "TesseraConverterAttribute" or Newtonsoft + "JsonConverterAttribute" || DerivesFrom(attribute.AttributeClass, Json + "JsonConverterAttribute"));
 
-    public static bool IsConstructorChoice(IMethodSymbol constructor) => Has(constructor, Json + "JsonConstructorAttribute") || Has(constructor, Newtonsoft + "JsonConstructorAttribute");
+    public static bool IsConstructorChoice(IMethodSymbol constructor, IMethodSymbol[] all) =>
+        Has(constructor, Json + "JsonConstructorAttribute")
+        || (Has(constructor, Newtonsoft + "JsonConstructorAttribute") && !Array.Exists(all, other => Has(other, Json + "JsonConstructorAttribute")));
 
     /// <summary>Only members that say so are state.</summary>
     public static bool IsOptIn(INamedTypeSymbol type, MemberFacts[] members) =>

@@ -52,6 +52,11 @@ internal static class MemberSymbols
     /// <summary>As <see cref="HasNamedStorage"/>, whatever the type of the field.</summary>
     public static bool HasNamesake(SymbolMember member) => IsShown(member) && StorageOf(member, static _ => true).Length > 0;
 
+    /// <summary>Whether a private field has the parameter's name, or the compiler keeps a parameter of the class itself, as it does where a member's body asks for it.</summary>
+    public static bool Keeps(IParameterSymbol parameter) => parameter.ContainingType.GetMembers().OfType<IFieldSymbol>().Any(field =>
+        !field.IsStatic && field.DeclaredAccessibility != Accessibility.Public
+        && (s_prefixes.Any(prefix => string.Equals(field.Name, prefix + parameter.Name, StringComparison.OrdinalIgnoreCase)) || field.Name == $"<{parameter.Name}>P"));
+
     private static bool IsShown(SymbolMember member) => member is { IsField: false, CanSet: false, Getter.IsAbstract: false };
 
     /// <summary>What can hold no state: references to places, and types that live on the stack only.</summary>

@@ -109,6 +109,8 @@ internal sealed class SymbolContract
             {
                 type = viewed.Type;
                 facts = facts with { CanSet = !viewed.IsReadOnly, IsFillable = SymbolFacts.IsFillable(viewed.Type) };
+                if (ViewSymbols.FindFilled(new SymbolMember(viewed, viewed.Type, null, null)) is INamedTypeSymbol form)
+                    (type, facts) = (form, facts with { IsFillable = true });
             }
         }
         else if (!isTaken && ViewSymbols.FindFilled(member) is INamedTypeSymbol filled)

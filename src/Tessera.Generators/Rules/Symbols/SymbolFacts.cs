@@ -32,7 +32,7 @@ internal static class SymbolFacts
         MemberFacts[] facts = Array.ConvertAll(members, member => Describe(member, compilation));
         return new TypeFacts(type.IsValueType, AttributeSymbols.IsOptIn(type, facts), facts, Array.ConvertAll(constructors, constructor => new ConstructorFacts(
             constructor.DeclaredAccessibility == Accessibility.Public,
-            AttributeSymbols.IsConstructorChoice(constructor),
+            AttributeSymbols.IsConstructorChoice(constructor, constructors),
             [.. constructor.Parameters.Select(parameter => Describe(parameter, members, compilation))])));
     }
 
@@ -57,7 +57,7 @@ internal static class SymbolFacts
                 matches.Add(new MatchFacts(i, isExact));
         }
 
-        return new ParameterFacts(parameter.Name, parameter.RefKind != RefKind.None, [.. matches], [.. named]);
+        return new ParameterFacts(parameter.Name, parameter.RefKind != RefKind.None, [.. matches], [.. named], parameter.HasExplicitDefaultValue && !MemberSymbols.Keeps(parameter));
     }
 
     /// <summary>An assembly for older versions of .NET has an attribute of its own for the keyword, which the library does not look for.</summary>

@@ -29,8 +29,10 @@ internal static class ViewSymbols
     }
 
     /// <summary>The interface through which a get-only collection is filled, if it is one of a class with a public Add and Clear that no constructor makes empty; null for any other.</summary>
-    public static INamedTypeSymbol? FindFilled(SymbolMember member) =>
-        member is { CanSet: false, Type: INamedTypeSymbol { TypeKind: TypeKind.Class } type }
+    public static INamedTypeSymbol? FindFilled(SymbolMember member) => member.CanSet ? null : FindFilled(member.Type);
+
+    private static INamedTypeSymbol? FindFilled(ITypeSymbol declared) =>
+        declared is INamedTypeSymbol { TypeKind: TypeKind.Class } type
         && !SymbolFacts.IsFillable(type)
         && MethodsOf(type, "Clear").Any(method => method.Parameters.IsEmpty && method.ReturnsVoid)
         && MethodsOf(type, "Add").Any()
@@ -48,7 +50,7 @@ internal static class ViewSymbols
 
     private static bool IsGivenBack(SymbolMember member, IFieldSymbol field) => SymbolFacts.IsFillable(member.Type)
         ? field.IsReadOnly && SymbolFacts.IsFillable(field.Type) && HasForm(field.Type, member.Type)
-        : !field.IsReadOnly || SymbolFacts.IsFillable(field.Type);
+        : !field.IsReadOnly || SymbolFacts.IsFillable(field.Type) || FindFilled(field.Type) is not null;
 
     private static bool HasForm(ITypeSymbol field, ITypeSymbol shown) =>
         SymbolEqualityComparer.Default.Equals(field, shown) || (shown.TypeKind == TypeKind.Interface && Framework.Owns(shown) && Framework.Owns(field));

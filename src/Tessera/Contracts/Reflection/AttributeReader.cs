@@ -31,9 +31,13 @@ internal static class AttributeReader
     public static object? FindConverter(MemberInfo member, Type type) =>
         (object?)member.GetCustomAttribute<TesseraConverterAttribute>()?.ConverterType ?? JsonConverters.Find(member, type);
 
-    public static bool IsConstructorChoice(ConstructorInfo constructor) =>
+    /// <summary>Whether an attribute chooses it. Where both libraries mark one, that of System.Text.Json is the one, as with all attributes.</summary>
+    /// <param name="constructor">It.</param>
+    /// <param name="all">All constructors of its type.</param>
+    public static bool IsConstructorChoice(ConstructorInfo constructor, ConstructorInfo[] all) =>
         constructor.IsDefined(typeof(JsonConstructorAttribute))
-        || constructor.GetCustomAttributes().Any(a => a.GetType().FullName == Newtonsoft + "JsonConstructorAttribute");
+        || (constructor.GetCustomAttributes().Any(a => a.GetType().FullName == Newtonsoft + "JsonConstructorAttribute")
+            && !Array.Exists(all, other => other.IsDefined(typeof(JsonConstructorAttribute))));
 
     /// <summary>Of a type, only members that say so are state. DataContract where no member says so is a mark: System.Text.Json, which never looks at it, keeps all members.</summary>
     /// <param name="type">The type.</param>

@@ -31,7 +31,7 @@ internal static class CollectionView
     /// </summary>
     public static bool IsGivenBack(DeclaredMember member, FieldInfo field) => FactReader.IsFillable(member.Type)
         ? field.IsInitOnly && FactReader.IsFillable(field.FieldType) && HasForm(field.FieldType, member.Type)
-        : !field.IsInitOnly || FactReader.IsFillable(field.FieldType);
+        : !field.IsInitOnly || FactReader.IsFillable(field.FieldType) || (FilledClasses.Includes(field.FieldType) && FilledClasses.FindForm(field.FieldType) is not null);
 
     /// <summary>Whether what the field holds looks in data as what the property is declared to show.</summary>
     private static bool HasForm(Type field, Type shown) => field == shown || (shown.IsInterface && Framework.Owns(shown) && Framework.Owns(field));

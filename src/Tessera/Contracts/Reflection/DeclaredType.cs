@@ -55,7 +55,7 @@ internal sealed class DeclaredType
 
     private ConstructorFacts Describe(ConstructorInfo constructor) => new(
         constructor.IsPublic,
-        AttributeReader.IsConstructorChoice(constructor) || (_constructors.Length == 1 && FSharpMark.Is(constructor.DeclaringType!, FSharpMark.Record)),
+        AttributeReader.IsConstructorChoice(constructor, _constructors) || (_constructors.Length == 1 && FSharpMark.Is(constructor.DeclaringType!, FSharpMark.Record)),
         Array.ConvertAll(constructor.GetParameters(), parameter => FactReader.Describe(parameter, Members)));
 
     /// <summary>A record's clone constructor takes no member.</summary>

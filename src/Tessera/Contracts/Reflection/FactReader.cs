@@ -46,7 +46,7 @@ internal static class FactReader
                 matches.Add(new MatchFacts(i, IsExact: type == members[i].Type));
         }
 
-        return new ParameterFacts(name, parameter.ParameterType.IsByRef, [.. matches], [.. named]);
+        return new ParameterFacts(name, parameter.ParameterType.IsByRef, [.. matches], [.. named], parameter.HasDefaultValue && !StorageFinder.Keeps(parameter));
     }
 
     /// <summary>A value that is given by reference is given all the same; what a parameter only gives back binds to nothing.</summary>

@@ -100,6 +100,8 @@ internal sealed class ReflectionContractSource(ContractOptions options, NameTabl
             {
                 storage = new DeclaredMember(viewed, viewed.FieldType, null, null);
                 facts = facts with { CanSet = storage.CanSet, IsFillable = FactReader.IsFillable(storage.Type) };
+                if (FindFilled(storage, facts) is Type form)
+                    (storage, facts) = (storage with { Type = form }, facts with { IsFillable = true });
             }
         }
         else if (parameter < 0 && FindFilled(member, facts) is Type filled)
@@ -146,18 +148,10 @@ internal sealed class ReflectionContractSource(ContractOptions options, NameTabl
     private Type? FindFilled(DeclaredMember member, MemberFacts facts)
     {
         Type type = member.Type;
-        if (member.CanSet || !(type.IsInterface ? facts.IsFillable && !Framework.Owns(type) && FindUnion(type) is null : IsFilledClass(type, facts)))
+        if (member.CanSet || !(type.IsInterface ? facts.IsFillable && !Framework.Owns(type) && FindUnion(type) is null : !facts.IsFillable && FilledClasses.Includes(type)))
             return null;
-        return (TypeTree.FindInterface(type, typeof(IDictionary<,>)) ?? TypeTree.FindInterface(type, typeof(ICollection<>))) is Type filled && Array.TrueForAll(filled.GetGenericArguments(), CanBeCreated)
-            ? filled
-            : null;
+        return FilledClasses.FindForm(type) is Type filled && Array.TrueForAll(filled.GetGenericArguments(), CanBeCreated) ? filled : null;
     }
-
-    private static bool IsFilledClass(Type type, MemberFacts facts) =>
-        type is { IsClass: true, IsArray: false }
-        && !facts.IsFillable
-        && type.GetMethod("Clear", Type.EmptyTypes)?.ReturnType == typeof(void)
-        && Array.Exists(type.GetMethods(), m => m.Name == "Add");
 
     /// <summary>
     /// As System.Text.Json: under the option an object that a get-only property holds takes what is read. Not a computed one, nor one that the constructor comes

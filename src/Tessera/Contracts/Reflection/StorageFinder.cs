@@ -19,6 +19,11 @@ internal static class StorageFinder
     /// <summary>As <see cref="HasAny"/>, whatever the type of the field: a list for a sequence, text for a number.</summary>
     public static bool HasNamesake(DeclaredMember member) => IsShown(member) && Find(member, static _ => true).Length > 0;
 
+    /// <summary>Whether a private field has the parameter's name, or is what the compiler keeps a parameter of the class itself in.</summary>
+    public static bool Keeps(ParameterInfo parameter) => Array.Exists(
+        parameter.Member.DeclaringType!.GetFields(Declared),
+        field => !field.IsPublic && (HasName(field, parameter.Name!) || field.Name == $"<{parameter.Name}>P"));
+
     private static bool IsShown(DeclaredMember member) => member is { IsField: false, CanSet: false, Getter.IsAbstract: false };
 
     /// <summary>All fields of the member's name that match.</summary>

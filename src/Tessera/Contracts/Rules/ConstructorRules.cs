@@ -13,8 +13,9 @@ internal static class ConstructorRules
 
     /// <summary>
     /// The marked one; else a parameterless one, public before non-public, unless it loses what another one keeps; else the public one all
-    /// of whose parameters bind, of several the shortest of those that take the most members which nothing else sets; else the like of those whose parameters take what is read. A struct that
-    /// declares no parameterless constructor uses one that binds only if that sets members which its default value cannot.
+    /// of whose parameters bind, of several the shortest of those that take the most members which nothing else sets; else the like of those whose parameters take what is read; else the like of those
+    /// that leave nothing unset, and whose other parameters have default values. A struct that declares no parameterless constructor uses one that binds only if that sets members which its default
+    /// value cannot.
     /// </summary>
     /// <param name="type">The type.</param>
     /// <param name="problem">Why there is none, for a marked constructor that cannot be used.</param>
@@ -28,7 +29,7 @@ internal static class ConstructorRules
         {
             if (constructors.Count(c => c.IsMarked) > 1)
                 problem = "more than one of its constructors has the attribute [JsonConstructor]; mark one only";
-            else if (!IsServed(type, constructors[marked], exactly: false))
+            else if (!Array.TrueForAll(constructors[marked].Parameters, p => p.IsOptional || IsServed(type, p, exactly: false)))
                 problem = "its constructor with [JsonConstructor] has a parameter whose value no member could give: a member must have its name and a type that converts to its type";
             return marked;
         }
@@ -42,7 +43,9 @@ internal static class ConstructorRules
         if (parameterless >= 0)
             return parameterless;
         int binding = FindBinding(type, static _ => true);
-        return binding < 0 && type.IsStruct ? StructDefault : binding;
+        if (binding >= 0)
+            return binding;
+        return type.IsStruct ? StructDefault : FindBest(type, c => c.IsPublic && Array.TrueForAll(c.Parameters, p => p.IsOptional || IsServed(type, p, exactly: false)) && LeavesNothing(type, c));
     }
 
     /// <summary>
@@ -116,9 +119,24 @@ internal static class ConstructorRules
 
     private static int CountNeeded(TypeFacts type, ConstructorFacts constructor) => constructor.Parameters.Count(p => Array.Exists(p.Matches, m => !type.Members[m.Member].CanSet));
 
-    /// <summary>Whether each parameter has a member. What is given by reference has to be of the very type.</summary>
-    private static bool IsServed(TypeFacts type, ConstructorFacts constructor, bool exactly) =>
-        Array.TrueForAll(constructor.Parameters, p => Array.Exists(p.Matches, m => (m.IsExact || !(exactly || p.IsByReference)) && MemberRules.MayBeState(type.Members[m.Member])));
+    /// <summary>Whether each parameter has a member.</summary>
+    private static bool IsServed(TypeFacts type, ConstructorFacts constructor, bool exactly) => Array.TrueForAll(constructor.Parameters, p => IsServed(type, p, exactly));
+
+    /// <summary>What is given by reference has to be of the very type.</summary>
+    private static bool IsServed(TypeFacts type, ParameterFacts parameter, bool exactly) =>
+        Array.Exists(parameter.Matches, m => (m.IsExact || !(exactly || parameter.IsByReference)) && MemberRules.MayBeState(type.Members[m.Member]));
+
+    /// <summary>A parameter that no member has the name of may be what sets a member that nothing else does.</summary>
+    private static bool LeavesNothing(TypeFacts type, ConstructorFacts constructor)
+    {
+        for (int member = 0; member < type.Members.Length; member++)
+        {
+            if (MemberRules.MayBeLost(type.Members[member]) && !type.Members[member].IsFillable && !Array.Exists(constructor.Parameters, p => FindTaken(type, p) == member))
+                return false;
+        }
+
+        return true;
+    }
 
     /// <summary>It takes a member that has storage, and that would be lost if another constructor were used.</summary>
     private static bool Keeps(TypeFacts type, ConstructorFacts constructor) =>

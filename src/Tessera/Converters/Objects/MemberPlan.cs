@@ -36,8 +36,10 @@ internal sealed record MemberPlan(MemberContract Contract, IConverter Converter,
         CheckPopulates(member, contract, converter);
         if (IsKept(member) && !member.Populates && !converter.CanFill)
             Throw.Contract(contract.Type, $"{member.DeclaredName} has no setter, and nothing can be read into its {member.Type} in the way in which its converter writes it; {Remedies.LeaveOut(member.Declaration?.Owner ?? contract.Type, member.DeclaredName)}");
-        // A reader refuses data without a required member, so its null is sent.
-        OmitWhen omit = member is { Omit: OmitWhen.Never, IsRequired: false } && cache.Settings.SkipNulls ? OmitWhen.Null : member.Omit;
+        OmitWhen omit = member.Omit == OmitWhen.Never && cache.Settings.SkipNulls ? OmitWhen.Null : member.Omit;
+        // A reader refuses data without a required member, so it is sent, whatever its value and whoever would leave it out.
+        if (member.IsRequired)
+            (member, omit) = (member with { ShouldWrite = null }, OmitWhen.Never);
         if (member.NeverNull || member.RejectsNull)
         {
             // A null that is left out is never written.
