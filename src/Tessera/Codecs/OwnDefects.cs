@@ -43,7 +43,7 @@ internal static class OwnDefects
             // Emitted code calls the program's.
             if (DiagnosticMethodInfo.Create(frame) is not DiagnosticMethodInfo method || method.DeclaringTypeName is not string type)
                 return null;
-            if (!Framework.IsSigned(method.DeclaringAssemblyName))
+            if (!Framework.OwnsAssembly(method.DeclaringAssemblyName))
                 return method.DeclaringAssemblyName == typeof(OwnDefects).Assembly.FullName ? type : null;
             // A JSON writer says what is wrong with an argument, which is ours, and with its own state, which is not.
             isPassedOn |= type.StartsWith("System.IO.", StringComparison.Ordinal) || (type == typeof(Utf8JsonWriter).FullName && error is not ArgumentException);

@@ -18,7 +18,7 @@ internal static class ThrowingCode
                 || method.DeclaringTypeName is not string type
                 || method.DeclaringAssemblyName == typeof(ThrowingCode).Assembly.FullName)
                 break;
-            if (!Framework.IsSigned(method.DeclaringAssemblyName))
+            if (!Framework.OwnsAssembly(method.DeclaringAssemblyName))
                 caller = Describe(type, method.Name);
         }
 

@@ -31,8 +31,11 @@ internal static class Framework
         return false;
     }
 
+    /// <summary>Whether an assembly is part of .NET, whatever the types inside of it are called. Packages of the same maker bear the same signature, and are code as any other.</summary>
     /// <param name="assembly">Its full name.</param>
-    public static bool IsSigned(string? assembly) => assembly is not null && Array.Exists(s_keys, key => assembly.EndsWith(key, StringComparison.Ordinal));
+    public static bool OwnsAssembly(string? assembly) => IsSigned(assembly) && (IsName(assembly!) || assembly!.StartsWith("FSharp.Core,", StringComparison.Ordinal));
+
+    private static bool IsSigned(string? assembly) => assembly is not null && Array.Exists(s_keys, key => assembly.EndsWith(key, StringComparison.Ordinal));
 
     private static bool IsName(string name) => name == "System" || name.StartsWith("System.", StringComparison.Ordinal) || name.StartsWith("Microsoft.FSharp.", StringComparison.Ordinal);
 }

@@ -80,6 +80,17 @@ public class RemedyTests
         }
     }
 
+    /// <summary>Packages of Microsoft bear the signature of .NET, and are code of others all the same.</summary>
+    [Fact]
+    public void Deserialize_CodeOfAPackageOfMicrosoftThatThrows_IsNamed()
+    {
+        byte[] data = TesseraSerializer.Serialize(new { Key = (string?)null, Value = "v" });
+
+        TesseraException error = Read.Fails<Microsoft.VisualStudio.TestPlatform.ObjectModel.Trait>(data, TesseraErrorCode.UserCodeFailed, new TesseraOptions());
+
+        Assert.Contains("The constructor of Microsoft.VisualStudio.TestPlatform.ObjectModel.Trait threw System.ArgumentNullException", error.Message, StringComparison.Ordinal);
+    }
+
     [Theory]
     [InlineData("setter", "The setter of Tessera.Tests.Customisation.RemedyTests+Strict.Text threw System.FormatException", "$.Items[1]")]
     [InlineData("constructor", "The constructor of Tessera.Tests.Customisation.RemedyTests+Built threw System.FormatException", "$.Items[1]")]
