@@ -2,6 +2,7 @@ using System.Reflection;
 using System.Text.Json;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Http;
+using Microsoft.AspNetCore.Http.Features;
 using Microsoft.AspNetCore.Http.Metadata;
 using Microsoft.AspNetCore.Mvc;
 using Microsoft.Extensions.DependencyInjection;
@@ -15,7 +16,7 @@ namespace Tessera;
 /// </summary>
 /// <remarks>
 /// A body that cannot be read is answered with status 400 and problem details, one of another media type with 415, one that is too large with 413; filters and the method are not called then. Null is
-/// refused. The options are those of <see cref="TesseraServiceCollectionExtensions.AddTessera(Microsoft.Extensions.DependencyInjection.IServiceCollection, Action{TesseraHttpOptions}?)"/>.
+/// refused. A parameter that may be null is null where the request has no body. The options are those of <see cref="TesseraServiceCollectionExtensions.AddTessera(Microsoft.Extensions.DependencyInjection.IServiceCollection, Action{TesseraHttpOptions}?)"/>.
 /// </remarks>
 /// <typeparam name="T">The type to read into.</typeparam>
 public sealed class TesseraBody<[TesseraRoot] T> : IBindableFromHttpContext<TesseraBody<T>>, IEndpointParameterMetadataProvider, IUnreadBody
@@ -42,6 +43,8 @@ public sealed class TesseraBody<[TesseraRoot] T> : IBindableFromHttpContext<Tess
     public static async ValueTask<TesseraBody<T>?> BindAsync(HttpContext context, ParameterInfo parameter)
     {
         ArgumentNullException.ThrowIfNull(context);
+        if (!HasBody(context) && IsOptional(parameter))
+            return null;
         try
         {
             if (!TryFindReader(context.Request, out Func<HttpRequest, ValueTask<object?>> reader))
@@ -71,11 +74,16 @@ public sealed class TesseraBody<[TesseraRoot] T> : IBindableFromHttpContext<Tess
     public static void PopulateMetadata(ParameterInfo parameter, EndpointBuilder builder)
     {
         ArgumentNullException.ThrowIfNull(builder);
-        builder.Metadata.Add(new AcceptsMetadata([TesseraSerializer.MediaType, "application/json"], typeof(T)));
+        builder.Metadata.Add(new AcceptsMetadata([TesseraSerializer.MediaType, "application/json"], typeof(T), IsOptional(parameter)));
         builder.Metadata.Add(new ProducesResponseTypeMetadata(StatusCodes.Status400BadRequest, typeof(ProblemDetails), ["application/problem+json"]));
         builder.FilterFactories.Insert(0, (_, next) => invocation =>
             invocation.Arguments.OfType<IUnreadBody>().FirstOrDefault(body => body.Answer is not null) is IUnreadBody unread ? ValueTask.FromResult<object?>(unread.Answer) : next(invocation));
     }
+
+    private static bool HasBody(HttpContext context) => context.Request.ContentLength != 0 && context.Features.Get<IHttpRequestBodyDetectionFeature>()?.CanHaveBody != false;
+
+    /// <summary>As for parameters that are read from JSON: one that is declared as nullable, or has a default value, may go without a body.</summary>
+    private static bool IsOptional(ParameterInfo parameter) => parameter.HasDefaultValue || new NullabilityInfoContext().Create(parameter).ReadState == NullabilityState.Nullable;
 
     private static bool TryFindReader(HttpRequest request, out Func<HttpRequest, ValueTask<object?>> reader)
     {

@@ -1,4 +1,5 @@
 using System.Diagnostics.CodeAnalysis;
+using System.Net;
 using System.Net.Http.Headers;
 using System.Runtime.CompilerServices;
 
@@ -17,7 +18,7 @@ public static class HttpClientTesseraExtensions
     /// <param name="requestUri">Where to.</param>
     /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
     /// <param name="cancellationToken">Ends it.</param>
-    /// <returns>The value.</returns>
+    /// <returns>The value; null if the response says that there is no content.</returns>
     /// <exception cref="HttpRequestException">The request failed, or the response says that it did.</exception>
     /// <exception cref="TesseraException">The response is no message, or cannot be read into the type.</exception>
     [RequiresUnreferencedCode(Requirements.Members)]
@@ -31,7 +32,7 @@ public static class HttpClientTesseraExtensions
     /// <param name="requestUri">Where to.</param>
     /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
     /// <param name="cancellationToken">Ends it.</param>
-    /// <returns>The value.</returns>
+    /// <returns>The value; null if the response says that there is no content.</returns>
     /// <exception cref="HttpRequestException">The request failed, or the response says that it did.</exception>
     /// <exception cref="TesseraException">The response is no message, or cannot be read into the type.</exception>
     [RequiresUnreferencedCode(Requirements.Members)]
@@ -39,7 +40,7 @@ public static class HttpClientTesseraExtensions
     public static async Task<T?> GetFromTesseraAsync<[TesseraRoot] T>(this HttpClient client, Uri? requestUri, TesseraOptions? options = null, CancellationToken cancellationToken = default)
     {
         using HttpResponseMessage response = await SendAsync(client, HttpMethod.Get, requestUri, content: null, cancellationToken).ConfigureAwait(false);
-        return await response.EnsureSuccessStatusCode().Content.ReadFromTesseraAsync<T>(options, cancellationToken).ConfigureAwait(false);
+        return await ReadAsync<T>(response, options, cancellationToken).ConfigureAwait(false);
     }
 
     /// <summary>Sends a GET request and reads the message of the response, which is a list, row by row as they arrive.</summary>
@@ -84,7 +85,7 @@ public static class HttpClientTesseraExtensions
     /// <param name="requestUri">Where to.</param>
     /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
     /// <param name="cancellationToken">Ends it.</param>
-    /// <returns>The value.</returns>
+    /// <returns>The value; null if the response says that there is no content.</returns>
     /// <exception cref="HttpRequestException">The request failed, or the response says that it did.</exception>
     /// <exception cref="TesseraException">The response is no message, or cannot be read into the type.</exception>
     [RequiresUnreferencedCode(Requirements.Members)]
@@ -98,7 +99,7 @@ public static class HttpClientTesseraExtensions
     /// <param name="requestUri">Where to.</param>
     /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
     /// <param name="cancellationToken">Ends it.</param>
-    /// <returns>The value.</returns>
+    /// <returns>The value; null if the response says that there is no content.</returns>
     /// <exception cref="HttpRequestException">The request failed, or the response says that it did.</exception>
     /// <exception cref="TesseraException">The response is no message, or cannot be read into the type.</exception>
     [RequiresUnreferencedCode(Requirements.Members)]
@@ -106,7 +107,7 @@ public static class HttpClientTesseraExtensions
     public static async Task<T?> DeleteFromTesseraAsync<[TesseraRoot] T>(this HttpClient client, Uri? requestUri, TesseraOptions? options = null, CancellationToken cancellationToken = default)
     {
         using HttpResponseMessage response = await SendAsync(client, HttpMethod.Delete, requestUri, content: null, cancellationToken).ConfigureAwait(false);
-        return await response.EnsureSuccessStatusCode().Content.ReadFromTesseraAsync<T>(options, cancellationToken).ConfigureAwait(false);
+        return await ReadAsync<T>(response, options, cancellationToken).ConfigureAwait(false);
     }
 
     /// <summary>Sends a value in a POST request.</summary>
@@ -198,6 +199,15 @@ public static class HttpClientTesseraExtensions
     [RequiresDynamicCode(Requirements.Code)]
     public static Task<HttpResponseMessage> PatchAsTesseraAsync<[TesseraRoot] T>(this HttpClient client, Uri? requestUri, T value, TesseraOptions? options = null, CancellationToken cancellationToken = default) =>
         SendAsync(client, HttpMethod.Patch, requestUri, TesseraContent.Create(value, mediaType: null, options), cancellationToken);
+
+    /// <summary>"No content" is what servers send for null, controllers of MVC among them.</summary>
+    [RequiresUnreferencedCode(Requirements.Members)]
+    [RequiresDynamicCode(Requirements.Code)]
+    private static async Task<T?> ReadAsync<[TesseraRoot] T>(HttpResponseMessage response, TesseraOptions? options, CancellationToken cancellationToken)
+    {
+        HttpContent content = response.EnsureSuccessStatusCode().Content;
+        return response.StatusCode == HttpStatusCode.NoContent && default(T) is null ? default : await content.ReadFromTesseraAsync<T>(options, cancellationToken).ConfigureAwait(false);
+    }
 
     private static async Task<HttpResponseMessage> SendAsync(HttpClient client, HttpMethod method, Uri? requestUri, HttpContent? content, CancellationToken cancellationToken, HttpCompletionOption completion = HttpCompletionOption.ResponseContentRead)
     {

@@ -19,7 +19,15 @@ public static class HttpContentTesseraExtensions
     public static async Task<T?> ReadFromTesseraAsync<[TesseraRoot] T>(this HttpContent content, TesseraOptions? options = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(content);
-        return TesseraSerializer.Deserialize<T>(await content.ReadAsByteArrayAsync(cancellationToken).ConfigureAwait(false), options);
+        byte[] received = await content.ReadAsByteArrayAsync(cancellationToken).ConfigureAwait(false);
+        try
+        {
+            return TesseraSerializer.Deserialize<T>(received, options);
+        }
+        catch (TesseraException failure) when (IsOther(content, failure))
+        {
+            throw Explain(content, failure);
+        }
     }
 
     /// <summary>Reads the content, which is a message that is a list, row by row as they arrive.</summary>
@@ -63,6 +71,22 @@ public static class HttpContentTesseraExtensions
     {
         ArgumentNullException.ThrowIfNull(content);
         ArgumentNullException.ThrowIfNull(type);
-        return TesseraSerializer.Deserialize(await content.ReadAsByteArrayAsync(cancellationToken).ConfigureAwait(false), type, options);
+        byte[] received = await content.ReadAsByteArrayAsync(cancellationToken).ConfigureAwait(false);
+        try
+        {
+            return TesseraSerializer.Deserialize(received, type, options);
+        }
+        catch (TesseraException failure) when (IsOther(content, failure))
+        {
+            throw Explain(content, failure);
+        }
     }
+
+    /// <summary>It does not begin as a message, and its headers say what it is instead: a page of a proxy, say.</summary>
+    private static bool IsOther(HttpContent content, TesseraException failure) =>
+        failure is { Offset: 0, Code: TesseraErrorCode.Malformed or TesseraErrorCode.UnexpectedEnd }
+        && content.Headers.ContentType?.MediaType is string type && !type.Equals(TesseraSerializer.MediaType, StringComparison.OrdinalIgnoreCase);
+
+    private static TesseraException Explain(HttpContent content, TesseraException failure) =>
+        new(failure.Code, $"The content has the media type {content.Headers.ContentType!.MediaType}, and is no message; the request has to ask for {TesseraSerializer.MediaType}, and the server to send it", failure);
 }

@@ -42,6 +42,29 @@ public sealed class BodyTests(Site site) : IClassFixture<Site>
         Assert.Equal(Order.Example.ToBytes(), (await response.Content.ReadFromJsonAsync<Order>())!.ToBytes());
     }
 
+    /// <summary>As with JSON, a parameter that may be null is null where there is no body, whatever its media type says.</summary>
+    [Theory]
+    [InlineData("/api/optional", null)]
+    [InlineData("/api/optional", "application/json")]
+    [InlineData("/api/optional", TesseraSerializer.MediaType)]
+    [InlineData("/api/defaulted", TesseraSerializer.MediaType)]
+    public async Task NoBody_ForAParameterThatMayBeNull_IsNull(string path, string? mediaType)
+    {
+        using HttpResponseMessage response = await site.Client.PostAsync(path, mediaType is null ? null : Body(new ByteArrayContent([]), mediaType));
+        using HttpResponseMessage other = await site.Client.PostAsTesseraAsync(path, Order.Example);
+
+        Assert.Equal("none", await response.Content.ReadAsStringAsync());
+        Assert.Equal(Order.Example.Name, await other.Content.ReadAsStringAsync());
+    }
+
+    [Fact]
+    public async Task NoBody_ForAParameterThatMayNotBeNull_IsABadRequest()
+    {
+        using HttpResponseMessage response = await site.Client.PostAsync("/api/orders", Body(new ByteArrayContent([])));
+
+        Assert.Equal(HttpStatusCode.BadRequest, response.StatusCode);
+    }
+
     [Theory]
     [InlineData("/mvc/orders")]
     [InlineData("/api/orders")]
@@ -222,9 +245,9 @@ public sealed class BodyTests(Site site) : IClassFixture<Site>
         Assert.Equal(HttpStatusCode.BadRequest, (await PostAsync("/api/filtered", [1])).StatusCode);
     }
 
-    private static HttpContent Body(HttpContent content)
+    private static HttpContent Body(HttpContent content, string mediaType = TesseraSerializer.MediaType)
     {
-        content.Headers.ContentType = new MediaTypeHeaderValue(TesseraSerializer.MediaType);
+        content.Headers.ContentType = new MediaTypeHeaderValue(mediaType);
         return content;
     }
 

@@ -24,6 +24,8 @@ internal static class OrdersApi
             await request.Body.CopyToAsync(body);
             return TypedResults.Extensions.Tessera(new Seen(request.Method, request.Headers.Accept.ToString(), request.ContentType, request.ContentLength, body.ToArray()));
         });
+        app.MapPost("/api/optional", (TesseraBody<Order>? body) => body is null ? "none" : body.Value.Name);
+        app.MapPost("/api/defaulted", ([AsParameters] Search search) => search.Body is null ? "none" : search.Body.Value.Name);
         app.MapGet("/api/text", () => "no message");
         app.MapGet("/api/always", () => TypedResults.Extensions.Tessera(Order.Example, statusCode: StatusCodes.Status202Accepted));
         app.MapGet("/api/options", () => TypedResults.Extensions.Tessera(new Order(1, null), new TesseraOptions { SkipNulls = true }));

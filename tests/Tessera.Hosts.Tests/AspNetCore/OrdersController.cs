@@ -12,6 +12,10 @@ public sealed class OrdersController : ControllerBase
     [HttpGet("orders/{id}")]
     public ActionResult<Order> Get(int id) => id == 7 ? Order.Example : NotFound();
 
+    [HttpGet("none")]
+    [HttpDelete("none")]
+    public Order? None() => null;
+
     [HttpGet("any/{format?}")]
     [FormatFilter]
     public Order InFormat() => Order.Example;

@@ -63,7 +63,29 @@ public sealed class HttpClientTests(Site site) : IClassFixture<Site>
     {
         TesseraException failure = await Assert.ThrowsAsync<TesseraException>(() => site.Client.GetFromTesseraAsync<Order>("/api/text"));
 
-        Assert.Equal((TesseraErrorCode.Malformed, 0), (failure.Code, failure.Offset));
+        Assert.Equal(TesseraErrorCode.Malformed, failure.Code);
+        Assert.StartsWith("The content has the media type text/plain, and is no message; ", failure.Message, StringComparison.Ordinal);
+        Assert.Equal(0, Assert.IsType<TesseraException>(failure.InnerException).Offset);
+    }
+
+    [Fact]
+    public async Task Content_ThatIsNoMessage_SaysWhatItIs()
+    {
+        using StringContent page = new("<html>", System.Text.Encoding.UTF8, "text/html");
+        using ByteArrayContent unnamed = new([1, 2]);
+
+        Assert.Contains("text/html", (await Assert.ThrowsAsync<TesseraException>(() => page.ReadFromTesseraAsync(typeof(Order)))).Message, StringComparison.Ordinal);
+        Assert.Equal(0, (await Assert.ThrowsAsync<TesseraException>(() => unnamed.ReadFromTesseraAsync<Order>())).Offset);
+    }
+
+    /// <summary>What MVC sends for null.</summary>
+    [Fact]
+    public async Task Response_WithoutContent_IsNull()
+    {
+        Assert.Null(await site.Client.GetFromTesseraAsync<Order>("/mvc/none"));
+        Assert.Null(await site.Client.DeleteFromTesseraAsync<Order>("/mvc/none"));
+        Assert.Null(await site.Client.GetFromTesseraAsync<int?>("/mvc/none"));
+        Assert.Equal(TesseraErrorCode.UnexpectedEnd, (await Assert.ThrowsAsync<TesseraException>(() => site.Client.GetFromTesseraAsync<int>("/mvc/none"))).Code);
     }
 
     [Fact]
