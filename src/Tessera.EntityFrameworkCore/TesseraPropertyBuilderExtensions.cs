@@ -1,4 +1,5 @@
 using System.Diagnostics.CodeAnalysis;
+using Microsoft.EntityFrameworkCore.Metadata;
 using Microsoft.EntityFrameworkCore.Metadata.Builders;
 
 namespace Tessera;
@@ -16,7 +17,18 @@ public static class TesseraPropertyBuilderExtensions
     public static PropertyBuilder<T> HasTesseraConversion<[TesseraRoot] T>(this PropertyBuilder<T> property, TesseraOptions? options = null)
     {
         ArgumentNullException.ThrowIfNull(property);
-        string name = $"{property.Metadata.DeclaringType.ClrType.Name}.{property.Metadata.Name}";
-        return property.HasConversion(new TesseraValueConverter<T>(options, name), new TesseraValueComparer<T>(options));
+        return property.HasConversion(new TesseraValueConverter<T>(options, NameOf(property.Metadata)), new TesseraValueComparer<T>(options));
     }
+
+    /// <summary>Stores a property of a complex type as one message in a column of bytes.</summary>
+    /// <inheritdoc cref="HasTesseraConversion{T}(PropertyBuilder{T}, TesseraOptions?)"/>
+    [RequiresUnreferencedCode(Requirements.Members)]
+    [RequiresDynamicCode(Requirements.Code)]
+    public static ComplexTypePropertyBuilder<T> HasTesseraConversion<[TesseraRoot] T>(this ComplexTypePropertyBuilder<T> property, TesseraOptions? options = null)
+    {
+        ArgumentNullException.ThrowIfNull(property);
+        return property.HasConversion(new TesseraValueConverter<T>(options, NameOf(property.Metadata)), new TesseraValueComparer<T>(options));
+    }
+
+    private static string NameOf(IReadOnlyProperty property) => $"{property.DeclaringType.ClrType.Name}.{property.Name}";
 }

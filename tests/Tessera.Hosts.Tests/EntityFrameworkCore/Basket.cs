@@ -11,4 +11,6 @@ public sealed class Basket
     public Spot? At { get; set; }
 
     public Parcel? Parcel { get; set; }
+
+    public Shelf Shelf { get; set; } = new();
 }

@@ -27,6 +27,22 @@ public sealed class StoredPropertyTests : IDisposable
     }
 
     [Fact]
+    public void PropertyOfAComplexType_IsStoredAndTracked()
+    {
+        Save(new Basket { Id = 1, Shelf = new() { Number = 4, Labels = ["a"] } });
+        using (Shop shop = new(_connection))
+        {
+            shop.Baskets.Single().Shelf.Labels.Add("b");
+            Assert.Equal(1, shop.SaveChanges());
+        }
+
+        using Shop again = new(_connection);
+        Shelf read = again.Baskets.Single().Shelf;
+
+        Assert.Equal((4, "a b"), (read.Number, string.Join(' ', read.Labels)));
+    }
+
+    [Fact]
     public void Column_HoldsAMessage()
     {
         Save(Filled());
