@@ -24,6 +24,9 @@ internal static class ErrorLine
     /// <summary>The message without code, offset and path, which it repeats in brackets at its end.</summary>
     private static string Sentence(TesseraException error)
     {
+        // The library speaks of its options, which the tool does not have.
+        if (error.Code == TesseraErrorCode.TrailingData)
+            return "Bytes are left after the message; --many takes several messages, one behind the other";
         int brackets = error.Message.LastIndexOf(string.Create(CultureInfo.InvariantCulture, $" ({error.Code}"), StringComparison.Ordinal);
         return brackets < 0 ? error.Message : error.Message[..brackets];
     }
