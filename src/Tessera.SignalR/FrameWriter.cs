@@ -61,7 +61,7 @@ internal static class FrameWriter
     {
         if (value is not RawResult raw)
         {
-            TesseraSerializer.Serialize(body, value, value?.GetType() ?? typeof(object), options);
+            TesseraSerializer.Serialize(body, value, DeclaredTypes.Of(value), options);
             return;
         }
 

@@ -3,23 +3,35 @@ using System.Diagnostics.CodeAnalysis;
 using Microsoft.AspNetCore.Connections;
 using Microsoft.AspNetCore.SignalR;
 using Microsoft.AspNetCore.SignalR.Protocol;
+using Microsoft.Extensions.Logging;
+using Microsoft.Extensions.Logging.Abstractions;
 
 namespace Tessera;
 
 /// <summary>A hub protocol of SignalR whose arguments, results and stream items are Tessera messages: sender and receiver may have different versions of their types.</summary>
 /// <remarks>
-/// An argument that cannot be read fails its call and leaves the connection open. Bytes that are no frame are an <see cref="InvalidDataException"/>, upon which SignalR closes the connection. Limits on the size
+/// An argument that cannot be read, or a result that cannot be written, fails its call and leaves the connection open. Bytes that are no frame are an <see cref="InvalidDataException"/>, upon which SignalR closes the connection. Limits on the size
 /// of frames are those of the hub.
 /// </remarks>
 public sealed class TesseraHubProtocol : IHubProtocol
 {
     private readonly TesseraOptions _options;
+    private readonly ILogger _logger;
 
     /// <summary>Creates a protocol.</summary>
     /// <param name="options">How arguments and results are read and written. Null for <see cref="TesseraOptions.Default"/>.</param>
     [RequiresUnreferencedCode(Requirements.Members)]
     [RequiresDynamicCode(Requirements.Code)]
-    public TesseraHubProtocol(TesseraOptions? options = null) => _options = options ?? TesseraOptions.Default;
+    public TesseraHubProtocol(TesseraOptions? options = null)
+        : this(options, NullLogger.Instance)
+    {
+    }
+
+    internal TesseraHubProtocol(TesseraOptions? options, ILogger logger)
+    {
+        _options = options ?? TesseraOptions.Default;
+        _logger = logger;
+    }
 
     /// <inheritdoc/>
     public string Name => "tessera";
@@ -47,7 +59,18 @@ public sealed class TesseraHubProtocol : IHubProtocol
         ArgumentNullException.ThrowIfNull(message);
         ArgumentNullException.ThrowIfNull(output);
         ArrayBufferWriter<byte> body = new();
-        FrameWriter.Write(message, body, _options);
+        try
+        {
+            FrameWriter.Write(message, body, _options);
+        }
+        catch (TesseraException failure) when (message is CompletionMessage { HasResult: true })
+        {
+            // SignalR would end the connection, with all other calls. What the exception says of types is for the log of this side.
+            Log.ResultIsUnwritable(_logger, failure);
+            body.ResetWrittenCount();
+            FrameWriter.Write(CompletionMessage.WithError(((CompletionMessage)message).InvocationId!, $"The result cannot be written: {failure.Code}."), body, _options);
+        }
+
         Frame.Write(body.WrittenSpan, output);
     }
 

@@ -3,6 +3,8 @@ using Microsoft.AspNetCore.SignalR;
 using Microsoft.AspNetCore.SignalR.Protocol;
 using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.DependencyInjection.Extensions;
+using Microsoft.Extensions.Logging;
+using Microsoft.Extensions.Logging.Abstractions;
 
 namespace Tessera;
 
@@ -20,7 +22,12 @@ public static class TesseraSignalRBuilderExtensions
         where TBuilder : ISignalRBuilder
     {
         ArgumentNullException.ThrowIfNull(builder);
-        builder.Services.TryAddEnumerable(ServiceDescriptor.Singleton<IHubProtocol, TesseraHubProtocol>(services => new TesseraHubProtocol(options ?? services.GetService<TesseraOptions>())));
+        builder.Services.TryAddEnumerable(ServiceDescriptor.Singleton<IHubProtocol, TesseraHubProtocol>(services => Create(services, options)));
         return builder;
     }
+
+    [RequiresUnreferencedCode(Requirements.Members)]
+    [RequiresDynamicCode(Requirements.Code)]
+    private static TesseraHubProtocol Create(IServiceProvider services, TesseraOptions? options) =>
+        new(options ?? services.GetService<TesseraOptions>(), services.GetService<ILoggerFactory>()?.CreateLogger("Tessera.SignalR") ?? NullLogger.Instance);
 }

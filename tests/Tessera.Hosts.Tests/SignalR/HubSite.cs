@@ -14,10 +14,12 @@ public sealed class HubSite : IAsyncLifetime
 
     private WebApplication? _app;
 
+    internal LogLines Log { get; } = new("Tessera.SignalR");
+
     public async Task InitializeAsync()
     {
         WebApplicationBuilder builder = WebApplication.CreateSlimBuilder();
-        builder.Logging.ClearProviders();
+        builder.Logging.ClearProviders().AddProvider(Log);
         builder.WebHost.UseUrls("http://127.0.0.1:0");
         builder.Services.AddSignalR(options =>
         {

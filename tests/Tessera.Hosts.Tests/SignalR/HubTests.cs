@@ -25,6 +25,34 @@ public sealed class HubTests(HubSite site) : IClassFixture<HubSite>
         Assert.Equal(new NewOrder(7L, "seven", Added: null), await connection.InvokeAsync<NewOrder>("Echo", new NewOrder(7L, "seven", "new")));
     }
 
+    /// <summary>SignalR says of a value only which class it has, and the other side wants to know which of the listed ones it is.</summary>
+    [Fact]
+    public async Task ArgumentResultAndItem_OfAListedClass_ComeAsTheirBase()
+    {
+        await using HubConnection connection = await site.ConnectAsync();
+        List<Shape> shapes = [];
+
+        Shape larger = await connection.InvokeAsync<Shape>("Larger", new Circle { Radius = 3 });
+        Circle same = await connection.InvokeAsync<Circle>("Larger", new Circle { Radius = 4 });
+        await foreach (Shape shape in connection.StreamAsync<Shape>("Shapes"))
+            shapes.Add(shape);
+
+        Assert.Equal((6, 8), (Assert.IsType<Circle>(larger).Radius, same.Radius));
+        Assert.Equal([typeof(Circle), typeof(Square)], shapes.Select(shape => shape.GetType()));
+    }
+
+    [Fact]
+    public async Task Result_ThatCannotBeWritten_FailsItsCallOnly()
+    {
+        await using HubConnection connection = await site.ConnectAsync();
+
+        HubException failure = await Assert.ThrowsAsync<HubException>(() => connection.InvokeAsync<object>("Unwritable"));
+
+        Assert.Equal("The result cannot be written: InvalidContract.", failure.Message);
+        Assert.Equal(5, await connection.InvokeAsync<int>("Add", 2, 3));
+        Assert.Contains(site.Log.Lines, line => line.Failure is TesseraException { Code: TesseraErrorCode.InvalidContract });
+    }
+
     [Fact]
     public async Task StreamOfTheServer_Arrives()
     {

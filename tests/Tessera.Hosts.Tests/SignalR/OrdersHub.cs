@@ -35,6 +35,18 @@ public sealed class OrdersHub : Hub
 
     public Task Tell(Order order) => Clients.All.SendAsync("Told", order);
 
+    /// <summary>Declared as a class that lists derived ones, which is all that the client knows of it.</summary>
+    public Shape Larger(Shape shape) => shape is Circle circle ? new Circle { Radius = 2 * circle.Radius } : shape;
+
+    public async IAsyncEnumerable<Shape> Shapes()
+    {
+        yield return new Circle { Radius = 1 };
+        await Task.Yield();
+        yield return new Square { Side = 2 };
+    }
+
+    public object Unwritable() => new Action(Nothing);
+
     public int Fail() => throw new HubException("refused");
 
     public void Break() => Context.GetHttpContext()!.Abort();
