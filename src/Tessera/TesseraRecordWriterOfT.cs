@@ -19,6 +19,9 @@ public sealed class TesseraRecordWriter<T> : IDisposable, IAsyncDisposable
     /// <summary>Null where the file holds too many blocks without one.</summary>
     private BlockIndex? _index;
 
+    /// <summary>Opened here: nothing but this writer should change it.</summary>
+    private readonly bool _isFile;
+
     private long _position;
     private bool _isDisposed;
 
@@ -27,7 +30,8 @@ public sealed class TesseraRecordWriter<T> : IDisposable, IAsyncDisposable
 
     /// <summary>Opens a file to append to it, or makes it. Others can read it meanwhile.</summary>
     /// <remarks>
-    /// It is opened with <see cref="FileShare.Read"/>: Windows refuses a second writer, other systems do not.
+    /// It is opened with <see cref="FileShare.Read"/>: Windows refuses a second writer. Elsewhere the one that finds, when it writes, that the file has grown or shrunk meanwhile fails with an
+    /// <see cref="IOException"/>, so that none writes over what another has written.
     /// A file that was not closed is read as a whole. A frame at its end that was not written to its end is cut off, and <see cref="TesseraRecordOptions.OnDamage"/> is told of it. Other damage stays, and
     /// readers pass over it.
     /// </remarks>
@@ -37,9 +41,7 @@ public sealed class TesseraRecordWriter<T> : IDisposable, IAsyncDisposable
     [RequiresUnreferencedCode(Requirements.Members)]
     [RequiresDynamicCode(Requirements.Code)]
     public TesseraRecordWriter(string path, TesseraRecordOptions? options = null)
-        : this(new FileStream(path, FileMode.OpenOrCreate, FileAccess.ReadWrite, FileShare.Read, bufferSize: 1), options)
-    {
-    }
+        : this(new FileStream(path, FileMode.OpenOrCreate, FileAccess.ReadWrite, FileShare.Read, bufferSize: 1), options) => _isFile = true;
 
     /// <summary>Appends to a stream: at its end, as to a file, if it can seek and read; else to what it has, which is taken for nothing.</summary>
     /// <param name="stream">The stream. It is closed with the writer, also where this fails.</param>
@@ -245,16 +247,23 @@ public sealed class TesseraRecordWriter<T> : IDisposable, IAsyncDisposable
 
     private void Write(ReadOnlySpan<byte> frame)
     {
-        _isBroken = true;
+        Begin();
         _stream.Write(frame);
         Advance(frame.Length);
     }
 
     private async ValueTask WriteAsync(ReadOnlyMemory<byte> frame, CancellationToken cancellationToken)
     {
-        _isBroken = true;
+        Begin();
         await _stream.WriteAsync(frame, cancellationToken).ConfigureAwait(false);
         Advance(frame.Length);
+    }
+
+    private void Begin()
+    {
+        _isBroken = true;
+        if (_isFile && _stream.Length != _position)
+            throw new IOException("Another writer has changed the file meanwhile, and a file of records has one. What that one has written stays; what waits here is not written.");
     }
 
     private void Advance(int length)
