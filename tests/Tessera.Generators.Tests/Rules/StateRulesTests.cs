@@ -60,6 +60,7 @@ public class StateRulesTests
     [InlineData("public sealed class Root { private readonly string _name; public Root(string name) => _name = name; public override string ToString() => _name; }")]
     [InlineData("public class Root { public int A { get; set; } public Root(string? text = null) { A = text?.Length ?? 0; } }")]
     [InlineData("public class Root { private readonly Names _names = new(3); public IReadOnlyList<string> Names => _names; } public class Names(int size) : System.Collections.ObjectModel.Collection<string>(new List<string>(size));")]
+    [InlineData("public class Root { public IList<int>? Items { get; } public Root(IEnumerable<int> items) { Items = [.. items]; } internal Root() { } }")]
     [InlineData("public class Root;")]
     [InlineData("public record struct Root(int A, string B);")]
     public async Task Type_ThatKeepsItsState_IsFine(string source)

@@ -93,6 +93,16 @@ public class CollectionViewTests
         Assert.Equal(2, read.Changes);
     }
 
+    /// <summary>Its methods have generic namesakes.</summary>
+    [Fact]
+    public void RoundTrip_CollectionWithGenericOverloads_IsFilled()
+    {
+        Drawing drawing = new();
+        drawing.Layers.Add("a");
+
+        Assert.Equal(["a"], Written.RoundTrip(drawing).Layers);
+    }
+
     [Fact]
     public void RoundTrip_UnderPreserve_KeepsOwnersOfTheElements()
     {
@@ -276,6 +286,22 @@ public class CollectionViewTests
                 changed();
             }
         }
+    }
+
+    public sealed class Drawing
+    {
+        public LayerList Layers { get; } = new("drawing");
+    }
+
+    public sealed class LayerList : Collection<string>
+    {
+        internal LayerList(string owner) => Owner = owner;
+
+        internal string Owner { get; }
+
+        public void Add<T>(string item) => Add($"{typeof(T)} {item}");
+
+        public void Clear<T>() => Clear();
     }
 
     public abstract class Event;

@@ -23,6 +23,28 @@ public class ConstructorParameterTests
     [Fact]
     public void RoundTrip_Null_IsGivenToTheConstructor() => Assert.Empty(Written.RoundTrip(new Outcome(null, 1)).Errors);
 
+    /// <summary>As tools generate models for Azure: the constructor for the assembly's own use leaves what must be given.</summary>
+    [Fact]
+    public void RoundTrip_CollectionThatAHiddenConstructorLeaves_GoesThroughThePublicOne()
+    {
+        Request read = Written.RoundTrip(new Request(["a", "b"]) { Size = 3, Extra = { ["x"] = 1 } });
+
+        Assert.Equal(["a", "b"], read.Input);
+        Assert.Equal((3, 1), (read.Size, read.Extra["x"]));
+    }
+
+    /// <summary>That the public constructor would make a collection too changes nothing where it takes none.</summary>
+    [Fact]
+    public void RoundTrip_HiddenConstructorThatMakesTheCollection_IsUsed()
+    {
+        Album album = new("a");
+        album.Titles.Add("t");
+
+        Album read = Written.RoundTrip(album);
+
+        Assert.Equal(("a", "t", true), (read.Name, Assert.Single(read.Titles), read.IsHidden));
+    }
+
     [Fact]
     public void RoundTrip_InListsOfMany_KeepsEach()
     {
@@ -57,6 +79,35 @@ public class ConstructorParameterTests
         public IReadOnlyList<string> Errors { get; } = [.. errors ?? []];
 
         public int Code { get; } = code;
+    }
+
+    public sealed class Request
+    {
+        public Request(IEnumerable<string> input) => (Input, Extra) = ([.. input], new Dictionary<string, int>());
+
+        internal Request()
+        {
+        }
+
+        public IList<string> Input { get; } = null!;
+
+        public int? Size { get; set; }
+
+        public IDictionary<string, int> Extra { get; } = null!;
+    }
+
+    public sealed class Album
+    {
+        public Album(string name) => Name = name;
+
+        private Album() => (Name, IsHidden) = ("", true);
+
+        public string Name { get; private set; }
+
+        public List<string> Titles { get; } = [];
+
+        [JsonIgnore]
+        public bool IsHidden { get; }
     }
 
     public sealed class Rows(List<int> items)

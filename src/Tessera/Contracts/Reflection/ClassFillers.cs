@@ -46,12 +46,12 @@ internal static class ClassFillers
         return parameters is [Type only] && !only.IsByRef ? only : typeof(object);
     }
 
-    public static MethodInfo? FindAdd(Type type, Type element) => type.GetMethod("Add", BindingFlags.Public | BindingFlags.Instance, [element]);
+    public static MethodInfo? FindAdd(Type type, Type element) => type.GetMethod("Add", 0, BindingFlags.Public | BindingFlags.Instance, [element]);
 
     /// <summary>What empties it; null for a collection that only grows.</summary>
     private static Action<TCollection>? FindClear<TCollection>()
     {
-        if (typeof(TCollection).GetMethod("Clear", BindingFlags.Public | BindingFlags.Instance, []) is MethodInfo clear && clear.ReturnType == typeof(void))
+        if (typeof(TCollection).GetMethod("Clear", 0, BindingFlags.Public | BindingFlags.Instance, []) is MethodInfo clear && clear.ReturnType == typeof(void))
             return clear.CreateDelegate<Action<TCollection>>();
         return typeof(IList).IsAssignableFrom(typeof(TCollection)) ? static collection => ((IList)collection!).Clear() : null;
     }

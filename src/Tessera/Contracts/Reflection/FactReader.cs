@@ -69,13 +69,13 @@ internal static class FactReader
         type.IsInterface,
         HasConstructor: type.GetConstructor(Type.EmptyTypes) is not null,
         IsMutable: IsMutable(type) || Array.Exists(type.GetInterfaces(), IsMutable),
-        HasClear: type.GetMethod("Clear", Type.EmptyTypes) is not null,
+        HasClear: type.GetMethod("Clear", 0, Type.EmptyTypes) is not null,
         HasFilling: HasFilling(type) || IsNameTable(type),
         IsPriorityQueue: type.IsGenericType && type.GetGenericTypeDefinition() == typeof(PriorityQueue<,>));
 
     private static bool HasFilling(Type type) =>
         Array.Find(type.GetInterfaces(), i => i.IsGenericType && i.GetGenericTypeDefinition() == typeof(IEnumerable<>)) is Type sequence
-        && Array.Exists(FillRules.FillingMethods, name => type.GetMethod(name, sequence.GetGenericArguments()) is not null);
+        && Array.Exists(FillRules.FillingMethods, name => type.GetMethod(name, 0, sequence.GetGenericArguments()) is not null);
 
     /// <summary>Tables of text, which say by no interface that they can be filled.</summary>
     private static bool IsNameTable(Type type) =>

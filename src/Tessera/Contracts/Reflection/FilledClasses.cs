@@ -6,7 +6,7 @@ internal static class FilledClasses
     /// <summary>Whether the class has a public Add and Clear.</summary>
     public static bool Includes(Type type) =>
         type is { IsClass: true, IsArray: false }
-        && type.GetMethod("Clear", Type.EmptyTypes)?.ReturnType == typeof(void)
+        && type.GetMethod("Clear", 0, Type.EmptyTypes)?.ReturnType == typeof(void)
         && Array.Exists(type.GetMethods(), m => m.Name == "Add");
 
     /// <summary>The interface through which a collection that is there is filled; null if it has none.</summary>

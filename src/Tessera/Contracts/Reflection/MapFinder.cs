@@ -54,7 +54,7 @@ internal static class MapFinder
             : null;
     }
 
-    private static MethodInfo? FindAdd(Type type, Type[] arguments) => type.GetMethod("Add", BindingFlags.Public | BindingFlags.Instance, arguments);
+    private static MethodInfo? FindAdd(Type type, Type[] arguments) => type.GetMethod("Add", 0, BindingFlags.Public | BindingFlags.Instance, arguments);
 
     public static FamilyContract FindUntyped(Type type)
     {

@@ -32,7 +32,7 @@ public static class TesseraScalarForms
         int chosen = ScalarFormRules.Choose(new ScalarFormFacts(
             IsFinal: type.IsValueType || type.IsSealed,
             HoldsScalars: Array.TrueForAll(fields, field => IsScalar(field.FieldType)),
-            ShowsText: type.GetMethod(nameof(ToString), Type.EmptyTypes)!.DeclaringType is Type teller && !Framework.Owns(teller),
+            ShowsText: type.GetMethod(nameof(ToString), 0, Type.EmptyTypes)!.DeclaringType is Type teller && !Framework.Owns(teller),
             Scalars: Array.ConvertAll(s_scalars, scalar => new ScalarFacts(scalar == typeof(string), FindOperator(type, type, scalar) is not null, FindMaker(type, scalar) is not null))));
         if (chosen < 0)
             return null;

@@ -138,8 +138,15 @@ internal static class ConstructorRules
         return true;
     }
 
-    /// <summary>It takes a member that has storage, and that would be lost if another constructor were used.</summary>
-    private static bool Keeps(TypeFacts type, ConstructorFacts constructor) =>
-        !type.IsOptIn
-        && Array.Exists(constructor.Parameters, p => Array.Exists(p.Matches, m => MemberRules.MayBeLost(type.Members[m.Member]) && !type.Members[m.Member].IsFillable));
+    /// <summary>
+    /// It takes a member that has storage, and that would be lost if another constructor were used. A collection is filled where it is; a constructor without parameters that is not public may leave
+    /// none, since only its own assembly calls it: models that tools generate for Azure have such a one.
+    /// </summary>
+    private static bool Keeps(TypeFacts type, ConstructorFacts constructor)
+    {
+        ConstructorFacts[] parameterless = Array.FindAll(type.Constructors, c => c.Parameters.Length == 0);
+        bool mayLeaveNone = parameterless.Length > 0 && !Array.Exists(parameterless, c => c.IsPublic);
+        return !type.IsOptIn
+            && Array.Exists(constructor.Parameters, p => Array.Exists(p.Matches, m => MemberRules.MayBeLost(type.Members[m.Member]) && (mayLeaveNone || !type.Members[m.Member].IsFillable)));
+    }
 }
