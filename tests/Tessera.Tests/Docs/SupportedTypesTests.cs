@@ -12,24 +12,24 @@ public class SupportedTypesTests
     private const string Head = """
         # Supported types
 
-        Every type below round-trips as root, member, element and map value, with null where its slot allows null, on every engine. The page is written by
-        a test, from values that are serialized and read. *Descriptor* is the type in the data as `TesseraInspector.Describe` prints it; *reads back as* is
-        the class that comes back, with a target type and without one. `spec/mapping-dotnet.md` has the rules, `spec/format.md` the bytes.
+        Every type below round-trips as root, member, element and map value, with null where its slot allows null, on every engine. A test writes this page from
+        values that it serializes and reads. *Descriptor* is the type in the data as `TesseraInspector.Describe` prints it; *Reads back as* and *Without a type* are
+        the classes that come back with and without a target type. `spec/mapping-dotnet.md` has the rules, `spec/format.md` the bytes.
 
-        Dictionaries and sets of text keep an ordinal comparer, and with `Comparers = Preserve` those of the invariant culture or that ignore case. Other comparers are not data: what is created by reading
-        has the default one, and a collection that an initializer made with another is kept and filled.
+        Dictionaries and sets of text keep an ordinal comparer, and with `Comparers = Preserve` also an invariant or case-insensitive one. Other comparers are not data: a collection that reading creates has
+        the default comparer, and a collection that an initializer made with another comparer is kept and filled.
 
-        Known by name, without a reference to their packages, each in one form: `Ulid` of Ulid and NUlid (`guid`: 16 bytes), `Azure.ETag` (`string`; the default is null), `Azure.Core.ResourceIdentifier` (`string`), `StringValues` of
+        Some types of packages are known by name, without a reference to the package, each in one form: `Ulid` of Ulid and NUlid (`guid`: 16 bytes), `Azure.ETag` (`string`; the default is null), `Azure.Core.ResourceIdentifier` (`string`), `StringValues` of
         Microsoft.Extensions.Primitives (`list string`), `BinaryData` (a shape of its bytes and media type), classes of Ardalis.SmartEnum (their value; reading finds the same instance), builders of connection strings (classes derived from `DbConnectionStringBuilder`: their text), `OneOf<T0, ...>` and
-        classes derived from `OneOfBase<T0, ...>` (a union of the places T0, T1, ...). A strongly typed id, a type with one value, is an object with one member: in a list its values take what the bare values take.
-        Models that Kiota generates, as those of Microsoft Graph: all but the `IBackingStore` that keeps what their properties show.
+        classes derived from `OneOfBase<T0, ...>` (a union of the places T0, T1, ...). A strongly typed id, that is, a type with one value, is an object with one member; in a list its values take no more bytes than the bare values.
+        Models that Kiota generates, such as those of Microsoft Graph, are supported without their `IBackingStore`, which holds only what their properties show.
 
-        A struct or sealed class that shows no member, and converts to one scalar and back by public operators, a constructor, or `ToString`, is that scalar: enums that a package may extend, identifiers
+        A struct or sealed class that shows no member, and converts to one scalar and back by public operators, a constructor, or `ToString`, is written as that scalar; examples are enums that a package may extend, and identifiers
         (`docs/decisions/0021-values-that-hide-a-scalar.md`).
 
-        Refused, with the reason in the error: delegates, pointers and ref structs, open generic types, Type and everything of reflection, Task, Thread and other
-        things of the running process, streams, expressions, XML, messages of protobuf, DataTable and DataSet, principals and identities, CookieContainer, arrays whose first index is
-        not 0, and types none of whose state can be seen (Regex, Random, Vector128<T>, an identifier of private fields). Members that are pointers or ref structs are left out.
+        These types are refused, with the reason in the error: delegates, pointers and ref structs, open generic types, Type and all other reflection types, Task, Thread and other
+        objects of the running process, streams, expressions, XML, protobuf messages, DataTable and DataSet, principals and identities, CookieContainer, arrays whose first index is
+        not 0, and types whose state cannot be seen (Regex, Random, Vector128<T>, an identifier with private fields). Members that are pointers or ref structs are left out.
 
         """;
 
