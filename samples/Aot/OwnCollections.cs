@@ -16,7 +16,7 @@ public sealed class Tags : IEnumerable<string>
 }
 
 /// <summary>Made by its constructor.</summary>
-public sealed class Scores(IEnumerable<int> scores) : IReadOnlyCollection<int>
+public sealed class ScoreCollection(IEnumerable<int> scores) : IReadOnlyCollection<int>
 {
     private readonly int[] _scores = [.. scores];
 
@@ -64,7 +64,7 @@ public sealed class Shelf : List<int>
 }
 
 /// <summary>A collection that is a struct.</summary>
-public struct Steps : ICollection<int>
+public struct StepCollection : ICollection<int>
 {
     private List<int>? _steps;
 

@@ -64,8 +64,9 @@ Show("attributes", TesseraSerializer.Serialize(new JsonAnnotated()), static data
 Show("attributes of Newtonsoft.Json", TesseraSerializer.Serialize(new NewtonsoftAnnotated()), static data => TesseraSerializer.Serialize(TesseraSerializer.Deserialize<NewtonsoftAnnotated>(data)!));
 
 ShowAny("array of two dimensions", new int[,] { { 1, 2 }, { 3, 4 } });
-ShowAny("lookup", new[] { "a", "bb", "cc" }.ToLookup(static text => text.Length));
-ShowAny("group", new[] { "a", "b" }.GroupBy(static text => text.Length).First());
+string[] words = ["a", "bb", "cc"];
+ShowAny("lookup", words.ToLookup(static text => text.Length));
+ShowAny("group", words.GroupBy(static text => text.Length).First());
 ShowAny("priority queue", new PriorityQueue<string, int>([("x", 2), ("y", 1)]));
 ShowAny("bits", new BitArray([true, false, true]));
 ShowAny("nothing of a database", DBNull.Value);
@@ -77,13 +78,13 @@ ShowAny("rule of a time zone", TimeZoneInfo.AdjustmentRule.CreateAdjustmentRule(
 ShowAny("untyped list", new ArrayList { 1, "a", null });
 ShowAny("untyped map", new Hashtable { ["a"] = 1 });
 ShowAny("filled by Add", new Tags { "a", "b" });
-ShowAny("made by a constructor", new Scores([1, 2]));
+ShowAny("made by a constructor", new ScoreCollection([1, 2]));
 ShowAny("made by a builder", Chain.Create(["a", "b"]));
 ShowAny("filled by Add with a key", new Prices { { "a", 1.50m } });
 Shelf shelf = new() { Label = "top" };
 shelf.Add(5);
 ShowAny("collection with a required member", shelf);
-ShowAny("collection that is a struct", new Steps { 1, 2 });
+ShowAny("collection that is a struct", new StepCollection { 1, 2 });
 Corners corners = default;
 corners[2] = 7;
 ShowAny("inline array", corners);

@@ -31,6 +31,12 @@ internal sealed class MadeFamilies(Compilation compilation, Func<ITypeSymbol, st
         return type.IsValueType ? FindStruct(type) : FindMap(type) ?? FindSequence(type);
     }
 
+    /// <summary>The type of the only field of an inline array, or of the struct that the compiler makes of a fixed buffer, which cannot be named.</summary>
+    public static ITypeSymbol? InlineElement(INamedTypeSymbol type) =>
+        type.GetAttributes().Any(attribute => attribute.AttributeClass is { Name: "InlineArrayAttribute" } inline && Framework.Owns(inline))
+            ? type.GetMembers().OfType<IFieldSymbol>().FirstOrDefault(field => !field.IsStatic)?.Type
+            : null;
+
     private MadeFamily? FindMap(INamedTypeSymbol type)
     {
         INamedTypeSymbol? map = FindInterface(type, Generic, "IDictionary", 2) ?? FindInterface(type, Generic, "IReadOnlyDictionary", 2) ?? FindPairs(type);
@@ -160,12 +166,6 @@ internal sealed class MadeFamilies(Compilation compilation, Func<ITypeSymbol, st
     /// <summary>The class of the framework that is a collection without a type parameter.</summary>
     private static bool Derives(INamedTypeSymbol type, string parent) =>
         Levels(type).Any(level => level is { IsGenericType: false } && level.Name == parent && level.ContainingNamespace.ToDisplayString() == Untyped);
-
-    /// <summary>The type of the only field of an inline array, or of the struct that the compiler makes of a fixed buffer, which cannot be named.</summary>
-    private static ITypeSymbol? InlineElement(INamedTypeSymbol type) =>
-        type.GetAttributes().Any(attribute => attribute.AttributeClass is { Name: "InlineArrayAttribute" } inline && Framework.Owns(inline))
-            ? type.GetMembers().OfType<IFieldSymbol>().FirstOrDefault(field => !field.IsStatic)?.Type
-            : null;
 
     private static INamedTypeSymbol? FindInterface(INamedTypeSymbol type, string space, string interfaceName, int arity) =>
         type.AllInterfaces.FirstOrDefault(i => i.Arity == arity && i.Name == interfaceName && i.ContainingNamespace.ToDisplayString() == space);

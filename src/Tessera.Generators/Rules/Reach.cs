@@ -75,6 +75,13 @@ internal sealed class Reach(Compilation compilation, ISet<ITypeSymbol> converted
             Unions.Add(type);
         foreach ((_, INamedTypeSymbol alternative) in derived)
             _open.Enqueue(new Slot(alternative, null, LocationOf(alternative, slot.Location)));
+        // The elements stand behind one field.
+        if (type.IsValueType && MadeFamilies.InlineElement(type) is ITypeSymbol item)
+        {
+            _open.Enqueue(slot with { Type = item });
+            return;
+        }
+
         if (Framework.IsSequence(type))
         {
             foreach (INamedTypeSymbol sequence in type.AllInterfaces.Append(type).Where(i => i.OriginalDefinition.SpecialType == SpecialType.System_Collections_Generic_IEnumerable_T))
