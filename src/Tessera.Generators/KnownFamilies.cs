@@ -30,7 +30,7 @@ internal static class KnownFamilies
             case ("System" or "NUlid", "Ulid", true) when Has(type, "ToGuid", "ToByteArray"):
                 return new(Known + "Ulid" + own, [Get("System.Guid")]);
             case ("System", "BinaryData", false) when Has(type, "ToMemory", "MediaType", "FromBytes"):
-                return new($"{Known}BinaryData<{name(type)}>(static data => data.ToMemory(), static data => data.MediaType, static (bytes, media) => {name(type)}.FromBytes(bytes, media))", [Get("System.ReadOnlyMemory`1").Construct(compilation.GetSpecialType(SpecialType.System_Byte)), compilation.GetSpecialType(SpecialType.System_String)], Form: "Binary");
+                return new($"{Known}Binary<{name(type)}>(static data => data.ToMemory(), static data => data.MediaType, static (bytes, media) => {name(type)}.FromBytes(bytes, media))", [Get("System.ReadOnlyMemory`1").Construct(compilation.GetSpecialType(SpecialType.System_Byte)), compilation.GetSpecialType(SpecialType.System_String)], Form: "Binary");
             case ("Azure", "ETag", true):
                 return new(Known + "ETag" + own, [compilation.GetSpecialType(SpecialType.System_String)]);
             case ("Azure.Core", "ResourceIdentifier", false):

@@ -41,17 +41,17 @@ public static class TesseraKnownFamilies
     /// <summary>With the media type, which its own converter of JSON drops.</summary>
     /// <typeparam name="T">The type.</typeparam>
     public static TesseraFamily BinaryData<T>()
-        where T : class => BinaryData(
+        where T : class => Binary(
             typeof(T).GetMethod("ToMemory")!.CreateDelegate<Func<T, ReadOnlyMemory<byte>>>(),
             typeof(T).GetProperty("MediaType")!.GetMethod!.CreateDelegate<Func<T, string?>>(),
             typeof(T).GetMethod("FromBytes", [typeof(ReadOnlyMemory<byte>), typeof(string)])!.CreateDelegate<Func<ReadOnlyMemory<byte>, string?, T>>());
 
-    /// <summary>With the media type, which its own converter of JSON drops.</summary>
+    /// <summary>Bytes with a media type. Not by the name of the other method: methods are looked for by their names.</summary>
     /// <typeparam name="T">The type.</typeparam>
     /// <param name="bytes">Gives its bytes.</param>
     /// <param name="type">Gives its media type.</param>
     /// <param name="create">Makes it of both.</param>
-    public static TesseraFamily BinaryData<T>(Func<T, ReadOnlyMemory<byte>> bytes, Func<T, string?> type, Func<ReadOnlyMemory<byte>, string?, T> create)
+    public static TesseraFamily Binary<T>(Func<T, ReadOnlyMemory<byte>> bytes, Func<T, string?> type, Func<ReadOnlyMemory<byte>, string?, T> create)
         where T : class => new ShapeFormContract<T, BinaryForm>(
             value => new BinaryForm { Bytes = bytes(value), MediaType = type(value) },
             form => create(form.Bytes, form.MediaType));
