@@ -56,7 +56,7 @@ public class StateRulesTests
     [InlineData("public class Root { private readonly int _a; public Root(int a) { _a = a; } public int A => _a; public Root() { } }")]
     [InlineData("public class Root { public int A { get; } public string B { get; } public Root(int a, string b) { A = a; B = b; } public Root(int a) { A = a; B = \"\"; } }")]
     [InlineData("public class Root { public int A { get; set; } private Root() { } public static Root Make() => new(); }")]
-    [InlineData("[System.Runtime.CompilerServices.InlineArray(4)] public struct Root { private int _first; }")]
+    [InlineData("public class Root { public Cells Cells { get; set; } } [System.Runtime.CompilerServices.InlineArray(4)] /**/ public struct Cells { private int _first; }")]
     [InlineData("public readonly struct Root { private readonly Guid _id; public Root(Guid id) => _id = id; public static explicit operator Guid(Root root) => root._id; }")]
     [InlineData("public sealed class Root { private readonly string _name; public Root(string name) => _name = name; public override string ToString() => _name; }")]
     [InlineData("public class Root { public int A { get; set; } public Root(string? text = null) { A = text?.Length ?? 0; } }")]
