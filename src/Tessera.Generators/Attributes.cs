@@ -20,6 +20,10 @@ internal static class Attributes
 
     public static bool Has(ISymbol symbol, string name) => symbol.GetAttributes().Any(attribute => attribute.AttributeClass?.Name == name);
 
+    /// <summary>Obsolete in a way that makes code which names or calls it an error.</summary>
+    public static bool Forbid(ISymbol symbol) =>
+        symbol.GetAttributes().Any(attribute => attribute is { AttributeClass.Name: "ObsoleteAttribute", ConstructorArguments: { Length: 2 } arguments } && arguments[1].Value is true);
+
     public static bool IsHarmless(AttributeData attribute) =>
         attribute.AttributeClass is INamedTypeSymbol type
         && (s_harmless.Contains(type.Name) || !(IsOfLibrary(type) || type.Name is "NonSerializedAttribute" or "CompilationMappingAttribute" or "ObsoleteAttribute" or "ExperimentalAttribute" || DerivesFromConverter(type)));

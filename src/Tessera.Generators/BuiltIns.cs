@@ -10,11 +10,9 @@ internal sealed class BuiltIns(Compilation compilation)
     /// <summary>The name of the method; null for a type that has none.</summary>
     public string? Find(ITypeSymbol type) => _rows.TryGetValue(type, out string? name) ? name : null;
 
-    /// <summary>The types whose converters that of another one uses: the class in the list that it derives from, or what stands for it in the data.</summary>
+    /// <summary>The types that stand for one of the list in the data.</summary>
     public IEnumerable<ITypeSymbol> FindParts(INamedTypeSymbol type)
     {
-        if (!_rows.ContainsKey(type))
-            return FindParent(type) is INamedTypeSymbol parent ? [parent] : [];
         ITypeSymbol text = compilation.GetSpecialType(SpecialType.System_String);
         return type.Name switch
         {

@@ -1,4 +1,5 @@
 using Microsoft.CodeAnalysis;
+using Tessera.Generators.Rules.Symbols;
 
 namespace Tessera.Generators;
 
@@ -24,12 +25,6 @@ internal static class Callbacks
     public static bool PrecedeMembers(INamedTypeSymbol type) =>
         MarksOf(type).Concat(type.AllInterfaces.Where(IsInterface)).Any(said => said.Name.Contains(Deserializing));
 
-    private static IEnumerable<INamedTypeSymbol> MarksOf(INamedTypeSymbol type)
-    {
-        for (INamedTypeSymbol? level = type; level is not null; level = level.BaseType)
-        {
-            foreach (AttributeData attribute in level.GetMembers().OfType<IMethodSymbol>().SelectMany(method => method.GetAttributes()).Where(IsMark))
-                yield return attribute.AttributeClass!;
-        }
-    }
+    private static IEnumerable<INamedTypeSymbol> MarksOf(INamedTypeSymbol type) =>
+        MemberSymbols.LevelsOf(type).SelectMany(level => level.GetMembers().OfType<IMethodSymbol>()).SelectMany(method => method.GetAttributes()).Where(IsMark).Select(attribute => attribute.AttributeClass!);
 }

@@ -1,4 +1,5 @@
 using Microsoft.CodeAnalysis;
+using Tessera.Generators.Rules.Symbols;
 
 namespace Tessera.Generators;
 
@@ -131,7 +132,7 @@ internal sealed class MadeFamilies(Compilation compilation, Func<ITypeSymbol, st
     /// <summary>What a collection without a type parameter holds: what its only Add takes, else anything.</summary>
     private ITypeSymbol UntypedElement(INamedTypeSymbol type)
     {
-        IMethodSymbol[] adders = [.. Levels(type).SelectMany(level => level.GetMembers("Add").OfType<IMethodSymbol>())
+        IMethodSymbol[] adders = [.. MemberSymbols.LevelsOf(type).SelectMany(level => level.GetMembers("Add").OfType<IMethodSymbol>())
             .Where(method => method is { DeclaredAccessibility: Accessibility.Public, Parameters.Length: 1, IsOverride: false })];
         return adders.Length == 1 && adders[0].Parameters[0].RefKind == RefKind.None ? adders[0].Parameters[0].Type : compilation.ObjectType;
     }
@@ -149,23 +150,17 @@ internal sealed class MadeFamilies(Compilation compilation, Func<ITypeSymbol, st
         parameter.RefKind == RefKind.None && compilation.ClassifyCommonConversion(item, parameter.Type) is { Exists: true, IsUserDefined: false, IsNumeric: false } conversion
         && (conversion.IsIdentity || conversion.IsReference || parameter.Type.SpecialType == SpecialType.System_Object);
 
-    private static IEnumerable<IMethodSymbol> Methods(INamedTypeSymbol type, string method) => Levels(type)
+    private static IEnumerable<IMethodSymbol> Methods(INamedTypeSymbol type, string method) => MemberSymbols.LevelsOf(type)
         .SelectMany(level => level.GetMembers(method).OfType<IMethodSymbol>())
         .Where(found => found is { DeclaredAccessibility: Accessibility.Public, IsStatic: false, IsGenericMethod: false, IsOverride: false });
 
-    private static IEnumerable<INamedTypeSymbol> Levels(INamedTypeSymbol type)
-    {
-        for (INamedTypeSymbol? level = type; level is not null; level = level.BaseType)
-            yield return level;
-    }
-
     /// <summary>It derives from no class of the framework but for its collections: the library refuses some of the others, such as tables, whatever way there is to fill them.</summary>
     private static bool IsPlain(INamedTypeSymbol type) =>
-        Levels(type).All(level => level.SpecialType == SpecialType.System_Object || !Framework.Owns(level) || level.ContainingNamespace.ToDisplayString().StartsWith(Untyped, StringComparison.Ordinal));
+        MemberSymbols.LevelsOf(type).All(level => !Framework.Owns(level) || level.ContainingNamespace.ToDisplayString().StartsWith(Untyped, StringComparison.Ordinal));
 
     /// <summary>The class of the framework that is a collection without a type parameter.</summary>
     private static bool Derives(INamedTypeSymbol type, string parent) =>
-        Levels(type).Any(level => level is { IsGenericType: false } && level.Name == parent && level.ContainingNamespace.ToDisplayString() == Untyped);
+        MemberSymbols.LevelsOf(type).Any(level => level is { IsGenericType: false } && level.Name == parent && level.ContainingNamespace.ToDisplayString() == Untyped);
 
     private static INamedTypeSymbol? FindInterface(INamedTypeSymbol type, string space, string interfaceName, int arity) =>
         type.AllInterfaces.FirstOrDefault(i => i.Arity == arity && i.Name == interfaceName && i.ContainingNamespace.ToDisplayString() == space);

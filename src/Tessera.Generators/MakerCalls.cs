@@ -1,4 +1,5 @@
 using Microsoft.CodeAnalysis;
+using Tessera.Generators.Rules.Symbols;
 
 namespace Tessera.Generators;
 
@@ -44,25 +45,14 @@ internal sealed class MakerCalls(Compilation compilation, Func<ITypeSymbol, stri
     /// <summary>Whether anything might make the collection, be it that generated code cannot call it.</summary>
     public static bool HasAny(INamedTypeSymbol type) =>
         type.InstanceConstructors.Any(constructor => IsPublic(constructor) || constructor is { Parameters.IsEmpty: true, DeclaredAccessibility: Accessibility.Public })
-        || HasAttribute(type, "CollectionBuilderAttribute", static _ => true);
+        || Attributes.Has(type, "CollectionBuilderAttribute");
 
     /// <summary>Not one that the compiler refuses to call like this: it is obsolete in that way, or leaves members unset that are required.</summary>
     public static bool IsCallable(IMethodSymbol method) =>
-        !HasAttribute(method, "ObsoleteAttribute", attribute => attribute.ConstructorArguments.Length == 2 && attribute.ConstructorArguments[1].Value is true)
-        && (method.MethodKind != MethodKind.Constructor || HasAttribute(method, "SetsRequiredMembersAttribute", static _ => true) || !HasRequired(method.ContainingType));
+        !Attributes.Forbid(method) && (method.MethodKind != MethodKind.Constructor || Attributes.Has(method, "SetsRequiredMembersAttribute") || !HasRequired(method.ContainingType));
 
-    private static bool HasAttribute(ISymbol symbol, string attribute, Func<AttributeData, bool> fits) => symbol.GetAttributes().Any(found => found.AttributeClass?.Name == attribute && fits(found));
-
-    private static bool HasRequired(INamedTypeSymbol type)
-    {
-        for (INamedTypeSymbol? level = type; level is not null; level = level.BaseType)
-        {
-            if (level.GetMembers().Any(member => member is IPropertySymbol { IsRequired: true } or IFieldSymbol { IsRequired: true }))
-                return true;
-        }
-
-        return false;
-    }
+    private static bool HasRequired(INamedTypeSymbol type) =>
+        MemberSymbols.LevelsOf(type).Any(level => level.GetMembers().Any(member => member is IPropertySymbol { IsRequired: true } or IFieldSymbol { IsRequired: true }));
 
     private IMethodSymbol? FindBuilder(INamedTypeSymbol type, INamedTypeSymbol span)
     {

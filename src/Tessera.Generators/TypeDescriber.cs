@@ -113,7 +113,9 @@ internal sealed class TypeDescriber
             Lead(argument);
         foreach (INamedTypeSymbol made in MadeTypes.Of(type, _compilation).Concat(MadeTypes.PairsOf(type, _compilation)))
             Lead(made);
-        foreach (ITypeSymbol part in _builtIns.FindParts(type))
+        if (parent is not null)
+            Lead(parent);
+        foreach (ITypeSymbol part in isBuiltIn ? _builtIns.FindParts(type) : [])
             Lead(part);
         if (!isOfFramework)
             LeadToMembers(type);
@@ -270,10 +272,6 @@ internal sealed class TypeDescriber
         _ => false,
     };
 
-    /// <summary>Obsolete in a way that makes code with its name an error.</summary>
-    private static bool IsForbidden(INamedTypeSymbol type) =>
-        type.GetAttributes().Any(attribute => attribute is { AttributeClass.Name: "ObsoleteAttribute", ConstructorArguments: { Length: 2 } arguments } && arguments[1].Value is true);
-
     private string Name(ITypeSymbol type)
     {
         if (!_names.TryGetValue(type, out string? name))
@@ -293,7 +291,7 @@ internal sealed class TypeDescriber
         IArrayTypeSymbol array => CanName(array.ElementType),
         INamedTypeSymbol named => named.CanBeReferencedByName
             && !named.IsFileLocal
-            && !IsForbidden(named)
+            && !Attributes.Forbid(named)
             && !Nameless.IsAmbiguous(named, _compilation)
             && _compilation.IsSymbolAccessibleWithin(named, _compilation.Assembly)
             && named.TypeArguments.All(CanName)
