@@ -50,7 +50,8 @@ internal static class RowsCommand
             foreach (RowWay way in Enum.GetValues<RowWay>().Where(w => w != RowWay.None))
             {
                 string onwards = way is RowWay.Read or RowWay.ReadAsync ? $"{Ask(kind, way, rounds, 0, onwards: true):F2}" : "";
-                Console.WriteLine($"| {kind} | {way} | {Ask(kind, way, rounds, 0):F2} | {onwards} | {(Ask(kind, way, 0, count) - empty) / 1e6:F1} |");
+                string memory = way is RowWay.Enumerate or RowWay.EnumerateAsync ? "" : $"{(Ask(kind, way, 0, count) - empty) / 1e6:F1}";
+                Console.WriteLine($"| {kind} | {way} | {Ask(kind, way, rounds, 0):F2} | {onwards} | {memory} |");
             }
         }
 

@@ -42,7 +42,7 @@ internal static class RowCase
         byte[] data = TesseraSerializer.Serialize(rows);
         ForwardStream forward = new(data);
         MemoryStream memory = new(data);
-        if (way is RowWay.Write or RowWay.WriteAsync)
+        if (way is not (RowWay.Read or RowWay.ReadAsync))
             return Turns.Ratio(rounds, 1, () => Write(rows, way), () => TesseraSerializer.Serialize(Stream.Null, rows));
         return Turns.Ratio(
             rounds,
@@ -94,10 +94,21 @@ internal static class RowCase
 
     private static void Write<T>(IEnumerable<T> rows, RowWay way)
     {
-        if (way == RowWay.Write)
-            TesseraSerializer.SerializeEnumerable(Stream.Null, rows);
-        else
-            TesseraSerializer.SerializeAsyncEnumerable(Stream.Null, ToAsync(rows)).GetAwaiter().GetResult();
+        switch (way)
+        {
+            case RowWay.Enumerate:
+                Count(rows);
+                break;
+            case RowWay.EnumerateAsync:
+                CountAsync(ToAsync(rows)).GetAwaiter().GetResult();
+                break;
+            case RowWay.Write:
+                TesseraSerializer.SerializeEnumerable(Stream.Null, rows);
+                break;
+            default:
+                TesseraSerializer.SerializeAsyncEnumerable(Stream.Null, ToAsync(rows)).GetAwaiter().GetResult();
+                break;
+        }
     }
 
     private static int Read<T>(Stream stream, RowWay way) => way == RowWay.Read ? Count(TesseraSerializer.DeserializeEnumerable<T>(stream)) : CountAsync(TesseraSerializer.DeserializeAsyncEnumerable<T>(stream)).Result;

@@ -23,7 +23,7 @@ internal sealed class RowBlock(byte[] prefix)
 
     public bool IsEmpty => _count == 0;
 
-    public bool IsFull => Rows.Committed >= Size;
+    public bool IsFull => IsFullAt(Rows.Committed);
 
     /// <summary>The bytes of the message, if the block ended here.</summary>
     public long Length => _taken + (_taken == 0 ? prefix.Length : 0) + WireWriter.HeadSize(_count) + Rows.Committed;
@@ -31,12 +31,17 @@ internal sealed class RowBlock(byte[] prefix)
     /// <summary>What is left in front of the first row.</summary>
     public int Room { get; } = prefix.Length + WireWriter.MaxVarIntSize;
 
+    /// <summary>Whether rows of so many bytes are enough.</summary>
+    public static bool IsFullAt(long length) => length >= Size;
+
     /// <summary>The bytes that were appended last are a row.</summary>
-    public void EndRow()
+    public void EndRow() => _count++;
+
+    /// <param name="length">Of the rows.</param>
+    public void RequireRoom(long length)
     {
-        if (Rows.Committed > Array.MaxLength - Room)
-            Errors.Throw.Limit(Length, "The row is longer than a .NET array can be");
-        _count++;
+        if (length > Array.MaxLength - Room)
+            Errors.Throw.Limit(-1, "The row is longer than a .NET array can be");
     }
 
     /// <summary>Takes back the bytes of a row that has failed.</summary>

@@ -1,19 +1,13 @@
+using System.Collections;
+
 namespace Tessera.Codecs;
 
 /// <summary>The rows of a stream. Each enumeration goes on where the stream is.</summary>
 /// <param name="stream">At the start of a message.</param>
 /// <param name="state">Of the options.</param>
-/// <param name="cancellationToken">Ends every enumeration.</param>
-internal sealed class RowEnumerable<T>(Stream stream, SerializerState state, CancellationToken cancellationToken) : IAsyncEnumerable<T?>
+internal sealed class RowEnumerable<T>(Stream stream, SerializerState state) : IEnumerable<T?>
 {
-    /// <param name="own">Ends this enumeration.</param>
-    public IAsyncEnumerator<T?> GetAsyncEnumerator(CancellationToken own = default)
-    {
-        if (!own.CanBeCanceled || own == cancellationToken)
-            return new RowEnumerator<T>(stream, state, null, cancellationToken);
-        if (!cancellationToken.CanBeCanceled)
-            return new RowEnumerator<T>(stream, state, null, own);
-        CancellationTokenSource both = CancellationTokenSource.CreateLinkedTokenSource(cancellationToken, own);
-        return new RowEnumerator<T>(stream, state, both, both.Token);
-    }
+    public IEnumerator<T?> GetEnumerator() => new RowEnumerator<T>(stream, state);
+
+    IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
 }

@@ -1,5 +1,6 @@
 using System.Diagnostics;
 using System.Diagnostics.CodeAnalysis;
+using System.Runtime.CompilerServices;
 using Tessera.Converters;
 using Tessera.Converters.Collections;
 using Tessera.Descriptors;
@@ -15,9 +16,6 @@ namespace Tessera.Codecs;
 /// </summary>
 internal sealed class RowReader<T>
 {
-    /// <summary>Where so many times the bytes of the longest row are there, the next one is most likely whole. What is longer raises the bar, so it rarely fails.</summary>
-    private const int Ahead = 4;
-
     /// <summary>So many rows are read at once, to be given out one by one; fewer if they are long.</summary>
     private const int MaxUnseen = 32;
 
@@ -37,14 +35,17 @@ internal sealed class RowReader<T>
     /// <summary>Rows that were read without a look at them before. No room for any where other rows say how one is read, or whether it is one.</summary>
     private T?[] _unseen = [];
 
-    /// <summary>Where each of these ends.</summary>
-    private int[] _ends = [];
-
     private int _unseenCount;
     private int _nextUnseen;
 
-    /// <summary>The bytes of the longest row.</summary>
-    private int _longest;
+    /// <summary>Where the first of these begins.</summary>
+    private int _unseenAt;
+
+    /// <summary>
+    /// Half as much again as the longest row that was looked at: so many bytes for each row, and all of them are most likely whole. Where they are not, one is longer than any before and
+    /// raises the bar by half at least, so that this happens a few times in a message.
+    /// </summary>
+    private int _likely;
 
     /// <summary>How many whole rows are there that have not been read.</summary>
     private int _rows;
@@ -71,12 +72,26 @@ internal sealed class RowReader<T>
     /// <summary>How many bytes the source must have at least before there can be another row.</summary>
     public int Needed => _scanner.Needed;
 
+    /// <summary>Moves on to the next row, if it was read already.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public bool MoveToUnseen()
+    {
+        int next = _nextUnseen;
+        if (next >= _unseenCount)
+            return false;
+        Current = _unseen[next];
+        _unseen[next] = default;
+        _nextUnseen = next + 1;
+        _index++;
+        return true;
+    }
+
     /// <summary>Moves on to the next row.</summary>
     /// <param name="ends">The source has no more bytes than are there.</param>
     public RowStep Next(bool ends)
     {
-        if (_nextUnseen < _unseenCount)
-            return NextUnseen();
+        if (MoveToUnseen())
+            return RowStep.Row;
         if (_list is not null)
             return NextOfList();
         while (true)
@@ -91,8 +106,8 @@ internal sealed class RowReader<T>
 
             if (_element is not null && _scanner.IsBetweenRows)
             {
-                if (TryReadUnseen())
-                    return NextUnseen();
+                if (TryReadUnseen() && MoveToUnseen())
+                    return RowStep.Row;
                 _scanner.PassRows();
             }
 
@@ -130,6 +145,18 @@ internal sealed class RowReader<T>
 
     /// <summary>The list's own converter, which says how an element is read; null if the options put something else in its place.</summary>
     public static SequenceConverter<List<T?>, T?>? ListOf(SerializerState state) => state.Codecs.Get<List<T?>>().Value as SequenceConverter<List<T?>, T?>;
+
+    /// <summary>No more rows are asked for: the source is left behind the last one that was.</summary>
+    public void Leave()
+    {
+        if (_nextUnseen == _unseenCount)
+            return;
+        WireReader reader = new(_source.Bytes[_unseenAt..]);
+        _context.BeginRow();
+        for (int i = 0; i < _nextUnseen; i++)
+            ValueSkipper.Skip(ref reader, _type!, _context);
+        _source.Used = _unseenAt + reader.Position;
+    }
 
     private bool Scan()
     {
@@ -216,7 +243,7 @@ internal sealed class RowReader<T>
             _context.ChargeAllocated(in reader);
             _source.Used = _scanner.Position;
             if (FastPaths.Enabled && !_type.MayRefer() && !_element.CanDrop)
-                (_unseen, _ends) = (new T?[MaxUnseen], new int[MaxUnseen]);
+                _unseen = new T?[MaxUnseen];
             return true;
         }
         catch (Exception e) when (Failures.TranslateRead(e, reader.Position) is not null)
@@ -233,56 +260,46 @@ internal sealed class RowReader<T>
         _rows--;
         _rowAt += position;
         _source.Used = _rowAt;
-        _longest = Math.Max(_longest, position);
+        int likely = (int)Math.Min(position + (position / 2L), int.MaxValue);
+        if (likely <= _likely)
+            return;
+        _likely = likely;
+        if (_unseen.Length > 0)
+            _scanner.Enough = likely;
     }
 
-    /// <summary>Reads some rows without a look at them before. One that fails is looked at, and read again.</summary>
+    /// <summary>Reads some rows without a look at them before. If one fails, all of them are looked at, and read again.</summary>
     private bool TryReadUnseen()
     {
-        (_unseenCount, _nextUnseen) = (0, 0);
-        if (_longest == 0 || _unseen.Length == 0)
+        if (_likely == 0 || _unseen.Length == 0)
             return false;
-        try
-        {
-            ReadUnseen();
-        }
-        catch (Exception)
-        {
-            // Those before it are given out first. It says the same then, unless it was not whole.
-        }
-
-        if (_unseenCount == 0)
+        ReadOnlySpan<byte> bytes = _source.Bytes[_scanner.Position..];
+        int count = (int)Math.Min(Math.Min(_scanner.RowsInBlock, _unseen.Length), Math.Min(bytes.Length, MaxUnseenBytes) / _likely);
+        int length = count > 0 ? ReadUnseen(bytes, count) : 0;
+        if (length == 0)
             return false;
-        _scanner.PassReadRows(_unseenCount, _ends[_unseenCount - 1]);
+        (_unseenCount, _nextUnseen, _unseenAt) = (count, 0, _scanner.Position);
+        _source.Used = _unseenAt + length;
+        _scanner.PassReadRows(count, _source.Used);
         return true;
     }
 
-    /// <summary>Goes on as long as so many bytes follow that the next row is most likely whole. Apart, since what a handler surrounds is kept in memory.</summary>
-    private void ReadUnseen()
+    /// <summary>Apart, since what a handler surrounds is kept in memory.</summary>
+    /// <returns>The bytes of these rows; 0 if one of them fails, which says the same when it is read alone, unless it was not whole.</returns>
+    private int ReadUnseen(ReadOnlySpan<byte> bytes, int count)
     {
-        ReadOnlySpan<byte> bytes = _source.Bytes[_scanner.Position..];
-        int left = (int)Math.Min(_scanner.RowsInBlock, _unseen.Length);
-        int before = _scanner.Position;
-        int at = 0;
-        while (_unseenCount < left && bytes.Length - at > Ahead * (long)_longest && at < MaxUnseenBytes)
+        WireReader reader = new(bytes);
+        try
         {
             _context.BeginRow();
-            WireReader reader = new(bytes[at..]);
-            _unseen[_unseenCount] = _element!.Read(ref reader, _context);
+            _element!.ReadMany(ref reader, _unseen.AsSpan(0, count), _context);
             _context.RequireArrivals();
-            at += reader.Position;
-            _longest = Math.Max(_longest, reader.Position);
-            _ends[_unseenCount++] = before + at;
+            return reader.Position;
         }
-    }
-
-    private RowStep NextUnseen()
-    {
-        Current = _unseen[_nextUnseen];
-        _unseen[_nextUnseen] = default;
-        _source.Used = _ends[_nextUnseen++];
-        _index++;
-        return RowStep.Row;
+        catch (Exception)
+        {
+            return 0;
+        }
     }
 
     /// <summary>What is no whole row is read all the same, to say why.</summary>

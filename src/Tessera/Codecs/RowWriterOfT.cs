@@ -36,28 +36,33 @@ internal sealed class RowWriter<T>
             : null;
     }
 
-    /// <summary>So many rows are there that they are to be taken.</summary>
-    public bool IsFull => _block.IsFull;
-
     /// <summary>The bytes of the message, if it ended behind the last row.</summary>
     public long Length => _block.Length;
 
     /// <summary>No row is there that could be taken.</summary>
     public bool IsEmpty => _block.IsEmpty;
 
-    public void Write(T? row)
+    /// <summary>Writes rows until so many are there that they are to be taken.</summary>
+    /// <param name="rows">What it throws passes unchanged.</param>
+    /// <returns>False if the source has no more rows, or none that are there.</returns>
+    public bool Fill<TRows>(ref TRows rows)
+        where TRows : struct, IRowSource<T?>
     {
-        int types = _context.Types.Count;
-        if (TryWrite(row, out long written) is Exception failure && !TryWriteAgain(row, types, ref failure, ref written))
-            Fail(failure, written, types);
-        for (int i = types; i < _context.Types.Count; i++)
+        while (TryFill(ref rows, out T? row, out long start, out int types) is Exception failure)
         {
-            if (!_context.Types[i].IsWhole)
-                Errors.Throw.Contract(typeof(T), "one descriptor cannot hold all of the types of a value in it, and rows are written before all of them are known; serialize a list");
+            WriteAgain(row, failure, start, types);
+            if (_block.IsFull)
+                break;
         }
 
-        _block.EndRow();
-        _index++;
+        return _block.IsFull;
+    }
+
+    /// <summary>Writes one row, however many are there.</summary>
+    public void Write(T? row)
+    {
+        OneRow<T?> rows = new(row);
+        Fill(ref rows);
     }
 
     /// <summary>Takes the last row back; no other may be written then, since types that it brought along stay known.</summary>
@@ -71,53 +76,95 @@ internal sealed class RowWriter<T>
     /// <summary>All that was taken has been written.</summary>
     public void Return() => _block.Return();
 
-    /// <summary>Null if the row is in the block, which else ends with a part of it.</summary>
-    private Exception? TryWrite(T? row, out long written)
+    /// <summary>With one writer for all of them: to begin one takes longer than to write a small row.</summary>
+    /// <param name="rows">At least one is written, if it is there.</param>
+    /// <param name="row">The one that has failed, a part of which is in the block.</param>
+    /// <param name="start">How many bytes of rows were there before it.</param>
+    /// <param name="types">How many types were known before it.</param>
+    /// <returns>Null if the block is full, or no more rows are there.</returns>
+    private Exception? TryFill<TRows>(ref TRows rows, out T? row, out long start, out int types)
+        where TRows : struct, IRowSource<T?>
     {
-        _context.BeginRow();
-        long before = _block.Rows.Committed;
-        WireWriter writer = new(_block.Rows, _block.Room);
         Exception? failure = null;
-        try
+        row = default;
+        WireWriter writer = new(_block.Rows, _block.Room);
+        (start, types) = (writer.Length, _context.Types.Count);
+        while (rows.MoveNext())
         {
-            _element.Write(ref writer, row, _context);
-        }
-        catch (Exception e)
-        {
-            failure = e;
+            T? current = rows.Current;
+            long end;
+            try
+            {
+                _context.BeginRow();
+                _element.Write(ref writer, current, _context);
+                end = writer.Length;
+                _block.RequireRoom(end);
+                if (_context.Types.Count > types)
+                    RequireWholeTypes(types);
+            }
+            catch (Exception e)
+            {
+                (failure, row) = (e, current);
+                break;
+            }
+
+            (start, types) = (end, _context.Types.Count);
+            _block.EndRow();
+            _index++;
+            if (RowBlock.IsFullAt(end))
+                break;
         }
 
         writer.Complete();
-        written = _block.Rows.Committed - before;
-        if (failure is null || Failures.Translate(failure, written) is not null)
-            return failure;
-        _block.Rows.Truncate(before);
-        ExceptionDispatchInfo.Throw(failure);
-        return null;
+        return failure;
+    }
+
+    private void RequireWholeTypes(int known)
+    {
+        for (int i = known; i < _context.Types.Count; i++)
+        {
+            if (!_context.Types[i].IsWhole)
+                Errors.Throw.Contract(typeof(T), "one descriptor cannot hold all of the types of a value in it, and rows are written before all of them are known; serialize a list");
+        }
     }
 
     /// <summary>On the interpreter, which goes on with the message, should there be nothing wrong.</summary>
-    private bool TryWriteAgain(T? row, int types, ref Exception failure, ref long written)
+    private void WriteAgain(T? row, Exception failure, long start, int types)
     {
-        if (_state.IsReference)
-            return false;
-        using Repetition repetition = Repetition.Begin();
-        _state = _state.Reference;
-        WriteContext failed = _context;
-        _context = WriteContext.CreateForRows(_state.Converters, _block.Rows);
-        for (int i = 0; i < types; i++)
-            _context.Types.Add(failed.Types[i]);
-        // Those of the row are the last.
-        _context.Objects.Passed = failed.Objects.Passed;
-        _element = (Converter<T?>)RowReader<T>.ListOf(_state)!.ElementConverter;
-        _block.Rows.Truncate(_block.Rows.Committed - written);
-        if (TryWrite(row, out written) is Exception again)
+        RethrowForeign(failure, start);
+        if (!_state.IsReference)
         {
+            using Repetition repetition = Repetition.Begin();
+            _state = _state.Reference;
+            WriteContext failed = _context;
+            _context = WriteContext.CreateForRows(_state.Converters, _block.Rows);
+            for (int i = 0; i < types; i++)
+                _context.Types.Add(failed.Types[i]);
+            // Those of the row are the last.
+            _context.Objects.Passed = failed.Objects.Passed;
+            _element = (Converter<T?>)RowReader<T>.ListOf(_state)!.ElementConverter;
+            _block.Rows.Truncate(start);
+            OneRow<T?> rows = new(row);
+            if (TryFill(ref rows, out _, out _, out _) is not Exception again)
+            {
+                repetition.Explained(true, failure);
+                return;
+            }
+
             failure = again;
-            return false;
+            RethrowForeign(failure, start);
         }
 
-        return repetition.Explained(true, failure);
+        Fail(failure, _block.Rows.Committed - start, types);
+    }
+
+    /// <summary>What is no failure of the message passes unchanged, and the rows before stay in the block.</summary>
+    private void RethrowForeign(Exception failure, long start)
+    {
+        if (Failures.Translate(failure, start) is not null)
+            return;
+        _block.Rows.Truncate(start);
+        ExceptionDispatchInfo.Throw(failure);
     }
 
     /// <summary>The rows before stay in the block.</summary>

@@ -19,13 +19,10 @@ internal static class Rows<T>
             return;
         }
 
-        foreach (T? row in rows)
-        {
-            writer.Write(row);
-            if (writer.IsFull)
-                destination.Write(writer.Take(isLast: false).Span);
-        }
-
+        using IEnumerator<T?> enumerator = rows.GetEnumerator();
+        EnumeratedRows<T?> source = new(enumerator);
+        while (writer.Fill(ref source))
+            destination.Write(writer.Take(isLast: false).Span);
         destination.Write(writer.Take(isLast: true).Span);
         writer.Return();
     }
@@ -84,20 +81,21 @@ internal static class Rows<T>
             return;
         }
 
-        IAsyncEnumerator<T?> source = rows.GetAsyncEnumerator(cancellationToken);
-        await using (source.ConfigureAwait(false))
+        IAsyncEnumerator<T?> enumerator = rows.GetAsyncEnumerator(cancellationToken);
+        await using (enumerator.ConfigureAwait(false))
         {
+            AwaitedRows<T?> source = new(enumerator, cancellationToken);
             while (true)
             {
-                ValueTask<bool> move = source.MoveNextAsync();
-                // A method that waits costs as much as a small row.
-                bool isThere = move.IsCompletedSuccessfully ? move.Result : await WaitAsync(move, writer, write).ConfigureAwait(false);
-                if (!isThere)
+                if (writer.Fill(ref source))
+                {
+                    if (!await write(writer.Take(isLast: false)).ConfigureAwait(false))
+                        return;
+                }
+                else if (!source.Awaits || !await WaitAsync(source.Awaited, writer, write).ConfigureAwait(false))
+                {
                     break;
-                cancellationToken.ThrowIfCancellationRequested();
-                writer.Write(source.Current);
-                if (writer.IsFull && !await write(writer.Take(isLast: false)).ConfigureAwait(false))
-                    return;
+                }
             }
         }
 
@@ -105,28 +103,9 @@ internal static class Rows<T>
         writer.Return();
     }
 
-    public static IEnumerable<T?> Read(Stream stream, SerializerState state)
-    {
-        using InputSource source = new(stream, MaxStep);
-        RowReader<T> reader = new(state, source);
-        bool ends = false;
-        while (true)
-        {
-            switch (reader.Next(ends))
-            {
-                case RowStep.Row:
-                    yield return reader.Current;
-                    break;
-                case RowStep.Missing:
-                    ends = !source.ReadMore(reader.Needed);
-                    break;
-                default:
-                    yield break;
-            }
-        }
-    }
+    public static IEnumerable<T?> Read(Stream stream, SerializerState state) => new RowEnumerable<T>(stream, state);
 
-    public static IAsyncEnumerable<T?> ReadAsync(Stream stream, SerializerState state, CancellationToken cancellationToken) => new RowEnumerable<T>(stream, state, cancellationToken);
+    public static IAsyncEnumerable<T?> ReadAsync(Stream stream, SerializerState state, CancellationToken cancellationToken) => new AsyncRowEnumerable<T>(stream, state, cancellationToken);
 
     /// <summary>The messages that a stream holds one after the other, up to its end.</summary>
     public static IEnumerable<T?> ReadMessages(Stream stream, SerializerState state)

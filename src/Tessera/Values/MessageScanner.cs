@@ -52,6 +52,9 @@ internal sealed class MessageScanner(ReadScope scope, Prefix own, Descriptor? ow
     /// <summary>Where the first of these begins.</summary>
     public int FirstRow { get; private set; }
 
+    /// <summary>Where so many bytes follow a whole element, others are read without a look at them before.</summary>
+    public int Enough { get; set; } = int.MaxValue;
+
     /// <summary>It stands between two elements of the list, or in front of the first.</summary>
     public bool IsBetweenRows { get; private set; }
 
@@ -200,7 +203,7 @@ internal sealed class MessageScanner(ReadScope scope, Prefix own, Descriptor? ow
         }
 
         // The head of the next block is passed when all rows before have been read.
-        if (!_passesRows || (Rows > 0 && (list.Left == 0 || Position - FirstRow >= MaxRowBytes)))
+        if (!_passesRows || (Rows > 0 && (list.Left == 0 || Position - FirstRow >= MaxRowBytes || data.Length - Position >= Enough)))
         {
             (_passesRows, IsBetweenRows) = (false, true);
             return false;

@@ -1,0 +1,91 @@
+using Tessera.Wire;
+
+namespace Tessera.Codecs;
+
+/// <summary>
+/// The rows of a stream, one after the other. Nearly all of them are there when they are asked for: a method that could wait for the others would take longer for each than most rows do.
+/// </summary>
+/// <param name="stream">At the start of a message.</param>
+/// <param name="state">Of the options.</param>
+/// <param name="ownedToken">Where the token is from, if that is to be disposed of.</param>
+/// <param name="cancellationToken">Looked at before each row.</param>
+internal sealed class AsyncRowEnumerator<T>(Stream stream, SerializerState state, CancellationTokenSource? ownedToken, CancellationToken cancellationToken)
+    : RowCursor<T>(stream, state), IAsyncEnumerator<T?>
+{
+    private Measurement? _call;
+    private bool _hasBegun;
+
+    public ValueTask<bool> MoveNextAsync()
+    {
+        if (!cancellationToken.IsCancellationRequested && MoveToUnseen())
+            return new ValueTask<bool>(true);
+        try
+        {
+            return TryMove(out bool isRow) ? new ValueTask<bool>(isRow) : WaitAsync();
+        }
+        catch (Exception e)
+        {
+            End();
+            return ValueTask.FromException<bool>(e);
+        }
+    }
+
+    public ValueTask DisposeAsync()
+    {
+        End();
+        return default;
+    }
+
+    protected override RowStep Next(RowReader<T> reader, bool ends)
+    {
+        if (!_hasBegun)
+        {
+            _hasBegun = true;
+            // Whoever enumerates decides how long it takes: that is no activity.
+            _call = Measurement.Start(Measurement.Read, isActivity: false);
+        }
+
+        try
+        {
+            RowStep step = base.Next(reader, ends);
+            if (step == RowStep.End && _call is not null)
+            {
+                _call.Count(Source!.Discarded + Source.Used);
+                _call.Succeed();
+            }
+
+            return step;
+        }
+        catch (TesseraException e) when (_call is not null)
+        {
+            _call.Fail(e);
+            throw;
+        }
+    }
+
+    protected override void Release() => ownedToken?.Dispose();
+
+    private bool TryMove(out bool isRow)
+    {
+        if (!IsDone)
+            cancellationToken.ThrowIfCancellationRequested();
+        return TryNext(out isRow);
+    }
+
+    private async ValueTask<bool> WaitAsync()
+    {
+        try
+        {
+            bool isRow;
+            do
+                IsAtEnd = !await Source!.ReadMoreAsync(Needed, cancellationToken).ConfigureAwait(false);
+            while (!TryMove(out isRow));
+            return isRow;
+        }
+        catch
+        {
+            End();
+            throw;
+        }
+    }
+}

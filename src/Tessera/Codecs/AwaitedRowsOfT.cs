@@ -1,0 +1,44 @@
+using System.Runtime.CompilerServices;
+
+namespace Tessera.Codecs;
+
+/// <summary>The rows of an enumeration that may have to be waited for. Those that are there are taken without a method that waits, which costs as much as a small row.</summary>
+/// <param name="rows">The enumeration.</param>
+/// <param name="cancellationToken">Looked at before each row.</param>
+internal struct AwaitedRows<T>(IAsyncEnumerator<T> rows, CancellationToken cancellationToken) : IRowSource<T>
+{
+    /// <summary>The move to the next row, where that is not there yet. Once it is, <see cref="MoveNext"/> goes on with it.</summary>
+    public ValueTask<bool> Awaited { get; private set; }
+
+    public bool Awaits { get; private set; }
+
+    public readonly T Current
+    {
+        [MethodImpl(MethodImplOptions.AggressiveInlining)]
+        get => rows.Current;
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public bool MoveNext()
+    {
+        if (Awaits)
+        {
+            Awaits = false;
+        }
+        else
+        {
+            ValueTask<bool> next = rows.MoveNextAsync();
+            if (!next.IsCompletedSuccessfully)
+            {
+                (Awaited, Awaits) = (next, true);
+                return false;
+            }
+
+            if (!next.Result)
+                return false;
+        }
+
+        cancellationToken.ThrowIfCancellationRequested();
+        return true;
+    }
+}
