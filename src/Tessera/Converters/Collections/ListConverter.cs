@@ -33,6 +33,20 @@ internal sealed class ListConverter<T> : SequenceConverter<List<T>, T>, IFillabl
 
     public int Count(List<T> value) => value.GetType() == typeof(List<T>) ? value.Count : -1;
 
+    /// <summary>No code of the application runs that could change a list of numbers meanwhile.</summary>
+    public override void Write(ref WireWriter writer, List<T>? value, WriteContext context)
+    {
+        if (_size == 0 || value is null || value.GetType() != typeof(List<T>) || !context.HasRoom(1))
+        {
+            base.Write(ref writer, value, context);
+            return;
+        }
+
+        ReadOnlySpan<T> elements = CollectionsMarshal.AsSpan(value);
+        writer.WriteHead(elements.Length);
+        Element.WriteMany(ref writer, elements, context);
+    }
+
     /// <summary>A short list of numbers is mostly in one block, and all there: nothing is checked but its count.</summary>
     public override List<T>? Read(ref WireReader reader, ReadContext context)
     {

@@ -56,7 +56,7 @@ internal abstract class SequenceConverter<TCollection, TElement> : Converter<TCo
     private readonly bool _isHeavy =
         !typeof(TCollection).IsArray && !typeof(TCollection).IsAssignableFrom(typeof(List<TElement>)) && !typeof(TCollection).IsAssignableFrom(typeof(HashSet<TElement>));
 
-    public sealed override void Write(ref WireWriter writer, TCollection? value, WriteContext context)
+    public override void Write(ref WireWriter writer, TCollection? value, WriteContext context)
     {
         context.Enter(in writer);
         if (value is null)

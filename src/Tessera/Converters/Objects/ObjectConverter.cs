@@ -16,9 +16,6 @@ internal sealed class ObjectConverter<T> : Converter<T>, IObjectConverter
     private ObjectReader<T>? _reader;
     private readonly bool _isWhole;
     private readonly bool _checksType;
-
-    /// <summary>Code that all classes share would have to look it up.</summary>
-    private readonly Type _type = typeof(T);
     private readonly bool _isWriteOnly;
     private Lateness _lateness;
 
@@ -89,12 +86,14 @@ internal sealed class ObjectConverter<T> : Converter<T>, IObjectConverter
     }
 
     /// <summary>For the slot of a class, before anything is written, so that the error's path is the slot's.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public void Check(in WireWriter writer, T value, WriteContext context)
     {
-        if (_checksType && value!.GetType() != _type)
-            FailDerived(in writer, value.GetType());
-        if (_isWriteOnly && !context.IsInPlace)
-            WriteOnly.RequireConstructor(in writer, context, typeof(T));
+        // Written like this it compares two pointers; to ask an object for its Type takes a call in programs compiled ahead.
+        if (!typeof(T).IsValueType && _checksType && ((object)value!).GetType() != typeof(T))
+            FailDerived(in writer, value);
+        if (_isWriteOnly)
+            RequireConstructor(in writer, context);
     }
 
     /// <summary>Of a class only a ref can be waited for; a struct waits for its members.</summary>
@@ -140,8 +139,16 @@ internal sealed class ObjectConverter<T> : Converter<T>, IObjectConverter
         return isObject ? new NullableObjectReader<T>(settings.ForeignEngine.CreateMapReader<T>(Plan, foreign, binder), foreign, settings) : null;
     }
 
-    private static void FailDerived(in WireWriter writer, Type actual) => throw new TesseraException(
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static void FailDerived(in WireWriter writer, object value) => throw new TesseraException(
         TesseraErrorCode.TypeNotAllowed,
-        $"The slot is declared as {typeof(T)} and holds a {actual}, which would come back as the declared type; declare the slot as {actual} or object, or set DerivedTypes = AsDeclared",
+        $"The slot is declared as {typeof(T)} and holds a {value.GetType()}, which would come back as the declared type; declare the slot as {value.GetType()} or object, or set DerivedTypes = AsDeclared",
         writer.Length);
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static void RequireConstructor(in WireWriter writer, WriteContext context)
+    {
+        if (!context.IsInPlace)
+            WriteOnly.RequireConstructor(in writer, context, typeof(T));
+    }
 }
