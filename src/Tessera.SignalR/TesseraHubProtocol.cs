@@ -10,13 +10,14 @@ namespace Tessera;
 
 /// <summary>A hub protocol of SignalR whose arguments, results and stream items are Tessera messages: sender and receiver may have different versions of their types.</summary>
 /// <remarks>
-/// An argument that cannot be read, or a result that cannot be written, fails its call and leaves the connection open. Bytes that are no frame are an <see cref="InvalidDataException"/>, upon which SignalR closes the connection. Limits on the size
+/// An argument that cannot be read, or a result that cannot be written, fails its call, and an item that cannot be written its stream; the connection stays open. Bytes that are no frame are an <see cref="InvalidDataException"/>, upon which SignalR closes the connection. Limits on the size
 /// of frames are those of the hub.
 /// </remarks>
 public sealed class TesseraHubProtocol : IHubProtocol
 {
     private readonly TesseraOptions _options;
     private readonly ILogger _logger;
+    private readonly bool _isOfClient;
 
     /// <summary>Creates a protocol.</summary>
     /// <param name="options">How arguments and results are read and written. Null for <see cref="TesseraOptions.Default"/>.</param>
@@ -27,8 +28,12 @@ public sealed class TesseraHubProtocol : IHubProtocol
     {
     }
 
-    internal TesseraHubProtocol(TesseraOptions? options, ILogger logger)
+    /// <param name="options">As above.</param>
+    /// <param name="logger">Is told what cannot be written.</param>
+    /// <param name="isOfClient">A client deals with an item that cannot be written itself: it ends the stream, and asks for no more items.</param>
+    internal TesseraHubProtocol(TesseraOptions? options, ILogger logger, bool isOfClient = false)
     {
+        _isOfClient = isOfClient;
         _options = options ?? TesseraOptions.Default;
         _logger = logger;
     }
@@ -63,12 +68,13 @@ public sealed class TesseraHubProtocol : IHubProtocol
         {
             FrameWriter.Write(message, body, _options);
         }
-        catch (TesseraException failure) when (message is CompletionMessage { HasResult: true })
+        catch (TesseraException failure) when (message is CompletionMessage { HasResult: true } || (message is StreamItemMessage && !_isOfClient))
         {
-            // SignalR would end the connection, with all other calls. What the exception says of types is for the log of this side.
-            Log.ResultIsUnwritable(_logger, failure);
+            // SignalR would end the connection, with all other calls; the end of a stream ends the stream alone. What the exception says of types is for the log of this side.
+            string value = message is StreamItemMessage ? "item" : "result";
+            Log.ValueIsUnwritable(_logger, value, failure);
             body.ResetWrittenCount();
-            FrameWriter.Write(CompletionMessage.WithError(((CompletionMessage)message).InvocationId!, $"The result cannot be written: {failure.Code}."), body, _options);
+            FrameWriter.Write(CompletionMessage.WithError(((HubInvocationMessage)message).InvocationId!, $"The {value} cannot be written: {failure.Code}."), body, _options);
         }
 
         Frame.Write(body.WrittenSpan, output);

@@ -1,4 +1,5 @@
 using System.Diagnostics.CodeAnalysis;
+using Microsoft.AspNetCore.Connections;
 using Microsoft.AspNetCore.SignalR;
 using Microsoft.AspNetCore.SignalR.Protocol;
 using Microsoft.Extensions.DependencyInjection;
@@ -28,6 +29,11 @@ public static class TesseraSignalRBuilderExtensions
 
     [RequiresUnreferencedCode(Requirements.Members)]
     [RequiresDynamicCode(Requirements.Code)]
-    private static TesseraHubProtocol Create(IServiceProvider services, TesseraOptions? options) =>
-        new(options ?? services.GetService<TesseraOptions>(), services.GetService<ILoggerFactory>()?.CreateLogger("Tessera.SignalR") ?? NullLogger.Instance);
+    private static TesseraHubProtocol Create(IServiceProvider services, TesseraOptions? options)
+    {
+        ILogger logger = services.GetService<ILoggerFactory>()?.CreateLogger("Tessera.SignalR") ?? NullLogger.Instance;
+        // What opens connections is what a HubConnection cannot be made without, and what a server has no use for. It is not made here: it asks for the protocol.
+        bool isOfClient = services.GetService<IServiceProviderIsService>()?.IsService(typeof(IConnectionFactory)) == true;
+        return new(options ?? services.GetService<TesseraOptions>(), logger, isOfClient);
+    }
 }

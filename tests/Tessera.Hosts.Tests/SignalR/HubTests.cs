@@ -54,6 +54,45 @@ public sealed class HubTests(HubSite site) : IClassFixture<HubSite>
     }
 
     [Fact]
+    public async Task Item_ThatCannotBeWritten_EndsItsStreamOnly()
+    {
+        await using HubConnection connection = await site.ConnectAsync();
+        List<int> ids = [];
+
+        HubException failure = await Assert.ThrowsAsync<HubException>(async () =>
+        {
+            await foreach (Order order in connection.StreamAsync<Order>("UnwritableItem"))
+                ids.Add(order.Id);
+        });
+
+        Assert.Equal("The item cannot be written: InvalidContract.", failure.Message);
+        Assert.Equal([1, 2], ids);
+        Assert.Equal(5, await connection.InvokeAsync<int>("Add", 2, 3));
+        Assert.Contains(site.Log.Lines, line => line.Text == "The item of a call cannot be written." && line.Failure is TesseraException { Code: TesseraErrorCode.InvalidContract });
+    }
+
+    /// <summary>The client is told by the exception, and stops asking for items.</summary>
+    [Fact]
+    public async Task ItemOfTheClient_ThatCannotBeWritten_EndsItsStreamOnly()
+    {
+        await using HubConnection connection = await site.ConnectAsync();
+        int asked = 0;
+        async IAsyncEnumerable<object> Items()
+        {
+            while (asked < 100)
+            {
+                await Task.Yield();
+                yield return ++asked < 3 ? asked : new Action(() => { });
+            }
+        }
+
+        await Assert.ThrowsAsync<HubException>(() => connection.InvokeAsync<int>("SumAny", Items()));
+
+        Assert.Equal(3, asked);
+        Assert.Equal(5, await connection.InvokeAsync<int>("Add", 2, 3));
+    }
+
+    [Fact]
     public async Task StreamOfTheServer_Arrives()
     {
         await using HubConnection connection = await site.ConnectAsync();

@@ -31,6 +31,8 @@ public sealed class OrdersHub : Hub
         return sum;
     }
 
+    public async Task<int> SumAny(IAsyncEnumerable<object> numbers) => await numbers.Select(number => (int)number).SumAsync();
+
     public async Task<string?> AskCaller() => (await Clients.Caller.InvokeAsync<Order>("Question", 7, Context.ConnectionAborted)).Name;
 
     public Task Tell(Order order) => Clients.All.SendAsync("Told", order);
@@ -46,6 +48,16 @@ public sealed class OrdersHub : Hub
     }
 
     public object Unwritable() => new Action(Nothing);
+
+    /// <summary>Nobody tells the method that the client has had an error in place of the third item: it goes on to its end.</summary>
+    public async IAsyncEnumerable<object> UnwritableItem()
+    {
+        for (int id = 1; id <= 5; id++)
+        {
+            await Task.Yield();
+            yield return id == 3 ? new Action(Nothing) : new Order(id, "counted");
+        }
+    }
 
     public int Fail() => throw new HubException("refused");
 
