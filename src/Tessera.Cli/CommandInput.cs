@@ -11,14 +11,17 @@ internal sealed class CommandInput(StandardStreams streams, string? path, InputE
 
     public byte[] ReadAll() => InputText.Decode(ReadBytes(), encoding);
 
+    /// <summary>Others may write to it meanwhile.</summary>
+    public static FileStream OpenFile(string path) =>
+        path.Length == 0 ? throw new UsageException("the name of a file is empty") : new FileStream(path, FileMode.Open, FileAccess.Read, FileShare.ReadWrite | FileShare.Delete);
+
     private byte[] ReadBytes()
     {
-        if (path is not (null or "-"))
-            return File.ReadAllBytes(path);
         if (path is null && streams.InputIsTerminal)
             throw new UsageException("no input: name a file or pipe the data in ('-' reads from the terminal)");
-        using MemoryStream buffer = new();
-        streams.Input.CopyTo(buffer);
-        return buffer.ToArray();
+        if (path is null or "-")
+            return WholeInput.Read(streams.Input, Name, streams.Limit);
+        using FileStream file = OpenFile(path);
+        return WholeInput.Read(file, Name, streams.Limit);
     }
 }

@@ -71,6 +71,11 @@ internal static class CommandLineTool
             error.WriteLine(prefix + ErrorLine.Format(e.Message));
             return ExitCode.Usage;
         }
+        catch (OutOfMemoryException)
+        {
+            error.WriteLine(prefix + ErrorLine.Format("the input, or what becomes of it, does not fit into memory"));
+            return ExitCode.Usage;
+        }
         catch (Exception e)
         {
             error.WriteLine(prefix + ErrorLine.Format($"this should not happen, please report it: {e.GetType().Name}: {e.Message}"));

@@ -17,6 +17,9 @@ internal sealed record StandardStreams(Stream Input, Stream Output, TextWriter E
     /// <summary>Whether the terminal shows colours, and they are wanted.</summary>
     public bool HasColour { get; init; }
 
+    /// <summary>Of the bytes that a command holds in memory.</summary>
+    public int Limit { get; init; } = WholeInput.DefaultLimit;
+
     public static StandardStreams OfProcess() => new(Console.OpenStandardInput(), Console.OpenStandardOutput(), Console.Error)
     {
         InputIsTerminal = !Console.IsInputRedirected,

@@ -20,16 +20,23 @@ internal sealed record ToolRun(int ExitCode, byte[] Output, string Error, string
 
     public static ToolRun OnColouredTerminal(params string[] args) => Of([], inputIsTerminal: true, outputIsTerminal: true, args, hasColour: true);
 
-    private static ToolRun Of(byte[] input, bool inputIsTerminal, bool outputIsTerminal, string[] args, bool hasColour = false)
+    /// <summary>A tool that holds no more than so many bytes in memory.</summary>
+    public static ToolRun WithLimit(int limit, Stream input, params string[] args) => Of(input, inputIsTerminal: false, outputIsTerminal: false, args, limit: limit);
+
+    private static ToolRun Of(byte[] input, bool inputIsTerminal, bool outputIsTerminal, string[] args, bool hasColour = false) =>
+        Of(new MemoryStream(input), inputIsTerminal, outputIsTerminal, args, hasColour);
+
+    private static ToolRun Of(Stream input, bool inputIsTerminal, bool outputIsTerminal, string[] args, bool hasColour = false, int limit = WholeInput.DefaultLimit)
     {
         using MemoryStream output = new();
         using StringWriter error = new() { NewLine = "\n" };
         using StringWriter terminal = new() { NewLine = "\n" };
-        StandardStreams streams = new(new MemoryStream(input), output, error)
+        StandardStreams streams = new(input, output, error)
         {
             InputIsTerminal = inputIsTerminal,
             Terminal = outputIsTerminal ? terminal : null,
             HasColour = hasColour,
+            Limit = limit,
         };
         int exitCode = CommandLineTool.Run(args, streams);
         return new ToolRun(exitCode, output.ToArray(), error.ToString(), terminal.ToString());

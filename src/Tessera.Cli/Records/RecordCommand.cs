@@ -20,7 +20,7 @@ internal sealed class RecordCommand(RecordInput input, TextWriter error)
         using Stream stream = input.Open();
         try
         {
-            foreach (StoredMessage message in RecordInput.Read(stream, passesOver ? ReportDamage : null))
+            foreach (StoredMessage message in input.Read(stream, passesOver ? ReportDamage : null))
             {
                 if (!TryUse(message, passesOver, use))
                     return;

@@ -8,8 +8,8 @@ internal sealed class RecordInput(StandardStreams streams, string? path)
     /// <summary>What a frame begins with; other messages have another second byte.</summary>
     private static readonly byte[] s_frame = [0xC1, 0x0F];
 
-    /// <summary>Standard input, which comes once.</summary>
-    private byte[]? _piped;
+    /// <summary>What comes once: standard input, or what another program writes to a pipe with a name.</summary>
+    private byte[]? _held;
 
     /// <summary>For messages to the user.</summary>
     public string Name => path is null or "-" ? "stdin" : path;
@@ -17,9 +17,16 @@ internal sealed class RecordInput(StandardStreams streams, string? path)
     /// <summary>At its start, and able to seek.</summary>
     public Stream Open()
     {
-        if (path is not (null or "-"))
-            return new FileStream(path, FileMode.Open, FileAccess.Read, FileShare.ReadWrite);
-        return new MemoryStream(_piped ??= new CommandInput(streams, path).ReadAll());
+        if (_held is null && path is not (null or "-"))
+        {
+            FileStream file = CommandInput.OpenFile(path);
+            if (file.CanSeek && file.Length > 0)
+                return file;
+            using (file)
+                _held = WholeInput.Read(file, Name, streams.Limit);
+        }
+
+        return new MemoryStream(_held ??= new CommandInput(streams, path).ReadAll());
     }
 
     /// <summary>Whether a stream, at its start, has frames; one without any bytes is a record file without records.</summary>
@@ -53,7 +60,7 @@ internal sealed class RecordInput(StandardStreams streams, string? path)
     /// <summary>The messages in order. Where there is no message, an exception ends it, unless the file has frames and somebody wants to know of damage.</summary>
     /// <param name="stream">From <see cref="Open"/>.</param>
     /// <param name="onDamage">Told of what was passed over; null for an exception.</param>
-    public static IEnumerable<StoredMessage> Read(Stream stream, Action<TesseraDamage>? onDamage) => HasFrames(stream) ? ReadFrames(stream, onDamage) : ReadMessages(stream);
+    public IEnumerable<StoredMessage> Read(Stream stream, Action<TesseraDamage>? onDamage) => HasFrames(stream) ? ReadFrames(stream, onDamage) : ReadMessages(stream);
 
     private static IEnumerable<StoredMessage> ReadFrames(Stream stream, Action<TesseraDamage>? onDamage)
     {
@@ -62,10 +69,9 @@ internal sealed class RecordInput(StandardStreams streams, string? path)
             yield return new StoredMessage(reader.Offset, reader.Frame, reader.GetMessage);
     }
 
-    private static IEnumerable<StoredMessage> ReadMessages(Stream stream)
+    private IEnumerable<StoredMessage> ReadMessages(Stream stream)
     {
-        byte[] data = new byte[stream.Length];
-        stream.ReadExactly(data);
+        byte[] data = WholeInput.Read(stream, Name, streams.Limit);
         int length;
         for (int start = 0; start < data.Length; start += length)
         {
