@@ -18,7 +18,7 @@ public partial class GuideTests
     [InlineData("guides/caching.md", "../../Tessera.Hosts.Tests/Docs/CachingGuideTests.cs")]
     [InlineData("guides/cli.md", "../../Tessera.Cli.Tests/Docs/CliGuideTests.cs")]
     [InlineData("guides/converters.md", "ConvertersGuide.cs")]
-    [InlineData("guides/databases.md", "../../Tessera.Hosts.Tests/Docs/DatabasesGuideTests.cs")]
+    [InlineData("guides/databases.md", "../../Tessera.Connections.Tests/Docs/DatabasesGuideTests.cs")]
     [InlineData("guides/dynamic.md", "DynamicGuideTests.cs")]
     [InlineData("guides/entity-framework.md", "../../Tessera.Hosts.Tests/Docs/EntityFrameworkGuideTests.cs")]
     [InlineData("guides/files.md", "../../Tessera.Files.Tests/Docs/FilesGuideTests.cs")]

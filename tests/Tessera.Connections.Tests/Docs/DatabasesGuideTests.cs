@@ -1,11 +1,15 @@
 using System.Data;
 using System.Data.Common;
+using Microsoft.Data.SqlClient;
 using Microsoft.Data.Sqlite;
+using Npgsql;
+using NpgsqlTypes;
+using Tessera.Connections.Tests.Databases;
 using Xunit;
 
-namespace Tessera.Hosts.Tests.Docs;
+namespace Tessera.Connections.Tests.Docs;
 
-/// <summary>The examples of docs/guides/databases.md.</summary>
+/// <summary>The examples of docs/guides/databases.md. Those for SQL Server are looked at, and not sent: there is none here.</summary>
 public sealed class DatabasesGuideTests
 {
     private static readonly Order s_order = new("Ulm", [new Line("tea", 2), new Line("pot", 1)]);
@@ -46,6 +50,67 @@ public sealed class DatabasesGuideTests
 
         Assert.Equal((TesseraErrorCode.UnexpectedEnd, "$.Lines[1].Count"), (array.Code, array.Path));
         Assert.Equal((array.Code, array.Offset, array.Path), (stream.Code, stream.Offset, stream.Path));
+    }
+
+    [PostgresFact]
+    public async Task Values_GoIntoPostgresOneByOneAndInBulk()
+    {
+        await using PostgresServer server = await PostgresServer.StartAsync(CancellationToken.None);
+        await using NpgsqlConnection connection = await server.Source.OpenConnectionAsync();
+        await ExecuteAsync(connection, "CREATE TABLE orders (number bigint PRIMARY KEY, body bytea NOT NULL)");
+
+        await StoreInPostgresAsync(server.Source, 1, s_order);
+        await CopyIntoPostgresAsync(connection, new Dictionary<long, Order> { [2] = s_order, [3] = s_order with { Town = "Bonn" } });
+
+        Assert.Equal(["Ulm", "Ulm", "Bonn"], [(await LoadAsync(connection, 1))!.Town, (await LoadStreamAsync(connection, 2))!.Town, (await LoadAsync(connection, 3))!.Town]);
+    }
+
+    /// <summary>Of the type varbinary(max): else each length would be a type of its own, for which the server makes a plan.</summary>
+    [Fact]
+    public void Parameter_OfSqlServer_HasNoLength()
+    {
+        using SqlConnection connection = new();
+        using SqlCommand command = InsertIntoSqlServer(connection, 1, s_order);
+
+        SqlParameter body = command.Parameters["@body"];
+        Assert.Equal((SqlDbType.VarBinary, -1), (body.SqlDbType, body.Size));
+        Assert.Equal(TesseraSerializer.Serialize(s_order), body.Value);
+        Assert.Equal(1L, command.Parameters["@number"].Value);
+    }
+
+    private static async Task StoreInPostgresAsync<T>(NpgsqlDataSource source, long number, T value)
+    {
+        // guide:begin db5
+        await using NpgsqlCommand command = source.CreateCommand("INSERT INTO orders (number, body) VALUES ($1, $2)");
+        command.Parameters.Add(new NpgsqlParameter<long> { TypedValue = number });
+        command.Parameters.Add(new NpgsqlParameter<byte[]> { TypedValue = TesseraSerializer.Serialize(value) });
+        await command.ExecuteNonQueryAsync();
+        // guide:end
+    }
+
+    private static async Task CopyIntoPostgresAsync(NpgsqlConnection connection, Dictionary<long, Order> orders)
+    {
+        // guide:begin db6
+        await using NpgsqlBinaryImporter import = await connection.BeginBinaryImportAsync("COPY orders (number, body) FROM STDIN (FORMAT BINARY)");
+        foreach ((long number, Order order) in orders)
+        {
+            await import.StartRowAsync();
+            await import.WriteAsync(number, NpgsqlDbType.Bigint);
+            await import.WriteAsync(TesseraSerializer.Serialize(order), NpgsqlDbType.Bytea);
+        }
+
+        await import.CompleteAsync();
+        // guide:end
+    }
+
+    private static SqlCommand InsertIntoSqlServer<T>(SqlConnection connection, long number, T value)
+    {
+        // guide:begin db7
+        SqlCommand command = new("INSERT INTO orders (number, body) VALUES (@number, @body)", connection);
+        command.Parameters.Add("@number", SqlDbType.BigInt).Value = number;
+        command.Parameters.Add("@body", SqlDbType.VarBinary, -1).Value = TesseraSerializer.Serialize(value);
+        // guide:end
+        return command;
     }
 
     // guide:begin db1
