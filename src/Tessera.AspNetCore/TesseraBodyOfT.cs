@@ -19,22 +19,20 @@ namespace Tessera;
 /// refused. A parameter that may be null is null where the request has no body. The options are those of <see cref="TesseraServiceCollectionExtensions.AddTessera(Microsoft.Extensions.DependencyInjection.IServiceCollection, Action{TesseraHttpOptions}?)"/>.
 /// </remarks>
 /// <typeparam name="T">The type to read into.</typeparam>
-public sealed class TesseraBody<[TesseraRoot] T> : IBindableFromHttpContext<TesseraBody<T>>, IEndpointParameterMetadataProvider, IUnreadBody
+public sealed class TesseraBody<[TesseraRoot] T> : IBindableFromHttpContext<TesseraBody<T>>, IEndpointParameterMetadataProvider
 {
     private readonly T? _value;
-    private readonly IResult? _answer;
+    private readonly bool _mayBeAsked;
 
-    private TesseraBody(T? value, IResult? answer)
+    private TesseraBody(T? value, bool mayBeAsked)
     {
         _value = value;
-        _answer = answer;
+        _mayBeAsked = mayBeAsked;
     }
 
     /// <summary>The value.</summary>
-    public T Value => _answer is null ? _value! : throw new BadHttpRequestException("The body of the request could not be read.");
-
-    /// <inheritdoc/>
-    IResult? IUnreadBody.Answer => _answer;
+    /// <remarks>Of a body that could not be read it is the default where an answer is certain: AddValidation looks at arguments before any filter of the endpoint does, and finds nothing to complain of.</remarks>
+    public T Value => _mayBeAsked ? _value! : throw new BadHttpRequestException("The body of the request could not be read.");
 
     /// <summary>Reads the body; called by the host.</summary>
     /// <param name="context">The request.</param>
@@ -48,23 +46,23 @@ public sealed class TesseraBody<[TesseraRoot] T> : IBindableFromHttpContext<Tess
         try
         {
             if (!TryFindReader(context.Request, out Func<HttpRequest, ValueTask<object?>> reader))
-                return Failed(StatusCodes.Status415UnsupportedMediaType);
+                return Failed(context, StatusCodes.Status415UnsupportedMediaType);
             object? value = await reader(context.Request).ConfigureAwait(false);
-            return value is null ? Failed(StatusCodes.Status400BadRequest, "The body is null.") : new TesseraBody<T>((T)value, answer: null);
+            return value is null ? Failed(context, StatusCodes.Status400BadRequest, "The body is null.") : new TesseraBody<T>((T)value, mayBeAsked: true);
         }
         catch (TesseraException failure) when (BodyFailure.IsOfData(failure))
         {
             BodyFailure found = BodyFailure.Report(failure, context);
-            return Failed(StatusCodes.Status400BadRequest, found.Text, found.Extensions);
+            return Failed(context, StatusCodes.Status400BadRequest, found.Text, found.Extensions);
         }
         catch (JsonException failure)
         {
-            return Failed(StatusCodes.Status400BadRequest, "The body cannot be read as JSON.", new() { ["path"] = failure.Path });
+            return Failed(context, StatusCodes.Status400BadRequest, "The body cannot be read as JSON.", new() { ["path"] = failure.Path });
         }
         catch (IOException failure)
         {
             // Too large, or the sender is gone and hears no answer.
-            return Failed((failure as BadHttpRequestException)?.StatusCode ?? StatusCodes.Status400BadRequest);
+            return Failed(context, (failure as BadHttpRequestException)?.StatusCode ?? StatusCodes.Status400BadRequest);
         }
     }
 
@@ -76,8 +74,9 @@ public sealed class TesseraBody<[TesseraRoot] T> : IBindableFromHttpContext<Tess
         ArgumentNullException.ThrowIfNull(builder);
         builder.Metadata.Add(new AcceptsMetadata([TesseraSerializer.MediaType, "application/json"], typeof(T), IsOptional(parameter)));
         builder.Metadata.Add(new ProducesResponseTypeMetadata(StatusCodes.Status400BadRequest, typeof(ProblemDetails), ["application/problem+json"]));
-        builder.FilterFactories.Insert(0, (_, next) => invocation =>
-            invocation.Arguments.OfType<IUnreadBody>().FirstOrDefault(body => body.Answer is not null) is IUnreadBody unread ? ValueTask.FromResult<object?>(unread.Answer) : next(invocation));
+        UnreadBody.IsAnswered filter = new();
+        builder.Metadata.Add(filter);
+        builder.FilterFactories.Insert(0, filter.Create);
     }
 
     private static bool HasBody(HttpContext context) => context.Request.ContentLength != 0 && context.Features.Get<IHttpRequestBodyDetectionFeature>()?.CanHaveBody != false;
@@ -96,6 +95,9 @@ public sealed class TesseraBody<[TesseraRoot] T> : IBindableFromHttpContext<Tess
 
     private static async ValueTask<object?> ReadJson(HttpRequest request) => await request.ReadFromJsonAsync<T>(request.HttpContext.RequestAborted).ConfigureAwait(false);
 
-    private static TesseraBody<T> Failed(int status, string? text = null, Dictionary<string, object?>? extensions = null) =>
-        new(default, TypedResults.Problem(text, statusCode: status, extensions: extensions));
+    private static TesseraBody<T> Failed(HttpContext context, int status, string? text = null, Dictionary<string, object?>? extensions = null)
+    {
+        context.Features.Set(new UnreadBody(TypedResults.Problem(text, statusCode: status, extensions: extensions)));
+        return new(default, context.GetEndpoint()?.Metadata.GetMetadata<UnreadBody.IsAnswered>() is not null);
+    }
 }
