@@ -53,7 +53,7 @@ internal sealed class ContractModels(Compilation compilation, Func<ITypeSymbol, 
     private bool IsPlain(ContractMember member) =>
         canName(member.Type)
         && SymbolEqualityComparer.Default.Equals(member.Type, member.Declared.Type)
-        && (member.Parameter >= 0 || ViewSymbols.Find(member.Declared, compilation) is null)
+        && (member.Parameter >= 0 || !(SymbolFacts.ShowsOnly(member.Declared) || ViewSymbols.Find(member.Declared, compilation) is not null))
         && !member.HasConverter
         && member.Decision is { IsWritten: true, IsRead: true, SetsReadOnly: false }
         && member.Declared.Symbol.GetAttributes().All(attribute => Attributes.IsHarmless(attribute) || attribute.AttributeClass is { Name: "DataMemberAttribute" or "JsonPropertyOrderAttribute" or "JsonIgnoreAttribute" or "JsonIncludeAttribute" or "JsonPropertyAttribute" })

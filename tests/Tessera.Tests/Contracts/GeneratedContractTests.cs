@@ -26,7 +26,7 @@ public class GeneratedContractTests
         string[] others = [.. s_types.Select(type => (Generated: Describe(s_listed, type), Reflected: Describe(s_reflection, type))).Where(pair => pair.Generated != pair.Reflected).Select(pair => $"{pair.Generated}\n  but\n{pair.Reflected}")];
 
         Assert.InRange(s_types.Length, 400, int.MaxValue);
-        Assert.Contains(s_types, type => s_listed.GetContract(type).Callbacks is { Deserializing.Length: > 0 });
+        Assert.Contains(s_types, type => Describe(s_listed, type).Contains("OnDeserializing", StringComparison.Ordinal));
         Assert.True(others.Length == 0, string.Join(Environment.NewLine, others));
     }
 

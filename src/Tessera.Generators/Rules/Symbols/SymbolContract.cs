@@ -94,11 +94,12 @@ internal sealed class SymbolContract
                 takers[taken] = i;
         }
 
-        return [.. _declared.Select((member, place) => HasItems && !member.CanSet && takers[place] < 0 ? null : Decide(member, _facts.Members[place], takers[place], compilation))];
+        return [.. _declared.Select((member, place) => HasItems && !member.CanSet && takers[place] < 0 ? null : Decide(member, place, takers[place], compilation))];
     }
 
-    private ContractMember? Decide(SymbolMember member, MemberFacts facts, int parameter, Compilation compilation)
+    private ContractMember? Decide(SymbolMember member, int place, int parameter, Compilation compilation)
     {
+        MemberFacts facts = _facts.Members[place];
         bool isTaken = parameter >= 0;
         ITypeSymbol type = member.Type;
         bool hasConverter = AttributeSymbols.HasConverter(member.Symbol);
@@ -116,6 +117,10 @@ internal sealed class SymbolContract
         else if (!isTaken && ViewSymbols.FindFilled(member) is INamedTypeSymbol filled)
         {
             type = filled;
+            facts = facts with { IsFillable = true };
+        }
+        else if (!isTaken && !hasConverter && ConstructorRules.HoldsView(_facts, _chosen, place) && ViewSymbols.CanCreateElements(member.Type))
+        {
             facts = facts with { IsFillable = true };
         }
 

@@ -22,6 +22,7 @@ internal static class SymbolFacts
             HasNamesake: hasStorage || (MemberSymbols.HasNamesake(member) && ViewSymbols.FindShown(member, compilation) is null),
             IsRequired: (member.Symbol is IPropertySymbol { IsRequired: true } or IFieldSymbol { IsRequired: true }) && !BringsAttribute(member.Symbol.ContainingAssembly),
             IsFillable: IsFillable(type) || (hasStorage && type is INamedTypeSymbol { IsValueType: false } grown && Fillable.OnlyGrows(grown)),
+            IsView: hasStorage && ShowsOnly(member),
             HasParts: type is { TypeKind: TypeKind.Class, SpecialType: not SpecialType.System_String },
             IsUnreadable: type.TypeKind == TypeKind.Delegate || (type.TypeKind == TypeKind.Interface && !Framework.IsSequence(type)),
             Attributes: AttributeSymbols.Read(member.Symbol, backingField));
@@ -42,6 +43,9 @@ internal static class SymbolFacts
         && !(constructor.Parameters.Length == 1 && constructor.DeclaredAccessibility != Accessibility.Public && SymbolEqualityComparer.Default.Equals(constructor.Parameters[0].Type, type)))];
 
     public static bool IsFillable(ITypeSymbol type) => type is INamedTypeSymbol { IsValueType: false, SpecialType: not SpecialType.System_String } named && Fillable.Includes(named);
+
+    /// <summary>Nothing sets the member, and its type is an interface that only shows a collection.</summary>
+    public static bool ShowsOnly(SymbolMember member) => !member.CanSet && member.Type.TypeKind == TypeKind.Interface && FillRules.ShowsOnly(member.Type.MetadataName) && Framework.Owns(member.Type);
 
     private static ParameterFacts Describe(IParameterSymbol parameter, SymbolMember[] members, Compilation compilation)
     {

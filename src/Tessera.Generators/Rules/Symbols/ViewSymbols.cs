@@ -11,7 +11,7 @@ internal static class ViewSymbols
     public static IFieldSymbol? Find(SymbolMember member, Compilation compilation) =>
         FindShown(member, compilation) is IFieldSymbol field
         && !MemberRules.IsOptedIn(AttributeSymbols.Read(field, backingField: null))
-        && (field.Type as INamedTypeSymbol)?.TypeArguments.All(CanBeCreated) != false
+        && CanCreateElements(field.Type)
             ? field
             : null;
 
@@ -44,6 +44,9 @@ internal static class ViewSymbols
     private static IEnumerable<IMethodSymbol> MethodsOf(INamedTypeSymbol type, string name) => MemberSymbols.LevelsOf(type)
         .SelectMany(level => level.GetMembers(name).OfType<IMethodSymbol>())
         .Where(method => method is { IsStatic: false, DeclaredAccessibility: Accessibility.Public });
+
+    /// <summary>Whether data say what the elements of a collection are.</summary>
+    public static bool CanCreateElements(ITypeSymbol type) => (type as INamedTypeSymbol)?.TypeArguments.All(CanBeCreated) != false;
 
     /// <summary>An element of which data do not say what it is would be written and not be read.</summary>
     private static bool CanBeCreated(ITypeSymbol type) => !type.IsAbstract || Framework.IsSequence(type) || (type is INamedTypeSymbol named && AttributeSymbols.DerivedTypes(named).Any());

@@ -53,6 +53,12 @@ internal sealed class DeclaredType
     /// <param name="isState">For each member.</param>
     public string? FindLost(bool[] isState) => ConstructorRules.FindLost(_facts, _chosen, isState) is int lost and >= 0 ? Members[lost].Info.Name : null;
 
+    /// <summary>Whether data go into the collection that a member only shows.</summary>
+    public bool HoldsView(int member) => ConstructorRules.HoldsView(_facts, _chosen, member);
+
+    /// <summary>Whether such a member may hold something else than reading would find there.</summary>
+    public bool IsVaried(int member) => ConstructorRules.IsVaried(_facts, _chosen, member);
+
     private ConstructorFacts Describe(ConstructorInfo constructor) => new(
         constructor.IsPublic,
         AttributeReader.IsConstructorChoice(constructor, _constructors) || (_constructors.Length == 1 && FSharpMark.Is(constructor.DeclaringType!, FSharpMark.Record)),

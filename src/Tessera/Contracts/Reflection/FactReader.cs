@@ -24,6 +24,7 @@ internal static class FactReader
             HasNamesake: hasStorage || (StorageFinder.HasNamesake(member) && !(CollectionView.Find(member) is FieldInfo viewed && CollectionView.IsGivenBack(member, viewed))),
             IsRequired: member.Info.IsDefined(typeof(RequiredMemberAttribute), inherit: false),
             IsFillable: IsFillable(type) || (hasStorage && OnlyGrows(type)),
+            IsView: hasStorage && !member.CanSet && type.IsInterface && FillRules.ShowsOnly(type.Name) && Framework.Owns(type),
             HasParts: type is { IsClass: true, IsArray: false } && type != typeof(string),
             IsUnreadable: typeof(Delegate).IsAssignableFrom(type) || (type.IsInterface && !typeof(IEnumerable).IsAssignableFrom(type)),
             Attributes: AttributeReader.Read(member.Info, backingField));

@@ -92,6 +92,7 @@ internal sealed class ReflectionContractSource(ContractOptions options, NameTabl
         int parameter = declaration.Takers[index];
         object? converter = AttributeReader.FindConverter(member.Info, member.Type);
         DeclaredMember storage = member;
+        bool isGiven = false;
         if (parameter < 0 && FindViewed(member) is FieldInfo viewed)
         {
             facts = facts with { Attributes = AttributeReader.Read(member.Info, viewed) };
@@ -109,6 +110,11 @@ internal sealed class ReflectionContractSource(ContractOptions options, NameTabl
             storage = member with { Type = filled };
             facts = facts with { IsFillable = true };
         }
+        else if (parameter < 0 && converter is null && declaration.HoldsView(index) && Array.TrueForAll(member.Type.GetGenericArguments(), CanBeCreated))
+        {
+            facts = facts with { IsFillable = true };
+            isGiven = !declaration.IsVaried(index);
+        }
 
         AttributeFacts attributes = facts.Attributes;
         attributes.Populates ??= populates ?? (PopulatesByOption(declaration, member, facts) ? true : null);
@@ -120,7 +126,7 @@ internal sealed class ReflectionContractSource(ContractOptions options, NameTabl
             return null;
         // System.Text.Json's attribute says when, and asks no method.
         MethodInfo? question = attributes.JsonIgnore is null ? ShouldSerialize.Of(member.Info, questions) : null;
-        return Fill(storage, decision, attributes, converter, parameter, question);
+        return Fill(storage, decision, attributes, converter, parameter, question) with { IsGiven = isGiven };
     }
 
     /// <summary>By their order; equal ones stay as they were found, base class first. The overflow comes last.</summary>

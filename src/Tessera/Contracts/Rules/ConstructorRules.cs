@@ -79,6 +79,17 @@ internal static class ConstructorRules
         return -1;
     }
 
+    /// <summary>
+    /// Whether data go into the collection that a member only shows. Not where another constructor than the chosen one takes the member, and the chosen one is not public: it may leave none. A struct
+    /// has none by default.
+    /// </summary>
+    public static bool HoldsView(TypeFacts type, int chosen, int member) =>
+        type.Members[member].IsView && !type.IsStruct && (chosen < 0 || type.Constructors[chosen].IsPublic || !IsSetByOther(type, chosen, member));
+
+    /// <summary>Whether such a member may hold something else than the chosen constructor makes: another one takes it, or what no member shows.</summary>
+    public static bool IsVaried(TypeFacts type, int chosen, int member) =>
+        IsSetByOther(type, chosen, member) || type.Constructors.Where((_, place) => place != chosen).Any(c => Array.Exists(c.Parameters, p => p.Named.Length == 0));
+
     private static bool IsSetByOther(TypeFacts type, int chosen, int member) =>
         type.Constructors.Where((_, place) => place != chosen).Any(c => Array.Exists(c.Parameters, p => Array.IndexOf(p.Named, member) >= 0));
 

@@ -6,6 +6,10 @@ internal static class FillRules
     /// <summary>Queues, stacks and bags are no <c>ICollection&lt;T&gt;</c>: Clear, and one of these methods, stand for it.</summary>
     public static string[] FillingMethods { get; } = ["Add", "Enqueue", "Push"];
 
+    /// <summary>Interfaces of the framework that show a collection and do not change it: what a property keeps under one of them may be filled all the same.</summary>
+    /// <param name="metadataName">Of the interface, without its namespace.</param>
+    public static bool ShowsOnly(string metadataName) => metadataName is "IReadOnlyCollection`1" or "IReadOnlyList`1" or "IReadOnlySet`1" or "IReadOnlyDictionary`2";
+
     /// <summary>
     /// A collection that cannot be created, such as ReadOnlyCollection&lt;T&gt; or an immutable one, cannot be filled either, whatever interfaces it
     /// implements.

@@ -10,6 +10,7 @@ namespace Tessera.Contracts.Rules;
 /// <param name="HasNamesake">It has storage, or a field has its name that is of another type: what a property keeps in a form of its own. Not where the field is written in its place.</param>
 /// <param name="IsRequired">The keyword <c>required</c>.</param>
 /// <param name="IsFillable">Its collection can be filled in place (<see cref="FillRules"/>).</param>
+/// <param name="IsView">It has storage that nothing sets, and its type only shows the collection in it (<see cref="FillRules.ShowsOnly"/>).</param>
 /// <param name="HasParts">Its type is a class whose objects can take what is read: no array, no text.</param>
 /// <param name="IsUnreadable">Nothing that is read could be given to its type: a delegate, or an interface that is no sequence.</param>
 /// <param name="Attributes">What its attributes say.</param>
@@ -23,6 +24,7 @@ internal sealed record MemberFacts(
     bool HasNamesake,
     bool IsRequired,
     bool IsFillable,
+    bool IsView,
     bool HasParts,
     bool IsUnreadable,
     AttributeFacts Attributes);

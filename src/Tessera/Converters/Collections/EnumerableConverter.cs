@@ -13,8 +13,13 @@ internal sealed class EnumerableConverter<TCollection, T>(ConverterCache cache) 
 {
     public override bool MayRefuse => true;
 
-    // An array takes as many elements as it has, and who reads may have one as long.
-    public bool Refuses(TCollection collection) => collection is ICollection<T> { IsReadOnly: true, Count: > 0 } and not T[];
+    public bool Refuses(TCollection collection) => collection switch
+    {
+        // An array takes as many elements as it has, and who reads may have one as long. A property that only shows a collection has none in most cases.
+        T[] array => array.Length > 0 && !typeof(TCollection).IsAssignableTo(typeof(ICollection<T>)),
+        ICollection<T> elements => elements is { IsReadOnly: true, Count: > 0 },
+        _ => collection is IReadOnlyCollection<T> { Count: > 0 },
+    };
 
     public bool Fill(TCollection target, TCollection content, FillPlace place)
     {

@@ -86,7 +86,7 @@ internal class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IComparing<T
 
     public override bool MayRefuse => typeof(TMap) != typeof(Dictionary<TKey, TValue>);
 
-    public bool Refuses(TMap collection) => collection is ICollection<KeyValuePair<TKey, TValue>> { IsReadOnly: true, Count: > 0 };
+    public bool Refuses(TMap collection) => collection is ICollection<KeyValuePair<TKey, TValue>> entries ? entries is { IsReadOnly: true, Count: > 0 } : collection is IReadOnlyCollection<KeyValuePair<TKey, TValue>> { Count: > 0 };
 
     public bool Fill(TMap target, TMap content, FillPlace place)
     {

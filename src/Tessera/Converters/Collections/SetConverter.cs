@@ -14,7 +14,7 @@ internal sealed class SetConverter<TCollection, T>(ConverterCache cache, Func<Ha
 
     public override bool MayRefuse => typeof(TCollection) != typeof(HashSet<T>);
 
-    public bool Refuses(TCollection collection) => collection is ICollection<T> { IsReadOnly: true, Count: > 0 };
+    public bool Refuses(TCollection collection) => collection is ICollection<T> elements ? elements is { IsReadOnly: true, Count: > 0 } : collection is IReadOnlyCollection<T> { Count: > 0 };
 
     public bool Fill(TCollection target, TCollection content, FillPlace place) => FilledKeys.TryFillSet(target, content, place, Settings.DropMismatches);
 

@@ -125,7 +125,7 @@ public sealed class TesseraObjectPlan
         return member;
     }
 
-    private TesseraSlot<T> Create<T>(MemberPlan? member) => _fits ? new TesseraSlot<T>(member!.Converter, member.Refusing) : null!;
+    private TesseraSlot<T> Create<T>(MemberPlan? member) => _fits ? new TesseraSlot<T>(member!.Converter, member.Refusing, member.Contract.MayStay) : null!;
 
     private void Require(bool condition) => _fits &= condition;
 }

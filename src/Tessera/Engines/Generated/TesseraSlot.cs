@@ -20,11 +20,13 @@ public sealed class TesseraSlot<T>
 
     /// <summary>Of a member that is an object; its code is called without the converters on the way.</summary>
     private readonly ObjectConverter<T>? _object;
+    private readonly bool _mayStay;
     private GeneratedWriter<T>? _writer;
     private GeneratedReader<T>? _reader;
 
-    internal TesseraSlot(IConverter converter, IConverter? refusing)
+    internal TesseraSlot(IConverter converter, IConverter? refusing, bool mayStay)
     {
+        _mayStay = mayStay;
         _refusing = refusing as IFillable<T>;
         _converter = (Converter<T>)converter;
         _comparing = converter as IComparing<T>;
@@ -80,7 +82,7 @@ public sealed class TesseraSlot<T>
         Debug.Assert(_converter.CanFill);
         int at = reader.Wire.Position;
         T value = Read(ref reader);
-        KeptCollections.Fill((IFillable<T>)_converter, existing, value, new FillPlace(reader.Context, at), mayStay: false);
+        KeptCollections.Fill((IFillable<T>)_converter, existing, value, new FillPlace(reader.Context, at), _mayStay);
     }
 
     /// <summary>The first time: an object of the member's type may lead back to this slot, which must not wait for its code.</summary>
