@@ -5,6 +5,7 @@ using System.Globalization;
 using System.Security.Cryptography;
 using System.Text;
 using System.Text.Json;
+using System.Text.Json.Nodes;
 using Microsoft.Extensions.Primitives;
 using OneOf;
 using Tessera;
@@ -93,6 +94,15 @@ ShowAny<OneOf<int, Positional>>("union of a package", new Positional(1, "one", n
 ShowAny("identifier of a package", Ulid.Parse("01ARZ3NDEKTSV4RRFFQ69G5FAV", CultureInfo.InvariantCulture));
 ShowAny("bytes of a package", BinaryData.FromBytes(new byte[] { 1, 2 }, "image/png"));
 ShowAny("texts of a package", new StringValues(["a", "b"]));
+
+ShowAny("members that are left out", new Profile { Id = 1, Clicks = 0 });
+ShowAny("members that are not", new Profile { Id = 2, Nickname = "n", Clicks = 3, Tags = ["a"], Plan = DayOfWeek.Friday });
+ShowAny("extension data", new Versioned { Id = 1, More = new() { ["a"] = 1, ["b"] = "text" } });
+ShowAny("extension data as JSON", new VersionedJson { Id = 1, More = new JsonObject { ["a"] = 1 } });
+ShowAny("generic class that sets itself", new Measured<int> { Value = 1, Unit = "m" }.Add(2));
+ShowAny("generic class of a class", new Measured<string> { Value = "1", Unit = "m" }.Add("2"));
+ShowAny("struct that sets itself", new Measured<int>.Range { From = 1 }.To(3));
+ShowAny("private state", new Hero().Hit(7));
 
 TesseraOptions preserve = new() { References = TesseraReferenceHandling.Preserve };
 Node node = new() { Id = 1, Label = "loop", Many = [] };

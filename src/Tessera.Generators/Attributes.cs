@@ -12,11 +12,14 @@ internal static class Attributes
         "TesseraSerializableAttribute", "TesseraAliasAttribute", "TesseraRootAttribute",
     ];
 
-    public static bool AreHarmless(ISymbol symbol) => symbol.GetAttributes().All(IsHarmless);
+    private static readonly HashSet<string> s_ofMembers =
+    [
+        "DataMemberAttribute", "JsonPropertyOrderAttribute", "JsonIgnoreAttribute", "JsonIncludeAttribute", "JsonPropertyAttribute", "JsonExtensionDataAttribute", "IgnoreDataMemberAttribute",
+        "NonSerializedAttribute",
+    ];
 
-    /// <summary>Whether it is never state.</summary>
-    public static bool Ignore(ISymbol member) =>
-        member.GetAttributes().Any(attribute => attribute.AttributeClass is { Name: "JsonIgnoreAttribute" } type && IsOfLibrary(type) && attribute.NamedArguments.IsEmpty);
+    /// <summary>What it says of a member is in the facts that the rules ask for.</summary>
+    public static bool IsOfMember(AttributeData attribute) => attribute.AttributeClass is INamedTypeSymbol type && s_ofMembers.Contains(type.Name);
 
     public static bool Has(ISymbol symbol, string name) => symbol.GetAttributes().Any(attribute => attribute.AttributeClass?.Name == name);
 
@@ -26,7 +29,7 @@ internal static class Attributes
 
     public static bool IsHarmless(AttributeData attribute) =>
         attribute.AttributeClass is INamedTypeSymbol type
-        && (s_harmless.Contains(type.Name) || !(IsOfLibrary(type) || type.Name is "NonSerializedAttribute" or "CompilationMappingAttribute" or "ObsoleteAttribute" or "ExperimentalAttribute" || DerivesFromConverter(type)));
+        && (s_harmless.Contains(type.Name) || !(IsOfLibrary(type) || type.Name is "NonSerializedAttribute" or "CompilationMappingAttribute" || DerivesFromConverter(type)));
 
     /// <summary>Of one of those libraries whose attributes are obeyed.</summary>
     public static bool IsOfLibrary(INamedTypeSymbol type) =>

@@ -16,15 +16,15 @@ internal sealed class ContractModels(Compilation compilation, Func<ITypeSymbol, 
     private readonly bool _isCompact = Attributes.Has(compilation.Assembly, "TesseraCompactAttribute");
 
     /// <summary>Null for a type that is to be looked at when the program runs.</summary>
-    public ContractModel? Find(INamedTypeSymbol type)
+    /// <param name="type">Neither a collection nor one of the framework.</param>
+    /// <param name="contract">What the rules make of it.</param>
+    public ContractModel? Find(INamedTypeSymbol type, SymbolContract contract)
     {
-        // Most types are not declared here; the questions behind that take the names of interfaces apart.
-        if (_isCompact || type.IsAbstract || type.TypeKind is not (TypeKind.Class or TypeKind.Struct) || type.IsTupleType || !MemberSymbols.LevelsOf(type).All(IsPlain) || Framework.IsSequence(type) || type.AllInterfaces.Any(DeclaredMembers.IsObeyed) || Refused.ReasonFor(type) is not null)
+        if (_isCompact || !MemberSymbols.LevelsOf(type).All(IsPlain) || Refused.ReasonFor(type) is not null)
             return null;
-        SymbolContract contract = new(type, compilation);
         if (contract is not { Problem: null, Lost: null, HasItems: false, CanBeMade: true, Members.Length: > 0 } || !contract.Members.All(IsPlain) || !contract.HasExactParameters)
             return null;
-        List<string> calls = [.. contract.Members.OrderBy(member => member.Decision.Order).Select(member => Member(member, type))];
+        List<string> calls = [.. contract.Members.OrderBy(member => member.Attributes.IsOverflow).ThenBy(member => member.Decision.Order).Select(member => Member(member, type))];
         if (contract.Constructor is IMethodSymbol constructor)
         {
             calls.Add("Constructor()");
@@ -43,32 +43,55 @@ internal sealed class ContractModels(Compilation compilation, Func<ITypeSymbol, 
         return new ContractModel(new([.. calls]));
     }
 
-    /// <summary>Declared here, with no attribute or method that the library obeys beside those for which there are calls.</summary>
+    /// <summary>Declared here, and nowhere else.</summary>
     private bool IsPlain(INamedTypeSymbol level) =>
         SymbolEqualityComparer.Default.Equals(level.ContainingAssembly, compilation.Assembly)
-        && !level.DeclaringSyntaxReferences.Any(part => part.GetSyntax() is TypeDeclarationSyntax declaration && declaration.Modifiers.Any(SyntaxKind.PartialKeyword))
-        && level.GetAttributes().All(attribute => attribute.AttributeClass is { Name: "DataContractAttribute" } or { Name: "KnownTypeAttribute" } || Attributes.IsHarmless(attribute))
-        && !level.GetMembers().OfType<IMethodSymbol>().Any(DeclaredMembers.IsCalled);
+        && !level.DeclaringSyntaxReferences.Any(part => part.GetSyntax() is TypeDeclarationSyntax declaration && declaration.Modifiers.Any(SyntaxKind.PartialKeyword));
 
     private bool IsPlain(ContractMember member) =>
         canName(member.Type)
-        && SymbolEqualityComparer.Default.Equals(member.Type, member.Declared.Type)
-        && (member.Parameter >= 0 || !(SymbolFacts.ShowsOnly(member.Declared) || ViewSymbols.Find(member.Declared, compilation) is not null))
-        && !member.HasConverter
+        && SymbolEqualityComparer.Default.Equals(member.Type, member.Storage.Type)
+        && (member.Parameter >= 0 || member.Storage != member.Declared || !SymbolFacts.ShowsOnly(member.Declared))
+        && (!member.HasConverter || SendsNames(member))
         && member.Decision is { IsWritten: true, IsRead: true, SetsReadOnly: false }
-        && member.Declared.Symbol.GetAttributes().All(attribute => Attributes.IsHarmless(attribute) || attribute.AttributeClass is { Name: "DataMemberAttribute" or "JsonPropertyOrderAttribute" or "JsonIgnoreAttribute" or "JsonIncludeAttribute" or "JsonPropertyAttribute" })
-        && member.Attributes is { IsOverflow: false, IsAny: false, IsShared: null, IsCompact: false, Populates: null, SendsEnumNames: false, IsRecordField: false };
+        && member.Declared.Symbol.GetAttributes().All(attribute => Attributes.IsHarmless(attribute) || Attributes.IsOfMember(attribute) || member.HasConverter)
+        && member.Attributes is { IsAny: false, IsShared: null, IsCompact: false, Populates: null, IsRecordField: false }
+        // Which of several methods that hide each other is asked, and what else may hold extension data, is found when the program runs.
+        && member.Questions.Length <= (member.Storage == member.Declared ? 1 : 0)
+        && (!member.Attributes.IsOverflow || (member.Storage == member.Declared && IsOverflow(member.Type)));
+
+    /// <summary>Its only attribute makes its enum text.</summary>
+    private static bool SendsNames(ContractMember member) =>
+        (member.Type is INamedTypeSymbol { OriginalDefinition.SpecialType: SpecialType.System_Nullable_T } nullable ? nullable.TypeArguments[0] : member.Type).TypeKind == TypeKind.Enum
+        && member.Attributes.SendsEnumNames
+        && member.Declared.Symbol.GetAttributes() is { Length: 1 } attributes
+        && attributes[0] is { AttributeClass: { Name: "JsonConverterAttribute" } named, ConstructorArguments.Length: 1 } attribute
+        && attribute.ConstructorArguments[0].Value is INamedTypeSymbol converter
+        && Framework.Owns(named)
+        && Framework.Owns(converter);
+
+    /// <summary>A type that the library knows to hold extension data.</summary>
+    private static bool IsOverflow(ITypeSymbol type) => type is INamedTypeSymbol named && Framework.Owns(named) && named switch
+    {
+        { Name: "JsonObject" } => true,
+        { Name: "Dictionary" or "IDictionary" or "IReadOnlyDictionary", TypeArguments.Length: 2 } =>
+            named.TypeArguments[0].SpecialType == SpecialType.System_String && named.TypeArguments[1] is { SpecialType: SpecialType.System_Object } or { Name: "JsonElement" or "JsonNode" } && Framework.Owns(named.TypeArguments[1]),
+        _ => false,
+    };
 
     private string Member(ContractMember member, INamedTypeSymbol type)
     {
-        ISymbol symbol = member.Declared.Symbol;
+        ISymbol symbol = member.Storage.Symbol;
         MemberDecision decision = member.Decision;
         string[] facts =
         [
-            .. member.Declared.CanSet ? ["CanSet"] : Array.Empty<string>(),
-            .. member.Declared.IsField ? ["IsField"] : Array.Empty<string>(),
+            .. member.Storage.CanSet ? ["CanSet"] : Array.Empty<string>(),
+            .. member.Storage.IsField ? ["IsField"] : Array.Empty<string>(),
             .. decision.IsRequired ? ["IsRequired"] : Array.Empty<string>(),
             .. decision.Omit switch { OmitWhen.Null => ["OmitsNull"], OmitWhen.Default => ["OmitsDefault"], _ => Array.Empty<string>() },
+            .. member.Questions.Length > 0 ? ["IsAsked"] : Array.Empty<string>(),
+            .. member.Attributes.IsOverflow ? ["IsOverflow"] : Array.Empty<string>(),
+            .. member.HasConverter ? ["SendsEnumNames"] : Array.Empty<string>(),
         ];
         List<string> arguments = [Literal(symbol.Name), TypeOf(member.Type)];
         List<string> more = [];
@@ -78,7 +101,7 @@ internal sealed class ContractModels(Compilation compilation, Func<ITypeSymbol, 
             more.Add($"owner: {TypeOf(symbol.ContainingType)}");
         if (decision.Order != 0)
             more.Add($"order: {decision.Order}");
-        if (decision.Name != symbol.Name)
+        if (decision.Name != symbol.Name && !member.Attributes.IsOverflow)
             more.Add($"data: {Literal(decision.Name)}");
         if (member.Attributes.Aliases.Length > 0)
             more.Add($"aliases: [{string.Join(", ", member.Attributes.Aliases.Select(Literal))}]");

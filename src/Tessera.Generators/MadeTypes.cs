@@ -50,6 +50,9 @@ internal static class MadeTypes
             ];
         }
 
+        // Where it holds extension data, a map stands for it.
+        if (type.Name == "JsonObject" && Framework.Owns(type) && compilation.GetTypeByMetadataName("System.Text.Json.Nodes.JsonNode") is INamedTypeSymbol node)
+            return Find("Dictionary`2")?.Construct(compilation.GetSpecialType(SpecialType.System_String), node) is INamedTypeSymbol names ? [names] : [];
         if (type is { Name: "ILookup" or "Lookup" or "IGrouping", TypeArguments.Length: 2 } && Framework.Owns(type) && Find("List`1")?.Construct(type.TypeArguments[1]) is INamedTypeSymbol items)
             return type.Name != "IGrouping" && Find("Dictionary`2")?.Construct(type.TypeArguments[0], items) is INamedTypeSymbol lookup ? [lookup] : [items];
         return type.IsGenericType && Framework.Owns(type) && s_classes.TryGetValue(type.Name, out string? name) && Find(name)?.Construct([.. type.TypeArguments]) is INamedTypeSymbol made ? [made] : [];

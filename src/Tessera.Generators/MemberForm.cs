@@ -20,4 +20,7 @@ internal enum MemberForm
 
     /// <summary>Into the collection that the object holds.</summary>
     Filled,
+
+    /// <summary>By its converter, into the dictionary that the object holds for what no other member takes.</summary>
+    Overflow,
 }

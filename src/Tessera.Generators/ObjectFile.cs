@@ -27,14 +27,17 @@ internal sealed class ObjectFile
         file.WriteWrite();
         file.WriteCreate();
         file.WriteRead();
-        file.WriteAccessors();
+        AccessorFile.Write(text, model.Accessors);
         text.Append("    }\n");
     }
 
-    /// <summary>A name for a local, whose slot is a field with an underscore before it: that is no other's name either.</summary>
+    /// <summary>A name as C# has it, whatever the word means there.</summary>
+    public static string Identifier(string name) => SyntaxFacts.GetKeywordKind(name) == SyntaxKind.None && SyntaxFacts.GetContextualKeywordKind(name) == SyntaxKind.None ? name : "@" + name;
+
+    /// <summary>A name for a local, whose slot is a field with an underscore before it: that is no other's name either. A single underscore is no name for what has been read.</summary>
     private static string UniqueName(string name, HashSet<string> used)
     {
-        string unique = name;
+        string unique = name == "_" ? "member" : name;
         for (int number = 2; used.Contains(unique) || used.Contains("_" + unique); number++)
             unique = name + number;
         used.Add(unique);
@@ -46,16 +49,17 @@ internal sealed class ObjectFile
     {
         for (int i = 0; i < _members.Length; i++)
         {
-            if (_members[i].Form >= MemberForm.Slot)
-                _text.Append($"        private readonly TesseraSlot<{_members[i].Type}> _{_locals[i]};\n");
+            if (HasSlot(i))
+                _text.Append($"        private readonly Tessera{(_members[i].Form == MemberForm.Overflow ? "Overflow" : "Slot")}<{_members[i].Type}> _{_locals[i]};\n");
         }
 
-        _text.Append(_members.Any(member => member.Form >= MemberForm.Slot) ? "\n" : "").Append($"        public {_model.Name}(TesseraObjectPlan plan)\n        {{\n");
+        _text.Append(Enumerable.Range(0, _members.Length).Any(HasSlot) ? "\n" : "").Append($"        public {_model.Name}(TesseraObjectPlan plan)\n        {{\n");
         for (int i = 0; i < _members.Length; i++)
         {
             MemberModel member = _members[i];
             string argument = member.Form is MemberForm.Boolean or MemberForm.String ? "" : $"<{member.Type}>";
-            _text.Append($"            {(member.Form >= MemberForm.Slot ? $"_{_locals[i]} = " : "")}plan.{member.Form}{argument}({SymbolDisplay.FormatLiteral(member.Name, quote: true)});\n");
+            string sent = member.Sent == MemberSent.Always ? "" : $", TesseraSent.{member.Sent}";
+            _text.Append($"            {(HasSlot(i) ? $"_{_locals[i]} = " : "")}plan.{member.Form}{argument}({SymbolDisplay.FormatLiteral(member.Name, quote: true)}{sent});\n");
         }
 
         _text.Append($"            plan.Constructor({string.Join(", ", _model.Arguments)});\n        }}\n\n");
@@ -66,8 +70,11 @@ internal sealed class ObjectFile
         _text.Append($"        public override void Write(ref TesseraBodyWriter writer, {_type} value)\n        {{\n");
         for (int i = 0; i < _members.Length; i++)
         {
-            string got = $"value.{Identifier(_members[i].Name)}";
-            _text.Append(_members[i].Form >= MemberForm.Slot ? $"            _{_locals[i]}.Write(ref writer, {got});\n" : $"            writer.Write{_members[i].Form}({got});\n");
+            MemberModel member = _members[i];
+            if (member.Ask is not null)
+                _text.Append($"            if (writer.WritePresence({member.Ask}))\n    ");
+            string unless = member.Sent == MemberSent.UnlessDefault ? "UnlessDefault" : "";
+            _text.Append(HasSlot(i) ? $"            _{_locals[i]}.Write{unless}(ref writer, {member.Get});\n" : $"            writer.Write{member.Form}{unless}({member.Get});\n");
         }
 
         _text.Append("        }\n\n");
@@ -75,8 +82,7 @@ internal sealed class ObjectFile
 
     private void WriteCreate()
     {
-        string arguments = string.Join(", ", _model.Arguments.Select(place => Identifier(_locals[place])));
-        string made = _model.CallsAccessor ? $"New({arguments})" : $"new {_type}({arguments})";
+        string made = _model.Made == "default" ? _model.Made : $"{_model.Made}({string.Join(", ", _model.Arguments.Select(Local))})";
         _text.Append($"        public override {_type} Create(ref TesseraBodyReader reader)");
         if (_model.Leading == 0)
         {
@@ -86,16 +92,39 @@ internal sealed class ObjectFile
 
         _text.Append("\n        {\n");
         for (int i = 0; i < _model.Leading; i++)
-            _text.Append($"            {_members[i].Type} {Identifier(_locals[i])} = {Reading(i)};\n");
-        bool setsMore = _members.Take(_model.Leading).Any(member => !member.IsTaken);
-        _text.Append(setsMore ? $"            {_type} value = {made};\n" : $"            return {made};\n");
-        for (int i = 0; i < _model.Leading; i++)
+            WriteLeading(i);
+        int[] others = [.. Enumerable.Range(0, _model.Leading).Where(place => !_members[place].IsTaken)];
+        _text.Append(others.Length > 0 ? $"            {_type} value = {made};\n" : $"            return {made};\n");
+        foreach (int place in others)
+            WriteSetting(place);
+        _text.Append(others.Length > 0 ? "            return value;\n        }\n\n" : "        }\n\n");
+    }
+
+    /// <summary>Reads a member before the object is made.</summary>
+    private void WriteLeading(int place)
+    {
+        MemberModel member = _members[place];
+        string read = member is { IsTaken: true, Sent: not MemberSent.Always } ? $"_{_locals[place]}.ReadSent(ref reader)" : Reading(place);
+        if (member is { IsTaken: false, Sent: not MemberSent.Always })
         {
-            if (!_members[i].IsTaken)
-                _text.Append($"            {Setting(i, Identifier(_locals[i]))};\n");
+            _text.Append($"            bool {HasName(place)} = {IsSent(place)};\n");
+            read = $"{HasName(place)} ? {read} : default";
         }
 
-        _text.Append(setsMore ? "            return value;\n        }\n\n" : "        }\n\n");
+        _text.Append($"            {member.Type} {Local(place)} = {read};\n");
+    }
+
+    /// <summary>Sets a member that was read before the object was made.</summary>
+    private void WriteSetting(int place)
+    {
+        MemberModel member = _members[place];
+        string[] conditions =
+        [
+            .. member.Sent == MemberSent.Always ? Array.Empty<string>() : [HasName(place)],
+            .. member.Form is MemberForm.Collection or MemberForm.Overflow ? [$"_{_locals[place]}.IsSet(ref reader, {member.Get}, {Local(place)})"] : Array.Empty<string>(),
+        ];
+        string set = member.Form == MemberForm.Filled ? $"_{_locals[place]}.Put(ref reader, {member.Get}, {Local(place)})" : member.Set is null ? "{ }" : Setting(place, Local(place));
+        _text.Append(conditions.Length == 0 ? $"            {set};\n" : $"            if ({string.Join(" && ", conditions)})\n                {set};\n");
     }
 
     private void WriteRead()
@@ -103,33 +132,23 @@ internal sealed class ObjectFile
         _text.Append($"        public override void Read(ref TesseraBodyReader reader, ref {_type} value)\n        {{\n");
         for (int i = _model.Leading; i < _members.Length; i++)
         {
-            string got = $"value.{Identifier(_members[i].Name)}";
-            _text.Append(_members[i].Form switch
+            MemberModel member = _members[i];
+            string sent = member.Sent == MemberSent.Always ? "" : IsSent(i);
+            (string condition, string statement) = member.Form switch
             {
-                MemberForm.Filled => $"            _{_locals[i]}.Fill(ref reader, {got});\n",
-                MemberForm.Collection => $"            if (_{_locals[i]}.TryRead(ref reader, {got}, out var {Identifier(_locals[i])}))\n                {Setting(i, Identifier(_locals[i]))};\n",
-                _ => $"            {Setting(i, Reading(i))};\n",
-            });
+                MemberForm.Filled => (sent, $"_{_locals[i]}.Fill(ref reader, {member.Get})"),
+                MemberForm.Overflow when member.Set is null => ("", $"_{_locals[i]}.TryRead(ref reader, {member.Get}, out _)"),
+                MemberForm.Collection or MemberForm.Overflow => ($"{sent}{(sent.Length > 0 ? " && " : "")}_{_locals[i]}.TryRead(ref reader, {member.Get}, out var {Local(i)})", Setting(i, Local(i))),
+                _ => (sent, Setting(i, Reading(i))),
+            };
+            _text.Append(condition.Length == 0 ? $"            {statement};\n" : $"            if ({condition})\n                {statement};\n");
         }
 
         _text.Append("        }\n");
     }
 
-    private void WriteAccessors()
-    {
-        const string Attribute = "        [global::System.Runtime.CompilerServices.UnsafeAccessor(global::System.Runtime.CompilerServices.UnsafeAccessorKind.";
-        if (_model.CallsAccessor)
-        {
-            string parameters = string.Join(", ", _model.Arguments.Select(place => $"{_members[place].Type} {Identifier(_locals[place])}"));
-            _text.Append($"\n{Attribute}Constructor)]\n        private static extern {_type} New({parameters});\n");
-        }
-
-        foreach (MemberModel member in _members.Where(member => member.SetterOwner is not null))
-        {
-            string name = SymbolDisplay.FormatLiteral("set_" + member.Name, quote: true);
-            _text.Append($"\n{Attribute}Method, Name = {name})]\n        private static extern void Set{member.Name}({(_model.IsStruct ? "ref " : "")}{member.SetterOwner} owner, {member.Type} value);\n");
-        }
-    }
+    /// <summary>Whether the member, which the writer may have left out, is there.</summary>
+    private string IsSent(int place) => HasSlot(place) ? $"_{_locals[place]}.IsSent(ref reader)" : _members[place].Sent == MemberSent.UnlessNull ? "reader.IsSent()" : "reader.ReadPresence()";
 
     private string Reading(int place) => _members[place].Form switch
     {
@@ -139,9 +158,12 @@ internal sealed class ObjectFile
         _ => $"_{_locals[place]}.Read(ref reader)",
     };
 
-    private string Setting(int place, string value) => _members[place].SetterOwner is null
-        ? $"value.{Identifier(_members[place].Name)} = {value}"
-        : $"Set{_members[place].Name}({(_model.IsStruct ? "ref " : "")}value, {value})";
+    private string Setting(int place, string value) => $"{_members[place].Set}{value}{(_members[place].Set!.EndsWith(" = ", StringComparison.Ordinal) ? "" : ")")}";
 
-    private static string Identifier(string name) => SyntaxFacts.GetKeywordKind(name) == SyntaxKind.None && SyntaxFacts.GetContextualKeywordKind(name) == SyntaxKind.None ? name : "@" + name;
+    private bool HasSlot(int place) => _members[place].Form >= MemberForm.Slot;
+
+    private string Local(int place) => Identifier(_locals[place]);
+
+    /// <summary>The slot of a member has the name of its local, so that no two of these are equal.</summary>
+    private string HasName(int place) => $"has_{_locals[place]}";
 }

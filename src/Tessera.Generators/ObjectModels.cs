@@ -1,84 +1,90 @@
 using Microsoft.CodeAnalysis;
+using Tessera.Contracts.Rules;
+using Tessera.Generators.Rules.Symbols;
 
 namespace Tessera.Generators;
 
 /// <summary>
-/// Foresees the plan that the library will make of a type. Where it is wrong the code is not used, so that it need know no more than the usual: public members that
-/// can be set, that a constructor takes, or whose collection is filled.
+/// Foresees the plan that the library will make of a type, by the rules that both share. Where options, or another version of the type's assembly, make another plan, the code is not used: so there
+/// is code for types of other assemblies and for partial ones too. A type that takes more than members which are written, read and set has none.
 /// </summary>
 internal sealed class ObjectModels(Compilation compilation, Func<ITypeSymbol, string> name, Predicate<ITypeSymbol> canName)
 {
     /// <summary>Null for a type that is to have no code.</summary>
     /// <param name="type">Neither a collection nor one of the framework.</param>
-    public ObjectModel? Find(INamedTypeSymbol type)
+    /// <param name="contract">What the rules make of it.</param>
+    public ObjectModel? Find(INamedTypeSymbol type, SymbolContract contract)
     {
-        if (type.IsAbstract || type.TypeKind is not (TypeKind.Class or TypeKind.Struct) || type.IsTupleType || Framework.IsSequence(type) || type.AllInterfaces.Any(DeclaredMembers.IsObeyed) || DeclaredMembers.Find(type) is not List<ISymbol> declared)
+        if (contract is not { Problem: null, Lost: null, HasItems: false, CanBeMade: true, Members.Length: > 0 } || !IsSeen(contract))
             return null;
-        IMethodSymbol? made = Constructors.Find(type, declared);
-        if (made is null && type.TypeKind == TypeKind.Class)
+        ContractMember[] members = [.. contract.Members.OrderBy(member => member.Attributes.IsOverflow).ThenBy(member => member.Decision.Order)];
+        int[] arguments = [.. contract.Constructor?.Parameters.Select(parameter => Array.FindIndex(members, member => member.Parameter == parameter.Ordinal && Takes(parameter, member))) ?? []];
+        if (!members.All(CanUse) || arguments.Any(place => place < 0))
             return null;
-        List<ISymbol> members = [];
-        foreach (ISymbol member in declared)
-        {
-            if (IsTaken(member, made) || DeclaredMembers.CanSet(member) || IsFilled(member))
-                members.Add(member);
-            else if (!IsNoState(member))
-                return null;
-        }
-
-        if (members.Count == 0 || !members.All(member => CanUse(member, made)))
-            return null;
-        bool callsAccessor = made is not null && (!compilation.IsSymbolAccessibleWithin(made, compilation.Assembly) || members.Any(DeclaredMembers.IsRequired));
-        MemberModel[] models = [.. members.Select(member => Describe(member, IsTaken(member, made)))];
-        // An accessor names the type it leads into, and there is no name for one in every instance of a generic type.
-        if ((callsAccessor && type.IsGenericType) || members.Where((member, place) => models[place].SetterOwner is not null && member.ContainingType.IsGenericType).Any())
-            return null;
-        int[] arguments = [.. made?.Parameters.Select(parameter => members.FindIndex(member => Constructors.Takes(parameter, member))) ?? []];
         // Members that the constructor takes come before the object, and others with them.
         if (arguments.Length > 0 && Callbacks.PrecedeMembers(type))
             return null;
-        int leading = arguments.Length == 0 ? 0 : members.FindLastIndex(member => IsTaken(member, made) || DeclaredMembers.IsRequired(member)) + 1;
-        return new ObjectModel(type.Name + "Code", type.IsValueType, new(models), new(arguments), leading, callsAccessor);
+        int leading = arguments.Length == 0 ? 0 : Array.FindLastIndex(members, member => member.Parameter >= 0 || member.Decision.IsRequired || member.Attributes.IsOverflow) + 1;
+        Accessors accessors = new(type, compilation, name);
+        MemberModel[] models = [.. members.Select(member => Describe(member, accessors))];
+        string made = contract.Constructor is IMethodSymbol constructor ? accessors.Make(constructor) : "default";
+        return accessors.AreWhole ? new ObjectModel(type.Name + "Code", new(models), new(arguments), leading, made, accessors.Models) : null;
     }
 
-    private static bool IsTaken(ISymbol member, IMethodSymbol? constructor) => constructor?.Parameters.Any(parameter => Constructors.Takes(parameter, member)) == true;
+    /// <summary>Of another assembly the compiler may know the public face alone, without private setters.</summary>
+    private static bool IsSeen(SymbolContract contract) => contract.FindUnset().All(member => !member.Symbol.DeclaringSyntaxReferences.IsEmpty);
 
-    private static bool IsFilled(ISymbol member) => member is IPropertySymbol && DeclaredMembers.HasStorage(member) && IsCollection(DeclaredMembers.TypeOf(member));
+    private static bool Takes(IParameterSymbol parameter, ContractMember member) => parameter.RefKind == RefKind.None && SymbolEqualityComparer.Default.Equals(parameter.Type, member.Type);
 
-    /// <summary>A property that is computed, or that keeps what it was made with. Of another assembly the compiler may know the public face alone, without private setters.</summary>
-    private static bool IsNoState(ISymbol member) =>
-        member is IPropertySymbol property && !Framework.IsSequence(property.Type) && !member.DeclaringSyntaxReferences.IsEmpty;
+    private bool CanUse(ContractMember member) =>
+        canName(member.Type)
+        && member.Type.TypeKind != TypeKind.Delegate
+        // Of what may be absent, the library makes a member that need not be sent.
+        && member.Type is not INamedTypeSymbol { Name: "TesseraMaybe" }
+        // An interface through which a class of others is filled.
+        && SymbolEqualityComparer.Default.Equals(member.Type, member.Storage.Type)
+        && member.Decision is { IsWritten: true, IsRead: true, SetsReadOnly: false }
+        && member.Attributes is { Populates: not true, IsAny: false, IsShared: null }
+        && (member.Parameter >= 0 ? !member.Attributes.IsOverflow : member.Storage.CanSet || member.Attributes.IsOverflow || IsCollection(member.Type))
+        && (member.Questions.Length == 0 || (member is { Questions.Length: 1, Decision.Omit: OmitWhen.Never, Attributes.IsOverflow: false } && !Attributes.Forbid(member.Questions[0])))
+        && !(member.Attributes.IsOverflow && (member.HasConverter || member.Decision.Omit != OmitWhen.Never));
 
-    private bool CanUse(ISymbol member, IMethodSymbol? constructor)
+    private MemberModel Describe(ContractMember member, Accessors accessors)
     {
-        ITypeSymbol type = DeclaredMembers.TypeOf(member);
-        return canName(type)
-            && type.TypeKind is not (TypeKind.Delegate or TypeKind.Pointer or TypeKind.FunctionPointer)
-            && !type.IsRefLikeType
-            // Of what may be absent, the library makes a member that need not be sent.
-            && type is not INamedTypeSymbol { Name: "TesseraMaybe" }
-            && compilation.IsSymbolAccessibleWithin(member is IPropertySymbol property ? property.GetMethod! : member, compilation.Assembly)
-            && (!IsTaken(member, constructor) || constructor!.Parameters.Count(parameter => Constructors.Takes(parameter, member)) == 1);
+        bool isTaken = member.Parameter >= 0;
+        bool isSet = !isTaken && member.Storage.CanSet;
+        MemberSent sent = SentOf(member);
+        return new MemberModel(
+            member.Storage.Symbol.Name,
+            name(member.Type),
+            FormOf(member, isTaken, isSet, sent),
+            sent,
+            isTaken,
+            accessors.Get(member.Storage),
+            isSet ? accessors.Set(member.Storage) : null,
+            sent == MemberSent.IfAsked ? $"value.{ObjectFile.Identifier(member.Questions[0].Name)}()" : null);
     }
 
-    private MemberModel Describe(ISymbol member, bool isTaken)
+    private static MemberSent SentOf(ContractMember member) => member switch
     {
-        ITypeSymbol type = DeclaredMembers.TypeOf(member);
-        bool isSet = !isTaken && DeclaredMembers.CanSet(member);
-        IMethodSymbol? setter = (member as IPropertySymbol)?.SetMethod;
-        bool isHidden = isSet && setter is not null && (setter.IsInitOnly || !compilation.IsSymbolAccessibleWithin(setter, compilation.Assembly));
-        return new MemberModel(member.Name, name(type), FormOf(type, isTaken, isSet), isTaken, isHidden ? name(member.ContainingType) : null);
-    }
+        { Decision.IsRequired: true } => MemberSent.Always,
+        { Questions.Length: > 0 } => MemberSent.IfAsked,
+        { Decision.Omit: OmitWhen.Never } => MemberSent.Always,
+        { Type.IsReferenceType: true } or { Type: INamedTypeSymbol { OriginalDefinition.SpecialType: SpecialType.System_Nullable_T } } => MemberSent.UnlessNull,
+        { Decision.Omit: OmitWhen.Default } => MemberSent.UnlessDefault,
+        _ => MemberSent.Always,
+    };
 
-    private static MemberForm FormOf(ITypeSymbol type, bool isTaken, bool isSet) => type.SpecialType switch
+    private static MemberForm FormOf(ContractMember member, bool isTaken, bool isSet, MemberSent sent) => member.Type.SpecialType switch
     {
+        _ when member.Attributes.IsOverflow => MemberForm.Overflow,
+        _ when IsCollection(member.Type) && !isTaken => isSet ? MemberForm.Collection : MemberForm.Filled,
+        // An argument that was not sent is the parameter's default, which a slot knows.
+        _ when member.HasConverter || member.Attributes.IsCompact || (isTaken && sent != MemberSent.Always) => MemberForm.Slot,
         SpecialType.System_Boolean => MemberForm.Boolean,
         SpecialType.System_String => MemberForm.String,
         >= SpecialType.System_Char and <= SpecialType.System_UInt64 or SpecialType.System_Single or SpecialType.System_Double => MemberForm.Raw,
-        _ when type.TypeKind == TypeKind.Enum || (type is INamedTypeSymbol { Name: "Guid" or "TimeSpan" } named && Framework.Owns(named)) => MemberForm.Raw,
-        _ when isTaken => MemberForm.Slot,
-        _ when !isSet => MemberForm.Filled,
-        _ => IsCollection(type) ? MemberForm.Collection : MemberForm.Slot,
+        _ => member.Type.TypeKind == TypeKind.Enum || (member.Type is INamedTypeSymbol { Name: "Guid" or "TimeSpan" } named && Framework.Owns(named)) ? MemberForm.Raw : MemberForm.Slot,
     };
 
     /// <summary>One that may have a comparer, or be filled: an array is given as a whole.</summary>

@@ -1,5 +1,6 @@
 using Microsoft.CodeAnalysis;
 using Tessera.Generators.Rules;
+using Tessera.Generators.Rules.Symbols;
 
 namespace Tessera.Generators;
 
@@ -93,11 +94,13 @@ internal sealed class TypeDescriber
         return new TypeNode(type is INamedTypeSymbol owner ? WithCode(model, owner) : model, new([.. _leads]), new([.. _derived]), new([.. _asked]), type is INamedTypeSymbol { IsAbstract: true }, missing);
     }
 
-    private TypeModel WithCode(TypeModel model, INamedTypeSymbol type) => model.Family is not null ? model : model with
+    private TypeModel WithCode(TypeModel model, INamedTypeSymbol type)
     {
-        Object = Framework.Owns(type) ? null : _objects?.Find(type),
-        Contract = model.BuiltIn is null ? _contracts?.Find(type) : null,
-    };
+        if (_objects is null || _contracts is null || model.Family is not null || model.BuiltIn is not null || !Obeyed.IsObject(type) || !MemberSymbols.LevelsOf(type).All(Obeyed.IsUsual))
+            return model;
+        SymbolContract contract = new(type, _compilation);
+        return model with { Object = _objects.Find(type, contract), Contract = _contracts.Find(type, contract) };
+    }
 
     private TypeModel ModelOf(INamedTypeSymbol type, out bool isMissing)
     {

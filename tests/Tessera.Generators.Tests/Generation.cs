@@ -21,7 +21,7 @@ internal static class Generation
         "Generated" + Guid.NewGuid().ToString("N"),
         sources.Select((source, index) => Parse(source, $"/src/File{index}.cs")),
         References,
-        new CSharpCompilationOptions(OutputKind.DynamicallyLinkedLibrary, nullableContextOptions: NullableContextOptions.Enable));
+        new CSharpCompilationOptions(OutputKind.DynamicallyLinkedLibrary, allowUnsafe: true, nullableContextOptions: NullableContextOptions.Enable));
 
     /// <summary>What was compiled, as another assembly sees it.</summary>
     public static MetadataReference Reference(CSharpCompilation compilation)

@@ -194,19 +194,138 @@ public class TypesTests
 
     [Theory]
     [InlineData("public abstract class Root { public int A { get; set; } }")]
-    [InlineData("public class Root { [System.Text.Json.Serialization.JsonIgnore(Condition = System.Text.Json.Serialization.JsonIgnoreCondition.WhenWritingNull)] public string? A { get; set; } }")]
-    [InlineData("public class Root { public int A { get; set; } public bool ShouldSerializeA() => false; }")]
-    [InlineData("[System.Runtime.Serialization.DataContract] public class Root { public int A { get; set; } }")]
-    [InlineData("public class Root { [System.Text.Json.Serialization.JsonInclude] private int A { get; set; } }")]
-    [InlineData("public class Root { [System.Text.Json.Serialization.JsonPropertyOrder(1)] public int A { get; set; } }")]
+    [InlineData("public class Root { [System.Text.Json.Serialization.JsonIgnore(Condition = System.Text.Json.Serialization.JsonIgnoreCondition.WhenWriting)] public string? A { get; set; } public int B; }")]
+    [InlineData("public class Root { [Newtonsoft.Json.JsonProperty] public readonly int A; }")]
     [InlineData("public class Root { public TesseraMaybe<int> A { get; set; } }")]
-    [InlineData("public class Root { [Obsolete(\"gone\", true)] public int A { get; set; } }")]
     [InlineData("public class Root { public Action? A { get; set; } }")]
     [InlineData("public class Root { public Root(int b) { } public int A { get; set; } }")]
-    [InlineData("public class Root { public readonly int A; public int B; }")]
-    [InlineData("public class Root<T> { public T? A { get; init; } } public static class Other { public static byte[] Write(Root<int> root) => TesseraSerializer.Serialize(root); } public class Root;")]
-    [InlineData("public class Base { public int A { get; set; } } public class Root : Base { public new string? A { get; set; } }")]
-    public void Type_WithARuleOfItsOwn_HasNoCode(string types) => Assert.DoesNotContain("class RootCode", Types(Use, types), StringComparison.Ordinal);
+    [InlineData("public class Root { public int A { get; set; } public bool ShouldSerializeA() => false; } public class Leaf : Root { public new bool ShouldSerializeA() => true; public new int A { get; set; } } public static class Other { public static byte[] Write(Leaf root) => TesseraSerializer.Serialize(root); }", "class LeafCode")]
+    [InlineData("public class Root { private class Hidden; private Hidden? A { get; set; } [System.Text.Json.Serialization.JsonInclude] private Hidden? B { get; set; } public int C; }")]
+    [InlineData("public unsafe struct Root { public int A; public fixed byte B[4]; }")]
+    public void Type_WithARuleOfItsOwn_HasNoCode(string types, string code = "class RootCode") => Assert.DoesNotContain(code, Types(Use, types), StringComparison.Ordinal);
+
+    /// <summary>C# that a stranger may write, with a line of the code for it.</summary>
+    public static TheoryData<string, string> OddCode => new()
+    {
+        { "public struct Root { public required int A { get; set; } }", "=> default;" },
+        { "public class Root { [System.Text.Json.Serialization.JsonIgnore] public required int A { get; set; } public int B { get; set; } }", "=> New();" },
+        { "public class Root { public int A { get; [Obsolete(\"no\", true)] set; } public int B { [Obsolete(\"no\", true)] get; set; } [Obsolete(\"no\", true)] public int C; [Obsolete] public int D; }", "SetA(value, reader.ReadRaw<int>());" },
+        { "public class Base { public int A { get; set; } public int B; } public class Root : Base { public new int A() => 3; private new string B = \"\"; public string Get() => B; }", "((global::Base)value).A = reader.ReadRaw<int>();" },
+        { "public class Base { public int A { get; set; } } public class Root : Base { public new string? A { get; set; } }", "value.A = reader.ReadString();" },
+        { "public class Root { public List<int> _ { get; set; } = []; public int __; }", "out var member))" },
+        { "public class Root { public List<int> A { get; } = []; public Dictionary<string, int> B { get; set; } = []; public Root(int c) => C = c; public int C { get; } }", "_a.Put(ref reader, value.A, a);" },
+        { "public class Root { public List<int> A { get; } = []; public Dictionary<string, int> B { get; set; } = []; public Root(int c) => C = c; public int C { get; } }", "if (_b.IsSet(ref reader, value.B, b))" },
+        { "public class Root { [System.Text.Json.Serialization.JsonInclude] private int _a = 3; public int Get() => _a; }", "Field_a(value) = reader.ReadRaw<int>();" },
+        { "public struct Root { [System.Text.Json.Serialization.JsonInclude] private int A { get; set; } }", "writer.WriteRaw(GetA(ref value));" },
+        { "public class Root { private readonly List<int> _items = []; public IReadOnlyList<int> Items => _items; }", "_items.Fill(ref reader, Field_items(value));" },
+        { "[System.Runtime.Serialization.DataContract] public class Root { [System.Runtime.Serialization.DataMember] public int A { get; set; } public int B; }", "plan.Raw<int>(\"A\");" },
+        { "public class Root { [System.Text.Json.Serialization.JsonPropertyOrder(1)] public int A { get; set; } public int B { get; set; } }", "plan.Raw<int>(\"B\");\n            plan.Raw<int>(\"A\");" },
+        { "namespace Own.System { public class Thing { public int A { get; set; } } } namespace Own.Tessera { public class Facts { public System.Thing? A { get; set; } } } public class Root { public Own.Tessera.Facts? A { get; set; } }", "class FactsCode : TesseraObjectCode<global::Own.Tessera.Facts>" },
+    };
+
+    [Theory]
+    [MemberData(nameof(OddCode))]
+    public void Type_OfOddCode_HasCodeThatCompiles(string types, string code) => Assert.Contains(code, Types(Use, types), StringComparison.Ordinal);
+
+    [Fact]
+    public void Type_ThatIsExperimental_HasCodeThatCompiles() => Assert.Contains(
+        "value.A = reader.ReadRaw<int>();",
+        Types("#pragma warning disable X1\n" + Use, "[System.Diagnostics.CodeAnalysis.Experimental(\"X1\")] public class Root { public int A { get; set; } }"),
+        StringComparison.Ordinal);
+
+    [Theory]
+    [InlineData("public class Root<T> { public T? A { get; init; } }", "Root<int>", "RootAccess<int>.SetA(value, reader.ReadRaw<int>());", "private static class RootAccess<T>\n")]
+    [InlineData("public class Root<T> where T : struct, IComparable<T> { public required T A { get; set; } }", "Root<int>", "=> RootAccess<int>.New();", "private static class RootAccess<T> where T : struct, global::System.IComparable<T>\n")]
+    [InlineData("public class Out<T> { public struct Root<@class> where @class : class, new() { public T A { get; private set; } public @class B { get; init; } } }", "Out<int>.Root<object>", "RootAccess<int, object>.SetA(ref value, reader.ReadRaw<int>());", "private static class RootAccess<T, @class> where @class : class, new()\n")]
+    [InlineData("public class Base<T> { public T? A { get; protected set; } } public class Root<T> : Base<List<T>> { public T? B { get; private set; } }", "Root<int>", "RootAccess<int>.SetB(value, reader.ReadRaw<int>());", "public static extern void SetA(global::Base<T> owner, T value);")]
+    public void GenericType_WithMembersThatOthersCannotSet_HasAccessorsWithItsTypeParameters(string types, string root, string call, string accessor)
+    {
+        string written = Types($"public static class Use {{ public static byte[] Write({root} root) => TesseraSerializer.Serialize(root); }}", types);
+
+        Assert.Contains(call, written, StringComparison.Ordinal);
+        Assert.Contains(accessor, written, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void Class_WithMembersThatMayBeLeftOut_HasCodeLikeThis() => Assert.Contains(
+        """
+                public RootCode(TesseraObjectPlan plan)
+                {
+                    plan.String("Name", TesseraSent.UnlessNull);
+                    plan.Raw<int>("Count", TesseraSent.UnlessDefault);
+                    _tags = plan.Collection<global::System.Collections.Generic.List<string>>("Tags", TesseraSent.IfAsked);
+                    _more = plan.Overflow<global::System.Collections.Generic.Dictionary<string, object>>("More");
+                    plan.Constructor();
+                }
+
+                public override void Write(ref TesseraBodyWriter writer, global::Root value)
+                {
+                    writer.WriteString(value.Name);
+                    writer.WriteRawUnlessDefault(value.Count);
+                    if (writer.WritePresence(value.ShouldSerializeTags()))
+                        _tags.Write(ref writer, value.Tags);
+                    _more.Write(ref writer, value.More);
+                }
+
+                public override global::Root Create(ref TesseraBodyReader reader) => new global::Root();
+
+                public override void Read(ref TesseraBodyReader reader, ref global::Root value)
+                {
+                    if (reader.IsSent())
+                        value.Name = reader.ReadString();
+                    if (reader.ReadPresence())
+                        value.Count = reader.ReadRaw<int>();
+                    if (_tags.IsSent(ref reader) && _tags.TryRead(ref reader, value.Tags, out var tags))
+                        value.Tags = tags;
+                    if (_more.TryRead(ref reader, value.More, out var more))
+                        value.More = more;
+                }
+            }
+        """,
+        Types(
+            "using System.Text.Json.Serialization; " + Use,
+            """
+            using System.Text.Json.Serialization;
+            public class Root
+            {
+                [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingNull)] public string? Name { get; set; }
+                [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingDefault)] public int Count { get; set; }
+                [JsonExtensionData] public Dictionary<string, object>? More { get; set; }
+                public List<string>? Tags { get; set; }
+                public bool ShouldSerializeTags() => Tags?.Count > 0;
+            }
+            """),
+        StringComparison.Ordinal);
+
+    [Fact]
+    public void Record_WithMembersThatMayBeLeftOut_HasCodeLikeThis() => Assert.Contains(
+        """
+                public override global::Root Create(ref TesseraBodyReader reader)
+                {
+                    string name = _name.ReadSent(ref reader);
+                    bool has_count = reader.ReadPresence();
+                    int count = has_count ? reader.ReadRaw<int>() : default;
+                    global::System.Collections.Generic.Dictionary<string, object> more = _more.Read(ref reader);
+                    global::Root value = new global::Root(name);
+                    if (has_count)
+                        SetCount(value, count);
+                    if (_more.IsSet(ref reader, value.More, more))
+                        SetMore(value, more);
+                    return value;
+                }
+        """,
+        Types(
+            Use,
+            """
+            using System.Text.Json.Serialization;
+            public record Root([property: JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingNull)] string? Name)
+            {
+                [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingDefault)] public int Count { get; init; }
+                [JsonExtensionData] public Dictionary<string, object> More { get; init; } = [];
+            }
+            """),
+        StringComparison.Ordinal);
+
 
     /// <summary>They are called around the code. What the constructor takes is read before there is an object that could be called.</summary>
     [Theory]

@@ -4,6 +4,7 @@ using Tessera.Converters;
 using Tessera.Converters.Objects;
 using Tessera.Engines.Generated;
 using Tessera.Tests.Contracts;
+using Tessera.Tests.Differential.Kinds;
 using Tessera.TestTypes.Merchants;
 using Xunit;
 
@@ -32,6 +33,32 @@ public class GeneratedCodeTests
         Assert.InRange(fits.Count, 400, int.MaxValue);
         string[] others = [.. fits.Where(type => !type.Value).Select(type => type.Key.FullName!).Order(StringComparer.Ordinal)];
         Assert.True(s_others.Order(StringComparer.Ordinal).SequenceEqual(others), string.Join(Environment.NewLine, others));
+    }
+
+    [Theory]
+    [InlineData(typeof(LeftOut))]
+    [InlineData(typeof(LeftOutStruct))]
+    [InlineData(typeof(LeftOutRecord))]
+    [InlineData(typeof(LeftOutInFront))]
+    [InlineData(typeof(LeftOutContract))]
+    [InlineData(typeof(Extended))]
+    [InlineData(typeof(ExtendedInPlace))]
+    [InlineData(typeof(ExtendedJson))]
+    [InlineData(typeof(ExtendedRecord))]
+    [InlineData(typeof(ExtendedStruct))]
+    [InlineData(typeof(Holder<int>))]
+    [InlineData(typeof(Holder<string>))]
+    [InlineData(typeof(NamedHolder<int, Extended>))]
+    [InlineData(typeof(Nest<string>.Cell<int>))]
+    [InlineData(typeof(Player<string>))]
+    [InlineData(typeof(Score))]
+    public void Code_OfAKind_IsThereAndFits(Type type)
+    {
+        ObjectPlan plan = PlanOf(type)!;
+
+        Assert.NotNull(GeneratedTypes.Find(type)!.Code);
+        Assert.True(Fits(plan));
+        Assert.NotNull(GeneratedEngine.Instance.FindReader(plan, ((IObjectConverter)plan.Content).OwnPlan));
     }
 
     [Theory]

@@ -114,6 +114,13 @@ public class ShouldSerializeTests
     }
 
     [Fact]
+    public void Serialize_MethodThatADerivedClassOverrides_IsAskedThere()
+    {
+        Assert.Equal("Own", Written.Names(new Changing()));
+        Assert.Equal("""{"Own":0}""", Newtonsoft.Json.JsonConvert.SerializeObject(new Changing()));
+    }
+
+    [Fact]
     public void Serialize_MethodOfADerivedClass_SaysNothingOfTheBasesMember()
     {
         Assert.Equal("Inherited Own", Written.Names(new Derived()));
@@ -224,6 +231,20 @@ public class ShouldSerializeTests
     public class Base
     {
         public int Inherited { get; set; }
+    }
+
+    public class Asking
+    {
+        public int Inherited { get; set; }
+
+        public virtual bool ShouldSerializeInherited() => true;
+    }
+
+    public sealed class Changing : Asking
+    {
+        public int Own { get; set; }
+
+        public override bool ShouldSerializeInherited() => false;
     }
 
     public sealed class Derived : Base

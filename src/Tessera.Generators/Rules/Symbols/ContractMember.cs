@@ -5,10 +5,12 @@ namespace Tessera.Generators.Rules.Symbols;
 
 /// <summary>A member that is state.</summary>
 /// <param name="Declared">Where it stands in the source.</param>
+/// <param name="Storage">What is written and set: for a view of a collection the field behind it, else the member itself.</param>
 /// <param name="Type">Of what is written: for a view of a collection, that of the field behind it.</param>
 /// <param name="Attributes">What its attributes say.</param>
 /// <param name="Decision">What the rules say.</param>
 /// <param name="Parameter">Of the chosen constructor, which takes it, or -1.</param>
 /// <param name="MustBeSent">Data without it are an error.</param>
 /// <param name="HasConverter">It names a converter, which decides what is written.</param>
-internal sealed record ContractMember(SymbolMember Declared, ITypeSymbol Type, AttributeFacts Attributes, MemberDecision Decision, int Parameter, bool MustBeSent, bool HasConverter);
+/// <param name="Questions">The methods that are asked whether it is written: one, unless several hide each other.</param>
+internal sealed record ContractMember(SymbolMember Declared, SymbolMember Storage, ITypeSymbol Type, AttributeFacts Attributes, MemberDecision Decision, int Parameter, bool MustBeSent, bool HasConverter, IMethodSymbol[] Questions);

@@ -84,6 +84,10 @@ internal sealed class SymbolContract
         }
     }
 
+    /// <summary>Properties that nothing sets, as far as the compiler knows, and that are no state.</summary>
+    public IEnumerable<SymbolMember> FindUnset() => _declared.Where((member, place) =>
+        member is { IsField: false, IsPublic: true, CanSet: false } && !MemberRules.IsIgnored(_facts.Members[place].Attributes) && !Members.Any(state => state.Declared == member));
+
     private ContractMember?[] Decide(Compilation compilation)
     {
         int[] takers = [.. _declared.Select(_ => -1)];
@@ -101,6 +105,7 @@ internal sealed class SymbolContract
     {
         MemberFacts facts = _facts.Members[place];
         bool isTaken = parameter >= 0;
+        SymbolMember storage = member;
         ITypeSymbol type = member.Type;
         bool hasConverter = AttributeSymbols.HasConverter(member.Symbol);
         if (!isTaken && ViewSymbols.Find(member, compilation) is IFieldSymbol viewed)
@@ -108,9 +113,10 @@ internal sealed class SymbolContract
             facts = facts with { Attributes = AttributeSymbols.Read(member.Symbol, viewed) };
             if (!hasConverter)
             {
+                storage = new SymbolMember(viewed, viewed.Type, null, null);
                 type = viewed.Type;
                 facts = facts with { CanSet = !viewed.IsReadOnly, IsFillable = SymbolFacts.IsFillable(viewed.Type) };
-                if (ViewSymbols.FindFilled(new SymbolMember(viewed, viewed.Type, null, null)) is INamedTypeSymbol form)
+                if (ViewSymbols.FindFilled(storage) is INamedTypeSymbol form)
                     (type, facts) = (form, facts with { IsFillable = true });
             }
         }
@@ -125,7 +131,7 @@ internal sealed class SymbolContract
         }
 
         return MemberRules.Decide(facts, isTaken, _facts.IsOptIn, includeReadOnly: false) is MemberDecision decision
-            ? new ContractMember(member, type, facts.Attributes, decision, parameter, decision.IsRequired || (isTaken && IsDemanded(_constructors[_chosen].Parameters[parameter])), hasConverter)
+            ? new ContractMember(member, storage, type, facts.Attributes, decision, parameter, decision.IsRequired || (isTaken && IsDemanded(_constructors[_chosen].Parameters[parameter])), hasConverter, facts.Attributes.JsonIgnore is null ? QuestionSymbols.Of(member, Type) : [])
             : null;
     }
 

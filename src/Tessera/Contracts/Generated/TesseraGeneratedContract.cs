@@ -80,9 +80,10 @@ public sealed class TesseraGeneratedContract
     /// <param name="type">The type that is described.</param>
     /// <param name="find">The member of a type with a name, which is a field or a property.</param>
     /// <param name="findCallbacks">The methods of a type that are called.</param>
-    internal TypeContract Create(Type type, Func<Type, string, bool, FoundMember> find, Func<Type, CallbackContract?> findCallbacks) => new(
+    /// <param name="findQuestion">The method of a type that is asked for a member with a name, which another type declares.</param>
+    internal TypeContract Create(Type type, Func<Type, string, bool, FoundMember> find, Func<Type, CallbackContract?> findCallbacks, Func<Type, string, Type, MethodInfo?> findQuestion) => new(
         type,
-        [.. _members.ConvertAll(row => row.Create(type, find))],
+        [.. _members.ConvertAll(row => row.Create(type, find, findQuestion))],
         new ConstructorContract(_isConstructed ? () => type.GetConstructor(Instance, [.. _parameters.ConvertAll(parameter => parameter.Type)])! : null, [.. _parameters]))
     {
         Callbacks = _hasCallbacks ? findCallbacks(type) : null,
@@ -90,11 +91,11 @@ public sealed class TesseraGeneratedContract
 
     private sealed record Row(string Name, Type Type, TesseraMemberFacts Facts, int Parameter, Type? Owner, int Order, string Data, string[] Aliases)
     {
-        public MemberContract Create(Type type, Func<Type, string, bool, FoundMember> find)
+        public MemberContract Create(Type type, Func<Type, string, bool, FoundMember> find, Func<Type, string, Type, MethodInfo?> findQuestion)
         {
             bool isField = Facts.HasFlag(TesseraMemberFacts.IsField);
             return new MemberContract(
-                Name: Data,
+                Name: Facts.HasFlag(TesseraMemberFacts.IsOverflow) ? "" : Data,
                 Aliases: Aliases,
                 Type: Type,
                 Declaration: new MemberDeclaration(Name, Owner ?? type, isField, Facts.HasFlag(TesseraMemberFacts.CanSet), () => find(type, Name, isField)),
@@ -103,7 +104,10 @@ public sealed class TesseraGeneratedContract
                 IsRequired: Facts.HasFlag(TesseraMemberFacts.IsRequired),
                 Omit: Facts.HasFlag(TesseraMemberFacts.OmitsNull) ? OmitWhen.Null : Facts.HasFlag(TesseraMemberFacts.OmitsDefault) ? OmitWhen.Default : OmitWhen.Never,
                 Order: Order,
-                Parameter: Parameter);
+                IsOverflow: Facts.HasFlag(TesseraMemberFacts.IsOverflow),
+                SendsEnumNames: Facts.HasFlag(TesseraMemberFacts.SendsEnumNames),
+                Parameter: Parameter,
+                ShouldWrite: Facts.HasFlag(TesseraMemberFacts.IsAsked) ? findQuestion(type, Name, Owner ?? type) : null);
         }
     }
 }

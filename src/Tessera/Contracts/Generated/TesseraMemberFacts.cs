@@ -24,4 +24,13 @@ public enum TesseraMemberFacts
 
     /// <summary>The default value of its type is not written.</summary>
     OmitsDefault = 16,
+
+    /// <summary>A method <c>ShouldSerialize…</c> of its name says whether it is written.</summary>
+    IsAsked = 32,
+
+    /// <summary>It holds what the data have and the type does not, and stands last.</summary>
+    IsOverflow = 64,
+
+    /// <summary>The names of its enum stand in the data.</summary>
+    SendsEnumNames = 128,
 }

@@ -11,7 +11,7 @@ internal sealed class ListedContracts(IContractSource other, bool usesContracts,
     /// <summary>What generated code says of a type that has no attribute with a converter, and is no union of F# or of a package; null for any other type.</summary>
     public static TesseraGeneratedContract? Find(Type type) => GeneratedTypes.Find(type)?.Declaration;
 
-    public TypeContract GetContract(Type type) => usesContracts && Find(type) is TesseraGeneratedContract listed ? listed.Create(type, FindMember, CallbackFinder.Find) : other.GetContract(type);
+    public TypeContract GetContract(Type type) => usesContracts && Find(type) is TesseraGeneratedContract listed ? listed.Create(type, FindMember, CallbackFinder.Find, static (type, name, owner) => ShouldSerialize.Of(name, owner, ShouldSerialize.Find(type))) : other.GetContract(type);
 
     public (string Name, string Reason)[] FindOmitted(TypeContract contract) => other.FindOmitted(contract);
 

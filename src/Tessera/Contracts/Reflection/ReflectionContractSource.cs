@@ -125,7 +125,7 @@ internal sealed class ReflectionContractSource(ContractOptions options, NameTabl
         if (MemberRules.Decide(facts, parameter >= 0, declaration.IsOptIn, options.IncludeReadOnlyMembers) is not MemberDecision decision)
             return null;
         // System.Text.Json's attribute says when, and asks no method.
-        MethodInfo? question = attributes.JsonIgnore is null ? ShouldSerialize.Of(member.Info, questions) : null;
+        MethodInfo? question = attributes.JsonIgnore is null ? ShouldSerialize.Of(member.Info.Name, member.Info.DeclaringType!, questions) : null;
         return Fill(storage, decision, attributes, converter, parameter, question) with { IsGiven = isGiven };
     }
 

@@ -9,9 +9,9 @@ internal static class ShouldSerialize
 
     public static MethodInfo[] Find(Type type) => Array.FindAll(type.GetMethods(BindingFlags.Instance | BindingFlags.Public), IsQuestion);
 
-    /// <summary>Null for a member that is always written. A method that a derived class adds says nothing about members of its base.</summary>
-    public static MethodInfo? Of(MemberInfo member, MethodInfo[] methods) =>
-        Array.Find(methods, method => method.Name.AsSpan(Prefix.Length).SequenceEqual(member.Name) && method.DeclaringType!.IsAssignableFrom(member.DeclaringType));
+    /// <summary>Null for a member that is always written. A method that a derived class adds says nothing about members of its base; one that it overrides does.</summary>
+    public static MethodInfo? Of(string member, Type declaring, MethodInfo[] methods) =>
+        Array.Find(methods, method => method.Name.AsSpan(Prefix.Length).SequenceEqual(member) && method.GetBaseDefinition().DeclaringType!.IsAssignableFrom(declaring));
 
     /// <summary>Makes a delegate without generated code.</summary>
     public static Condition<T> Create<T>(MethodInfo method)

@@ -2,6 +2,7 @@ using System.ComponentModel;
 using System.Runtime.CompilerServices;
 using Tessera.Errors;
 using Tessera.Reading;
+using Tessera.Values;
 using Tessera.Wire;
 using Tessera.Wire.Scalars;
 
@@ -47,4 +48,12 @@ public ref struct TesseraBodyReader
             StringRules.CheckForm(in Wire);
         return Wire.ReadString();
     }
+
+    /// <summary>Reads the byte that says whether a member is there.</summary>
+    /// <exception cref="TesseraException">The byte is neither 00 nor 01.</exception>
+    public bool ReadPresence() => Presence.Read(ref Wire);
+
+    /// <summary>Whether a string that is left out where it is null is there; then it follows.</summary>
+    /// <exception cref="TesseraException">The data end before.</exception>
+    public bool IsSent() => !Presence.TakeNull(ref Wire);
 }

@@ -34,4 +34,31 @@ public ref struct TesseraBodyWriter
     /// <param name="value">Any units; null too.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public void WriteString(string? value) => Wire.WriteString(value);
+
+    /// <summary>Writes the byte that says whether a member is there.</summary>
+    /// <param name="isPresent">Whether it is.</param>
+    /// <returns>The same.</returns>
+    public bool WritePresence(bool isPresent)
+    {
+        Wire.WriteByte(isPresent ? (byte)1 : (byte)0);
+        return isPresent;
+    }
+
+    /// <summary>As <see cref="WriteRaw"/>, behind a byte that says whether the value is there: not if it is the default of its type.</summary>
+    /// <typeparam name="T">A number, a char, an enum, a Guid or a TimeSpan.</typeparam>
+    /// <param name="value">The value.</param>
+    public void WriteRawUnlessDefault<T>(T value)
+        where T : unmanaged
+    {
+        if (WritePresence(!EqualityComparer<T>.Default.Equals(value, default)))
+            Wire.WriteRaw(value);
+    }
+
+    /// <summary>As <see cref="WriteBoolean"/>, behind a byte that says whether the value is there: not if it is false.</summary>
+    /// <param name="value">The value.</param>
+    public void WriteBooleanUnlessDefault(bool value)
+    {
+        if (WritePresence(value))
+            WriteBoolean(value);
+    }
 }

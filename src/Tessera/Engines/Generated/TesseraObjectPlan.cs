@@ -18,12 +18,13 @@ namespace Tessera.Engines.Generated;
 public sealed class TesseraObjectPlan
 {
     private readonly ObjectPlan _plan;
+    private readonly ReadPlan? _read;
     private int _next;
     private bool _fits;
 
-    private TesseraObjectPlan(ObjectPlan plan)
+    private TesseraObjectPlan(ObjectPlan plan, ReadPlan? read)
     {
-        _plan = plan;
+        (_plan, _read) = (plan, read);
         _fits = plan is { IsWriteOnly: false, Contract.Constructor: { Build: null, Create: null } }
             && plan.Members.Length == plan.Written.Length;
     }
@@ -50,9 +51,12 @@ public sealed class TesseraObjectPlan
     }
 
     /// <summary>Null where the code was made for something else.</summary>
-    internal static TesseraObjectCode<T>? Find<T>(ObjectPlan plan, Func<TesseraObjectPlan, TesseraObjectCode<T>> create)
+    /// <param name="plan">Of the type.</param>
+    /// <param name="read">How the type's own shape is read; null for code that writes.</param>
+    /// <param name="create">Makes the code.</param>
+    internal static TesseraObjectCode<T>? Find<T>(ObjectPlan plan, ReadPlan? read, Func<TesseraObjectPlan, TesseraObjectCode<T>> create)
     {
-        TesseraObjectPlan expected = new(plan);
+        TesseraObjectPlan expected = new(plan, read);
         TesseraObjectCode<T> code = create(expected);
         return expected._fits && expected._next == plan.Written.Length ? code : null;
     }
@@ -60,38 +64,55 @@ public sealed class TesseraObjectPlan
     /// <summary>The next member is written as its memory.</summary>
     /// <typeparam name="T">Of the member.</typeparam>
     /// <param name="name">As it is declared.</param>
-    public void Raw<T>(string name) => Require(Take<T>(name)?.Converter is IScalarConverter { IsRaw: true });
+    /// <param name="sent">When it is written.</param>
+    public void Raw<T>(string name, TesseraSent sent = TesseraSent.Always) => Require(Take<T>(name, sent)?.Converter is IScalarConverter { IsRaw: true });
 
     /// <summary>The next member is a bool.</summary>
     /// <param name="name">As it is declared.</param>
-    public void Boolean(string name) => Require(Take<bool>(name)?.Converter is IScalarConverter);
+    /// <param name="sent">When it is written.</param>
+    public void Boolean(string name, TesseraSent sent = TesseraSent.Always) => Require(Take<bool>(name, sent)?.Converter is IScalarConverter);
 
     /// <summary>The next member is a string.</summary>
     /// <param name="name">As it is declared.</param>
-    public void String(string name) => Require(Take<string>(name)?.Converter is Tessera.Converters.Scalars.StringConverter);
+    /// <param name="sent">When it is written.</param>
+    public void String(string name, TesseraSent sent = TesseraSent.Always) => Require(Take<string>(name, sent)?.Converter is Tessera.Converters.Scalars.StringConverter);
 
     /// <summary>The next member is left to its converter.</summary>
     /// <typeparam name="T">Of the member.</typeparam>
     /// <param name="name">As it is declared.</param>
+    /// <param name="sent">When it is written.</param>
     /// <returns>Not to be used where the plan is another one.</returns>
-    public TesseraSlot<T> Slot<T>(string name)
+    public TesseraSlot<T> Slot<T>(string name, TesseraSent sent = TesseraSent.Always)
     {
-        MemberPlan? member = Take<T>(name);
+        MemberPlan? member = Take<T>(name, sent);
         Require(member is { Contract.Parameter: >= 0 } or { Converter: not IComparing<T> });
         return Create<T>(member);
     }
 
     /// <summary>The next member is a collection that may stay where it is.</summary>
     /// <inheritdoc cref="Slot{T}"/>
-    public TesseraSlot<T> Collection<T>(string name) => Create<T>(Take<T>(name));
+    public TesseraSlot<T> Collection<T>(string name, TesseraSent sent = TesseraSent.Always) => Create<T>(Take<T>(name, sent));
 
     /// <summary>The next member is a collection that nobody sets.</summary>
     /// <inheritdoc cref="Slot{T}"/>
-    public TesseraSlot<T> Filled<T>(string name)
+    public TesseraSlot<T> Filled<T>(string name, TesseraSent sent = TesseraSent.Always)
     {
-        MemberPlan? member = Take<T>(name, isSet: false);
+        MemberPlan? member = Take<T>(name, sent, isSet: false);
         Require(member?.Converter is IFillable<T>);
         return Create<T>(member);
+    }
+
+    /// <summary>The next member, which is the last one, holds what the data have and the type does not.</summary>
+    /// <typeparam name="T">Of the member.</typeparam>
+    /// <param name="name">As it is declared.</param>
+    /// <returns>Not to be used where the plan is another one.</returns>
+    public TesseraOverflow<T> Overflow<T>(string name)
+    {
+        MemberPlan? member = Next<T>(name);
+        Require(member is { Keeper: not null, WireType.Kind: not WireKind.Keep, Contract: { IsOverflow: true, Parameter: < 0 } and ({ CanSet: true } or { Populates: false }) });
+        // A writer keeps other members with its own.
+        Require(_next == _plan.Written.Length && _read is null or { Steps: [.., { IsOverflow: true }] });
+        return _fits ? new TesseraOverflow<T>(member!, _plan, _read) : null!;
     }
 
     /// <summary>There are no more members, and the constructor takes some of them.</summary>
@@ -107,25 +128,41 @@ public sealed class TesseraObjectPlan
             Require(_plan.Written[members[i]].Contract is MemberContract taken && taken.Parameter == i && taken.Type == parameters[i].Type);
     }
 
-    private MemberPlan? Take<T>(string name, bool isSet = true)
+    private MemberPlan? Take<T>(string name, TesseraSent sent, bool isSet = true)
     {
-        MemberPlan? member = _next < _plan.Written.Length ? _plan.Written[_next] : null;
-        _next++;
-        Require(member is
-        {
-            Form: MemberForm.Plain,
-            WireType.Kind: not WireKind.Keep,
-            IsWriteOnly: false,
-            Contract: { IsRead: true, Populates: false, IsOverflow: false, IsItems: false, ShouldWrite: null, SetsReadOnly: false },
-        }
-            && member.Contract.DeclaredName == name
-            && member.Contract.Type == typeof(T)
+        MemberPlan? member = Next<T>(name);
+        Require(member is { Contract: { Populates: false, IsOverflow: false } }
+            && SentOf(member) == sent
+            && (sent == TesseraSent.Always || ParameterOf(member) is not { MustBeSent: true })
             && isSet == (member.Contract.CanSet || member.Contract.Parameter >= 0)
             && member.Converter is ValueReader { CanDrop: false, CanAwait: false });
         return member;
     }
 
-    private TesseraSlot<T> Create<T>(MemberPlan? member) => _fits ? new TesseraSlot<T>(member!.Converter, member.Refusing, member.Contract.MayStay) : null!;
+    private MemberPlan? Next<T>(string name)
+    {
+        MemberPlan? member = _next < _plan.Written.Length ? _plan.Written[_next] : null;
+        _next++;
+        Require(member is { IsWriteOnly: false, Contract: { IsRead: true, IsItems: false, SetsReadOnly: false } }
+            && member.Contract.DeclaredName == name
+            && member.Contract.Type == typeof(T));
+        return member;
+    }
+
+    /// <summary>Null for a member that is left out in another way.</summary>
+    private static TesseraSent? SentOf(MemberPlan member) => (member.Form, member.WireType.Kind == WireKind.Keep, member.Contract.ShouldWrite is null) switch
+    {
+        (MemberForm.Plain, false, true) => TesseraSent.Always,
+        (MemberForm.Plain, true, true) => TesseraSent.UnlessNull,
+        (MemberForm.OmitDefault, true, true) => TesseraSent.UnlessDefault,
+        (MemberForm.OmitOnRequest, true, false) => TesseraSent.IfAsked,
+        _ => null,
+    };
+
+    /// <summary>Null for a member that the constructor does not take.</summary>
+    private ParameterContract? ParameterOf(MemberPlan member) => member.Contract.Parameter is int place and >= 0 ? _plan.Contract.Constructor!.Parameters[place] : null;
+
+    private TesseraSlot<T> Create<T>(MemberPlan? member) => _fits ? new TesseraSlot<T>(member!, ParameterOf(member!)) : null!;
 
     private void Require(bool condition) => _fits &= condition;
 }

@@ -1,8 +1,10 @@
 using System.ComponentModel;
 using System.Diagnostics;
+using Tessera.Contracts;
 using Tessera.Converters;
 using Tessera.Converters.Collections;
 using Tessera.Converters.Objects;
+using Tessera.Descriptors;
 using Tessera.Values;
 
 namespace Tessera.Engines.Generated;
@@ -24,10 +26,20 @@ public sealed class TesseraSlot<T>
     private GeneratedWriter<T>? _writer;
     private GeneratedReader<T>? _reader;
 
-    internal TesseraSlot(IConverter converter, IConverter? refusing, bool mayStay)
+    /// <summary>What stands in the shape, where the member may be left out.</summary>
+    private readonly WireType _wireType;
+    private readonly bool _hasPresence;
+
+    /// <summary>The argument where the member that the constructor takes was not sent.</summary>
+    private readonly T _default;
+
+    internal TesseraSlot(MemberPlan member, ParameterContract? parameter)
     {
-        _mayStay = mayStay;
-        _refusing = refusing as IFillable<T>;
+        IConverter converter = member.Converter;
+        _mayStay = member.Contract.MayStay;
+        _refusing = member.Refusing as IFillable<T>;
+        (_wireType, _hasPresence) = (member.WireType, member.Form != MemberForm.Plain);
+        _default = parameter?.Default is T value ? value : default!;
         _converter = (Converter<T>)converter;
         _comparing = converter as IComparing<T>;
         _object = (converter is IReferenceConverter ? converter.Content : converter) as ObjectConverter<T>;
@@ -47,6 +59,28 @@ public sealed class TesseraSlot<T>
         else if (typeof(T).IsValueType || _object.WritePresence(ref writer.Wire, value, writer.Context))
             _writer.Write(ref writer, value);
     }
+
+    /// <summary>Writes the member behind a byte that says whether it is there: not if it has the default value of its type.</summary>
+    /// <param name="writer">Where to.</param>
+    /// <param name="value">Its value.</param>
+    public void WriteUnlessDefault(ref TesseraBodyWriter writer, T value)
+    {
+        if (_refusing is not null)
+            KeptCollections.Require(_refusing, value, in writer.Wire, writer.Context);
+        if (writer.WritePresence(!EqualityComparer<T>.Default.Equals(value, default)))
+            Write(ref writer, value);
+    }
+
+    /// <summary>Whether a member that may be left out is there; then it follows.</summary>
+    /// <param name="reader">At the member.</param>
+    /// <exception cref="TesseraException">The data are wrong.</exception>
+    public bool IsSent(ref TesseraBodyReader reader) =>
+        !ShapeReading.IsNotSent(ref reader.Wire, _wireType, reader.Context) && (!_hasPresence || Presence.Read(ref reader.Wire));
+
+    /// <summary>Reads an argument of the constructor that may be left out: then it is the parameter's default.</summary>
+    /// <param name="reader">At the member.</param>
+    /// <exception cref="TesseraException">The data are wrong.</exception>
+    public T ReadSent(ref TesseraBodyReader reader) => IsSent(ref reader) ? Read(ref reader) : _default;
 
     /// <summary>Reads the member.</summary>
     /// <param name="reader">At the member.</param>
@@ -73,16 +107,36 @@ public sealed class TesseraSlot<T>
         return _comparing is null || !Comparers.TryFill(_comparing, existing, value, new FillPlace(reader.Context, at));
     }
 
+    /// <summary>As <see cref="TryRead"/>, of a collection that was read before its object was made.</summary>
+    /// <param name="reader">Behind the member.</param>
+    /// <param name="existing">What the object holds.</param>
+    /// <param name="value">What was read.</param>
+    /// <returns>Whether the member is to be set.</returns>
+    /// <exception cref="TesseraException">The data are wrong.</exception>
+    public bool IsSet(ref TesseraBodyReader reader, T existing, T value) =>
+        _comparing is null || !Comparers.TryFill(_comparing, existing, value, new FillPlace(reader.Context, reader.Wire.Position));
+
     /// <summary>Reads a collection into the one that the object holds and nobody can set.</summary>
     /// <param name="reader">At the member.</param>
     /// <param name="existing">What the object holds.</param>
     /// <exception cref="TesseraException">The data are wrong.</exception>
     public void Fill(ref TesseraBodyReader reader, T existing)
     {
-        Debug.Assert(_converter.CanFill);
         int at = reader.Wire.Position;
-        T value = Read(ref reader);
-        KeptCollections.Fill((IFillable<T>)_converter, existing, value, new FillPlace(reader.Context, at), _mayStay);
+        Fill(existing, Read(ref reader), new FillPlace(reader.Context, at));
+    }
+
+    /// <summary>As <see cref="Fill(ref TesseraBodyReader, T)"/>, of a collection that was read before its object was made.</summary>
+    /// <param name="reader">Behind the member.</param>
+    /// <param name="existing">What the object holds.</param>
+    /// <param name="value">What was read.</param>
+    /// <exception cref="TesseraException">The data are wrong.</exception>
+    public void Put(ref TesseraBodyReader reader, T existing, T value) => Fill(existing, value, new FillPlace(reader.Context, reader.Wire.Position));
+
+    private void Fill(T existing, T value, FillPlace place)
+    {
+        Debug.Assert(_converter.CanFill);
+        KeptCollections.Fill((IFillable<T>)_converter, existing, value, place, _mayStay);
     }
 
     /// <summary>The first time: an object of the member's type may lead back to this slot, which must not wait for its code.</summary>

@@ -53,6 +53,15 @@ internal sealed class UnknownMembers(ObjectPlan plan, ReadPlan read)
         }
     }
 
+    /// <summary>Reads the overflow of the type's own shape, as its last member, for generated code: in such data no other member stands there.</summary>
+    /// <returns>Null if it has no entries.</returns>
+    public object? ReadKept(ref WireReader reader, ReadContext context)
+    {
+        Overflow? overflow = null;
+        ReadEntries(ref reader, context, ref overflow);
+        return overflow is null ? null : KeptOf(overflow);
+    }
+
     /// <summary>Sets what was found on an object that exists.</summary>
     public void Apply<T>(Overflow overflow, MemberSlot[] slots, ref T owner, int at, ReadContext context)
     {
