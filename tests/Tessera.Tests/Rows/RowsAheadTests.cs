@@ -69,17 +69,19 @@ public class RowsAheadTests
 
         for (int count = 1; count <= rows.Length; count++)
         {
-            using MemoryStream stream = new(data);
-            await using IAsyncEnumerator<string?> enumerator = TesseraSerializer.DeserializeAsyncEnumerable<string>(stream).GetAsyncEnumerator();
-            for (int i = 0; i < count; i++)
+            foreach (Stream stream in new Stream[] { new MemoryStream(data), new MemoryStream(data, 0, data.Length, false, true), new SeekableStream(data, 4096) })
             {
-                Assert.True(await enumerator.MoveNextAsync());
-                Assert.Equal(rows[i], enumerator.Current);
-            }
+                await using IAsyncEnumerator<string?> enumerator = TesseraSerializer.DeserializeAsyncEnumerable<string>(stream).GetAsyncEnumerator();
+                for (int i = 0; i < count; i++)
+                {
+                    Assert.True(await enumerator.MoveNextAsync());
+                    Assert.Equal(rows[i], enumerator.Current);
+                }
 
-            await enumerator.DisposeAsync();
-            Assert.Equal(TesseraSerializer.Serialize(rows[..count].ToList()).Length, stream.Position);
-            Assert.False(await enumerator.MoveNextAsync());
+                await enumerator.DisposeAsync();
+                Assert.Equal(TesseraSerializer.Serialize(rows[..count].ToList()).Length, stream.Position);
+                Assert.False(await enumerator.MoveNextAsync());
+            }
         }
     }
 
