@@ -16,6 +16,13 @@ internal static class CommandLineTool
         ParseResult parsed = CreateRoot(streams).Parse(args is [] ? ["--help"] : args);
         if (parsed.Action is ParseErrorAction)
             return RejectArguments(parsed, streams.Error);
+        int result = Guard(() => Invoke(parsed, streams), streams.Error);
+        return args is [] ? ExitCode.Usage : result;
+    }
+
+    /// <summary>Help and version are written at the end, which may fail as well.</summary>
+    private static int Invoke(ParseResult parsed, StandardStreams streams)
+    {
         using StreamWriter output = new(streams.Output, leaveOpen: true);
         InvocationConfiguration configuration = new()
         {
@@ -23,8 +30,7 @@ internal static class CommandLineTool
             Error = streams.Error,
             EnableDefaultExceptionHandler = false,
         };
-        int result = Guard(() => parsed.Invoke(configuration), streams.Error);
-        return args is [] ? ExitCode.Usage : result;
+        return parsed.Invoke(configuration);
     }
 
     // Not a RootCommand: that is named after the assembly, and an assembly "tessera" beside "Tessera" would be the same file on some systems.

@@ -27,12 +27,27 @@ public class CommandLineToolTests
     }
 
     [Theory]
+    [InlineData("--help")]
+    [InlineData("cat", "--help")]
+    [InlineData("--version")]
+    [InlineData]
+    public void Run_InformationToAFullDisk_IsOneLine(params string[] args)
+    {
+        using StringWriter error = new() { NewLine = "\n" };
+
+        Assert.Equal(2, CommandLineTool.Run(args, new StandardStreams(Stream.Null, new FullDisk(), error)));
+        Assert.Equal("error: No space left on device\n", error.ToString());
+    }
+
+    [Theory]
     [InlineData("unexpected 'melt'", "melt")]
     [InlineData("unexpected '--fast'", "dump", "--fast")]
     [InlineData("unexpected '--fast'", "validate", "a", "--fast")]
     [InlineData("unexpected 'b'", "dump", "a", "b")]
     [InlineData("'-o'", "dump", "a", "-o")]
     [InlineData("--top", "stats", "--top", "many")]
+    [InlineData("--count is not negative", "head", "-n", "-1")]
+    [InlineData("the output is the input 'a'", "cat", "a", "-o", "a")]
     public void Run_WrongArguments_SaysWhichAndFails(string expected, params string[] args)
     {
         ToolRun run = ToolRun.Of(args);
@@ -89,5 +104,10 @@ public class CommandLineToolTests
         ToolRun run = ToolRun.Of(input, command, "-o", Path.Combine(Path.GetTempPath(), Guid.NewGuid().ToString(), "out"));
         Assert.Equal(2, run.ExitCode);
         Assert.StartsWith("error: ", run.Error, StringComparison.Ordinal);
+    }
+
+    private sealed class FullDisk : MemoryStream
+    {
+        public override void Write(ReadOnlySpan<byte> buffer) => throw new IOException("No space left on device");
     }
 }

@@ -20,11 +20,28 @@ internal static class Arguments
         return files;
     }
 
-    public static Option<string?> Output() => new("--output", "-o")
+    public static Option<string?> Output()
     {
-        Description = "The file to write; standard output without it",
-        HelpName = "file",
-    };
+        Option<string?> output = new("--output", "-o") { Description = "The file to write; standard output without it", HelpName = "file" };
+        output.Validators.Add(RejectInput);
+        return output;
+    }
+
+    /// <summary>Opening the output would empty the input.</summary>
+    private static void RejectInput(OptionResult result)
+    {
+        if (result.Tokens is [Token output] && result.Parent is CommandResult command
+            && command.Children.OfType<ArgumentResult>().SelectMany(argument => argument.Tokens).FirstOrDefault(input => IsSame(input.Value, output.Value)) is Token same)
+            result.AddError($"the output is the input '{same.Value}'");
+    }
+
+    private static bool IsSame(string input, string output) => input is not ("" or "-") && output is not ("" or "-") && Resolve(input) == Resolve(output);
+
+    private static string Resolve(string path)
+    {
+        FileInfo file = new(path);
+        return (file.Exists ? file.ResolveLinkTarget(returnFinalTarget: true) : null)?.FullName ?? file.FullName;
+    }
 
     /// <summary>An option that does not exist would be taken for a file. A file of such a name can be given as ./--name.</summary>
     private static void RejectUnknownOptions(ArgumentResult result)

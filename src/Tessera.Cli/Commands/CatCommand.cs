@@ -1,4 +1,5 @@
 using System.CommandLine;
+using System.CommandLine.Parsing;
 using Tessera.Cli.Records;
 
 namespace Tessera.Cli.Commands;
@@ -15,6 +16,11 @@ internal static class CatCommand
     public static Command CreateHead(StandardStreams streams)
     {
         Option<int> count = new("--count", "-n") { Description = "How many records", HelpName = "n", DefaultValueFactory = _ => 10 };
+        count.Validators.Add(result =>
+        {
+            if (result.Tokens is [Token token] && int.TryParse(token.Value, out int number) && number < 0)
+                result.AddError("--count is not negative");
+        });
         return Create(streams, new Command("head", "List the first records of a file as lines of JSON") { count }, parsed => (parsed.GetValue(count), false));
     }
 

@@ -16,7 +16,7 @@ internal static class RepairCommand
         return command;
     }
 
-    /// <summary>Succeeds also where something was passed over: that is what it is for.</summary>
+    /// <summary>Succeeds also where something was passed over: that is what it is for. Not where nothing is whole, or where more may be behind what is not: then the new file does not replace the old one.</summary>
     private static int Run(RecordInput input, string path, TextWriter error)
     {
         RecordCommand records = new(input, error);
@@ -31,6 +31,6 @@ internal static class RepairCommand
             return true;
         });
         error.WriteLine(string.Create(CultureInfo.InvariantCulture, $"{input.Name}: {messages:N0} messages, {output.Length:N0} bytes written to {path}"));
-        return ExitCode.Ok;
+        return records.EndedEarly || (messages == 0 && records.Result != ExitCode.Ok) ? ExitCode.InvalidData : ExitCode.Ok;
     }
 }

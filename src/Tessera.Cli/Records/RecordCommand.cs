@@ -12,6 +12,9 @@ internal sealed class RecordCommand(RecordInput input, TextWriter error)
     /// <summary>Whether something was not as it should be.</summary>
     public int Result { get; private set; } = ExitCode.Ok;
 
+    /// <summary>Whether what follows the place of an error was not looked at.</summary>
+    public bool EndedEarly { get; private set; }
+
     /// <summary>Reads the messages up to the end of the file.</summary>
     /// <param name="passesOver">Goes on behind damage, and behind messages that cannot be used.</param>
     /// <param name="use">Takes a message; false to end.</param>
@@ -29,10 +32,12 @@ internal sealed class RecordCommand(RecordInput input, TextWriter error)
         catch (UnreadableException e)
         {
             Report(e.Line);
+            EndedEarly = true;
         }
         catch (TesseraException e)
         {
             Report(ErrorLine.Format(e));
+            EndedEarly = true;
         }
     }
 

@@ -110,6 +110,21 @@ public class RecordCommandsTests : ScratchFolder
         Assert.Equal(file, File.ReadAllBytes(path));
     }
 
+    /// <summary>A script may put the new file in the place of the old one if repair succeeds.</summary>
+    [Theory]
+    [InlineData("messages, and something else", 5)]
+    [InlineData("something else", 0)]
+    public void Repair_OfWhatMayBeMore_Fails(string kind, int messages)
+    {
+        byte[] file = [.. messages > 0 ? FileOf("messages") : [], .. "something else, \xC1 and more"u8];
+
+        ToolRun repair = ToolRun.Of(file, "repair", "-o", PathOf(kind));
+
+        Assert.Equal(1, repair.ExitCode);
+        Assert.Contains($"stdin: {messages} messages, ", repair.Error, StringComparison.Ordinal);
+        Assert.Equal(0, ToolRun.Of([], "repair", "-o", PathOf("nothing")).ExitCode);
+    }
+
     /// <summary>The checksum is right, and the message is not.</summary>
     [Fact]
     public void BrokenMessage_InAFrame_HasItsPlaceInTheFile()
