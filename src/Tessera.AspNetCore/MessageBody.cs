@@ -23,7 +23,13 @@ internal static class MessageBody
 
             try
             {
-                return TesseraSerializer.Deserialize(received.Buffer, type, options);
+                object? value = TesseraSerializer.Deserialize(received.Buffer, type, options);
+                HostMeasurement.Read(received.Buffer.Length);
+                return value;
+            }
+            catch (TesseraException failure) when (HostMeasurement.FailedToRead(failure))
+            {
+                throw;
             }
             finally
             {

@@ -24,7 +24,7 @@ public static class DistributedCacheTesseraExtensions
     public static Task SetTesseraAsync<[TesseraRoot] T>(this IDistributedCache cache, string key, T value, DistributedCacheEntryOptions? entry = null, TesseraOptions? options = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(cache);
-        return cache.SetAsync(key, TesseraSerializer.Serialize(value, options), entry ?? s_forever, cancellationToken);
+        return cache.SetAsync(key, EntryMessage.Write(value, options), entry ?? s_forever, cancellationToken);
     }
 
     /// <summary>Gets a value.</summary>
@@ -77,10 +77,12 @@ public static class DistributedCacheTesseraExtensions
         try
         {
             value = TesseraSerializer.Deserialize<T>(stored, options);
+            HostMeasurement.Read(stored.Length);
             return true;
         }
         catch (TesseraException failure)
         {
+            HostMeasurement.FailedToRead(failure);
             if (logger is not null)
                 Log.EntryIsUnreadable(logger, key, failure);
             return false;

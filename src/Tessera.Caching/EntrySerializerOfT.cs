@@ -13,13 +13,22 @@ internal sealed class EntrySerializer<T>(TesseraOptions options) : IHybridCacheS
     {
         try
         {
-            return TesseraSerializer.Deserialize<T>(source, options)!;
+            T value = TesseraSerializer.Deserialize<T>(source, options)!;
+            HostMeasurement.Read(source.Length);
+            return value;
         }
         catch (TesseraException failure)
         {
+            HostMeasurement.FailedToRead(failure);
             throw new UnreadableEntryException(failure);
         }
     }
 
-    public void Serialize(T value, IBufferWriter<byte> target) => TesseraSerializer.Serialize(target, value, options);
+    public void Serialize(T value, IBufferWriter<byte> target)
+    {
+        if (HostMeasurement.IsWanted)
+            target.Write(EntryMessage.Write(value, options));
+        else
+            TesseraSerializer.Serialize(target, value, options);
+    }
 }

@@ -22,7 +22,13 @@ public static class HttpContentTesseraExtensions
         byte[] received = await content.ReadAsByteArrayAsync(cancellationToken).ConfigureAwait(false);
         try
         {
-            return TesseraSerializer.Deserialize<T>(received, options);
+            T? value = TesseraSerializer.Deserialize<T>(received, options);
+            HostMeasurement.Read(received.Length);
+            return value;
+        }
+        catch (TesseraException failure) when (HostMeasurement.FailedToRead(failure))
+        {
+            throw;
         }
         catch (TesseraException failure) when (IsOther(content, failure))
         {
@@ -74,7 +80,13 @@ public static class HttpContentTesseraExtensions
         byte[] received = await content.ReadAsByteArrayAsync(cancellationToken).ConfigureAwait(false);
         try
         {
-            return TesseraSerializer.Deserialize(received, type, options);
+            object? value = TesseraSerializer.Deserialize(received, type, options);
+            HostMeasurement.Read(received.Length);
+            return value;
+        }
+        catch (TesseraException failure) when (HostMeasurement.FailedToRead(failure))
+        {
+            throw;
         }
         catch (TesseraException failure) when (IsOther(content, failure))
         {

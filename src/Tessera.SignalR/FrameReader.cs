@@ -100,11 +100,25 @@ internal static class FrameReader
         object?[] values = new object?[count];
         for (int i = 0; i < count; i++)
         {
-            values[i] = TesseraSerializer.Deserialize(body, types[i], out int consumed, options);
+            values[i] = ReadValue(body, types[i], out int consumed, options);
             body = body[consumed..];
         }
 
         return body.IsEmpty ? values : throw new InvalidDataException("Bytes follow the values of a frame.");
+    }
+
+    private static object? ReadValue(ReadOnlySpan<byte> body, Type type, out int consumed, TesseraOptions options)
+    {
+        try
+        {
+            object? value = TesseraSerializer.Deserialize(body, type, out consumed, options);
+            HostMeasurement.Read(consumed);
+            return value;
+        }
+        catch (TesseraException failure) when (HostMeasurement.FailedToRead(failure))
+        {
+            throw;
+        }
     }
 
     private static string IdOf(FrameHead head) => head.InvocationId ?? throw new InvalidDataException("A frame has no identifier of a call.");

@@ -6,7 +6,7 @@ namespace Tessera;
 /// <summary>The body of the frame for a message of a hub.</summary>
 internal static class FrameWriter
 {
-    public static void Write(HubMessage message, IBufferWriter<byte> body, TesseraOptions options)
+    public static void Write(HubMessage message, ArrayBufferWriter<byte> body, TesseraOptions options)
     {
         switch (message)
         {
@@ -54,18 +54,32 @@ internal static class FrameWriter
 
     private static Dictionary<string, string>? HeadersOf(HubInvocationMessage message) => message.Headers is { Count: > 0 } headers ? new(headers) : null;
 
-    private static void WriteHead(IBufferWriter<byte> body, FrameHead head) => TesseraPacker.Pack(body, head, FrameHead.Options);
+    private static void WriteHead(ArrayBufferWriter<byte> body, FrameHead head) => TesseraPacker.Pack(body, head, FrameHead.Options);
 
     /// <summary>The result of a client that a server only passes on is a message already.</summary>
-    private static void WriteValue(IBufferWriter<byte> body, object? value, TesseraOptions options)
+    private static void WriteValue(ArrayBufferWriter<byte> body, object? value, TesseraOptions options)
     {
         if (value is not RawResult raw)
         {
-            TesseraSerializer.Serialize(body, value, DeclaredTypes.Of(value), options);
+            WriteMessage(body, value, options);
             return;
         }
 
         foreach (ReadOnlyMemory<byte> segment in raw.RawSerializedData)
             body.Write(segment.Span);
+    }
+
+    private static void WriteMessage(ArrayBufferWriter<byte> body, object? value, TesseraOptions options)
+    {
+        int start = body.WrittenCount;
+        try
+        {
+            TesseraSerializer.Serialize(body, value, DeclaredTypes.Of(value), options);
+            HostMeasurement.Wrote(body.WrittenCount - start);
+        }
+        catch (TesseraException failure) when (HostMeasurement.FailedToWrite(failure))
+        {
+            throw;
+        }
     }
 }

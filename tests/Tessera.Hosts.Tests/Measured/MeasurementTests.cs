@@ -1,6 +1,16 @@
+using System.Buffers;
 using System.Diagnostics;
 using System.Diagnostics.Metrics;
 using System.IO.Pipelines;
+using Microsoft.AspNetCore.Builder;
+using Microsoft.AspNetCore.Hosting;
+using Microsoft.AspNetCore.Http;
+using Microsoft.AspNetCore.SignalR.Protocol;
+using Microsoft.Extensions.Caching.Distributed;
+using Microsoft.Extensions.Caching.Hybrid;
+using Microsoft.Extensions.DependencyInjection;
+using Microsoft.Extensions.Logging;
+using Tessera.Hosts.Tests.SignalR;
 using Xunit;
 
 namespace Tessera.Hosts.Tests.Measured;
@@ -84,6 +94,69 @@ public sealed class MeasurementTests
         Assert.Equal(
             [("tessera.bytes read", rows + messages.Length), ("tessera.bytes write", rows), ("tessera.failures read UnexpectedEnd", 1), ("tessera.messages read", 3), ("tessera.messages write", 1)],
             counts.Sums.Select(sum => (sum.Key, sum.Value)));
+    }
+
+    /// <summary>Hosts write and read whole messages by calls that do not wait: what they did and what failed is counted all the same.</summary>
+    [Fact]
+    public async Task Hosts_CountTheirMessages()
+    {
+        await using WebApplication app = await StartAsync();
+        using HttpClient client = new() { BaseAddress = new Uri(app.Urls.Single()) };
+        using (Counts http = new())
+        {
+            using HttpResponseMessage response = await client.PostAsTesseraAsync("/orders", Order.Example);
+            await response.Content.ReadFromTesseraAsync<Order>();
+            await client.PostAsync("/orders", new ByteArrayContent(s_message[..^1]) { Headers = { ContentType = new(TesseraSerializer.MediaType) } });
+            Assert.Throws<TesseraException>(() => TesseraContent.Create<Action>(() => { }));
+            await Assert.ThrowsAsync<TesseraException>(async () => await new ByteArrayContent([1]).ReadFromTesseraAsync(typeof(Order)));
+
+            Assert.Equal(
+                [("tessera.bytes read", 2L * s_message.Length), ("tessera.bytes write", 2L * s_message.Length), ("tessera.failures read Malformed", 1), ("tessera.failures read UnexpectedEnd", 1), ("tessera.failures write InvalidContract", 1), ("tessera.messages read", 2), ("tessera.messages write", 2)],
+                http.Sums.Select(sum => (sum.Key, sum.Value)));
+        }
+
+        using Counts cache = new();
+        IDistributedCache store = app.Services.GetRequiredService<IDistributedCache>();
+        await store.SetTesseraAsync("order", Order.Example);
+        await store.GetTesseraAsync<Order>("order");
+        await store.GetTesseraAsync<int>("order");
+        await app.Services.GetRequiredService<HybridCache>().SetAsync("hybrid", Order.Example);
+        await Assert.ThrowsAsync<TesseraException>(() => store.SetTesseraAsync<Action>("action", () => { }));
+
+        Assert.Equal(
+            [("tessera.bytes read", s_message.Length), ("tessera.bytes write", 2L * s_message.Length), ("tessera.failures read TypeMismatch", 1), ("tessera.failures write InvalidContract", 1), ("tessera.messages read", 1), ("tessera.messages write", 2)],
+            cache.Sums.Select(sum => (sum.Key, sum.Value)));
+    }
+
+    [Fact]
+    public void Hubs_CountTheirValues()
+    {
+        TesseraHubProtocol protocol = new();
+        KnownTypes types = new(typeof(Order), typeof(Order), typeof(Order), typeof(int?));
+        using Counts counts = new();
+
+        ReadOnlySequence<byte> call = new(protocol.GetMessageBytes(new InvocationMessage(KnownTypes.Target, [Order.Example, null])));
+        protocol.TryParseMessage(ref call, types, out _);
+        ReadOnlySequence<byte> wrong = new(protocol.GetMessageBytes(new StreamItemMessage("1", 5)));
+        protocol.TryParseMessage(ref wrong, types, out _);
+        protocol.GetMessageBytes(new StreamItemMessage("1", new Action(() => { })));
+
+        // A null takes three bytes, and an int seven.
+        Assert.Equal(
+            [("tessera.bytes read", s_message.Length + 3), ("tessera.bytes write", s_message.Length + 10), ("tessera.failures read TypeMismatch", 1L), ("tessera.failures write InvalidContract", 1), ("tessera.messages read", 2), ("tessera.messages write", 3)],
+            counts.Sums.Select(sum => (sum.Key, sum.Value)));
+    }
+
+    private static async Task<WebApplication> StartAsync()
+    {
+        WebApplicationBuilder builder = WebApplication.CreateSlimBuilder();
+        builder.Logging.ClearProviders();
+        builder.WebHost.UseUrls("http://127.0.0.1:0");
+        builder.Services.AddDistributedMemoryCache().AddHybridCache().AddTessera();
+        WebApplication app = builder.Build();
+        app.MapPost("/orders", (TesseraBody<Order> body) => TypedResults.Extensions.Tessera(body.Value));
+        await app.StartAsync();
+        return app;
     }
 
     /// <summary>A call that need not wait allocates what its synchronous twin does; with a listener, more.</summary>
