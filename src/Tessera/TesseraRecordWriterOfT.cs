@@ -145,10 +145,13 @@ public sealed class TesseraRecordWriter<T> : IDisposable, IAsyncDisposable
         Require();
         if (_block.Count > 0)
             WriteBlock();
+        // What a stream has in a buffer of its own is written here.
+        _isBroken = true;
         if (flushToDisk && _stream is FileStream file)
             file.Flush(flushToDisk: true);
         else
             _stream.Flush();
+        _isBroken = false;
     }
 
     /// <summary>As <see cref="Flush"/>, without blocking, to the operating system.</summary>
@@ -160,7 +163,9 @@ public sealed class TesseraRecordWriter<T> : IDisposable, IAsyncDisposable
         Require();
         if (_block.Count > 0)
             await WriteBlockAsync(cancellationToken).ConfigureAwait(false);
+        _isBroken = true;
         await _stream.FlushAsync(cancellationToken).ConfigureAwait(false);
+        _isBroken = false;
     }
 
     /// <summary>Writes what has been gathered, and the index, and closes the file.</summary>

@@ -41,6 +41,18 @@ public class HostileFileTests
         Assert.Equal(kind == "empty frames", damaged == 0);
     }
 
+    /// <summary>A device can be read for ever, and says that it has no length.</summary>
+    [Fact]
+    public void Writer_OfADeviceWithoutAnEnd_DoesNotReadIt()
+    {
+        using Device device = new();
+        using TesseraRecordWriter<int> writer = new(device, leaveOpen: true);
+        writer.Append(1);
+        writer.Flush();
+
+        Assert.Equal((1L, 0), (writer.Count, device.Reads));
+    }
+
     /// <summary>A frame of the longest kind comes back from behind as many forged heads as there is room for.</summary>
     [Fact]
     public void Flood_OfForgedHeads_DoesNotHideTheFramesBehind()
@@ -239,5 +251,21 @@ public class HostileFileTests
         public override void SetLength(long value) => throw new NotSupportedException();
 
         public override void Write(byte[] buffer, int offset, int count) => throw new NotSupportedException();
+    }
+
+    private sealed class Device : MemoryStream
+    {
+        public int Reads { get; private set; }
+
+        public override long Length => 0;
+
+        public override int Read(Span<byte> buffer)
+        {
+            // Enough for a test that fails to end.
+            if (++Reads == 1000)
+                throw new IOException("Somebody reads without an end.");
+            buffer.Clear();
+            return buffer.Length;
+        }
     }
 }

@@ -271,6 +271,21 @@ public class RecordFileTests
         await Assert.ThrowsAsync<InvalidOperationException>(() => writer.FlushAsync());
     }
 
+    /// <summary>Its buffer takes the block, and fails when it is to be written.</summary>
+    [Fact]
+    public async Task Writer_WhoseStreamFailsToFlush_IsOfNoUse()
+    {
+        TesseraRecordWriter<Note> writer = new(new BufferedStream(new FailingStream(), 1 << 20));
+        writer.Append(Note.Of(0));
+        await Assert.ThrowsAsync<IOException>(() => writer.FlushAsync());
+        Assert.Throws<InvalidOperationException>(() => writer.Append(Note.Of(1)));
+
+        writer = new(new BufferedStream(new FailingStream(), 1 << 20));
+        writer.Append(Note.Of(0));
+        Assert.Throws<IOException>(() => writer.Flush());
+        Assert.Throws<InvalidOperationException>(() => writer.Flush());
+    }
+
     [Fact]
     public async Task Cancellation_OfReading_KeepsThePlace()
     {
@@ -375,5 +390,7 @@ public class RecordFileTests
     private sealed class FailingStream : MemoryStream
     {
         public override void Write(ReadOnlySpan<byte> buffer) => throw new IOException("full");
+
+        public override void Write(byte[] buffer, int offset, int count) => throw new IOException("full");
     }
 }

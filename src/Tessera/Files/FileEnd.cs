@@ -13,6 +13,9 @@ internal sealed record FileEnd(long Position, BlockIndex? Blocks, long Records)
     public static FileEnd Find(Stream stream, TesseraRecordOptions options, Func<ArraySegment<byte>, int> countRows)
     {
         long length = stream.Length;
+        // A device has no length, and may have no end.
+        if (length == 0)
+            return new FileEnd(0, new BlockIndex(0, 0), 0);
         if (BlockIndex.TryReadBehind(stream, length, options.MaxBlockBytes) is BlockIndex last)
             return new FileEnd(length, new BlockIndex(length, last.Total), last.Total);
 
