@@ -8,13 +8,13 @@ namespace Tessera;
 /// <summary>The message of a hub that a frame holds.</summary>
 internal static class FrameReader
 {
-    public static HubMessage Read(ReadOnlySpan<byte> body, IInvocationBinder binder, TesseraOptions options)
+    public static HubMessage Read(ReadOnlySpan<byte> body, IInvocationBinder binder, TesseraOptions options, bool isOfClient)
     {
         FrameHead head = ReadHead(ref body);
         return (int)head.Kind switch
         {
             HubProtocolConstants.InvocationMessageType or HubProtocolConstants.StreamInvocationMessageType => WithHeaders(ReadCall(head, body, binder, options), head),
-            HubProtocolConstants.StreamItemMessageType => WithHeaders(ReadItem(head, body, binder, options), head),
+            HubProtocolConstants.StreamItemMessageType => WithHeaders(ReadItem(head, body, binder, options, isOfClient), head),
             HubProtocolConstants.CompletionMessageType => WithHeaders(ReadCompletion(head, body, binder, options), head),
             HubProtocolConstants.CancelInvocationMessageType => WithHeaders(new CancelInvocationMessage(IdOf(head)), head),
             HubProtocolConstants.PingMessageType => PingMessage.Instance,
@@ -58,12 +58,17 @@ internal static class FrameReader
         return isStream ? new StreamInvocationMessage(id!, target, arguments, head.StreamIds) : new InvocationMessage(id, target, arguments, head.StreamIds);
     }
 
-    private static HubMessage ReadItem(FrameHead head, ReadOnlySpan<byte> body, IInvocationBinder binder, TesseraOptions options)
+    /// <summary>A hub has the failure out of SignalR, as the end of the stream. SignalR's client would pass over the item, and its stream would come to a good end without it.</summary>
+    private static HubMessage ReadItem(FrameHead head, ReadOnlySpan<byte> body, IInvocationBinder binder, TesseraOptions options, bool isOfClient)
     {
         string id = IdOf(head);
         try
         {
             return new StreamItemMessage(id, ReadValues(body, [binder.GetStreamItemType(id)], head.Values, options)[0]);
+        }
+        catch (TesseraException failure) when (isOfClient)
+        {
+            return CompletionMessage.WithError(id, $"An item cannot be read: {failure.Code}, path {failure.Path}.");
         }
         catch (Exception failure)
         {

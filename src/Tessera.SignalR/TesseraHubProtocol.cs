@@ -41,20 +41,20 @@ public sealed class TesseraHubProtocol : IHubProtocol
     /// <inheritdoc/>
     public string Name => "tessera";
 
-    /// <inheritdoc/>
-    public int Version => 1;
+    /// <summary>2: from there on SignalR acknowledges messages, which connections with stateful reconnect wait for.</summary>
+    public int Version => 2;
 
     /// <inheritdoc/>
     public TransferFormat TransferFormat => TransferFormat.Binary;
 
     /// <inheritdoc/>
-    public bool IsVersionSupported(int version) => version == Version;
+    public bool IsVersionSupported(int version) => version is 1 or 2;
 
     /// <inheritdoc/>
     public bool TryParseMessage(ref ReadOnlySequence<byte> input, IInvocationBinder binder, [NotNullWhen(true)] out HubMessage? message)
     {
         ArgumentNullException.ThrowIfNull(binder);
-        message = Frame.TryRead(ref input, out ReadOnlySequence<byte> body) ? FrameReader.Read(body.IsSingleSegment ? body.FirstSpan : body.ToArray(), binder, _options) : null;
+        message = Frame.TryRead(ref input, out ReadOnlySequence<byte> body) ? FrameReader.Read(body.IsSingleSegment ? body.FirstSpan : body.ToArray(), binder, _options, _isOfClient) : null;
         return message is not null;
     }
 

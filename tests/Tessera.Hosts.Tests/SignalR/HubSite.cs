@@ -27,15 +27,17 @@ public sealed class HubSite : IAsyncLifetime
             options.MaximumParallelInvocationsPerClient = 2;
         }).AddTesseraProtocol();
         _app = builder.Build();
-        _app.MapHub<OrdersHub>("/orders");
+        _app.MapHub<OrdersHub>("/orders", options => options.AllowStatefulReconnects = true);
         await _app.StartAsync();
     }
 
     public async Task DisposeAsync() => await _app!.DisposeAsync();
 
-    public async Task<HubConnection> ConnectAsync(bool isTessera = true, TesseraOptions? options = null)
+    public async Task<HubConnection> ConnectAsync(bool isTessera = true, TesseraOptions? options = null, bool isStateful = false)
     {
         IHubConnectionBuilder builder = new HubConnectionBuilder().WithUrl($"{_app!.Urls.Single()}/orders").WithAutomaticReconnect([TimeSpan.Zero, TimeSpan.FromMilliseconds(50), TimeSpan.FromSeconds(1)]);
+        if (isStateful)
+            builder.WithStatefulReconnect();
         HubConnection connection = (isTessera ? builder.AddTesseraProtocol(options) : builder).Build();
         await connection.StartAsync();
         return connection;

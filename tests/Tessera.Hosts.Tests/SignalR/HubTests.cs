@@ -104,6 +104,45 @@ public sealed class HubTests(HubSite site) : IClassFixture<HubSite>
         Assert.Equal(Enumerable.Range(1, 100), ids);
     }
 
+    /// <summary>SignalR's client passes over what it cannot bind.</summary>
+    [Fact]
+    public async Task Item_ThatCannotBeRead_EndsItsStreamWithAnError()
+    {
+        await using HubConnection connection = await site.ConnectAsync();
+        int seen = 0;
+
+        HubException failure = await Assert.ThrowsAsync<HubException>(async () =>
+        {
+            await foreach (int _ in connection.StreamAsync<int>("Count", 3))
+                seen++;
+        });
+
+        Assert.Equal(("An item cannot be read: TypeMismatch, path $.", 0), (failure.Message, seen));
+        Assert.Equal(5, await connection.InvokeAsync<int>("Add", 2, 3));
+        Assert.Contains("error", (await Assert.ThrowsAsync<HubException>(() => connection.InvokeAsync<int>("Sum", Texts()))).Message, StringComparison.Ordinal);
+        Assert.Equal(5, await connection.InvokeAsync<int>("Add", 2, 3));
+    }
+
+    /// <summary>More than a sender keeps without an acknowledgement, and a connection that breaks and goes on where it was.</summary>
+    [Fact]
+    public async Task StatefulReconnect_AcknowledgesAndGoesOn()
+    {
+        await using HubConnection connection = await site.ConnectAsync(isStateful: true);
+        string? id = connection.ConnectionId;
+        int reconnected = 0;
+        connection.Reconnecting += _ =>
+        {
+            reconnected++;
+            return Task.CompletedTask;
+        };
+
+        Assert.Equal(50_005_000, await connection.InvokeAsync<int>("Sum", Numbers(10_000)).WaitAsync(TimeSpan.FromMinutes(1)));
+        await connection.SendAsync("Break");
+        Assert.Equal(5, await connection.InvokeAsync<int>("Add", 2, 3).WaitAsync(TimeSpan.FromMinutes(1)));
+
+        Assert.Equal((id, 0), (connection.ConnectionId, reconnected));
+    }
+
     [Fact]
     public async Task StreamOfTheServer_EndsWhenItIsCanceled()
     {
@@ -225,6 +264,12 @@ public sealed class HubTests(HubSite site) : IClassFixture<HubSite>
             await Task.Yield();
             yield return number;
         }
+    }
+
+    private static async IAsyncEnumerable<string> Texts()
+    {
+        await Task.Yield();
+        yield return "no number";
     }
 
     public sealed record NewOrder(long Id, string Name, string? Added);

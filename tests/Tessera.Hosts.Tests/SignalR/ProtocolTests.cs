@@ -38,8 +38,8 @@ public sealed class ProtocolTests
     [Fact]
     public void Protocol_IsBinaryAndOfItsVersion()
     {
-        Assert.Equal(("tessera", 1, TransferFormat.Binary), (s_protocol.Name, s_protocol.Version, s_protocol.TransferFormat));
-        Assert.Equal([false, true, false], new[] { 0, 1, 2 }.Select(s_protocol.IsVersionSupported));
+        Assert.Equal(("tessera", 2, TransferFormat.Binary), (s_protocol.Name, s_protocol.Version, s_protocol.TransferFormat));
+        Assert.Equal([false, true, true, false], new[] { 0, 1, 2, 3 }.Select(s_protocol.IsVersionSupported));
     }
 
     [Theory]
