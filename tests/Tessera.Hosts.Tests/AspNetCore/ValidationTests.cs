@@ -13,7 +13,8 @@ namespace Tessera.Hosts.Tests.AspNetCore;
 public sealed class ValidationTests : IAsyncLifetime
 {
     private WebApplication _app = null!;
-    private HttpClient _client = null!;
+
+    private HttpClient Client { get; set; } = null!;
 
     public async Task InitializeAsync()
     {
@@ -29,12 +30,12 @@ public sealed class ValidationTests : IAsyncLifetime
         _app.MapPost("/optional", (TesseraBody<Order>? body) => body?.Value.Name);
         _app.MapPost("/search", ([AsParameters] Search search) => search.Body!.Value.Name);
         await _app.StartAsync();
-        _client = new HttpClient { BaseAddress = new Uri(_app.Urls.Single()) };
+        Client = new HttpClient { BaseAddress = new Uri(_app.Urls.Single()) };
     }
 
     public async Task DisposeAsync()
     {
-        _client.Dispose();
+        Client.Dispose();
         await _app.DisposeAsync();
     }
 
@@ -72,5 +73,5 @@ public sealed class ValidationTests : IAsyncLifetime
     }
 
     private Task<HttpResponseMessage> PostAsync(string path, byte[] body, string mediaType = TesseraSerializer.MediaType) =>
-        _client.PostAsync(path, new ByteArrayContent(body) { Headers = { ContentType = new MediaTypeHeaderValue(mediaType) } });
+        Client.PostAsync(path, new ByteArrayContent(body) { Headers = { ContentType = new MediaTypeHeaderValue(mediaType) } });
 }
