@@ -278,8 +278,10 @@ internal sealed class ObjectEncoder(ValueEncoder values, TypeNames names, ReadCo
         {
             ref readonly WireMember member = ref type.Members[i];
             cursor.Place = _places[first + i];
-            if (JsonForm.SplicedMap(member) is WireType map)
+            if (JsonForm.SplicedMap(member) is WireType map && cursor.Offset == 0)
                 WriteSpliced(start, type, map, others, ref writer, markers);
+            else if (JsonForm.SplicedMap(member) is WireType whole)
+                WriteWhole(ref cursor, whole, others, ref writer);
             else if (cursor.Offset == 0)
                 values.WriteMissing(member, start.Offset, ref writer);
             else
@@ -313,7 +315,7 @@ internal sealed class ObjectEncoder(ValueEncoder values, TypeNames names, ReadCo
     /// <summary>Notes where the members from the cursor on stand and moves behind the object; gives the number of those that the spliced map takes.</summary>
     private int FindMembers(ref JsonCursor cursor, WireType type, ObjectMarkers markers, int first, MemberNames members, int start, int count)
     {
-        bool takesOthers = Array.Exists(type.Members, member => JsonForm.SplicedMap(member) is not null);
+        int spliced = Array.FindIndex(type.Members, member => JsonForm.SplicedMap(member) is not null);
         int others = 0;
         int expected = start;
         for (int i = start; i < count; i++)
@@ -332,9 +334,12 @@ internal sealed class ObjectEncoder(ValueEncoder values, TypeNames names, ReadCo
             }
             else if (!IsMarker(name, i, markers))
             {
-                if (!takesOthers)
+                if (spliced < 0)
                     FailUnknown(at);
-                others++;
+                if (name == JsonForm.Items)
+                    _places[first + spliced] = cursor.Place;
+                else
+                    others++;
             }
 
             cursor.Skip();
@@ -358,6 +363,14 @@ internal sealed class ObjectEncoder(ValueEncoder values, TypeNames names, ReadCo
         writer.WriteHead(others);
         WriteEntries(ref cursor, map, ref writer, markers, names.Members(shape));
         context.Exit();
+    }
+
+    /// <summary>A map under the name of its own, since one of its keys is that of a member.</summary>
+    private void WriteWhole(ref JsonCursor cursor, WireType map, int others, ref WireWriter writer)
+    {
+        if (others > 0)
+            Throw.Error(TesseraErrorCode.DuplicateMember, cursor.Offset, "The JSON object has the entries of a map twice: under $items, and among its members");
+        values.Write(ref cursor, map, ref writer);
     }
 
     private void Reserve(int count)

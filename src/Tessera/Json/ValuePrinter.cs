@@ -257,8 +257,48 @@ internal sealed class ValuePrinter(Utf8JsonWriter writer, ReadContext context, i
     {
         context.Enter(reader.Position);
         if (BlockHead.ReadFirst(ref reader, map.SmallestEntry, out BlockHead blocks))
-            PrintEntries(ref reader, map, ref blocks, _names.Members(shape), prefix, isFirst);
+        {
+            MemberNames members = _names.Members(shape);
+            if (!members.Contains(JsonForm.Items) && HasNameOfMember(reader, map, blocks, members))
+                PrintItems(ref reader, map, ref blocks);
+            else
+                PrintEntries(ref reader, map, ref blocks, members, prefix, isFirst);
+        }
+
         context.Exit();
+    }
+
+    /// <summary>A map that cannot stand among the members.</summary>
+    private void PrintItems(ref WireReader reader, WireType map, ref BlockHead blocks)
+    {
+        CheckWriterDepth(reader.Position);
+        writer.WriteStartObject(JsonForm.Items);
+        PrintEntries(ref reader, map, ref blocks, null, default, isFirst: false);
+        writer.WriteEndObject();
+    }
+
+    /// <summary>Looks ahead for an entry whose key is that of a member, or would be taken for that of the map itself.</summary>
+    private bool HasNameOfMember(WireReader reader, WireType map, BlockHead blocks, MemberNames members)
+    {
+        ReadMark mark = context.Mark();
+        int depth = context.Depth;
+        bool has = false;
+        try
+        {
+            while (!has && blocks.MoveNext(ref reader))
+            {
+                has = TextPrinter.Read(ref reader, context.IsStrict) is string name && (name == JsonForm.Items || members.Contains(name));
+                ValueSkipper.Skip(ref reader, map.Element!, context);
+            }
+        }
+        catch (TesseraException)
+        {
+            // Whoever prints the entries meets this error too, or an earlier one.
+        }
+
+        context.MoveTo(depth);
+        context.GoBack(mark);
+        return has;
     }
 
     private void PrintStringMap(ref WireReader reader, WireType map, ObjectPrefix prefix)
