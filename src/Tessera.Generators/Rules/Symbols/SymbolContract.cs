@@ -98,7 +98,17 @@ internal sealed class SymbolContract
                 takers[taken] = i;
         }
 
-        return [.. _declared.Select((member, place) => HasItems && !member.CanSet && takers[place] < 0 ? null : Decide(member, place, takers[place], compilation))];
+        return [.. _declared.Select((member, place) => HasItems && !member.CanSet && takers[place] < 0 && !IsBeside(member, _facts.Members[place], compilation) ? null : Decide(member, place, takers[place], compilation))];
+    }
+
+    /// <summary>A collection that another one keeps beside its items: of what is no part of these, or it may be the items once more.</summary>
+    private bool IsBeside(SymbolMember member, MemberFacts facts, Compilation compilation)
+    {
+        if (!facts.HasStorage && ViewSymbols.Find(member, compilation) is null)
+            return false;
+        ITypeSymbol[] items = ViewSymbols.PartsOf(Type);
+        ITypeSymbol[] parts = ViewSymbols.PartsOf(member.Type);
+        return parts.Length > 0 && items.Length > 0 && !parts.Intersect(items, SymbolEqualityComparer.Default).Any();
     }
 
     private ContractMember? Decide(SymbolMember member, int place, int parameter, Compilation compilation)

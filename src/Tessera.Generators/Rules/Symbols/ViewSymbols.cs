@@ -41,6 +41,13 @@ internal static class ViewSymbols
             ? filled
             : null;
 
+    /// <summary>The types of the elements, keys and values of a collection, as far as its interfaces say; none for what is no collection, or may hold anything.</summary>
+    public static ITypeSymbol[] PartsOf(ITypeSymbol type)
+    {
+        ITypeSymbol[] sequences = [.. type.AllInterfaces.Concat(type is INamedTypeSymbol self ? [self] : []).Where(i => i.OriginalDefinition.SpecialType == SpecialType.System_Collections_Generic_IEnumerable_T).Select(i => i.TypeArguments[0])];
+        return [.. sequences, .. sequences.OfType<INamedTypeSymbol>().Where(part => part is { Name: "KeyValuePair", TypeArguments.Length: 2 } && Framework.Owns(part)).SelectMany(part => part.TypeArguments)];
+    }
+
     private static IEnumerable<IMethodSymbol> MethodsOf(INamedTypeSymbol type, string name) => MemberSymbols.LevelsOf(type)
         .SelectMany(level => level.GetMembers(name).OfType<IMethodSymbol>())
         .Where(method => method is { IsStatic: false, DeclaredAccessibility: Accessibility.Public });

@@ -11,6 +11,13 @@ internal static class Collections
 
     public static bool IsOwn(Type type) => type is { IsClass: true, IsArray: false } && typeof(IEnumerable).IsAssignableFrom(type) && !Framework.Owns(type) && !NamedFamilies.IsConnectionString(type);
 
+    /// <summary>The types of its elements, keys and values, as far as its interfaces say; none for what is no collection, or may hold anything.</summary>
+    public static Type[] PartsOf(Type type)
+    {
+        Type[] sequences = [.. type.GetInterfaces().Append(type).Where(i => i.IsGenericType && i.GetGenericTypeDefinition() == typeof(IEnumerable<>)).Select(i => i.GetGenericArguments()[0])];
+        return [.. sequences, .. sequences.Where(part => part.IsGenericType && part.GetGenericTypeDefinition() == typeof(KeyValuePair<,>)).SelectMany(part => part.GetGenericArguments())];
+    }
+
     /// <summary>The member with the empty name: the object itself.</summary>
     public static MemberContract Items(Type type) => new(
         Name: "",

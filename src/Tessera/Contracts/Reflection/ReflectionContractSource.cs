@@ -78,12 +78,19 @@ internal sealed class ReflectionContractSource(ContractOptions options, NameTabl
         MemberContract?[] members = new MemberContract?[declaration.Members.Length];
         for (int i = 0; i < members.Length; i++)
         {
-            if (!hasItems || declaration.Members[i].CanSet || declaration.Takers[i] >= 0)
+            if (!hasItems || declaration.Members[i].CanSet || declaration.Takers[i] >= 0 || IsBeside(type, declaration.Members[i], declaration[i]))
                 members[i] = Decide(declaration, i, populates, isCompact, questions);
         }
 
         return members;
     }
+
+    /// <summary>A collection that another one keeps beside its items: of what is no part of these, or it may be the items once more.</summary>
+    private bool IsBeside(Type type, DeclaredMember member, MemberFacts facts) =>
+        (facts.HasStorage || FindViewed(member) is not null)
+        && Collections.PartsOf(member.Type) is { Length: > 0 } parts
+        && Collections.PartsOf(type) is { Length: > 0 } items
+        && !parts.Intersect(items).Any();
 
     private MemberContract? Decide(DeclaredType declaration, int index, bool? populates, bool isCompact, MethodInfo[] questions)
     {
