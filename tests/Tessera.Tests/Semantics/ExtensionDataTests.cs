@@ -260,6 +260,24 @@ public class ExtensionDataTests
         public Dictionary<string, object?> Extra { get; } = new() { ["initial"] = "kept" };
     }
 
+    /// <summary>A public one whose values are of that library, or of others, is a member under its own name.</summary>
+    [Fact]
+    public void RoundTrip_OfNewtonsoftWithValuesThatAreNoJson_IsAMember()
+    {
+        WithNumbers numbers = new() { Id = 1, Extra = new() { ["a"] = 2 } };
+
+        Assert.Equal("Id Extra", Written.Names(numbers));
+        Assert.Equal(2, Written.RoundTrip(numbers).Extra!["a"]);
+    }
+
+    public sealed class WithNumbers
+    {
+        public int Id { get; set; }
+
+        [Newtonsoft.Json.JsonExtensionData]
+        public Dictionary<string, int>? Extra { get; set; }
+    }
+
     public sealed class WithNewtonsoft
     {
         public int Id { get; set; }

@@ -126,9 +126,14 @@ internal sealed class ReflectionContractSource(ContractOptions options, NameTabl
         AttributeFacts attributes = facts.Attributes;
         attributes.Populates ??= populates ?? (PopulatesByOption(declaration, member, facts) ? true : null);
         attributes.IsCompact |= isCompact;
-        // One of JTokens that nothing else makes a member is the type's own affair.
-        if (attributes.NewtonsoftOverflow && (declaration.IsOptIn || !member.IsPublic) && !MemberRules.IsOptedIn(attributes) && OverflowTypes.FindValueType(member.Type) is null)
-            return null;
+        if (attributes.NewtonsoftOverflow && OverflowTypes.FindValueType(member.Type) is null)
+        {
+            // One of JTokens that nothing else makes a member is the type's own affair.
+            if ((declaration.IsOptIn || !member.IsPublic) && !MemberRules.IsOptedIn(attributes))
+                return null;
+            attributes.IsOverflow = false;
+        }
+
         if (MemberRules.Decide(facts, parameter >= 0, declaration.IsOptIn, options.IncludeReadOnlyMembers) is not MemberDecision decision)
             return null;
         // System.Text.Json's attribute says when, and asks no method.
