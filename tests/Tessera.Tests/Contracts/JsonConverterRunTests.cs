@@ -35,6 +35,18 @@ public class JsonConverterRunTests
         Assert.All(TesseraSerializer.Deserialize<Patient[]>(bytes)!, patient => Assert.Equal("insomnia", patient.Illness));
     }
 
+    /// <summary>A reader of JSON would lose one of them. Who does not own the type has a way out.</summary>
+    [Fact]
+    public void Serialize_JsonWithANameTwice_SaysWhatComesBeforeTheConverter()
+    {
+        TesseraException error = Assert.Throws<TesseraException>(() => TesseraSerializer.Serialize(new[] { new Twice() }));
+
+        Assert.Equal((TesseraErrorCode.DuplicateMember, "$[0]"), (error.Code, error.Path));
+        Assert.Contains("a TesseraConverter for that type in Converters of the options comes before it", error.Message, StringComparison.Ordinal);
+        TesseraOptions options = new() { Converters = [TesseraConverter.Create<Twice, int>(_ => 1, _ => new())] };
+        Assert.NotNull(Written.RoundTrip(new Twice(), options));
+    }
+
     [Fact]
     public void RoundTrip_MembersOfAConstructor_GoThroughTheirConverters()
     {

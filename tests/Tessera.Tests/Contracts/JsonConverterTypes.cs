@@ -228,4 +228,24 @@ internal static class JsonConverterTypes
         [Newtonsoft.Json.JsonConverter(typeof(Newtonsoft.Json.Converters.IsoDateTimeConverter))]
         public DateTime Since { get; set; }
     }
+
+    [JsonConverter(typeof(TwiceConverter))]
+    public sealed class Twice;
+
+    public sealed class TwiceConverter : JsonConverter<Twice>
+    {
+        public override Twice Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options)
+        {
+            reader.Skip();
+            return new();
+        }
+
+        public override void Write(Utf8JsonWriter writer, Twice value, JsonSerializerOptions options)
+        {
+            writer.WriteStartObject();
+            writer.WriteNumber("a", 1);
+            writer.WriteNumber("a", 2);
+            writer.WriteEndObject();
+        }
+    }
 }

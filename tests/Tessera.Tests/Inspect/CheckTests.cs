@@ -42,7 +42,7 @@ public class CheckTests
         TesseraTypeReport report = TesseraSerializer.Check<WriteOnlyTests.Holder>();
 
         string problems = string.Join('\n', report.Problems);
-        Assert.Equal(11, report.Problems.Count);
+        Assert.Equal(12, report.Problems.Count);
         Assert.Contains("IThing (Holder.Thing): data would not say which class to create", problems, StringComparison.Ordinal);
         Assert.Contains("Unmade (Holder.Unmade): it has no constructor that reading could use", problems, StringComparison.Ordinal);
         Assert.Contains("PairDictionary (Holder.Pairs): nothing can make and fill it", problems, StringComparison.Ordinal);

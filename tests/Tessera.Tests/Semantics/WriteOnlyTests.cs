@@ -28,6 +28,8 @@ public class WriteOnlyTests
         { new Holder { Old = new OldCollection(1) }, TesseraErrorCode.InvalidContract, "$.Old" },
         { new Holder { Rows = new Rows() }, TesseraErrorCode.TypeNotAllowed, "$.Rows" },
         { new Holder { Things = new ThingList() }, TesseraErrorCode.TypeNotAllowed, "$.Things" },
+        { new Holder { Thing = new Hiding("t") }, TesseraErrorCode.TypeNotAllowed, "$.Thing" },
+        { new Holder { Saved = new System.Text.StringBuilder("t") }, TesseraErrorCode.TypeNotAllowed, "$.Saved" },
     };
 
     [Theory]
@@ -171,6 +173,12 @@ public class WriteOnlyTests
 
     public interface IThing;
 
+    /// <summary>In the form of a text, which is no thing.</summary>
+    public sealed class Hiding(string text) : IThing
+    {
+        public override string ToString() => text;
+    }
+
     public sealed class Thing : IThing
     {
         public int X { get; set; }
@@ -253,6 +261,8 @@ public class WriteOnlyTests
 
     public sealed class Holder
     {
+        public System.Runtime.Serialization.ISerializable? Saved { get; set; }
+
         public IThing? Thing { get; set; }
 
         public ValueType? Value { get; set; }

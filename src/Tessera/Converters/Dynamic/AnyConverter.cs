@@ -1,3 +1,4 @@
+using Tessera.Contracts;
 using Tessera.Descriptors;
 using Tessera.Dom;
 using Tessera.Reading;
@@ -106,6 +107,9 @@ internal static class UntypedResult
         WireKind.List => typeof(object[]),
         WireKind.Map => wire.HasTextKeys ? typeof(Dictionary<string, object>) : typeof(Dictionary<object, object>),
         WireKind.Tag when !wire.Name!.StartsWith('$') => Of(type, wire.Element!),
-        _ => type.IsEnum ? Enum.GetUnderlyingType(type) : type,
+        WireKind.String => typeof(string),
+        WireKind.Tag => type,
+        // A form of one's own, such as the scalar that an identifier hides, comes back as what it is in the data.
+        _ => type.IsEnum ? Enum.GetUnderlyingType(type) : Framework.Owns(type) || type == typeof(TesseraObject) ? type : typeof(object),
     };
 }

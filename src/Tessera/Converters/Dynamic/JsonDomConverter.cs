@@ -21,6 +21,8 @@ internal sealed class JsonDomConverter<T>(
     /// <summary>What a tree of JSON takes, compared with its text.</summary>
     private const int MemoryPerByte = 8;
 
+    private const string Converted = "; where it is the JSON of a type's own [JsonConverter], a TesseraConverter for that type in Converters of the options comes before it";
+
     /// <summary>A level of a message may take three of JSON, and a wrapped scalar one (spec/format.md §10.1).</summary>
     private readonly JsonDocumentOptions _reading = new() { MaxDepth = (int)Math.Min(int.MaxValue, (3L * cache.Settings.MaxDepth) + 1) };
 
@@ -50,7 +52,7 @@ internal sealed class JsonDomConverter<T>(
         catch (TesseraException error)
         {
             // Its offset is one in the text.
-            throw new TesseraException(error.Code, error.Text, writer.Length);
+            throw new TesseraException(error.Code, error.Code == TesseraErrorCode.DuplicateMember ? error.Text + Converted : error.Text, writer.Length);
         }
         finally
         {
