@@ -10,7 +10,7 @@ internal static class KnownFamilies
     private const string FSharp = "global::Tessera.Contracts.Reflection.TesseraFSharpFamilies.";
 
     /// <summary>Asked first: most types have another name.</summary>
-    private static readonly HashSet<string> s_names = ["Ulid", "BinaryData", "ETag", "ResourceIdentifier", "StringValues", "FSharpOption", "FSharpValueOption", "FSharpList", "FSharpMap"];
+    private static readonly HashSet<string> s_names = ["Ulid", "BinaryData", "ETag", "ResourceIdentifier", "PhysicalAddress", "StringValues", "FSharpOption", "FSharpValueOption", "FSharpList", "FSharpMap"];
 
     /// <summary>Null for any other type.</summary>
     /// <param name="type">A class or struct.</param>
@@ -35,6 +35,8 @@ internal static class KnownFamilies
                 return new(Known + "ETag" + own, [compilation.GetSpecialType(SpecialType.System_String)]);
             case ("Azure.Core", "ResourceIdentifier", false):
                 return new(Known + "Text" + own, [compilation.GetSpecialType(SpecialType.System_String)]);
+            case ("System.Net.NetworkInformation", "PhysicalAddress", false) when Has(type, "TryParse"):
+                return new(Known + "Parsed" + own, [compilation.GetSpecialType(SpecialType.System_String)]);
             case ("Microsoft.Extensions.Primitives", "StringValues", true) when Has(type, "ToArray", "op_Implicit"):
                 return new(Known + "StringValues" + own, [compilation.CreateArrayTypeSymbol(compilation.GetSpecialType(SpecialType.System_String))]);
             case ("Microsoft.FSharp.Core", "FSharpOption", _):

@@ -1,4 +1,5 @@
 using System.Drawing;
+using System.Net.NetworkInformation;
 using System.Text.Json;
 using Ardalis.SmartEnum;
 using Azure;
@@ -29,6 +30,8 @@ public class NamedTypesTests
         { new ETag(""), "" },
         { default(ETag), null },
         { new ResourceIdentifier("/subscriptions/s/resourceGroups/g"), "/subscriptions/s/resourceGroups/g" },
+        { PhysicalAddress.Parse("00-11-22-33-44-FF"), "0011223344FF" },
+        { PhysicalAddress.None, "" },
         { default(StringValues), Array.Empty<string>() },
         { new StringValues("a"), new[] { "a" } },
         { new StringValues([null, "", "b"]), new[] { null, "", "b" } },
@@ -48,6 +51,16 @@ public class NamedTypesTests
             Assert.Equal(value, TesseraSerializer.Deserialize(bytes, value.GetType(), options));
             Assert.Equal(plain, TesseraSerializer.Deserialize(bytes));
             Assert.Equal(bytes, ThroughJson(bytes, value.GetType()));
+        });
+
+    [Fact]
+    public void PhysicalAddress_InOtherSpellings_IsRead_AndNothingElse() =>
+        Assert.All(s_engines, options =>
+        {
+            Assert.Equal(PhysicalAddress.Parse("0011223344FF"), TesseraSerializer.Deserialize<PhysicalAddress>(TesseraSerializer.Serialize("00:11:22:33:44:ff", options), options));
+            Assert.Null(TesseraSerializer.Deserialize<PhysicalAddress[]>(TesseraSerializer.Serialize(new PhysicalAddress?[] { null }, options), options)![0]);
+            TesseraException error = Assert.Throws<TesseraException>(() => TesseraSerializer.Deserialize<PhysicalAddress[]>(TesseraSerializer.Serialize(new[] { "00-11", "none" }, options), options));
+            Assert.Equal((TesseraErrorCode.InvalidValue, "$[1]"), (error.Code, error.Path));
         });
 
     [Fact]

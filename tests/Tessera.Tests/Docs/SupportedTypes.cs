@@ -8,6 +8,7 @@ using System.Collections.Specialized;
 using System.Dynamic;
 using System.Globalization;
 using System.Net;
+using System.Net.NetworkInformation;
 using System.Numerics;
 using System.Text;
 using System.Text.Json;
@@ -83,6 +84,7 @@ internal static class SupportedTypes
         Row<BitArray>(new BitArray(3)),
         Row<BitVector32>(new BitVector32(1)),
         Row<StringBuilder>(new StringBuilder("a")),
+        Row<PhysicalAddress>(PhysicalAddress.Parse("001122334455")),
         Row<Lazy<int>>(new Lazy<int>(1), "its value, which writing asks for"),
         Row<NameValueCollection>(new NameValueCollection { ["a"] = "1" }),
         Row<StringDictionary>(new StringDictionary { ["a"] = "1" }),

@@ -4,7 +4,7 @@ using Tessera.Converters.Families;
 namespace Tessera.Contracts.Reflection;
 
 /// <summary>
-/// Types of packages that hide their state, known by name: the core depends on nothing but the framework. A row for each, with the method that gives its contract
+/// Types of packages that hide their state, known by name: the core depends on nothing but the framework, and does not load more of it than a program uses. A row for each, with the method that gives its contract
 /// (docs/decisions/0020-types-known-by-name.md). A type of the same name that has not the members, as in an older version, is a type like any other.
 /// </summary>
 internal static class NamedFamilies
@@ -16,6 +16,7 @@ internal static class NamedFamilies
         ["System.BinaryData"] = new(nameof(TesseraKnownFamilies.BinaryData), IsStruct: false, "ToMemory", "MediaType", "FromBytes"),
         ["Azure.ETag"] = new(nameof(TesseraKnownFamilies.ETag), IsStruct: true),
         ["Azure.Core.ResourceIdentifier"] = new(nameof(TesseraKnownFamilies.Text), IsStruct: false),
+        ["System.Net.NetworkInformation.PhysicalAddress"] = new(nameof(TesseraKnownFamilies.Parsed), IsStruct: false, "TryParse"),
         ["Microsoft.Extensions.Primitives.StringValues"] = new(nameof(TesseraKnownFamilies.StringValues), IsStruct: true, "ToArray", "op_Implicit"),
     };
 

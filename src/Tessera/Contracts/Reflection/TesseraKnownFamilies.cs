@@ -76,6 +76,15 @@ public static class TesseraKnownFamilies
         return new FormContract<T, string?>(value => value.ToString(), text => text is null ? null : (T)from.Invoke(text));
     }
 
+    /// <summary>A class with a text that can be parsed again.</summary>
+    /// <typeparam name="T">The type.</typeparam>
+    public static TesseraFamily Parsed<T>()
+        where T : class
+    {
+        Finder<string, T> parse = typeof(T).GetMethod("TryParse", [typeof(string), typeof(T).MakeByRefType()])!.CreateDelegate<Finder<string, T>>();
+        return new FormContract<T, string?>(value => value.ToString(), text => text is not null && parse(text, out T? made) ? made : null);
+    }
+
     /// <summary>The text that it builds.</summary>
     /// <typeparam name="T">The type.</typeparam>
     public static TesseraFamily ConnectionString<T>()
