@@ -134,6 +134,8 @@ public class UnionTests
         TesseraException error = Assert.Throws<TesseraException>(() => TesseraSerializer.Serialize(null, type));
 
         Assert.Equal(TesseraErrorCode.InvalidContract, error.Code);
+        // Of somebody else's type, as this one is to the program that runs the tests.
+        Assert.Contains("TesseraConverter", error.Message, StringComparison.Ordinal);
     }
 
     private static T? Copy<T>(T value) => TesseraSerializer.Deserialize<T>(TesseraSerializer.Serialize(value).AsSpan());

@@ -30,7 +30,7 @@ internal static class UnionReader
             return null;
         AlternativeFacts[] alternatives = UnionRules.Decide(Describe(UnionRules.Name(null, type.Name), type, type), listed.Select(a => Describe(a.Name, a.Type, type)), out string? problem);
         if (problem is not null)
-            Throw.Contract(type, problem);
+            Throw.Contract(type, Remedies.IsOwn(type) ? problem : $"{problem}; {Remedies.Convert(type)}");
         JsonPolymorphicAttribute? settings = type.GetCustomAttribute<JsonPolymorphicAttribute>(inherit: false);
         return new UnionContract(
             type,
