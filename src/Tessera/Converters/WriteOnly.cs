@@ -25,6 +25,13 @@ internal static class WriteOnly
         type,
         "it has no constructor that reading could use, as each has a parameter without a public member of its name and type; let it have one without parameters, which may be private, or let a TesseraConverter or ObjectActivator create it");
 
+    /// <summary>Refuses a collection of a class whose constructor makes one that takes nothing.</summary>
+    public static void RequireAdd(in WireWriter writer, WriteContext context, Type type) => Require(
+        in writer,
+        context,
+        type,
+        "its parameterless constructor makes one that is read-only, so nothing that is read could be added; declare the slot as an interface, or let a TesseraConverter create it");
+
     /// <summary>Refuses an object in a slot whose type does not say what to create.</summary>
     public static void Refuse(in WireWriter writer, Type declared, Type actual) => throw new TesseraException(
         TesseraErrorCode.TypeNotAllowed,

@@ -56,6 +56,93 @@ public class WriteOnlyTests
         Assert.True(error.Code is TesseraErrorCode.TypeNotAllowed or TesseraErrorCode.InvalidContract, $"{code} at {path}: {error.Message}");
     }
 
+    /// <summary>Reading would make one by the constructor without parameters, which takes nothing, and add to it.</summary>
+    [Theory]
+    [MemberData(nameof(Engines))]
+    public void Serialize_CollectionThatIsMadeReadOnly_IsRefused(TesseraSerializerEngine engine)
+    {
+        TesseraOptions options = new() { Engine = engine };
+
+        foreach (object value in (object[])[new ShutCollection(isFrozen: true, 1), new ShutDictionary(isFrozen: true, "a")])
+        {
+            TesseraException error = Assert.Throws<TesseraException>(() => TesseraSerializer.Serialize(value, value.GetType(), options));
+            Assert.Equal((TesseraErrorCode.InvalidContract, "$"), (error.Code, error.Path));
+            Assert.Contains("read-only, so nothing that is read could be added", error.Message, StringComparison.Ordinal);
+        }
+    }
+
+    /// <summary>An empty one needs no Add, and one that was closed later comes back open.</summary>
+    [Theory]
+    [MemberData(nameof(Engines))]
+    public void RoundTrip_CollectionThatNeedsNoAddOrIsMadeOpen_ComesBack(TesseraSerializerEngine engine)
+    {
+        TesseraOptions options = new() { Engine = engine };
+
+        Assert.Empty(Written.RoundTrip(new ShutCollection(), options));
+        Assert.Empty(Written.RoundTrip(new ShutDictionary(), options));
+        Assert.Equal([1], Written.RoundTrip(new ClosedCollection { 1 }.Close(), options));
+    }
+
+    public class ClosedCollection : ICollection<int>
+    {
+        private readonly List<int> _items = [];
+
+        private bool _isClosed;
+
+        public int Count => _items.Count;
+
+        public bool IsReadOnly => _isClosed;
+
+        public ClosedCollection Close()
+        {
+            _isClosed = true;
+            return this;
+        }
+
+        public void Add(int item) => (IsReadOnly ? throw new NotSupportedException() : _items).Add(item);
+
+        public void Clear() => _items.Clear();
+
+        public bool Contains(int item) => _items.Contains(item);
+
+        public void CopyTo(int[] array, int arrayIndex) => _items.CopyTo(array, arrayIndex);
+
+        public bool Remove(int item) => _items.Remove(item);
+
+        public IEnumerator<int> GetEnumerator() => _items.GetEnumerator();
+
+        IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
+    }
+
+    public sealed class ShutCollection : System.Collections.ObjectModel.Collection<int>, ICollection<int>
+    {
+        public ShutCollection()
+        {
+        }
+
+        public ShutCollection(bool isFrozen, int item)
+            : base([item]) => Assert.True(isFrozen);
+
+        bool ICollection<int>.IsReadOnly => true;
+
+        protected override void InsertItem(int index, int item) => throw new NotSupportedException();
+    }
+
+    public sealed class ShutDictionary : Dictionary<string, int>, IDictionary<string, int>, ICollection<KeyValuePair<string, int>>
+    {
+        public ShutDictionary()
+        {
+        }
+
+        public ShutDictionary(bool isFrozen, string key) => Add(key, isFrozen ? 1 : 0);
+
+        bool ICollection<KeyValuePair<string, int>>.IsReadOnly => true;
+
+        void IDictionary<string, int>.Add(string key, int value) => throw new NotSupportedException();
+
+        void ICollection<KeyValuePair<string, int>>.Add(KeyValuePair<string, int> item) => throw new NotSupportedException();
+    }
+
     /// <summary>Also when code has been emitted for the types around it.</summary>
     [Theory]
     [MemberData(nameof(Engines))]

@@ -45,6 +45,8 @@ internal sealed class CollectionConverter<TCollection, T>(ConverterCache cache, 
 
     protected override void WriteElements(ref WireWriter writer, TCollection value, WriteContext context)
     {
+        if (value is { IsReadOnly: true, Count: > 0 } && create().IsReadOnly)
+            WriteOnly.RequireAdd(in writer, context, typeof(TCollection));
         WriteComparison(ref writer, value, context);
         Elements.Write(ref writer, value, Element, context);
     }

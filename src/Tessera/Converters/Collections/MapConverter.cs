@@ -280,6 +280,8 @@ internal class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IComparing<T
         _derived.Pass(in writer, map);
         if (!_contract.CanBeMade)
             WriteOnly.Require(in writer, context, typeof(TMap), "it has no parameterless constructor with Add, no constructor that takes a dictionary or pairs, and no CollectionBuilder; declare the slot as an interface, or let a TesseraConverter create it");
+        else if (map is IDictionary<TKey, TValue> { IsReadOnly: true, Count: > 0 } && _contract.Make is null && _contract.New(0, null).IsReadOnly)
+            WriteOnly.RequireAdd(in writer, context, typeof(TMap));
     }
 
     /// <summary>All entries, none of which has a null for its key: one by one, since classes of applications have a CopyTo that nobody ever called.</summary>
