@@ -16,7 +16,12 @@ internal static class CallsFile
             namespace System.Runtime.CompilerServices
             {
                 [global::System.AttributeUsage(global::System.AttributeTargets.Method, AllowMultiple = true)]
-                file sealed class InterceptsLocationAttribute(int version, string data) : global::System.Attribute;
+                file sealed class InterceptsLocationAttribute : global::System.Attribute
+                {
+                    public InterceptsLocationAttribute(int version, string data)
+                    {
+                    }
+                }
             }
 
             namespace Tessera.Generated

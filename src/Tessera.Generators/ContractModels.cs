@@ -104,7 +104,7 @@ internal sealed class ContractModels(Compilation compilation, Func<ITypeSymbol, 
         if (decision.Name != symbol.Name && !member.Attributes.IsOverflow)
             more.Add($"data: {Literal(decision.Name)}");
         if (member.Attributes.Aliases.Length > 0)
-            more.Add($"aliases: [{string.Join(", ", member.Attributes.Aliases.Select(Literal))}]");
+            more.Add($"aliases: new[] {{ {string.Join(", ", member.Attributes.Aliases.Select(Literal))} }}");
         string said = facts.Length == 0 ? "Facts.None" : string.Join(" | ", facts.Select(fact => "Facts." + fact));
         if (more.Count > 0 || said != "Facts.CanSet")
             arguments.Add(said);

@@ -16,7 +16,7 @@ internal sealed class ObjectFile
     {
         (_text, _type, _model, _members) = (text, type, model, [.. model.Members]);
         HashSet<string> used = ["value", "reader", "writer", "plan"];
-        _locals = [.. _members.Select(member => UniqueName(char.ToLowerInvariant(member.Name[0]) + member.Name.Substring(1), used))];
+        _locals = [.. _members.Select(member => UniqueName(LocalName(member.Name.TrimStart('_')), used))];
     }
 
     public static void Write(StringBuilder text, string type, ObjectModel model)
@@ -34,10 +34,12 @@ internal sealed class ObjectFile
     /// <summary>A name as C# has it, whatever the word means there.</summary>
     public static string Identifier(string name) => SyntaxFacts.GetKeywordKind(name) == SyntaxKind.None && SyntaxFacts.GetContextualKeywordKind(name) == SyntaxKind.None ? name : "@" + name;
 
-    /// <summary>A name for a local, whose slot is a field with an underscore before it: that is no other's name either. A single underscore is no name for what has been read.</summary>
+    private static string LocalName(string name) => SyntaxFacts.IsValidIdentifier(name) ? char.ToLowerInvariant(name[0]) + name.Substring(1) : "member" + name;
+
+    /// <summary>A name for a local, whose slot is a field with an underscore before it: that is no other's name either.</summary>
     private static string UniqueName(string name, HashSet<string> used)
     {
-        string unique = name == "_" ? "member" : name;
+        string unique = name;
         for (int number = 2; used.Contains(unique) || used.Contains("_" + unique); number++)
             unique = name + number;
         used.Add(unique);

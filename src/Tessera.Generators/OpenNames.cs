@@ -20,6 +20,15 @@ internal static class OpenNames
     private static bool IsJsonConverter(INamedTypeSymbol? attribute) =>
         attribute is not null && ((attribute.Name == "JsonConverterAttribute" && Framework.Owns(attribute)) || IsJsonConverter(attribute.BaseType));
 
+    /// <summary>Whether it names a converter of System.Text.Json itself for an enum, which is never run: to keep one that makes code while the program runs would bring a warning.</summary>
+    /// <param name="attribute">Of a type or member.</param>
+    /// <param name="slot">The type, or that of the member.</param>
+    public static bool IsSpelling(AttributeData attribute, ITypeSymbol? slot) =>
+        (slot is INamedTypeSymbol { OriginalDefinition.SpecialType: SpecialType.System_Nullable_T } nullable ? nullable.TypeArguments[0] : slot) is { TypeKind: TypeKind.Enum }
+        && IsOfEnums(attribute)
+        && attribute.ConstructorArguments[0].Value is INamedTypeSymbol converter
+        && Framework.Owns(converter);
+
     /// <summary>What these say is understood, and they are not run.</summary>
     private static bool IsOfEnums(AttributeData attribute)
     {

@@ -69,7 +69,7 @@ public sealed class TesseraGenerator : IIncrementalGenerator
         });
 
         IncrementalValueProvider<EquatableArray<string>> covered = coverage.Select(static (found, _) => found.Roots);
-        IncrementalValueProvider<EquatableArray<CallModel>> intercepts = roots.Combine(covered).Combine(context.AnalyzerConfigOptionsProvider.Select(static (options, _) => Warns(options)))
+        IncrementalValueProvider<EquatableArray<CallModel>> intercepts = roots.Combine(covered).Combine(context.AnalyzerConfigOptionsProvider.Combine(context.ParseOptionsProvider).Select(static (options, _) => Warns(options.Left) && CodeVersion.IsEnough(options.Right)))
             .Select(static (pair, _) => pair.Right ? Intercept(pair.Left.Left, pair.Left.Right) : default)
             .WithTrackingName(InterceptStep);
         context.RegisterImplementationSourceOutput(intercepts, static (output, models) =>

@@ -56,8 +56,10 @@ internal sealed class TypeDescriber
 
     private TypeNode Describe(ITypeSymbol type)
     {
+        if (!CodeVersion.IsEnough(_compilation))
+            return new TypeNode(null, default, default, default, IsAbstract: false, CodeVersion.Reason);
         if (!CanName(type))
-            return new TypeNode(null, default, default, default, IsAbstract: false, "generated code cannot name it: it is private, local to its file, has no name, or has one that two assemblies use");
+            return new TypeNode(null, default, default, default, IsAbstract: false, "generated code cannot name it: it is private, local to its file, has no name, has one that two assemblies use, or is seen through an extern alias alone");
         _leads.Clear();
         _derived.Clear();
         _asked.Clear();
@@ -205,8 +207,9 @@ internal sealed class TypeDescriber
 
     /// <summary>Those that attributes of the type and of its members name: derived types of a union above all.</summary>
     private static IEnumerable<ITypeSymbol> NamedByAttributes(INamedTypeSymbol type) =>
-        AttributesOf(type)
-            .Where(attribute => !Framework.Owns(attribute.AttributeClass!) || IsOfSerializers(attribute.AttributeClass!))
+        type.GetAttributes().Where(attribute => !OpenNames.IsSpelling(attribute, type))
+            .Concat(type.GetMembers().SelectMany(member => member.GetAttributes().Where(attribute => !OpenNames.IsSpelling(attribute, (member as IPropertySymbol)?.Type ?? (member as IFieldSymbol)?.Type))))
+            .Where(attribute => attribute.AttributeClass is not null && (!Framework.Owns(attribute.AttributeClass!) || IsOfSerializers(attribute.AttributeClass!)))
             .SelectMany(attribute => attribute.ConstructorArguments.Concat(attribute.NamedArguments.Select(named => named.Value)))
             .Select(value => value.Kind == TypedConstantKind.Type ? value.Value : null)
             .OfType<INamedTypeSymbol>()
@@ -296,6 +299,7 @@ internal sealed class TypeDescriber
             && !named.IsFileLocal
             && !Attributes.Forbid(named)
             && !Nameless.IsAmbiguous(named, _compilation)
+            && !Nameless.IsBehindAlias(named, _compilation)
             && _compilation.IsSymbolAccessibleWithin(named, _compilation.Assembly)
             && named.TypeArguments.All(CanName)
             && (named.ContainingType is null || CanName(named.ContainingType)),

@@ -1,4 +1,6 @@
 using System.Reflection;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
 using Xunit;
 
 namespace Tessera.Generators.Tests;
@@ -70,5 +72,22 @@ public class CallsTests
             warns: true);
 
         Assert.Equal("x", assembly.GetType("Use")!.GetMethod("Run")!.Invoke(null, null));
+    }
+
+    /// <summary>It could not be compiled, and a project that cannot be compiled is worse than one without.</summary>
+    [Theory]
+    [InlineData(LanguageVersion.CSharp7_3, "")]
+    [InlineData(LanguageVersion.CSharp10, "")]
+    [InlineData(LanguageVersion.CSharp11, "Tessera.Calls.g.cs, Tessera.Types.g.cs")]
+    public void Program_OfAnOlderVersionOfTheLanguage_HasCodeThatItCanCompile(LanguageVersion version, string files)
+    {
+        CSharpCompilation compilation = Generation.CompileAs(
+            version,
+            """
+            public class Root { [TesseraAlias("x")] public int A { get; private set; } public List<Root> B { get; set; } = new List<Root>(); }
+            public static class Use { public static Root Copy(Root root) => TesseraSerializer.Clone(root); public static object Read(byte[] data) => TesseraSerializer.Deserialize(data); }
+            """);
+
+        Assert.Equal(files, string.Join(", ", Generation.Run(compilation.WithOptions(compilation.Options.WithNullableContextOptions(NullableContextOptions.Disable)), warns: true).Keys.Order(StringComparer.Ordinal)));
     }
 }

@@ -17,6 +17,13 @@ internal static class Generation
         .Split(Path.PathSeparator)
         .Select(path => MetadataReference.CreateFromFile(path))];
 
+    /// <summary>As a project with an older LangVersion.</summary>
+    public static CSharpCompilation CompileAs(LanguageVersion version, string source)
+    {
+        CSharpCompilation compilation = Compile();
+        return compilation.AddSyntaxTrees(CSharpSyntaxTree.ParseText("using System; using System.Collections.Generic; using Tessera;\n" + source, s_parse.WithLanguageVersion(version), "/src/File0.cs"));
+    }
+
     public static CSharpCompilation Compile(params string[] sources) => CSharpCompilation.Create(
         "Generated" + Guid.NewGuid().ToString("N"),
         sources.Select((source, index) => Parse(source, $"/src/File{index}.cs")),
@@ -33,19 +40,22 @@ internal static class Generation
 
     public static AnalyzerConfigOptionsProvider OptionsOf(bool warns) => new Options(warns);
 
-    public static SyntaxTree Parse(string source, string path) =>
-        CSharpSyntaxTree.ParseText("using System; using System.Collections.Generic; using System.Linq; using Tessera;\n" + source, s_parse, path);
+    /// <param name="source">What follows the usual usings.</param>
+    /// <param name="path">Of the file.</param>
+    /// <param name="start">What stands before them.</param>
+    public static SyntaxTree Parse(string source, string path, string start = "") =>
+        CSharpSyntaxTree.ParseText(start + "using System; using System.Collections.Generic; using System.Linq; using Tessera;\n" + source, s_parse, path);
 
-    public static GeneratorDriver Driver(bool warns = false) => CSharpGeneratorDriver.Create(
+    public static GeneratorDriver Driver(bool warns = false, LanguageVersion version = LanguageVersion.Latest) => CSharpGeneratorDriver.Create(
         [new TesseraGenerator().AsSourceGenerator()],
-        parseOptions: s_parse,
+        parseOptions: s_parse.WithLanguageVersion(version),
         optionsProvider: new Options(warns),
         driverOptions: new GeneratorDriverOptions(IncrementalGeneratorOutputKind.None, trackIncrementalGeneratorSteps: true));
 
     /// <summary>The generated files by name, after the whole has been compiled without an error.</summary>
     public static Dictionary<string, string> Run(CSharpCompilation compilation, bool warns = false)
     {
-        GeneratorDriver driver = Driver(warns).RunGeneratorsAndUpdateCompilation(compilation, out Compilation result, out ImmutableArray<Diagnostic> diagnostics);
+        GeneratorDriver driver = Driver(warns, compilation.LanguageVersion).RunGeneratorsAndUpdateCompilation(compilation, out Compilation result, out ImmutableArray<Diagnostic> diagnostics);
         Assert.Empty(diagnostics);
         Assert.Empty(result.GetDiagnostics().Where(diagnostic => diagnostic.Severity >= DiagnosticSeverity.Warning));
         return driver.GetRunResult().Results.Single().GeneratedSources.ToDictionary(file => file.HintName, file => file.SourceText.ToString());

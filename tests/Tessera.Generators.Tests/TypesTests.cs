@@ -476,6 +476,15 @@ public class TypesTests
         Assert.DoesNotContain("TesseraOpenTypes", types, StringComparison.Ordinal);
     }
 
+    /// <summary>It is not run, and to keep it would bring a warning for code that nobody wrote.</summary>
+    [Theory]
+    [InlineData("DayOfWeek?", false)]
+    [InlineData("List<DayOfWeek>", true)]
+    public void Member_WithTheLibrarysConverterForEnums_KeepsItOnlyWhereItRuns(string type, bool keeps) => Assert.Equal(
+        keeps,
+        Types(Use, $"public class Root {{ [System.Text.Json.Serialization.JsonConverter(typeof(System.Text.Json.Serialization.JsonStringEnumConverter))] public {type} Days {{ get; set; }} = default!; }}")
+            .Contains("type.Constructors<global::System.Text.Json.Serialization.JsonStringEnumConverter>();", StringComparison.Ordinal));
+
     [Theory]
     [InlineData("[Newtonsoft.Json.JsonProperty(\"a\")] public int In_All { get; set; }", "type.Members<global::Newtonsoft.Json.JsonPropertyAttribute>();")]
     [InlineData("[System.Text.Json.Serialization.JsonConverter(typeof(Days))] public DayOfWeek Day_Off { get; set; }", "type.Constructors<global::Days>();")]

@@ -11,6 +11,7 @@ internal static class Nameless
         IArrayTypeSymbol array => Find(array.ElementType, compilation),
         INamedTypeSymbol { IsAnonymousType: true } => (type, "it is anonymous"),
         INamedTypeSymbol { IsFileLocal: true } => (type, "it is local to its file"),
+        INamedTypeSymbol named when IsBehindAlias(named, compilation) => (type, "the project refers to its assembly by an extern alias alone"),
         INamedTypeSymbol named when IsAmbiguous(named, compilation) => (type, "two assemblies that the project refers to have a type of this name"),
         INamedTypeSymbol named => named.TypeArguments.Select(argument => Find(argument, compilation)).FirstOrDefault(found => found is not null) ?? (named.ContainingType is null ? null : Find(named.ContainingType, compilation)),
         _ => null,
@@ -22,4 +23,11 @@ internal static class Nameless
         && type is { ContainingType: null, ContainingAssembly: IAssemblySymbol assembly }
         && !SymbolEqualityComparer.Default.Equals(assembly, compilation.Assembly)
         && compilation.GetTypesByMetadataName(type.ContainingNamespace.IsGlobalNamespace ? type.MetadataName : $"{type.ContainingNamespace.ToDisplayString()}.{type.MetadataName}").Count(found => compilation.IsSymbolAccessibleWithin(found, compilation.Assembly)) > 1;
+
+    /// <summary>Generated code knows no alias but global.</summary>
+    public static bool IsBehindAlias(INamedTypeSymbol type, Compilation compilation) =>
+        !Framework.Owns(type)
+        && type is { ContainingType: null, ContainingAssembly: IAssemblySymbol assembly }
+        && compilation.GetMetadataReference(assembly) is { Properties.Aliases: { IsEmpty: false } aliases }
+        && !aliases.Contains(MetadataReferenceProperties.GlobalAlias);
 }

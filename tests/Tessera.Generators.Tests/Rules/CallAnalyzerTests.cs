@@ -61,6 +61,20 @@ public class CallAnalyzerTests
         Assert.Empty(Generation.Run(program));
     }
 
+    /// <summary>Beside one of the program's own that has its name.</summary>
+    [Fact]
+    public async Task Type_BehindAnExternAlias_IsFound_AndLeftOutOfGeneratedCode()
+    {
+        MetadataReference shop = Generation.Reference(Generation.Compile("namespace Shop; public class Order { public int A { get; set; } public class Line { public int B { get; set; } } }"));
+        CSharpCompilation program = Generation.Compile().AddReferences(shop.WithAliases(["Old"])).AddSyntaxTrees(Generation.Parse(
+            "namespace Shop { public class Order { public int A { get; set; } } } public static class Use { public static byte[] Write(Old::Shop.Order.Line line) => TesseraSerializer.Serialize(line); public static byte[] Write(Shop.Order order) => TesseraSerializer.Serialize(order); }",
+            "/src/Use.cs",
+            "extern alias Old;\n"));
+
+        Assert.Equal("There is no generated code for Shop.Order: the project refers to its assembly by an extern alias alone", Assert.Single(await FindAsync(program, warns: false)).GetMessage(CultureInfo.InvariantCulture));
+        Assert.Contains("class OrderCode", Assert.Single(Generation.Run(program).Values), StringComparison.Ordinal);
+    }
+
     private static async Task<ImmutableArray<Diagnostic>> FindAsync(CSharpCompilation program, bool warns) => await program
         .WithAnalyzers([new CallAnalyzer()], new AnalyzerOptions([], Generation.OptionsOf(warns)))
         .GetAnalyzerDiagnosticsAsync();
