@@ -11,7 +11,7 @@ public sealed class Profile
     public string? Nickname { get; set; }
 
     [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingDefault)]
-    public int Clicks { get; set; } = 1;
+    public int Clicks { get; set; }
 
     public List<string> Tags { get; set; } = [];
 

@@ -104,6 +104,13 @@ ShowAny("generic class of a class", new Measured<string> { Value = "1", Unit = "
 ShowAny("struct that sets itself", new Measured<int>.Range { From = 1 }.To(3));
 ShowAny("private state", new Hero().Hit(7));
 
+Watched watched = new() { Id = 1 };
+ShowAny("callbacks", watched);
+Watched seen = TesseraSerializer.Clone(watched);
+Print("callbacks that were called", TesseraSerializer.Serialize(watched), $"{string.Join(' ', watched.Calls.Distinct())}; {string.Join(' ', seen.Calls)}");
+ShowAny("callbacks of a struct", new WatchedStruct { Id = 1 });
+Print("callbacks that were called on a struct", TesseraSerializer.Serialize(new WatchedStruct { Id = 1 }), $"{TesseraSerializer.Clone(new WatchedStruct { Id = 1 }).Sum}");
+
 TesseraOptions preserve = new() { References = TesseraReferenceHandling.Preserve };
 Node node = new() { Id = 1, Label = "loop", Many = [] };
 node.Next = node;

@@ -1,3 +1,4 @@
+using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 using System.Runtime.Serialization;
 using System.Text.Json.Serialization;
@@ -9,8 +10,13 @@ internal static class CallbackFinder
 {
     private const BindingFlags Declared = BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.DeclaredOnly;
 
-    /// <summary>Null if there are none.</summary>
+    /// <summary>Null if there are none. The map of an interface is empty in a program that was compiled ahead of time and has lost the interface's methods, which nothing else calls.</summary>
     /// <exception cref="TesseraException">A method with such an attribute cannot be called as it wants.</exception>
+    [DynamicDependency(DynamicallyAccessedMemberTypes.PublicMethods, typeof(IJsonOnSerializing))]
+    [DynamicDependency(DynamicallyAccessedMemberTypes.PublicMethods, typeof(IJsonOnSerialized))]
+    [DynamicDependency(DynamicallyAccessedMemberTypes.PublicMethods, typeof(IJsonOnDeserializing))]
+    [DynamicDependency(DynamicallyAccessedMemberTypes.PublicMethods, typeof(IJsonOnDeserialized))]
+    [DynamicDependency(DynamicallyAccessedMemberTypes.PublicMethods, typeof(IDeserializationCallback))]
     public static CallbackContract? Find(Type type)
     {
         MethodInfo[] marked = FindMarked(type);
