@@ -1,4 +1,3 @@
-using System.Text.Json;
 using Quickstart.Model;
 using Tessera;
 
@@ -16,11 +15,7 @@ internal static class ReadmeExample
         Person copy = TesseraSerializer.Deserialize<Person>(bytes)!;      // the same type, or a newer one
         dynamic view = TesseraSerializer.Deserialize(bytes)!;             // or no type at all
         Console.WriteLine($"{copy.Name}, {view.Born:yyyy}, {view.Languages[1]}: {bytes.Length} bytes");
-
-        using Utf8JsonWriter json = new(Console.OpenStandardOutput());    // or as JSON
-        TesseraJson.ToJson(bytes, json);
+        Console.WriteLine(TesseraJson.ToJson(bytes));                     // or as JSON
         // readme:end
-        json.Flush();
-        Console.WriteLine();
     }
 }

@@ -1,5 +1,6 @@
 using System.Buffers;
 using System.Runtime.ExceptionServices;
+using System.Text;
 using System.Text.Json;
 using Tessera.Descriptors;
 using Tessera.Json;
@@ -42,6 +43,20 @@ public static class TesseraJson
         });
     }
 
+    /// <summary>Gives a message as one JSON value, without white space.</summary>
+    /// <remarks>For a look at it, and for JSON that is not long; <see cref="ToJson(ReadOnlySpan{byte}, Utf8JsonWriter, TesseraOptions?)"/> writes JSON of any length, and indents it.</remarks>
+    /// <param name="data">The message.</param>
+    /// <param name="options">Limits, and whether bytes may follow the message; null for <see cref="TesseraOptions.Default"/>.</param>
+    /// <returns>The JSON.</returns>
+    /// <exception cref="TesseraException">The message is not valid, has no form in JSON (a name would occur twice in an object), or its JSON takes more than <see cref="TesseraLimits.AllocationBudget"/> allows.</exception>
+    public static string ToJson(ReadOnlySpan<byte> data, TesseraOptions? options = null)
+    {
+        ArrayBufferWriter<byte> text = new();
+        using (Utf8JsonWriter writer = new(text))
+            ToJson(data, writer, options);
+        return Encoding.UTF8.GetString(text.WrittenSpan);
+    }
+
     /// <summary>
     /// Writes JSON as a message that describes itself: objects are maps, arrays are lists of any, numbers the first of <c>i64</c>,
     /// <c>u64</c>, <c>f64</c>, <c>decimal</c> and the tag <c>$number</c> that keeps their text.
@@ -57,7 +72,19 @@ public static class TesseraJson
         Write(utf8Json, null, destination, options);
     }
 
-    /// <summary>Writes JSON as a message of a given type, the inverse of <see cref="ToJson"/>.</summary>
+    /// <summary>Gives JSON as a message that describes itself, as <see cref="FromJson(ReadOnlySpan{byte}, IBufferWriter{byte}, TesseraOptions?)"/> writes it.</summary>
+    /// <param name="utf8Json">One JSON value.</param>
+    /// <param name="options">Limits, and the profile to write; null for <see cref="TesseraOptions.Default"/>.</param>
+    /// <returns>The message.</returns>
+    /// <exception cref="TesseraException">The JSON is not valid, has a name twice in an object, or is nested too deeply. The offset is that in the JSON.</exception>
+    public static byte[] FromJson(ReadOnlySpan<byte> utf8Json, TesseraOptions? options = null)
+    {
+        ArrayBufferWriter<byte> message = new();
+        FromJson(utf8Json, message, options);
+        return message.WrittenSpan.ToArray();
+    }
+
+    /// <summary>Writes JSON as a message of a given type, the inverse of <see cref="ToJson(ReadOnlySpan{byte}, Utf8JsonWriter, TesseraOptions?)"/>.</summary>
     /// <remarks>
     /// Members may come in any order; one that is missing is null or not sent. A value of type <c>any</c> is written as
     /// <see cref="FromJson(ReadOnlySpan{byte}, IBufferWriter{byte}, TesseraOptions?)"/> does.

@@ -25,16 +25,15 @@ internal static class JsonSection
         {
             byte[] json = File.ReadAllBytes(Path.Combine(AppContext.BaseDirectory, "data", file));
 
-            ArrayBufferWriter<byte> message = new();
-            TesseraJson.FromJson(json, message);
+            byte[] message = TesseraJson.FromJson(json);
 
             ArrayBufferWriter<byte> back = new();
             using (Utf8JsonWriter writer = new(back, s_compact))
-                TesseraJson.ToJson(message.WrittenSpan, writer);
+                TesseraJson.ToJson(message, writer);
 
             int tokens = TokenComparer.CountEqual(json, back.WrittenSpan);
             allEqual &= tokens > 0;
-            table.AddRow(file, Bytes(json.Length), Bytes(back.WrittenCount), Bytes(message.WrittenCount), $"{tokens:N0}");
+            table.AddRow(file, Bytes(json.Length), Bytes(back.WrittenCount), Bytes(message.Length), $"{tokens:N0}");
         }
 
         report.Show(table);

@@ -156,6 +156,7 @@ internal sealed class RowReader<T>
         for (int i = 0; i < _nextUnseen; i++)
             ValueSkipper.Skip(ref reader, _type!, _context);
         _source.Used = _unseenAt + reader.Position;
+        (_unseen, _nextUnseen, _unseenCount) = ([], 0, 0);
     }
 
     private bool Scan()
