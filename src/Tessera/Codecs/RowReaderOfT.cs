@@ -47,6 +47,9 @@ internal sealed class RowReader<T>
     /// </summary>
     private int _likely;
 
+    /// <summary>So many of the next rows are looked at before: one of them has failed among others. Each attempt more would make all of them again.</summary>
+    private int _suspect;
+
     /// <summary>How many whole rows are there that have not been read.</summary>
     private int _rows;
 
@@ -108,6 +111,7 @@ internal sealed class RowReader<T>
             {
                 if (TryReadUnseen() && MoveToUnseen())
                     return RowStep.Row;
+                _scanner.Enough = MayReadUnseen ? _likely : int.MaxValue;
                 _scanner.PassRows();
             }
 
@@ -261,24 +265,27 @@ internal sealed class RowReader<T>
         _rows--;
         _rowAt += position;
         _source.Used = _rowAt;
-        int likely = (int)Math.Min(position + (position / 2L), int.MaxValue);
-        if (likely <= _likely)
-            return;
-        _likely = likely;
-        if (_unseen.Length > 0)
-            _scanner.Enough = likely;
+        _likely = (int)Math.Max(_likely, Math.Min(position + (position / 2L), int.MaxValue));
+        if (_suspect > 0)
+            _suspect--;
     }
+
+    private bool MayReadUnseen => _likely > 0 && _unseen.Length > 0 && _suspect == 0;
 
     /// <summary>Reads some rows without a look at them before. If one fails, all of them are looked at, and read again.</summary>
     private bool TryReadUnseen()
     {
-        if (_likely == 0 || _unseen.Length == 0)
+        if (!MayReadUnseen)
             return false;
         ReadOnlySpan<byte> bytes = _source.Bytes[_scanner.Position..];
         int count = (int)Math.Min(Math.Min(_scanner.RowsInBlock, _unseen.Length), Math.Min(bytes.Length, MaxUnseenBytes) / _likely);
         int length = count > 0 ? ReadUnseen(bytes, count) : 0;
         if (length == 0)
+        {
+            _suspect = count;
             return false;
+        }
+
         (_unseenCount, _nextUnseen, _unseenAt) = (count, 0, _scanner.Position);
         _source.Used = _unseenAt + length;
         _scanner.PassReadRows(count, _source.Used);

@@ -43,6 +43,19 @@ public class RowsAheadTests
         }
     }
 
+    /// <summary>Rows in front of one that fails are made once with it, and once more when they have been looked at.</summary>
+    [Fact]
+    public void Deserialize_RowThatFails_MakesThoseBeforeItTwiceAtMost()
+    {
+        byte[] data = TesseraSerializer.Serialize(Enumerable.Range(0, 3000).Select(i => new Row { Id = i == 1510 ? -1 : i, Name = "a name" }).ToList());
+        CountedRow.Made.Value = [];
+
+        Assert.Throws<TesseraException>(() => TesseraSerializer.DeserializeEnumerable<CountedRow>(new MemoryStream(data)).Count());
+
+        Assert.Equal(Enumerable.Range(0, 1510), CountedRow.Made.Value.Keys.Where(id => id is >= 0 and < 1510).Order());
+        Assert.All(CountedRow.Made.Value.Where(made => made.Key is >= 0 and < 1510), made => Assert.InRange(made.Value, 1, 2));
+    }
+
     [Fact]
     public void Deserialize_LeftBehindEachRow_LeavesTheStreamThere()
     {
@@ -188,6 +201,23 @@ public class RowsAheadTests
         {
             get;
             set => field = value >= 0 ? value : throw new InvalidOperationException("Below zero.");
+        }
+
+        public string? Name { get; set; }
+    }
+
+    public sealed class CountedRow
+    {
+        public static AsyncLocal<Dictionary<int, int>> Made { get; } = new();
+
+        public int Id
+        {
+            get;
+            set
+            {
+                Made.Value![value] = Made.Value.GetValueOrDefault(value) + 1;
+                field = value >= 0 ? value : throw new InvalidOperationException("Below zero.");
+            }
         }
 
         public string? Name { get; set; }
