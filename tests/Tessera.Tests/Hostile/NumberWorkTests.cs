@@ -19,7 +19,6 @@ public class NumberWorkTests
 
     public static TheoryData<string> HugeMessages => new(
         Convert.ToHexString(TesseraSerializer.Serialize(Huge)),
-        Convert.ToHexString(MessageBuilder.Of("2B" + "10246E756D626572" + "12").Text(Huge).ToArray()),
         Convert.ToHexString(FromJson(Huge)));
 
     [Theory]
