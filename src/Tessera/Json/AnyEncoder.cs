@@ -28,7 +28,7 @@ internal sealed class AnyEncoder(TypeTable types, AnyTypes any, ReadContext cont
         else if (cursor.IsString)
         {
             writer.WriteByte((byte)WireKind.String);
-            WriteText(ref writer, cursor.TakeString());
+            WriteText(ref writer, cursor.TakeString(out bool isEscaped), isEscaped);
         }
         else if (cursor.IsNumber)
         {
@@ -43,10 +43,13 @@ internal sealed class AnyEncoder(TypeTable types, AnyTypes any, ReadContext cont
         }
     }
 
-    /// <summary>A non-null string from the inside of a JSON string.</summary>
-    public static void WriteText(ref WireWriter writer, ReadOnlySpan<byte> text)
+    /// <summary>A string that is not null.</summary>
+    /// <param name="writer">Where to.</param>
+    /// <param name="text">What stands between the quotes, escapes as they are; or the text of a number.</param>
+    /// <param name="isEscaped">Whether there are any escapes.</param>
+    public static void WriteText(ref WireWriter writer, ReadOnlySpan<byte> text, bool isEscaped)
     {
-        if (!Ascii.IsValid(text) || text.Contains((byte)'\\'))
+        if (isEscaped || !Ascii.IsValid(text))
         {
             writer.WriteText(JsonText.Read(text));
             return;
@@ -74,7 +77,7 @@ internal sealed class AnyEncoder(TypeTable types, AnyTypes any, ReadContext cont
         for (int i = 0; i < count; i++)
         {
             if (isObject)
-                WriteText(ref writer, cursor.TakeNameText());
+                WriteText(ref writer, cursor.TakeNameText(out bool isEscaped), isEscaped);
             Write(ref cursor, ref writer);
             cursor.MoveNext();
         }

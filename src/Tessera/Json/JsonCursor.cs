@@ -75,29 +75,43 @@ internal ref struct JsonCursor
         SkipSpace();
     }
 
-    public string TakeName() => _index.Names.Get(TakeNameText());
-
-    /// <summary>As <see cref="TakeString"/>, and moves on to the value.</summary>
-    public ReadOnlySpan<byte> TakeNameText()
+    public string TakeName()
     {
-        ReadOnlySpan<byte> name = TakeString();
-        SkipSpace();
-        Move(1);
-        SkipSpace();
+        int at = Offset + 1;
+        return _index.Names.Get(_text, at, TakeNameText(out _).Length);
+    }
+
+    /// <summary>As <see cref="TakeString(out bool)"/>, and moves on to the value.</summary>
+    public ReadOnlySpan<byte> TakeNameText(out bool isEscaped)
+    {
+        ReadOnlySpan<byte> name = TakeString(out isEscaped);
+        PassColon();
         return name;
     }
 
+    /// <summary>Moves on from a name to its value, if its text is this one, with its quotes.</summary>
+    public bool TryPassName(ReadOnlySpan<byte> quoted)
+    {
+        if (!_text[Offset..].StartsWith(quoted))
+            return false;
+        Move(quoted.Length);
+        PassColon();
+        return true;
+    }
+
+    public ReadOnlySpan<byte> TakeString() => TakeString(out _);
+
     /// <summary>What stands between the quotes, escapes as they are.</summary>
-    public ReadOnlySpan<byte> TakeString()
+    /// <param name="isEscaped">Whether there are any.</param>
+    public ReadOnlySpan<byte> TakeString(out bool isEscaped)
     {
         ReadOnlySpan<byte> text = _text[(Offset + 1)..];
-        int end = 0;
-        while (true)
+        int end = text.IndexOfAny((byte)'"', JsonText.Escape);
+        isEscaped = text[end] != '"';
+        while (text[end] != '"')
         {
-            end += text[end..].IndexOfAny((byte)'"', (byte)'\\');
-            if (text[end] == '"')
-                break;
             end += 2;
+            end += text[end..].IndexOfAny((byte)'"', JsonText.Escape);
         }
 
         Move(end + 2);
@@ -126,12 +140,20 @@ internal ref struct JsonCursor
             TakeToken();
     }
 
+    private void PassColon()
+    {
+        SkipSpace();
+        Move(1);
+        SkipSpace();
+    }
+
     private void Move(int bytes) => _place = _place with { Offset = Offset + bytes };
 
+    /// <summary>Outside of strings, what is not above a space is one, or another white space.</summary>
     private void SkipSpace()
     {
         int at = Offset;
-        while (at < _text.Length && _text[at] is (byte)' ' or (byte)'\t' or (byte)'\r' or (byte)'\n')
+        while (at < _text.Length && _text[at] <= ' ')
             at++;
         _place = _place with { Offset = at };
     }

@@ -17,10 +17,18 @@ internal sealed class JsonIndex
     /// <summary>Of the objects around the reader, by their depth.</summary>
     private readonly List<DistinctNames> _distinct = [];
     private readonly int _maxDepth;
+    private readonly bool _isUtf8;
     private int _objects;
+
+    /// <summary>Elements of the innermost container so far; those around it have theirs in <see cref="_containers"/>.</summary>
+    private int _count;
     private bool _isReference;
 
-    private JsonIndex(int maxDepth) => _maxDepth = maxDepth;
+    private JsonIndex(int maxDepth, bool isUtf8)
+    {
+        _maxDepth = maxDepth;
+        _isUtf8 = isUtf8;
+    }
 
     /// <summary>The strings that are values of <c>$ref</c>: only what they name can be a <c>$id</c> for certain.</summary>
     public HashSet<string> References { get; } = new(StringComparer.Ordinal);
@@ -34,12 +42,13 @@ internal sealed class JsonIndex
     /// <param name="maxDepth">How many containers may be nested.</param>
     public static JsonIndex Build(ReadOnlySpan<byte> text, int maxDepth)
     {
-        JsonIndex index = new(maxDepth);
+        // All at once, which is faster; only a text that is not has to be looked at string by string, for what is wrong in front of it.
+        JsonIndex index = new(maxDepth, Utf8.IsValid(text));
         Utf8JsonReader reader = new(text, new JsonReaderOptions { MaxDepth = int.MaxValue });
         try
         {
             while (reader.Read())
-                index.Add(ref reader);
+                index.Add(ref reader, text);
         }
         catch (JsonException error)
         {
@@ -49,7 +58,7 @@ internal sealed class JsonIndex
         return index;
     }
 
-    private void Add(ref Utf8JsonReader reader)
+    private void Add(ref Utf8JsonReader reader, ReadOnlySpan<byte> text)
     {
         switch (reader.TokenType)
         {
@@ -60,20 +69,22 @@ internal sealed class JsonIndex
                 End((int)reader.BytesConsumed, reader.TokenType == JsonTokenType.EndObject);
                 break;
             case JsonTokenType.PropertyName:
-                CheckText(in reader);
-                string name = Names.Get(reader.ValueSpan);
+                if (!_isUtf8)
+                    CheckText(in reader);
+                string name = Names.Get(text, (int)reader.TokenStartIndex + 1, reader.ValueSpan.Length);
                 if (!_distinct[_objects - 1].Add(name))
                     Throw.Error(TesseraErrorCode.DuplicateMember, reader.TokenStartIndex, "A JSON object has two members of the same name");
                 _isReference = name == JsonForm.Ref;
                 return;
             case JsonTokenType.String:
-                CheckText(in reader);
+                if (!_isUtf8)
+                    CheckText(in reader);
                 if (_isReference)
                     References.Add(JsonText.Read(reader.ValueSpan));
-                Count();
+                _count++;
                 break;
             default:
-                Count();
+                _count++;
                 break;
         }
 
@@ -84,9 +95,12 @@ internal sealed class JsonIndex
     {
         if (_open.Count >= _maxDepth)
             Throw.Limit(at, $"The JSON is nested deeper than {_maxDepth} levels, which is what MaxDepth allows");
-        Count();
+        _count++;
+        if (_open.TryPeek(out int around))
+            _containers[around] = new Container(_count, End: 0, Next: 0);
         _open.Push(_containers.Count);
         _containers.Add(default);
+        _count = 0;
         if (!isObject)
             return;
         if (_objects == _distinct.Count)
@@ -97,17 +111,11 @@ internal sealed class JsonIndex
     private void End(int end, bool isObject)
     {
         int number = _open.Pop();
-        _containers[number] = _containers[number] with { End = end, Next = _containers.Count };
+        _containers[number] = new Container(_count, end, Next: _containers.Count);
+        if (_open.TryPeek(out int around))
+            _count = _containers[around].Count;
         if (isObject)
             _objects--;
-    }
-
-    private void Count()
-    {
-        if (!_open.TryPeek(out int number))
-            return;
-        Container container = _containers[number];
-        _containers[number] = container with { Count = container.Count + 1 };
     }
 
     /// <summary>Utf8JsonReader leaves the bytes inside strings unchecked.</summary>

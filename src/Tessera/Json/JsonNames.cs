@@ -1,5 +1,4 @@
 using System.Buffers.Binary;
-using System.Text;
 
 namespace Tessera.Json;
 
@@ -9,17 +8,20 @@ internal sealed class JsonNames
     /// <summary>A power of two. More names than these are made again and again: the memory is the same whatever comes.</summary>
     private const int Slots = 128;
 
-    private readonly string?[] _known = new string?[Slots];
+    private readonly Known[] _known = new Known[Slots];
 
-    /// <param name="text">What stands between the quotes, escapes as they are.</param>
-    public string Get(ReadOnlySpan<byte> text)
+    /// <param name="text">All of the JSON text.</param>
+    /// <param name="at">Behind the quote in front of the name.</param>
+    /// <param name="length">Of what stands between the quotes, escapes as they are.</param>
+    public string Get(ReadOnlySpan<byte> text, int at, int length)
     {
-        if (text.IsEmpty)
+        if (length == 0)
             return "";
-        ref string? known = ref _known[SlotOf(text)];
-        if (known is not null && known.Length == text.Length && Ascii.Equals(text, known) && !text.Contains(JsonText.Escape))
-            return known;
-        return known = JsonText.Read(text);
+        ReadOnlySpan<byte> name = text.Slice(at, length);
+        ref Known known = ref _known[SlotOf(name)];
+        if (!name.SequenceEqual(text.Slice(known.At, known.Length)))
+            known = new Known(JsonText.Read(name), at, length);
+        return known.Name;
     }
 
     private static int SlotOf(ReadOnlySpan<byte> text)
@@ -31,4 +33,9 @@ internal sealed class JsonNames
             hash ^= ((uint)text[0] << 16) ^ ((uint)text[text.Length / 2] << 8) ^ text[^1];
         return (int)((hash * 0xC2B2AE3D) >> 25) & (Slots - 1);
     }
+
+    /// <param name="Name">Without escapes.</param>
+    /// <param name="At">Where it stood.</param>
+    /// <param name="Length">Of what stood there.</param>
+    private readonly record struct Known(string Name, int At, int Length);
 }

@@ -13,6 +13,9 @@ internal sealed class MemberNames
     /// <summary>In the order of the members; null where the name does not say which member it is, or may be written in several ways.</summary>
     private readonly string?[] _names;
 
+    /// <summary>The same as they mostly stand in JSON, with quotes.</summary>
+    private readonly byte[]?[] _quoted;
+
     /// <param name="names">In the order of the members; null for a spliced map. The array is taken over.</param>
     public MemberNames(string?[] names)
     {
@@ -21,7 +24,7 @@ internal sealed class MemberNames
         {
             if (names[i] is not string name)
                 continue;
-            if (!Ascii.IsValid(name) || name.Contains((char)JsonText.Escape))
+            if (!Ascii.IsValid(name) || name.AsSpan().ContainsAny((char)JsonText.Escape, '"'))
                 names[i] = null;
             if (_numbers.TryAdd(name, i))
                 continue;
@@ -31,10 +34,12 @@ internal sealed class MemberNames
             names[i] = null;
             _numbers[name] = Ambiguous;
         }
+
+        _quoted = Array.ConvertAll(names, name => name is null ? null : Encoding.ASCII.GetBytes($"\"{name}\""));
     }
 
-    /// <summary>Whether the text of a name, escapes as they are, is for certain that of a member, which no other has.</summary>
-    public bool Is(ReadOnlySpan<byte> text, int number) => _names[number] is string name && Ascii.Equals(text, name);
+    /// <summary>The text, with quotes, of a name that is for certain that of the member, which no other has; null for none.</summary>
+    public byte[]? Quoted(int number) => _quoted[number];
 
     public bool Contains(string name) => _numbers.ContainsKey(name);
 

@@ -298,13 +298,8 @@ internal sealed class ObjectEncoder(ValueEncoder values, TypeNames names, ReadCo
         int written = 0;
         for (; left > 0 && written < type.Members.Length; left--)
         {
-            JsonPlace at = cursor.Place;
-            if (!members.Is(cursor.TakeNameText(), written))
-            {
-                cursor.Place = at;
+            if (members.Quoted(written) is not byte[] name || !cursor.TryPassName(name))
                 break;
-            }
-
             values.Write(ref cursor, type.Members[written++].Type, ref writer);
             cursor.MoveNext();
         }

@@ -70,7 +70,7 @@ internal sealed class ValueEncoder
             case WireKind.String:
                 if (!cursor.IsString)
                     Throw.Mismatch(cursor.Offset, "The JSON has another value where the type wants a string");
-                AnyEncoder.WriteText(ref writer, cursor.TakeString());
+                AnyEncoder.WriteText(ref writer, cursor.TakeString(out bool isEscaped), isEscaped);
                 break;
             case WireKind.Enum:
                 WriteEnum(ref cursor, type, ref writer);
@@ -188,7 +188,7 @@ internal sealed class ValueEncoder
             Throw.Mismatch(at, "The JSON has another value where the type wants a number");
         ReadOnlySpan<byte> token = cursor.TakeToken();
         if (isNumber)
-            AnyEncoder.WriteText(ref writer, token);
+            AnyEncoder.WriteText(ref writer, token, isEscaped: false);
         else
             WriteBigInteger(token, at, ref writer);
     }

@@ -14,6 +14,9 @@ internal readonly ref struct NumberToken
 
     private const int MaxScale = 28;
 
+    /// <summary>So many digits always fit into 64 bits.</summary>
+    private const int MaxShortDigits = 19;
+
     private static readonly UInt128 s_decimalLimit = UInt128.One << 96;
 
     private readonly UInt128 _mantissa;
@@ -159,6 +162,12 @@ internal readonly ref struct NumberToken
     /// <summary>Zeros are held back until a digit follows them, so that trailing ones do not count.</summary>
     private static bool TryReadDigits(ReadOnlySpan<byte> text, out UInt128 mantissa, out int zeros)
     {
+        if (text.Length <= MaxShortDigits)
+        {
+            mantissa = ReadShortDigits(text, out zeros);
+            return true;
+        }
+
         mantissa = 0;
         zeros = 0;
         foreach (byte digit in text)
@@ -183,5 +192,19 @@ internal readonly ref struct NumberToken
         }
 
         return true;
+    }
+
+    private static ulong ReadShortDigits(ReadOnlySpan<byte> text, out int zeros)
+    {
+        ulong value = 0;
+        foreach (byte digit in text)
+        {
+            if (digit != '.')
+                value = (value * 10) + (ulong)(digit - '0');
+        }
+
+        for (zeros = 0; value != 0 && value % 10 == 0; zeros++)
+            value /= 10;
+        return value;
     }
 }
