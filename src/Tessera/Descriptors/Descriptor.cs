@@ -14,6 +14,9 @@ internal sealed class Descriptor
     /// <summary>Of an entry of a cache, with this object and its table of readers.</summary>
     private const int Overhead = 1024;
 
+    /// <summary>Mostly the only one.</summary>
+    private KnownReader? _first;
+
     private ConcurrentDictionary<object, object>? _readers;
     private ulong _fingerprint;
     private int _savings = -1;
@@ -102,16 +105,22 @@ internal sealed class Descriptor
     }
 
     /// <summary>The reader that was made for a target, if any: targets are converters, so this layer need not know them.</summary>
-    public object? FindReader(object target) => Volatile.Read(ref _readers)?.GetValueOrDefault(target);
+    public object? FindReader(object target) =>
+        Volatile.Read(ref _first) is KnownReader first && ReferenceEquals(first.Target, target) ? first.Reader : Volatile.Read(ref _readers)?.GetValueOrDefault(target);
 
     public void AddReader(object target, object reader)
     {
         // The program's own have none.
+        if (_first is null && Interlocked.CompareExchange(ref _first, new KnownReader(target, reader), null) is null)
+            return;
         ConcurrentDictionary<object, object> readers = Volatile.Read(ref _readers) ?? Interlocked.CompareExchange(ref _readers, new(), null) ?? _readers;
         if (readers.Count < MaxReaders)
             readers.TryAdd(target, reader);
     }
 }
+
+/// <summary>A reader that was made for a target.</summary>
+internal sealed record KnownReader(object Target, object Reader);
 
 /// <summary>A descriptor of what occurred in a message, for the next one in which the same occurs.</summary>
 /// <param name="Root">The type that was described.</param>

@@ -1,3 +1,4 @@
+using System.Buffers.Binary;
 using System.Collections.Concurrent;
 using Tessera.Wire;
 
@@ -10,7 +11,13 @@ namespace Tessera.Descriptors;
 /// <param name="capacity">In bytes; what is larger is not kept, and the oldest goes first.</param>
 internal sealed class DescriptorCache(long capacity)
 {
+    /// <summary>A power of two.</summary>
+    private const int LikelySlots = 64;
+
     private readonly Lock _gate = new();
+
+    /// <summary>For each slot the last of those that are kept: it is found without a hash that withstands chosen bytes.</summary>
+    private readonly Descriptor?[] _likely = new Descriptor?[LikelySlots];
 
     /// <summary>Null until there is one: most programs read what they wrote.</summary>
     private volatile ConcurrentDictionary<byte[], Descriptor>? _entries;
@@ -29,7 +36,14 @@ internal sealed class DescriptorCache(long capacity)
     }
 
     /// <summary>Null if it is not kept.</summary>
-    public Descriptor? Find(ReadOnlySpan<byte> bytes) => _entries is { } entries && entries.GetAlternateLookup<ReadOnlySpan<byte>>().TryGetValue(bytes, out Descriptor? known) ? known : null;
+    public Descriptor? Find(ReadOnlySpan<byte> bytes)
+    {
+        if (_entries is not { } entries)
+            return null;
+        if (FastPaths.Enabled && Volatile.Read(ref _likely[SlotOf(bytes)]) is Descriptor likely && bytes.SequenceEqual(likely.Bytes))
+            return likely;
+        return entries.GetAlternateLookup<ReadOnlySpan<byte>>().TryGetValue(bytes, out Descriptor? known) ? known : null;
+    }
 
     /// <summary>Of a message that may still fail: it is not kept.</summary>
     /// <param name="part">A reader of exactly the descriptor's bytes.</param>
@@ -55,6 +69,7 @@ internal sealed class DescriptorCache(long capacity)
                 return;
             descriptor.Cache = this;
             (_order ??= new()).Enqueue(descriptor);
+            Volatile.Write(ref _likely[SlotOf(descriptor.Bytes)], descriptor);
             CountLocked(descriptor);
         }
     }
@@ -76,8 +91,20 @@ internal sealed class DescriptorCache(long capacity)
         while (_bytes > capacity && _order!.TryDequeue(out Descriptor? oldest))
         {
             _entries!.TryRemove(oldest.Bytes, out _);
+            ref Descriptor? likely = ref _likely[SlotOf(oldest.Bytes)];
+            if (ReferenceEquals(likely, oldest))
+                likely = null;
             _bytes -= oldest.Counted;
             (oldest.Cache, oldest.Counted) = (null, 0);
         }
+    }
+
+    private static int SlotOf(ReadOnlySpan<byte> bytes)
+    {
+        // The members that a version adds stand at the end; in front is the name of a first member, which all versions have.
+        uint hash = (uint)bytes.Length;
+        if (bytes.Length >= sizeof(ulong))
+            hash ^= (uint)((BinaryPrimitives.ReadUInt64LittleEndian(bytes[^sizeof(ulong)..]) * 0x9E3779B97F4A7C15) >> 32);
+        return (int)((hash * 0xC2B2AE3D) >> 26) & (LikelySlots - 1);
     }
 }

@@ -513,7 +513,14 @@ internal sealed class ReadContext
         if (length > (ulong)(Limits.MaxDescriptorBytes - _descriptorBytes))
             Throw.Limit(at, $"The descriptors of the message are longer than MaxDescriptorBytes = {Limits.MaxDescriptorBytes} bytes together");
         _descriptorBytes += (int)length;
-        Descriptor descriptor = GetDescriptor(reader.Part((int)length));
+        WireReader part = reader.Part((int)length);
+        if (_scope.Descriptors.Find(part.Present) is Descriptor kept)
+        {
+            Types.Add(kept);
+            return kept;
+        }
+
+        Descriptor descriptor = GetDescriptor(part);
         Types.Add(descriptor);
         ChargeAllocated(in reader);
         return descriptor;

@@ -48,6 +48,8 @@ internal sealed class AnyReader<T>(Converter<T> target, ConverterCache cache) : 
             Throw.NullContent(at);
         if (head.Descriptor is null)
             return Scalar(head.Type);
+        if (head.Descriptor.FindReader(target) is ValueReader<T> known)
+            return known;
         ValueReader<T> content = ReadBinder.BindRoot(target, head.Descriptor, cache);
         context.ChargeAllocated(in reader);
         return content;
