@@ -21,7 +21,8 @@ public class DescriptorCacheTests
 
         GC.Collect();
 
-        Assert.InRange(descriptors.Count(descriptor => descriptor.IsAlive), 1, 100);
+        // Each counts for at least a thousand bytes.
+        Assert.InRange(descriptors.Count(descriptor => descriptor.IsAlive), 1, 64);
         Assert.InRange(cache.Bytes, 1, 64 << 10);
     }
 
@@ -119,7 +120,7 @@ public class DescriptorCacheTests
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static WeakReference Remember(DescriptorCache cache, int number)
     {
-        byte[] bytes = [0x28, 0x01, 0x06, (byte)(number >> 8), (byte)number, 0x02];
+        byte[] bytes = [0x28, 0x01, 0x12, .. System.Text.Encoding.ASCII.GetBytes($"{number:x8}"), 0x02];
         return new WeakReference(cache.GetKept(new WireReader(bytes)));
     }
 }
