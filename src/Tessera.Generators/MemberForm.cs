@@ -12,6 +12,9 @@ internal enum MemberForm
     /// <summary>Text, or null.</summary>
     String,
 
+    /// <summary>Eight bytes.</summary>
+    DateTime,
+
     /// <summary>By its converter.</summary>
     Slot,
 

@@ -59,7 +59,7 @@ internal sealed class ObjectFile
         for (int i = 0; i < _members.Length; i++)
         {
             MemberModel member = _members[i];
-            string argument = member.Form is MemberForm.Boolean or MemberForm.String ? "" : $"<{member.Type}>";
+            string argument = member.Form is MemberForm.Boolean or MemberForm.String or MemberForm.DateTime ? "" : $"<{member.Type}>";
             string sent = member.Sent == MemberSent.Always ? "" : $", TesseraSent.{member.Sent}";
             _text.Append($"            {(HasSlot(i) ? $"_{_locals[i]} = " : "")}plan.{member.Form}{argument}({SymbolDisplay.FormatLiteral(member.Name, quote: true)}{sent});\n");
         }
@@ -157,6 +157,7 @@ internal sealed class ObjectFile
         MemberForm.Raw => $"reader.ReadRaw<{_members[place].Type}>()",
         MemberForm.Boolean => "reader.ReadBoolean()",
         MemberForm.String => "reader.ReadString()",
+        MemberForm.DateTime => "reader.ReadDateTime()",
         _ => $"_{_locals[place]}.Read(ref reader)",
     };
 

@@ -83,6 +83,7 @@ internal sealed class ObjectModels(Compilation compilation, Func<ITypeSymbol, st
         _ when member.HasConverter || member.Attributes.IsCompact || (isTaken && sent != MemberSent.Always) => MemberForm.Slot,
         SpecialType.System_Boolean => MemberForm.Boolean,
         SpecialType.System_String => MemberForm.String,
+        SpecialType.System_DateTime => sent == MemberSent.Always ? MemberForm.DateTime : MemberForm.Slot,
         >= SpecialType.System_Char and <= SpecialType.System_UInt64 or SpecialType.System_Single or SpecialType.System_Double => MemberForm.Raw,
         _ => member.Type.TypeKind == TypeKind.Enum || (member.Type is INamedTypeSymbol { Name: "Guid" or "TimeSpan" } named && Framework.Owns(named)) ? MemberForm.Raw : MemberForm.Slot,
     };

@@ -46,13 +46,13 @@ internal sealed class WireType
     public string? Name { get; private set; }
 
     /// <summary>The members of a shape, the alternatives of a union.</summary>
-    public WireMember[] Members { get; private set; } = [];
+    public WireMember[] Members { get; private set; } = NoElements<WireMember>.Array;
 
     /// <summary>The names of the members of a shape, for objects that have all of them.</summary>
     public KeyTable Names => _names ??= new KeyTable(Array.ConvertAll(Members, m => m.Name));
 
     /// <summary>The names of an enum.</summary>
-    public WireEnumName[] EnumNames { get; private set; } = [];
+    public WireEnumName[] EnumNames { get; private set; } = NoElements<WireEnumName>.Array;
 
     /// <summary>The first name of an enum's number; null for none. A message may ask for one of a thousand with each byte.</summary>
     public string? FindName(long number)
@@ -253,7 +253,7 @@ internal sealed class WireType
         Element = element;
         Name = name;
         Key = key;
-        EnumNames = enumNames ?? [];
+        EnumNames = enumNames ?? NoElements<WireEnumName>.Array;
     }
 
     /// <summary>To be called before anybody else sees the node.</summary>
@@ -267,10 +267,10 @@ internal sealed class WireType
     {
         (long smallest, int fixedSize, _height) = Kind switch
         {
-            WireKind.Enum or WireKind.Tag => (Element!.Smallest, Element.FixedSize, Element.FixedHeight),
+            WireKind.Enum or WireKind.Tag => new Sizes(Element!.Smallest, Element.FixedSize, Element.FixedHeight),
             WireKind.Shape => MeasureShape(),
-            _ when Kind.IsScalar() => (Math.Max(1, Kind.FixedSize()), Kind.FixedSize(), 0),
-            _ => (1L, 0, 0),
+            _ when Kind.IsScalar() => new Sizes(Math.Max(1, Kind.FixedSize()), Kind.FixedSize(), 0),
+            _ => new Sizes(1, 0, 0),
         };
         // Another thread may compute the same; the height is in place before the size that guards it.
         Volatile.Write(ref _fixedSize, fixedSize);
@@ -278,10 +278,10 @@ internal sealed class WireType
         return this;
     }
 
-    private (long Smallest, int FixedSize, int Height) MeasureShape()
+    private Sizes MeasureShape()
     {
         if (Members.Length == 0)
-            return (1, 1, 1);
+            return new Sizes(1, 1, 1);
         long smallest = 0;
         long size = 0;
         int height = 0;
@@ -295,7 +295,7 @@ internal sealed class WireType
             height = Math.Max(height, member.Type.FixedHeight);
         }
 
-        return (smallest, isFixed ? (int)size : 0, height + 1);
+        return new Sizes(smallest, isFixed ? (int)size : 0, height + 1);
     }
 
     private static WireType?[] MakeScalars()
@@ -306,6 +306,11 @@ internal sealed class WireType
         return scalars;
     }
 }
+
+/// <param name="Smallest">The least bytes of a value.</param>
+/// <param name="FixedSize">The bytes of every value; 0 if they differ.</param>
+/// <param name="FixedHeight">Levels of a value of fixed size.</param>
+internal readonly record struct Sizes(long Smallest, int FixedSize, int FixedHeight);
 
 /// <summary>A member of a shape or an alternative of a union: a name and its type.</summary>
 internal readonly record struct WireMember(string Name, WireType Type);

@@ -23,10 +23,10 @@ internal static class BlockCopy
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static void Copy(ReadOnlySpan<byte> source, Span<byte> destination)
     {
-        if (source.Length <= Short || !Vector256.IsHardwareAccelerated || !FastPaths.Enabled)
+        if (source.Length <= Short)
             source.CopyTo(destination);
         else
-            CopyLines(source, destination[..source.Length]);
+            CopyLong(source, destination);
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -54,6 +54,16 @@ internal static class BlockCopy
         byte[] result = NewArray.Of<byte>(source.Length);
         Copy(source, result);
         return result;
+    }
+
+    /// <summary>Apart: code that asks for vectors is not compiled into the package (docs/decisions/0034-compiled-ahead.md), nor is any that it is inlined into.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static void CopyLong(ReadOnlySpan<byte> source, Span<byte> destination)
+    {
+        if (Vector256.IsHardwareAccelerated && FastPaths.Enabled)
+            CopyLines(source, destination[..source.Length]);
+        else
+            source.CopyTo(destination);
     }
 
     private static void CopyLines(ReadOnlySpan<byte> source, Span<byte> destination)

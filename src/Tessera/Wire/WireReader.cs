@@ -87,10 +87,24 @@ internal ref struct WireReader
         return _data[_position];
     }
 
-    /// <summary>Any bit pattern of T is accepted: for numbers and other types without invalid values.</summary>
+    /// <summary>
+    /// Any bit pattern of T is accepted: for numbers and other types without invalid values. T is not constrained to be such a type, because code for numbers could not be compiled
+    /// into the package then (docs/decisions/0034-compiled-ahead.md).
+    /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public T ReadRaw<T>()
-        where T : unmanaged => Unsafe.ReadUnaligned<T>(in Take(Unsafe.SizeOf<T>()));
+    {
+        Debug.Assert(!RuntimeHelpers.IsReferenceOrContainsReferences<T>());
+        return Unsafe.ReadUnaligned<T>(in Take(Unsafe.SizeOf<T>()));
+    }
+
+    /// <summary>As <see cref="ReadRaw{T}()"/>, for many values, whose bytes are no more than an array can hold.</summary>
+    public void ReadRaw<T>(Span<T> destination)
+    {
+        Debug.Assert(!RuntimeHelpers.IsReferenceOrContainsReferences<T>());
+        int size = checked(destination.Length * Unsafe.SizeOf<T>());
+        BlockCopy.Copy(MemoryMarshal.CreateReadOnlySpan(in Take(size), size), MemoryMarshal.CreateSpan(ref Unsafe.As<T, byte>(ref MemoryMarshal.GetReference(destination)), size));
+    }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public ulong ReadVarInt()

@@ -122,14 +122,21 @@ internal ref struct WireWriter
         Advance(1);
     }
 
-    /// <summary>Writes the memory of a value whose layout is its wire form.</summary>
+    /// <summary>Writes the memory of a value whose layout is its wire form; T is not constrained, as in <see cref="WireReader.ReadRaw{T}()"/>.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public void WriteRaw<T>(T value)
-        where T : unmanaged
     {
+        Debug.Assert(!RuntimeHelpers.IsReferenceOrContainsReferences<T>());
         // Any alignment; Reserve proved the room.
         Unsafe.WriteUnaligned(ref Reserve(Unsafe.SizeOf<T>()), value);
         Advance(Unsafe.SizeOf<T>());
+    }
+
+    /// <summary>As <see cref="WriteRaw{T}(T)"/>, for many values, whose bytes are no more than an array can hold.</summary>
+    public void WriteRaw<T>(ReadOnlySpan<T> values)
+    {
+        Debug.Assert(!RuntimeHelpers.IsReferenceOrContainsReferences<T>());
+        WriteBytes(MemoryMarshal.CreateReadOnlySpan(in Unsafe.As<T, byte>(ref MemoryMarshal.GetReference(values)), checked(values.Length * Unsafe.SizeOf<T>())));
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

@@ -44,7 +44,7 @@ internal sealed class ListConverter<T> : SequenceConverter<List<T>, T>, IFillabl
 
         ReadOnlySpan<T> elements = CollectionsMarshal.AsSpan(value);
         writer.WriteHead(elements.Length);
-        Element.WriteMany(ref writer, elements, context);
+        writer.WriteRaw(elements);
     }
 
     /// <summary>A short list of numbers is mostly in one block, and all there: nothing is checked but its count.</summary>
@@ -55,7 +55,7 @@ internal sealed class ListConverter<T> : SequenceConverter<List<T>, T>, IFillabl
         List<T> list = new(count);
         context.Announce(list);
         CollectionsMarshal.SetCount(list, count);
-        Element.ReadMany(ref reader, CollectionsMarshal.AsSpan(list), context);
+        reader.ReadRaw(CollectionsMarshal.AsSpan(list));
         return list;
     }
 

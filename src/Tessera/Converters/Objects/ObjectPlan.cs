@@ -29,7 +29,10 @@ internal sealed class ObjectPlan
         for (int i = 0; i < Members.Length; i++)
             Members[i] = MemberPlan.Create(contract.Members[i], contract, cache);
         Written = Array.TrueForAll(Members, m => m.Contract is { IsWritten: true, IsRead: true, IsOverflow: false }) ? Members : Array.FindAll(Members, m => m.Contract.IsWritten);
-        shape.Complete(Array.ConvertAll(Written, m => new WireMember(m.Contract.Name, m.WireType)));
+        WireMember[] members = new WireMember[Written.Length];
+        for (int i = 0; i < members.Length; i++)
+            members[i] = new WireMember(Written[i].Contract.Name, Written[i].WireType);
+        shape.Complete(members);
         Shape = shape;
     }
 

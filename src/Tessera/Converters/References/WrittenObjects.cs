@@ -2,6 +2,7 @@ using System.Buffers;
 using System.Numerics;
 using System.Runtime.CompilerServices;
 using Tessera.Descriptors;
+using Tessera.Wire;
 
 namespace Tessera.Converters.References;
 
@@ -14,10 +15,10 @@ internal sealed class WrittenObjects
     private const int FirstCapacity = 64;
 
     /// <summary>In the order of their numbers.</summary>
-    private WrittenObject[] _objects = [];
+    private WrittenObject[] _objects = NoElements<WrittenObject>.Array;
 
     /// <summary>As many as a power of two, at most half of them taken.</summary>
-    private Slot[] _slots = [];
+    private Slot[] _slots = NoElements<Slot>.Array;
 
     private int _mask;
 
@@ -52,7 +53,7 @@ internal sealed class WrittenObjects
     public void Clear()
     {
         Return();
-        (_objects, _slots, _mask, Count) = ([], [], 0, 0);
+        (_objects, _slots, _mask, Count) = (NoElements<WrittenObject>.Array, NoElements<Slot>.Array, 0, 0);
     }
 
     private int Capacity => (_mask + 1) / 2;

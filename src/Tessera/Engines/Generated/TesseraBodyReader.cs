@@ -25,8 +25,7 @@ public ref struct TesseraBodyReader
     /// <typeparam name="T">A number, a char, an enum, a Guid or a TimeSpan.</typeparam>
     /// <exception cref="TesseraException">The data end before.</exception>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public T ReadRaw<T>()
-        where T : unmanaged => Wire.ReadRaw<T>();
+    public T ReadRaw<T>() => Wire.ReadRaw<T>();
 
     /// <summary>Reads a bool.</summary>
     /// <exception cref="TesseraException">The byte is neither 00 nor 01.</exception>
@@ -47,6 +46,17 @@ public ref struct TesseraBodyReader
         if (Context.IsStrict)
             StringRules.CheckForm(in Wire);
         return Wire.ReadString();
+    }
+
+    /// <summary>Reads a DateTime.</summary>
+    /// <exception cref="TesseraException">The data are no point in time, or end before.</exception>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public DateTime ReadDateTime()
+    {
+        int at = Wire.Position;
+        if (!DateTimeScalar.TryDecode(in Wire.Take(DateTimeScalar.Size), out DateTime value))
+            Throw.NoValue(at, WireKind.DateTime.Word());
+        return value;
     }
 
     /// <summary>Reads the byte that says whether a member is there.</summary>

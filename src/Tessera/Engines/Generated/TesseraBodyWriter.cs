@@ -2,6 +2,7 @@ using System.ComponentModel;
 using System.Runtime.CompilerServices;
 using Tessera.Converters;
 using Tessera.Wire;
+using Tessera.Wire.Scalars;
 
 namespace Tessera.Engines.Generated;
 
@@ -22,8 +23,7 @@ public ref struct TesseraBodyWriter
     /// <typeparam name="T">A number, a char, an enum, a Guid or a TimeSpan.</typeparam>
     /// <param name="value">The value.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public void WriteRaw<T>(T value)
-        where T : unmanaged => Wire.WriteRaw(value);
+    public void WriteRaw<T>(T value) => Wire.WriteRaw(value);
 
     /// <summary>Writes a bool.</summary>
     /// <param name="value">The value.</param>
@@ -34,6 +34,15 @@ public ref struct TesseraBodyWriter
     /// <param name="value">Any units; null too.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public void WriteString(string? value) => Wire.WriteString(value);
+
+    /// <summary>Writes a DateTime.</summary>
+    /// <param name="value">Of any kind.</param>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public void WriteDateTime(DateTime value)
+    {
+        DateTimeScalar.Encode(ref Wire.Reserve(DateTimeScalar.Size), value);
+        Wire.Advance(DateTimeScalar.Size);
+    }
 
     /// <summary>Writes the byte that says whether a member is there.</summary>
     /// <param name="isPresent">Whether it is.</param>

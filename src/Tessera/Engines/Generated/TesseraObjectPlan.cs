@@ -7,6 +7,7 @@ using Tessera.Converters.Objects;
 using Tessera.Converters.Scalars;
 using Tessera.Engines.Interpreted;
 using Tessera.Wire;
+using Tessera.Wire.Scalars;
 
 namespace Tessera.Engines.Generated;
 
@@ -65,17 +66,21 @@ public sealed class TesseraObjectPlan
     /// <typeparam name="T">Of the member.</typeparam>
     /// <param name="name">As it is declared.</param>
     /// <param name="sent">When it is written.</param>
-    public void Raw<T>(string name, TesseraSent sent = TesseraSent.Always) => Require(Take<T>(name, sent)?.Converter is IScalarConverter { IsRaw: true });
+    public void Raw<T>(string name, TesseraSent sent = TesseraSent.Always) => RequireRaw(Take(name, typeof(T), sent));
 
     /// <summary>The next member is a bool.</summary>
     /// <param name="name">As it is declared.</param>
     /// <param name="sent">When it is written.</param>
-    public void Boolean(string name, TesseraSent sent = TesseraSent.Always) => Require(Take<bool>(name, sent)?.Converter is IScalarConverter);
+    public void Boolean(string name, TesseraSent sent = TesseraSent.Always) => Require(Take(name, typeof(bool), sent)?.Converter is IScalarConverter);
 
     /// <summary>The next member is a string.</summary>
     /// <param name="name">As it is declared.</param>
     /// <param name="sent">When it is written.</param>
-    public void String(string name, TesseraSent sent = TesseraSent.Always) => Require(Take<string>(name, sent)?.Converter is Tessera.Converters.Scalars.StringConverter);
+    public void String(string name, TesseraSent sent = TesseraSent.Always) => Require(Take(name, typeof(string), sent)?.Converter is Tessera.Converters.Scalars.StringConverter);
+
+    /// <summary>The next member is a DateTime, and always written.</summary>
+    /// <param name="name">As it is declared.</param>
+    public void DateTime(string name) => Require(Take(name, typeof(DateTime), TesseraSent.Always)?.Converter is ScalarConverter<DateTime, DateTimeScalar>);
 
     /// <summary>The next member is left to its converter.</summary>
     /// <typeparam name="T">Of the member.</typeparam>
@@ -84,20 +89,20 @@ public sealed class TesseraObjectPlan
     /// <returns>Not to be used where the plan is another one.</returns>
     public TesseraSlot<T> Slot<T>(string name, TesseraSent sent = TesseraSent.Always)
     {
-        MemberPlan? member = Take<T>(name, sent);
+        MemberPlan? member = Take(name, typeof(T), sent);
         Require(member is { Contract.Parameter: >= 0 } or { Converter: not IComparing<T> });
         return Create<T>(member);
     }
 
     /// <summary>The next member is a collection that may stay where it is.</summary>
     /// <inheritdoc cref="Slot{T}"/>
-    public TesseraSlot<T> Collection<T>(string name, TesseraSent sent = TesseraSent.Always) => Create<T>(Take<T>(name, sent));
+    public TesseraSlot<T> Collection<T>(string name, TesseraSent sent = TesseraSent.Always) => Create<T>(Take(name, typeof(T), sent));
 
     /// <summary>The next member is a collection that nobody sets.</summary>
     /// <inheritdoc cref="Slot{T}"/>
     public TesseraSlot<T> Filled<T>(string name, TesseraSent sent = TesseraSent.Always)
     {
-        MemberPlan? member = Take<T>(name, sent, isSet: false);
+        MemberPlan? member = Take(name, typeof(T), sent, isSet: false);
         Require(member?.Converter is IFillable<T>);
         return Create<T>(member);
     }
@@ -108,7 +113,7 @@ public sealed class TesseraObjectPlan
     /// <returns>Not to be used where the plan is another one.</returns>
     public TesseraOverflow<T> Overflow<T>(string name)
     {
-        MemberPlan? member = Next<T>(name);
+        MemberPlan? member = Next(name, typeof(T));
         Require(member is { Keeper: not null, WireType.Kind: not WireKind.Keep, Contract: { IsOverflow: true, Parameter: < 0 } and ({ CanSet: true } or { Populates: false }) });
         // A writer keeps other members with its own.
         Require(_next == _plan.Written.Length && _read is null or { Steps: [.., { IsOverflow: true }] });
@@ -128,9 +133,9 @@ public sealed class TesseraObjectPlan
             Require(_plan.Written[members[i]].Contract is MemberContract taken && taken.Parameter == i && taken.Type == parameters[i].Type);
     }
 
-    private MemberPlan? Take<T>(string name, TesseraSent sent, bool isSet = true)
+    private MemberPlan? Take(string name, Type type, TesseraSent sent, bool isSet = true)
     {
-        MemberPlan? member = Next<T>(name);
+        MemberPlan? member = Next(name, type);
         Require(member is { Contract: { Populates: false, IsOverflow: false } }
             && SentOf(member) == sent
             && (sent == TesseraSent.Always || ParameterOf(member) is not { MustBeSent: true })
@@ -139,13 +144,13 @@ public sealed class TesseraObjectPlan
         return member;
     }
 
-    private MemberPlan? Next<T>(string name)
+    private MemberPlan? Next(string name, Type type)
     {
         MemberPlan? member = _next < _plan.Written.Length ? _plan.Written[_next] : null;
         _next++;
         Require(member is { IsWriteOnly: false, Contract: { IsRead: true, IsItems: false, SetsReadOnly: false } }
             && member.Contract.DeclaredName == name
-            && member.Contract.Type == typeof(T));
+            && member.Contract.Type == type);
         return member;
     }
 
@@ -163,6 +168,8 @@ public sealed class TesseraObjectPlan
     private ParameterContract? ParameterOf(MemberPlan member) => member.Contract.Parameter is int place and >= 0 ? _plan.Contract.Constructor!.Parameters[place] : null;
 
     private TesseraSlot<T> Create<T>(MemberPlan? member) => _fits ? new TesseraSlot<T>(member!, ParameterOf(member!)) : null!;
+
+    private void RequireRaw(MemberPlan? member) => Require(member?.Converter is IScalarConverter { IsRaw: true });
 
     private void Require(bool condition) => _fits &= condition;
 }

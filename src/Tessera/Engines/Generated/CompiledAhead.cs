@@ -1,0 +1,36 @@
+using System.Runtime.CompilerServices;
+using Tessera.Contracts;
+using Tessera.Converters.Families;
+
+namespace Tessera.Engines.Generated;
+
+/// <summary>
+/// Names generic code that programs use with numbers, and the library itself does not: what is named here is compiled into the package (docs/decisions/0034-compiled-ahead.md). Nobody calls it,
+/// and a program that is compiled ahead of time is linked without it.
+/// </summary>
+internal static class CompiledAhead
+{
+    /// <summary>Not optimized, because what is inlined is compiled here only.</summary>
+    [MethodImpl(MethodImplOptions.NoOptimization)]
+    public static void Name(ref TesseraBodyWriter writer, ref TesseraBodyReader reader, TesseraObjectPlan plan)
+    {
+        Name<bool>(ref writer, ref reader, plan);
+        Name<byte>(ref writer, ref reader, plan);
+        Name<short>(ref writer, ref reader, plan);
+        Name<int>(ref writer, ref reader, plan);
+        Name<long>(ref writer, ref reader, plan);
+        Name<uint>(ref writer, ref reader, plan);
+        Name<ulong>(ref writer, ref reader, plan);
+        Name<float>(ref writer, ref reader, plan);
+        Name<double>(ref writer, ref reader, plan);
+        Name<char>(ref writer, ref reader, plan);
+    }
+
+    [MethodImpl(MethodImplOptions.NoOptimization)]
+    private static TesseraFamily Name<T>(ref TesseraBodyWriter writer, ref TesseraBodyReader reader, TesseraObjectPlan plan)
+    {
+        plan.Raw<T>("");
+        writer.WriteRaw(reader.ReadRaw<T>());
+        return TesseraFamilies.List<T>();
+    }
+}
