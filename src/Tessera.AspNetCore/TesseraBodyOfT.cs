@@ -16,7 +16,8 @@ namespace Tessera;
 /// </summary>
 /// <remarks>
 /// A body that cannot be read is answered with status 400 and problem details, one of another media type with 415, one that is too large with 413; filters and the method are not called then. Null is
-/// refused. A parameter that may be null is null where the request has no body. The options are those of <see cref="TesseraServiceCollectionExtensions.AddTessera(Microsoft.Extensions.DependencyInjection.IServiceCollection, Action{TesseraHttpOptions}?)"/>.
+/// refused. A parameter that may be null is null where the request has no body. An <see cref="IAsyncEnumerable{T}"/> is read from a message while it is enumerated, after the method has been called: bytes that cannot be
+/// read are a <see cref="BadHttpRequestException"/> with status 400 there. The options are those of <see cref="TesseraServiceCollectionExtensions.AddTessera(Microsoft.Extensions.DependencyInjection.IServiceCollection, Action{TesseraHttpOptions}?)"/>.
 /// </remarks>
 /// <typeparam name="T">The type to read into.</typeparam>
 public sealed class TesseraBody<[TesseraRoot] T> : IBindableFromHttpContext<TesseraBody<T>>, IEndpointParameterMetadataProvider

@@ -24,7 +24,7 @@ public sealed class TesseraOutputFormatter : OutputFormatter
     {
         ArgumentNullException.ThrowIfNull(context);
         Type type = context.ObjectType ?? context.Object?.GetType() ?? typeof(object);
-        return context.Object is not null && RowsWriter.Find(type) is RowsWriter rows
+        return context.Object is not null && RowType.ToWrite(type) is RowType rows
             ? rows.WriteAsync(context.HttpContext, context.Object, _options)
             : TesseraSerializer.SerializeAsync(context.HttpContext.Response.Body, context.Object, type, _options, context.HttpContext.RequestAborted);
     }

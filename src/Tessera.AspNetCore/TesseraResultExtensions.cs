@@ -35,6 +35,7 @@ public static class TesseraResultExtensions
         ArgumentNullException.ThrowIfNull(results);
         return new(value, options, statusCode);
     }
+
     /// <summary>Writes rows as they come, as one message that is a list.</summary>
     /// <remarks>A failure of the sequence after its first rows cuts the response off: the client has an error then, not a shorter list.</remarks>
     /// <typeparam name="T">The declared type of a row.</typeparam>

@@ -1,3 +1,4 @@
+using Microsoft.AspNetCore.Diagnostics;
 using Microsoft.AspNetCore.Http;
 using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.DependencyInjection.Extensions;
@@ -20,6 +21,7 @@ public static class TesseraServiceCollectionExtensions
         ArgumentNullException.ThrowIfNull(services);
         services.AddOptions<TesseraHttpOptions>();
         services.TryAddEnumerable(ServiceDescriptor.Singleton<IPostConfigureOptions<ProblemDetailsOptions>, BodyProblemDetails>());
+        services.TryAddEnumerable(ServiceDescriptor.Singleton<IExceptionHandler, UnreadRows>());
         if (configure is not null)
             services.Configure(configure);
         return services;

@@ -7,7 +7,7 @@ namespace Tessera.Hosts.Tests;
 public sealed class RootTests
 {
     [Theory]
-    [InlineData(typeof(TesseraContent), "Create;DeleteFromTesseraAsync;GetFromTesseraAsAsyncEnumerable;GetFromTesseraAsync;PatchAsTesseraAsync;PostAsTesseraAsync;PutAsTesseraAsync;ReadFromTesseraAsAsyncEnumerable;ReadFromTesseraAsync")]
+    [InlineData(typeof(TesseraContent), "Create;DeleteFromTesseraAsync;GetFromTesseraAsAsyncEnumerable;GetFromTesseraAsync;PatchAsTesseraAsync;PostAsTesseraAsync;PutAsTesseraAsync;ReadFromTesseraAsAsyncEnumerable;ReadFromTesseraAsync;TesseraRowsContent")]
     [InlineData(typeof(TesseraResultExtensions), "Tessera;TesseraBody;TesseraHttpResult;TesseraOrJson;TesseraOrJsonHttpResult;TesseraRows;TesseraRowsHttpResult")]
     [InlineData(typeof(DistributedCacheTesseraExtensions), "GetOrCreateTesseraAsync;GetTesseraAsync;SetTesseraAsync")]
     [InlineData(typeof(TesseraPropertyBuilderExtensions), "HasTesseraConversion;TesseraValueComparer;TesseraValueConverter")]

@@ -39,6 +39,10 @@ public sealed class AspNetCoreGuideTests
         app.MapGet("/readings", () => TypedResults.Extensions.TesseraRows(ReadingsAsync()));
         // guide:end
 
+        // guide:begin web8
+        app.MapPost("/readings", async (TesseraBody<IAsyncEnumerable<Reading>> body) => await body.Value.CountAsync());
+        // guide:end
+
         await app.StartAsync();
         await using WebApplication running = app;
         using HttpClient client = new() { BaseAddress = new Uri(app.Urls.Single()) };
@@ -57,6 +61,12 @@ public sealed class AspNetCoreGuideTests
             total += reading!.Value;
         // guide:end
 
+        // guide:begin web9
+        using TesseraRowsContent<Reading> rows = new(ReadingsAsync());
+        using HttpResponseMessage counted = await client.PostAsync("/readings", rows);
+        // guide:end
+
+        Assert.Equal("3", await counted.Content.ReadAsStringAsync());
         Assert.Equal(6, total);
         Assert.Equal(new Order(7, "one"), order);
         Assert.Equal(new Order(8, "two"), stored);

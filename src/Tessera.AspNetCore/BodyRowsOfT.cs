@@ -1,0 +1,49 @@
+using System.IO.Pipelines;
+using Microsoft.AspNetCore.Http;
+
+namespace Tessera;
+
+/// <summary>The rows of a body, which is read while they are enumerated.</summary>
+/// <remarks>The method has been called when a row turns out to be unreadable. What is left is an exception with status 400, which the host answers with, or <see cref="UnreadRows"/>.</remarks>
+internal sealed class BodyRows<T>(HttpRequest request, TesseraOptions options) : IAsyncEnumerable<T?>
+{
+    private int _enumerations;
+
+    public async IAsyncEnumerator<T?> GetAsyncEnumerator(CancellationToken cancellationToken = default)
+    {
+        if (Interlocked.Increment(ref _enumerations) > 1)
+            throw new InvalidOperationException("The rows of a body arrive once: they cannot be enumerated again.");
+        IAsyncEnumerator<T?> rows = TesseraSerializer.DeserializeAsyncEnumerable<T>(request.BodyReader, options, request.HttpContext.RequestAborted).GetAsyncEnumerator(cancellationToken);
+        await using (rows.ConfigureAwait(false))
+        {
+            while (await MoveNextAsync(rows, cancellationToken).ConfigureAwait(false))
+                yield return rows.Current;
+        }
+    }
+
+    private async ValueTask<bool> MoveNextAsync(IAsyncEnumerator<T?> rows, CancellationToken cancellationToken)
+    {
+        try
+        {
+            return await rows.MoveNextAsync().ConfigureAwait(false) || await EndAsync(cancellationToken).ConfigureAwait(false);
+        }
+        catch (TesseraException failure) when (BodyFailure.IsOfData(failure))
+        {
+            BodyFailure found = BodyFailure.Report(failure, request.HttpContext);
+            request.HttpContext.Features.Set(found);
+            throw new BadHttpRequestException(found.Text, StatusCodes.Status400BadRequest, failure);
+        }
+    }
+
+    /// <summary>A body is one message and nothing else, unless the options say so.</summary>
+    /// <returns>False, as there are no more rows.</returns>
+    private async ValueTask<bool> EndAsync(CancellationToken cancellationToken)
+    {
+        if (options.AllowTrailingData)
+            return false;
+        ReadResult rest = await request.BodyReader.ReadAsync(cancellationToken).ConfigureAwait(false);
+        bool isEmpty = rest.Buffer.IsEmpty;
+        request.BodyReader.AdvanceTo(rest.Buffer.End);
+        return isEmpty ? false : throw new TesseraException(TesseraErrorCode.TrailingData, "Bytes follow the message.");
+    }
+}
