@@ -12,8 +12,20 @@ internal sealed class CommandInput(StandardStreams streams, string? path, InputE
     public byte[] ReadAll() => InputText.Decode(ReadBytes(), encoding);
 
     /// <summary>Others may write to it meanwhile.</summary>
-    public static FileStream OpenFile(string path) =>
-        path.Length == 0 ? throw new UsageException("the name of a file is empty") : new FileStream(path, FileMode.Open, FileAccess.Read, FileShare.ReadWrite | FileShare.Delete);
+    public static FileStream OpenFile(string path)
+    {
+        if (path.Length == 0)
+            throw new UsageException("the name of a file is empty");
+        RejectFolder(path);
+        return new FileStream(path, FileMode.Open, FileAccess.Read, FileShare.ReadWrite | FileShare.Delete);
+    }
+
+    /// <summary>The runtime says of a folder that access to it is denied.</summary>
+    public static void RejectFolder(string path)
+    {
+        if (Directory.Exists(path))
+            throw new UsageException($"'{path}' is a folder, and no file");
+    }
 
     private byte[] ReadBytes()
     {

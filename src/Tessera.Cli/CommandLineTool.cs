@@ -91,8 +91,9 @@ internal static class CommandLineTool
 
     private static int RejectArguments(ParseResult parsed, TextWriter error)
     {
-        // A word that is no command gives a second error, that a command is missing.
-        string message = parsed.UnmatchedTokens is [string word, ..] ? $"unexpected '{word}'" : parsed.Errors[0].Message;
+        // A word that is no command gives a second error, that a command is missing. An unknown option is taken for the file, and leaves the file over.
+        string message = parsed.Errors.FirstOrDefault(found => found.Message.StartsWith(Arguments.Unexpected, StringComparison.Ordinal))?.Message
+            ?? (parsed.UnmatchedTokens is [string word, ..] ? $"{Arguments.Unexpected}{word}'" : parsed.Errors[0].Message);
         error.WriteLine(ErrorLine.Format(message));
         string command = parsed.CommandResult.Command.Name;
         error.WriteLine($"'{(command == Name ? Name : $"{Name} {command}")} --help' shows how it is called.");

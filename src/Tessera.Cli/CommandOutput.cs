@@ -18,11 +18,12 @@ internal sealed class CommandOutput(StandardStreams streams, string? path)
     /// <summary>The first call replaces the file, later ones append: an error before the first leaves it as it was.</summary>
     public void Write(ReadOnlySpan<byte> bytes)
     {
-        using Stream? file = OpenFile();
+        using LateFile? file = FindFile();
         (file ?? streams.Output).Write(bytes);
         (file ?? streams.Output).Flush();
     }
 
+    /// <summary>As <see cref="Write"/>, with many small parts.</summary>
     public void WriteText(Action<TextWriter> write)
     {
         if (IsTerminal)
@@ -32,17 +33,20 @@ internal sealed class CommandOutput(StandardStreams streams, string? path)
             return;
         }
 
-        using Stream? file = OpenFile();
+        using LateFile? file = FindFile();
         using StreamWriter writer = new(file ?? streams.Output, new UTF8Encoding(encoderShouldEmitUTF8Identifier: false), leaveOpen: true);
         writer.NewLine = "\n";
         write(writer);
+        // Of no text the file is empty.
+        file?.Write([]);
     }
 
-    private FileStream? OpenFile()
+    private LateFile? FindFile() => path is null or "-" ? null : new LateFile(OpenFile);
+
+    private FileStream OpenFile()
     {
-        if (path is null or "-")
-            return null;
-        FileStream file = new(path, _mode, FileAccess.Write);
+        CommandInput.RejectFolder(path!);
+        FileStream file = new(path!, _mode, FileAccess.Write);
         _mode = FileMode.Append;
         return file;
     }

@@ -20,7 +20,10 @@ internal sealed record StandardStreams(Stream Input, Stream Output, TextWriter E
     /// <summary>Of the bytes that a command holds in memory.</summary>
     public int Limit { get; init; } = WholeInput.DefaultLimit;
 
-    public static StandardStreams OfProcess() => new(Console.OpenStandardInput(), Console.OpenStandardOutput(), Console.Error)
+    public static StandardStreams OfProcess() => new(
+        InheritedDescriptor.Exists(0) ? Console.OpenStandardInput() : new ClosedStream("no input: standard input is closed; name a file or pipe the data in"),
+        InheritedDescriptor.Exists(1) ? Console.OpenStandardOutput() : new ClosedStream("standard output is closed; -o names a file to write"),
+        InheritedDescriptor.Exists(2) ? new ErrorWriter(Console.Error) : TextWriter.Null)
     {
         InputIsTerminal = !Console.IsInputRedirected,
         Terminal = Console.IsOutputRedirected ? null : Console.Out,

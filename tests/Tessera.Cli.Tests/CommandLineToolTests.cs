@@ -2,9 +2,11 @@ using Xunit;
 
 namespace Tessera.Cli.Tests;
 
-public class CommandLineToolTests
+public class CommandLineToolTests : ScratchFolder
 {
     public static TheoryData<string> Readers => ["dump", "tojson", "fromjson", "validate", "stats"];
+
+    public static TheoryData<string> Commands => ["dump", "tojson", "fromjson", "validate", "stats", "schema", "query $", "diff -", "cat", "head", "count", "verify", "repair"];
 
     [Fact]
     public void Run_NoArguments_ShowsHelpAndFails()
@@ -43,6 +45,8 @@ public class CommandLineToolTests
     [InlineData("unexpected 'melt'", "melt")]
     [InlineData("unexpected '--fast'", "dump", "--fast")]
     [InlineData("unexpected '--fast'", "validate", "a", "--fast")]
+    [InlineData("unexpected '--many'", "cat", "--many", "a")]
+    [InlineData("unexpected '--many'", "cat", "a", "--many")]
     [InlineData("unexpected 'b'", "dump", "a", "b")]
     [InlineData("'-o'", "dump", "a", "-o")]
     [InlineData("--top", "stats", "--top", "many")]
@@ -69,13 +73,49 @@ public class CommandLineToolTests
     }
 
     [Theory]
-    [MemberData(nameof(Readers))]
+    [MemberData(nameof(Commands))]
     public void Run_NothingToRead_AsksForInput(string command)
     {
-        ToolRun run = ToolRun.OnTerminal(command, "-o", Path.Combine(Path.GetTempPath(), "never written"));
+        string output = PathOf("never written");
+        string[] words = command.Split(' ');
+        // Two files are to be compared, so one of them is named.
+        ToolRun run = words[0] == "diff" ? ToolRun.WithClosedInput("diff", "-", Write("person", Samples.Person), "-o", output) : ToolRun.OnTerminal([.. words, "-o", output]);
         Assert.Equal(2, run.ExitCode);
         Assert.Contains("no input", run.Error, StringComparison.Ordinal);
+        Assert.Equal(command == "validate", File.Exists(output));
     }
+
+    [Theory]
+    [InlineData("cat")]
+    [InlineData("dump")]
+    [InlineData("tojson")]
+    public void Run_InputThatIsNotThere_LeavesTheOutputAsItWas(string command)
+    {
+        Write("output", [1, 2, 3]);
+        Assert.Equal(2, ToolRun.Of(command, PathOf("no such file"), "-o", PathOf("output")).ExitCode);
+        Assert.Equal([1, 2, 3], File.ReadAllBytes(PathOf("output")));
+    }
+
+    [Fact]
+    public void Run_NoRecords_ReplaceTheOutputByAnEmptyFile()
+    {
+        Assert.Equal(0, ToolRun.Of("cat", Write("empty", []), "-o", Write("output", [1, 2, 3])).ExitCode);
+        Assert.Empty(File.ReadAllBytes(PathOf("output")));
+    }
+
+    [Theory]
+    [MemberData(nameof(Commands))]
+    public void Run_FolderInPlaceOfAFile_SaysSo(string command)
+    {
+        ToolRun run = ToolRun.Of([.. command.Split(' '), Folder, "-o", PathOf("output")]);
+        Assert.Equal(2, run.ExitCode);
+        Assert.Contains($"error: '{Folder}' is a folder, and no file\n", run.Error, StringComparison.Ordinal);
+        // Of several files the good ones are listed: there are none.
+        Assert.Equal(command == "validate", File.Exists(PathOf("output")));
+    }
+
+    [Fact]
+    public void Run_FolderInPlaceOfTheOutput_SaysSo() => Assert.Equal($"error: '{Folder}' is a folder, and no file\n", ToolRun.Of(Samples.Person, "dump", "-o", Folder).Error);
 
     [Theory]
     [InlineData("dump")]

@@ -5,6 +5,8 @@ public abstract class ScratchFolder : IDisposable
 {
     private readonly DirectoryInfo _folder = Directory.CreateTempSubdirectory("tessera");
 
+    protected string Folder => _folder.FullName;
+
     protected string PathOf(string name) => Path.Combine(_folder.FullName, name);
 
     protected string Write(string name, byte[] content)

@@ -20,6 +20,9 @@ internal sealed record ToolRun(int ExitCode, byte[] Output, string Error, string
 
     public static ToolRun OnColouredTerminal(params string[] args) => Of([], inputIsTerminal: true, outputIsTerminal: true, args, hasColour: true);
 
+    /// <summary>As where the shell closes standard input.</summary>
+    public static ToolRun WithClosedInput(params string[] args) => Of(new ClosedStream("no input"), inputIsTerminal: false, outputIsTerminal: false, args);
+
     /// <summary>A tool that holds no more than so many bytes in memory.</summary>
     public static ToolRun WithLimit(int limit, Stream input, params string[] args) => Of(input, inputIsTerminal: false, outputIsTerminal: false, args, limit: limit);
 

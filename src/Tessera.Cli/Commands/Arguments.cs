@@ -6,6 +6,9 @@ namespace Tessera.Cli.Commands;
 /// <summary>The arguments that commands have in common.</summary>
 internal static class Arguments
 {
+    /// <summary>What the error of a word that does not belong there begins with.</summary>
+    public const string Unexpected = "unexpected '";
+
     public static Argument<string?> File(string description)
     {
         Argument<string?> file = new("file") { Description = $"{description}; '-' or none reads standard input", Arity = ArgumentArity.ZeroOrOne };
@@ -47,6 +50,6 @@ internal static class Arguments
     private static void RejectUnknownOptions(ArgumentResult result)
     {
         foreach (Token token in result.Tokens.Where(token => token.Value.Length > 1 && token.Value[0] == '-'))
-            result.AddError($"unexpected '{token.Value}'");
+            result.AddError($"{Unexpected}{token.Value}'");
     }
 }

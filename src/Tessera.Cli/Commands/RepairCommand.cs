@@ -20,6 +20,8 @@ internal static class RepairCommand
     private static int Run(RecordInput input, string path, TextWriter error)
     {
         RecordCommand records = new(input, error);
+        // Input that cannot be opened leaves no empty file behind.
+        input.Open().Dispose();
         // Never over a file that exists: it may be the damaged one, or another with records.
         using FileStream output = new(path, FileMode.CreateNew, FileAccess.Write);
         long messages = 0;

@@ -1,0 +1,28 @@
+namespace Tessera.Cli;
+
+/// <summary>Standard input or output that the tool was started without.</summary>
+/// <param name="text">Says so to the user, when it is read or written.</param>
+internal sealed class ClosedStream(string text) : Stream
+{
+    public override bool CanRead => true;
+
+    public override bool CanSeek => false;
+
+    public override bool CanWrite => true;
+
+    public override long Length => throw new NotSupportedException();
+
+    public override long Position { get => throw new NotSupportedException(); set => throw new NotSupportedException(); }
+
+    public override void Flush()
+    {
+    }
+
+    public override int Read(byte[] buffer, int offset, int count) => throw new UsageException(text);
+
+    public override void Write(byte[] buffer, int offset, int count) => throw new UsageException(text);
+
+    public override long Seek(long offset, SeekOrigin origin) => throw new NotSupportedException();
+
+    public override void SetLength(long value) => throw new NotSupportedException();
+}
