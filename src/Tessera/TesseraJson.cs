@@ -68,8 +68,7 @@ public static class TesseraJson
     public static void FromJson(ReadOnlySpan<byte> utf8Json, IBufferWriter<byte> destination, TesseraOptions? options = null)
     {
         ArgumentNullException.ThrowIfNull(destination);
-        options ??= TesseraOptions.Default;
-        Write(utf8Json, null, destination, options);
+        Write(utf8Json, null, destination, options ?? TesseraOptions.Default);
     }
 
     /// <summary>Gives JSON as a message that describes itself, as <see cref="FromJson(ReadOnlySpan{byte}, IBufferWriter{byte}, TesseraOptions?)"/> writes it.</summary>
@@ -79,9 +78,15 @@ public static class TesseraJson
     /// <exception cref="TesseraException">The JSON is not valid, has a name twice in an object, or is nested too deeply. The offset is that in the JSON.</exception>
     public static byte[] FromJson(ReadOnlySpan<byte> utf8Json, TesseraOptions? options = null)
     {
-        ArrayBufferWriter<byte> message = new();
-        FromJson(utf8Json, message, options);
-        return message.WrittenSpan.ToArray();
+        OutputBuffer output = Write(utf8Json, null, options ?? TesseraOptions.Default);
+        try
+        {
+            return output.ToArray();
+        }
+        finally
+        {
+            output.Reset();
+        }
     }
 
     /// <summary>Writes JSON as a message of a given type, the inverse of <see cref="ToJson(ReadOnlySpan{byte}, Utf8JsonWriter, TesseraOptions?)"/>.</summary>
@@ -116,6 +121,14 @@ public static class TesseraJson
 
     private static void Write(ReadOnlySpan<byte> utf8Json, Descriptor? descriptor, IBufferWriter<byte> destination, TesseraOptions options)
     {
+        OutputBuffer output = Write(utf8Json, descriptor, options);
+        // What the destination throws is its own.
+        output.CopyTo(destination);
+        output.Reset();
+    }
+
+    private static OutputBuffer Write(ReadOnlySpan<byte> utf8Json, Descriptor? descriptor, TesseraOptions options)
+    {
         OutputBuffer output = new(InitialSize);
         TesseraException? error = TryWrite(utf8Json, descriptor, output, options, inOrder: FastPaths.Enabled);
         if (error is not null && FastPaths.Enabled)
@@ -125,12 +138,11 @@ public static class TesseraJson
             error = TryWrite(utf8Json, descriptor, output, options, inOrder: false);
         }
 
-        // What the destination throws is its own.
         if (error is null)
-            output.CopyTo(destination);
+            return output;
         output.Reset();
-        if (error is not null)
-            ExceptionDispatchInfo.Throw(error);
+        ExceptionDispatchInfo.Throw(error);
+        return output;
     }
 
     private static TesseraException? TryWrite(ReadOnlySpan<byte> utf8Json, Descriptor? descriptor, OutputBuffer output, TesseraOptions options, bool inOrder)

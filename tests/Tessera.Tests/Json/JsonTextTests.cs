@@ -1,4 +1,5 @@
 using System.Buffers;
+using System.Text.Json;
 using System.Text.Json.Serialization;
 using Xunit;
 
@@ -37,6 +38,24 @@ public class JsonTextTests
 
         Assert.Equal(buffer.WrittenSpan, data);
         Assert.Equal("""{"a":[1,"x",null]}""", TesseraJson.ToJson(data));
+    }
+
+    /// <summary>The message lies in pooled memory until it is known how long the array is.</summary>
+    [Fact]
+    public void FromJson_ToAnArray_AllocatesLittleMoreThanTheArray()
+    {
+        byte[] json = JsonSerializer.SerializeToUtf8Bytes(new string('a', 1_000_000));
+        int length = TesseraJson.FromJson(json).Length;
+
+        long least = long.MaxValue;
+        for (int i = 0; i < 10; i++)
+        {
+            long before = GC.GetAllocatedBytesForCurrentThread();
+            TesseraJson.FromJson(json);
+            least = Math.Min(least, GC.GetAllocatedBytesForCurrentThread() - before);
+        }
+
+        Assert.InRange(least, length, length * 3L / 2);
     }
 
     /// <summary>A name stands once in the message, and once for each object in its JSON.</summary>
