@@ -27,13 +27,7 @@ internal static class MessageBody
 
             try
             {
-                object? value = TesseraSerializer.Deserialize(received.Buffer, type, options);
-                HostMeasurement.Read(received.Buffer.Length);
-                return value;
-            }
-            catch (TesseraException failure) when (HostMeasurement.FailedToRead(failure))
-            {
-                throw;
+                return CountedMessage.Deserialize(received.Buffer, type, options);
             }
             finally
             {

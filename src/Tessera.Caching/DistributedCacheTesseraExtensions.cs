@@ -1,3 +1,4 @@
+using System.Buffers;
 using System.Diagnostics.CodeAnalysis;
 using Microsoft.Extensions.Caching.Distributed;
 using Microsoft.Extensions.Logging;
@@ -24,7 +25,7 @@ public static class DistributedCacheTesseraExtensions
     public static Task SetTesseraAsync<[TesseraRoot] T>(this IDistributedCache cache, string key, T value, DistributedCacheEntryOptions? entry = null, TesseraOptions? options = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(cache);
-        return cache.SetAsync(key, EntryMessage.Write(value, options), entry ?? s_forever, cancellationToken);
+        return cache.SetAsync(key, CountedMessage.Serialize(value, options), entry ?? s_forever, cancellationToken);
     }
 
     /// <summary>Gets a value.</summary>
@@ -76,13 +77,11 @@ public static class DistributedCacheTesseraExtensions
             return false;
         try
         {
-            value = TesseraSerializer.Deserialize<T>(stored, options);
-            HostMeasurement.Read(stored.Length);
+            value = CountedMessage.Deserialize<T>(new ReadOnlySequence<byte>(stored), options);
             return true;
         }
         catch (TesseraException failure)
         {
-            HostMeasurement.FailedToRead(failure);
             if (logger is not null)
                 Log.EntryIsUnreadable(logger, key, failure);
             return false;

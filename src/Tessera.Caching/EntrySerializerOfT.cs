@@ -13,13 +13,10 @@ internal sealed class EntrySerializer<T>(TesseraOptions options) : IHybridCacheS
     {
         try
         {
-            T value = TesseraSerializer.Deserialize<T>(source, options)!;
-            HostMeasurement.Read(source.Length);
-            return value;
+            return CountedMessage.Deserialize<T>(source, options)!;
         }
         catch (TesseraException failure)
         {
-            HostMeasurement.FailedToRead(failure);
             throw new UnreadableEntryException(failure);
         }
     }
@@ -27,7 +24,7 @@ internal sealed class EntrySerializer<T>(TesseraOptions options) : IHybridCacheS
     public void Serialize(T value, IBufferWriter<byte> target)
     {
         if (HostMeasurement.IsWanted)
-            target.Write(EntryMessage.Write(value, options));
+            target.Write(CountedMessage.Serialize(value, options));
         else
             TesseraSerializer.Serialize(target, value, options);
     }

@@ -1,3 +1,4 @@
+using System.Buffers;
 using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
 
@@ -22,13 +23,7 @@ public static class HttpContentTesseraExtensions
         byte[] received = await content.ReadAsByteArrayAsync(cancellationToken).ConfigureAwait(false);
         try
         {
-            T? value = TesseraSerializer.Deserialize<T>(received, options);
-            HostMeasurement.Read(received.Length);
-            return value;
-        }
-        catch (TesseraException failure) when (HostMeasurement.FailedToRead(failure))
-        {
-            throw;
+            return CountedMessage.Deserialize<T>(new ReadOnlySequence<byte>(received), options);
         }
         catch (TesseraException failure) when (IsOther(content, failure))
         {
@@ -80,13 +75,7 @@ public static class HttpContentTesseraExtensions
         byte[] received = await content.ReadAsByteArrayAsync(cancellationToken).ConfigureAwait(false);
         try
         {
-            object? value = TesseraSerializer.Deserialize(received, type, options);
-            HostMeasurement.Read(received.Length);
-            return value;
-        }
-        catch (TesseraException failure) when (HostMeasurement.FailedToRead(failure))
-        {
-            throw;
+            return CountedMessage.Deserialize(new ReadOnlySequence<byte>(received), type, options);
         }
         catch (TesseraException failure) when (IsOther(content, failure))
         {

@@ -30,17 +30,8 @@ public sealed class TesseraContent : ByteArrayContent
     /// <exception cref="TesseraException">The value or its type cannot be serialized.</exception>
     [RequiresUnreferencedCode(Requirements.Members)]
     [RequiresDynamicCode(Requirements.Code)]
-    public static TesseraContent Create<[TesseraRoot] T>(T inputValue, MediaTypeHeaderValue? mediaType = null, TesseraOptions? options = null)
-    {
-        try
-        {
-            return new(Counted(TesseraSerializer.Serialize(inputValue, options)), inputValue, typeof(T), mediaType);
-        }
-        catch (TesseraException failure) when (HostMeasurement.FailedToWrite(failure))
-        {
-            throw;
-        }
-    }
+    public static TesseraContent Create<[TesseraRoot] T>(T inputValue, MediaTypeHeaderValue? mediaType = null, TesseraOptions? options = null) =>
+        new(CountedMessage.Serialize(inputValue, options), inputValue, typeof(T), mediaType);
 
     /// <summary>Creates the content for a value of a type known at run time.</summary>
     /// <param name="inputValue">The value, assignable to <paramref name="inputType"/>.</param>
@@ -52,21 +43,6 @@ public sealed class TesseraContent : ByteArrayContent
     /// <exception cref="TesseraException">The value or its type cannot be serialized.</exception>
     [RequiresUnreferencedCode(Requirements.Members)]
     [RequiresDynamicCode(Requirements.Code)]
-    public static TesseraContent Create(object? inputValue, Type inputType, MediaTypeHeaderValue? mediaType = null, TesseraOptions? options = null)
-    {
-        try
-        {
-            return new(Counted(TesseraSerializer.Serialize(inputValue, inputType, options)), inputValue, inputType, mediaType);
-        }
-        catch (TesseraException failure) when (HostMeasurement.FailedToWrite(failure))
-        {
-            throw;
-        }
-    }
-
-    private static byte[] Counted(byte[] message)
-    {
-        HostMeasurement.Wrote(message.Length);
-        return message;
-    }
+    public static TesseraContent Create(object? inputValue, Type inputType, MediaTypeHeaderValue? mediaType = null, TesseraOptions? options = null) =>
+        new(CountedMessage.Serialize(inputValue, inputType, options), inputValue, inputType, mediaType);
 }
