@@ -1,5 +1,6 @@
 using System.Buffers;
 using System.Diagnostics.CodeAnalysis;
+using System.IO.Pipelines;
 using System.Runtime.CompilerServices;
 
 namespace Tessera;
@@ -32,7 +33,7 @@ public static class HttpContentTesseraExtensions
     }
 
     /// <summary>Reads the content, which is a message that is a list, row by row as they arrive.</summary>
-    /// <remarks>What breaks a rule is found when it is come to: the rows before it have been given out. The limits of the options hold for each row by itself.</remarks>
+    /// <remarks>What breaks a rule is found when it is come to: the rows before it have been given out. Bytes behind the list are an error, unless <see cref="TesseraOptions.AllowTrailingData"/> is set. The limits of the options hold for each row by itself.</remarks>
     /// <typeparam name="T">The type of a row.</typeparam>
     /// <param name="content">The content, of a response that was asked for with <see cref="HttpCompletionOption.ResponseHeadersRead"/>; else it has been received whole.</param>
     /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
@@ -53,8 +54,19 @@ public static class HttpContentTesseraExtensions
         Stream stream = await content.ReadAsStreamAsync(cancellationToken).ConfigureAwait(false);
         await using (stream.ConfigureAwait(false))
         {
-            await foreach (T? row in TesseraSerializer.DeserializeAsyncEnumerable<T>(stream, options, cancellationToken).ConfigureAwait(false))
-                yield return row;
+            // Of a stream no more is read than the rows are known to need, which is little where each may be a byte; a pipe takes what has come, and there is nothing behind the message that would be somebody else's.
+            PipeReader pipe = PipeReader.Create(stream, new StreamPipeReaderOptions(bufferSize: 64 * 1024, leaveOpen: true));
+            try
+            {
+                await foreach (T? row in TesseraSerializer.DeserializeAsyncEnumerable<T>(pipe, options, cancellationToken).ConfigureAwait(false))
+                    yield return row;
+                if (options?.AllowTrailingData != true && !(await pipe.ReadAsync(cancellationToken).ConfigureAwait(false)).Buffer.IsEmpty)
+                    throw new TesseraException(TesseraErrorCode.TrailingData, "Bytes follow the message.");
+            }
+            finally
+            {
+                await pipe.CompleteAsync().ConfigureAwait(false);
+            }
         }
     }
 

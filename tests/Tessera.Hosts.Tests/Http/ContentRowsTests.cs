@@ -1,0 +1,41 @@
+using Xunit;
+
+namespace Tessera.Hosts.Tests.Http;
+
+/// <summary>Rows of a content, wherever that is from.</summary>
+public sealed class ContentRowsTests
+{
+    private static readonly Order?[] s_rows = [.. Enumerable.Range(0, 10_000).Select(id => id % 3 == 0 ? null : new Order(id, "a name that takes some bytes, as names do"))];
+
+    /// <summary>A row that is null is one byte: on the word of the message, no more than that could be asked for.</summary>
+    [Fact]
+    public async Task RowsThatMayBeShort_AreReadInLargePieces()
+    {
+        byte[] message = TesseraSerializer.Serialize(s_rows);
+        CountedStream stream = new(message);
+        using StreamContent content = new(stream);
+
+        Assert.Equal(s_rows, await content.ReadFromTesseraAsAsyncEnumerable<Order>().ToArrayAsync());
+        Assert.InRange(stream.Reads, 1, 20);
+
+        CountedStream bare = new(message);
+        Assert.Equal(s_rows, await TesseraSerializer.DeserializeAsyncEnumerable<Order>(bare).ToArrayAsync());
+        Assert.InRange(bare.Reads, 10 * stream.Reads, message.Length);
+    }
+
+    [Fact]
+    public async Task BytesBehindTheRows_AreAnErrorUnlessTheOptionsAllowThem()
+    {
+        byte[] message = [.. TesseraSerializer.Serialize(s_rows), 0];
+        int rows = 0;
+
+        TesseraException error = await Assert.ThrowsAsync<TesseraException>(async () =>
+        {
+            await foreach (Order? row in new ByteArrayContent(message).ReadFromTesseraAsAsyncEnumerable<Order>())
+                rows++;
+        });
+
+        Assert.Equal((TesseraErrorCode.TrailingData, s_rows.Length), (error.Code, rows));
+        Assert.Equal(s_rows.Length, await new ByteArrayContent(message).ReadFromTesseraAsAsyncEnumerable<Order>(new TesseraOptions { AllowTrailingData = true }).CountAsync());
+    }
+}
