@@ -118,6 +118,8 @@ internal static class ConverterChoice
                 return form.Create(cache);
             if (hiding.Model is FamilyContract model)
                 return model.Create(cache);
+            if (Array.Exists(type.GetInterfaces(), i => i.IsGenericType && i.GetGenericTypeDefinition() == typeof(IAsyncEnumerable<>)))
+                Throw.Contract(type, "it is a sequence whose elements are awaited: SerializeAsyncEnumerable writes them one by one, and ToListAsync makes a list of them");
             Throw.Contract(
                 type,
                 $"all of its state is hidden: it has fields, but no public one, no property that can be set or that its constructor takes, and no scalar that it converts to and back; {Attributes(type, "[JsonConstructor] chooses a constructor that is not public, [JsonInclude] shows a member, and ")}{Remedies.Convert(type)}");

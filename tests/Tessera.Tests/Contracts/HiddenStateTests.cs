@@ -22,9 +22,25 @@ public class HiddenStateTests
         Assert.Contains("all of its state is hidden", error.Message, StringComparison.Ordinal);
     }
 
+    /// <summary>Calls that take values of any type take these too, and would say of a class of the compiler that its state is hidden.</summary>
+    [Fact]
+    public void Serialize_SequenceThatIsAwaited_NamesTheCallForRows()
+    {
+        TesseraException error = Assert.Throws<TesseraException>(() => TesseraSerializer.Serialize(AwaitedAsync()));
+
+        Assert.Equal(TesseraErrorCode.InvalidContract, error.Code);
+        Assert.Contains("SerializeAsyncEnumerable", error.Message, StringComparison.Ordinal);
+    }
+
     [Fact]
     public void Serialize_MemberOfSuchType_IsNamed() => Assert.Contains(
         "Form.Ticket", Assert.Throws<TesseraException>(() => TesseraSerializer.Serialize(new Form())).Message, StringComparison.Ordinal);
+
+    private static async IAsyncEnumerable<int> AwaitedAsync()
+    {
+        await Task.Yield();
+        yield return 1;
+    }
 
     [Fact]
     public void RoundTrip_WithConverter_KeepsIt()
