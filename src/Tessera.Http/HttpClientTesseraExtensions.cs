@@ -1,7 +1,6 @@
 using System.Diagnostics.CodeAnalysis;
 using System.Net;
 using System.Net.Http.Headers;
-using System.Runtime.CompilerServices;
 
 namespace Tessera;
 
@@ -67,16 +66,8 @@ public static class HttpClientTesseraExtensions
     public static IAsyncEnumerable<T?> GetFromTesseraAsAsyncEnumerable<[TesseraRoot] T>(this HttpClient client, Uri? requestUri, TesseraOptions? options = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(client);
-        return GetRowsAsync<T>(client, requestUri, options, cancellationToken);
-    }
-
-    [RequiresUnreferencedCode(Requirements.Members)]
-    [RequiresDynamicCode(Requirements.Code)]
-    private static async IAsyncEnumerable<T?> GetRowsAsync<T>(HttpClient client, Uri? requestUri, TesseraOptions? options, [EnumeratorCancellation] CancellationToken cancellationToken)
-    {
-        using HttpResponseMessage response = await SendAsync(client, HttpMethod.Get, requestUri, content: null, cancellationToken, HttpCompletionOption.ResponseHeadersRead).ConfigureAwait(false);
-        await foreach (T? row in response.EnsureSuccessStatusCode().Content.ReadFromTesseraAsAsyncEnumerable<T>(options, cancellationToken).ConfigureAwait(false))
-            yield return row;
+        return HttpContentTesseraExtensions.ReadRowsAsync<T>(
+            token => SendAsync(client, HttpMethod.Get, requestUri, content: null, token, HttpCompletionOption.ResponseHeadersRead), content: null, options, cancellationToken);
     }
 
     /// <summary>Sends a DELETE request and reads the message of the response.</summary>

@@ -1,6 +1,5 @@
 using System.Buffers;
 using System.Diagnostics.CodeAnalysis;
-using System.IO.Pipelines;
 using System.Runtime.CompilerServices;
 
 namespace Tessera;
@@ -44,29 +43,27 @@ public static class HttpContentTesseraExtensions
     public static IAsyncEnumerable<T?> ReadFromTesseraAsAsyncEnumerable<[TesseraRoot] T>(this HttpContent content, TesseraOptions? options = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(content);
-        return ReadRowsAsync<T>(content, options, cancellationToken);
+        return ReadRowsAsync<T>(send: null, content, options, cancellationToken);
     }
 
+    /// <summary>One enumeration for both callers: each that goes through another one takes its time for each row.</summary>
+    /// <param name="send">Gets the response with the content, which is disposed of at the end; null for content that the caller has.</param>
+    /// <param name="content">The content; null for that of the response.</param>
+    /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
+    /// <param name="cancellationToken">Ends the reading.</param>
     [RequiresUnreferencedCode(Requirements.Members)]
     [RequiresDynamicCode(Requirements.Code)]
-    private static async IAsyncEnumerable<T?> ReadRowsAsync<T>(HttpContent content, TesseraOptions? options, [EnumeratorCancellation] CancellationToken cancellationToken)
+    internal static async IAsyncEnumerable<T?> ReadRowsAsync<T>(Func<CancellationToken, Task<HttpResponseMessage>>? send, HttpContent? content, TesseraOptions? options, [EnumeratorCancellation] CancellationToken cancellationToken)
     {
-        Stream stream = await content.ReadAsStreamAsync(cancellationToken).ConfigureAwait(false);
+        using HttpResponseMessage? response = send is null ? null : await send(cancellationToken).ConfigureAwait(false);
+        Stream stream = await (content ?? response!.EnsureSuccessStatusCode().Content).ReadAsStreamAsync(cancellationToken).ConfigureAwait(false);
         await using (stream.ConfigureAwait(false))
         {
-            // Of a stream no more is read than the rows are known to need, which is little where each may be a byte; a pipe takes what has come, and there is nothing behind the message that would be somebody else's.
-            PipeReader pipe = PipeReader.Create(stream, new StreamPipeReaderOptions(bufferSize: 64 * 1024, leaveOpen: true));
-            try
-            {
-                await foreach (T? row in TesseraSerializer.DeserializeAsyncEnumerable<T>(pipe, options, cancellationToken).ConfigureAwait(false))
-                    yield return row;
-                if (options?.AllowTrailingData != true && !(await pipe.ReadAsync(cancellationToken).ConfigureAwait(false)).Buffer.IsEmpty)
-                    throw new TesseraException(TesseraErrorCode.TrailingData, "Bytes follow the message.");
-            }
-            finally
-            {
-                await pipe.CompleteAsync().ConfigureAwait(false);
-            }
+            ContentStream rows = new(stream);
+            await foreach (T? row in TesseraSerializer.DeserializeAsyncEnumerable<T>(rows, options, cancellationToken).ConfigureAwait(false))
+                yield return row;
+            if (options?.AllowTrailingData != true && await rows.GoesOnAsync(cancellationToken).ConfigureAwait(false))
+                throw new TesseraException(TesseraErrorCode.TrailingData, "Bytes follow the message.");
         }
     }
 
