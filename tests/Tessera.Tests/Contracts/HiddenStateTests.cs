@@ -36,12 +36,6 @@ public class HiddenStateTests
     public void Serialize_MemberOfSuchType_IsNamed() => Assert.Contains(
         "Form.Ticket", Assert.Throws<TesseraException>(() => TesseraSerializer.Serialize(new Form())).Message, StringComparison.Ordinal);
 
-    private static async IAsyncEnumerable<int> AwaitedAsync()
-    {
-        await Task.Yield();
-        yield return 1;
-    }
-
     [Fact]
     public void RoundTrip_WithConverter_KeepsIt()
     {
@@ -61,6 +55,12 @@ public class HiddenStateTests
         byte[] data = TesseraSerializer.Serialize(Activator.CreateInstance(type)!, type);
 
         Assert.IsType(type, TesseraSerializer.Deserialize(data, type));
+    }
+
+    private static async IAsyncEnumerable<int> AwaitedAsync()
+    {
+        await Task.Yield();
+        yield return 1;
     }
 
     public readonly struct Ticket(int number)
