@@ -16,9 +16,9 @@ internal static class Fillable
         type.TypeKind == TypeKind.Interface,
         type.InstanceConstructors.Any(constructor => constructor is { Parameters.IsEmpty: true, DeclaredAccessibility: Accessibility.Public }),
         IsMutable(type) || type.AllInterfaces.Any(IsMutable),
-        HasMethod(type, "Clear", null),
+        HasMethod(type, "Clear"),
         type.AllInterfaces.FirstOrDefault(i => i.OriginalDefinition.SpecialType == SpecialType.System_Collections_Generic_IEnumerable_T) is INamedTypeSymbol sequence
-            ? FillRules.FillingMethods.Any(name => HasMethod(type, name, sequence.TypeArguments[0]))
+            ? FillRules.FillingMethods.Any(name => HasMethod(type, name, sequence.TypeArguments[0])) || HasPairFilling(type, sequence.TypeArguments[0])
             // Tables of text, which say by no interface that they can be filled.
             : type.Name is "NameValueCollection" or "StringDictionary" && Framework.Owns(type),
         type.Name == "PriorityQueue" && Framework.Owns(type));
@@ -27,20 +27,24 @@ internal static class Fillable
         type.OriginalDefinition.SpecialType == SpecialType.System_Collections_Generic_ICollection_T
         || (type.Name is "IList" or "IDictionary" && !type.IsGenericType && type.ContainingNamespace.ToDisplayString() == "System.Collections");
 
+    /// <summary>A map for its users takes keys and values one by one.</summary>
+    private static bool HasPairFilling(INamedTypeSymbol type, ITypeSymbol element) =>
+        element is INamedTypeSymbol { Name: "KeyValuePair", TypeArguments.Length: 2 } pair && Framework.Owns(pair) && HasMethod(type, "Add", pair.TypeArguments[0], pair.TypeArguments[1]);
+
     /// <param name="type">It, or one that it derives from, has the method.</param>
     /// <param name="name">Of the method.</param>
-    /// <param name="parameter">Its only one; null for none.</param>
-    private static bool HasMethod(INamedTypeSymbol type, string name, ITypeSymbol? parameter)
+    /// <param name="parameters">All of them.</param>
+    private static bool HasMethod(INamedTypeSymbol type, string name, params ITypeSymbol[] parameters)
     {
         for (INamedTypeSymbol? level = type; level is not null; level = level.BaseType)
         {
-            if (level.GetMembers(name).OfType<IMethodSymbol>().Any(method => method.DeclaredAccessibility == Accessibility.Public && !method.IsStatic && Takes(method, parameter)))
+            if (level.GetMembers(name).OfType<IMethodSymbol>().Any(method => method.DeclaredAccessibility == Accessibility.Public && !method.IsStatic && Takes(method, parameters)))
                 return true;
         }
 
         return false;
     }
 
-    private static bool Takes(IMethodSymbol method, ITypeSymbol? parameter) =>
-        parameter is null ? method.Parameters.IsEmpty : method.Parameters.Length == 1 && SymbolEqualityComparer.Default.Equals(method.Parameters[0].Type, parameter);
+    private static bool Takes(IMethodSymbol method, ITypeSymbol[] parameters) =>
+        method.Parameters.Select(parameter => parameter.Type).SequenceEqual(parameters, SymbolEqualityComparer.Default);
 }

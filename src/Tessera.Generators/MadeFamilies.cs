@@ -112,11 +112,14 @@ internal sealed class MadeFamilies(Compilation compilation, Func<ITypeSymbol, st
             return new($"{Made}StructMap<{name(type)}, {string.Join(", ", map.TypeArguments.Select(name))}>()", [Construct("System.Collections.Generic.Dictionary`2", [.. map.TypeArguments])]);
         if (FindInterface(type, Generic, "ISet", 1) is not null)
             return new($"{Made}StructSet{all}()", [Construct("System.Collections.Generic.HashSet`1", element)]);
-        if (FindInterface(type, Generic, "ICollection", 1) is not null)
-            return new($"{Made}StructList{all}()", [element], Form: gathered);
-        if (_makers.Find(type, element, "list") is string make)
+        bool isCollection = FindInterface(type, Generic, "ICollection", 1) is not null;
+        IMethodSymbol? add = FindAdd(type, element);
+        // One that hides its Add is not meant to be filled.
+        if (!(isCollection && add is not null) && _makers.Find(type, element, "list") is string make)
             return new($"{Made}MadeStruct{all}(static list => {make})", [element], Form: gathered);
-        return FindAdd(type, element) is IMethodSymbol add
+        if (isCollection)
+            return new($"{Made}StructList{all}()", [element], Form: gathered);
+        return add is not null
             ? new($"{Made}FilledStruct{all}(static (ref {name(type)} all, {name(element)} item) => all.Add(({name(add.Parameters[0].Type)})item))", [element], Form: gathered)
             : null;
     }

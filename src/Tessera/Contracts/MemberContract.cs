@@ -55,6 +55,11 @@ internal sealed record MemberContract(
     /// <summary>The items of a collection that has members too: the object itself as a list or map.</summary>
     public bool IsItems => Declaration is null;
 
+    /// <summary>
+    /// Of a member that data fill in place, and that the chosen constructor may leave null: whether it does, found out by calling it once. Null for all others, so that no constructor runs for nothing.
+    /// </summary>
+    public Func<bool>? LeavesNone { get; init; }
+
     /// <summary>A readonly field can be set where an attribute wants it.</summary>
     public bool CanSet => Declaration is not null && (Declaration.CanSet || (Declaration.IsField && SetsReadOnly));
 

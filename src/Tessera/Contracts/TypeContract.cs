@@ -44,7 +44,7 @@ internal sealed class TypeContract
 
     /// <summary>The same with objects that the application creates: what only a constructor could set stays as it is then.</summary>
     public TypeContract CreatedBy(Func<object> create) =>
-        With([.. Members.Select(member => member with { Parameter = -1, IsGiven = member.IsGiven || member.Parameter >= 0 })], new ConstructorContract(null, []) { Create = create }, null);
+        With([.. Members.Select(member => member with { Parameter = -1, IsGiven = member.IsGiven || member.Parameter >= 0, LeavesNone = null })], new ConstructorContract(null, []) { Create = create }, null);
 
     private TypeContract With(MemberContract[] members, ConstructorContract? constructor, string? lost) => new(Type, members, constructor)
     {

@@ -30,7 +30,14 @@ internal static class WriteOnly
         in writer,
         context,
         type,
-        "its parameterless constructor makes one that is read-only, so nothing that is read could be added; declare the slot as an interface, or let a TesseraConverter create it");
+        "what its parameterless constructor makes is read-only, so nothing that is read could be added; declare the slot as an interface, or let a TesseraConverter create it");
+
+    /// <summary>Refuses a collection with members of its own that takes no items once it has been created.</summary>
+    public static void RequireOpen(in WireWriter writer, WriteContext context, Type type) => Require(
+        in writer,
+        context,
+        type,
+        "it has members of its own, which are read before its items, and then it takes no items: it is read-only, as one of the members may say, or it has no Add; leave such a member out ([JsonIgnore], or ContractModifiers), write it while it is open, or let a TesseraConverter create it");
 
     /// <summary>Refuses an object in a slot whose type does not say what to create.</summary>
     public static void Refuse(in WireWriter writer, Type declared, Type actual) => throw new TesseraException(

@@ -12,5 +12,6 @@ namespace Tessera.Generators.Rules.Symbols;
 /// <param name="Parameter">Of the chosen constructor, which takes it, or -1.</param>
 /// <param name="MustBeSent">Data without it are an error.</param>
 /// <param name="HasConverter">It names a converter, which decides what is written.</param>
+/// <param name="MayBeMissing">A collection that data fill in place, and that another constructor than the chosen one may have made: whether the chosen one makes one, only calling it tells.</param>
 /// <param name="Questions">The methods that are asked whether it is written: one, unless several hide each other.</param>
-internal sealed record ContractMember(SymbolMember Declared, SymbolMember Storage, ITypeSymbol Type, AttributeFacts Attributes, MemberDecision Decision, int Parameter, bool MustBeSent, bool HasConverter, IMethodSymbol[] Questions);
+internal sealed record ContractMember(SymbolMember Declared, SymbolMember Storage, ITypeSymbol Type, AttributeFacts Attributes, MemberDecision Decision, int Parameter, bool MustBeSent, bool HasConverter, bool MayBeMissing, IMethodSymbol[] Questions);

@@ -141,7 +141,7 @@ internal sealed class SymbolContract
         }
 
         return MemberRules.Decide(facts, isTaken, _facts.IsOptIn, includeReadOnly: false) is MemberDecision decision
-            ? new ContractMember(member, storage, type, facts.Attributes, decision, parameter, decision.IsRequired || (isTaken && IsDemanded(_constructors[_chosen].Parameters[parameter])), hasConverter, facts.Attributes.JsonIgnore is null ? QuestionSymbols.Of(member, Type) : [])
+            ? new ContractMember(member, storage, type, facts.Attributes, decision, parameter, decision.IsRequired || (isTaken && IsDemanded(_constructors[_chosen].Parameters[parameter])), hasConverter, !isTaken && facts is { CanSet: false, IsFillable: true } && CanBeMade && ConstructorRules.IsVaried(_facts, _chosen, place), facts.Attributes.JsonIgnore is null ? QuestionSymbols.Of(member, Type) : [])
             : null;
     }
 

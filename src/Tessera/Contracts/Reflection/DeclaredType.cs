@@ -59,6 +59,17 @@ internal sealed class DeclaredType
     /// <summary>Whether such a member may hold something else than reading would find there.</summary>
     public bool IsVaried(int member) => ConstructorRules.IsVaried(_facts, _chosen, member);
 
+    /// <summary>Whether the chosen constructor leaves null in a member that only it sets, but that another one may set otherwise; null if there is no other.</summary>
+    /// <param name="member">It.</param>
+    /// <param name="storage">What data go into: the member itself, or the field that it shows.</param>
+    public Func<bool>? LeavesNone(int member, MemberInfo storage)
+    {
+        if (!CanBeMade || !IsVaried(member))
+            return null;
+        Lazy<bool> answer = new(() => Constructor is null || FirstValue.IsNull(Constructor, storage));
+        return () => answer.Value;
+    }
+
     private ConstructorFacts Describe(ConstructorInfo constructor) => new(
         constructor.IsPublic,
         AttributeReader.IsConstructorChoice(constructor, _constructors) || (_constructors.Length == 1 && FSharpMark.Is(constructor.DeclaringType!, FSharpMark.Record)),

@@ -76,7 +76,11 @@ internal static class FactReader
 
     private static bool HasFilling(Type type) =>
         Array.Find(type.GetInterfaces(), i => i.IsGenericType && i.GetGenericTypeDefinition() == typeof(IEnumerable<>)) is Type sequence
-        && Array.Exists(FillRules.FillingMethods, name => type.GetMethod(name, 0, sequence.GetGenericArguments()) is not null);
+        && (Array.Exists(FillRules.FillingMethods, name => type.GetMethod(name, 0, sequence.GetGenericArguments()) is not null) || HasPairFilling(type, sequence.GetGenericArguments()[0]));
+
+    /// <summary>A map for its users takes keys and values one by one.</summary>
+    private static bool HasPairFilling(Type type, Type element) =>
+        element.IsGenericType && element.GetGenericTypeDefinition() == typeof(KeyValuePair<,>) && type.GetMethod("Add", 0, element.GetGenericArguments()) is not null;
 
     /// <summary>Tables of text, which say by no interface that they can be filled.</summary>
     private static bool IsNameTable(Type type) =>

@@ -138,7 +138,11 @@ internal sealed class ReflectionContractSource(ContractOptions options, NameTabl
             return null;
         // System.Text.Json's attribute says when, and asks no method.
         MethodInfo? question = attributes.JsonIgnore is null ? ShouldSerialize.Of(member.Info.Name, member.Info.DeclaringType!, questions) : null;
-        return Fill(storage, decision, attributes, converter, parameter, question) with { IsGiven = isGiven };
+        return Fill(storage, decision, attributes, converter, parameter, question) with
+        {
+            IsGiven = isGiven,
+            LeavesNone = parameter < 0 && facts is { CanSet: false, IsFillable: true } ? declaration.LeavesNone(index, storage.Info) : null,
+        };
     }
 
     /// <summary>By their order; equal ones stay as they were found, base class first. The overflow comes last.</summary>

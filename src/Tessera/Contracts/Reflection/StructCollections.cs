@@ -14,11 +14,14 @@ internal static class StructCollections
             return Generic.Call(typeof(TesseraMadeFamilies), nameof(TesseraMadeFamilies.StructMap), [type, .. map.GetGenericArguments()]);
         if (typeof(ISet<>).MakeGenericType(element).IsAssignableFrom(type))
             return Generic.Call(typeof(TesseraMadeFamilies), nameof(TesseraMadeFamilies.StructSet), all);
-        if (typeof(ICollection<>).MakeGenericType(element).IsAssignableFrom(type))
-            return Generic.Call(typeof(TesseraMadeFamilies), nameof(TesseraMadeFamilies.StructList), all);
-        if (ClassMakers.Find(type, element) is MethodBase make)
+        bool isCollection = typeof(ICollection<>).MakeGenericType(element).IsAssignableFrom(type);
+        MethodInfo? add = ClassFillers.FindAdd(type, element);
+        // One that hides its Add is not meant to be filled.
+        if (!(isCollection && add is not null) && ClassMakers.Find(type, element) is MethodBase make)
             return Generic.Call(typeof(StructCollections), nameof(Made), all, make);
-        return ClassFillers.FindAdd(type, element) is MethodInfo add ? Generic.Call(typeof(StructCollections), nameof(ByAdd), all, add) : null;
+        if (isCollection)
+            return Generic.Call(typeof(TesseraMadeFamilies), nameof(TesseraMadeFamilies.StructList), all);
+        return add is not null ? Generic.Call(typeof(StructCollections), nameof(ByAdd), all, add) : null;
     }
 
     public static TesseraFamily Made<TCollection, T>(MethodBase make)

@@ -8,6 +8,7 @@ namespace Tessera.Converters.Collections;
 internal sealed class CollectionConverter<TCollection, T>(ConverterCache cache, Func<TCollection> create) : SequenceConverter<TCollection, T>(cache), IComparing<TCollection>
     where TCollection : class, ICollection<T>
 {
+    private readonly AddTrial<TCollection, T> _trial = new(create, AddDefault);
     private readonly KeyedItems<TCollection, T>? _keyed = KeyedItems<TCollection, T>.TryCreate(cache);
 
     public bool HasComparer(TCollection collection) => Comparers.OfSet<T>(collection) is not null;
@@ -45,7 +46,7 @@ internal sealed class CollectionConverter<TCollection, T>(ConverterCache cache, 
 
     protected override void WriteElements(ref WireWriter writer, TCollection value, WriteContext context)
     {
-        if (value is { IsReadOnly: true, Count: > 0 } && create().IsReadOnly)
+        if (_trial.Refuses(value))
             WriteOnly.RequireAdd(in writer, context, typeof(TCollection));
         WriteComparison(ref writer, value, context);
         Elements.Write(ref writer, value, Element, context);
@@ -89,6 +90,14 @@ internal sealed class CollectionConverter<TCollection, T>(ConverterCache cache, 
         foreach (T element in elements)
             Add(empty, empty as ISet<T>, element, at, context, ref guard);
         guard.Close(context);
+    }
+
+    private static void AddDefault(TCollection collection)
+    {
+        if (collection is ISet<T> set)
+            set.Add(default!);
+        else
+            collection.Add(default!);
     }
 
     private KeyGuard Guard() => _keyed?.Guard() ?? KeyGuard.Of<T>(countsAll: Settings.DropMismatches);

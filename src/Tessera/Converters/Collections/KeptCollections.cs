@@ -7,19 +7,19 @@ namespace Tessera.Converters.Collections;
 /// <summary>Collections of members that nobody sets: what is read goes into the one that the object holds. What would get lost on the way is an error.</summary>
 internal static class KeptCollections
 {
-    /// <summary>Refuses the value of a member of which the same class would hold one that takes nothing, unless nobody reads it into that class.</summary>
+    /// <summary>Refuses the value of a member in which the same class would hold none, or one that takes nothing, unless nobody reads it into that class.</summary>
     /// <param name="filler">Of the member; one that may refuse.</param>
     /// <param name="value">What the object holds.</param>
     /// <param name="writer">Where it would stand.</param>
     /// <param name="context">The message's state.</param>
     public static void Require<T>(IFillable<T> filler, T? value, in WireWriter writer, WriteContext context)
     {
-        if (value is not null && filler.Refuses(value))
-            WriteOnly.Require(
-                in writer,
-                context,
-                value.GetType(),
-                "its member has no setter, and the collection that it holds is read-only, so reading could not fill it; let the member have a setter, which may be private, or leave it out ([JsonIgnore], or ContractModifiers)");
+        if (value is null || !filler.Refuses(value))
+            return;
+        string why = filler is HeldCollection<T> held && held.IsMissing(value)
+            ? "its member has no setter, and the constructor that reading uses leaves no collection in it to fill; let that constructor make one, or let"
+            : "its member has no setter, and the collection that it holds is read-only, so reading could not fill it; let";
+        WriteOnly.Require(in writer, context, value.GetType(), $"{why} the member have a setter, which may be private, or leave it out ([JsonIgnore], or ContractModifiers)");
     }
 
     /// <summary>Puts what was read in the place of what the collection holds.</summary>

@@ -2,6 +2,7 @@ using System.Collections.Concurrent;
 using System.Collections.Immutable;
 using System.Dynamic;
 using System.Runtime.CompilerServices;
+using Tessera.Contracts;
 using Tessera.Converters.Families;
 using Tessera.Converters.Binding;
 using Tessera.Converters.Custom;
@@ -20,6 +21,9 @@ internal class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IComparing<T
 {
     /// <summary>Whether an empty map takes more than is charged for one: all do but the dictionary.</summary>
     private static readonly bool s_isHeavy = !typeof(TMap).IsAssignableFrom(typeof(Dictionary<TKey, TValue>));
+
+    /// <summary>Whether it is a class that may have an Add which takes nothing.</summary>
+    private static readonly bool s_isTried = !Framework.Owns(typeof(TMap));
 
     private readonly WireType _map;
     private readonly Converter<TKey> _key;
@@ -91,7 +95,7 @@ internal class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IComparing<T
     public bool Fill(TMap target, TMap content, FillPlace place)
     {
         if (target is not IDictionary<TKey, TValue> { IsReadOnly: false } map)
-            return false;
+            return _contract.TryFill(target, content);
         FilledKeys.Require(content.Select(entry => entry.Key), HasComparer(target), place);
         map.Clear();
         if (map is Dictionary<TKey, TValue> sized && content.TryGetNonEnumeratedCount(out int count))
@@ -280,7 +284,7 @@ internal class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IComparing<T
         _derived.Pass(in writer, map);
         if (!_contract.CanBeMade)
             WriteOnly.Require(in writer, context, typeof(TMap), "it has no parameterless constructor with Add, no constructor that takes a dictionary or pairs, and no CollectionBuilder; declare the slot as an interface, or let a TesseraConverter create it");
-        else if (map is IDictionary<TKey, TValue> { IsReadOnly: true, Count: > 0 } && _contract.Make is null && _contract.New(0, null).IsReadOnly)
+        else if (s_isTried && _contract.Trial?.Refuses((IDictionary<TKey, TValue>)map) == true)
             WriteOnly.RequireAdd(in writer, context, typeof(TMap));
     }
 

@@ -16,8 +16,28 @@ internal sealed class MapContract<TMap, TKey, TValue>(Func<int, StringComparer?,
 
     public Func<IDictionary<TKey, TValue>, TMap>? Make => make;
 
+    /// <summary>Of a class that is filled entry by entry.</summary>
+    public AddTrial<IDictionary<TKey, TValue>, KeyValuePair<TKey, TValue>>? Trial { get; } = make is null ? new(() => create(0, null), static map => map.Add(default!, default!)) : null;
+
+    /// <summary>Adds an entry to one that is no IDictionary; null if nothing does.</summary>
+    public Action<TMap, KeyValuePair<TKey, TValue>>? Add { get; init; }
+
     /// <summary>Whether there is a way to make one.</summary>
     public bool CanBeMade { get; init; } = true;
+
+    /// <summary>Puts entries into one that is no IDictionary, in the place of its own. One that only grows takes them while it is empty.</summary>
+    public bool TryFill(TMap target, TMap content)
+    {
+        if (Add is null || target is IDictionary<TKey, TValue>)
+            return false;
+        if (target is ICollection<KeyValuePair<TKey, TValue>> { IsReadOnly: false } entries)
+            entries.Clear();
+        if (target.Any())
+            return false;
+        foreach (KeyValuePair<TKey, TValue> entry in content)
+            Add(target, entry);
+        return true;
+    }
 
     public override IConverter Create(ConverterCache cache) => 
         cache.Settings.Sorts ? new SortedMapConverter<TMap, TKey, TValue>(cache, this) : new MapConverter<TMap, TKey, TValue>(cache, this);

@@ -1,6 +1,7 @@
 using System.Collections;
 using System.ComponentModel;
 using Tessera.Contracts;
+using Tessera.Converters.Collections;
 
 namespace Tessera.Converters.Families;
 
@@ -72,13 +73,16 @@ public static class TesseraMadeFamilies
     /// <param name="add">Adds an entry.</param>
     public static TesseraFamily FilledMap<TMap, TKey, TValue>(Func<TMap> create, Action<TMap, KeyValuePair<TKey, TValue>> add)
         where TMap : class, IEnumerable<KeyValuePair<TKey, TValue>>
-        where TKey : notnull => MadeMap<TMap, TKey, TValue>(map =>
+        where TKey : notnull => new MapContract<TMap, TKey, TValue>(TesseraFamilies.NewDictionary<TKey, TValue>, map =>
     {
         TMap result = create();
         foreach (KeyValuePair<TKey, TValue> pair in map)
             add(result, pair);
         return result;
-    });
+    })
+    {
+        Add = add,
+    };
 
     /// <summary>A list of pairs, say, that is a dictionary for its readers only.</summary>
     /// <param name="create">Calls its parameterless constructor.</param>
@@ -105,17 +109,17 @@ public static class TesseraMadeFamilies
 
     /// <summary>A struct that is a list.</summary>
     public static TesseraFamily StructList<TCollection, T>()
-        where TCollection : struct, ICollection<T> => MadeStruct<TCollection, T>(Fill<TCollection, T>);
+        where TCollection : struct, ICollection<T> => new AddedStructContract<TCollection, T, Gathered<T>?>(static collection => new Gathered<T>([.. collection]), static list => Fill<TCollection, T>(list!.List()));
 
     /// <summary>A struct that is a set.</summary>
     public static TesseraFamily StructSet<TCollection, T>()
-        where TCollection : struct, ISet<T> => new FormContract<TCollection, HashSet<T>?>(static collection => [.. collection], static set => Fill<TCollection, T>(set!));
+        where TCollection : struct, ISet<T> => new AddedStructContract<TCollection, T, HashSet<T>?>(static collection => [.. collection], static set => Fill<TCollection, T>(set!));
 
     /// <summary>A struct that is a dictionary.</summary>
     public static TesseraFamily StructMap<TCollection, TKey, TValue>()
         where TCollection : struct, IDictionary<TKey, TValue>
         where TKey : notnull =>
-        new FormContract<TCollection, Dictionary<TKey, TValue>?>(
+        new AddedStructContract<TCollection, KeyValuePair<TKey, TValue>, Dictionary<TKey, TValue>?>(
             static collection => new Dictionary<TKey, TValue>(collection), static map => Fill<TCollection, KeyValuePair<TKey, TValue>>(map!));
 
     /// <summary>An inline array, or the struct that the compiler makes of a fixed buffer.</summary>

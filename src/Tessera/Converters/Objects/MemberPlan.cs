@@ -20,8 +20,8 @@ internal sealed record MemberPlan(MemberContract Contract, IConverter Converter,
     /// <summary>An object that nobody could make: it is written where the owner holds one that takes the data.</summary>
     public bool IsWriteOnly => Converter.Content is IObjectConverter { Plan.IsWriteOnly: true };
 
-    /// <summary>The converter of a collection that data fill in place, and that may be one that takes nothing; null for other members.</summary>
-    public IConverter? Refusing => IsKept(Contract) && Converter.MayRefuse ? Converter : null;
+    /// <summary>What refuses a collection that data fill in place, and that may be one that takes nothing, or none at all where it is read; null for other members.</summary>
+    public object? Refusing { get; private init; }
 
     /// <summary>A collection with members of its own that it holds gets further items; one that is only filled in place gets others.</summary>
     public bool ExtendsItems { get; private init; }
@@ -48,6 +48,8 @@ internal sealed record MemberPlan(MemberContract Contract, IConverter Converter,
         }
 
         MemberPlan plan = Create(member, converter, omit, IsNeeded(member, contract)) with { ExtendsItems = populates };
+        if (IsKept(member) && converter.CanFill)
+            plan = plan with { Refusing = member.LeavesNone is Func<bool> leavesNone ? cache.Visit(member.Type, new HeldMaker(converter, leavesNone)) : converter.MayRefuse ? converter : null };
         return member is { IsOverflow: true, IsRead: true } ? plan with { Keeper = OpenTypes.Require(member.Type).CreateKeeper(member.Type, cache) } : plan;
     }
 
@@ -130,6 +132,11 @@ internal sealed record MemberPlan(MemberContract Contract, IConverter Converter,
                 throw;
             throw new TesseraException(error.Code, error.Text + place, -1);
         }
+    }
+
+    private sealed class HeldMaker(IConverter converter, Func<bool> leavesNone) : TypeVisitor<object?>
+    {
+        public override object? VisitClass<T>() => converter is IFillable<T> filler ? new HeldCollection<T>(filler, leavesNone) : null;
     }
 
     private sealed class NotNullMaker(IConverter inner, bool onWrite, bool onRead, ConverterSettings settings) : TypeVisitor<IConverter>

@@ -1,3 +1,4 @@
+using System.Collections;
 using Tessera.Contracts;
 using Tessera.Converters;
 using Tessera.Converters.Collections;
@@ -13,7 +14,13 @@ internal sealed class ItemsSlot<TOwner, TItems>(MemberPlan plan, TypeAccess<TOwn
     private readonly MemberSlot<TOwner, TItems> _slot = new(plan, access);
     private readonly IFillable<TItems>? _filler = plan.Converter as IFillable<TItems>;
 
-    public override void Write(ref WireWriter writer, ref TOwner owner, WriteContext context) => _slot.Write(ref writer, ref owner, context);
+    /// <summary>Reading sets the members before it adds the items, and one of them may be what has closed the collection; or there is nothing to add them with.</summary>
+    public override void Write(ref WireWriter writer, ref TOwner owner, WriteContext context)
+    {
+        if (_filler?.Refuses((TItems)(object)owner!) ?? ((IEnumerable)owner!).GetEnumerator().MoveNext())
+            WriteOnly.RequireOpen(in writer, context, typeof(TItems));
+        _slot.Write(ref writer, ref owner, context);
+    }
 
     public override void Read(ref WireReader reader, ref TOwner owner, ReadContext context, ValueReader member)
     {

@@ -1,0 +1,399 @@
+using System.Collections;
+using System.Text.Json.Serialization;
+using Tessera.Tests.Contracts;
+using Xunit;
+
+namespace Tessera.Tests.Semantics;
+
+/// <summary>Collections that take nothing when their elements are read: since a member closed them, since they have no Add that does anything, or since there is none. They are refused when written, or filled in another way.</summary>
+public class ClosingCollectionTests
+{
+    public static TheoryData<TesseraSerializerEngine> Engines => new(TesseraSerializerEngine.Interpreted, TesseraSerializerEngine.Generated, TesseraSerializerEngine.Emitted);
+
+    /// <summary>Values that were written, and could not be read or came back empty.</summary>
+    public static TheoryData<object, string, string> Refused => new()
+    {
+        { new Tags { "a" }.Freeze(), "$['']", "it has members of its own" },
+        { new TagOwner { Tags = new Tags { "a" }.Freeze() }, "$.Tags['']", "it has members of its own" },
+        { new Notes(["a"]) { Title = "t" }, "$['']", "or it has no Add" },
+        { new FixedNumbers(1, 2), "$", "nothing that is read could be added" },
+        { new FixedMap(new() { ["a"] = 1 }), "$", "nothing that is read could be added" },
+        { new Span(1, 2), "$", "nothing that is read could be added" },
+        { new Bag(["a"], 3), "$.Items", "leaves no collection in it" },
+        { new Named("n", [1]), "$.Numbers", "leaves no collection in it" },
+        { new Pair([1]), "$.Numbers", "leaves no collection in it" },
+    };
+
+    [Theory]
+    [MemberData(nameof(Refused))]
+    public void Serialize_WhatTakesNothingWhenItIsRead_IsRefused(object value, string path, string reason)
+    {
+        foreach (TesseraSerializerEngine engine in (TesseraSerializerEngine[])[TesseraSerializerEngine.Interpreted, TesseraSerializerEngine.Generated, TesseraSerializerEngine.Emitted])
+        {
+            TesseraOptions options = new() { Engine = engine };
+
+            TesseraException error = Assert.Throws<TesseraException>(() => TesseraSerializer.Serialize(value, value.GetType(), options));
+
+            Assert.Equal((TesseraErrorCode.InvalidContract, path), (error.Code, error.Path));
+            Assert.Contains(reason, error.Message, StringComparison.Ordinal);
+            Assert.NotEmpty(TesseraSerializer.Serialize(value, value.GetType(), options with { AllowWriteOnly = true }));
+        }
+    }
+
+    /// <summary>Types hot and cold: the second time no constructor is asked, and code has been emitted.</summary>
+    [Fact]
+    public void Serialize_MemberThatTheConstructorLeavesEmpty_IsRefusedEachTime()
+    {
+        TesseraOptions options = new() { Engine = TesseraSerializerEngine.Emitted };
+        for (int i = 0; i < 200; i++)
+            Assert.Null(Written.RoundTrip(new Bag { Count = i }, options).Items);
+
+        Assert.Throws<TesseraException>(() => TesseraSerializer.Serialize(new Bag(["a"], 3), options));
+        Assert.Throws<TesseraException>(() => TesseraSerializer.Serialize(new Bag(["a"], 3), options));
+    }
+
+    [Theory]
+    [MemberData(nameof(Engines))]
+    public void RoundTrip_WhatIsOpenOrEmpty_ComesBack(TesseraSerializerEngine engine)
+    {
+        TesseraOptions options = new() { Engine = engine };
+
+        Assert.Equal(["a"], Written.RoundTrip(new Tags { "a" }, options));
+        Assert.True(Written.RoundTrip(new Tags().Freeze(), options).IsReadOnly);
+        Assert.Equal("t", Written.RoundTrip(new Notes { Title = "t" }, options).Title);
+        Assert.Empty(Written.RoundTrip(new FixedNumbers(), options));
+        Assert.Empty(Written.RoundTrip(new FixedMap([]), options));
+        Assert.Empty(Written.RoundTrip(new Span(), options));
+        Assert.Null(Written.RoundTrip(new Named("n"), options).Numbers);
+    }
+
+    /// <summary>A domain object whose constructor for others takes what no member shows, and whose list is there in any case.</summary>
+    [Theory]
+    [MemberData(nameof(Engines))]
+    public void RoundTrip_ListThatEveryConstructorMakes_IsFilled(TesseraSerializerEngine engine)
+    {
+        Invoice read = Written.RoundTrip(new Invoice("c", 4) { Lines = { 1, 2 } }, new() { Engine = engine });
+
+        Assert.Equal("c4", read.Title);
+        Assert.Equal([1, 2], read.Lines);
+    }
+
+    /// <summary>Its Add is hidden, as in wrappers of an array that are compared by their elements, and a constructor takes them all.</summary>
+    [Theory]
+    [MemberData(nameof(Engines))]
+    public void RoundTrip_StructThatHidesItsAdd_IsMadeByItsConstructor(TesseraSerializerEngine engine) =>
+        Assert.Equal([1, 2], Written.RoundTrip(new Values([1, 2]), new() { Engine = engine }));
+
+    [Theory]
+    [MemberData(nameof(Engines))]
+    public void RoundTrip_MapsThatAreNoDictionaries_KeepEntriesBesideTheirMembers(TesseraSerializerEngine engine)
+    {
+        TesseraOptions options = new() { Engine = engine };
+        MapOwner owner = new();
+        owner.Headers.Add("a", 1);
+        owner.Headers.Title = "h";
+        owner.Entries.Add(new("b", 2));
+
+        Assert.Equal([new("a", 1)], Written.RoundTrip(owner.Headers, options));
+        Assert.Equal([new("b", 2)], Written.RoundTrip(owner.Entries, options));
+        MapOwner read = Written.RoundTrip(owner, options);
+        Assert.Equal(("h", 1), (read.Headers.Title, Assert.Single(read.Headers).Value));
+        Assert.Equal(2, Assert.Single(read.Entries).Value);
+    }
+
+    /// <summary>It cannot be emptied, and the same key twice is the application's affair.</summary>
+    [Theory]
+    [MemberData(nameof(Engines))]
+    public void Deserialize_MapThatOnlyGrowsAndHoldsSome_IsAMismatch(TesseraSerializerEngine engine)
+    {
+        byte[] data = TesseraSerializer.Serialize(new { Filled = new Dictionary<string, int> { ["b"] = 2 } });
+
+        TesseraException error = Assert.Throws<TesseraException>(() => TesseraSerializer.Deserialize<FilledOwner>(data, new() { Engine = engine }));
+
+        Assert.Equal((TesseraErrorCode.TypeMismatch, "$.Filled"), (error.Code, error.Path));
+    }
+
+    public class TagOwner
+    {
+        public Tags? Tags { get; set; }
+    }
+
+    /// <summary>Closed by a member that data set.</summary>
+    public class Tags : ICollection<string>
+    {
+        private readonly List<string> _items = [];
+
+        public bool IsReadOnly { get; set; }
+
+        [JsonIgnore]
+        public int Count => _items.Count;
+
+        public Tags Freeze()
+        {
+            IsReadOnly = true;
+            return this;
+        }
+
+        public void Add(string item) => Open().Add(item);
+
+        public void Clear() => Open().Clear();
+
+        public bool Contains(string item) => _items.Contains(item);
+
+        public void CopyTo(string[] array, int arrayIndex) => _items.CopyTo(array, arrayIndex);
+
+        public bool Remove(string item) => Open().Remove(item);
+
+        public IEnumerator<string> GetEnumerator() => _items.GetEnumerator();
+
+        IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
+
+        private List<string> Open() => IsReadOnly ? throw new InvalidOperationException("closed") : _items;
+    }
+
+    /// <summary>Made of its elements, of which nothing can be added when its member has been set.</summary>
+    public class Notes(IEnumerable<string> items) : IEnumerable<string>
+    {
+        private readonly List<string> _items = [.. items];
+
+        public Notes()
+            : this([])
+        {
+        }
+
+        public string? Title { get; set; }
+
+        public IEnumerator<string> GetEnumerator() => _items.GetEnumerator();
+
+        IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
+    }
+
+    /// <summary>Says that it is read-only.</summary>
+    public readonly struct FixedNumbers(params int[] items) : ICollection<int>
+    {
+        private readonly int[]? _items = items;
+
+        public int Count => _items?.Length ?? 0;
+
+        public bool IsReadOnly => true;
+
+        public void Add(int item) => throw new InvalidOperationException();
+
+        public void Clear() => throw new InvalidOperationException();
+
+        public bool Contains(int item) => _items?.Contains(item) == true;
+
+        public void CopyTo(int[] array, int arrayIndex) => _items?.CopyTo(array, arrayIndex);
+
+        public bool Remove(int item) => throw new InvalidOperationException();
+
+        public IEnumerator<int> GetEnumerator() => ((IEnumerable<int>)(_items ?? [])).GetEnumerator();
+
+        IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
+    }
+
+    /// <summary>Says so by its exception alone, as what stands over memory of a fixed length does.</summary>
+    public sealed class Span : ICollection<int>
+    {
+        private readonly int[] _items = [];
+
+        public Span()
+        {
+        }
+
+        public Span(int first, int second) => _items = [first, second];
+
+        public int Count => _items.Length;
+
+        bool ICollection<int>.IsReadOnly => false;
+
+        void ICollection<int>.Add(int item) => throw new NotSupportedException();
+
+        void ICollection<int>.Clear() => throw new NotSupportedException();
+
+        public bool Contains(int item) => _items.Contains(item);
+
+        public void CopyTo(int[] array, int arrayIndex) => _items.CopyTo(array, arrayIndex);
+
+        bool ICollection<int>.Remove(int item) => throw new NotSupportedException();
+
+        public IEnumerator<int> GetEnumerator() => ((IEnumerable<int>)_items).GetEnumerator();
+
+        IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
+    }
+
+    /// <summary>A dictionary over what it was given.</summary>
+    public readonly struct FixedMap(Dictionary<string, int> entries) : IDictionary<string, int>
+    {
+        private readonly Dictionary<string, int>? _entries = entries;
+
+        public int Count => Map.Count;
+
+        bool ICollection<KeyValuePair<string, int>>.IsReadOnly => true;
+
+        public ICollection<string> Keys => Map.Keys;
+
+        public ICollection<int> Values => Map.Values;
+
+        private Dictionary<string, int> Map => _entries ?? [];
+
+        public int this[string key]
+        {
+            get => Map[key];
+            set => throw new NotSupportedException();
+        }
+
+        void IDictionary<string, int>.Add(string key, int value) => throw new NotSupportedException();
+
+        void ICollection<KeyValuePair<string, int>>.Add(KeyValuePair<string, int> item) => throw new NotSupportedException();
+
+        void ICollection<KeyValuePair<string, int>>.Clear() => throw new NotSupportedException();
+
+        public bool Contains(KeyValuePair<string, int> item) => Map.Contains(item);
+
+        public bool ContainsKey(string key) => Map.ContainsKey(key);
+
+        public void CopyTo(KeyValuePair<string, int>[] array, int arrayIndex) => ((ICollection<KeyValuePair<string, int>>)Map).CopyTo(array, arrayIndex);
+
+        bool IDictionary<string, int>.Remove(string key) => throw new NotSupportedException();
+
+        bool ICollection<KeyValuePair<string, int>>.Remove(KeyValuePair<string, int> item) => throw new NotSupportedException();
+
+        public bool TryGetValue(string key, out int value) => Map.TryGetValue(key, out value);
+
+        public IEnumerator<KeyValuePair<string, int>> GetEnumerator() => Map.GetEnumerator();
+
+        IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
+    }
+
+    public readonly struct Values(int[] items) : ICollection<int>
+    {
+        private readonly int[]? _items = items;
+
+        public int Count => _items?.Length ?? 0;
+
+        bool ICollection<int>.IsReadOnly => true;
+
+        void ICollection<int>.Add(int item) => throw new NotSupportedException();
+
+        void ICollection<int>.Clear() => throw new NotSupportedException();
+
+        public bool Contains(int item) => _items?.Contains(item) == true;
+
+        public void CopyTo(int[] array, int arrayIndex) => _items?.CopyTo(array, arrayIndex);
+
+        bool ICollection<int>.Remove(int item) => throw new NotSupportedException();
+
+        public IEnumerator<int> GetEnumerator() => ((IEnumerable<int>)(_items ?? [])).GetEnumerator();
+
+        IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
+    }
+
+    /// <summary>The constructor for reading leaves null where the other one leaves a list.</summary>
+    public class Bag
+    {
+        public Bag()
+        {
+        }
+
+        public Bag(IEnumerable<string> things, int count)
+        {
+            Items = [.. things];
+            Count = count;
+        }
+
+        public IList<string>? Items { get; }
+
+        public int Count { get; set; }
+    }
+
+    /// <summary>The constructor for reading takes a member.</summary>
+    public class Named(string name)
+    {
+        public Named(string name, IEnumerable<int> all)
+            : this(name) => Numbers = [.. all];
+
+        public string Name { get; } = name;
+
+        public List<int>? Numbers { get; }
+    }
+
+    /// <summary>A struct has no list by default.</summary>
+    public readonly struct Pair(IEnumerable<int> all)
+    {
+        public List<int>? Numbers { get; } = [.. all];
+    }
+
+    public class Invoice
+    {
+        public Invoice(string customer, int number) => Title = customer + number;
+
+        private Invoice() => Title = "";
+
+        public string Title { get; private set; }
+
+        public List<int> Lines { get; } = [];
+    }
+
+    public class MapOwner
+    {
+        public HeaderTable Headers { get; } = new();
+
+        public EntryTable Entries { get; } = new();
+    }
+
+    public class FilledOwner
+    {
+        public HeaderTable Filled { get; } = new() { { "a", 1 } };
+    }
+
+    /// <summary>A map by its Add, and for the compiler no dictionary.</summary>
+    public class HeaderTable : IEnumerable<KeyValuePair<string, int>>
+    {
+        private readonly List<KeyValuePair<string, int>> _entries = [];
+
+        public string? Title { get; set; }
+
+        public void Add(string key, int value) => _entries.Add(new(key, value));
+
+        public IEnumerator<KeyValuePair<string, int>> GetEnumerator() => _entries.GetEnumerator();
+
+        IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
+    }
+
+    /// <summary>A dictionary for its readers, and a collection of entries for its writers.</summary>
+    public class EntryTable : IReadOnlyDictionary<string, int>, ICollection<KeyValuePair<string, int>>
+    {
+        private readonly Dictionary<string, int> _entries = [];
+
+        public string? Title { get; set; }
+
+        public int Count => _entries.Count;
+
+        public bool IsReadOnly => false;
+
+        public IEnumerable<string> Keys => _entries.Keys;
+
+        public IEnumerable<int> Values => _entries.Values;
+
+        public int this[string key] => _entries[key];
+
+        public void Add(KeyValuePair<string, int> item) => _entries.Add(item.Key, item.Value);
+
+        public void Clear() => _entries.Clear();
+
+        public bool Contains(KeyValuePair<string, int> item) => _entries.Contains(item);
+
+        public bool ContainsKey(string key) => _entries.ContainsKey(key);
+
+        public void CopyTo(KeyValuePair<string, int>[] array, int arrayIndex) => ((ICollection<KeyValuePair<string, int>>)_entries).CopyTo(array, arrayIndex);
+
+        public bool Remove(KeyValuePair<string, int> item) => _entries.Remove(item.Key);
+
+        public bool TryGetValue(string key, out int value) => _entries.TryGetValue(key, out value);
+
+        public IEnumerator<KeyValuePair<string, int>> GetEnumerator() => _entries.GetEnumerator();
+
+        IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
+    }
+}
