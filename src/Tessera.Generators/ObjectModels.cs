@@ -38,6 +38,7 @@ internal sealed class ObjectModels(Compilation compilation, Func<ITypeSymbol, st
 
     private bool CanUse(ContractMember member) =>
         canName(member.Type)
+        && !member.IsAsked
         && member.Type.TypeKind != TypeKind.Delegate
         // Of what may be absent, the library makes a member that need not be sent.
         && member.Type is not INamedTypeSymbol { Name: "TesseraMaybe" }

@@ -49,6 +49,8 @@ public class ContractTests
         "public class Root([System.Diagnostics.CodeAnalysis.AllowNull] string a) { public string? A { get; } = a; }",
         "public class Root(double a = double.NaN) { public double A { get; } = a; }",
         "public class Root { private int _a; public Root(int a) => _a = a; public int B => _a; }",
+        "public class Root { private readonly List<int> _list = []; public IReadOnlyList<int> Items => _list; }",
+        "public class Root { private readonly List<int> _items = []; public IEnumerable<int> Items => _items; }",
         "public class Root { private Root() { } public Root(IEnumerable<int> numbers) => Items = [.. numbers]; public List<int> Items { get; } = []; }",
         "public class Root : List<int> { public int A { get; set; } }",
         "public class Root : Exception { public int A { get; set; } }",

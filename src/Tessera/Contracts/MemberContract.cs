@@ -24,7 +24,7 @@ namespace Tessera.Contracts;
 /// <param name="NeverNull">Its getter must not give null.</param>
 /// <param name="RejectsNull">It must not be set to null.</param>
 /// <param name="Parameter">The parameter of the contract's constructor that takes it, or -1.</param>
-/// <param name="ShouldWrite">Asked whether the member is written; null if it always is.</param>
+/// <param name="ShouldWrite">Asked whether the member is written: a method that says so, or the getter of a property, which has to give what this field holds; null if it always is.</param>
 /// <param name="SetsReadOnly">A readonly field is set all the same.</param>
 /// <param name="IsGiven">It is as the object was made: a constructor would take it, but the application creates the object, or it shows what every constructor makes alike.</param>
 internal sealed record MemberContract(

@@ -14,4 +14,8 @@ namespace Tessera.Generators.Rules.Symbols;
 /// <param name="HasConverter">It names a converter, which decides what is written.</param>
 /// <param name="MayBeMissing">A collection that data fill in place, and that another constructor than the chosen one may have made: whether the chosen one makes one, only calling it tells.</param>
 /// <param name="Questions">The methods that are asked whether it is written: one, unless several hide each other.</param>
-internal sealed record ContractMember(SymbolMember Declared, SymbolMember Storage, ITypeSymbol Type, AttributeFacts Attributes, MemberDecision Decision, int Parameter, bool MustBeSent, bool HasConverter, bool MayBeMissing, IMethodSymbol[] Questions);
+internal sealed record ContractMember(SymbolMember Declared, SymbolMember Storage, ITypeSymbol Type, AttributeFacts Attributes, MemberDecision Decision, int Parameter, bool MustBeSent, bool HasConverter, bool MayBeMissing, IMethodSymbol[] Questions)
+{
+    /// <summary>Its property may show the storage or not: each object is asked, by reflection.</summary>
+    public bool IsAsked { get; init; }
+}

@@ -43,7 +43,9 @@ internal static class MemberSymbols
 
     /// <summary>Fields of the member's name that match.</summary>
     public static IFieldSymbol[] StorageOf(SymbolMember member, Predicate<IFieldSymbol> match) => [.. member.Symbol.ContainingType.GetMembers().OfType<IFieldSymbol>()
-        .Where(field => !field.IsStatic && s_prefixes.Any(prefix => string.Equals(field.Name, prefix + member.Symbol.Name, StringComparison.OrdinalIgnoreCase)) && match(field))];
+        .Where(field => !field.IsStatic && HasName(field, member.Symbol.Name) && match(field))];
+
+    public static bool HasName(IFieldSymbol field, string name) => s_prefixes.Any(prefix => string.Equals(field.Name, prefix + name, StringComparison.OrdinalIgnoreCase));
 
     /// <summary>Whether a property shows the value of a field that has its name.</summary>
     public static bool HasNamedStorage(SymbolMember member) =>
@@ -55,7 +57,7 @@ internal static class MemberSymbols
     /// <summary>Whether a private field has the parameter's name, or the compiler keeps a parameter of the class itself, as it does where a member's body asks for it.</summary>
     public static bool Keeps(IParameterSymbol parameter) => parameter.ContainingType.GetMembers().OfType<IFieldSymbol>().Any(field =>
         !field.IsStatic && field.DeclaredAccessibility != Accessibility.Public
-        && (s_prefixes.Any(prefix => string.Equals(field.Name, prefix + parameter.Name, StringComparison.OrdinalIgnoreCase)) || field.Name == $"<{parameter.Name}>P"));
+        && (HasName(field, parameter.Name) || field.Name == $"<{parameter.Name}>P"));
 
     private static bool IsShown(SymbolMember member) => member is { IsField: false, CanSet: false, Getter.IsAbstract: false };
 

@@ -118,7 +118,9 @@ internal sealed class SymbolContract
         SymbolMember storage = member;
         ITypeSymbol type = member.Type;
         bool hasConverter = AttributeSymbols.HasConverter(member.Symbol);
-        if (!isTaken && ViewSymbols.Find(member, compilation) is IFieldSymbol viewed)
+        IMethodSymbol[] questions = QuestionSymbols.Of(member, Type);
+        IFieldSymbol? asked = !isTaken && !hasConverter && questions.Length == 0 && facts.Attributes.JsonIgnore is null ? ViewSymbols.FindAsked(member, compilation) : null;
+        if (!isTaken && (ViewSymbols.Find(member, compilation) ?? asked) is IFieldSymbol viewed)
         {
             facts = facts with { Attributes = AttributeSymbols.Read(member.Symbol, viewed) };
             if (!hasConverter)
@@ -141,7 +143,7 @@ internal sealed class SymbolContract
         }
 
         return MemberRules.Decide(facts, isTaken, _facts.IsOptIn, includeReadOnly: false) is MemberDecision decision
-            ? new ContractMember(member, storage, type, facts.Attributes, decision, parameter, decision.IsRequired || (isTaken && IsDemanded(_constructors[_chosen].Parameters[parameter])), hasConverter, !isTaken && facts is { CanSet: false, IsFillable: true } && CanBeMade && ConstructorRules.IsVaried(_facts, _chosen, place), facts.Attributes.JsonIgnore is null ? QuestionSymbols.Of(member, Type) : [])
+            ? new ContractMember(member, storage, type, facts.Attributes, decision, parameter, decision.IsRequired || (isTaken && IsDemanded(_constructors[_chosen].Parameters[parameter])), hasConverter, !isTaken && facts is { CanSet: false, IsFillable: true } && CanBeMade && ConstructorRules.IsVaried(_facts, _chosen, place), facts.Attributes.JsonIgnore is null ? questions : []) { IsAsked = asked is not null }
             : null;
     }
 

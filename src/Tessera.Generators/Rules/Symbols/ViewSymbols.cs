@@ -16,17 +16,42 @@ internal static class ViewSymbols
             : null;
 
     /// <summary>As <see cref="Find"/>, whatever the elements are.</summary>
-    public static IFieldSymbol? FindShown(SymbolMember member, Compilation compilation)
-    {
-        if (member is not { IsField: false, IsPublic: true, CanSet: false, Getter.IsAbstract: false } || !Framework.IsSequence(member.Type)
-            || (IsBareSequence(member.Type) && !MemberRules.IsOptedIn(AttributeSymbols.Read(member.Symbol, backingField: null))))
-        {
-            return null;
-        }
+    public static IFieldSymbol? FindShown(SymbolMember member, Compilation compilation) =>
+        FindNamed(member, compilation) is IFieldSymbol field && IsGivenBack(member, field) ? field : null;
 
-        IFieldSymbol[] fields = MemberSymbols.StorageOf(member, field => IsShownAs(field.Type, member.Type, compilation));
-        return fields.Length == 1 && IsGivenBack(member, fields[0]) ? fields[0] : null;
+    /// <summary>A field that the member may show, though its name does not say so: each object that is written is asked. The library's <c>ShownField</c>.</summary>
+    public static IFieldSymbol? FindAsked(SymbolMember member, Compilation compilation)
+    {
+        INamedTypeSymbol owner = member.Symbol.ContainingType;
+        if (!MayShow(member) || Framework.Owns(owner) || SymbolFacts.IsFillable(member.Type) || MemberSymbols.BackingFieldOf(member.Symbol) is not null || FindNamed(member, compilation) is not null)
+            return null;
+        IFieldSymbol[] fields = MemberSymbols.StorageOf(member, static _ => true);
+        if (fields.Length == 0)
+            fields = [.. owner.GetMembers().OfType<IFieldSymbol>().Where(field => IsFree(field) && IsShownAs(field.Type, member.Type, compilation))];
+        return fields.Length == 1 && fields[0] is { DeclaredAccessibility: not Accessibility.Public } only
+            && IsShownAs(only.Type, member.Type, compilation)
+            && IsGivenBack(member, only)
+            && !MemberRules.IsOptedIn(AttributeSymbols.Read(only, backingField: null))
+            && CanCreateElements(only.Type)
+                ? only
+                : null;
     }
+
+    private static IFieldSymbol? FindNamed(SymbolMember member, Compilation compilation)
+    {
+        if (!MayShow(member) || (IsBareSequence(member.Type) && !MemberRules.IsOptedIn(AttributeSymbols.Read(member.Symbol, backingField: null))))
+            return null;
+        IFieldSymbol[] fields = MemberSymbols.StorageOf(member, field => IsShownAs(field.Type, member.Type, compilation));
+        return fields.Length == 1 ? fields[0] : null;
+    }
+
+    private static bool MayShow(SymbolMember member) =>
+        member is { IsField: false, IsPublic: true, CanSet: false, Getter.IsAbstract: false } && Framework.IsSequence(member.Type);
+
+    private static bool IsFree(IFieldSymbol field) =>
+        field is { IsStatic: false, DeclaredAccessibility: not Accessibility.Public }
+        && field.ContainingType.GetMembers().OfType<IPropertySymbol>().All(property => property.IsStatic || (!MemberSymbols.HasName(field, property.Name)
+            && (property.GetMethod?.DeclaredAccessibility != Accessibility.Public || !SymbolEqualityComparer.Default.Equals(MemberSymbols.BackingFieldOf(property), field))));
 
     /// <summary>The interface through which a get-only collection is filled, if it is one of a class with a public Add and Clear that no constructor makes empty; null for any other.</summary>
     public static INamedTypeSymbol? FindFilled(SymbolMember member) => member.CanSet ? null : FindFilled(member.Type);

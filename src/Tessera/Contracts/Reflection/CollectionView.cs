@@ -15,15 +15,16 @@ internal static class CollectionView
     /// <summary>The field; null if the property is no view of one, or of more than one.</summary>
     public static FieldInfo? Find(DeclaredMember member)
     {
-        if (member is not { IsField: false, IsPublic: true, CanSet: false, Getter.IsAbstract: false } || !IsCollection(member.Type)
-            || (IsBareSequence(member.Type) && !MemberRules.IsOptedIn(AttributeReader.Read(member.Info, backingField: null))))
-        {
+        if (!MayShow(member) || (IsBareSequence(member.Type) && !MemberRules.IsOptedIn(AttributeReader.Read(member.Info, backingField: null))))
             return null;
-        }
 
         FieldInfo[] fields = StorageFinder.Find(member, field => IsShownAs(field.FieldType, member.Type));
         return fields.Length == 1 ? fields[0] : null;
     }
+
+    /// <summary>Whether it is a property that others see and cannot set, and that gives a collection.</summary>
+    public static bool MayShow(DeclaredMember member) =>
+        member is { IsField: false, IsPublic: true, CanSet: false, Getter.IsAbstract: false } && IsCollection(member.Type);
 
     /// <summary>
     /// Whether what is read can be given back to the field. One that is readonly always holds the collection, and so stands for a property that could be filled, too: a getter may
@@ -37,7 +38,7 @@ internal static class CollectionView
     private static bool HasForm(Type field, Type shown) => field == shown || (shown.IsInterface && Framework.Owns(shown) && Framework.Owns(field));
 
     /// <summary>As it is, or in one of the framework's wrappers that only read.</summary>
-    private static bool IsShownAs(Type field, Type shown) =>
+    public static bool IsShownAs(Type field, Type shown) =>
         IsCollection(field)
         && (shown.IsAssignableFrom(field) || (shown.Namespace == typeof(ReadOnlyCollection<>).Namespace && Framework.Owns(shown) && Array.Exists(shown.GetConstructors(), c => Takes(c, field))));
 

@@ -18,7 +18,7 @@ internal static class OmittedMembers
         {
             FieldInfo[] fields = StorageFinder.Find(property, _ => true);
             // A view stands for its field, and an accessor with a body says what its field is.
-            if (Array.Exists(fields, shown.Contains))
+            if (Array.Exists(fields, shown.Contains) || contract.Members.Any(member => member.ShouldWrite is MethodInfo getter && getter == property.Getter))
                 shown.Add(property.Info);
             shown.UnionWith(fields);
         }

@@ -28,7 +28,12 @@ internal sealed class ReflectedAccess<T>(TypeContract contract) : TypeAccess<T>
             : new ClassPropertyAccessor<T, TMember>(member.Getter!, member.Setter);
     }
 
-    public override Condition<T>? GetCondition(MemberContract member) => member.ShouldWrite is MethodInfo method ? ShouldSerialize.Create<T>(method) : null;
+    public override Condition<T>? GetCondition(MemberContract member) => member.ShouldWrite switch
+    {
+        null => null,
+        MethodInfo question when question.ReturnType == typeof(bool) => ShouldSerialize.Create<T>(question),
+        MethodInfo getter => ShownField.Ask<T>(getter, (FieldInfo)member.Member),
+    };
 
     private static Constructor<T> Invoke(ConstructorInvoker constructor, ConstructorContract contract) =>
         contract.Parameters.Length == 0 ? _ => (T)constructor.Invoke() : arguments => (T)constructor.Invoke(arguments);

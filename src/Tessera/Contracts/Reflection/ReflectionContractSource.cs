@@ -100,7 +100,9 @@ internal sealed class ReflectionContractSource(ContractOptions options, NameTabl
         object? converter = AttributeReader.FindConverter(member.Info, member.Type);
         DeclaredMember storage = member;
         bool isGiven = false;
-        if (parameter < 0 && FindViewed(member) is FieldInfo viewed)
+        MethodInfo? question = ShouldSerialize.Of(member.Info.Name, member.Info.DeclaringType!, questions);
+        FieldInfo? shown = parameter < 0 && question is null && converter is null ? FindShown(member, facts) : null;
+        if (parameter < 0 && (FindViewed(member) ?? shown) is FieldInfo viewed)
         {
             facts = facts with { Attributes = AttributeReader.Read(member.Info, viewed) };
             // A converter is one of what the member shows.
@@ -137,8 +139,7 @@ internal sealed class ReflectionContractSource(ContractOptions options, NameTabl
         if (MemberRules.Decide(facts, parameter >= 0, declaration.IsOptIn, options.IncludeReadOnlyMembers) is not MemberDecision decision)
             return null;
         // System.Text.Json's attribute says when, and asks no method.
-        MethodInfo? question = attributes.JsonIgnore is null ? ShouldSerialize.Of(member.Info.Name, member.Info.DeclaringType!, questions) : null;
-        return Fill(storage, decision, attributes, converter, parameter, question) with
+        return Fill(storage, decision, attributes, converter, parameter, shown is not null ? member.Getter : attributes.JsonIgnore is null ? question : null) with
         {
             IsGiven = isGiven,
             LeavesNone = parameter < 0 && facts is { CanSet: false, IsFillable: true } ? declaration.LeavesNone(index, storage.Info) : null,
@@ -155,8 +156,14 @@ internal sealed class ReflectionContractSource(ContractOptions options, NameTabl
     }
 
     /// <summary>The field whose collection the member shows, if what is read can be given back there; null if the member itself is all there is.</summary>
-    private FieldInfo? FindViewed(DeclaredMember member) =>
-        CollectionView.Find(member) is FieldInfo field
+    private FieldInfo? FindViewed(DeclaredMember member) => GivenBack(member, CollectionView.Find(member));
+
+    /// <summary>As <see cref="FindViewed"/>, of a member that may show the field: what the option for computed members would write is written as before.</summary>
+    private FieldInfo? FindShown(DeclaredMember member, MemberFacts facts) =>
+        !options.IncludeReadOnlyMembers && facts.Attributes.JsonIgnore is null && CollectionView.Find(member) is null ? GivenBack(member, ShownField.Find(member)) : null;
+
+    private FieldInfo? GivenBack(DeclaredMember member, FieldInfo? found) =>
+        found is FieldInfo field
         && CollectionView.IsGivenBack(member, field)
         && !MemberRules.IsOptedIn(AttributeReader.Read(field, backingField: null))
         && Array.TrueForAll(field.FieldType.GetGenericArguments(), CanBeCreated)

@@ -30,5 +30,5 @@ internal static class StorageFinder
     public static FieldInfo[] Find(DeclaredMember member, Predicate<FieldInfo> match) =>
         Array.FindAll(member.Info.DeclaringType!.GetFields(Declared), field => HasName(field, member.Info.Name) && match(field));
 
-    private static bool HasName(FieldInfo field, string name) => Array.Exists(s_prefixes, prefix => string.Equals(field.Name, prefix + name, StringComparison.OrdinalIgnoreCase));
+    public static bool HasName(FieldInfo field, string name) => Array.Exists(s_prefixes, prefix => string.Equals(field.Name, prefix + name, StringComparison.OrdinalIgnoreCase));
 }
