@@ -63,6 +63,9 @@ internal sealed record MemberContract(
     /// <summary>A readonly field can be set where an attribute wants it.</summary>
     public bool CanSet => Declaration is not null && (Declaration.CanSet || (Declaration.IsField && SetsReadOnly));
 
+    /// <summary>A property may show this field or not: each object is asked.</summary>
+    public bool IsAsked => ShouldWrite is MethodInfo method && method.ReturnType != typeof(bool);
+
     /// <summary>What a constructor has given stays as it is, if data cannot be put into it.</summary>
     public bool MayStay => IsGiven || Parameter >= 0;
 

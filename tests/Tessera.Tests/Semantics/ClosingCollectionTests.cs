@@ -101,6 +101,21 @@ public class ClosingCollectionTests
         Assert.Equal(2, Assert.Single(read.Entries).Value);
     }
 
+    /// <summary>It counts its items by itself: data that set the count first would leave a gap.</summary>
+    [Theory]
+    [MemberData(nameof(Engines))]
+    public void RoundTrip_CollectionThatCountsItsItems_HoldsAsMany(TesseraSerializerEngine engine)
+    {
+        TesseraOptions options = new() { Engine = engine };
+
+        Ring read = Written.RoundTrip(new Ring { 7, 8 }, options);
+        TitledRing titled = Written.RoundTrip(new TitledRing { 7, 8 }.Named("t"), options);
+
+        Assert.Equal([7, 8], read);
+        Assert.Equal([7, 8], titled);
+        Assert.Equal((2, 2, "t"), (read.Count, titled.Count, titled.Title));
+    }
+
     /// <summary>It cannot be emptied, and the same key twice is the application's affair.</summary>
     [Theory]
     [MemberData(nameof(Engines))]
@@ -345,6 +360,30 @@ public class ClosingCollectionTests
     public class FilledOwner
     {
         public HeaderTable Filled { get; } = new() { { "a", 1 } };
+    }
+
+    public class Ring : IEnumerable<int>
+    {
+        private readonly int[] _items = new int[8];
+
+        public int Count { get; private set; }
+
+        public void Add(int item) => _items[Count++] = item;
+
+        public IEnumerator<int> GetEnumerator() => _items.Take(Count).GetEnumerator();
+
+        IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
+    }
+
+    public class TitledRing : Ring
+    {
+        public string? Title { get; set; }
+
+        public TitledRing Named(string title)
+        {
+            Title = title;
+            return this;
+        }
     }
 
     /// <summary>A map by its Add, and for the compiler no dictionary.</summary>

@@ -19,13 +19,18 @@ internal sealed class SymbolContract
         if (isCollection)
             _declared.RemoveAll(member => Framework.Owns(member.Symbol.ContainingType));
         HasItems = isCollection && !AttributeSymbols.IsObject(type);
+        if (HasItems)
+            _declared.RemoveAll(member => member.Type.SpecialType == SpecialType.System_Int32 && MemberRules.CountsItems(member.Symbol.Name, member.Setter is { DeclaredAccessibility: not Accessibility.Public }));
         _constructors = SymbolFacts.ConstructorsOf(type);
         _facts = SymbolFacts.Describe(type, _constructors, [.. _declared], compilation);
         _chosen = ConstructorRules.Choose(_facts, out string? problem);
         Problem = problem;
         ContractMember?[] found = Decide(compilation);
         Members = [.. found.OfType<ContractMember>()];
-        if (!HasItems && problem is null && ConstructorRules.FindLost(_facts, _chosen, Array.ConvertAll(found, member => member is not null)) is int lost and >= 0)
+        // What may turn out to be computed does not show the state of a type by itself.
+        if (Members.All(member => member.IsAsked))
+            Members = [];
+        if (!HasItems && problem is null && ConstructorRules.FindLost(_facts, _chosen, Array.ConvertAll(found, member => member is { IsAsked: false })) is int lost and >= 0)
             Lost = _declared[lost];
     }
 

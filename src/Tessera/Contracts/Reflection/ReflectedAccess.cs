@@ -31,8 +31,8 @@ internal sealed class ReflectedAccess<T>(TypeContract contract) : TypeAccess<T>
     public override Condition<T>? GetCondition(MemberContract member) => member.ShouldWrite switch
     {
         null => null,
-        MethodInfo question when question.ReturnType == typeof(bool) => ShouldSerialize.Create<T>(question),
-        MethodInfo getter => ShownField.Ask<T>(getter, (FieldInfo)member.Member),
+        MethodInfo getter when member.IsAsked => ShownField.Ask<T>(getter, (FieldInfo)member.Member),
+        MethodInfo question => ShouldSerialize.Create<T>(question),
     };
 
     private static Constructor<T> Invoke(ConstructorInvoker constructor, ConstructorContract contract) =>

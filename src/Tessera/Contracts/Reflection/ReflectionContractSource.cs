@@ -26,14 +26,19 @@ internal sealed class ReflectionContractSource(ContractOptions options, NameTabl
         if (isCollection)
             declared.RemoveAll(m => Framework.Owns(m.Info.DeclaringType!));
         bool hasItems = isCollection && !AttributeReader.IsObject(type);
+        if (hasItems)
+            declared.RemoveAll(m => m.Type == typeof(int) && MemberRules.CountsItems(m.Info.Name, m.Setter?.IsPublic == false));
         DeclaredType declaration = new(type, [.. declared]);
         MemberContract?[] found = Decide(type, declaration, hasItems);
         List<MemberContract> members = [];
         foreach (MemberContract member in found.OfType<MemberContract>())
             Insert(members, member);
+        // What may turn out to be computed does not show the state of a type by itself.
+        if (members.TrueForAll(member => member.IsAsked))
+            members.Clear();
         if (hasItems)
             members.Add(Collections.Items(type));
-        string? lost = hasItems ? null : declaration.FindLost(Array.ConvertAll(found, member => member is not null));
+        string? lost = hasItems ? null : declaration.FindLost(Array.ConvertAll(found, member => member is { IsAsked: false }));
         return Create(type, declaration, [.. members], lost);
     }
 

@@ -37,6 +37,13 @@ internal static class MemberRules
     /// <summary>An attribute says that the member is never state.</summary>
     public static bool IsIgnored(AttributeFacts attributes) => Ignore(attributes) == IgnoreWhen.Always;
 
+    /// <summary>
+    /// Of a collection whose items are written: how many it holds, which its Add counts. Set beforehand, it would count twice, or point behind what has been added. One that anybody may set says something else.
+    /// </summary>
+    /// <param name="name">Of a property that gives an int.</param>
+    /// <param name="isSetInside">It has a setter that is not public.</param>
+    public static bool CountsItems(string name, bool isSetInside) => isSetInside && name is ("Count" or "Length");
+
     /// <summary>A private field is no source of an argument, even if it has the parameter's name: the data never holds it.</summary>
     public static bool MayBeState(MemberFacts member) => member.IsPublic || IsOptedIn(member.Attributes);
 
