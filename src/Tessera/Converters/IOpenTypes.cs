@@ -1,4 +1,5 @@
 using Tessera.Converters.Objects;
+using Tessera.Converters.Types;
 
 namespace Tessera.Converters;
 
@@ -19,6 +20,9 @@ internal interface IOpenTypes
 
     /// <summary>The converter of a slot whose type says nothing, or not all.</summary>
     IConverter CreateAny(Type type, bool shares, ConverterCache cache);
+
+    /// <summary>An array of a type of which no code says that there are arrays of it.</summary>
+    TypeArgument CreateArray(TypeArgument element);
 
     /// <inheritdoc cref="OverflowForms.CreateConverter"/>
     IConverter CreateOverflow(Type type, HashSet<string> names, string place, ConverterCache cache);

@@ -46,9 +46,16 @@ internal sealed class OpenTypes : IOpenTypes
     public IConverter CreateAny(Type type, bool shares, ConverterCache cache) =>
         type == typeof(TesseraObject) ? new OpenObjectConverter(cache, shares) : cache.Visit(type, new AnyMaker(cache, shares));
 
+    public TypeArgument CreateArray(TypeArgument element) => element.Visit(new ArrayMaker());
+
     public IConverter CreateOverflow(Type type, HashSet<string> names, string place, ConverterCache cache) => OverflowForms.CreateConverter(type, names, place, cache);
 
     public OverflowKeeper CreateKeeper(Type type, ConverterCache cache) => OverflowForms.CreateKeeper(type, cache);
+
+    private sealed class ArrayMaker : TypeVisitor<TypeArgument>
+    {
+        public override TypeArgument Visit<T>() => new ArrayArgument<T>();
+    }
 
     private sealed class AnyMaker(ConverterCache cache, bool shares) : TypeVisitor<IConverter>
     {

@@ -33,26 +33,24 @@ internal static class ScalarText
         _ => value.ToString() ?? "",
     };
 
-    /// <summary>Null if the text is no value of the type, or not in the form that <see cref="Format"/> gives.</summary>
-    public static object? Parse(Type type, string text)
+    /// <summary>
+    /// Null if the text is no value of the type, or not in the form that <see cref="Format"/> gives. A program that is compiled ahead of time has the parsers of the types
+    /// that it reads: one branch is compiled for each T.
+    /// </summary>
+    public static object? Parse<T>(string text)
     {
-        if (type.IsEnum)
-            return ParseEnum(type, text);
-        if (type == typeof(DateTime) || type == typeof(DateTimeOffset) || type == typeof(TimeOnly))
-            return ParseTime(type, text);
-        object? value = ParseScalar(type, text);
-        bool ignoreCase = value is bool or Guid;
-        return value is not null && string.Equals(Format(value), text, ignoreCase ? StringComparison.OrdinalIgnoreCase : StringComparison.Ordinal) ? value : null;
-    }
-
-    /// <summary>The forms say all: what has one of them is that time. An offset makes a DateTime the local one of the same instant.</summary>
-    private static object? ParseTime(Type type, string text)
-    {
-        if (type == typeof(TimeOnly))
-            return TimeOnly.TryParseExact(text, s_times, s_culture, DateTimeStyles.None, out TimeOnly time) ? time : null;
-        if (type == typeof(DateTime))
+        if (typeof(T).IsEnum)
+            return ParseEnum(typeof(T), text);
+        // The forms of times say all: what has one of them is that time. An offset makes a DateTime the local one of the same instant.
+        if (typeof(T) == typeof(DateTime))
             return DateTime.TryParseExact(text, s_moments, s_culture, DateTimeStyles.RoundtripKind, out DateTime moment) ? moment : null;
-        return DateTimeOffset.TryParseExact(text, s_zonedMoments, s_culture, DateTimeStyles.AssumeUniversal, out DateTimeOffset offset) ? offset : null;
+        if (typeof(T) == typeof(DateTimeOffset))
+            return DateTimeOffset.TryParseExact(text, s_zonedMoments, s_culture, DateTimeStyles.AssumeUniversal, out DateTimeOffset offset) ? offset : null;
+        if (typeof(T) == typeof(TimeOnly))
+            return TimeOnly.TryParseExact(text, s_times, s_culture, DateTimeStyles.None, out TimeOnly time) ? time : null;
+        object? value = ParseScalar<T>(text);
+        bool ignoreCase = typeof(T) == typeof(bool) || typeof(T) == typeof(Guid);
+        return value is not null && string.Equals(Format(value), text, ignoreCase ? StringComparison.OrdinalIgnoreCase : StringComparison.Ordinal) ? value : null;
     }
 
     /// <summary>By any of its names, its number, or the names of its flags as they print; the framework alone would also take spaces and signs.</summary>
@@ -61,41 +59,53 @@ internal static class ScalarText
         && Enum.TryParse(type, text, ignoreCase: false, out object? value)
         && (Enum.IsDefined(type, text) || Enum.Format(type, value, "G") == text || Enum.Format(type, value, "D") == text) ? value : null;
 
-    private static object? ParseScalar(Type type, string text)
+    private static object? ParseScalar<T>(string text)
     {
-        if (type == typeof(bool))
+        if (typeof(T) == typeof(bool))
             return bool.TryParse(text, out bool flag) ? flag : null;
-        if (type == typeof(char))
+        if (typeof(T) == typeof(char))
             return text.Length == 1 ? text[0] : null;
-        if (type == typeof(DateOnly))
+        if (typeof(T) == typeof(DateOnly))
             return DateOnly.TryParseExact(text, "O", s_culture, DateTimeStyles.None, out DateOnly date) ? date : null;
-        if (type == typeof(TimeSpan))
+        if (typeof(T) == typeof(TimeSpan))
             return TimeSpan.TryParseExact(text, "c", s_culture, out TimeSpan span) ? span : null;
-        if (type == typeof(Guid))
+        if (typeof(T) == typeof(Guid))
             return Guid.TryParseExact(text, "D", out Guid guid) ? guid : null;
-        return ParseNumber(type, text);
+        return ParseNumber<T>(text);
     }
 
-    private static object? ParseNumber(Type type, string text) => Type.GetTypeCode(type) switch
+    private static object? ParseNumber<T>(string text)
     {
-        TypeCode.SByte => Parse<sbyte>(text),
-        TypeCode.Byte => Parse<byte>(text),
-        TypeCode.Int16 => Parse<short>(text),
-        TypeCode.UInt16 => Parse<ushort>(text),
-        TypeCode.Int32 => Parse<int>(text),
-        TypeCode.UInt32 => Parse<uint>(text),
-        TypeCode.Int64 => Parse<long>(text),
-        TypeCode.UInt64 => Parse<ulong>(text),
-        TypeCode.Single => Parse<float>(text),
-        TypeCode.Double => Parse<double>(text),
-        TypeCode.Decimal => Parse<decimal>(text),
-        _ when type == typeof(Half) => Parse<Half>(text),
-        _ when type == typeof(Int128) => Parse<Int128>(text),
-        _ when type == typeof(UInt128) => Parse<UInt128>(text),
-        _ => null,
-    };
+        if (typeof(T) == typeof(sbyte))
+            return ParseAs<sbyte>(text);
+        if (typeof(T) == typeof(byte))
+            return ParseAs<byte>(text);
+        if (typeof(T) == typeof(short))
+            return ParseAs<short>(text);
+        if (typeof(T) == typeof(ushort))
+            return ParseAs<ushort>(text);
+        if (typeof(T) == typeof(int))
+            return ParseAs<int>(text);
+        if (typeof(T) == typeof(uint))
+            return ParseAs<uint>(text);
+        if (typeof(T) == typeof(long))
+            return ParseAs<long>(text);
+        if (typeof(T) == typeof(ulong))
+            return ParseAs<ulong>(text);
+        if (typeof(T) == typeof(float))
+            return ParseAs<float>(text);
+        if (typeof(T) == typeof(double))
+            return ParseAs<double>(text);
+        if (typeof(T) == typeof(decimal))
+            return ParseAs<decimal>(text);
+        if (typeof(T) == typeof(Half))
+            return ParseAs<Half>(text);
+        if (typeof(T) == typeof(Int128))
+            return ParseAs<Int128>(text);
+        return typeof(T) == typeof(UInt128) ? ParseAs<UInt128>(text) : null;
+    }
 
-    private static object? Parse<T>(string text)
+    private static object? ParseAs<T>(string text)
         where T : struct, INumberBase<T> =>
         T.TryParse(text, NumberStyles.Float, s_culture, out T value) ? value : null;
 }

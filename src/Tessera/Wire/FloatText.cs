@@ -1,4 +1,3 @@
-using System.Buffers.Text;
 using System.Globalization;
 
 namespace Tessera.Wire;
@@ -22,8 +21,8 @@ internal static class FloatText
     {
         if ((BitConverter.DoubleToUInt64Bits(value) & Fraction) != 0 || !double.IsFinite(value))
             return false;
-        Span<byte> text = stackalloc byte[MaxLength];
-        return Utf8Formatter.TryFormat(value, text, out int length) && double.Parse(text[..length], NumberStyles.Float, CultureInfo.InvariantCulture) != value;
+        Span<char> text = stackalloc char[MaxLength];
+        return value.TryFormat(text, out int length, "R", CultureInfo.InvariantCulture) && double.Parse(text[..length], NumberStyles.Float, CultureInfo.InvariantCulture) != value;
     }
 
     public static string Format(double value) => value.ToString(FormOf(value), CultureInfo.InvariantCulture);

@@ -28,6 +28,9 @@ internal static class GeneratedTypes
     /// <summary>Several assemblies may know a type, and all are asked: they agree in what they say, and that which declares it says more.</summary>
     public static void Add(Type type, Action<TesseraGeneratedType> describe) => s_listed.AddOrUpdate(type, describe, (_, others) => others + describe);
 
+    /// <summary>For the library's own code, which says it again with each options instance.</summary>
+    public static void AddOwn(Type type, Action<TesseraGeneratedType> describe) => s_listed.TryAdd(type, describe);
+
     /// <summary>Null for a type that no generated code knows.</summary>
     public static TesseraGeneratedType? Find(Type type)
     {

@@ -108,7 +108,7 @@ public static class TesseraKnownFamilies
     {
         Getter<T, string?[]> to = typeof(T).GetMethod("ToArray")!.CreateDelegate<Getter<T, string?[]>>();
         Func<string?[]?, T> from = typeof(T).GetMethod("op_Implicit", [typeof(string[])])!.CreateDelegate<Func<string?[]?, T>>();
-        return new FormContract<T, string?[]?>(value => to(ref value), from);
+        return new ArrayFormContract<T, string?>(value => to(ref value), from);
     }
 
     /// <summary>Its value, which tells its instances apart as the number of an enum does; a name may be given to it later.</summary>

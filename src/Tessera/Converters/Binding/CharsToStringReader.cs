@@ -1,11 +1,31 @@
+using System.Text;
 using Tessera.Reading;
+using Tessera.Values;
 using Tessera.Wire;
+using Tessera.Wire.Scalars;
 
 namespace Tessera.Converters.Binding;
 
-/// <summary>A list of char where a string is wanted.</summary>
-internal sealed class CharsToStringReader(ValueReader<char[]?> chars) : ValueReader<string?>
+/// <summary>A list of char where a string is wanted. It needs no converter of such a list, which the program may not have.</summary>
+internal sealed class CharsToStringReader : ValueReader<string?>
 {
-    public override string? Read(ref WireReader reader, ReadContext context) =>
-        chars.Read(ref reader, context) is char[] units ? new string(units) : null;
+    public override string? Read(ref WireReader reader, ReadContext context)
+    {
+        context.Enter(reader.Position);
+        StringBuilder? text = null;
+        if (BlockHead.ReadFirst(ref reader, sizeof(char), out BlockHead block))
+        {
+            text = new StringBuilder(block.Count);
+            do
+            {
+                char[] units = new char[block.Count];
+                ScalarBlock.Read<char, RawScalar<char>>(ref reader, units);
+                text.Append(units);
+            }
+            while (block.ReadNext(ref reader));
+        }
+
+        context.Exit();
+        return text?.ToString();
+    }
 }

@@ -19,7 +19,7 @@ internal sealed class EnumTextReader<TEnum>(Dictionary<string, TEnum> names, Con
             return named;
         if (settings.IgnoreCase && FindInAnyCase(text) is TEnum alike)
             return alike;
-        return ScalarText.Parse(typeof(TEnum), text) is TEnum value ? value : Mismatch.NoValue<TEnum>(at, context, settings);
+        return ScalarText.Parse<TEnum>(text) is TEnum value ? value : Mismatch.NoValue<TEnum>(at, context, settings);
     }
 
     /// <summary>Null if no name is like the text but for its case, or if those that are mean several values.</summary>

@@ -17,7 +17,7 @@ internal sealed class TextToScalarReader<T>(ConverterSettings settings) : ValueR
             return Mismatch.Null<T>(at, context, settings);
         object? parsed = null;
         if (typeof(T) != typeof(BigInteger))
-            parsed = ScalarText.Parse(typeof(T), text);
+            parsed = ScalarText.Parse<T>(text);
         else if (BigIntegerText.TryParse(text, context, at, reader.Position, out BigInteger integer))
             parsed = integer;
         return parsed is T value ? value : Mismatch.NoValue<T>(at, context, settings);

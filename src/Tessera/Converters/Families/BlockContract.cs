@@ -1,4 +1,5 @@
 using Tessera.Converters.Collections;
+using Tessera.Converters.Types;
 
 namespace Tessera.Converters.Families;
 
@@ -11,5 +12,9 @@ internal sealed class BlockContract<TBlock, T>(BlockContract<TBlock, T>.Viewer v
 {
     public delegate ReadOnlySpan<T> Viewer(TBlock block);
 
-    public override IConverter Create(ConverterCache cache) => new BlockConverter<TBlock, T>(cache, view, make, isNull);
+    public override IConverter Create(ConverterCache cache)
+    {
+        TypeArguments.AddArray<T>();
+        return new BlockConverter<TBlock, T>(cache, view, make, isNull);
+    }
 }

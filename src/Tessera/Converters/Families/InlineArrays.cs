@@ -18,7 +18,7 @@ internal static class InlineArrays
         where TBuffer : struct
     {
         int length = Unsafe.SizeOf<TBuffer>() / Unsafe.SizeOf<T>();
-        return new FormContract<TBuffer, T[]?>(buffer => Elements<TBuffer, T>(ref buffer, length).ToArray(), array => FromArray<TBuffer, T>(array!, length));
+        return new ArrayFormContract<TBuffer, T>(buffer => Elements<TBuffer, T>(ref buffer, length).ToArray(), array => FromArray<TBuffer, T>(array!, length));
     }
 
     private static TBuffer FromArray<TBuffer, T>(T[] array, int length)

@@ -252,7 +252,7 @@ public static class TesseraFamilies
     public static TesseraFamily Lazy<T>() => new WrapperContract<Lazy<T>, T>(static lazy => lazy.Value, static value => new Lazy<T>(value));
 
     /// <summary>A list of exactly as many elements as vectors of this machine have.</summary>
-    public static TesseraFamily Vector<T>() => new FormContract<Vector<T>, T[]?>(
+    public static TesseraFamily Vector<T>() => new ArrayFormContract<Vector<T>, T>(
         static vector =>
         {
             T[] elements = new T[System.Numerics.Vector<T>.Count];

@@ -38,7 +38,7 @@ internal sealed class StringConverter : Converter<string?>, IWholeConverter<stri
     public override ValueReader<string?>? BindContent(WireType foreign, ReadBinder binder)
     {
         if (foreign.Kind == WireKind.List && foreign.Element!.Kind == WireKind.Char && !binder.Settings.StrictValues)
-            return new CharsToStringReader(binder.Bind(binder.Converters.Get<char[]?>(), foreign));
+            return new CharsToStringReader();
         bool hasText = foreign.Kind.IsScalar() || foreign.Kind == WireKind.Enum || DynamicTag.IsBigInteger(foreign);
         return hasText && !binder.Settings.StrictValues ? new ScalarToTextReader(foreign) : null;
     }

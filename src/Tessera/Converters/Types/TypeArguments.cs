@@ -22,11 +22,13 @@ internal static class TypeArguments
     public static PairArgument GetPair(Type pair, IContractSource contracts) =>
         (PairArgument)(GeneratedTypes.Find(pair)?.KeyAndValue ?? contracts.Close(typeof(PairArgument<,>), pair.GetGenericArguments()));
 
+    /// <summary>Foresees an array that the library makes in place of something else, which the generator does not know of.</summary>
+    public static void AddArray<T>() => GeneratedTypes.AddOwn(typeof(T[]), static type => type.Array<T>());
+
     private static TypeArgument Create(Type type, IContractSource contracts)
     {
-        // The library has arrays of its own, of elements that the program knows.
         if (type.IsSZArray)
-            return Get(type.GetElementType()!, contracts).Visit(new ArrayMaker());
+            return OpenTypes.Kept?.CreateArray(Get(type.GetElementType()!, contracts)) ?? (TypeArgument)contracts.Close(typeof(ArrayArgument<>), type.GetElementType()!);
         if (Nullable.GetUnderlyingType(type) is Type underlying)
             return (TypeArgument)contracts.Close(typeof(NullableArgument<>), underlying);
         if (type.IsGenericType && type.GetGenericTypeDefinition() == typeof(TesseraMaybe<>))
@@ -35,10 +37,5 @@ internal static class TypeArguments
             return (TypeArgument)contracts.Close(typeof(IntegerArgument<>), type);
         Type kind = type.IsEnum ? typeof(EnumArgument<>) : type.IsValueType ? typeof(StructArgument<>) : type.IsAbstract ? typeof(ClassArgument<>) : typeof(ObjectArgument<>);
         return (TypeArgument)contracts.Close(kind, type);
-    }
-
-    private sealed class ArrayMaker : TypeVisitor<TypeArgument>
-    {
-        public override TypeArgument Visit<T>() => new ArrayArgument<T>();
     }
 }

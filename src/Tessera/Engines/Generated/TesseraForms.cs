@@ -25,6 +25,8 @@ public static class TesseraForms
             TesseraObjectPlan.AddMember<GridForm<T>, T[]?>(type);
         });
         types.Add(typeof(Dimension), static type => type.Scalar<Dimension>());
+        TypeArguments.AddArray<Dimension>();
+        TypeArguments.AddArray<T>();
     }
 
     /// <summary>Of a group of elements with a key.</summary>
@@ -110,7 +112,11 @@ public static class TesseraForms
 
     /// <summary>Of a NameValueCollection.</summary>
     /// <param name="types">The list.</param>
-    public static void NameValues(TesseraTypeRegistry types) => AddMap<NameValuesForm, string?[]?>(types, static () => new NameValuesForm());
+    public static void NameValues(TesseraTypeRegistry types)
+    {
+        TypeArguments.AddArray<string?>();
+        AddMap<NameValuesForm, string?[]?>(types, static () => new NameValuesForm());
+    }
 
     /// <summary>Of a StringDictionary.</summary>
     /// <param name="types">The list.</param>
