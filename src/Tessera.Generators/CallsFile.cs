@@ -24,7 +24,7 @@ internal static class CallsFile
                 }
             }
 
-            namespace Tessera.Generated
+            namespace Tessera.Generated.ByTessera
             {
                 /// <summary>The calls of this assembly that the trimmer need not warn of: the types that they lead to are registered.</summary>
                 file static class Calls

@@ -221,6 +221,7 @@ public class TypesTests
         { "[System.Runtime.Serialization.DataContract] public class Root { [System.Runtime.Serialization.DataMember] public int A { get; set; } public int B; }", "plan.Raw<int>(\"A\");" },
         { "public class Root { [System.Text.Json.Serialization.JsonPropertyOrder(1)] public int A { get; set; } public int B { get; set; } }", "plan.Raw<int>(\"B\");\n            plan.Raw<int>(\"A\");" },
         { "namespace Own.System { public class Thing { public int A { get; set; } } } namespace Own.Tessera { public class Facts { public System.Thing? A { get; set; } } } public class Root { public Own.Tessera.Facts? A { get; set; } }", "class FactsCode : TesseraObjectCode<global::Own.Tessera.Facts>" },
+        { "namespace Tessera.Generated { public class Types { public int A { get; set; } } public class RootCode { public Types? A { get; set; } } } public class Calls { public int A { get; set; } } public class Root { public Tessera.Generated.RootCode? A { get; set; } public Calls? B { get; set; } }", "class RootCodeCode : TesseraObjectCode<global::Tessera.Generated.RootCode>" },
     };
 
     [Theory]
