@@ -13,12 +13,12 @@ public class ClosingCollectionTests
     /// <summary>Values that were written, and could not be read or came back empty.</summary>
     public static TheoryData<object, string, string> Refused => new()
     {
-        { new Tags { "a" }.Freeze(), "$['']", "it has members of its own" },
-        { new TagOwner { Tags = new Tags { "a" }.Freeze() }, "$.Tags['']", "it has members of its own" },
+        { new TagCollection { "a" }.Freeze(), "$['']", "it has members of its own" },
+        { new TagOwner { Tags = new TagCollection { "a" }.Freeze() }, "$.Tags['']", "it has members of its own" },
         { new Notes(["a"]) { Title = "t" }, "$['']", "or it has no Add" },
-        { new FixedNumbers(1, 2), "$", "nothing that is read could be added" },
-        { new FixedMap(new() { ["a"] = 1 }), "$", "nothing that is read could be added" },
-        { new Span(1, 2), "$", "nothing that is read could be added" },
+        { new FixedNumberCollection(1, 2), "$", "nothing that is read could be added" },
+        { new FixedDictionary(new() { ["a"] = 1 }), "$", "nothing that is read could be added" },
+        { new SpanCollection(1, 2), "$", "nothing that is read could be added" },
         { new Bag(["a"], 3), "$.Items", "leaves no collection in it" },
         { new Named("n", [1]), "$.Numbers", "leaves no collection in it" },
         { new Pair([1]), "$.Numbers", "leaves no collection in it" },
@@ -58,12 +58,12 @@ public class ClosingCollectionTests
     {
         TesseraOptions options = new() { Engine = engine };
 
-        Assert.Equal(["a"], Written.RoundTrip(new Tags { "a" }, options));
-        Assert.True(Written.RoundTrip(new Tags().Freeze(), options).IsReadOnly);
+        Assert.Equal(["a"], Written.RoundTrip(new TagCollection { "a" }, options));
+        Assert.True(Written.RoundTrip(new TagCollection().Freeze(), options).IsReadOnly);
         Assert.Equal("t", Written.RoundTrip(new Notes { Title = "t" }, options).Title);
-        Assert.Empty(Written.RoundTrip(new FixedNumbers(), options));
-        Assert.Empty(Written.RoundTrip(new FixedMap([]), options));
-        Assert.Empty(Written.RoundTrip(new Span(), options));
+        Assert.Empty(Written.RoundTrip(new FixedNumberCollection(), options));
+        Assert.Empty(Written.RoundTrip(new FixedDictionary([]), options));
+        Assert.Empty(Written.RoundTrip(new SpanCollection(), options));
         Assert.Null(Written.RoundTrip(new Named("n"), options).Numbers);
     }
 
@@ -82,7 +82,7 @@ public class ClosingCollectionTests
     [Theory]
     [MemberData(nameof(Engines))]
     public void RoundTrip_StructThatHidesItsAdd_IsMadeByItsConstructor(TesseraSerializerEngine engine) =>
-        Assert.Equal([1, 2], Written.RoundTrip(new Values([1, 2]), new() { Engine = engine }));
+        Assert.Equal([1, 2], Written.RoundTrip(new ValueCollection([1, 2]), new() { Engine = engine }));
 
     [Theory]
     [MemberData(nameof(Engines))]
@@ -130,11 +130,11 @@ public class ClosingCollectionTests
 
     public class TagOwner
     {
-        public Tags? Tags { get; set; }
+        public TagCollection? Tags { get; set; }
     }
 
     /// <summary>Closed by a member that data set.</summary>
-    public class Tags : ICollection<string>
+    public class TagCollection : ICollection<string>
     {
         private readonly List<string> _items = [];
 
@@ -143,7 +143,7 @@ public class ClosingCollectionTests
         [JsonIgnore]
         public int Count => _items.Count;
 
-        public Tags Freeze()
+        public TagCollection Freeze()
         {
             IsReadOnly = true;
             return this;
@@ -184,7 +184,7 @@ public class ClosingCollectionTests
     }
 
     /// <summary>Says that it is read-only.</summary>
-    public readonly struct FixedNumbers(params int[] items) : ICollection<int>
+    public readonly struct FixedNumberCollection(params int[] items) : ICollection<int>
     {
         private readonly int[]? _items = items;
 
@@ -208,15 +208,15 @@ public class ClosingCollectionTests
     }
 
     /// <summary>Says so by its exception alone, as what stands over memory of a fixed length does.</summary>
-    public sealed class Span : ICollection<int>
+    public sealed class SpanCollection : ICollection<int>
     {
         private readonly int[] _items = [];
 
-        public Span()
+        public SpanCollection()
         {
         }
 
-        public Span(int first, int second) => _items = [first, second];
+        public SpanCollection(int first, int second) => _items = [first, second];
 
         public int Count => _items.Length;
 
@@ -238,7 +238,7 @@ public class ClosingCollectionTests
     }
 
     /// <summary>A dictionary over what it was given.</summary>
-    public readonly struct FixedMap(Dictionary<string, int> entries) : IDictionary<string, int>
+    public readonly struct FixedDictionary(Dictionary<string, int> entries) : IDictionary<string, int>
     {
         private readonly Dictionary<string, int>? _entries = entries;
 
@@ -281,7 +281,7 @@ public class ClosingCollectionTests
         IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
     }
 
-    public readonly struct Values(int[] items) : ICollection<int>
+    public readonly struct ValueCollection(int[] items) : ICollection<int>
     {
         private readonly int[]? _items = items;
 
@@ -354,7 +354,7 @@ public class ClosingCollectionTests
     {
         public HeaderTable Headers { get; } = new();
 
-        public EntryTable Entries { get; } = new();
+        public EntryDictionary Entries { get; } = new();
     }
 
     public class FilledOwner
@@ -401,7 +401,7 @@ public class ClosingCollectionTests
     }
 
     /// <summary>A dictionary for its readers, and a collection of entries for its writers.</summary>
-    public class EntryTable : IReadOnlyDictionary<string, int>, ICollection<KeyValuePair<string, int>>
+    public class EntryDictionary : IReadOnlyDictionary<string, int>, ICollection<KeyValuePair<string, int>>
     {
         private readonly Dictionary<string, int> _entries = [];
 
