@@ -18,6 +18,7 @@ public class GeneratedCodeTests
     [
         "Tessera.Tests.Converters.Collections.GetOnlyListWithMembersTests+Room",
         "Tessera.Tests.Converters.Collections.NamedItemsTests+Shop",
+        "Tessera.Tests.Semantics.ClosingCollectionTests+FilledOwner",
     ];
 
     /// <summary>Without those that other tests register by hand.</summary>

@@ -24,8 +24,13 @@ public ref struct TesseraBodyReader
     /// <summary>Reads a value of which every bit pattern is one.</summary>
     /// <typeparam name="T">A number, a char, an enum, a Guid or a TimeSpan.</typeparam>
     /// <exception cref="TesseraException">The data end before.</exception>
+    /// <exception cref="NotSupportedException">T holds references.</exception>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public T ReadRaw<T>() => Wire.ReadRaw<T>();
+    public T ReadRaw<T>()
+    {
+        RawMemory.Require<T>();
+        return Wire.ReadRaw<T>();
+    }
 
     /// <summary>Reads a bool.</summary>
     /// <exception cref="TesseraException">The byte is neither 00 nor 01.</exception>

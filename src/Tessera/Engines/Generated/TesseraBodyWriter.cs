@@ -22,8 +22,13 @@ public ref struct TesseraBodyWriter
     /// <summary>Writes a value whose memory is its wire form.</summary>
     /// <typeparam name="T">A number, a char, an enum, a Guid or a TimeSpan.</typeparam>
     /// <param name="value">The value.</param>
+    /// <exception cref="NotSupportedException">T holds references.</exception>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public void WriteRaw<T>(T value) => Wire.WriteRaw(value);
+    public void WriteRaw<T>(T value)
+    {
+        RawMemory.Require<T>();
+        Wire.WriteRaw(value);
+    }
 
     /// <summary>Writes a bool.</summary>
     /// <param name="value">The value.</param>
