@@ -15,12 +15,17 @@ internal sealed class CharsToStringReader : ValueReader<string?>
         StringBuilder? text = null;
         if (BlockHead.ReadFirst(ref reader, sizeof(char), out BlockHead block))
         {
-            text = new StringBuilder(block.Count);
+            text = new StringBuilder();
             do
             {
-                char[] units = new char[block.Count];
-                ScalarBlock.Read<char, RawScalar<char>>(ref reader, units);
-                text.Append(units);
+                for (int left = block.Count; left > 0;)
+                {
+                    // No more than is there for certain: where the end of the data is unknown, the count may be any.
+                    char[] units = new char[reader.ProvenCapacity(left, sizeof(char))];
+                    ScalarBlock.Read<char, RawScalar<char>>(ref reader, units);
+                    text.Append(units);
+                    left -= units.Length;
+                }
             }
             while (block.ReadNext(ref reader));
         }
