@@ -514,24 +514,20 @@ internal sealed class ReadContext
             Throw.Limit(at, $"The descriptors of the message are longer than MaxDescriptorBytes = {Limits.MaxDescriptorBytes} bytes together");
         _descriptorBytes += (int)length;
         WireReader part = reader.Part((int)length);
-        if (_scope.Descriptors.Find(part.Present) is Descriptor kept)
-        {
-            Types.Add(kept);
-            return kept;
-        }
-
-        Descriptor descriptor = GetDescriptor(part);
+        Descriptor? kept = _scope.Descriptors.Find(part.Present);
+        Descriptor descriptor = kept ?? GetNew(part);
         Types.Add(descriptor);
-        ChargeAllocated(in reader);
+        if (kept is null)
+            ChargeAllocated(in reader);
         return descriptor;
     }
 
     /// <summary>A descriptor of this message. It is not kept for others before the message has succeeded.</summary>
     /// <param name="part">A reader of exactly its bytes.</param>
-    public Descriptor GetDescriptor(WireReader part)
+    public Descriptor GetDescriptor(WireReader part) => _scope.Descriptors.Find(part.Present) ?? GetNew(part);
+
+    private Descriptor GetNew(WireReader part)
     {
-        if (_scope.Descriptors.Find(part.Present) is Descriptor kept)
-            return kept;
         _new ??= new Dictionary<byte[], Descriptor>(BytesComparer.Instance);
         if (_new.GetAlternateLookup<ReadOnlySpan<byte>>().TryGetValue(part.Present, out Descriptor? known))
             return known;
