@@ -12,11 +12,20 @@ internal sealed class ObjectFile
     private readonly MemberModel[] _members;
     private readonly string[] _locals;
 
+    /// <summary>The run that a member is in, with its place in it; null for a member that is written and read alone.</summary>
+    private readonly (string Name, int At)?[] _runs;
+
+    /// <summary>The bytes of the run that begins with a member.</summary>
+    private readonly Dictionary<int, int> _runSizes = [];
+
     private ObjectFile(StringBuilder text, string type, ObjectModel model)
     {
         (_text, _type, _model, _members) = (text, type, model, [.. model.Members]);
         HashSet<string> used = ["value", "reader", "writer", "plan"];
         _locals = [.. _members.Select(member => UniqueName(LocalName(member.Name.TrimStart('_')), used))];
+        _runs = new (string, int)?[_members.Length];
+        FindRuns(0, model.Leading, used);
+        FindRuns(model.Leading, _members.Length, used);
     }
 
     public static void Write(StringBuilder text, string type, ObjectModel model)
@@ -47,6 +56,24 @@ internal sealed class ObjectFile
         return unique;
     }
 
+    /// <summary>Members that follow each other and have a known size each are written and read together.</summary>
+    private void FindRuns(int start, int end, HashSet<string> used)
+    {
+        for (int i = start; i < end; i++)
+        {
+            int first = i;
+            while (i < end && _members[i].Size > 0)
+                i++;
+            if (i - first < 2)
+                continue;
+            string name = UniqueName("run", used);
+            int at = 0;
+            for (int place = first; place < i; at += _members[place++].Size)
+                _runs[place] = (name, at);
+            _runSizes.Add(first, at);
+        }
+    }
+
     private void WriteConstructor()
     {
         for (int i = 0; i < _members.Length; i++)
@@ -73,6 +100,13 @@ internal sealed class ObjectFile
         for (int i = 0; i < _members.Length; i++)
         {
             MemberModel member = _members[i];
+            WriteRun(i, "writer.Write");
+            if (_runs[i] is (string run, int at))
+            {
+                _text.Append($"            {run}.{member.Form}({at}, {member.Get});\n");
+                continue;
+            }
+
             if (member.Ask is not null)
                 _text.Append($"            if (writer.WritePresence({member.Ask}))\n    ");
             string unless = member.Sent == MemberSent.UnlessDefault ? "UnlessDefault" : "";
@@ -94,7 +128,11 @@ internal sealed class ObjectFile
 
         _text.Append("\n        {\n");
         for (int i = 0; i < _model.Leading; i++)
+        {
+            WriteRun(i, "reader.Read");
             WriteLeading(i);
+        }
+
         int[] others = [.. Enumerable.Range(0, _model.Leading).Where(place => !_members[place].IsTaken)];
         _text.Append(others.Length > 0 ? $"            {_type} value = {made};\n" : $"            return {made};\n");
         foreach (int place in others)
@@ -134,6 +172,7 @@ internal sealed class ObjectFile
         _text.Append($"        public override void Read(ref TesseraBodyReader reader, ref {_type} value)\n        {{\n");
         for (int i = _model.Leading; i < _members.Length; i++)
         {
+            WriteRun(i, "reader.Read");
             MemberModel member = _members[i];
             string sent = member.Sent == MemberSent.Always ? "" : IsSent(i);
             (string condition, string statement) = member.Form switch
@@ -149,11 +188,20 @@ internal sealed class ObjectFile
         _text.Append("        }\n");
     }
 
+    /// <summary>Begins a run, where one begins with the member.</summary>
+    private void WriteRun(int place, string method)
+    {
+        if (_runSizes.TryGetValue(place, out int size))
+            _text.Append($"            var {_runs[place]!.Value.Name} = {method}Run({size});\n");
+    }
+
     /// <summary>Whether the member, which the writer may have left out, is there.</summary>
     private string IsSent(int place) => HasSlot(place) ? $"_{_locals[place]}.IsSent(ref reader)" : _members[place].Sent == MemberSent.UnlessNull ? "reader.IsSent()" : "reader.ReadPresence()";
 
     private string Reading(int place) => _members[place].Form switch
     {
+        MemberForm.Raw when _runs[place] is (string run, int at) => $"{run}.Raw<{_members[place].Type}>({at})",
+        MemberForm.Boolean or MemberForm.DateTime when _runs[place] is (string run, int at) => $"{run}.{_members[place].Form}({at})",
         MemberForm.Raw => $"reader.ReadRaw<{_members[place].Type}>()",
         MemberForm.Boolean => "reader.ReadBoolean()",
         MemberForm.String => "reader.ReadString()",

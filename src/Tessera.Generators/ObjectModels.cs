@@ -55,10 +55,12 @@ internal sealed class ObjectModels(Compilation compilation, Func<ITypeSymbol, st
         bool isTaken = member.Parameter >= 0;
         bool isSet = !isTaken && member.Storage.CanSet;
         MemberSent sent = SentOf(member);
+        MemberForm form = FormOf(member, isTaken, isSet, sent);
         return new MemberModel(
             member.Storage.Symbol.Name,
             name(member.Type),
-            FormOf(member, isTaken, isSet, sent),
+            form,
+            sent == MemberSent.Always && form is (MemberForm.Raw or MemberForm.Boolean or MemberForm.DateTime) ? SizeOf(member.Type) : 0,
             sent,
             isTaken,
             accessors.Get(member.Storage),
@@ -87,6 +89,17 @@ internal sealed class ObjectModels(Compilation compilation, Func<ITypeSymbol, st
         SpecialType.System_DateTime => sent == MemberSent.Always ? MemberForm.DateTime : MemberForm.Slot,
         >= SpecialType.System_Char and <= SpecialType.System_UInt64 or SpecialType.System_Single or SpecialType.System_Double => MemberForm.Raw,
         _ => member.Type.TypeKind == TypeKind.Enum || (member.Type is INamedTypeSymbol { Name: "Guid" or "TimeSpan" } named && Framework.Owns(named)) ? MemberForm.Raw : MemberForm.Slot,
+    };
+
+    /// <summary>0 for an enum of another assembly, which may have another size when the program runs.</summary>
+    private int SizeOf(ITypeSymbol type) => type.SpecialType switch
+    {
+        SpecialType.System_Boolean or SpecialType.System_SByte or SpecialType.System_Byte => 1,
+        SpecialType.System_Char or SpecialType.System_Int16 or SpecialType.System_UInt16 => 2,
+        SpecialType.System_Int32 or SpecialType.System_UInt32 or SpecialType.System_Single => 4,
+        SpecialType.System_Int64 or SpecialType.System_UInt64 or SpecialType.System_Double or SpecialType.System_DateTime => 8,
+        _ when type is INamedTypeSymbol { EnumUnderlyingType: ITypeSymbol number } => SymbolEqualityComparer.Default.Equals(type.ContainingAssembly, compilation.Assembly) ? SizeOf(number) : 0,
+        _ => type.Name == "Guid" ? 16 : 8,
     };
 
     /// <summary>One that may have a comparer, or be filled: an array is given as a whole.</summary>

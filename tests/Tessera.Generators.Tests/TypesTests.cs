@@ -136,8 +136,9 @@ public class TypesTests
 
                 public override void Write(ref TesseraBodyWriter writer, global::Root value)
                 {
-                    writer.WriteRaw(value.Id);
-                    writer.WriteBoolean(value.Paid);
+                    var run = writer.WriteRun(5);
+                    run.Raw(0, value.Id);
+                    run.Boolean(4, value.Paid);
                     _tags.Write(ref writer, value.Tags);
                     _price.Write(ref writer, value.Price);
                     writer.WriteString(value.Name);
@@ -147,8 +148,9 @@ public class TypesTests
 
                 public override void Read(ref TesseraBodyReader reader, ref global::Root value)
                 {
-                    value.Id = reader.ReadRaw<int>();
-                    SetPaid(value, reader.ReadBoolean());
+                    var run = reader.ReadRun(5);
+                    value.Id = run.Raw<int>(0);
+                    SetPaid(value, run.Boolean(4));
                     _tags.Fill(ref reader, value.Tags);
                     value.Price = _price.Read(ref reader);
                     value.Name = reader.ReadString();
@@ -186,11 +188,20 @@ public class TypesTests
     [InlineData("public struct Root { public int A { get; private set; } }", "SetA(ref value, reader.ReadRaw<int>());")]
     [InlineData("public class Base { public int A { get; protected set; } } public class Root : Base { public int B; }", "private static extern void SetA(global::Base owner, int value);")]
     [InlineData("public class Root<T> { public T? A { get; set; } } public static class Other { public static byte[] Write(Root<Guid> root) => TesseraSerializer.Serialize(root); } public class Root;", "class RootCode : TesseraObjectCode<global::Root<global::System.Guid>>")]
-    [InlineData("public class Root { public int @class { get; set; } public int Class { get; set; } }", "value.@class = reader.ReadRaw<int>();")]
+    [InlineData("public class Root { public int @class { get; set; } public int Class { get; set; } }", "value.@class = run.Raw<int>(0);")]
     [InlineData("public class Root { public virtual int A { get; set; } public int B; } public class Leaf : Root { public override int A { get; set; } } public static class Other { public static byte[] Write(Leaf root) => TesseraSerializer.Serialize(root); }", "class LeafCode : TesseraObjectCode<global::Leaf>")]
     [InlineData("public class Root { [System.Text.Json.Serialization.JsonConstructor] public Root(int a) => A = a; public int A { get; set; } }", "return new global::Root(a);")]
     [InlineData("public record Root(int _list, List<int> List);", "_list2.Read(ref reader);")]
     public void Type_ThatTakesMoreToMake_HasCode(string types, string code) => Assert.Contains(code, Types(Use, types), StringComparison.Ordinal);
+
+    /// <summary>Members of a known size that follow each other are checked for once; an enum of another assembly may have another size when the program runs.</summary>
+    [Theory]
+    [InlineData("public enum Size : short { A } public class Root { public Guid A; public Size B; public TimeSpan C; public DateTime D; public char E; }", "reader.ReadRun(36);", "value.E = run.Raw<char>(34);", "run.DateTime(26, value.D);")]
+    [InlineData("public class Root { public int A; public DayOfWeek B; public long C; }", "value.A = reader.ReadRaw<int>();", "value.B = reader.ReadRaw<global::System.DayOfWeek>();", "value.C = reader.ReadRaw<long>();")]
+    [InlineData("public class Root { public int A; public bool B; public string? C; public bool D; public byte Run; }", "var run2 = reader.ReadRun(5);", "var run3 = writer.WriteRun(2);", "value.Run = run3.Raw<byte>(1);")]
+    [InlineData("public record Root(int A, bool B) { public long C { get; set; } public int D { get; set; } }", "bool b = run.Boolean(4);", "reader.ReadRun(5);", "value.D = run2.Raw<int>(8);")]
+    public void Members_OfAKnownSize_AreReadTogether(string types, string first, string second, string third) =>
+        Assert.All([first, second, third], line => Assert.Contains(line, Types(Use, types), StringComparison.Ordinal));
 
     [Theory]
     [InlineData("public abstract class Root { public int A { get; set; } }")]
@@ -209,10 +220,10 @@ public class TypesTests
     {
         { "public struct Root { public required int A { get; set; } }", "=> default;" },
         { "public class Root { [System.Text.Json.Serialization.JsonIgnore] public required int A { get; set; } public int B { get; set; } }", "=> New();" },
-        { "public class Root { public int A { get; [Obsolete(\"no\", true)] set; } public int B { [Obsolete(\"no\", true)] get; set; } [Obsolete(\"no\", true)] public int C; [Obsolete] public int D; }", "SetA(value, reader.ReadRaw<int>());" },
-        { "public class Base { public int A { get; set; } public int B; } public class Root : Base { public new int A() => 3; private new string B = \"\"; public string Get() => B; }", "((global::Base)value).A = reader.ReadRaw<int>();" },
+        { "public class Root { public int A { get; [Obsolete(\"no\", true)] set; } public int B { [Obsolete(\"no\", true)] get; set; } [Obsolete(\"no\", true)] public int C; [Obsolete] public int D; }", "SetA(value, run.Raw<int>(0));" },
+        { "public class Base { public int A { get; set; } public int B; } public class Root : Base { public new int A() => 3; private new string B = \"\"; public string Get() => B; }", "((global::Base)value).A = run.Raw<int>(0);" },
         { "public class Base { public int A { get; set; } } public class Root : Base { public new string? A { get; set; } }", "value.A = reader.ReadString();" },
-        { "public class Root { public List<int> _ { get; set; } = []; public int __; }", "out var member))" },
+        { "public class Root { public HashSet<int> _ { get; set; } = []; public int __; }", "out var member))" },
         { "public class Root { public List<int> A { get; } = []; public Dictionary<string, int> B { get; set; } = []; public Root(int c) => C = c; public int C { get; } }", "_a.Put(ref reader, value.A, a);" },
         { "public class Root { public List<int> A { get; } = []; public Dictionary<string, int> B { get; set; } = []; public Root(int c) => C = c; public int C { get; } }", "if (_b.IsSet(ref reader, value.B, b))" },
         { "public class Root { [System.Text.Json.Serialization.JsonInclude] private int _a = 3; public int Get() => _a; }", "Field_a(value) = reader.ReadRaw<int>();" },
@@ -254,7 +265,7 @@ public class TypesTests
                 {
                     plan.String("Name", TesseraSent.UnlessNull);
                     plan.Raw<int>("Count", TesseraSent.UnlessDefault);
-                    _tags = plan.Collection<global::System.Collections.Generic.List<string>>("Tags", TesseraSent.IfAsked);
+                    _tags = plan.Collection<global::System.Collections.Generic.HashSet<string>>("Tags", TesseraSent.IfAsked);
                     _more = plan.Overflow<global::System.Collections.Generic.Dictionary<string, object>>("More");
                     plan.Constructor();
                 }
@@ -292,7 +303,7 @@ public class TypesTests
                 [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingNull)] public string? Name { get; set; }
                 [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingDefault)] public int Count { get; set; }
                 [JsonExtensionData] public Dictionary<string, object>? More { get; set; }
-                public List<string>? Tags { get; set; }
+                public HashSet<string>? Tags { get; set; }
                 public bool ShouldSerializeTags() => Tags?.Count > 0;
             }
             """),

@@ -66,12 +66,15 @@ internal static class Latin1
         return true;
     }
 
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static void Widen(ref readonly byte source, Span<char> destination)
     {
-        if (FastPaths.Enabled && Vector128.IsHardwareAccelerated && destination.Length >= ShortLength)
-            WidenVector(in source, destination);
-        else
+        if (!FastPaths.Enabled || !Vector128.IsHardwareAccelerated || destination.Length < ShortLength)
             WidenScalar(in source, destination);
+        else if (destination.Length < 16)
+            WidenShort(ref Unsafe.AsRef(in source), ref Unsafe.As<char, ushort>(ref MemoryMarshal.GetReference(destination)), (nuint)destination.Length);
+        else
+            WidenVector(in source, destination);
     }
 
     internal static bool TryNarrowScalar(ReadOnlySpan<char> source, ref byte destination)
@@ -177,17 +180,11 @@ internal static class Latin1
 
     internal static void WidenVector(ref readonly byte source, Span<char> destination)
     {
-        Debug.Assert(destination.Length >= ShortLength);
+        Debug.Assert(destination.Length >= 16);
         ref byte from = ref Unsafe.AsRef(in source);
         ref ushort to = ref Unsafe.As<char, ushort>(ref MemoryMarshal.GetReference(destination));
         nuint length = (nuint)destination.Length;
         nuint i = 0;
-        if (length < 16)
-        {
-            WidenShort(ref from, ref to, length);
-            return;
-        }
-
         if (Vector256.IsHardwareAccelerated)
         {
             for (; i + 32 <= length; i += 32)
@@ -205,8 +202,10 @@ internal static class Latin1
     }
 
     /// <summary>4 to 15 units as two overlapping parts.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static void WidenShort(ref byte from, ref ushort to, nuint length)
     {
+        Debug.Assert(length is >= ShortLength and < 16);
         if (length >= 8)
         {
             WidenEight(ref from, ref to, 0);
@@ -218,15 +217,18 @@ internal static class Latin1
         WidenFour(ref from, ref to, length - 4);
     }
 
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static void WidenEight(ref byte from, ref ushort to, nuint at) =>
         Vector128.WidenLower(Vector128.CreateScalar(Unsafe.ReadUnaligned<ulong>(in Unsafe.Add(ref from, at))).AsByte()).StoreUnsafe(ref to, at);
 
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static void WidenFour(ref byte from, ref ushort to, nuint at)
     {
         Vector128<ushort> units = Vector128.WidenLower(Vector128.CreateScalar(Unsafe.ReadUnaligned<uint>(in Unsafe.Add(ref from, at))).AsByte());
         Unsafe.WriteUnaligned(ref Unsafe.As<ushort, byte>(ref Unsafe.Add(ref to, at)), units.AsUInt64().ToScalar());
     }
 
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static void WidenBlock(ref byte from, ref ushort to, nuint at)
     {
         (Vector128<ushort> low, Vector128<ushort> high) = Vector128.Widen(Vector128.LoadUnsafe(ref from, at));

@@ -154,6 +154,16 @@ internal ref struct WireReader
 
     private string? ReadText()
     {
+        int left = _data.Length - _position;
+        int first = left > 0 ? Unsafe.Add(ref MemoryMarshal.GetReference(_data), _position) : 0;
+        int units = (first >> 1) - 1;
+        // Most strings: a head of one byte, one byte a unit, and all of them present.
+        return units >= 0 && (first & 0x81) == 0 && units < left ? WireText.DecodeNarrow(in Take(units + 1, 1), units) : ReadOtherText();
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private string? ReadOtherText()
+    {
         if (TryReadShortHead(out int head, out int length, out int wideness))
         {
             ref readonly byte units = ref Take(head + (length << wideness), head);
@@ -214,6 +224,16 @@ internal ref struct WireReader
             return false;
         _position++;
         return true;
+    }
+
+    /// <summary>The elements behind the head that <see cref="TryReadFew"/> has read.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public void ReadFew<T>(Span<T> destination)
+    {
+        Debug.Assert(!RuntimeHelpers.IsReferenceOrContainsReferences<T>());
+        int size = destination.Length * Unsafe.SizeOf<T>();
+        // All of them are present, and memory of numbers may be copied as bytes.
+        Unsafe.CopyBlockUnaligned(ref Unsafe.As<T, byte>(ref MemoryMarshal.GetReference(destination)), in Take(size, 0), (uint)size);
     }
 
     /// <summary>

@@ -55,7 +55,7 @@ internal sealed class ListConverter<T> : SequenceConverter<List<T>, T>, IFillabl
         List<T> list = new(count);
         context.Announce(list);
         CollectionsMarshal.SetCount(list, count);
-        reader.ReadRaw(CollectionsMarshal.AsSpan(list));
+        reader.ReadFew(CollectionsMarshal.AsSpan(list));
         return list;
     }
 

@@ -31,6 +31,7 @@ internal static class CompiledAhead
     {
         plan.Raw<T>("");
         writer.WriteRaw(reader.ReadRaw<T>());
+        writer.WriteRun(0).Raw(0, reader.ReadRun(0).Raw<T>(0));
         return TesseraFamilies.List<T>();
     }
 }

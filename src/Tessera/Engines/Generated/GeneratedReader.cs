@@ -1,3 +1,4 @@
+using System.Runtime.CompilerServices;
 using Tessera.Contracts;
 using Tessera.Converters.Objects;
 using Tessera.Descriptors;
@@ -17,6 +18,9 @@ internal sealed class GeneratedReader<T> : ObjectReader<T>
     private readonly WireType _shape;
     private readonly int _charge;
     private readonly bool _isUnknown;
+
+    /// <summary>The object has no members, or takes more memory than its bytes justify: few do.</summary>
+    private readonly bool _isSpecial;
     private readonly Callback<T>? _deserializing, _deserialized;
 
     public GeneratedReader(TesseraObjectCode<T> code, ObjectPlan plan, ReadPlan read)
@@ -24,6 +28,7 @@ internal sealed class GeneratedReader<T> : ObjectReader<T>
         (_code, _plan, _read, _shape) = (code, plan, read, read.Shape);
         _charge = ObjectSize.Charge(plan, read.Shape);
         _isUnknown = ObjectSize.IsUnknown(plan);
+        _isSpecial = _charge > 0 || read.Shape.Members.Length == 0;
         if (plan.Contract.Callbacks is not null && plan.Settings.Contracts.GetAccess<T>(plan.Contract) is TypeAccess<T> access)
             (_deserializing, _deserialized) = (access.Deserializing, access.Deserialized);
     }
@@ -43,17 +48,20 @@ internal sealed class GeneratedReader<T> : ObjectReader<T>
         // One copy for all of them.
         TesseraBodyReader body = new(reader, context);
         for (int i = 0; i < destination.Length; i++)
-            destination[i] = Presence.Read(ref body.Wire) ? Read(ref body) : default;
+            destination[i] = Presence.Read(ref body.Wire) ? ReadObject(ref body) : default;
         reader = body.Wire;
     }
 
     /// <summary>As above, from the code of an object that holds this one.</summary>
-    public T Read(ref TesseraBodyReader body)
+    public T Read(ref TesseraBodyReader body) => ReadObject(ref body);
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private T ReadObject(ref TesseraBodyReader body)
     {
         ReadContext context = body.Context;
-        ShapeReading.Begin(ref body.Wire, _shape, context);
-        if (_charge > 0)
-            context.Charge(_charge, in body.Wire);
+        context.Enter(body.Wire.Position);
+        if (_isSpecial)
+            BeginSpecial(ref body);
         if (_isUnknown)
             context.ChargeCreated(in body.Wire);
         // Members must not take the place of this object, which does not exist before its constructor has run.
@@ -66,6 +74,14 @@ internal sealed class GeneratedReader<T> : ObjectReader<T>
         context.Exit();
         _deserialized?.Invoke(ref value);
         return value;
+    }
+
+    private void BeginSpecial(ref TesseraBodyReader body)
+    {
+        if (_shape.Members.Length == 0)
+            ShapeReading.ReadEmpty(ref body.Wire);
+        if (_charge > 0)
+            body.Context.Charge(_charge, in body.Wire);
     }
 
     public override T ReadOrAwait(ref WireReader reader, ReadContext context, out ObjectTable.Entry? missing) => Reference.ReadOrAwait(ref reader, context, out missing);

@@ -1,5 +1,6 @@
 using System.ComponentModel;
 using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
 using Tessera.Errors;
 using Tessera.Reading;
 using Tessera.Values;
@@ -41,6 +42,17 @@ public ref struct TesseraBodyReader
         if (!BooleanScalar.TryDecode(in Wire.Take(BooleanScalar.Size), out bool value))
             Throw.NoValue(at, WireKind.Bool.Word());
         return value;
+    }
+
+    /// <summary>Reads the bytes of members that have a known size each.</summary>
+    /// <param name="size">Of all of them.</param>
+    /// <exception cref="TesseraException">The data end before.</exception>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public TesseraRunReader ReadRun(int size)
+    {
+        int at = Wire.Position;
+        // As many bytes as were taken.
+        return new TesseraRunReader(MemoryMarshal.CreateReadOnlySpan(in Wire.Take(size), size), at);
     }
 
     /// <summary>Reads a string, or null.</summary>

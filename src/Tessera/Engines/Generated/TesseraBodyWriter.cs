@@ -1,5 +1,6 @@
 using System.ComponentModel;
 using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
 using Tessera.Converters;
 using Tessera.Wire;
 using Tessera.Wire.Scalars;
@@ -28,6 +29,17 @@ public ref struct TesseraBodyWriter
     {
         RawMemory.Require<T>();
         Wire.WriteRaw(value);
+    }
+
+    /// <summary>Makes room for members that have a known size each; all of it is to be filled.</summary>
+    /// <param name="size">Of all of them, in bytes.</param>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public TesseraRunWriter WriteRun(int size)
+    {
+        // As many bytes as are reserved.
+        TesseraRunWriter run = new(MemoryMarshal.CreateSpan(ref Wire.Reserve(size), size));
+        Wire.Advance(size);
+        return run;
     }
 
     /// <summary>Writes a bool.</summary>

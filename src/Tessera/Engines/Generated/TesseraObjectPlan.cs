@@ -90,7 +90,8 @@ public sealed class TesseraObjectPlan
     public TesseraSlot<T> Slot<T>(string name, TesseraSent sent = TesseraSent.Always)
     {
         MemberPlan? member = Take(name, typeof(T), sent);
-        Require(member is { Contract.Parameter: >= 0 } or { Converter: not IComparing<T> });
+        IConverter? converter = member?.Converter is INotNullConverter notNull ? notNull.Inner : member?.Converter;
+        Require(member is { Contract.Parameter: >= 0 } || converter is not IComparing<T>);
         return Create<T>(member);
     }
 

@@ -1,0 +1,62 @@
+using System.ComponentModel;
+using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
+using Tessera.Errors;
+using Tessera.Wire;
+using Tessera.Wire.Scalars;
+
+namespace Tessera.Engines.Generated;
+
+/// <summary>Bytes of members that follow each other and have a known size each: whether they are there is asked once. Not meant to be used by hand.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public readonly ref struct TesseraRunReader
+{
+    private readonly ReadOnlySpan<byte> _bytes;
+
+    /// <summary>Where the run begins in the input.</summary>
+    private readonly int _start;
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal TesseraRunReader(ReadOnlySpan<byte> bytes, int start)
+    {
+        _bytes = bytes;
+        _start = start;
+    }
+
+    /// <summary>Gives a value of which every bit pattern is one.</summary>
+    /// <typeparam name="T">A number, a char, an enum, a Guid or a TimeSpan.</typeparam>
+    /// <param name="at">Its place in the run, in bytes.</param>
+    /// <exception cref="NotSupportedException">T holds references.</exception>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public T Raw<T>(int at)
+    {
+        RawMemory.Require<T>();
+        return Unsafe.ReadUnaligned<T>(in Take(at, Unsafe.SizeOf<T>()));
+    }
+
+    /// <summary>Gives a bool.</summary>
+    /// <param name="at">Its place in the run, in bytes.</param>
+    /// <exception cref="TesseraException">The byte is neither 00 nor 01.</exception>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public bool Boolean(int at)
+    {
+        if (!BooleanScalar.TryDecode(in Take(at, BooleanScalar.Size), out bool value))
+            Throw.NoValue(_start + at, WireKind.Bool.Word());
+        return value;
+    }
+
+    /// <summary>Gives a DateTime.</summary>
+    /// <param name="at">Its place in the run, in bytes.</param>
+    /// <exception cref="TesseraException">The data are no point in time.</exception>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public DateTime DateTime(int at)
+    {
+        if (!DateTimeScalar.TryDecode(in Take(at, DateTimeScalar.Size), out DateTime value))
+            Throw.NoValue(_start + at, WireKind.DateTime.Word());
+        return value;
+    }
+
+    /// <summary>In bounds, because the slice is.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private ref readonly byte Take(int at, int size) => ref MemoryMarshal.GetReference(_bytes.Slice(at, size));
+}
