@@ -81,7 +81,8 @@ internal sealed class ObjectModels(Compilation compilation, Func<ITypeSymbol, st
     private static MemberForm FormOf(ContractMember member, bool isTaken, bool isSet, MemberSent sent) => member.Type.SpecialType switch
     {
         _ when member.Attributes.IsOverflow => MemberForm.Overflow,
-        _ when IsCollection(member.Type) && !isTaken => isSet ? MemberForm.Collection : MemberForm.Filled,
+        _ when IsCollection(member.Type) && !isTaken && !isSet => MemberForm.Filled,
+        _ when IsCollection(member.Type) && !isTaken && !FamilyNames.AreLists((INamedTypeSymbol)member.Type) => MemberForm.Collection,
         // An argument that was not sent is the parameter's default, which a slot knows.
         _ when member.HasConverter || member.Attributes.IsCompact || (isTaken && sent != MemberSent.Always) => MemberForm.Slot,
         SpecialType.System_Boolean => MemberForm.Boolean,

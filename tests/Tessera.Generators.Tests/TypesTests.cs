@@ -224,6 +224,7 @@ public class TypesTests
         { "public class Base { public int A { get; set; } public int B; } public class Root : Base { public new int A() => 3; private new string B = \"\"; public string Get() => B; }", "((global::Base)value).A = run.Raw<int>(0);" },
         { "public class Base { public int A { get; set; } } public class Root : Base { public new string? A { get; set; } }", "value.A = reader.ReadString();" },
         { "public class Root { public HashSet<int> _ { get; set; } = []; public int __; }", "out var member))" },
+        { "public class Root { public HashSet<int> A { get; set; } = []; public List<int> B { get; set; } = []; }", "if (_a.TryRead(ref reader, value.A, out var a))\n                value.A = a;\n            value.B = _b.Read(ref reader);" },
         { "public class Root { public List<int> A { get; } = []; public Dictionary<string, int> B { get; set; } = []; public Root(int c) => C = c; public int C { get; } }", "_a.Put(ref reader, value.A, a);" },
         { "public class Root { public List<int> A { get; } = []; public Dictionary<string, int> B { get; set; } = []; public Root(int c) => C = c; public int C { get; } }", "if (_b.IsSet(ref reader, value.B, b))" },
         { "public class Root { [System.Text.Json.Serialization.JsonInclude] private int _a = 3; public int Get() => _a; }", "Field_a(value) = reader.ReadRaw<int>();" },
@@ -265,7 +266,7 @@ public class TypesTests
                 {
                     plan.String("Name", TesseraSent.UnlessNull);
                     plan.Raw<int>("Count", TesseraSent.UnlessDefault);
-                    _tags = plan.Collection<global::System.Collections.Generic.HashSet<string>>("Tags", TesseraSent.IfAsked);
+                    _tags = plan.Slot<global::System.Collections.Generic.List<string>>("Tags", TesseraSent.IfAsked);
                     _more = plan.Overflow<global::System.Collections.Generic.Dictionary<string, object>>("More");
                     plan.Constructor();
                 }
@@ -287,8 +288,8 @@ public class TypesTests
                         value.Name = reader.ReadString();
                     if (reader.ReadPresence())
                         value.Count = reader.ReadRaw<int>();
-                    if (_tags.IsSent(ref reader) && _tags.TryRead(ref reader, value.Tags, out var tags))
-                        value.Tags = tags;
+                    if (_tags.IsSent(ref reader))
+                        value.Tags = _tags.Read(ref reader);
                     if (_more.TryRead(ref reader, value.More, out var more))
                         value.More = more;
                 }
@@ -303,7 +304,7 @@ public class TypesTests
                 [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingNull)] public string? Name { get; set; }
                 [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingDefault)] public int Count { get; set; }
                 [JsonExtensionData] public Dictionary<string, object>? More { get; set; }
-                public HashSet<string>? Tags { get; set; }
+                public List<string>? Tags { get; set; }
                 public bool ShouldSerializeTags() => Tags?.Count > 0;
             }
             """),
