@@ -68,32 +68,39 @@ internal static class TypesFile
 
     private static void Write(StringBuilder text, TypeModel type, Dictionary<string, string> codes)
     {
-        text.Append($"            types.Add(typeof({type.Name}), static type =>\n            {{\n");
+        string[] statements = [.. Describe(type, codes)];
+        text.Append($"            types.Add(typeof({type.Name}), static type =>");
+        text.Append(statements.Length == 1 ? $" {statements[0]});\n" : $"\n            {{\n{string.Concat(statements.Select(statement => $"                {statement};\n"))}            }});\n");
+    }
+
+    private static IEnumerable<string> Describe(TypeModel type, Dictionary<string, string> codes)
+    {
         string kind = $"type.{type.Kind}<{type.Argument}>()";
-        text.Append(type.BuiltIn is null ? $"                {kind};\n" : $"                type.BuiltIn(global::Tessera.Converters.TesseraBuiltIns.{type.BuiltIn}(), static type => {kind});\n");
-        if (type.Kept is not null)
-            text.Append($"                type.{type.Kept}<{type.Name}>();\n");
+        yield return type.BuiltIn is null ? kind : $"type.BuiltIn(global::Tessera.Converters.TesseraBuiltIns.{type.BuiltIn}(), static type => {kind})";
+        // An object keeps its members, and may stand in slots of its own type.
+        bool isObject = type.Kind == "Object";
+        if (type.Kept is not null && !isObject)
+            yield return $"type.{type.Kept}<{type.Name}>()";
         if (type.IsFillable)
-            text.Append("                type.Fillable();\n");
+            yield return "type.Fillable()";
         if (type.OnlyGrows)
-            text.Append("                type.Fillable(onlyGrows: true);\n");
+            yield return "type.Fillable(onlyGrows: true)";
         if (type.Order.Length > 1)
-            text.Append($"                type.Order({string.Join(", ", type.Order.Select(name => SymbolDisplay.FormatLiteral(name, quote: true)))});\n");
-        foreach (string parent in type.Bases)
-            text.Append($"                type.Derived<{parent}, {type.Name}>();\n");
+            yield return $"type.Order({string.Join(", ", type.Order.Select(name => SymbolDisplay.FormatLiteral(name, quote: true)))})";
+        foreach (string parent in type.Bases.Where(parent => !isObject || parent != type.Name))
+            yield return $"type.Derived<{parent}, {type.Name}>()";
         foreach (string member in type.Members)
-            text.Append($"                TesseraObjectPlan.AddMember<{type.Name}, {member}>(type);\n");
+            yield return $"TesseraObjectPlan.AddMember<{type.Name}, {member}>(type)";
         if (type.Pair is not null)
-            text.Append($"                type.Pair<{type.Pair}>();\n");
+            yield return $"type.Pair<{type.Pair}>()";
         if (type.Family is not null)
-            text.Append($"                type.Family({type.Family});\n");
+            yield return $"type.Family({type.Family})";
         if (type.Scalar is not null)
-            text.Append($"                type.Form({type.Scalar});\n");
+            yield return $"type.Form({type.Scalar})";
         if (type.Contract is ContractModel contract)
-            text.Append($"                type.Contract(){string.Concat(contract.Calls.Select(call => $"\n                    .{call}"))};\n");
+            yield return $"type.Contract(){string.Concat(contract.Calls.Select(call => $"\n                    .{call}"))}";
         if (type.Object is not null)
-            text.Append($"                TesseraObjectPlan.Add<{type.Name}>(type, static plan => new {codes[type.Name]}(plan));\n");
-        text.Append("            });\n");
+            yield return $"TesseraObjectPlan.Add<{type.Name}>(type, static plan => new {codes[type.Name]}(plan))";
     }
 
     /// <summary>The name of the class for each type that has code.</summary>

@@ -24,7 +24,7 @@ public class RootTests
     {
         Dictionary<string, string> files = Generation.Run(Generation.Compile(Leaf, Helper, use));
 
-        Assert.Contains("type.Object<global::Leaf>();", files["Tessera.Types.g.cs"], StringComparison.Ordinal);
+        Assert.Contains("type.Object<global::Leaf>()", files["Tessera.Types.g.cs"], StringComparison.Ordinal);
         Assert.Contains("AssemblyMetadata(\"TesseraRoots\", \"Set;Store\")", files["Tessera.Roots.g.cs"], StringComparison.Ordinal);
     }
 
@@ -32,7 +32,7 @@ public class RootTests
     [InlineData("public static class Use { public static Box<Leaf>? Field; }")]
     [InlineData("public static class Use { public static object Run() => new Pair<Leaf>(null!); }")]
     public void Type_ForAMarkedParameter_OfARecord_IsRegistered(string use) =>
-        Assert.Contains("type.Object<global::Leaf>();", Generation.Run(Generation.Compile(Leaf, Records, use))["Tessera.Types.g.cs"], StringComparison.Ordinal);
+        Assert.Contains("type.Object<global::Leaf>()", Generation.Run(Generation.Compile(Leaf, Records, use))["Tessera.Types.g.cs"], StringComparison.Ordinal);
 
     [Fact]
     public void Type_ForAMarkedParameter_OfAnotherAssembly_IsRegistered()
@@ -42,7 +42,7 @@ public class RootTests
         Dictionary<string, string> files = Generation.Run(
             Generation.Compile(Leaf, "public static class Use { public static void Run() => new Cache().Set(new Leaf()); }").AddReferences(library.ToMetadataReference()));
 
-        Assert.Contains("type.Object<global::Leaf>();", files["Tessera.Types.g.cs"], StringComparison.Ordinal);
+        Assert.Contains("type.Object<global::Leaf>()", files["Tessera.Types.g.cs"], StringComparison.Ordinal);
         Assert.False(files.ContainsKey("Tessera.Roots.g.cs"));
     }
 

@@ -15,10 +15,14 @@ public static class TesseraTypeKinds
     public static void Class<T>(this TesseraGeneratedType type)
         where T : class => Describe(type, new ClassArgument<T>());
 
-    /// <summary>It is a class with members.</summary>
+    /// <summary>It is a class with members, which are kept when a program is trimmed. Its objects may stand in slots of it.</summary>
     /// <inheritdoc cref="Class{T}"/>
-    public static void Object<T>(this TesseraGeneratedType type)
-        where T : class => Describe(type, new ObjectArgument<T>());
+    public static void Object<[DynamicallyAccessedMembers(TesseraGeneratedType.Reflected)] T>(this TesseraGeneratedType type)
+        where T : class
+    {
+        Describe(type, new ObjectArgument<T>());
+        type.Derived<T, T>();
+    }
 
     /// <summary>It is an array of one dimension.</summary>
     /// <typeparam name="T">Of its elements.</typeparam>
@@ -67,7 +71,7 @@ public static class TesseraTypeKinds
     public static void Nullable<T>(this TesseraGeneratedType type)
         where T : struct => Describe(type, new NullableArgument<T>());
 
-    /// <summary>Its objects may stand in slots of a class or interface that it derives from, or of itself.</summary>
+    /// <summary>Its objects may stand in slots of a class or interface that it derives from, or of itself, if it is a struct.</summary>
     /// <typeparam name="TBase">The class or interface.</typeparam>
     /// <typeparam name="T">The type.</typeparam>
     /// <param name="type">Its description.</param>
