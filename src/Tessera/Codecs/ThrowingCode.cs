@@ -10,6 +10,8 @@ internal static class ThrowingCode
 
     public static string Describe(Exception error)
     {
+        if (ThrowingConstructors.Find(error) is Type made)
+            return Throws($"The constructor of {made}", error);
         string caller = "A constructor, property or collection of the application";
         foreach (StackFrame frame in new StackTrace(error).GetFrames())
         {
@@ -23,8 +25,10 @@ internal static class ThrowingCode
         }
 
         string remedy = caller.StartsWith(Getter, StringComparison.Ordinal) ? "; ContractModifiers can leave the member out" : "";
-        return $"{caller} threw {error.GetType()}; see the inner exception{remedy}";
+        return Throws(caller, error) + remedy;
     }
+
+    private static string Throws(string caller, Exception error) => $"{caller} threw {error.GetType()}; see the inner exception";
 
     private static string Describe(string type, string method) => method switch
     {

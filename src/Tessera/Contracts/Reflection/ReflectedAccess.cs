@@ -35,8 +35,21 @@ internal sealed class ReflectedAccess<T>(TypeContract contract) : TypeAccess<T>
         MethodInfo question => ShouldSerialize.Create<T>(question),
     };
 
-    private static Constructor<T> Invoke(ConstructorInvoker constructor, ConstructorContract contract) =>
-        contract.Parameters.Length == 0 ? _ => (T)constructor.Invoke() : arguments => (T)constructor.Invoke(arguments);
+    private static Constructor<T> Invoke(ConstructorInvoker constructor, ConstructorContract contract)
+    {
+        bool takesNothing = contract.Parameters.Length == 0;
+        return arguments =>
+        {
+            try
+            {
+                return (T)(takesNothing ? constructor.Invoke() : constructor.Invoke(arguments));
+            }
+            catch (Exception e) when (ThrowingConstructors.Note(e, typeof(T)))
+            {
+                throw;
+            }
+        };
+    }
 
     private static Callback<T>? CreateCallback(MethodInfo[]? methods) => methods is null ? null : CallbackFactory.Create<T>(methods);
 }
