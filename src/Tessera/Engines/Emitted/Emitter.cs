@@ -88,8 +88,12 @@ internal sealed class Emitter(bool strict, int maxDepth, bool collectible)
         _open.Add(content);
         ShapeSlot shape = CreateShape(content);
         shape.ReadPart(code);
+        MethodBuilder? make = ObjectCode.DefineMake(type, content.Plan.Contract);
         Complete();
-        Part part = new(type.CreateDelegate(code.Method.Name, typeof(PartBody<>).MakeGenericType(content.Type)), shape.Height - 1);
+        Part part = new(
+            type.CreateDelegate(code.Method.Name, typeof(PartBody<>).MakeGenericType(content.Type)),
+            shape.Height - 1,
+            make is null ? null : type.CreateDelegate(make.Name, typeof(Func<>).MakeGenericType(content.Type)));
         _parts.Add(content, part);
         return part;
     }

@@ -45,6 +45,19 @@ internal static class ObjectCode
         Notify(code, target, contract.Callbacks?.Deserializing);
     }
 
+    /// <summary>A method that makes an object whose members will be set, where a constructor without parameters is all that this takes.</summary>
+    public static MethodBuilder? DefineMake(EmittedClass owner, TypeContract contract)
+    {
+        if (contract is not { Constructor: { Constructor: ConstructorInfo constructor, Create: null, Build: null, Parameters: [] }, Callbacks: null or { Deserializing: [] } })
+            return null;
+        // The first argument is the one that nobody uses.
+        MethodBuilder make = owner.DefineMethod("Make", contract.Type, [typeof(object)]);
+        ILGenerator code = make.GetILGenerator();
+        code.Emit(OpCodes.Newobj, constructor);
+        code.Emit(OpCodes.Ret);
+        return make;
+    }
+
     /// <summary>An object whose constructor takes members.</summary>
     /// <param name="code">Where to.</param>
     /// <param name="target">Takes the object.</param>

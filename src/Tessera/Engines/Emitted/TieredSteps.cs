@@ -18,6 +18,7 @@ internal sealed class TieredSteps<T>(EmittedEngine engine, IConverter content, M
     /// <summary>Fewer are not worth a call.</summary>
     private const int Fewest = 2;
 
+    private Func<T>? _make;
     private PartBody<T>? _body;
     private int _height;
     private Warmth<Part> _warmth;
@@ -31,11 +32,13 @@ internal sealed class TieredSteps<T>(EmittedEngine engine, IConverter content, M
         return count < Fewest ? null : new TieredSteps<T>(engine, plan.Content, steps[..count]!);
     }
 
+    public override Func<T>? Make => _make;
+
     public override void Read(ref WireReader reader, ref T owner, ReadContext context)
     {
         if (_body is null && _warmth.Next(engine, content, static (e, c) => e.CompilePart(c)) is Part part)
         {
-            _height = part.Height;
+            (_height, _make) = (part.Height, (Func<T>?)part.Make);
             Volatile.Write(ref _body, (PartBody<T>)part.Body);
         }
 

@@ -60,7 +60,7 @@ internal sealed class InterpretedReader<T> : ObjectReader<T>
         if (_isUnknown)
             context.ChargeCreated(in reader);
         _required.CheckMissing(at);
-        T value = _constructor is null ? _creator.Create([]) : _constructor([]);
+        T value = _leading?.Make is Func<T> make ? make() : _constructor is null ? _creator.Create([]) : _constructor([]);
         if (!typeof(T).IsValueType)
             context.Announce(value!);
         _required.CheckOverflow(ReadMembers(ref reader, ref value, context, at), at);

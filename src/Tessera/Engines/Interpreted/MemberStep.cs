@@ -16,6 +16,9 @@ internal abstract class MemberStep<TOwner> : MemberStep
 internal abstract class LeadingSteps<TOwner>(int count) : MemberStep<TOwner>
 {
     public int Count => count;
+
+    /// <summary>Makes an owner faster than its constructor can be called from here; null for none, or none yet.</summary>
+    public virtual Func<TOwner>? Make => null;
 }
 
 /// <summary>A step for objects of a type that is not named, for lists (see <see cref="MemberSlot"/>).</summary>
