@@ -22,7 +22,7 @@ internal sealed class ContractModels(Compilation compilation, Func<ITypeSymbol, 
     {
         if (_isCompact || !MemberSymbols.LevelsOf(type).All(IsPlain) || Refused.ReasonFor(type) is not null)
             return null;
-        if (contract is not { Problem: null, Lost: null, HasItems: false, CanBeMade: true, Members.Length: > 0 } || !contract.Members.All(IsPlain) || !contract.HasExactParameters)
+        if (contract is not { Problem: null, Lost: null, HasItems: false, MayHold: false, CanBeMade: true, Members.Length: > 0 } || !contract.Members.All(IsPlain) || !contract.HasExactParameters)
             return null;
         List<string> calls = [.. contract.Members.OrderBy(member => member.Attributes.IsOverflow).ThenBy(member => member.Decision.Order).Select(member => Member(member, type))];
         if (contract.Constructor is IMethodSymbol constructor)

@@ -15,7 +15,7 @@ internal sealed class ObjectModels(Compilation compilation, Func<ITypeSymbol, st
     /// <param name="contract">What the rules make of it.</param>
     public ObjectModel? Find(INamedTypeSymbol type, SymbolContract contract)
     {
-        if (contract is not { Problem: null, Lost: null, HasItems: false, CanBeMade: true, Members.Length: > 0 } || !IsSeen(contract))
+        if (contract is not { Problem: null, Lost: null, HasItems: false, MayHold: false, CanBeMade: true, Members.Length: > 0 } || !IsSeen(contract))
             return null;
         ContractMember[] members = [.. contract.Members.OrderBy(member => member.Attributes.IsOverflow).ThenBy(member => member.Decision.Order)];
         int[] arguments = [.. contract.Constructor?.Parameters.Select(parameter => Array.FindIndex(members, member => member.Parameter == parameter.Ordinal && Takes(parameter, member))) ?? []];

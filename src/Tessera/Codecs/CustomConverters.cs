@@ -14,6 +14,8 @@ internal sealed class CustomConverters(TesseraOptions options) : ICustomConverte
     public IConverter? Find(Type type, ConverterCache cache) =>
         FindOwn(type, cache) ?? (FindOfJson(type) is JsonConverterChoice json ? Create(json, type, cache) : null);
 
+    public bool Has(Type type) => ChooseOwn(type) is not null || FindOfJson(type) is not null;
+
     public bool IsJson(Type type) => FindOfJson(type) is { Attribute: not null } && ChooseOwn(type) is null;
 
     public IConverter Create(object choice, Type slot, ConverterCache cache)

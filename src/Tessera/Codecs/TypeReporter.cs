@@ -67,7 +67,7 @@ internal sealed class TypeReporter
         _cache.Settings.Contracts.FindOmitted(content.Plan.Contract).Select(omitted => $"{content.Type}.{omitted.Name}: {omitted.Reason}")
             .Concat(content.Plan.Written.Where(member => !member.Contract.IsRead).Select(member => $"{content.Type}.{member.Contract.Name}: it is written and never read")));
 
-    private IEnumerable<string> FindForms() => _cache.Contracts.Where(contract => contract.Form is not null)
+    private IEnumerable<string> FindForms() => _cache.Contracts.Where(contract => contract is { HidesState: true, Form: not null })
         .Select(contract => $"{contract.Type}: converted from {contract.Form!.Value.Scalar}").Order(StringComparer.Ordinal);
 
     /// <summary>The members that are, or hold, a type.</summary>

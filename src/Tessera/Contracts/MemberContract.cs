@@ -60,6 +60,9 @@ internal sealed record MemberContract(
     /// </summary>
     public Func<bool>? LeavesNone { get; init; }
 
+    /// <summary>Of a member that nothing sets, and whose object takes what is read by default: what a new owner holds there. Null for all others.</summary>
+    public HeldObject? Held { get; init; }
+
     /// <summary>A readonly field can be set where an attribute wants it.</summary>
     public bool CanSet => Declaration is not null && (Declaration.CanSet || (Declaration.IsField && SetsReadOnly));
 

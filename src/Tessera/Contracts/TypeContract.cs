@@ -3,6 +3,8 @@ namespace Tessera.Contracts;
 /// <summary>What a .NET object type is to the serializer: its members in wire order and how it is constructed. Knows no bytes.</summary>
 internal sealed class TypeContract
 {
+    private readonly bool _hidesState;
+
     public TypeContract(Type type, MemberContract[] members, ConstructorContract? constructor)
     {
         Type = type;
@@ -28,7 +30,11 @@ internal sealed class TypeContract
     public bool IsObject { get; init; }
 
     /// <summary>It has no members, and holds something all the same.</summary>
-    public bool HidesState { get; init; }
+    public bool HidesState
+    {
+        get => _hidesState && Members.Length == 0;
+        init => _hidesState = value;
+    }
 
     /// <summary>The scalar that stands for what it hides, and how it is made and taken; null where nothing does.</summary>
     public (Type Scalar, TesseraFamily Contract)? Form { get; init; }
@@ -44,7 +50,11 @@ internal sealed class TypeContract
 
     /// <summary>The same with objects that the application creates: what only a constructor could set stays as it is then.</summary>
     public TypeContract CreatedBy(Func<object> create) =>
-        With([.. Members.Select(member => member with { Parameter = -1, IsGiven = member.IsGiven || member.Parameter >= 0, LeavesNone = null })], new ConstructorContract(null, []) { Create = create }, null);
+        With([.. Members.Select(member => member with { Parameter = -1, IsGiven = member.IsGiven || member.Parameter >= 0, LeavesNone = null, Held = member.Held?.MadeBy(create) })], new ConstructorContract(null, []) { Create = create }, null);
+
+    /// <summary>The same without members that turned out not to take what is read.</summary>
+    public TypeContract Without(Predicate<MemberContract> match) =>
+        With(Array.FindAll(Members, member => !match(member)), Constructor, Lost ?? Array.Find(Members, member => match(member) && member.Held is { IsTaken: true })?.DeclaredName);
 
     private TypeContract With(MemberContract[] members, ConstructorContract? constructor, string? lost) => new(Type, members, constructor)
     {
@@ -52,7 +62,7 @@ internal sealed class TypeContract
         Callbacks = Callbacks,
         RejectsUnknownMembers = RejectsUnknownMembers,
         IsObject = IsObject,
-        HidesState = HidesState,
+        HidesState = _hidesState,
         Form = Form,
         Model = Model,
     };

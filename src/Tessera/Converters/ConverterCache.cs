@@ -1,6 +1,7 @@
 using System.Collections.Concurrent;
 using Tessera.Contracts;
 using Tessera.Converters.Dynamic;
+using Tessera.Converters.Objects;
 using Tessera.Converters.References;
 using Tessera.Converters.Scalars;
 using Tessera.Converters.Types;
@@ -18,6 +19,7 @@ internal sealed class ConverterCache(ConverterSettings settings, DescriptorCatal
 {
     private readonly ConcurrentDictionary<Type, IConverter> _slots = new();
     private readonly ConcurrentDictionary<Type, UnionContract?> _unions = new();
+    private readonly ConcurrentDictionary<Type, TypeContract> _declared = new();
     private readonly ConcurrentDictionary<Type, TypeContract> _contracts = new();
     private readonly DescriptorCatalogue _descriptors = descriptors;
     private readonly FormTable _forms = new();
@@ -72,7 +74,15 @@ internal sealed class ConverterCache(ConverterSettings settings, DescriptorCatal
 
     /// <summary>The contract of an object type, asked for once.</summary>
     public TypeContract GetContract(Type type) =>
-        _contracts.TryGetValue(type, out TypeContract? known) ? known : _contracts.GetOrAdd(type, settings.Contracts.GetContract(type));
+        _contracts.TryGetValue(type, out TypeContract? known) ? known : _contracts.GetOrAdd(type, HeldMembers.Choose(GetDeclared(type), this));
+
+    /// <summary>As its declaration says, whatever the types of its members are.</summary>
+    public TypeContract GetDeclared(Type type) =>
+        _declared.TryGetValue(type, out TypeContract? known) ? known : _declared.GetOrAdd(type, settings.Contracts.GetContract(type));
+
+    /// <summary>Whether a class is written as its members: nothing else says how.</summary>
+    public bool IsObject(Type type) =>
+        !BuiltIns.Contains(type) && !NotState.Rejects(type) && !settings.Custom.Has(type) && settings.Contracts.FindFamily(type) is null && settings.Contracts.FindCases(type) is null;
 
     /// <summary>A type known at run time only, with which generic code can be run.</summary>
     public TypeArgument GetArgument(Type type) => TypeArguments.Get(type, settings.Contracts);

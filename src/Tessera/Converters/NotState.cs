@@ -19,6 +19,9 @@ internal static class NotState
 
     public static bool IsTable(Type type) => IsNamed(type, RefusedTypes.Tables);
 
+    /// <summary>Whether it is refused for whatever of these reasons.</summary>
+    public static bool Rejects(Type type) => Contains(type) || IsProtobuf(type) || IsXml(type) || IsTable(type);
+
     private static bool IsNamed(Type type, string[] names)
     {
         for (Type? ancestor = type; ancestor is not null; ancestor = ancestor.BaseType)

@@ -38,6 +38,9 @@ internal static class AttributeSymbols
         (Has(type, Data + "DataContractAttribute") && Array.Exists(members, member => member.Attributes.DataMember || member.Attributes.NewtonsoftProperty))
         || (FindObject(type) is AttributeData attribute && (Named(attribute, "MemberSerialization") ?? Argument(attribute)) is 1);
 
+    /// <summary>The type says for all of its members whether what they hold takes what is read.</summary>
+    public static bool SaysHowToCreate(INamedTypeSymbol type) => MemberSymbols.LevelsOf(type).Any(level => Has(level, Json + "JsonObjectCreationHandlingAttribute"));
+
     /// <summary>A collection that says it is an object.</summary>
     public static bool IsObject(INamedTypeSymbol type) => FindObject(type) is not null;
 

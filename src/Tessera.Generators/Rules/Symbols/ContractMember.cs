@@ -18,4 +18,7 @@ internal sealed record ContractMember(SymbolMember Declared, SymbolMember Storag
 {
     /// <summary>Its property may show the storage or not: each object is asked, by reflection.</summary>
     public bool IsAsked { get; init; }
+
+    /// <summary>It is an object that its owner holds from the start, and takes what is read.</summary>
+    public bool IsHeld { get; init; }
 }

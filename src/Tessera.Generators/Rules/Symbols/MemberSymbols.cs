@@ -54,6 +54,10 @@ internal static class MemberSymbols
     /// <summary>As <see cref="HasNamedStorage"/>, whatever the type of the field.</summary>
     public static bool HasNamesake(SymbolMember member) => IsShown(member) && StorageOf(member, static _ => true).Length > 0;
 
+    /// <summary>Whether a field keeps from the start what a property without a setter shows: the compiler's, or a readonly one of its name and very type.</summary>
+    public static bool IsKept(SymbolMember member) =>
+        IsShown(member) && (BackingFieldOf(member.Symbol) is not null || (StorageOf(member, static _ => true) is { Length: 1 } fields && fields[0].IsReadOnly && Same(fields[0].Type, member.Type)));
+
     /// <summary>Whether a private field has the parameter's name, or the compiler keeps a parameter of the class itself, as it does where a member's body asks for it.</summary>
     public static bool Keeps(IParameterSymbol parameter) => parameter.ContainingType.GetMembers().OfType<IFieldSymbol>().Any(field =>
         !field.IsStatic && field.DeclaredAccessibility != Accessibility.Public

@@ -10,9 +10,19 @@ internal sealed class SymbolContract
     private readonly IMethodSymbol[] _constructors;
     private readonly TypeFacts _facts;
     private readonly int _chosen;
+    private readonly HashSet<ITypeSymbol> _around;
 
     public SymbolContract(INamedTypeSymbol type, Compilation compilation)
+        : this(type, compilation, new(SymbolEqualityComparer.Default))
     {
+    }
+
+    /// <param name="type">The type.</param>
+    /// <param name="compilation">The program.</param>
+    /// <param name="around">Types that are asked whether they take what is read, one inside of the other.</param>
+    public SymbolContract(INamedTypeSymbol type, Compilation compilation, HashSet<ITypeSymbol> around)
+    {
+        _around = around;
         Type = type;
         _declared = MemberSymbols.Find(type);
         bool isCollection = type.TypeKind == TypeKind.Class && Framework.IsSequence(type) && !Framework.Owns(type);
@@ -38,6 +48,9 @@ internal sealed class SymbolContract
 
     /// <summary>Its items are state beside the members.</summary>
     public bool HasItems { get; }
+
+    /// <summary>A property without a setter shows an object that may take what is read: whether it does, other types say.</summary>
+    public bool MayHold { get; private set; }
 
     /// <summary>In the order in which they were found.</summary>
     public ContractMember[] Members { get; }
@@ -147,10 +160,18 @@ internal sealed class SymbolContract
             facts = facts with { IsFillable = true };
         }
 
+        bool isHeld = !isTaken && !hasConverter && SymbolEqualityComparer.Default.Equals(type, member.Type) && storage == member && MayHoldObjects && HeldSymbols.MayTake(member, facts);
+        MayHold |= isHeld && !MemberRules.IsIgnored(facts.Attributes);
+        isHeld = isHeld && HeldSymbols.TakesData(type, compilation, _around);
+        if (isHeld)
+            facts.Attributes.Populates = true;
         return MemberRules.Decide(facts, isTaken, _facts.IsOptIn, includeReadOnly: false) is MemberDecision decision
-            ? new ContractMember(member, storage, type, facts.Attributes, decision, parameter, decision.IsRequired || (isTaken && IsDemanded(_constructors[_chosen].Parameters[parameter])), hasConverter, !isTaken && facts is { CanSet: false, IsFillable: true } && CanBeMade && ConstructorRules.IsVaried(_facts, _chosen, place), facts.Attributes.JsonIgnore is null ? questions : []) { IsAsked = asked is not null }
+            ? new ContractMember(member, storage, type, facts.Attributes, decision, parameter, decision.IsRequired || (isTaken && IsDemanded(_constructors[_chosen].Parameters[parameter])), hasConverter, !isTaken && facts is { CanSet: false, IsFillable: true } && CanBeMade && ConstructorRules.IsVaried(_facts, _chosen, place), facts.Attributes.JsonIgnore is null ? questions : []) { IsAsked = asked is not null, IsHeld = isHeld }
             : null;
     }
+
+    /// <summary>Its objects are made by a constructor that takes nothing, and the type leaves it to its members how these are read.</summary>
+    private bool MayHoldObjects => Constructor is { Parameters.IsEmpty: true, ContainingType.IsValueType: false } && !AttributeSymbols.SaysHowToCreate(Type);
 
     /// <summary>Nothing stands in for an argument that is not sent.</summary>
     public static bool IsDemanded(IParameterSymbol parameter) => !parameter.HasExplicitDefaultValue

@@ -11,12 +11,14 @@ internal sealed class DeclaredType
     private readonly ConstructorInfo[] _constructors;
     private readonly TypeFacts _facts;
     private readonly int _chosen;
+    private readonly Lazy<object?> _first;
 
     /// <param name="type">The type.</param>
     /// <param name="members">Those that may be state.</param>
     public DeclaredType(Type type, DeclaredMember[] members)
     {
         Members = members;
+        _first = HeldObject.Once(() => Constructor?.Invoke(null));
         _constructors = type.IsAbstract ? [] : DeclarationOrder.Sort(Array.FindAll(type.GetConstructors(Instance), c => !IsCopyConstructor(c, type)));
         MemberFacts[] facts = Array.ConvertAll(members, FactReader.Describe);
         _facts = new TypeFacts(type.IsValueType, AttributeReader.IsOptIn(type, facts), facts, Array.ConvertAll(_constructors, Describe));
@@ -69,6 +71,23 @@ internal sealed class DeclaredType
         Lazy<bool> answer = new(() => Constructor is null || FirstValue.IsNull(Constructor, storage));
         return () => answer.Value;
     }
+
+    /// <summary>
+    /// What a new object holds in a property that only its class could set, if that is an object which may take what is read: the property shows a field of its own, of a class that says what it is and is
+    /// no collection, and the object is made by a constructor that takes nothing. Null for any other member.
+    /// </summary>
+    public HeldObject? FindHeld(int member)
+    {
+        if (Constructor is not ConstructorInfo made || made.GetParameters().Length > 0 || made.DeclaringType!.IsValueType || !MayTake(_facts.Members[member], Members[member].Type))
+            return null;
+        return StorageFinder.FindKept(Members[member]) is FieldInfo field ? new HeldObject(_first, Members[member].Getter!, field, ConstructorRules.IsSetByOther(_facts, _chosen, member)) : null;
+    }
+
+    private static bool MayTake(MemberFacts facts, Type type) =>
+        facts is { HasParts: true, IsFillable: false, IsUnreadable: false, Attributes: { Populates: null, IsAny: false, IsOverflow: false } }
+        && !type.IsAbstract
+        && !typeof(System.Collections.IEnumerable).IsAssignableFrom(type)
+        && !Framework.Owns(type);
 
     private ConstructorFacts Describe(ConstructorInfo constructor) => new(
         constructor.IsPublic,

@@ -44,7 +44,8 @@ internal sealed class ReflectionContractSource(ContractOptions options, NameTabl
 
     private TypeContract Create(Type type, DeclaredType declaration, MemberContract[] members, string? lost)
     {
-        bool hidesState = members.Length == 0 && !declaration.IsOptIn && HiddenState.In(type);
+        // Whether objects that members hold take what is read is known later.
+        bool hidesState = Array.TrueForAll(members, member => member.Held is not null) && !declaration.IsOptIn && HiddenState.In(type);
         return new(type, members, Describe(declaration))
         {
             Lost = lost,
@@ -131,7 +132,8 @@ internal sealed class ReflectionContractSource(ContractOptions options, NameTabl
         }
 
         AttributeFacts attributes = facts.Attributes;
-        attributes.Populates ??= populates ?? (PopulatesByOption(declaration, member, facts) ? true : null);
+        HeldObject? held = parameter < 0 && converter is null && populates is null && storage == member ? declaration.FindHeld(index) : null;
+        attributes.Populates ??= populates ?? (held is not null || PopulatesByOption(declaration, member, facts) ? true : null);
         attributes.IsCompact |= isCompact;
         if (attributes.NewtonsoftOverflow && OverflowTypes.FindValueType(member.Type) is null)
         {
@@ -144,9 +146,12 @@ internal sealed class ReflectionContractSource(ContractOptions options, NameTabl
         if (MemberRules.Decide(facts, parameter >= 0, declaration.IsOptIn, options.IncludeReadOnlyMembers) is not MemberDecision decision)
             return null;
         // System.Text.Json's attribute says when, and asks no method.
+        if (held is not null && decision.Omit == OmitWhen.Never)
+            decision = decision with { Omit = OmitWhen.Null };
         return Fill(storage, decision, attributes, converter, parameter, shown is not null ? member.Getter : attributes.JsonIgnore is null ? question : null) with
         {
             IsGiven = isGiven,
+            Held = held,
             LeavesNone = parameter < 0 && facts is { CanSet: false, IsFillable: true } ? declaration.LeavesNone(index, storage.Info) : null,
         };
     }

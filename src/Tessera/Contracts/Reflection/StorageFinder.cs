@@ -19,6 +19,11 @@ internal static class StorageFinder
     /// <summary>As <see cref="HasAny"/>, whatever the type of the field: a list for a sequence, text for a number.</summary>
     public static bool HasNamesake(DeclaredMember member) => IsShown(member) && Find(member, static _ => true).Length > 0;
 
+    /// <summary>The field that keeps from the start what a property without a setter shows: the compiler's, or a readonly one of its name and very type. Null if there is none, or more than one.</summary>
+    public static FieldInfo? FindKept(DeclaredMember member) => !IsShown(member)
+        ? null
+        : MemberFinder.FindBackingField(member.Info) ?? (Find(member, static _ => true) is [{ IsInitOnly: true } only] && only.FieldType == member.Type ? only : null);
+
     /// <summary>Whether a private field has the parameter's name, or is what the compiler keeps a parameter of the class itself in.</summary>
     public static bool Keeps(ParameterInfo parameter) => Array.Exists(
         parameter.Member.DeclaringType!.GetFields(Declared),

@@ -90,7 +90,8 @@ internal static class ConstructorRules
     public static bool IsVaried(TypeFacts type, int chosen, int member) =>
         IsSetByOther(type, chosen, member) || type.Constructors.Where((_, place) => place != chosen).Any(c => Array.Exists(c.Parameters, p => p.Named.Length == 0));
 
-    private static bool IsSetByOther(TypeFacts type, int chosen, int member) =>
+    /// <summary>Whether a constructor other than the chosen one takes the member, as a parameter's name says.</summary>
+    public static bool IsSetByOther(TypeFacts type, int chosen, int member) =>
         type.Constructors.Where((_, place) => place != chosen).Any(c => Array.Exists(c.Parameters, p => Array.IndexOf(p.Named, member) >= 0));
 
     /// <summary>The public one that sets most of what nothing else does; one that takes members as they are before others.</summary>

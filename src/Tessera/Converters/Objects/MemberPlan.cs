@@ -34,6 +34,8 @@ internal sealed record MemberPlan(MemberContract Contract, IConverter Converter,
             member = member with { Populates = true };
         IConverter converter = member.IsOverflow ? CreateOverflow(member, contract, cache) : GetConverter(member, cache);
         CheckPopulates(member, contract, converter);
+        if (member is { Held: HeldObject held, IsRead: true })
+            converter = cache.Visit(member.Type, new HeldObjectMaker(converter, held, cache.Settings));
         if (IsKept(member) && !member.Populates && !converter.CanFill)
             Throw.Contract(contract.Type, $"{member.DeclaredName} has no setter, and nothing can be read into its {member.Type} in the way in which its converter writes it; {Remedies.LeaveOut(member.Declaration?.Owner ?? contract.Type, member.DeclaredName)}");
         OmitWhen omit = member.Omit == OmitWhen.Never && cache.Settings.SkipNulls ? OmitWhen.Null : member.Omit;
@@ -79,12 +81,12 @@ internal sealed record MemberPlan(MemberContract Contract, IConverter Converter,
     {
         if (!member.Populates || !member.IsRead || member.CanSet || member.Parameter >= 0)
             return;
-        // Of a type that is still being made, the wire type alone is known.
-        WireType type = converter.WireType.Kind is WireKind.Optional or WireKind.Ref ? converter.WireType.Element! : converter.WireType;
-        bool takesElements = converter is IRefConverter ? type.Kind != WireKind.Shape : converter.CanFill;
+        // Of a type that is still being made, the wire type alone is known, and behind a ref not even that.
+        WireType? type = converter.WireType.Kind is WireKind.Optional or WireKind.Ref ? converter.WireType.Element : converter.WireType;
+        bool takesElements = converter is IRefConverter ? type is not (null or { Kind: WireKind.Shape }) : converter.CanFill;
         if (contract.Constructor is null || takesElements)
             return;
-        if (type.Kind is not (WireKind.Shape or WireKind.Union))
+        if (type is not (null or { Kind: WireKind.Shape or WireKind.Union }))
             Throw.Contract(contract.Type, $"{member.DeclaredName} has no setter, and nothing can be read into a {member.Type}");
         if (contract.Constructor.Parameters.Length > 0)
             Throw.Contract(contract.Type, $"{member.DeclaredName} has no setter, and an object cannot be read into it before the constructor, which takes other members, has run; {Remedies.LeaveOut(member.Declaration?.Owner ?? contract.Type, member.DeclaredName)}");
@@ -137,6 +139,11 @@ internal sealed record MemberPlan(MemberContract Contract, IConverter Converter,
     private sealed class HeldMaker(IConverter converter, Func<bool> leavesNone) : TypeVisitor<object?>
     {
         public override object? VisitClass<T>() => converter is IFillable<T> filler ? new HeldCollection<T>(filler, leavesNone) : null;
+    }
+
+    private sealed class HeldObjectMaker(IConverter inner, HeldObject held, ConverterSettings settings) : TypeVisitor<IConverter>
+    {
+        public override IConverter VisitClass<T>() => new HeldObjectConverter<T>((Converter<T?>)inner, held, settings);
     }
 
     private sealed class NotNullMaker(IConverter inner, bool onWrite, bool onRead, ConverterSettings settings) : TypeVisitor<IConverter>

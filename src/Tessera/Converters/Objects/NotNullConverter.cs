@@ -6,7 +6,7 @@ using Tessera.Wire;
 namespace Tessera.Converters.Objects;
 
 /// <summary>A member whose declared type is not nullable: written like its type, and null is an error.</summary>
-internal sealed class NotNullConverter<T>(Converter<T> inner, bool onWrite, bool onRead, ConverterSettings settings) : Converter<T>, INotNullConverter, IComparing<T>, IBindsWhole<T>
+internal sealed class NotNullConverter<T>(Converter<T> inner, bool onWrite, bool onRead, ConverterSettings settings) : Converter<T>, IWrappedConverter, IComparing<T>, IBindsWhole<T>
 {
     public override WireType WireType => inner.WireType;
 
@@ -93,10 +93,4 @@ internal sealed class NotNullConverter<T>(Converter<T> inner, bool onWrite, bool
             return owner.Check(form.ReadInto(ref reader, existing, context), at, context);
         }
     }
-}
-
-/// <summary>A <see cref="NotNullConverter{T}"/>, its type hidden.</summary>
-internal interface INotNullConverter : IConverter
-{
-    IConverter Inner { get; }
 }

@@ -35,7 +35,7 @@ internal static class LateObjects
 
     private static bool PartMayBe(IConverter part, HashSet<IConverter> around) => part switch
     {
-        INotNullConverter notNull => PartMayBe(notNull.Inner, around),
+        IWrappedConverter wrapped => PartMayBe(wrapped.Inner, around),
         IRefConverter => MayBe(part, around),
         { Content: IObjectConverter { Type.IsValueType: true } or IElementConverter or IMapConverter } => MayBe(part, around),
         _ => ((ValueReader)part).CanAwait,

@@ -37,6 +37,8 @@ internal sealed class RefConverter<T> : Converter<T?>, IRefConverter, IFillable<
 
     public IConverter Value => _value;
 
+    public bool HasWritten(object value, WriteContext context) => _keepsIdentity && context.Objects.Contains(new WrittenObject(value, _value.FormOf((T)value)));
+
     // A reference may lead to the collection that the member holds already: to take it for content would clear it first.
     public bool Fill(T? target, T? content, FillPlace place) =>
         _value is IFillable<T?> filler && (ReferenceEquals(target, content) || filler.Fill(target, content, place));
@@ -90,6 +92,9 @@ internal interface IRefConverter : IConverter
 {
     /// <summary>The converter of the object itself.</summary>
     IConverter Value { get; }
+
+    /// <summary>Whether the message refers to an object, where it would be written.</summary>
+    bool HasWritten(object value, WriteContext context);
 }
 
 /// <summary>Remembers the answer of <see cref="LateObjects.MayBe(IConverter)"/>. It is one byte, so threads may ask at once.</summary>

@@ -36,12 +36,10 @@ internal sealed class WrittenObjects
         if (Count == Capacity)
             Grow();
         int hash = key.GetHashCode();
-        int at = hash & _mask;
-        for (; _slots[at].IsTaken; at = (at + 1) & _mask)
+        if (TryFind(in key, hash, out int at))
         {
             number = _slots[at].Number;
-            if (_slots[at].Hash == hash && _objects[number].Equals(key))
-                return false;
+            return false;
         }
 
         number = Count++;
@@ -50,10 +48,27 @@ internal sealed class WrittenObjects
         return true;
     }
 
+    /// <summary>Whether an object has a number.</summary>
+    public bool Contains(in WrittenObject key) => Count > 0 && TryFind(in key, key.GetHashCode(), out _);
+
     public void Clear()
     {
         Return();
         (_objects, _slots, _mask, Count) = (NoElements<WrittenObject>.Array, NoElements<Slot>.Array, 0, 0);
+    }
+
+    /// <param name="key">The object.</param>
+    /// <param name="hash">Its hash.</param>
+    /// <param name="at">Its slot, or the free one for it.</param>
+    private bool TryFind(in WrittenObject key, int hash, out int at)
+    {
+        for (at = hash & _mask; _slots[at].IsTaken; at = (at + 1) & _mask)
+        {
+            if (_slots[at].Hash == hash && _objects[_slots[at].Number].Equals(key))
+                return true;
+        }
+
+        return false;
     }
 
     private int Capacity => (_mask + 1) / 2;

@@ -1,0 +1,72 @@
+using Tessera.Contracts;
+using Tessera.Converters.Binding;
+using Tessera.Converters.References;
+using Tessera.Descriptors;
+using Tessera.Reading;
+using Tessera.Wire;
+
+namespace Tessera.Converters.Objects;
+
+/// <summary>
+/// A member that nothing sets and that holds an object from the start (<see cref="HeldObject"/>). What is read goes into that object. One that other owners hold as well is neither written nor changed, and
+/// what could not be put there again is refused when it is written.
+/// </summary>
+internal sealed class HeldObjectConverter<T>(Converter<T?> inner, HeldObject held, ConverterSettings settings) : Converter<T?>, IWrappedConverter, IBindsWhole<T?>
+    where T : class
+{
+    private const string Remedy = "let the member have a setter, which may be private, or leave it out ([JsonIgnore], or ContractModifiers)";
+
+    public override WireType WireType => inner.WireType;
+
+    public IConverter Inner => inner;
+
+    public override IConverter Content => inner.Content;
+
+    public override bool CanDrop => inner.CanDrop;
+
+    public override void Write(ref WireWriter writer, T? value, WriteContext context)
+    {
+        if (value is not null)
+        {
+            if (held.IsShared(value))
+                value = null;
+            else if (held.IsNone)
+                WriteOnly.Require(in writer, context, typeof(T), $"its member has no setter, and the constructor that reading uses leaves no object in it to take the data; let that constructor make one, or {Remedy}");
+            else if (inner is IRefConverter shared && shared.HasWritten(value, context))
+                WriteOnly.Require(in writer, context, typeof(T), $"its member has no setter, so that it takes the data of its object, and this message has written them elsewhere already; {Remedy}");
+        }
+
+        inner.Write(ref writer, value, context);
+    }
+
+    public override T? Read(ref WireReader reader, ReadContext context) => inner.Read(ref reader, context);
+
+    public override T? ReadInto(ref WireReader reader, T? existing, ReadContext context) => ReadInto(inner, ref reader, existing!, context);
+
+    public ValueReader<T?> BindWhole(WireType foreign, ReadBinder binder) => new Reader(this, binder.Bind(inner, foreign));
+
+    public override ValueReader<T?> BindContent(WireType foreign, ReadBinder binder) => BindWhole(foreign, binder);
+
+    /// <summary>What comes has to be the object that is there.</summary>
+    private T? ReadInto(ValueReader<T?> form, ref WireReader reader, T existing, ReadContext context)
+    {
+        int at = reader.Position;
+        bool isShared = held.IsShared(existing);
+        T? value = isShared ? form.Read(ref reader, context) : form.ReadInto(ref reader, existing, context);
+        if (value is null || ReferenceEquals(value, existing) || context.Dropped || settings.DropMismatches)
+            return existing;
+        Throw.Mismatch(at, isShared
+            ? $"The member has no setter, and other objects hold the same {typeof(T)}, which data must not change; {Remedy}"
+            : $"The member has no setter, and the data refer to another {typeof(T)} than the one that the object holds; {Remedy}");
+        return null;
+    }
+
+    private sealed class Reader(HeldObjectConverter<T> owner, ValueReader<T?> form) : ValueReader<T?>
+    {
+        public override bool CanDrop => form.CanDrop;
+
+        public override T? Read(ref WireReader reader, ReadContext context) => form.Read(ref reader, context);
+
+        public override T? ReadInto(ref WireReader reader, T? existing, ReadContext context) => owner.ReadInto(form, ref reader, existing!, context);
+    }
+}
