@@ -4,29 +4,28 @@ using Microsoft.Extensions.Logging;
 namespace Tessera;
 
 /// <summary>A cache whose entries that cannot be read are misses.</summary>
-internal sealed class GuardedCache(HybridCache cache, ILogger logger) : HybridCache
+/// <param name="cache">What it stands before.</param>
+/// <param name="isOwned">Nobody else disposes of the cache: whoever made it did so for this one alone.</param>
+/// <param name="logger">Told of the entries.</param>
+internal sealed class GuardedCache(HybridCache cache, bool isOwned, ILogger logger) : HybridCache, IDisposable, IAsyncDisposable
 {
+    private readonly Removals _removals = new(cache, logger);
+
     public override async ValueTask<T> GetOrCreateAsync<TState, T>(
         string key, TState state, Func<TState, CancellationToken, ValueTask<T>> factory, HybridCacheEntryOptions? options = null, IEnumerable<string>? tags = null, CancellationToken cancellationToken = default)
     {
-        try
+        // What was removed is made through the cache, which has many callers wait for one value.
+        for (int asked = 0; asked < 3; asked++)
         {
-            return await cache.GetOrCreateAsync(key, state, factory, options, tags, cancellationToken).ConfigureAwait(false);
-        }
-        catch (UnreadableEntryException failure)
-        {
-            Log.EntryIsUnreadable(logger, key, failure.InnerException!);
-        }
-
-        // Through the cache again, which has many callers wait for one value.
-        await cache.RemoveAsync(key, cancellationToken).ConfigureAwait(false);
-        try
-        {
-            return await cache.GetOrCreateAsync(key, state, factory, options, tags, cancellationToken).ConfigureAwait(false);
-        }
-        catch (UnreadableEntryException failure)
-        {
-            Log.EntryIsUnreadable(logger, key, failure.InnerException!);
+            long? removed = asked == 0 ? _removals.Finished : null;
+            try
+            {
+                return await cache.GetOrCreateAsync(key, state, factory, options, tags, cancellationToken).ConfigureAwait(false);
+            }
+            catch (UnreadableEntryException failure)
+            {
+                await _removals.RemoveAsync(key, failure, removed, cancellationToken).ConfigureAwait(false);
+            }
         }
 
         // Another version of the program has been faster, and writes what this one cannot read.
@@ -43,4 +42,20 @@ internal sealed class GuardedCache(HybridCache cache, ILogger logger) : HybridCa
     public override ValueTask RemoveByTagAsync(string tag, CancellationToken cancellationToken = default) => cache.RemoveByTagAsync(tag, cancellationToken);
 
     public override ValueTask RemoveByTagAsync(IEnumerable<string> tags, CancellationToken cancellationToken = default) => cache.RemoveByTagAsync(tags, cancellationToken);
+
+    public void Dispose()
+    {
+        if (isOwned && cache is IDisposable disposable)
+            disposable.Dispose();
+        else if (isOwned && cache is IAsyncDisposable asyncDisposable)
+            asyncDisposable.DisposeAsync().AsTask().GetAwaiter().GetResult();
+    }
+
+    public async ValueTask DisposeAsync()
+    {
+        if (isOwned && cache is IAsyncDisposable asyncDisposable)
+            await asyncDisposable.DisposeAsync().ConfigureAwait(false);
+        else
+            Dispose();
+    }
 }

@@ -33,11 +33,14 @@ public static class TesseraHybridCacheBuilderExtensions
     }
 
     private static ServiceDescriptor Guard(ServiceDescriptor cache) => cache.IsKeyedService
-        ? ServiceDescriptor.DescribeKeyed(typeof(HybridCache), cache.ServiceKey, (services, key) => Guard(services, CreateKeyed(cache, services, key)), cache.Lifetime)
-        : ServiceDescriptor.Describe(typeof(HybridCache), services => Guard(services, Create(cache, services)), cache.Lifetime);
+        ? ServiceDescriptor.DescribeKeyed(typeof(HybridCache), cache.ServiceKey, (services, key) => Guard(services, CreateKeyed(cache, services, key), cache.KeyedImplementationInstance is null), cache.Lifetime)
+        : ServiceDescriptor.Describe(typeof(HybridCache), services => Guard(services, Create(cache, services), cache.ImplementationInstance is null), cache.Lifetime);
 
-    private static HybridCache Guard(IServiceProvider services, HybridCache cache) =>
-        cache as GuardedCache ?? new GuardedCache(cache, services.GetService<ILoggerFactory>()?.CreateLogger("Tessera.Caching") ?? NullLogger.Instance);
+    /// <param name="services">Of the program.</param>
+    /// <param name="cache">What was registered.</param>
+    /// <param name="isOwned">The container would have disposed of it, and does not know it now.</param>
+    private static HybridCache Guard(IServiceProvider services, HybridCache cache, bool isOwned) =>
+        cache as GuardedCache ?? new GuardedCache(cache, isOwned, services.GetService<ILoggerFactory>()?.CreateLogger("Tessera.Caching") ?? NullLogger.Instance);
 
     private static HybridCache Create(ServiceDescriptor cache, IServiceProvider services) => (HybridCache)(
         cache.ImplementationInstance ?? cache.ImplementationFactory?.Invoke(services) ?? ActivatorUtilities.CreateInstance(services, cache.ImplementationType!));

@@ -1,5 +1,6 @@
 using System.Text;
 using Microsoft.Extensions.Caching.Hybrid;
+using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.Logging;
 using Xunit;
 
@@ -128,7 +129,80 @@ public sealed class HybridCacheTests
 
         Assert.Same(Order.Example, made);
         Assert.Null(await current.Cache.GetOrCreateAsync(Key, Never<Order?>, s_onlyLook));
-        Assert.Equal(4, current.Log.Lines.Count);
+        Assert.Equal(6, current.Log.Lines.Count);
+    }
+
+    /// <summary>What one caller has made is not removed by the next, whose old entry could not be read either.</summary>
+    [Fact]
+    public async Task ManyCallers_OfAnEntryThatCannotBeRead_HaveItRemovedOnce()
+    {
+        const int Rounds = 20;
+        int made = 0;
+        int removed = 0;
+        _store.OnRemove = key => Interlocked.Add(ref removed, key == Key ? 1 : 0);
+        using Deployment old = new(_store);
+        for (int round = 0; round < Rounds; round++)
+        {
+            using Deployment current = new(_store);
+            await old.Cache.SetAsync(Key, new Incompatible("seven"));
+            await Task.WhenAll(Enumerable.Range(0, 64).Select(_ => Task.Run(async () => await current.Cache.GetOrCreateAsync(Key, cancellation =>
+            {
+                Interlocked.Increment(ref made);
+                return ValueTask.FromResult(Order.Example);
+            }))));
+        }
+
+        Assert.InRange(removed, Rounds, 2 * Rounds);
+        Assert.InRange(made, Rounds, 2 * Rounds);
+    }
+
+    [Fact]
+    public async Task CallerWhoIsCanceled_WhileTheEntryIsRemoved_LeavesItToOthers()
+    {
+        using Deployment old = new(_store);
+        using Deployment current = new(_store);
+        await old.Cache.SetAsync(Key, new Incompatible("seven"));
+        using CancellationTokenSource cancellation = new();
+        int removals = 0;
+        _store.OnRemove = _ =>
+        {
+            if (removals++ == 0)
+                cancellation.Cancel();
+            cancellation.Token.ThrowIfCancellationRequested();
+        };
+
+        await Assert.ThrowsAnyAsync<OperationCanceledException>(async () => await current.Cache.GetOrCreateAsync(Key, _ => ValueTask.FromResult(Order.Example), cancellationToken: cancellation.Token));
+        _store.OnRemove = _ => { };
+        Order made = await current.Cache.GetOrCreateAsync(Key, _ => ValueTask.FromResult(Order.Example));
+
+        Assert.Equal(Order.Example.ToBytes(), made.ToBytes());
+        Assert.Equal(2, current.Log.Lines.Count);
+    }
+
+    [Theory]
+    [InlineData(false)]
+    [InlineData(true)]
+    public async Task CacheOfTheContainer_IsDisposedOfWithIt(bool isAsync)
+    {
+        using OwnCache instance = new();
+        OwnCache byFactory = new();
+        ServiceCollection services = new();
+        IHybridCacheBuilder builder = services.AddHybridCache();
+        services.AddKeyedSingleton<HybridCache>("instance", instance);
+        services.AddKeyedSingleton<HybridCache>("factory", (_, _) => byFactory);
+        services.AddKeyedSingleton<HybridCache, OwnCache>("type");
+        builder.AddTessera();
+        ServiceProvider container = services.BuildServiceProvider();
+        foreach (string key in new[] { "instance", "factory", "type" })
+            await container.GetRequiredKeyedService<HybridCache>(key).RemoveAsync("unused");
+        int before = OwnCache.DisposedOf;
+
+        if (isAsync)
+            await container.DisposeAsync();
+        else
+            container.Dispose();
+
+        Assert.Equal((2, true, false), (OwnCache.DisposedOf - before, byFactory.IsDisposedOf, instance.IsDisposedOf));
     }
 
     [Fact]

@@ -11,16 +11,20 @@ internal sealed class SharedStore : IDistributedCache
     /// <summary>Called before each read, for what happens in between.</summary>
     public Action<string> BeforeGet { get; set; } = _ => { };
 
+    /// <summary>Called before each removal.</summary>
+    public Action<string> OnRemove { get; set; } = _ => { };
+
     public byte[]? Get(string key)
     {
         BeforeGet(key);
         return Entries.GetValueOrDefault(key);
     }
 
-    public Task<byte[]?> GetAsync(string key, CancellationToken token = default)
+    public async Task<byte[]?> GetAsync(string key, CancellationToken token = default)
     {
         token.ThrowIfCancellationRequested();
-        return Task.FromResult(Get(key));
+        await Task.Yield();
+        return Get(key);
     }
 
     public void Refresh(string key)
@@ -29,12 +33,16 @@ internal sealed class SharedStore : IDistributedCache
 
     public Task RefreshAsync(string key, CancellationToken token = default) => Task.CompletedTask;
 
-    public void Remove(string key) => Entries.TryRemove(key, out _);
-
-    public Task RemoveAsync(string key, CancellationToken token = default)
+    public void Remove(string key)
     {
+        OnRemove(key);
+        Entries.TryRemove(key, out _);
+    }
+
+    public async Task RemoveAsync(string key, CancellationToken token = default)
+    {
+        await Task.Yield();
         Remove(key);
-        return Task.CompletedTask;
     }
 
     public void Set(string key, byte[] value, DistributedCacheEntryOptions options) => Entries[key] = value;
