@@ -44,6 +44,6 @@ internal sealed class BodyRows<T>(HttpRequest request, TesseraOptions options) :
         ReadResult rest = await request.BodyReader.ReadAsync(cancellationToken).ConfigureAwait(false);
         bool isEmpty = rest.Buffer.IsEmpty;
         request.BodyReader.AdvanceTo(rest.Buffer.End);
-        return isEmpty ? false : throw new TesseraException(TesseraErrorCode.TrailingData, "Bytes follow the message.");
+        return isEmpty ? false : throw TrailingBytes.Failure();
     }
 }

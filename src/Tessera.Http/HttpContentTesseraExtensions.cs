@@ -63,7 +63,7 @@ public static class HttpContentTesseraExtensions
             await foreach (T? row in TesseraSerializer.DeserializeAsyncEnumerable<T>(rows, options, cancellationToken).ConfigureAwait(false))
                 yield return row;
             if (options?.AllowTrailingData != true && await rows.GoesOnAsync(cancellationToken).ConfigureAwait(false))
-                throw new TesseraException(TesseraErrorCode.TrailingData, "Bytes follow the message.");
+                throw TrailingBytes.Failure();
         }
     }
 
