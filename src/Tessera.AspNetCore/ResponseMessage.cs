@@ -8,7 +8,7 @@ namespace Tessera;
 /// <summary>The response of a minimal API as one message.</summary>
 internal static class ResponseMessage
 {
-    private static readonly MediaTypeHeaderValue s_json = new("application/json");
+    private const string Json = "application/json";
 
     public static TesseraOptions OptionsOf(HttpContext context) =>
         context.RequestServices.GetService<IOptions<TesseraHttpOptions>>()?.Value.Chosen ?? context.RequestServices.GetService<TesseraOptions>() ?? TesseraOptions.Default;
@@ -32,12 +32,15 @@ internal static class ResponseMessage
         double json = 0;
         foreach (MediaTypeHeaderValue accepted in request.GetTypedHeaders().Accept)
         {
-            if (accepted.MediaType.Equals(TesseraSerializer.MediaType, StringComparison.OrdinalIgnoreCase))
+            if (IsMessage(accepted))
                 message = Math.Max(message, accepted.Quality ?? 1);
-            else if (s_json.IsSubsetOf(accepted))
+            else if (accepted.MatchesMediaType(Json))
                 json = Math.Max(json, accepted.Quality ?? 1);
         }
 
         return message > 0 && message >= json;
     }
+
+    /// <summary>Parameters, such as a charset, do not matter: the format has none.</summary>
+    public static bool IsMessage(MediaTypeHeaderValue accepted) => accepted.MediaType.Equals(TesseraSerializer.MediaType, StringComparison.OrdinalIgnoreCase);
 }

@@ -1,5 +1,6 @@
 using System.Diagnostics.CodeAnalysis;
 using Microsoft.AspNetCore.Mvc.Formatters;
+using Microsoft.Net.Http.Headers;
 
 namespace Tessera;
 
@@ -17,6 +18,19 @@ public sealed class TesseraOutputFormatter : OutputFormatter
         ArgumentNullException.ThrowIfNull(options);
         _options = options;
         SupportedMediaTypes.Add(TesseraSerializer.MediaType);
+    }
+
+    /// <inheritdoc/>
+    public override bool CanWriteResult(OutputFormatterCanWriteContext context)
+    {
+        ArgumentNullException.ThrowIfNull(context);
+        // MVC would say that the format does not have the parameters of a request, such as a charset. It says so of JSON too, which therefore may be asked for with a higher quality in vain.
+        if (!context.ContentTypeIsServerDefined
+            && MediaTypeHeaderValue.TryParse(context.ContentType, out MediaTypeHeaderValue? accepted)
+            && ResponseMessage.IsMessage(accepted)
+            && ResponseMessage.IsPreferred(context.HttpContext.Request))
+            context.ContentType = TesseraSerializer.MediaType;
+        return base.CanWriteResult(context);
     }
 
     /// <inheritdoc/>

@@ -17,6 +17,8 @@ public sealed class ResponseTests(Site site) : IClassFixture<Site>
         ("*/*", Json),
         (TesseraSerializer.MediaType, TesseraSerializer.MediaType),
         ("APPLICATION/VND.TESSERA", TesseraSerializer.MediaType),
+        ("application/vnd.tessera; charset=utf-8", TesseraSerializer.MediaType),
+        ("application/vnd.tessera; charset=utf-8; q=0.5, application/json; charset=utf-8", Json),
         ("application/vnd.tessera, application/json;q=0.9", TesseraSerializer.MediaType),
         ("application/vnd.tessera;q=0.5, application/json", Json),
         ("application/xml, application/vnd.tessera;q=0.1", TesseraSerializer.MediaType),
