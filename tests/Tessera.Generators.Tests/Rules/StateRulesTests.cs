@@ -19,6 +19,7 @@ public class StateRulesTests
     [InlineData("public class Root { public System.Threading.Tasks.Task<int>? Data { get; set; } }", "Data", "stands for code")]
     [InlineData("public class Root { public (int, System.Threading.CancellationToken) Data { get; set; } }", "Data", "stands for code")]
     [InlineData("public record Root(Exception Error);", "Error", "stands for code")]
+    [InlineData("public class Root { public IAsyncEnumerable<int>? Data { get; set; } } public abstract class Rows : IAsyncEnumerable<int> { public abstract IAsyncEnumerator<int> GetAsyncEnumerator(System.Threading.CancellationToken token); }", "Data", "SerializeAsyncEnumerable")]
     [InlineData("public class Root { public System.Xml.Linq.XElement? Data { get; set; } }", "Data", "as text only")]
     [InlineData("public class Root { public System.Data.DataTable? Data { get; set; } }", "Data", "attackers")]
     [InlineData("public class Root { public System.Security.Claims.ClaimsPrincipal? Data { get; set; } }", "Data", "stands for code")]
