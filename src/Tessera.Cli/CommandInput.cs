@@ -9,6 +9,9 @@ internal sealed class CommandInput(StandardStreams streams, string? path, InputE
     /// <summary>For messages to the user.</summary>
     public string Name => path is null or "-" ? "stdin" : path;
 
+    /// <summary>A file of this name has the bytes as they are; null where they come from somewhere else, or from a text.</summary>
+    public string? File => path is null or "-" || encoding != InputEncoding.Binary ? null : path;
+
     public byte[] ReadAll() => InputText.Decode(ReadBytes(), encoding);
 
     /// <summary>Others may write to it meanwhile.</summary>

@@ -10,7 +10,15 @@ internal static class CatCommand
     public static Command Create(StandardStreams streams)
     {
         Option<bool> keepGoing = new("--keep-going", "-k") { Description = "Go on behind damage, and report what was passed over" };
-        return Create(streams, new Command("cat", "List the records of a file as lines of JSON: a record file, or messages one behind the other") { keepGoing }, parsed => (long.MaxValue, parsed.GetValue(keepGoing)));
+        ToolCommand command = new(
+            "cat",
+            "List the records of a file as lines of JSON: a record file, or messages one behind the other",
+            "tessera cat log.tsr | jq .Name",
+            "tessera cat damaged.tsr --keep-going -o rest.jsonl")
+        {
+            keepGoing,
+        };
+        return Create(streams, command, parsed => (long.MaxValue, parsed.GetValue(keepGoing)));
     }
 
     public static Command CreateHead(StandardStreams streams)
@@ -21,19 +29,21 @@ internal static class CatCommand
             if (result.Tokens is [Token token] && int.TryParse(token.Value, out int number) && number < 0)
                 result.AddError("--count is not negative");
         });
-        return Create(streams, new Command("head", "List the first records of a file as lines of JSON") { count }, parsed => (parsed.GetValue(count), false));
+        return Create(streams, new ToolCommand("head", "List the first records of a file as lines of JSON", "tessera head log.tsr -n 3") { count }, parsed => (parsed.GetValue(count), false));
     }
 
     private static Command Create(StandardStreams streams, Command command, Func<ParseResult, (long Count, bool KeepsGoing)> choose)
     {
         Argument<string?> file = Arguments.File("The records");
         Option<string?> output = Arguments.Output();
+        MessageOptions options = MessageOptions.ForRecords();
         command.Add(file);
         command.Add(output);
+        options.AddTo(command);
         command.SetAction(parsed =>
         {
             (long count, bool keepsGoing) = choose(parsed);
-            return Run(new RecordCommand(new RecordInput(streams, parsed.GetValue(file)), streams.Error), new CommandOutput(streams, parsed.GetValue(output)), count, keepsGoing);
+            return Run(new RecordCommand(options.CreateRecords(streams, parsed.GetValue(file), parsed), streams.Error), new CommandOutput(streams, parsed.GetValue(output)), count, keepsGoing);
         });
         return command;
     }

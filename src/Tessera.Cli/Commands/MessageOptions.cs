@@ -1,14 +1,19 @@
 using System.CommandLine;
 using Tessera.Cli.Messages;
+using Tessera.Cli.Records;
 
 namespace Tessera.Cli.Commands;
 
 /// <summary>The options of all commands that read messages.</summary>
-internal sealed class MessageOptions
+/// <param name="many">What <c>--many</c> does.</param>
+internal sealed class MessageOptions(string many = "A file holds several messages or frames, one behind the other")
 {
-    private readonly Option<bool> _many = new("--many", "-m") { Description = "A file holds several messages or frames, one behind the other" };
+    private readonly Option<bool> _many = new("--many", "-m") { Description = many };
     private readonly Option<bool> _hex = new("--hex") { Description = "The input is hexadecimal text" };
     private readonly Option<bool> _base64 = new("--base64") { Description = "The input is base64 text" };
+
+    /// <summary>Of a command for records, which are several by nature.</summary>
+    public static MessageOptions ForRecords() => new("No difference here: several messages or frames, one behind the other, are what the command reads");
 
     public void AddTo(Command command)
     {
@@ -26,6 +31,9 @@ internal sealed class MessageOptions
 
     public CommandInput CreateInput(StandardStreams streams, string? path, ParseResult parsed) =>
         new(streams, path, parsed.GetValue(_hex) ? InputEncoding.Hex : parsed.GetValue(_base64) ? InputEncoding.Base64 : InputEncoding.Binary);
+
+    public RecordInput CreateRecords(StandardStreams streams, string? path, ParseResult parsed) =>
+        new(CreateInput(streams, path, parsed), streams.Limit);
 
     public MessageInput CreateMessages(StandardStreams streams, string? path, ParseResult parsed) =>
         new(CreateInput(streams, path, parsed), IsMany(parsed), streams.Error);

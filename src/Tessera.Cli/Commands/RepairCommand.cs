@@ -11,8 +11,10 @@ internal static class RepairCommand
     {
         Argument<string?> file = Arguments.File("The records");
         Option<string> output = new("--output", "-o") { Description = "The file to write, which must not exist", HelpName = "file", Required = true };
-        Command command = new("repair", "Copy what is whole in a file of records to a new one, and report what was passed over") { file, output };
-        command.SetAction(parsed => Run(new RecordInput(streams, parsed.GetValue(file)), parsed.GetValue(output)!, streams.Error));
+        MessageOptions options = MessageOptions.ForRecords();
+        ToolCommand command = new("repair", "Copy what is whole in a file of records to a new one, and report what was passed over", "tessera repair damaged.tsr -o whole.tsr") { file, output };
+        options.AddTo(command);
+        command.SetAction(parsed => Run(options.CreateRecords(streams, parsed.GetValue(file), parsed), parsed.GetValue(output)!, streams.Error));
         return command;
     }
 

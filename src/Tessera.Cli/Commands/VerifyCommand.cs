@@ -11,8 +11,10 @@ internal static class VerifyCommand
     {
         Argument<string?> file = Arguments.File("The records");
         Option<string?> output = Arguments.Output();
-        Command command = new("verify", "Check a file of records: every checksum, every message, and the index") { file, output };
-        command.SetAction(parsed => Run(new RecordInput(streams, parsed.GetValue(file)), new CommandOutput(streams, parsed.GetValue(output)), streams.Error));
+        MessageOptions options = MessageOptions.ForRecords();
+        ToolCommand command = new("verify", "Check a file of records: every checksum, every message, and the index", "tessera verify log.tsr && cp log.tsr backup") { file, output };
+        options.AddTo(command);
+        command.SetAction(parsed => Run(options.CreateRecords(streams, parsed.GetValue(file), parsed), new CommandOutput(streams, parsed.GetValue(output)), streams.Error));
         return command;
     }
 

@@ -1,32 +1,32 @@
 namespace Tessera.Cli.Records;
 
 /// <summary>Messages of a file or of standard input: frames, as in a record file, or messages one behind the other. A file is never held whole if it has frames.</summary>
-/// <param name="streams">Of the process.</param>
-/// <param name="path">The file; null or '-' for standard input.</param>
-internal sealed class RecordInput(StandardStreams streams, string? path)
+/// <param name="input">The bytes.</param>
+/// <param name="limit">How many of them are held in memory.</param>
+internal sealed class RecordInput(CommandInput input, int limit)
 {
     /// <summary>What a frame begins with; other messages have another second byte.</summary>
     private static readonly byte[] s_frame = [0xC1, 0x0F];
 
-    /// <summary>What comes once: standard input, or what another program writes to a pipe with a name.</summary>
+    /// <summary>What comes once, which is standard input, or what another program writes to a pipe with a name; and what was a text.</summary>
     private byte[]? _held;
 
     /// <summary>For messages to the user.</summary>
-    public string Name => path is null or "-" ? "stdin" : path;
+    public string Name => input.Name;
 
     /// <summary>At its start, and able to seek.</summary>
     public Stream Open()
     {
-        if (_held is null && path is not (null or "-"))
+        if (_held is null && input.File is string path)
         {
             FileStream file = CommandInput.OpenFile(path);
             if (file.CanSeek && file.Length > 0)
                 return file;
             using (file)
-                _held = WholeInput.Read(file, Name, streams.Limit);
+                _held = WholeInput.Read(file, Name, limit);
         }
 
-        return new MemoryStream(_held ??= new CommandInput(streams, path).ReadAll());
+        return new MemoryStream(_held ??= input.ReadAll());
     }
 
     /// <summary>Whether a stream, at its start, has frames; one without any bytes is a record file without records.</summary>
@@ -71,7 +71,7 @@ internal sealed class RecordInput(StandardStreams streams, string? path)
 
     private IEnumerable<StoredMessage> ReadMessages(Stream stream)
     {
-        byte[] data = WholeInput.Read(stream, Name, streams.Limit);
+        byte[] data = WholeInput.Read(stream, Name, limit);
         int length;
         for (int start = 0; start < data.Length; start += length)
         {

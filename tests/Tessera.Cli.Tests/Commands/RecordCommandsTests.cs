@@ -42,6 +42,35 @@ public class RecordCommandsTests : ScratchFolder
 
     [Theory]
     [MemberData(nameof(Kinds))]
+    public void Commands_OfText_ReadTheBytes(string kind)
+    {
+        byte[] file = FileOf(kind);
+        string path = Write("text", System.Text.Encoding.ASCII.GetBytes(Convert.ToBase64String(file)));
+        byte[] hex = System.Text.Encoding.ASCII.GetBytes(Convert.ToHexString(file));
+        Assert.Equal((0, Lines, ""), Of(ToolRun.Of("cat", path, "--base64")));
+        Assert.Equal((0, Lines, ""), Of(ToolRun.Of(hex, "head", "--hex", "--many")));
+        Assert.Equal((0, "5\n", ""), Of(ToolRun.Of("count", path, "--base64", "-m")));
+        Assert.StartsWith("stdin: ok, 5 records", ToolRun.Of(hex, "verify", "--hex").Text, StringComparison.Ordinal);
+        Assert.Equal(0, ToolRun.Of(hex, "repair", "--hex", "-o", PathOf("repaired")).ExitCode);
+        Assert.Equal(Lines, ToolRun.Of("cat", PathOf("repaired")).Text);
+        Assert.Equal(2, ToolRun.Of(hex, "cat", "--hex", "--base64").ExitCode);
+    }
+
+    /// <summary>It is said to mean the same for all commands.</summary>
+    [Theory]
+    [InlineData("cat")]
+    [InlineData("head")]
+    [InlineData("count")]
+    [InlineData("verify")]
+    public void Many_MakesNoDifference(string command)
+    {
+        byte[] file = FileOf("messages");
+        Assert.Equal(Of(ToolRun.Of(file, command)), Of(ToolRun.Of(file, command, "--many")));
+        Assert.Contains("No difference here", ToolRun.Of(command, "--help").Text, StringComparison.Ordinal);
+    }
+
+    [Theory]
+    [MemberData(nameof(Kinds))]
     public void Head_OfAnyFile_GivesTheFirstLines(string kind)
     {
         byte[] file = FileOf(kind);
