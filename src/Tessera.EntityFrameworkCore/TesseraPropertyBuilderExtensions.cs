@@ -17,7 +17,8 @@ public static class TesseraPropertyBuilderExtensions
     public static PropertyBuilder<T> HasTesseraConversion<[TesseraRoot] T>(this PropertyBuilder<T> property, TesseraOptions? options = null)
     {
         ArgumentNullException.ThrowIfNull(property);
-        return property.HasConversion(new TesseraValueConverter<T>(options, NameOf(property.Metadata)), new TesseraValueComparer<T>(options));
+        string name = NameOf(property.Metadata);
+        return property.HasConversion(new TesseraValueConverter<T>(options, name), new TesseraValueComparer<T>(options, name));
     }
 
     /// <summary>Stores a property of a complex type as one message in a column of bytes.</summary>
@@ -27,7 +28,8 @@ public static class TesseraPropertyBuilderExtensions
     public static ComplexTypePropertyBuilder<T> HasTesseraConversion<[TesseraRoot] T>(this ComplexTypePropertyBuilder<T> property, TesseraOptions? options = null)
     {
         ArgumentNullException.ThrowIfNull(property);
-        return property.HasConversion(new TesseraValueConverter<T>(options, NameOf(property.Metadata)), new TesseraValueComparer<T>(options));
+        string name = NameOf(property.Metadata);
+        return property.HasConversion(new TesseraValueConverter<T>(options, name), new TesseraValueComparer<T>(options, name));
     }
 
     private static string NameOf(IReadOnlyProperty property) => $"{property.DeclaringType.ClrType.Name}.{property.Name}";

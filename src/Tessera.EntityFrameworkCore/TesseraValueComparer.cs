@@ -19,10 +19,11 @@ public sealed class TesseraValueComparer<[TesseraRoot] T> : ValueComparer<T>
 
     /// <summary>A comparer.</summary>
     /// <param name="options">Those that the property is stored with; null for <see cref="TesseraOptions.Default"/>.</param>
+    /// <param name="property">What errors call the property; null for its type.</param>
     [RequiresUnreferencedCode(Requirements.Members)]
     [RequiresDynamicCode(Requirements.Code)]
-    public TesseraValueComparer(TesseraOptions? options)
-        : this(new StoredValue<T>(options ?? TesseraOptions.Default, null))
+    public TesseraValueComparer(TesseraOptions? options, string? property = null)
+        : this(new StoredValue<T>(options ?? TesseraOptions.Default, property))
     {
     }
 

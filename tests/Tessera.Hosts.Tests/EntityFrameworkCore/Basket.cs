@@ -12,5 +12,7 @@ public sealed class Basket
 
     public Parcel? Parcel { get; set; }
 
+    public Fragile? Fragile { get; set; }
+
     public Shelf Shelf { get; set; } = new();
 }

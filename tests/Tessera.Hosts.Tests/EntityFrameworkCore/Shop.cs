@@ -28,6 +28,7 @@ public sealed class Shop(SqliteConnection connection) : DbContext
         modelBuilder.Entity<Basket>().Property(basket => basket.Lines).HasTesseraConversion();
         modelBuilder.Entity<Basket>().Property(basket => basket.Sizes).HasTesseraConversion(new TesseraOptions { SkipNulls = true });
         modelBuilder.Entity<Basket>().Property(basket => basket.At).HasTesseraConversion();
+        modelBuilder.Entity<Basket>().Property(basket => basket.Fragile).HasTesseraConversion();
         modelBuilder.Entity<Basket>().ComplexProperty(basket => basket.Shelf, shelf => shelf.Property(it => it.Labels).HasTesseraConversion());
     }
 }

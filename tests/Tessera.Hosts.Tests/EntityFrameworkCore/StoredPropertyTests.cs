@@ -138,6 +138,22 @@ public sealed class StoredPropertyTests : IDisposable
         Assert.Contains("byte ", error.Message, StringComparison.Ordinal);
     }
 
+    /// <summary>It is noticed by the comparer, which copies the value when it is added, and again when changes are looked for.</summary>
+    [Fact]
+    public void Value_ThatCannotBeWritten_IsAnErrorThatNamesTheProperty()
+    {
+        using Shop shop = new(_connection);
+        Basket basket = new() { Id = 1, Fragile = new() };
+        shop.Add(basket);
+        shop.SaveChanges();
+        basket.Fragile.IsBroken = true;
+
+        TesseraException changed = Assert.Throws<TesseraException>(() => shop.SaveChanges());
+        TesseraException added = Assert.Throws<TesseraException>(() => shop.Add(new Basket { Id = 2, Fragile = basket.Fragile }));
+
+        Assert.All([changed, added], error => Assert.StartsWith("The value of Basket.Fragile cannot be written: ", error.Message, StringComparison.Ordinal));
+    }
+
     [Fact]
     public void ColumnOfAConvention_ThatCannotBeRead_NamesTheType()
     {
