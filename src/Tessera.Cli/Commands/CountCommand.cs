@@ -21,9 +21,16 @@ internal static class CountCommand
     private static int Run(RecordInput input, CommandOutput output, TextWriter error)
     {
         RecordCommand records = new(input, error);
-        long count = input.CountRecords(records.ReportDamage) ?? 0;
-        if (count == 0)
+        List<TesseraDamage> damage = [];
+        long? said = input.CountRecords(damage.Add);
+        long count = said ?? 0;
+        if (count > 0 || (said is not null && damage.Count > 0))
         {
+            damage.ForEach(records.ReportDamage);
+        }
+        else
+        {
+            // What was passed over is come to again.
             records.Run(passesOver: false, message =>
             {
                 message.Use(bytes => count += JsonLines.Of(bytes).Count());

@@ -56,6 +56,23 @@ public class RecordCommandsTests : ScratchFolder
         Assert.Equal(2, ToolRun.Of(hex, "cat", "--hex", "--base64").ExitCode);
     }
 
+    [Theory]
+    [InlineData(5, "passed over 5 bytes at byte 0 (UE)")]
+    [InlineData(20, "passed over 20 bytes at byte 0 (UE)")]
+    public void Count_OfAFileWithoutAWholeBlock_SaysSoOnce(int length, string error) =>
+        Assert.Equal((1, "0\n", $"stdin: {error}\n"), Of(ToolRun.Of(FileOf("closed")[..length], "count")));
+
+    [Fact]
+    public void Count_OfDamagedFramesWithOtherMessages_SaysSoOnce()
+    {
+        byte[] frames = FileOf("frames");
+        frames[12 + (frames.Length / 5)] ^= 1;
+
+        ToolRun run = ToolRun.Of(frames, "count");
+
+        Assert.Equal((1, "1\n", 1), (run.ExitCode, run.Text, run.Error.Count(c => c == '\n')));
+    }
+
     /// <summary>It is said to mean the same for all commands.</summary>
     [Theory]
     [InlineData("cat")]
