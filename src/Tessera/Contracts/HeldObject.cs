@@ -10,31 +10,42 @@ internal sealed class HeldObject
 {
     private readonly MethodInfo _getter;
     private readonly FieldInfo _field;
-    private readonly Lazy<(bool IsKnown, object? Value)> _first;
+    private readonly Lazy<Finding> _first;
+    private readonly bool _isAlike;
+    private Finding? _learned;
 
     /// <param name="make">Makes an object with the property, as reading does; gives null where that fails.</param>
     /// <param name="getter">Of the property.</param>
     /// <param name="field">What the property shows, as its name says.</param>
     /// <param name="isTaken">A constructor takes the property, though not the chosen one.</param>
-    public HeldObject(Lazy<object?> make, MethodInfo getter, FieldInfo field, bool isTaken)
+    /// <param name="isAlike">All objects are made of nothing, and so alike.</param>
+    public HeldObject(Lazy<object?> make, MethodInfo getter, FieldInfo field, bool isTaken, bool isAlike)
     {
-        (_getter, _field, IsTaken) = (getter, field, isTaken);
-        _first = new(() => Find(make.Value));
+        (_getter, _field, IsTaken, _isAlike) = (getter, field, isTaken, isAlike);
+        _first = new(() => make.Value is object owner ? Find(owner) : new Finding(IsKnown: false, null));
     }
 
     /// <summary>What would be lost if nothing were read into the property.</summary>
     public bool IsTaken { get; }
 
-    /// <summary>Whether a new object holds nothing there.</summary>
-    public bool IsNone => _first.Value is { IsKnown: true, Value: null };
+    /// <summary>Whether an object could be made. A constructor may refuse the defaults of its parameters.</summary>
+    public bool IsKnown => First.IsKnown;
+
+    /// <summary>Whether a new object holds nothing there, whatever it is made of.</summary>
+    public bool IsNone => _isAlike && First is { IsKnown: true, Value: null };
+
+    private Finding First => Volatile.Read(ref _learned) ?? _first.Value;
 
     /// <summary>Whether every object holds this one, so that it is no part of its owner; or the property is computed.</summary>
-    public bool IsShared(object value) => ReferenceEquals(_first.Value.Value, value) || ReferenceEquals(_first.Value.Value, this);
+    public bool IsShared(object value) => First.Value is object first && (ReferenceEquals(first, value) || ReferenceEquals(first, this));
+
+    /// <summary>Looks at an object that was made as one that is read, and that nobody else sees.</summary>
+    public void Learn(object owner) => Volatile.Write(ref _learned, Find(owner));
 
     /// <summary>The same of objects that the application makes.</summary>
-    public HeldObject MadeBy(Func<object> create) => new(Once(create), _getter, _field, IsTaken);
+    public HeldObject MadeBy(Func<object> create) => new(Once(create), _getter, _field, IsTaken, isAlike: true);
 
-    /// <summary>An object that nobody else sees. Where its code fails, nothing is known of it, and reading will fail as well.</summary>
+    /// <summary>An object that nobody else sees; null where its code fails.</summary>
     public static Lazy<object?> Once(Func<object?> create) => new(() =>
     {
         try
@@ -48,18 +59,18 @@ internal sealed class HeldObject
     });
 
     /// <summary>For a property that gives something else than its field holds, this object itself stands for what it gives.</summary>
-    private (bool IsKnown, object? Value) Find(object? owner)
+    private Finding Find(object owner)
     {
-        if (owner is null)
-            return (false, null);
         object? kept = _field.GetValue(owner);
         try
         {
-            return (true, ReferenceEquals(_getter.Invoke(owner, null), kept) ? kept : this);
+            return new(IsKnown: true, ReferenceEquals(_getter.Invoke(owner, null), kept) ? kept : this);
         }
         catch (TargetInvocationException)
         {
-            return (true, this);
+            return new(IsKnown: true, this);
         }
     }
+
+    private sealed record Finding(bool IsKnown, object? Value);
 }

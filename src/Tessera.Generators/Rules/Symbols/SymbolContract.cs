@@ -170,8 +170,8 @@ internal sealed class SymbolContract
             : null;
     }
 
-    /// <summary>Its objects are made by a constructor that takes nothing, and the type leaves it to its members how these are read.</summary>
-    private bool MayHoldObjects => Constructor is { Parameters.IsEmpty: true, ContainingType.IsValueType: false } && !AttributeSymbols.SaysHowToCreate(Type);
+    /// <summary>It is a class, and leaves it to its members how these are read.</summary>
+    private bool MayHoldObjects => Constructor is { ContainingType.IsValueType: false } && !AttributeSymbols.SaysHowToCreate(Type);
 
     /// <summary>Nothing stands in for an argument that is not sent.</summary>
     public static bool IsDemanded(IParameterSymbol parameter) => !parameter.HasExplicitDefaultValue

@@ -18,7 +18,7 @@ internal sealed class DeclaredType
     public DeclaredType(Type type, DeclaredMember[] members)
     {
         Members = members;
-        _first = HeldObject.Once(() => Constructor?.Invoke(null));
+        _first = HeldObject.Once(() => FirstValue.Make(Constructor!));
         _constructors = type.IsAbstract ? [] : DeclarationOrder.Sort(Array.FindAll(type.GetConstructors(Instance), c => !IsCopyConstructor(c, type)));
         MemberFacts[] facts = Array.ConvertAll(members, FactReader.Describe);
         _facts = new TypeFacts(type.IsValueType, AttributeReader.IsOptIn(type, facts), facts, Array.ConvertAll(_constructors, Describe));
@@ -74,13 +74,13 @@ internal sealed class DeclaredType
 
     /// <summary>
     /// What a new object holds in a property that only its class could set, if that is an object which may take what is read: the property shows a field of its own, of a class that says what it is and is
-    /// no collection, and the object is made by a constructor that takes nothing. Null for any other member.
+    /// no collection. Null for any other member.
     /// </summary>
     public HeldObject? FindHeld(int member)
     {
-        if (Constructor is not ConstructorInfo made || made.GetParameters().Length > 0 || made.DeclaringType!.IsValueType || !MayTake(_facts.Members[member], Members[member].Type))
+        if (Constructor is not { DeclaringType.IsValueType: false } || !MayTake(_facts.Members[member], Members[member].Type))
             return null;
-        return StorageFinder.FindKept(Members[member]) is FieldInfo field ? new HeldObject(_first, Members[member].Getter!, field, ConstructorRules.IsSetByOther(_facts, _chosen, member)) : null;
+        return StorageFinder.FindKept(Members[member]) is FieldInfo field ? new HeldObject(_first, Members[member].Getter!, field, ConstructorRules.IsSetByOther(_facts, _chosen, member), isAlike: Constructor.GetParameters().Length == 0) : null;
     }
 
     private static bool MayTake(MemberFacts facts, Type type) =>

@@ -10,7 +10,7 @@ internal static class FirstValue
     {
         try
         {
-            object made = constructor.Invoke(Array.ConvertAll(constructor.GetParameters(), Argument));
+            object made = Make(constructor);
             return (member is FieldInfo field ? field.GetValue(made) : ((PropertyInfo)member).GetValue(made)) is null;
         }
         catch (TargetInvocationException)
@@ -18,6 +18,9 @@ internal static class FirstValue
             return false;
         }
     }
+
+    /// <summary>An object of values that stand in for arguments.</summary>
+    public static object Make(ConstructorInfo constructor) => constructor.Invoke(Array.ConvertAll(constructor.GetParameters(), Argument));
 
     private static object? Argument(ParameterInfo parameter)
     {

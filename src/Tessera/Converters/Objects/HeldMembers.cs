@@ -40,5 +40,5 @@ internal static class HeldMembers
         ? IsRefused(type.GetElementType()!, cache)
         : NotState.Rejects(type)
             || Array.Exists(type.GetGenericArguments(), argument => IsRefused(argument, cache))
-            || (type.IsClass && Framework.Owns(type) && !type.IsAbstract && !typeof(IEnumerable).IsAssignableFrom(type) && cache.IsObject(type) && cache.GetDeclared(type).Members.Length == 0);
+            || (type is { IsClass: true, IsAbstract: false } && type != typeof(object) && Framework.Owns(type) && !typeof(IEnumerable).IsAssignableFrom(type) && cache.IsObject(type) && cache.GetDeclared(type).Members.Length == 0);
 }

@@ -88,7 +88,7 @@ internal sealed record MemberPlan(MemberContract Contract, IConverter Converter,
             return;
         if (type is not (null or { Kind: WireKind.Shape or WireKind.Union }))
             Throw.Contract(contract.Type, $"{member.DeclaredName} has no setter, and nothing can be read into a {member.Type}");
-        if (contract.Constructor.Parameters.Length > 0)
+        if (contract.Constructor.Parameters.Length > 0 && member.Held is null)
             Throw.Contract(contract.Type, $"{member.DeclaredName} has no setter, and an object cannot be read into it before the constructor, which takes other members, has run; {Remedies.LeaveOut(member.Declaration?.Owner ?? contract.Type, member.DeclaredName)}");
     }
 

@@ -76,6 +76,7 @@ internal sealed class ConstructingReader<T>(ObjectPlan plan, ReadPlan read) : Ob
         T value = _assembler.Assemble(parts.Values, parts.Arrivals, at, context);
         if (pending is not null)
             pending.Add(value);
+        _assembler.ReadPostponed(ref value, parts.Values, in reader, context);
         SetLater(ref value, parts.Incomplete, parts.Awaited, at, reader.Position, context);
         for (int i = _last + 1; i < read.Steps.Length; i++)
             ReadMember(ref reader, read.Steps[i], ref value, context, ref parts.Overflow);
@@ -87,6 +88,7 @@ internal sealed class ConstructingReader<T>(ObjectPlan plan, ReadPlan read) : Ob
     {
         (object?[] values, Arrival[] arrivals, List<LatePart>? incomplete, List<LatePart>? awaited) = (parts.Values, parts.Arrivals, parts.Incomplete, parts.Awaited);
         (int at, int end) = (parts.At, reader.Position);
+        _assembler.RequireNone(values);
         parts.Late!.Finish(() =>
         {
             T value = _assembler.Assemble(values, arrivals, at, context);
@@ -115,6 +117,8 @@ internal sealed class ConstructingReader<T>(ObjectPlan plan, ReadPlan read) : Ob
             PassOver(step, in parts);
         else if (step.Reader is null)
             _unknown.Pass(ref reader, step, context, ref parts.Overflow);
+        else if (_assembler.Postpones(step.Target))
+            (parts.Values[step.Target], parts.Arrivals[step.Target]) = (PostponedMember.Pass(ref reader, step.Wire.Type, step.Reader, context), Arrival.Dropped);
         else
             ReadPart(ref reader, step, step.Reader, context, ref parts);
     }

@@ -1,6 +1,7 @@
 using Tessera.Contracts;
 using Tessera.Converters.Objects;
 using Tessera.Reading;
+using Tessera.Wire;
 
 namespace Tessera.Engines.Interpreted;
 
@@ -8,6 +9,7 @@ namespace Tessera.Engines.Interpreted;
 internal sealed class InterpretedAssembler<T>(ObjectPlan plan)
 {
     private readonly int[] _arguments = plan.FindArguments();
+    private readonly HeldObject[] _held = [.. plan.Members.Select(member => member.Contract.Held).OfType<HeldObject>()];
 
     public ObjectCreator<T> Creator { get; } = new(plan);
 
@@ -28,6 +30,26 @@ internal sealed class InterpretedAssembler<T>(ObjectPlan plan)
         return value;
     }
 
+    /// <summary>Whether a member waits for its owner, which makes the object that takes its data.</summary>
+    public bool Postpones(int member) => _held.Length > 0 && plan.Members[member].Contract is { Held: not null, IsRead: true };
+
+    /// <summary>Reads what was passed before the object was there.</summary>
+    public void ReadPostponed(ref T value, object?[] values, in WireReader reader, ReadContext context)
+    {
+        for (int i = 0; _held.Length > 0 && i < Slots.Length; i++)
+        {
+            if (values[i] is PostponedMember postponed)
+                postponed.Read(MemberSlot<T>.At(Slots, i), ref value, in reader, context);
+        }
+    }
+
+    /// <summary>Refuses such a member of an object that has to wait.</summary>
+    public void RequireNone(object?[] values)
+    {
+        if (Array.Find(values, static value => value is PostponedMember) is PostponedMember postponed)
+            Throw.NotCreated(postponed.At);
+    }
+
     public void CheckRequired(Arrival[] arrivals, int at)
     {
         for (int i = 0; i < Slots.Length; i++)
@@ -35,6 +57,14 @@ internal sealed class InterpretedAssembler<T>(ObjectPlan plan)
             if (arrivals[i] == Arrival.Missing && Slots[i].Contract.IsRequired)
                 Throw.MissingMember(at, typeof(T), Slots[i].Contract.Name);
         }
+    }
+
+    /// <summary>Makes one object more, of what the first one is made of.</summary>
+    private void Learn(object?[] arguments)
+    {
+        object other = Creator.Create(arguments)!;
+        foreach (HeldObject held in _held)
+            held.Learn(other);
     }
 
     private T Create(object?[] values, Arrival[] arrivals, int at)
@@ -52,6 +82,8 @@ internal sealed class InterpretedAssembler<T>(ObjectPlan plan)
                 arguments[i] = parameter.Default;
         }
 
+        if (!Array.TrueForAll(_held, held => held.IsKnown))
+            Learn([.. arguments]);
         return Creator.Create(arguments);
     }
 }

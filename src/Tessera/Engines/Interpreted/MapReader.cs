@@ -73,6 +73,7 @@ internal sealed class MapReader<T>(ObjectPlan plan, WireType map, ReadBinder bin
         T value = _assembler.Assemble(values, arrivals, at, context);
         if (pending is not null)
             pending.Add(value);
+        _assembler.ReadPostponed(ref value, values, in reader, context);
         context.Exit();
         return value;
     }
@@ -171,6 +172,12 @@ internal sealed class MapReader<T>(ObjectPlan plan, WireType map, ReadBinder bin
         if (values is null)
         {
             MemberSlot<T>.At(_assembler.Slots, member).Read(ref reader, ref target, context, Reader(member));
+            return;
+        }
+
+        if (_assembler.Postpones(member))
+        {
+            (values[member], arrivals[member]) = (PostponedMember.Pass(ref reader, map.Element!, Reader(member), context), Arrival.Dropped);
             return;
         }
 
