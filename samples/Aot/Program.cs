@@ -103,6 +103,7 @@ ShowAny("generic class that sets itself", new Measured<int> { Value = 1, Unit = 
 ShowAny("generic class of a class", new Measured<string> { Value = "1", Unit = "m" }.Add("2"));
 ShowAny("struct that sets itself", new Measured<int>.Range { From = 1 }.To(3));
 ShowAny("private state", new Hero().Hit(7));
+ShowAny("objects of the framework", new Visit { Session = new("n", "v", "/p", "d") { HttpOnly = true }, Method = HttpMethod.Put, Server = new("h", 80), Problem = new("m", ["a"]), Ground = new(1, 2, 3, 4) });
 
 Watched watched = new() { Id = 1 };
 ShowAny("callbacks", watched);

@@ -1,4 +1,5 @@
 using Microsoft.CodeAnalysis;
+using Tessera.Generators.Rules;
 
 namespace Tessera.Generators;
 
@@ -15,6 +16,13 @@ internal static class Framework
     public static bool IsSequence(ITypeSymbol type) =>
         type.SpecialType != SpecialType.System_String
         && (type.TypeKind == TypeKind.Array || type.SpecialType == SpecialType.System_Collections_IEnumerable || type.AllInterfaces.Any(i => i.SpecialType == SpecialType.System_Collections_IEnumerable));
+
+    /// <summary>Whether the library takes a type of the framework, for which it has no form, for an object of the members that it shows.</summary>
+    public static bool IsObject(INamedTypeSymbol type) =>
+        type is { TypeKind: TypeKind.Class or TypeKind.Struct, IsAbstract: false, SpecialType: SpecialType.None }
+        && !IsSequence(type)
+        && (type.IsValueType || !Uncovered.IsJson(type))
+        && Refused.ReasonFor(type) is null;
 
     public static bool Owns(ITypeSymbol type) => type.ContainingAssembly?.Name is string name
         && (name is "mscorlib" or "netstandard" or "System" or "Microsoft.CSharp" or "Microsoft.VisualBasic.Core" or "WindowsBase" || name.StartsWith("System.", StringComparison.Ordinal));

@@ -112,7 +112,8 @@ internal sealed class TypeDescriber
         INamedTypeSymbol? parent = isBuiltIn ? null : _builtIns.FindParent(type);
         MadeFamily? family = isBuiltIn || parent is not null ? null : _families.Find(type);
         isMissing = !isBuiltIn && parent is null && Uncovered.Contains(type, family);
-        string? kept = IsJsonConverter(type) ? "Constructors" : !isOfFramework || family is { IsAskedByName: true } || (family is null && (type.IsGenericType || (type.IsValueType && !isScalar))) ? "Members" : null;
+        bool isShown = isOfFramework && family is null && !isBuiltIn && parent is null && !isScalar && (type.IsGenericType || Framework.IsObject(type));
+        string? kept = IsJsonConverter(type) ? "Constructors" : !isOfFramework || family is { IsAskedByName: true } || isShown ? "Members" : null;
         bool isObject = kept == "Members" && family is null && !type.IsAbstract;
         foreach (ITypeSymbol argument in type.TypeArguments)
             Lead(argument);
@@ -124,6 +125,8 @@ internal sealed class TypeDescriber
             Lead(part);
         if (!isOfFramework)
             LeadToMembers(type);
+        else if (isShown && type.Name != "JsonElement")
+            LeadToShown(type);
         TypeModel model = Model(
             type,
             !type.IsValueType ? isObject ? "Object" : "Class" : isScalar ? IsInteger(type) ? "Integer" : "Scalar" : "Struct",
@@ -154,6 +157,18 @@ internal sealed class TypeDescriber
             // Attributes name converters too, which stand in no slot.
             if (IsKind(named, type))
                 _derived.Add(Known(Plain(named)).Key);
+        }
+    }
+
+    /// <summary>What a type of the framework shows is all that it has: the compiler sees no more of it.</summary>
+    private void LeadToShown(INamedTypeSymbol type)
+    {
+        foreach (ISymbol member in MemberSymbols.LevelsOf(type).SelectMany(level => level.GetMembers()).Where(member => member is { IsStatic: false, DeclaredAccessibility: Accessibility.Public }))
+        {
+            if (member is IFieldSymbol field)
+                Lead(field.Type);
+            else if (member is IPropertySymbol { Parameters.IsEmpty: true } property)
+                Lead(property.Type);
         }
     }
 
@@ -189,11 +204,17 @@ internal sealed class TypeDescriber
     /// <summary>The types of fields and properties, and of what constructors take.</summary>
     private static IEnumerable<ITypeSymbol> MemberTypes(INamedTypeSymbol type) => type.GetMembers().SelectMany(member => member switch
     {
-        IFieldSymbol { IsStatic: false } field => [field.Type],
-        IPropertySymbol { IsStatic: false, IsIndexer: false } property => [property.Type],
+        IFieldSymbol { IsStatic: false } field when !IsService(field, field.Type) => [field.Type],
+        IPropertySymbol { IsStatic: false, IsIndexer: false } property when !IsService(property, property.Type) => [property.Type],
         IMethodSymbol { MethodKind: MethodKind.Constructor, IsStatic: false } constructor when !constructor.IsImplicitlyDeclared => constructor.Parameters.Select(parameter => parameter.Type),
         _ => Enumerable.Empty<ITypeSymbol>(),
     });
+
+    /// <summary>Of a class of the framework that the type keeps to itself: a service in nearly all cases, and never state.</summary>
+    private static bool IsService(ISymbol member, ITypeSymbol type) =>
+        member.DeclaredAccessibility != Accessibility.Public
+        && (member.GetAttributes().IsEmpty || !member.CanBeReferencedByName)
+        && type is INamedTypeSymbol { TypeKind: TypeKind.Class, IsGenericType: false } named && Framework.Owns(named) && Framework.IsObject(named);
 
     /// <summary>The elements of a tuple in a tuple are members of the outer one.</summary>
     private static IEnumerable<ITypeSymbol> MembersOfStruct(INamedTypeSymbol type) => type.IsTupleType

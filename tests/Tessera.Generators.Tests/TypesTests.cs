@@ -373,6 +373,11 @@ public class TypesTests
     [Theory]
     [InlineData("System.Numerics.Vector3", "type.Struct<global::System.Numerics.Vector3>()")]
     [InlineData("System.Numerics.Vector3", "type.Members<global::System.Numerics.Vector3>();")]
+    [InlineData("System.Numerics.Plane", "type.Members<global::System.Numerics.Vector3>();")]
+    [InlineData("System.Net.Cookie", "type.Object<global::System.Net.Cookie>()")]
+    [InlineData("System.Net.IPHostEntry", "typeof(global::System.Net.IPAddress[])")]
+    [InlineData("Exception", "types.Add(typeof(global::System.Exception), static type => type.Class<global::System.Exception>());")]
+    [InlineData("System.Threading.CancellationToken", "type => type.Struct<global::System.Threading.CancellationToken>());")]
     [InlineData("Guid", "type.Scalar<global::System.Guid>())")]
     [InlineData("Guid", "type.BuiltIn(global::Tessera.Converters.TesseraBuiltIns.Guid(),")]
     [InlineData("Uri", "type.BuiltIn(global::Tessera.Converters.TesseraBuiltIns.Uri(),")]
@@ -387,6 +392,19 @@ public class TypesTests
     public void Type_OfTheFramework_IsWhatTheLibraryTakesItFor(string type, string call) => Assert.Contains(
         call,
         Types(Use, $"public class ByName : System.Collections.ObjectModel.KeyedCollection<string, int> {{ protected override string GetKeyForItem(int item) => \"\"; }} public class Root {{ public {type}? Member {{ get; set; }} }}"),
+        StringComparison.Ordinal);
+
+    /// <summary>They stand for no state, and lead to much that nobody serializes.</summary>
+    [Theory]
+    [InlineData("private System.Net.Http.HttpRequestMessage? _member; public void Set(System.Net.Http.HttpRequestMessage member) => _member = member; public object? Get() => _member;")]
+    [InlineData("internal System.Net.Cookie? Member { get; set; }")]
+    public void Class_OfTheFramework_ThatATypeKeepsToItself_IsNotKept(string member) =>
+        Assert.DoesNotContain("global::System.Net.", Types(Use, $"public class Root {{ public int Id {{ get; set; }} {member} }}"), StringComparison.Ordinal);
+
+    [Fact]
+    public void Class_OfTheFramework_WithAnAttributeThatMakesItState_IsKept() => Assert.Contains(
+        "type.Object<global::System.Net.Cookie>();",
+        Types(Use, "public class Root { [System.Text.Json.Serialization.JsonInclude] private System.Net.Cookie? _member; public object? Get() => _member; }"),
         StringComparison.Ordinal);
 
     /// <summary>Code for values of any type leads to nearly all of the library, and is kept where there may be some.</summary>
