@@ -1,10 +1,12 @@
 using System.ComponentModel.DataAnnotations;
+using System.Diagnostics.CodeAnalysis;
 using System.Net;
 using System.Numerics;
+using System.Text.Json;
 
 namespace Tessera.Samples.Aot;
 
-/// <summary>Holds classes and structs of the framework that are objects like others.</summary>
+/// <summary>Holds classes and structs of the framework that are objects like others, and has a method that only other programs can call.</summary>
 public sealed class Visit
 {
     public Cookie? Session { get; set; }
@@ -18,4 +20,8 @@ public sealed class Visit
     public Plane Ground { get; set; }
 
     internal HttpRequestMessage? Source { get; set; }
+
+    [RequiresUnreferencedCode("System.Text.Json looks at the members.")]
+    [RequiresDynamicCode("System.Text.Json makes code for them.")]
+    public string ToJson() => JsonSerializer.Serialize(this);
 }

@@ -9,6 +9,9 @@ internal static class TypesFile
     /// <summary>More of them than that in a file, and an edit of one would have all be written and compiled again.</summary>
     private const int Most = 64;
 
+    /// <summary>What is said of members that are kept with their type and that the library never calls: methods which need other code, above all.</summary>
+    private static readonly (string Category, string Id)[] s_untrue = [("Trimming", "IL2026"), ("Trimming", "IL2110"), ("Trimming", "IL2111"), ("SingleFile", "IL3002"), ("AOT", "IL3050")];
+
     /// <summary>The files of a program: one, unless it has very many types. Which one a type stands in depends on its name, so that a new one moves no other.</summary>
     public static IEnumerable<TypesPart> Split(EquatableArray<TypeModel> types)
     {
@@ -37,13 +40,16 @@ internal static class TypesFile
                 /// <summary>Names the types that this assembly serializes, so that generic code for them is compiled with it, and trimming keeps their members.</summary>
                 file static class Types
                 {
+                    private const string Reason = "Methods are kept with their types: of these, only accessors, constructors, callbacks and what makes and fills collections are called.";
+
                     [global::System.Runtime.CompilerServices.ModuleInitializer]
                     internal static void Register() => global::Tessera.Contracts.Generated.TesseraTypeRegistry.Register(List);
 
-                    private static void List(global::Tessera.Contracts.Generated.TesseraTypeRegistry types)
-                    {
 
             """);
+        foreach ((string category, string id) in s_untrue)
+            text.Append($"        [global::System.Diagnostics.CodeAnalysis.UnconditionalSuppressMessage(\"{category}\", \"{id}\", Justification = Reason)]\n");
+        text.Append("        private static void List(global::Tessera.Contracts.Generated.TesseraTypeRegistry types)\n        {\n");
         if (types.Any(type => type.IsOpen))
             text.Append("            global::Tessera.Codecs.TesseraOpenTypes.Keep();\n");
         foreach (string form in types.Select(type => type.Form).OfType<string>().Distinct())
