@@ -252,6 +252,7 @@ internal static class AllTargets
         Of<ExtendedJson>(new ExtendedJson { Id = 1 }),
         Of<Noted>(new Noted { Id = 1, Lines = { "a" }, Inner = new() }),
         Of<GetOnly>(new GetOnly { Numbers = { 1 }, Map = { ["a"] = 1 } }),
+        Of<Holding>(new Holding("a") { First = { Numbers = { 1 } }, Second = { Id = 2, Lines = { "b" } }, Next = new Holding("c") { Second = { Id = 3 } } }),
         Of<Optionals>(new Optionals { A = new(1), B = new(null), C = 1 }),
         Of<Dynamic>(new Dynamic { A = 1, C = JsonValue.Create(1), B = JsonDocument.Parse("[1]").RootElement, D = [1], E = new List<object> { 1 } }),
         Of<Required>(new Required { Id = 1, Name = "a" }),

@@ -117,6 +117,17 @@ public sealed class GetOnly
     public List<List<int>> Nested { get; } = [];
 }
 
+public sealed class Holding(string name)
+{
+    public GetOnly First { get; } = new();
+
+    public string Name { get; } = name;
+
+    public Noted Second { get; } = new();
+
+    public Holding? Next { get; set; }
+}
+
 public sealed class Optionals
 {
     public TesseraMaybe<int> A { get; set; }
