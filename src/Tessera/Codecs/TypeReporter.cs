@@ -49,7 +49,7 @@ internal sealed class TypeReporter
     {
         foreach (Type slot in _cache.All.Where(IsClosed).Select(converter => converter.Type).Distinct().OrderBy(type => type.ToString(), StringComparer.Ordinal))
         {
-            yield return $"{slot}{PlacesOf(slot)}: data would not say which class to create, so that only scalars and types of the format come back; give it [JsonDerivedType] attributes, or its classes identifiers (TypeNames)";
+            yield return $"{slot}{PlacesOf(slot)}: {Remedies.WriteRows(slot) ?? "data would not say which class to create, so that only scalars and types of the format come back; give it [JsonDerivedType] attributes, or its classes identifiers (TypeNames)"}";
         }
 
         foreach (IObjectConverter content in _objects.Where(content => !content.Plan.CanBeMade))

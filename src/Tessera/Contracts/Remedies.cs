@@ -22,6 +22,11 @@ internal static class Remedies
         ? $"a converter says what to write in its place: Converters = [TesseraConverter.Create<{NameOf(type)}, string>(value => …, text => …)]"
         : "a TesseraConverter of the type that holds it can say what to write";
 
+    /// <summary>Null for a type that is no sequence whose elements are awaited.</summary>
+    public static string? WriteRows(Type type) => Array.Exists([type, .. type.GetInterfaces()], level => level.IsGenericType && level.GetGenericTypeDefinition() == typeof(IAsyncEnumerable<>))
+        ? "it is a sequence whose elements are awaited: SerializeAsyncEnumerable writes them one by one, and ToListAsync makes a list of them"
+        : null;
+
     public static bool IsOwn(Type type) => type.Assembly == Assembly.GetEntryAssembly();
 
     private static string Modify(Type declaring, string member, string change) =>

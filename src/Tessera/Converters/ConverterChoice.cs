@@ -111,18 +111,16 @@ internal static class ConverterChoice
         if (IsOpaque(type, cache))
             Throw.Contract(
                 type,
-                $"none of its state can be seen: no public field, and no property that can be set or that its constructor takes; {Remedies.Convert(type)}");
+                Remedies.WriteRows(type) ?? $"none of its state can be seen: no public field, and no property that can be set or that its constructor takes; {Remedies.Convert(type)}");
         if (cache.GetContract(type) is { HidesState: true } hiding)
         {
             if (hiding.Form?.Contract is FamilyContract form)
                 return form.Create(cache);
             if (hiding.Model is FamilyContract model)
                 return model.Create(cache);
-            if (Array.Exists(type.GetInterfaces(), i => i.IsGenericType && i.GetGenericTypeDefinition() == typeof(IAsyncEnumerable<>)))
-                Throw.Contract(type, "it is a sequence whose elements are awaited: SerializeAsyncEnumerable writes them one by one, and ToListAsync makes a list of them");
             Throw.Contract(
                 type,
-                $"all of its state is hidden: it has fields, but no public one, no property that can be set or that its constructor takes, and no scalar that it converts to and back; {Attributes(type, "[JsonConstructor] chooses a constructor that is not public, [JsonInclude] shows a member, and ")}{Remedies.Convert(type)}");
+                Remedies.WriteRows(type) ?? $"all of its state is hidden: it has fields, but no public one, no property that can be set or that its constructor takes, and no scalar that it converts to and back; {Attributes(type, "[JsonConstructor] chooses a constructor that is not public, [JsonInclude] shows a member, and ")}{Remedies.Convert(type)}");
         }
 
         if (cache.GetContract(type) is { Lost: string member } losing && !cache.Settings.Names.IsCreated(type))
@@ -141,10 +139,10 @@ internal static class ConverterChoice
     private static string Attributes(Type type, string remedy) => Remedies.IsOwn(type) ? remedy : "";
 
     /// <summary>
-    /// Of a type of the framework without members nothing would be left; one of the application may be a mark, and the tuple of nothing has nothing.
+    /// Of a type of the framework without members nothing would be left, and of no sequence whose elements are awaited; one of the application may be a mark, and the tuple of nothing has nothing.
     /// </summary>
     private static bool IsOpaque(Type type, ConverterCache cache) =>
-        Framework.Owns(type) && !FSharp.IsUnit(type) && type != typeof(ValueTuple) && cache.GetContract(type).Members.Length == 0;
+        cache.GetContract(type).Members.Length == 0 && (Remedies.WriteRows(type) is not null || (Framework.Owns(type) && !FSharp.IsUnit(type) && type != typeof(ValueTuple)));
 
     private sealed class UnionMaker(ConverterCache cache, UnionContract contract) : TypeVisitor<IConverter>
     {

@@ -32,6 +32,14 @@ public class HiddenStateTests
         Assert.Contains("SerializeAsyncEnumerable", error.Message, StringComparison.Ordinal);
     }
 
+    /// <summary>The interface is declared by a slot, and a class has nothing but the sequence.</summary>
+    [Theory]
+    [InlineData(typeof(IAsyncEnumerable<int>))]
+    [InlineData(typeof(List<IAsyncEnumerable<int>>))]
+    [InlineData(typeof(Rows))]
+    public void Check_SequenceThatIsAwaited_NamesTheCallForRows(Type type) =>
+        Assert.Contains("SerializeAsyncEnumerable", Assert.Single(TesseraSerializer.Check(type).Problems), StringComparison.Ordinal);
+
     [Fact]
     public void Serialize_MemberOfSuchType_IsNamed() => Assert.Contains(
         "Form.Ticket", Assert.Throws<TesseraException>(() => TesseraSerializer.Serialize(new Form())).Message, StringComparison.Ordinal);
@@ -61,6 +69,11 @@ public class HiddenStateTests
     {
         await Task.Yield();
         yield return 1;
+    }
+
+    public sealed class Rows : IAsyncEnumerable<int>
+    {
+        public IAsyncEnumerator<int> GetAsyncEnumerator(CancellationToken cancellationToken = default) => AwaitedAsync().GetAsyncEnumerator(cancellationToken);
     }
 
     public readonly struct Ticket(int number)
