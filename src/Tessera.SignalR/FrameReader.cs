@@ -42,7 +42,9 @@ internal static class FrameReader
     /// <summary>What goes wrong here is answered to the caller, and the connection stays open.</summary>
     private static HubMessage ReadCall(FrameHead head, ReadOnlySpan<byte> body, IInvocationBinder binder, TesseraOptions options)
     {
-        string target = head.Target ?? throw new InvalidDataException("A call has no target.");
+        string target = head.Target is { Length: > 0 } named ? named : throw new InvalidDataException("A call has no target.");
+        if (head.StreamIds is string?[] streams && Array.IndexOf(streams, null) >= 0)
+            throw new InvalidDataException("A stream of a call has no identifier.");
         bool isStream = head.Kind == HubProtocolConstants.StreamInvocationMessageType;
         string? id = isStream ? IdOf(head) : head.InvocationId;
         object?[] arguments;

@@ -135,6 +135,18 @@ public sealed class ProtocolTests
     [InlineData("0AFFFFFFFFFFFFFFFFFFFF")]
     public void Body_ThatIsNone_IsRefused(string hex) => Assert.Throws<InvalidDataException>(() => TryParse(Convert.FromHexString(hex)));
 
+    /// <summary>SignalR has exceptions of its own for both, one of them when it is too late for an answer.</summary>
+    [Fact]
+    public void Call_OfNothingOrWithAStreamOfNoName_IsRefused()
+    {
+        byte[] named = s_protocol.GetMessageBytes(new InvocationMessage("1", "T", [])).ToArray();
+        int name = named.AsSpan().IndexOf("\u0004T"u8);
+        byte[] nameless = [(byte)(named[0] - 1), .. named[1..name], 2, .. named[(name + 2)..]];
+
+        Assert.Throws<InvalidDataException>(() => TryParse(nameless));
+        Assert.Throws<InvalidDataException>(() => TryParse(s_protocol.GetMessageBytes(new InvocationMessage("1", KnownTypes.Target, [], [null!])).ToArray()));
+    }
+
     [Fact]
     public void BytesBehindTheArguments_FailTheCall()
     {
