@@ -23,9 +23,9 @@ internal static class CreatedTypes
             : type;
 
     /// <summary>
-    /// Whether a parameter can be given what is read for a member: a class takes its members as sequences, and shows them as a list. Values would have to be
-    /// boxed or converted for it, and are not.
+    /// Whether a parameter can be given what is read for a member: a class takes its members as sequences, and shows them as a list, or takes a value that may be missing. Values would have to be
+    /// boxed or converted for any other, and are not.
     /// </summary>
     public static bool Fit(Type parameter, Type member) =>
-        parameter == member || (!parameter.IsValueType && !member.IsValueType && parameter.IsAssignableFrom(Of(member)));
+        parameter == member || Nullable.GetUnderlyingType(parameter) == member || (!parameter.IsValueType && !member.IsValueType && parameter.IsAssignableFrom(Of(member)));
 }

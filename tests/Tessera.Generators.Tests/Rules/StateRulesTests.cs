@@ -63,6 +63,7 @@ public class StateRulesTests
     [InlineData("public class Root { public int A { get; set; } public Root(string? text = null) { A = text?.Length ?? 0; } }")]
     [InlineData("public class Root { private readonly Names _names = new(3); public IReadOnlyList<string> Names => _names; } public class Names(int size) : System.Collections.ObjectModel.Collection<string>(new List<string>(size));")]
     [InlineData("public class Root { public IList<int>? Items { get; } public Root(IEnumerable<int> items) { Items = [.. items]; } internal Root() { } }")]
+    [InlineData("public class Root { public int A { get; } public Root(int? a) { A = a ?? 1; } }")]
     [InlineData("public class Root;")]
     [InlineData("public record struct Root(int A, string B);")]
     public async Task Type_ThatKeepsItsState_IsFine(string source)

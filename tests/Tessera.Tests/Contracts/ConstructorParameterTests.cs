@@ -8,6 +8,24 @@ namespace Tessera.Tests.Contracts;
 /// <summary>Parameters of another type than the member of their name: a class takes a sequence and shows a list.</summary>
 public class ConstructorParameterTests
 {
+    [Theory]
+    [InlineData(TesseraSerializerEngine.Interpreted)]
+    [InlineData(TesseraSerializerEngine.Emitted)]
+    public void RoundTrip_ValueThatAParameterMayMiss_IsGiven(TesseraSerializerEngine engine)
+    {
+        TesseraOptions options = new() { Engine = engine };
+        MayBeMissing value = new(3, Guid.NewGuid(), DayOfWeek.Monday);
+
+        for (int i = 0; i < 3; i++)
+        {
+            MayBeMissing copy = Written.RoundTrip(value, options);
+
+            Assert.Equal((3, value.Id, DayOfWeek.Monday), (copy.X, copy.Id, copy.Day));
+        }
+
+        Assert.Equal((7, DayOfWeek.Sunday), (Written.ReadInto<MayBeMissing>(new { Day = 0 }, options).X, Written.ReadInto<MayBeMissing>(new { Day = 0 }, options).Day));
+    }
+
     [Fact]
     public void RoundTrip_ParameterThatTakesWhatIsRead_GetsIt()
     {
@@ -146,6 +164,15 @@ public class ConstructorParameterTests
 
         [JsonIgnore]
         public string Used { get; }
+    }
+
+    public sealed class MayBeMissing(int? x, Guid? id, DayOfWeek? day)
+    {
+        public int X { get; } = x ?? 7;
+
+        public Guid Id { get; } = id ?? Guid.NewGuid();
+
+        public DayOfWeek Day { get; } = day ?? DayOfWeek.Friday;
     }
 
     public sealed class Boxing(object value)

@@ -69,7 +69,8 @@ internal static class SymbolFacts
 
     /// <summary>Whether a parameter of another type can be given what is read for a member.</summary>
     private static bool Fit(ITypeSymbol parameter, ITypeSymbol member, Compilation compilation) =>
-        parameter.IsReferenceType && member.IsReferenceType
+        (parameter is INamedTypeSymbol { OriginalDefinition.SpecialType: SpecialType.System_Nullable_T } nullable && SymbolEqualityComparer.Default.Equals(nullable.TypeArguments[0], member))
+        || (parameter.IsReferenceType && member.IsReferenceType
         && (compilation as CSharpCompilation)?.ClassifyConversion((member as INamedTypeSymbol) is INamedTypeSymbol { SpecialType: not SpecialType.System_Object } named ? MadeTypes.Of(named, compilation).FirstOrDefault() ?? member : member, parameter)
-            is { IsImplicit: true, IsUserDefined: false };
+            is { IsImplicit: true, IsUserDefined: false });
 }

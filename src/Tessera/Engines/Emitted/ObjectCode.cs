@@ -69,8 +69,10 @@ internal static class ObjectCode
         foreach ((ParameterInfo parameter, LocalBuilder argument) in constructor.GetParameters().Zip(arguments))
         {
             code.IL.Emit(parameter.ParameterType.IsByRef ? OpCodes.Ldloca : OpCodes.Ldloc, argument);
+            if (Nullable.GetUnderlyingType(parameter.ParameterType) == argument.LocalType)
+                code.IL.Emit(OpCodes.Newobj, parameter.ParameterType.GetConstructor([argument.LocalType])!);
             // The member's type may say less than what was read: a list shown as IReadOnlyList<T>.
-            if (!parameter.ParameterType.IsByRef && !parameter.ParameterType.IsAssignableFrom(argument.LocalType))
+            else if (!parameter.ParameterType.IsByRef && !parameter.ParameterType.IsAssignableFrom(argument.LocalType))
                 code.IL.Emit(OpCodes.Castclass, parameter.ParameterType);
         }
 
