@@ -55,7 +55,7 @@ internal static class TaggedText
     public static IPEndPoint? ToEndPoint(string? text) => IPEndPoint.TryParse(text ?? "", out IPEndPoint? point) ? point : null;
 
     public static CultureInfo? ToCulture(string? text) =>
-        text is not null && s_cultures.Value.Contains(text) ? CultureInfo.GetCultureInfo(text) : null;
+        text is not null && s_cultures.Value.Contains(text) ? text.Length == 0 ? CultureInfo.InvariantCulture : CultureInfo.GetCultureInfo(text) : null;
 
     /// <summary>The double that is this number, however it is spelled; of any other the JSON, which is written as it was.</summary>
     private static object? ToNumber(string text)
