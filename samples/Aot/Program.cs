@@ -128,6 +128,11 @@ Print("evolution", old, string.Create(CultureInfo.InvariantCulture, $"{newer.Pro
 TesseraObject open = (TesseraObject)TesseraSerializer.Deserialize(old)!;
 Print("without a type", old, string.Create(CultureInfo.InvariantCulture, $"{open["ProductId"]} {open["Price"]}"));
 
+TesseraObject changed = TesseraSerializer.Deserialize<TesseraObject>(old)!;
+changed["Quantity"] = 3;
+ShowAny("open object", changed);
+ShowAny("values of any type", new List<object?> { changed, 5, null });
+
 using MemoryStream json = new();
 using (Utf8JsonWriter writer = new(json))
     TesseraJson.ToJson(TesseraSerializer.Serialize(animals), writer);

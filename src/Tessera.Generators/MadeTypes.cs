@@ -47,6 +47,8 @@ internal static class MadeTypes
             [
                 .. Find("List`1")?.Construct(type) is INamedTypeSymbol list ? [list] : Array.Empty<INamedTypeSymbol>(),
                 .. Find("Dictionary`2")?.Construct(compilation.GetSpecialType(SpecialType.System_String), type) is INamedTypeSymbol map ? [map] : Array.Empty<INamedTypeSymbol>(),
+                .. Find("Dictionary`2")?.Construct(type, type) is INamedTypeSymbol other ? [other] : Array.Empty<INamedTypeSymbol>(),
+                .. compilation.GetTypeByMetadataName("Tessera.TesseraObject") is INamedTypeSymbol members ? [members] : Array.Empty<INamedTypeSymbol>(),
             ];
         }
 

@@ -106,7 +106,8 @@ internal sealed class TypeDescriber
 
     private TypeModel ModelOf(INamedTypeSymbol type, out bool isMissing)
     {
-        bool isOfFramework = Framework.Owns(type);
+        // The library's own type is a map, and nothing looks at what is in it.
+        bool isOfFramework = Framework.Owns(type) || Library.Is(type, "TesseraObject");
         bool isScalar = isOfFramework && !type.IsGenericType && Framework.IsScalar(type);
         bool isBuiltIn = _builtIns.Find(type) is not null;
         INamedTypeSymbol? parent = isBuiltIn ? null : _builtIns.FindParent(type);
@@ -125,7 +126,7 @@ internal sealed class TypeDescriber
             Lead(part);
         if (!isOfFramework)
             LeadToMembers(type);
-        else if (isShown && type.Name != "JsonElement")
+        else if (isShown && kept == "Members" && type.Name != "JsonElement")
             LeadToShown(type);
         TypeModel model = Model(
             type,

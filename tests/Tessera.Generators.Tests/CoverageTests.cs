@@ -45,6 +45,7 @@ public class CoverageTests
     [InlineData("public static void Run() => TesseraSerializer.Serialize(new int[1, 1]);", true)]
     [InlineData("public static void Run(System.Linq.ILookup<int, string> lookup) => TesseraSerializer.Serialize(lookup);", true)]
     [InlineData("public static void Run(System.Collections.IDictionary map) => TesseraSerializer.Serialize(map);", true)]
+    [InlineData("public static object? Run() => TesseraSerializer.Deserialize<TesseraObject>(new byte[0]);", true)]
     public async Task Call_ThatIsCovered_OrInAnyOtherProgram_IsFine(string members, bool warns) => Assert.Empty(await FindAsync(members, warns));
 
     private static Task<ImmutableArray<Diagnostic>> FindAsync(string members, bool warns) => Generation.Compile($"public static class Use {{ {members} }}")

@@ -394,6 +394,14 @@ public class TypesTests
         Types(Use, $"public class ByName : System.Collections.ObjectModel.KeyedCollection<string, int> {{ protected override string GetKeyForItem(int item) => \"\"; }} public class Root {{ public {type}? Member {{ get; set; }} }}"),
         StringComparison.Ordinal);
 
+    /// <summary>What comes out of such a slot can be written again.</summary>
+    [Theory]
+    [InlineData("type.Family(global::Tessera.Converters.Families.TesseraFamilies.Map<global::Tessera.TesseraObject, string, object>(static () => new global::Tessera.TesseraObject()));")]
+    [InlineData("types.Add(typeof(global::System.Collections.Generic.Dictionary<object, object>), ")]
+    [InlineData("types.Add(typeof(global::System.Collections.Generic.Dictionary<string, object>), ")]
+    [InlineData("types.Add(typeof(global::System.Collections.Generic.List<object>), ")]
+    public void SlotOfAnyType_KeepsWhatReadingMakes(string call) => Assert.Contains(call, Types(Use, "public class Root { public object? Member { get; set; } }"), StringComparison.Ordinal);
+
     /// <summary>They stand for no state, and lead to much that nobody serializes.</summary>
     [Theory]
     [InlineData("private System.Net.Http.HttpRequestMessage? _member; public void Set(System.Net.Http.HttpRequestMessage member) => _member = member; public object? Get() => _member;")]
@@ -403,8 +411,8 @@ public class TypesTests
 
     [Fact]
     public void Class_OfTheFramework_WithAnAttributeThatMakesItState_IsKept() => Assert.Contains(
-        "type.Object<global::System.Net.Cookie>();",
-        Types(Use, "public class Root { [System.Text.Json.Serialization.JsonInclude] private System.Net.Cookie? _member; public object? Get() => _member; }"),
+        "type.Object<global::System.Net.Cookie>()",
+        Types(Use, "public class Root { [System.Text.Json.Serialization.JsonInclude] private System.Net.Cookie? _member; public void Set(System.Net.Cookie member) => _member = member; }"),
         StringComparison.Ordinal);
 
     /// <summary>Code for values of any type leads to nearly all of the library, and is kept where there may be some.</summary>
