@@ -17,7 +17,7 @@ internal sealed class HeldObject
     /// <param name="make">Makes an object with the property, as reading does; gives null where that fails.</param>
     /// <param name="getter">Of the property.</param>
     /// <param name="field">What the property shows, as its name says.</param>
-    /// <param name="isTaken">A constructor takes the property, though not the chosen one.</param>
+    /// <param name="isTaken">A constructor takes the property, though not the chosen one: if it is no state, what it holds is lost.</param>
     /// <param name="isAlike">All objects are made of nothing, and so alike.</param>
     public HeldObject(Lazy<object?> make, MethodInfo getter, FieldInfo field, bool isTaken, bool isAlike)
     {

@@ -217,6 +217,14 @@ public class HeldObjectTests
         Assert.Equal("Id", Written.Names(new Struct { Id = 1 }));
     }
 
+    /// <summary>Where its object takes no data, what another constructor gave is lost, unless somebody chose the constructor.</summary>
+    [Fact]
+    public void Contract_ObjectThatTakesNothing_IsLostWhereAConstructorTakesIt()
+    {
+        Assert.Contains("its Fixed would be lost", Assert.Throws<TesseraException>(() => TesseraSerializer.Serialize(new Losing())).Message, StringComparison.Ordinal);
+        Assert.Equal("Id", Written.Names(new Chosen { Id = 1 }));
+    }
+
     /// <summary>One object more than are read, whatever else happens; none is made for a type that holds nothing.</summary>
     [Fact]
     public void Deserialize_ToFindWhatIsShared_MakesOneObjectOnce()

@@ -215,6 +215,33 @@ public static class HeldObjectTypes
         public int X { get; } = X;
     }
 
+    public sealed class Losing
+    {
+        public Losing()
+        {
+        }
+
+        public Losing(Fixed @fixed, string unused) => Fixed = unused.Length > 0 ? @fixed : Fixed;
+
+        public int Id { get; set; }
+
+        public Fixed Fixed { get; } = new(1);
+    }
+
+    public sealed class Chosen
+    {
+        [JsonConstructor]
+        public Chosen()
+        {
+        }
+
+        public Chosen(Fixed @fixed, string unused) => Fixed = unused.Length > 0 ? @fixed : Fixed;
+
+        public int Id { get; set; }
+
+        public Fixed Fixed { get; } = new(1);
+    }
+
     public sealed class Worker
     {
         public Stream[] Streams { get; set; } = [];

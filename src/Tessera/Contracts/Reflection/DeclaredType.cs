@@ -80,7 +80,7 @@ internal sealed class DeclaredType
     {
         if (Constructor is not { DeclaringType.IsValueType: false } || !MayTake(_facts.Members[member], Members[member].Type))
             return null;
-        return StorageFinder.FindKept(Members[member]) is FieldInfo field ? new HeldObject(_first, Members[member].Getter!, field, ConstructorRules.IsSetByOther(_facts, _chosen, member), isAlike: Constructor.GetParameters().Length == 0) : null;
+        return StorageFinder.FindKept(Members[member]) is FieldInfo field ? new HeldObject(_first, Members[member].Getter!, field, ConstructorRules.IsLost(_facts, _chosen, member), isAlike: Constructor.GetParameters().Length == 0) : null;
     }
 
     private static bool MayTake(MemberFacts facts, Type type) =>

@@ -68,16 +68,18 @@ internal static class ConstructorRules
     /// <param name="isState">For each member.</param>
     public static int FindLost(TypeFacts type, int chosen, IReadOnlyList<bool> isState)
     {
-        if (chosen == None || type.IsOptIn || (chosen >= 0 && type.Constructors[chosen].IsMarked))
-            return -1;
         for (int member = 0; member < type.Members.Length; member++)
         {
-            if (!isState[member] && MemberRules.MayBeLost(type.Members[member]) && IsSetByOther(type, chosen, member))
+            if (!isState[member] && IsLost(type, chosen, member))
                 return member;
         }
 
         return -1;
     }
+
+    /// <summary>As <see cref="FindLost"/>, of one member that is no state.</summary>
+    public static bool IsLost(TypeFacts type, int chosen, int member) =>
+        chosen != None && !type.IsOptIn && !(chosen >= 0 && type.Constructors[chosen].IsMarked) && MemberRules.MayBeLost(type.Members[member]) && IsSetByOther(type, chosen, member);
 
     /// <summary>
     /// Whether data go into the collection that a member only shows. Not where another constructor than the chosen one takes the member, and the chosen one is not public: it may leave none. A struct
@@ -90,8 +92,7 @@ internal static class ConstructorRules
     public static bool IsVaried(TypeFacts type, int chosen, int member) =>
         IsSetByOther(type, chosen, member) || type.Constructors.Where((_, place) => place != chosen).Any(c => Array.Exists(c.Parameters, p => p.Named.Length == 0));
 
-    /// <summary>Whether a constructor other than the chosen one takes the member, as a parameter's name says.</summary>
-    public static bool IsSetByOther(TypeFacts type, int chosen, int member) =>
+    private static bool IsSetByOther(TypeFacts type, int chosen, int member) =>
         type.Constructors.Where((_, place) => place != chosen).Any(c => Array.Exists(c.Parameters, p => Array.IndexOf(p.Named, member) >= 0));
 
     /// <summary>The public one that sets most of what nothing else does; one that takes members as they are before others.</summary>
