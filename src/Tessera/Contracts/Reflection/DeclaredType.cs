@@ -11,14 +11,13 @@ internal sealed class DeclaredType
     private readonly ConstructorInfo[] _constructors;
     private readonly TypeFacts _facts;
     private readonly int _chosen;
-    private readonly Lazy<object?> _first;
+    private Lazy<object?>? _first;
 
     /// <param name="type">The type.</param>
     /// <param name="members">Those that may be state.</param>
     public DeclaredType(Type type, DeclaredMember[] members)
     {
         Members = members;
-        _first = HeldObject.Once(() => FirstValue.Make(Constructor!));
         _constructors = type.IsAbstract ? [] : DeclarationOrder.Sort(Array.FindAll(type.GetConstructors(Instance), c => !IsCopyConstructor(c, type)));
         MemberFacts[] facts = Array.ConvertAll(members, FactReader.Describe);
         _facts = new TypeFacts(type.IsValueType, AttributeReader.IsOptIn(type, facts), facts, Array.ConvertAll(_constructors, Describe));
@@ -80,7 +79,11 @@ internal sealed class DeclaredType
     {
         if (Constructor is not { DeclaringType.IsValueType: false } || !MayTake(_facts.Members[member], Members[member].Type))
             return null;
-        return StorageFinder.FindKept(Members[member]) is FieldInfo field ? new HeldObject(_first, Members[member].Getter!, field, ConstructorRules.IsLost(_facts, _chosen, member), isAlike: Constructor.GetParameters().Length == 0) : null;
+        if (StorageFinder.FindKept(Members[member]) is not FieldInfo field)
+            return null;
+        // One object for all of its members.
+        _first ??= HeldObject.Once(() => FirstValue.Make(Constructor));
+        return new HeldObject(_first, Members[member].Getter!, field, ConstructorRules.IsLost(_facts, _chosen, member), isAlike: Constructor.GetParameters().Length == 0);
     }
 
     private static bool MayTake(MemberFacts facts, Type type) =>
