@@ -1,3 +1,4 @@
+using System.Collections;
 using System.Reflection;
 using System.Runtime.CompilerServices;
 using Tessera.Zoo.Comparing;
@@ -126,7 +127,7 @@ public sealed class ObjectFiller
             if (property.SetMethod is { IsPublic: true })
                 Set(property.PropertyType, depth, made => property.SetValue(value, made));
             else
-                Try(() => AddToMember(property.GetValue(value), depth));
+                Try(() => FillHeld(value, property, depth));
         }
 
         foreach (FieldInfo field in DataMembers.FieldsOf(type).Where(field => !field.IsInitOnly && Wants(depth)))
@@ -135,10 +136,17 @@ public sealed class ObjectFiller
 
     private bool Wants(int depth) => _values <= MaxValues && _random.NextDouble() < _style.ShareAt(depth);
 
-    private void AddToMember(object? collection, int depth)
+    /// <summary>A collection, or an object of the package, that its owner made. One that a new owner holds too is nobody's own, and to change it would change the package.</summary>
+    private void FillHeld(object owner, PropertyInfo property, int depth)
     {
-        if (collection is not null)
-            _collections.AddTo(collection, depth + 1);
+        if (property.GetValue(owner) is not object held)
+            return;
+        if (held is IEnumerable)
+            _collections.AddTo(held, depth + 1);
+        // Objects may show each other without end.
+        else if (depth < _style.MaxDepth && held.GetType() is { IsClass: true } type && type == property.PropertyType && DataMembers.CanBeData(type) && type.Namespace?.StartsWith("System", StringComparison.Ordinal) != true
+            && owner.GetType().GetConstructor(Type.EmptyTypes) is ConstructorInfo make && !ReferenceEquals(property.GetValue(make.Invoke(null)), held))
+            Fill(held, depth + 1);
     }
 
     private void Set(Type type, int depth, Action<object> set)

@@ -36,7 +36,7 @@ public static class ZooTable
             ## What is done
 
             Each type is filled by reflection from a seed, twice: all members with the constructor that takes most, and a few members with the one that takes least; through public constructors, factories, setters and
-            `Add`. Both are written and read by both engines, read without a type and as JSON, and all that can be seen of the object that comes back (properties, fields, elements) is compared with the one before. The worst result counts.
+            `Add`, also inside of objects that get-only properties hold. Both are written and read by both engines, read without a type and as JSON, and all that can be seen of the object that comes back (properties, fields, elements) is compared with the one before. The worst result counts.
             Of packages with more than {ZooPackages.TypesOfEach} types so many are tried, evenly spaced. Generic types are closed over text, or numbers where they ask for structs. Exceptions, attributes and streams are not tried, nor counted
             are objects that look alike whatever they are filled from.
 
