@@ -152,14 +152,8 @@ internal ref struct WireReader
         return null;
     }
 
-    private string? ReadText()
-    {
-        int left = _data.Length - _position;
-        int first = left > 0 ? Unsafe.Add(ref MemoryMarshal.GetReference(_data), _position) : 0;
-        int units = (first >> 1) - 1;
-        // Most strings: a head of one byte, one byte a unit, and all of them present.
-        return units >= 0 && (first & 0x81) == 0 && units < left ? WireText.DecodeNarrow(in Take(units + 1, 1), units) : ReadOtherText();
-    }
+    /// <summary>Most strings have a head of one byte, and units of one byte, all of them present.</summary>
+    private string? ReadText() => TryReadFew(1, out int units) ? WireText.DecodeNarrow(in Take(units, 0), units) : ReadOtherText();
 
     [MethodImpl(MethodImplOptions.NoInlining)]
     private string? ReadOtherText()
@@ -211,7 +205,7 @@ internal ref struct WireReader
     }
 
     /// <summary>
-    /// Moves behind the head of a list that stands in one block, if it has few elements of a size and all of them are present; false says nothing.
+    /// Moves behind the head of a list that stands in one block, or of a string, if it has few elements of a size and all of them are present; false says nothing.
     /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public bool TryReadFew(int size, out int count)

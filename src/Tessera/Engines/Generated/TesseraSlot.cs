@@ -103,7 +103,7 @@ public sealed class TesseraSlot<T>
     public bool TryRead(ref TesseraBodyReader reader, T existing, out T value)
     {
         int at = reader.Wire.Position;
-        value = _object is null ? _converter.Read(ref reader.Wire, reader.Context) : Read(ref reader);
+        value = Read(ref reader);
         return _comparing is null || !Comparers.TryFill(_comparing, existing, value, new FillPlace(reader.Context, at));
     }
 
