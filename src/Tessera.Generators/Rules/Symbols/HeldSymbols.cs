@@ -8,7 +8,7 @@ internal static class HeldSymbols
 {
     /// <summary>Whether the object in the member may be one that takes what is read, whatever its class is: the property shows a field of its own, of a class that says what it is and is no collection.</summary>
     public static bool MayTake(SymbolMember member, MemberFacts facts) =>
-        facts is { HasParts: true, IsFillable: false, IsUnreadable: false, Attributes: { Populates: null, IsAny: false, IsOverflow: false } }
+        MemberRules.MayHold(facts)
         && !member.Type.IsAbstract
         && !Framework.IsSequence(member.Type)
         && !Framework.Owns(member.Type)

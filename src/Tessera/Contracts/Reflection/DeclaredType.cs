@@ -87,7 +87,7 @@ internal sealed class DeclaredType
     }
 
     private static bool MayTake(MemberFacts facts, Type type) =>
-        facts is { HasParts: true, IsFillable: false, IsUnreadable: false, Attributes: { Populates: null, IsAny: false, IsOverflow: false } }
+        MemberRules.MayHold(facts)
         && !type.IsAbstract
         && !typeof(System.Collections.IEnumerable).IsAssignableFrom(type)
         && !Framework.Owns(type);

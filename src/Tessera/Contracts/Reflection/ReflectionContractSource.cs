@@ -145,9 +145,9 @@ internal sealed class ReflectionContractSource(ContractOptions options, NameTabl
 
         if (MemberRules.Decide(facts, parameter >= 0, declaration.IsOptIn, options.IncludeReadOnlyMembers) is not MemberDecision decision)
             return null;
-        // System.Text.Json's attribute says when, and asks no method.
         if (held is not null && decision.Omit == OmitWhen.Never)
             decision = decision with { Omit = OmitWhen.Null };
+        // System.Text.Json's attribute says when, and asks no method.
         return Fill(storage, decision, attributes, converter, parameter, shown is not null ? member.Getter : attributes.JsonIgnore is null ? question : null) with
         {
             IsGiven = isGiven,

@@ -44,6 +44,10 @@ internal static class MemberRules
     /// <param name="isSetInside">It has a setter that is not public.</param>
     public static bool CountsItems(string name, bool isSetInside) => isSetInside && name is ("Count" or "Length");
 
+    /// <summary>Whether an object that the member holds from the start may take what is read, as far as the member says: its type has a say too.</summary>
+    public static bool MayHold(MemberFacts member) =>
+        member is { HasParts: true, IsFillable: false, IsUnreadable: false, Attributes: { Populates: null, IsAny: false, IsOverflow: false } };
+
     /// <summary>A private field is no source of an argument, even if it has the parameter's name: the data never holds it.</summary>
     public static bool MayBeState(MemberFacts member) => member.IsPublic || IsOptedIn(member.Attributes);
 
