@@ -86,9 +86,8 @@ internal sealed class ObjectFile
         for (int i = 0; i < _members.Length; i++)
         {
             MemberModel member = _members[i];
-            string argument = member.Form is MemberForm.Boolean or MemberForm.String or MemberForm.DateTime ? "" : $"<{member.Type}>";
             string sent = member.Sent == MemberSent.Always ? "" : $", TesseraSent.{member.Sent}";
-            _text.Append($"            {(HasSlot(i) ? $"_{_locals[i]} = " : "")}plan.{member.Form}{argument}({SymbolDisplay.FormatLiteral(member.Name, quote: true)}{sent});\n");
+            _text.Append($"            {(HasSlot(i) ? $"_{_locals[i]} = " : "")}plan.{member.Form}{TypeArgument(member)}({SymbolDisplay.FormatLiteral(member.Name, quote: true)}{sent});\n");
         }
 
         _text.Append($"            plan.Constructor({string.Join(", ", _model.Arguments)});\n        }}\n\n");
@@ -200,8 +199,7 @@ internal sealed class ObjectFile
 
     private string Reading(int place) => _members[place].Form switch
     {
-        MemberForm.Raw when _runs[place] is (string run, int at) => $"{run}.Raw<{_members[place].Type}>({at})",
-        MemberForm.Boolean or MemberForm.DateTime when _runs[place] is (string run, int at) => $"{run}.{_members[place].Form}({at})",
+        _ when _runs[place] is (string run, int at) => $"{run}.{_members[place].Form}{TypeArgument(_members[place])}({at})",
         MemberForm.Raw => $"reader.ReadRaw<{_members[place].Type}>()",
         MemberForm.Boolean => "reader.ReadBoolean()",
         MemberForm.String => "reader.ReadString()",
@@ -210,6 +208,9 @@ internal sealed class ObjectFile
     };
 
     private string Setting(int place, string value) => $"{_members[place].Set}{value}{(_members[place].Set!.EndsWith(" = ", StringComparison.Ordinal) ? "" : ")")}";
+
+    /// <summary>Of what is called for the member; the form of some says the type.</summary>
+    private static string TypeArgument(MemberModel member) => member.Form is MemberForm.Boolean or MemberForm.String or MemberForm.DateTime ? "" : $"<{member.Type}>";
 
     private bool HasSlot(int place) => _members[place].Form >= MemberForm.Slot;
 

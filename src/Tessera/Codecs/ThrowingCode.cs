@@ -10,8 +10,13 @@ internal static class ThrowingCode
 
     public static string Describe(Exception error)
     {
-        if (ThrowingConstructors.Find(error) is Type made)
-            return Throws($"The constructor of {made}", error);
+        string code = ThrowingConstructors.Find(error) is Type made ? $"The constructor of {made}" : FindOnStack(error);
+        string remedy = code.StartsWith(Getter, StringComparison.Ordinal) ? "; ContractModifiers can leave the member out" : "";
+        return $"{code} threw {error.GetType()}; see the inner exception{remedy}";
+    }
+
+    private static string FindOnStack(Exception error)
+    {
         string caller = "A constructor, property or collection of the application";
         foreach (StackFrame frame in new StackTrace(error).GetFrames())
         {
@@ -24,11 +29,8 @@ internal static class ThrowingCode
                 caller = Describe(type, method.Name);
         }
 
-        string remedy = caller.StartsWith(Getter, StringComparison.Ordinal) ? "; ContractModifiers can leave the member out" : "";
-        return Throws(caller, error) + remedy;
+        return caller;
     }
-
-    private static string Throws(string caller, Exception error) => $"{caller} threw {error.GetType()}; see the inner exception";
 
     private static string Describe(string type, string method) => method switch
     {
