@@ -136,7 +136,7 @@ internal sealed class ReadBinder(ConverterCache cache, Action<long>? grow = null
         ? IsNamed(type, target.Element!, foreign.Element!)
         : foreign.Kind == WireKind.Tag
         && (!type.IsValueType || Nullable.GetUnderlyingType(type) is not null)
-        && target.Kind is WireKind.Optional or WireKind.Shape or WireKind.List or WireKind.Map or WireKind.Tag
+        && (target.Kind is WireKind.Optional or WireKind.Shape or WireKind.Tag || target.Kind.HasBlocks())
         && Settings.Names.Find(foreign.Name!) is AlternativeContract named
         && type.IsAssignableFrom(named.Type)
         && (named.Type != type || named.Create is not null);

@@ -41,7 +41,7 @@ internal ref struct DescriptorParser
         if (code >= 0x40)
             return ReadReference(at, code - 0x40, owner, place);
         WireKind kind = (WireKind)code;
-        if (!kind.IsScalar() && !IsComposite(kind))
+        if (!kind.IsScalar() && !kind.IsComposite())
             Throw.Malformed(at, "The descriptor has a byte here that is not the code of any type");
         if (!IsAllowed(kind, place))
             Throw.Malformed(at, $"The descriptor has the type '{kind.Word()}' where the format does not allow it");
@@ -68,8 +68,6 @@ internal ref struct DescriptorParser
         {
             case WireKind.Any:
                 return WireType.Any;
-            case WireKind.List:
-                return WireType.List(ReadType(depth + 1, owner, Place.Type));
             case WireKind.Map:
                 // Its place among the maps is that of its code: maps inside come behind it.
                 int number = _maps.Count;
@@ -85,11 +83,13 @@ internal ref struct DescriptorParser
                 return WireType.Ref(ReadType(depth + 1, owner, Place.Referred));
             case WireKind.Keep:
                 return ReadKeep(at, depth, owner);
-            default:
+            case WireKind.Optional:
                 WireType element = ReadType(depth + 1, owner, Place.Named);
                 if (IsNullable(element))
                     Throw.Malformed(at, "The descriptor has an optional around a type that can be null by itself, which the format does not allow");
                 return WireType.Optional(element);
+            default:
+                return WireType.Over(kind, ReadType(depth + 1, owner, Place.Type));
         }
     }
 
@@ -127,7 +127,8 @@ internal ref struct DescriptorParser
             case WireKind.Tag:
                 string name = ReadName();
                 // Known from the first code, so that a reference from inside the tag is judged at once.
-                _openTags.Add((type, (WireKind)_reader.PeekByte() is WireKind.String or WireKind.List or WireKind.Map));
+                WireKind inside = (WireKind)_reader.PeekByte();
+                _openTags.Add((type, inside == WireKind.String || inside.HasBlocks()));
                 type.Complete(ReadType(depth + 1, number, Place.Plain), name);
                 _openTags.RemoveAt(_openTags.Count - 1);
                 break;
@@ -212,9 +213,6 @@ internal ref struct DescriptorParser
         return false;
     }
 
-    private static bool IsComposite(WireKind kind) =>
-        kind is (>= WireKind.Optional and <= WireKind.Keep) or (>= WireKind.Shape and <= WireKind.Tag);
-
     private static bool IsAllowed(WireKind kind, Place place) => place switch
     {
         Place.Member => true,
@@ -227,7 +225,7 @@ internal ref struct DescriptorParser
     };
 
     private static bool IsPlain(WireKind kind) =>
-        kind.IsScalar() || kind is WireKind.List or WireKind.Map or WireKind.Shape or WireKind.Enum;
+        kind.IsScalar() || kind.HasBlocks() || kind is WireKind.Shape or WireKind.Enum;
 
     /// <summary>What may stand at a place: the columns of the table in spec/format.md §3.</summary>
     private enum Place

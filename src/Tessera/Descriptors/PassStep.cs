@@ -106,12 +106,11 @@ internal struct PassStep
             WireKind.String => PassKind.Text,
             WireKind.UVar or WireKind.SVar => PassKind.Number,
             WireKind.Shape => PassKind.Shape,
-            WireKind.List or WireKind.Map or WireKind.Optional when !mayBeNull => PassKind.Value,
-            WireKind.List when form.Element!.FixedSize > 0 => PassKind.FixedBlocks,
-            WireKind.List or WireKind.Map => PassKind.Blocks,
+            WireKind.Optional when !mayBeNull => PassKind.Value,
             WireKind.Optional when form.Element!.FixedSize > 0 => PassKind.OptionalFixed,
             WireKind.Optional => PassKind.Optional,
-            _ => PassKind.Value,
+            _ when !mayBeNull || !form.Kind.HasBlocks() => PassKind.Value,
+            _ => form is { Key: null, Element.FixedSize: > 0 } ? PassKind.FixedBlocks : PassKind.Blocks,
         };
         WireType? part = kind is PassKind.FixedBlocks or PassKind.OptionalFixed ? form.Element : null;
         return new PassStep

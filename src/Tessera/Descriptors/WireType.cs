@@ -91,17 +91,17 @@ internal sealed class WireType
 
     public bool IsNullable => Kind switch
     {
-        WireKind.String or WireKind.List or WireKind.Map or WireKind.Union or WireKind.Ref or WireKind.Any or WireKind.Optional => true,
-        WireKind.Tag => Element!.Kind is WireKind.String or WireKind.List or WireKind.Map,
-        _ => false,
+        WireKind.String or WireKind.Union or WireKind.Ref or WireKind.Any or WireKind.Optional => true,
+        WireKind.Tag => Element!.Kind == WireKind.String || Element.Kind.HasBlocks(),
+        _ => Kind.HasBlocks(),
     };
 
     /// <summary>Whether each of its values is a level of its own, which its null is too (spec/format.md §8).</summary>
     public bool IsLevel => Kind switch
     {
-        WireKind.Shape or WireKind.List or WireKind.Map or WireKind.Union => true,
+        WireKind.Shape or WireKind.Union => true,
         WireKind.Tag or WireKind.Keep => Element!.IsLevel,
-        _ => false,
+        _ => Kind.HasBlocks(),
     };
 
     /// <summary>A map from names to anything: what a JSON object and a TesseraObject are. Paths show its keys as member names.</summary>
@@ -225,6 +225,9 @@ internal sealed class WireType
     public static WireType Scalar(WireKind kind) => s_scalars[(int)kind]!;
 
     public static WireType Optional(WireType element) => new(WireKind.Optional) { Element = element };
+
+    /// <summary>A type that its element alone describes.</summary>
+    public static WireType Over(WireKind kind, WireType element) => new(kind) { Element = element };
 
     public static WireType List(WireType element) => new(WireKind.List) { Element = element };
 

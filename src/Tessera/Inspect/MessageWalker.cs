@@ -159,13 +159,13 @@ internal sealed class MessageWalker(IPartSink sink, ReadContext context) : Value
         if (!isFirst)
             (_path, _tag) = _outer.Peek();
         Add(in reader, at, _tag + frame.Type.Kind.Word(), sink.WantsText ? BlockText(in frame, reader.At(at).ReadComparison()) : "", isFirst ? 1 : 0);
-        if (frame.Type.Kind == WireKind.List && frame.Type.Element!.Kind.IsScalar())
+        if (frame.Type.Key is null && frame.Type.Element!.Kind.IsScalar())
             WalkScalars(ref reader, ref frame);
     }
 
     private static string BlockText(in ValueFrame frame, TextComparison comparison)
     {
-        string amount = frame.Type.Kind == WireKind.Map ? Amount.Of(frame.Left, "entry", "entries") : Amount.Of(frame.Left, "element", "elements");
+        string amount = frame.Type.Key is null ? Amount.Of(frame.Left, "element", "elements") : Amount.Of(frame.Left, "entry", "entries");
         if (comparison != TextComparison.None)
             amount = $"{amount}, {comparison}";
         return frame.More ? $"{amount}, more follow" : amount;
@@ -183,7 +183,7 @@ internal sealed class MessageWalker(IPartSink sink, ReadContext context) : Value
         {
             WireKind.Union => outer,
             WireKind.Shape => Child(outer, SegmentOf(frame.Type.Members[frame.Index].Name), in reader),
-            WireKind.List => Child(outer, SegmentOf(frame.Index), in reader),
+            _ when frame.Type.Key is null => Child(outer, SegmentOf(frame.Index), in reader),
             _ => Child(outer, SegmentOfEntry(in reader, in frame, outer), in reader),
         };
     }

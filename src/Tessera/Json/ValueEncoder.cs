@@ -91,13 +91,13 @@ internal sealed class ValueEncoder
             case WireKind.Ref:
                 _objects.WriteRef(ref cursor, type.Element!, ref writer);
                 break;
-            case WireKind.List or WireKind.Map or WireKind.Shape or WireKind.Union:
+            case <= WireKinds.LastScalar:
+                ScalarEncoder.Write(ref cursor, type.Kind, ref writer, IsCanonical);
+                break;
+            default:
                 _context.Enter(cursor.Offset);
                 WriteContainer(ref cursor, type, ref writer);
                 _context.Exit();
-                break;
-            default:
-                ScalarEncoder.Write(ref cursor, type.Kind, ref writer, IsCanonical);
                 break;
         }
     }
@@ -118,7 +118,7 @@ internal sealed class ValueEncoder
     public void WriteNull(WireType type, int at, ref WireWriter writer)
     {
         // Nulls count for the depth (spec/format.md §8): what is written can be read.
-        if (JsonForm.WithoutTag(type).Kind is WireKind.List or WireKind.Map or WireKind.Union)
+        if (type.IsLevel)
         {
             _context.Enter(at);
             _context.Exit();
@@ -149,10 +149,10 @@ internal sealed class ValueEncoder
 
     private void WriteContainer(ref JsonCursor cursor, WireType type, ref WireWriter writer)
     {
-        if (type.Kind == WireKind.List)
-            WriteList(ref cursor, type, ref writer);
-        else if (JsonForm.IsObject(type))
+        if (JsonForm.IsObject(type))
             _objects.WriteInside(ref cursor, type, ref writer, ObjectMarkers.None);
+        else if (type.Key is null)
+            WriteList(ref cursor, type, ref writer);
         else
             WritePairs(ref cursor, type, ref writer);
     }

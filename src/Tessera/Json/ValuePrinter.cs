@@ -229,28 +229,12 @@ internal sealed class ValuePrinter(Utf8JsonWriter writer, ReadContext context, i
         string name = _names.NameOf(in member);
         if (prefix.Has(name) || _names.IsAmbiguous(shape, in member, name))
             Throw.Error(TesseraErrorCode.DuplicateMember, at, "Two members of the object would have the same name in JSON");
-        if (member.Type.Kind == WireKind.Keep && reader.PeekByte() == 0)
-        {
-            SkipNull(ref reader, member.Type.Element!);
+        if (ShapeReading.IsNotSent(ref reader, member.Type, context))
             return false;
-        }
-
         TextPrinter.WriteName(writer, name);
         Print(ref reader, member.Type);
         ChargeText(in reader);
         return true;
-    }
-
-    /// <summary>A null that leaves no trace counts for the depth all the same.</summary>
-    private void SkipNull(ref WireReader reader, WireType type)
-    {
-        if (JsonForm.WithoutTag(type).Kind is WireKind.List or WireKind.Map or WireKind.Union)
-        {
-            context.Enter(reader.Position);
-            context.Exit();
-        }
-
-        reader.ReadByte();
     }
 
     private void PrintSpliced(ref WireReader reader, WireType map, WireType shape, ObjectPrefix prefix, bool isFirst)

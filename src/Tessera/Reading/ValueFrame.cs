@@ -23,5 +23,8 @@ internal struct ValueFrame
     /// <summary>Where the element or entry begins that is being walked.</summary>
     public int EntryAt;
 
-    public readonly bool IsAtKey => Type.Kind == WireKind.Map && (Index & 1) == 0;
+    public readonly bool IsAtKey => Type.Key is not null && (Index & 1) == 0;
+
+    /// <summary>Of a list or map: an element begins here, or the key of an entry.</summary>
+    public readonly bool IsAtEntry => Type.Kind.HasBlocks() && (Type.Key is null || (Index & 1) == 0);
 }

@@ -77,7 +77,7 @@ internal sealed class KeyForm(ReadContext context) : ValueConsumer(context), IVa
         else
             Write((byte)number);
         // Of a list that is null: there is no end that would be closed.
-        if (type.Kind is WireKind.List or WireKind.Map)
+        if (type.Kind.HasBlocks())
             Write(0);
     }
 
@@ -92,13 +92,13 @@ internal sealed class KeyForm(ReadContext context) : ValueConsumer(context), IVa
 
     public override void BeginPart(in WireReader reader, ref ValueFrame frame)
     {
-        if (frame.Type.Kind == WireKind.List || frame.IsAtKey)
+        if (frame.IsAtEntry)
             Write(1);
     }
 
     public override void Close(in WireReader reader, ref ValueFrame frame)
     {
-        if (frame.Type.Kind is WireKind.List or WireKind.Map)
+        if (frame.Type.Kind.HasBlocks())
             Write(0);
     }
 

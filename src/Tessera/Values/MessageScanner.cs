@@ -390,7 +390,7 @@ internal sealed class MessageScanner(ReadScope scope, Prefix own, Descriptor? ow
             return true;
         }
 
-        if (frame.Type.Kind == WireKind.List && element.FixedSize > 0 && Depth + 1 + element.FixedHeight <= scope.Limits.MaxDepth)
+        if (frame.Type.Key is null && element.FixedSize > 0 && Depth + 1 + element.FixedHeight <= scope.Limits.MaxDepth)
         {
             Skip = count * element.FixedSize;
             return true;

@@ -49,17 +49,13 @@ internal sealed class PathFinder(ReadContext context) : ValueConsumer(context), 
     private static string Segment(in WireReader reader, in ValueFrame frame)
     {
         int index = Math.Max(frame.Index, 0);
-        switch (frame.Type.Kind)
-        {
-            case WireKind.Shape:
-                return PathText.OfMember(frame.Type.Members[Math.Min(index, frame.Type.Members.Length - 1)].Name);
-            case WireKind.List:
-                return $"[{index}]";
-            case WireKind.Map when (index & 1) == 0:
-                return $"[{index >> 1}].Key";
-            default:
-                string? name = frame.Type.IsOpenObject ? PathText.TryReadName(reader.At(frame.EntryAt)) : null;
-                return name is null ? $"[{index >> 1}].Value" : PathText.OfMember(name);
-        }
+        if (frame.Type.Kind == WireKind.Shape)
+            return PathText.OfMember(frame.Type.Members[Math.Min(index, frame.Type.Members.Length - 1)].Name);
+        if (frame.Type.Key is null)
+            return $"[{index}]";
+        if ((index & 1) == 0)
+            return $"[{index >> 1}].Key";
+        string? name = frame.Type.IsOpenObject ? PathText.TryReadName(reader.At(frame.EntryAt)) : null;
+        return name is null ? $"[{index >> 1}].Value" : PathText.OfMember(name);
     }
 }

@@ -72,7 +72,7 @@ internal sealed class ProfileCheck(ReadContext context, bool canonical, Descript
             Throw.Malformed(at, $"A list or map is written in several blocks, {NotAllowed}");
         if (reader.Data[at] == WireWriter.ComparisonMark)
             Throw.Malformed(at, $"A dictionary or set says how it compares, {NotAllowed}");
-        if (frame.Type is not { Kind: WireKind.List, IsUnordered: false, Element: { FixedSize: > 0 } element } || !element.Kind.IsScalar() || (canonical && HasForms(element.Kind)))
+        if (frame.Type is not { Key: null, IsUnordered: false, Element: { FixedSize: > 0 } element } || !element.Kind.IsScalar() || (canonical && HasForms(element.Kind)))
             return;
         reader.Skip(frame.Left * element.FixedSize);
         frame.Left = 0;
@@ -90,7 +90,7 @@ internal sealed class ProfileCheck(ReadContext context, bool canonical, Descript
             return;
         if (frame.Index > 0 && !frame.IsAtKey)
             EndKey(in reader, frame.Type);
-        if (frame.Type.Kind == WireKind.List || frame.IsAtKey)
+        if (frame.IsAtEntry)
             BeginKey(reader.Position);
     }
 
@@ -98,7 +98,7 @@ internal sealed class ProfileCheck(ReadContext context, bool canonical, Descript
     {
         if (!IsOrdered(frame.Type))
             return;
-        if (frame.Type.Kind == WireKind.List)
+        if (frame.Type.Key is null)
             EndKey(in reader, frame.Type);
         _ordered.Pop();
     }

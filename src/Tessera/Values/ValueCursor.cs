@@ -56,7 +56,7 @@ internal struct ValueCursor<TConsumer>(ReadContext context, TConsumer consumer)
                 return frame.Index < frame.Type.Members.Length ? frame.Type.Members[frame.Index].Type : null;
             case WireKind.Union:
                 return frame.Index == 0 ? frame.Type.Members[frame.Alternative].Type : null;
-            case WireKind.Map when (frame.Index & 1) == 1:
+            case WireKind.Map when !frame.IsAtKey:
                 return frame.Type.Element;
             default:
                 // A consumer may have passed all of a block.
@@ -120,11 +120,11 @@ internal struct ValueCursor<TConsumer>(ReadContext context, TConsumer consumer)
                     type = type.Element!;
                     mayBeNull = false;
                     continue;
-                case WireKind.Shape or WireKind.List or WireKind.Map or WireKind.Union:
-                    Open(ref reader, type);
+                case <= WireKinds.LastScalar:
+                    consumer.ReadScalar(ref reader, type);
                     return;
                 default:
-                    consumer.ReadScalar(ref reader, type);
+                    Open(ref reader, type);
                     return;
             }
         }
@@ -187,7 +187,7 @@ internal struct ValueCursor<TConsumer>(ReadContext context, TConsumer consumer)
         if (!TConsumer.IsCutOff)
             reader.CheckCount(headAt, frame.Left, frame.Type.SmallestEntry);
         consumer.PassBlock(ref reader, ref frame, at);
-        if (TConsumer.SkipsFixed && frame.Type.Kind == WireKind.List)
+        if (TConsumer.SkipsFixed && frame.Type.Key is null)
             SkipFixed(ref reader, ref frame, context.Depth + _count + 1);
         return true;
     }

@@ -58,6 +58,11 @@ internal static class WireKinds
     /// <summary>Every code that is a number; bool and char are not.</summary>
     public static bool IsNumber(this WireKind kind) => kind is (>= WireKind.U8 and <= WireKind.SVar) or WireKind.Decimal;
 
+    public static bool IsComposite(this WireKind kind) => kind is (>= WireKind.Optional and <= WireKind.Keep) or (>= WireKind.Shape and <= WireKind.Tag);
+
+    /// <summary>List and map: a value is null or elements, in blocks of which each says how many it has (spec/format.md §4).</summary>
+    public static bool HasBlocks(this WireKind kind) => kind is WireKind.List or WireKind.Map;
+
     /// <summary>Shape, union, enum and tag: the types that contain names and are numbered.</summary>
     public static bool IsDefinition(this WireKind kind) => kind >= WireKind.Shape;
 

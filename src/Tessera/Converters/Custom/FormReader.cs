@@ -63,7 +63,7 @@ internal sealed class FormReader : FormWalk
             return false;
         try
         {
-            if (!TryPassNull(ref _reader.Target, node))
+            if (!Presence.TakeNull(ref _reader.Target, node.Type, _context))
                 return false;
             Pass();
             return true;
@@ -186,7 +186,7 @@ internal sealed class FormReader : FormWalk
     private T? Read<T>(ref WireReader reader, FormNode node, FormStep<T> step)
     {
         int at = reader.Position;
-        if (step.IsContent && node.MayBeNull && TryPassNull(ref reader, node))
+        if (step.IsContent && node.MayBeNull && Presence.TakeNull(ref reader, node.Type, _context))
             return Mismatch.Null<T>(at, _context, Cache.Settings);
         if (step.Prefixes.Length > 0 && !PassPrefixes(ref reader, step.Prefixes))
             return Mismatch.Null<T>(at, _context, Cache.Settings);
@@ -205,21 +205,6 @@ internal sealed class FormReader : FormWalk
             Stop(e);
             throw;
         }
-    }
-
-    /// <summary>Every type's null is one byte, and counts as a level where its values do.</summary>
-    private bool TryPassNull(ref WireReader reader, FormNode node)
-    {
-        if (reader.PeekByte() != 0)
-            return false;
-        if (node.Prefixes.Length == 0 && node.Bare.Kind is WireKind.List or WireKind.Map or WireKind.Union)
-        {
-            _context.Enter(reader.Position);
-            _context.Exit();
-        }
-
-        reader.ReadByte();
-        return true;
     }
 
     private void RequirePrefixes(ref WireReader reader, FormNode node)
@@ -252,9 +237,9 @@ internal sealed class FormReader : FormWalk
             Throw.BadReference(
                 at,
                 "The data refers to an object that stands elsewhere, while the converter reads its parts here; let the converter call Read<TValue> for the whole object, which follows the reference");
-        Presence.RequireContent(ref reader, type);
         // Whoever refers to it reads it anew.
         _context.PassObject(type, in reader);
+        Presence.RequireContent(ref reader, type);
         return true;
     }
 

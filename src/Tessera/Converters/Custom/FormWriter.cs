@@ -76,7 +76,7 @@ internal sealed class FormWriter : FormWalk
         if (!node.MayBeNull)
             throw Misfit(node, "null");
         // A list, map or union counts as a level even where it is null.
-        bool isLevel = node.Prefixes.Length == 0 && node.Bare.Kind is WireKind.List or WireKind.Map or WireKind.Union;
+        bool isLevel = node.Type.IsLevel;
         if (isLevel)
             EnterLevel();
         _writer.Target.WriteByte(0);
