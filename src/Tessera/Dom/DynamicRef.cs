@@ -26,18 +26,16 @@ internal static class DynamicRef
         return number switch
         {
             RefHead.Null => null,
-            RefHead.New => ReadNew(ref reader, element, context, at, out missing),
+            RefHead.New => ReadNew(ref reader, element, context, out missing),
             _ => Find(in reader, (int)number - 2, element, context, at, out missing),
         };
     }
 
-    private static object? ReadNew(ref WireReader reader, WireType element, ReadContext context, int at, out ObjectTable.Entry? missing)
+    private static object? ReadNew(ref WireReader reader, WireType element, ReadContext context, out ObjectTable.Entry? missing)
     {
         missing = null;
-        if (context.Objects.Next >= context.Limits.MaxReferences)
-            Throw.Limit(at, $"The message has more shared objects than MaxReferences = {context.Limits.MaxReferences}");
+        ObjectTable.Entry entry = context.AddObject(element, in reader);
         Presence.RequireContent(ref reader, element);
-        ObjectTable.Entry entry = context.Objects.Add(element, reader.Position, context.Types.Next);
         if (entry.Value is null)
             return entry.OrMissing(ReadObject(ref reader, element, entry, context), out missing);
 

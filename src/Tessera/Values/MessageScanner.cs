@@ -325,13 +325,8 @@ internal sealed class MessageScanner(ReadScope scope, Prefix own, Descriptor? ow
             return false;
         if (number != 1)
             return (number == 0 || number - 2 < (ulong)_objects) && Finish(size);
-        // The reader looks at the object's first byte before it counts.
         if (_objects - _objectsBefore >= scope.Limits.MaxReferences)
-        {
-            Has(data, size + 1);
             return false;
-        }
-
         _objects++;
         Position += size;
         Next = type;

@@ -202,6 +202,30 @@ public class ReferenceTests
         Read.Fails<Item[]>(data, TesseraErrorCode.LimitExceeded, options);
     }
 
+    [Fact]
+    public void MaxReferences_ExceededByAnObjectThatIsNull_IsTheSameErrorForEveryReader()
+    {
+        byte[] data = MessageBuilder.Of("2801" + "0441" + "24" + "2102").Raw(1, 0).ToArray();
+        TesseraOptions options = new() { Limits = new() { MaxReferences = 0 } };
+        Action[] readers =
+        [
+            () => TesseraSerializer.Deserialize<object>(data, options),
+            () => TesseraSerializer.Deserialize<Bytes>(data, options),
+            () => TesseraSerializer.Deserialize<Bytes>(new ChunkStream(data), options),
+            () => TesseraSerializer.Deserialize<Empty>(data, options),
+            () => TesseraSerializer.Populate(data, new Bytes(), options),
+            () => TesseraJson.ToJson(data, options),
+            () => TesseraInspector.Validate(data, options),
+        ];
+
+        Assert.All(readers, reader =>
+        {
+            TesseraException error = Assert.Throws<TesseraException>(reader);
+            Assert.Equal(TesseraErrorCode.LimitExceeded, error.Code);
+            Assert.Equal(data.Length - 1, error.Offset);
+        });
+    }
+
     /// <summary>One list in the other, each followed by nine references to the one inside.</summary>
     private static byte[] MakeLaughs(int levels)
     {
@@ -220,6 +244,13 @@ public class ReferenceTests
     }
 
     public sealed record Pair(Pair? A, Pair? B);
+
+    public sealed class Bytes
+    {
+        public List<byte>? A { get; set; }
+    }
+
+    public sealed class Empty;
 
     public sealed class Made
     {

@@ -40,8 +40,8 @@ internal sealed class RefReader<T>(Converter<T> target, WireType foreign, ReadBi
             case RefHead.Null:
                 return Mismatch.Null<T>(at, context, binder.Settings);
             case RefHead.New:
-                Presence.RequireContent(ref reader, foreign);
                 ObjectTable.Entry entry = context.AddObject(foreign, in reader);
+                Presence.RequireContent(ref reader, foreign);
                 return entry.OrMissing(ReadNew(ref reader, context, entry, at), out missing);
             default:
                 context.FollowReference();
@@ -55,8 +55,8 @@ internal sealed class RefReader<T>(Converter<T> target, WireType foreign, ReadBi
         if (existing is null || reader.PeekByte() != 1)
             return Read(ref reader, context);
         reader.ReadByte();
-        Presence.RequireContent(ref reader, foreign);
         ObjectTable.Entry entry = context.AddObject(foreign, in reader);
+        Presence.RequireContent(ref reader, foreign);
         entry.Value ??= existing;
         ObjectTable.Entry? outer = context.Pending;
         context.Pending = null;
