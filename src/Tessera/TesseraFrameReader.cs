@@ -21,7 +21,7 @@ public sealed class TesseraFrameReader : IDisposable
     {
         ArgumentNullException.ThrowIfNull(stream);
         (_stream, _options, _leaveOpen) = (stream, options ?? TesseraRecordOptions.Default, leaveOpen);
-        _scanner = new FrameScanner(Math.Min(_options.MaxBlockBytes, Array.MaxLength - (2 * FrameForm.LongHeadSize)), _options.IsGrowing);
+        _scanner = new FrameScanner(_options.MaxBlockBytes, _options.IsGrowing);
         if (stream.CanSeek)
             _scanner.MoveTo(stream.Position);
     }

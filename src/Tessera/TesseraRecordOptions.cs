@@ -1,3 +1,5 @@
+using Tessera.Files;
+
 namespace Tessera;
 
 /// <summary>How record files are written and read: an immutable record. What is needed to read a file is in the file.</summary>
@@ -13,9 +15,9 @@ public sealed record TesseraRecordOptions
     public int BlockBytes { get; init => field = Positive(value); } = 64 * 1024;
 
     /// <summary>
-    /// The longest block that is written or read, expanded: it is held in memory. A record that does not fit into one is refused. Default 64 MiB.
+    /// The longest block that is written or read, expanded: it is held in memory. A record that does not fit into one is refused. Default 64 MiB; an array bounds it to 2 GiB.
     /// </summary>
-    public int MaxBlockBytes { get; init => field = Positive(value); } = 64 * 1024 * 1024;
+    public int MaxBlockBytes { get; init => field = Math.Min(Positive(value), FrameForm.MaxMessageLength); } = 64 * 1024 * 1024;
 
     /// <summary>What blocks are compressed by, where that makes them smaller.</summary>
     public TesseraCompression Compression { get; init => field = Enum.IsDefined(value) ? value : throw new ArgumentOutOfRangeException(nameof(value)); }

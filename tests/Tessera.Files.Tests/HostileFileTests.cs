@@ -140,6 +140,26 @@ public class HostileFileTests
         Assert.Equal(1, Assert.Single(reader.ReadAll()));
     }
 
+    /// <summary>Counts beyond those of lists: the records of such a block are counted, so that those behind it are found, and an index that is written counts them too.</summary>
+    [Theory]
+    [InlineData(0x80000000)]
+    [InlineData(0xFFFFFFFF)]
+    public void CompressedBlock_WithACountOfNoList_IsCounted(uint count)
+    {
+        byte[] list = TesseraSerializer.Serialize(Enumerable.Range(0, 100).ToList());
+        byte[] file = [.. s_block, .. Compressed(count, (uint)list.Length, Deflate(list)), .. s_block];
+        using MemoryStream stream = RecordFiles.Open(file);
+        using (TesseraRecordWriter<int> writer = new(stream, leaveOpen: true))
+            writer.Append(7);
+        using TesseraRecordReader<int> reader = new(stream);
+
+        reader.Seek(101);
+        Assert.Equal(101, reader.Position);
+        Assert.Equal([1, 7], reader.ReadAll());
+        reader.Seek(102);
+        Assert.Equal([7], reader.ReadAll());
+    }
+
     /// <summary>Counts that no list can have, and rows that are cut off by the end of their frame.</summary>
     [Theory]
     [InlineData("C10A3F022107FEFFFFFFFFFFFFFFFF01")]

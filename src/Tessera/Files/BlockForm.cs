@@ -53,7 +53,7 @@ internal static class BlockForm
     public static int? CountRows(ReadOnlySpan<byte> message)
     {
         if (PrefixOf(message) is byte[] prefix)
-            return message.Length >= prefix.Length + NumbersSize ? (int?)CountOf(message, prefix) : null;
+            return message.Length >= prefix.Length + NumbersSize && CountOf(message, prefix) is <= int.MaxValue and uint rows ? (int)rows : null;
         try
         {
             WireReader reader = new(message);

@@ -12,6 +12,9 @@ internal static class FrameForm
     /// <summary>With the header of the message, which makes a head unlikely to be anything else.</summary>
     public const int LongHeadSize = HeadSize + 2;
 
+    /// <summary>The longest message in a frame: an array holds the frame, and a compressed block with what stands in front of its bytes.</summary>
+    public static int MaxMessageLength => Array.MaxLength - 128;
+
     public const int LengthAt = 2;
     public const int ChecksumAt = LengthAt + sizeof(uint);
 
