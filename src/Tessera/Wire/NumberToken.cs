@@ -118,7 +118,7 @@ internal readonly ref struct NumberToken
         if (digits != 0)
         {
             long reached = _exponent;
-            while (reached > power && digits < s_decimalLimit / 10)
+            while (reached > power && digits <= s_decimalLimit / 10)
             {
                 digits *= 10;
                 reached--;

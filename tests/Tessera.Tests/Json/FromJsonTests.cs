@@ -37,6 +37,9 @@ public class FromJsonTests
     [InlineData("9.999999999999999999")]
     [InlineData("0.0000000000000000001")]
     [InlineData("10000000000000000000000000000")]
+    [InlineData("7922816251426433759354395033.0")]
+    [InlineData("79228162514264337593543950330")]
+    [InlineData("79228162514264337593543950335")]
     public void Number_OfAnyLength_IsWhatTheFrameworkReads(string text)
     {
         byte[] json = Encoding.ASCII.GetBytes(text);
