@@ -230,14 +230,16 @@ internal sealed class JsonSchemaWriter
 
     /// <summary>The items of a collection that has members of its own.</summary>
     private static string NameOf(SchemaMember member) =>
-        member.Name.Length == 0 && WithoutWrappers(member.Type).Code == WireCode.List ? "$items" : member.Name;
+        member.Name.Length == 0 && WithoutWrappers(member.Type, hasPresence: true).Code == WireCode.List ? "$items" : member.Name;
 
     /// <summary>Whether its entries stand among the members.</summary>
-    private static bool IsSpread(SchemaMember member) => member.Name.Length == 0 && WithoutWrappers(member.Type).HasTextKeys;
+    private static bool IsSpread(SchemaMember member) => member.Name.Length == 0 && WithoutWrappers(member.Type, hasPresence: false).HasTextKeys;
 
-    private static SchemaType WithoutWrappers(SchemaType type)
+    /// <param name="type">Of a member.</param>
+    /// <param name="hasPresence">Whether an optional is passed: one over a map is an ordinary member, as <c>tojson</c> writes it.</param>
+    private static SchemaType WithoutWrappers(SchemaType type, bool hasPresence)
     {
-        while (type.Code is WireCode.Keep or WireCode.Optional or WireCode.Tag)
+        while (type.Code is WireCode.Keep or WireCode.Tag || (hasPresence && type.Code == WireCode.Optional))
             type = type.Element!;
         return type;
     }

@@ -24,6 +24,8 @@ public partial class SchemaCommandTests : ScratchFolder
         ["any"] = TesseraSerializer.Serialize(new Dictionary<string, object> { ["a"] = 1, ["b"] = new[] { 1.5 } }),
         ["shared"] = Shared(),
         ["items"] = Convert.FromHexString("C10A3F08" + "2802045802022107" + "05" + "0401000000"),
+        ["entries among members"] = Convert.FromHexString("C10A3F07" + "28010225221207" + "04046101000000"),
+        ["entries under a name, since they may be null"] = Convert.FromHexString("C10A3F08" + "2801022520221207" + "01" + "04046101000000"),
         ["itself by lists"] = Convert.FromHexString("C10A3F05" + "2B04742140" + "040200"[..4]),
     };
 
