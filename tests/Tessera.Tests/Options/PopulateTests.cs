@@ -1,3 +1,4 @@
+using System.Text.Json.Serialization;
 using Tessera.TestTypes.Constructors;
 using Xunit;
 
@@ -49,6 +50,23 @@ public class PopulateTests
         TesseraSerializer.Populate(Data(new { Key = "other", Count = 2 }), target);
 
         Assert.Equal(("key", 2), (target.Key, target.Count));
+    }
+
+    /// <summary>The data names the member and has no value for it: its writer leaves nulls out.</summary>
+    [Fact]
+    public void Populate_RequiredMemberNotSent_KeepsItsValue()
+    {
+        byte[] data = Data(new Sparse { Id = 5 });
+        RequiredMembers plain = new() { Id = 1, Name = "n" };
+        RequiredOfConstructor constructed = new(1) { Name = "n" };
+
+        TesseraSerializer.Populate(data, plain);
+        TesseraSerializer.Populate(data, constructed);
+
+        Assert.Equal((5, "n"), (plain.Id, plain.Name));
+        Assert.Equal((5, "n"), (constructed.Id, constructed.Name));
+        Assert.Equal(TesseraErrorCode.MissingMember, Assert.Throws<TesseraException>(() => TesseraSerializer.Deserialize<RequiredMembers>(data)).Code);
+        Assert.Equal(TesseraErrorCode.MissingMember, Assert.Throws<TesseraException>(() => TesseraSerializer.Deserialize<RequiredOfConstructor>(data)).Code);
     }
 
     [Fact]
@@ -113,5 +131,20 @@ public class PopulateTests
         public List<int> Items { get; } = [];
 
         public Target? Inner { get; set; }
+    }
+
+    public sealed class Sparse
+    {
+        public int Id { get; set; }
+
+        [JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingNull)]
+        public string? Name { get; set; }
+    }
+
+    public sealed class RequiredOfConstructor(int id)
+    {
+        public int Id { get; set; } = id;
+
+        public required string? Name { get; set; }
     }
 }

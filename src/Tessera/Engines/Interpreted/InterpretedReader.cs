@@ -63,7 +63,7 @@ internal sealed class InterpretedReader<T> : ObjectReader<T>
         T value = _leading?.Make is Func<T> make ? make() : _constructor is null ? _creator.Create([]) : _constructor([]);
         if (!typeof(T).IsValueType)
             context.Announce(value!);
-        _required.CheckOverflow(ReadMembers(ref reader, ref value, context, at), at);
+        _required.CheckOverflow(ReadMembers(ref reader, ref value, context, at, isNew: true), at);
         context.Exit();
         return value;
     }
@@ -72,13 +72,13 @@ internal sealed class InterpretedReader<T> : ObjectReader<T>
     {
         int at = reader.Position;
         ShapeReading.Begin(ref reader, _read.Shape, context);
-        ReadMembers(ref reader, ref target, context, at);
+        ReadMembers(ref reader, ref target, context, at, isNew: false);
         context.Exit();
     }
 
     /// <summary>Reads one member of the shape, for emitted code.</summary>
     public void ReadMember(ref WireReader reader, ref T value, ReadContext context, int index, ref Overflow? overflow) =>
-        ReadMember(ref reader, ref value, context, _read.Steps[index], reader.Position, ref overflow);
+        ReadMember(ref reader, ref value, context, _read.Steps[index], reader.Position, isNew: true, ref overflow);
 
     /// <summary>Sets what the members before found for others; at is where the object begins, which only errors tell.</summary>
     public void Apply(Overflow? overflow, ref T value, ReadContext context, int at)
@@ -87,7 +87,12 @@ internal sealed class InterpretedReader<T> : ObjectReader<T>
             _unknown.Apply(overflow, _slots, ref value, at, context);
     }
 
-    private Overflow? ReadMembers(ref WireReader reader, ref T value, ReadContext context, int at)
+    /// <param name="reader">The reader, at the first member.</param>
+    /// <param name="value">The object that takes the members.</param>
+    /// <param name="context">The context of the message.</param>
+    /// <param name="at">Where the object begins.</param>
+    /// <param name="isNew">False for an object that existed before: it keeps the value of a required member that was not sent.</param>
+    private Overflow? ReadMembers(ref WireReader reader, ref T value, ReadContext context, int at, bool isNew)
     {
         Overflow? overflow = null;
         int first = 0;
@@ -104,7 +109,7 @@ internal sealed class InterpretedReader<T> : ObjectReader<T>
             if (Unsafe.As<MemberStep<T>?>(_steps[i]) is MemberStep<T> step)
                 step.Read(ref reader, ref value, context);
             else
-                ReadMember(ref reader, ref value, context, _read.Steps[i], at, ref overflow);
+                ReadMember(ref reader, ref value, context, _read.Steps[i], at, isNew, ref overflow);
         }
 
         Apply(overflow, ref value, context, at);
@@ -120,10 +125,13 @@ internal sealed class InterpretedReader<T> : ObjectReader<T>
         return _unknown.Skips(step) ? new SkipStep<T>(step.Wire.Type) : null;
     }
 
-    private void ReadMember(ref WireReader reader, ref T value, ReadContext context, ReadStep step, int at, ref Overflow? overflow)
+    private void ReadMember(ref WireReader reader, ref T value, ReadContext context, ReadStep step, int at, bool isNew, ref Overflow? overflow)
     {
         if (ShapeReading.IsNotSent(ref reader, step.Wire.Type, context))
-            _required.CheckNotSent(step, at);
+        {
+            if (isNew)
+                _required.CheckNotSent(step, at);
+        }
         else if (step.Reader is null)
             _unknown.Pass(ref reader, step, context, ref overflow);
         else
