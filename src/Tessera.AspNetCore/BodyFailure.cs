@@ -4,7 +4,7 @@ using Microsoft.Extensions.Logging;
 
 namespace Tessera;
 
-/// <summary>What the sender of a body is told of it: code and place. The texts of exceptions name types of the server and go to its log only.</summary>
+/// <summary>The information about a failure that the client gets: code and place. Exception messages name server types and are only logged.</summary>
 internal sealed partial class BodyFailure
 {
     private BodyFailure(TesseraException failure)
@@ -20,10 +20,10 @@ internal sealed partial class BodyFailure
 
     public string Text { get; }
 
-    /// <summary>Members of the problem details.</summary>
+    /// <summary>The extension members of the problem details.</summary>
     public Dictionary<string, object?> Extensions { get; }
 
-    /// <summary>A type that cannot be read at all, and a defect of the library, are no fault of the sender.</summary>
+    /// <summary>Returns false for a type that cannot be serialized and for a defect of the library, which are not caused by the client.</summary>
     public static bool IsOfData(TesseraException failure) => failure.Code is not (TesseraErrorCode.InvalidContract or TesseraErrorCode.InternalError);
 
     public static BodyFailure Report(TesseraException failure, HttpContext context)

@@ -3,7 +3,7 @@ using Microsoft.Extensions.Options;
 
 namespace Tessera;
 
-/// <summary>Puts code, offset and path of a failed body into the problem details that MVC makes for an invalid model; what the application does with them comes after.</summary>
+/// <summary>Adds code, offset and path of a failed body to MVC's problem details for an invalid model. The application's customization runs later.</summary>
 internal sealed class BodyProblemDetails : IPostConfigureOptions<ProblemDetailsOptions>
 {
     public void PostConfigure(string? name, ProblemDetailsOptions options)

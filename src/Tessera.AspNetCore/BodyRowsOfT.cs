@@ -3,8 +3,9 @@ using Microsoft.AspNetCore.Http;
 
 namespace Tessera;
 
-/// <summary>The rows of a body, which is read while they are enumerated.</summary>
-/// <remarks>The method has been called when a row turns out to be unreadable. What is left is an exception with status 400, which the host answers with, or <see cref="UnreadRows"/>.</remarks>
+/// <summary>The rows of a body, which are read while they are enumerated.</summary>
+/// <remarks>When a row turns out to be unreadable, the method has already been called. The only way to report it is an exception with status 400, which the
+/// host or <see cref="UnreadRows"/> handles.</remarks>
 internal sealed class BodyRows<T>(HttpRequest request, TesseraOptions options) : IAsyncEnumerable<T?>
 {
     private int _enumerations;
@@ -35,8 +36,8 @@ internal sealed class BodyRows<T>(HttpRequest request, TesseraOptions options) :
         }
     }
 
-    /// <summary>A body is one message and nothing else, unless the options say so.</summary>
-    /// <returns>False, as there are no more rows.</returns>
+    /// <summary>Checks that no bytes follow the message, unless the options allow it.</summary>
+    /// <returns>False, because there are no more rows.</returns>
     private async ValueTask<bool> EndAsync(CancellationToken cancellationToken)
     {
         if (options.AllowTrailingData)

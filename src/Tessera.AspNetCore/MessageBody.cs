@@ -3,14 +3,13 @@ using Microsoft.AspNetCore.Http;
 
 namespace Tessera;
 
-/// <summary>The body of a request as one message.</summary>
 internal static class MessageBody
 {
-    /// <summary>Reads a value, or gives rows that are read later.</summary>
+    /// <summary>Reads a value, or returns rows that are read when they are enumerated.</summary>
     public static ValueTask<object?> ReadAsync(HttpRequest request, Type type, TesseraOptions options) =>
         RowType.ToRead(type) is RowType rows ? ValueTask.FromResult<object?>(rows.Read(request, options)) : ReadWholeAsync(request, type, options);
 
-    /// <summary>Waits for the whole body, whose size the host limits, so that bytes behind the message are an error with a place like any other.</summary>
+    /// <summary>Waits for the whole body, whose size the host limits, so that bytes after the message are reported like any other error.</summary>
     private static async ValueTask<object?> ReadWholeAsync(HttpRequest request, Type type, TesseraOptions options)
     {
         PipeReader body = request.BodyReader;

@@ -5,7 +5,7 @@ using Microsoft.Net.Http.Headers;
 
 namespace Tessera;
 
-/// <summary>The response of a minimal API as one message.</summary>
+/// <summary>Writes the response of a minimal API as one message.</summary>
 internal static class ResponseMessage
 {
     private const string Json = "application/json";
@@ -13,7 +13,7 @@ internal static class ResponseMessage
     public static TesseraOptions OptionsOf(HttpContext context) =>
         context.RequestServices.GetService<IOptions<TesseraHttpOptions>>()?.Value.Chosen ?? context.RequestServices.GetService<TesseraOptions>() ?? TesseraOptions.Default;
 
-    /// <summary>Nothing is sent before the message is complete: a value that cannot be written leaves the response to whoever handles the exception.</summary>
+    /// <summary>Writes a value. Nothing is sent before the message is complete, so an exception handler can respond if serialization fails.</summary>
     public static Task WriteAsync<T>(HttpContext context, T? value, TesseraOptions? options, int statusCode)
     {
         context.Response.StatusCode = statusCode;
@@ -21,11 +21,11 @@ internal static class ResponseMessage
         return TesseraSerializer.SerializeAsync(context.Response.Body, value, options ?? OptionsOf(context), context.RequestAborted);
     }
 
-    /// <summary>Sends rows as they come: the client has the first ones while later ones are made. A failure after that cuts the response off, which a reader notices.</summary>
+    /// <summary>Sends rows as they become available. A later failure aborts the response, which the reader detects.</summary>
     public static Task WriteRowsAsync<T>(HttpContext context, IAsyncEnumerable<T?> rows, TesseraOptions options) =>
         TesseraSerializer.SerializeAsyncEnumerable(context.Response.BodyWriter, rows, options, context.RequestAborted);
 
-    /// <summary>Whether a request names the media type and would not rather have JSON, which <c>*/*</c> means too.</summary>
+    /// <summary>Determines whether a request names the media type and does not prefer JSON. <c>*/*</c> counts as JSON.</summary>
     public static bool IsPreferred(HttpRequest request)
     {
         double message = 0;
@@ -41,6 +41,6 @@ internal static class ResponseMessage
         return message > 0 && message >= json;
     }
 
-    /// <summary>Parameters, such as a charset, do not matter: the format has none.</summary>
+    /// <summary>Compares the media type without its parameters, such as a charset, because the format has no parameters.</summary>
     public static bool IsMessage(MediaTypeHeaderValue accepted) => accepted.MediaType.Equals(TesseraSerializer.MediaType, StringComparison.OrdinalIgnoreCase);
 }

@@ -12,12 +12,13 @@ using Microsoft.Net.Http.Headers;
 namespace Tessera;
 
 /// <summary>
-/// A parameter of a minimal API that is the body of the request: a message, where its media type is <see cref="TesseraSerializer.MediaType"/>, or JSON, as a parameter without this class would be.
+/// A parameter of a minimal API that is read from the body: a message if the media type is <see cref="TesseraSerializer.MediaType"/>, otherwise JSON.
 /// </summary>
 /// <remarks>
-/// A body that cannot be read is answered with status 400 and problem details, one of another media type with 415, one that is too large with 413; filters and the method are not called then. Null is
-/// refused. A parameter that may be null is null where the request has no body. An <see cref="IAsyncEnumerable{T}"/> is read from a message while it is enumerated, after the method has been called: bytes that cannot be
-/// read are a <see cref="BadHttpRequestException"/> with status 400 there. The options are those of <see cref="TesseraServiceCollectionExtensions.AddTessera(Microsoft.Extensions.DependencyInjection.IServiceCollection, Action{TesseraHttpOptions}?)"/>.
+/// The response has status 400 and problem details for a body that cannot be read or is null, 415 for another media type, and 413 for a body that is too large.
+/// The method and its filters are not called then. A parameter that may be null is null if the request has no body. An <see cref="IAsyncEnumerable{T}"/> is
+/// read from a message while it is enumerated, after the method has been called; invalid data then throws a <see cref="BadHttpRequestException"/> with status
+/// 400. The options are set with <see cref="TesseraServiceCollectionExtensions"/>.
 /// </remarks>
 /// <typeparam name="T">The type to read into.</typeparam>
 public sealed class TesseraBody<[TesseraRoot] T> : IBindableFromHttpContext<TesseraBody<T>>, IEndpointParameterMetadataProvider
@@ -31,14 +32,15 @@ public sealed class TesseraBody<[TesseraRoot] T> : IBindableFromHttpContext<Tess
         _mayBeAsked = mayBeAsked;
     }
 
-    /// <summary>The value.</summary>
-    /// <remarks>Of a body that could not be read it is the default where an answer is certain: AddValidation looks at arguments before any filter of the endpoint does, and finds nothing to complain of.</remarks>
+    /// <summary>The value of the body.</summary>
+    /// <remarks>If the body could not be read and the endpoint is certain to respond to that, it is the default of the type. AddValidation examines arguments
+    /// before any filter of the endpoint runs, and must find no error.</remarks>
     public T Value => _mayBeAsked ? _value! : throw new BadHttpRequestException("The body of the request could not be read.");
 
-    /// <summary>Reads the body; called by the host.</summary>
-    /// <param name="context">The request.</param>
-    /// <param name="parameter">The parameter.</param>
-    /// <returns>The body.</returns>
+    /// <summary>Reads the body. The host calls this method.</summary>
+    /// <param name="context">The context of the request.</param>
+    /// <param name="parameter">The parameter of the endpoint's method.</param>
+    /// <returns>The body, or null if the request has none and the parameter is optional.</returns>
     public static async ValueTask<TesseraBody<T>?> BindAsync(HttpContext context, ParameterInfo parameter)
     {
         ArgumentNullException.ThrowIfNull(context);
@@ -62,14 +64,14 @@ public sealed class TesseraBody<[TesseraRoot] T> : IBindableFromHttpContext<Tess
         }
         catch (IOException failure)
         {
-            // Too large, or the sender is gone and hears no answer.
+            // The body is too large, or the client has disconnected and will not see the response.
             return Failed(context, (failure as BadHttpRequestException)?.StatusCode ?? StatusCodes.Status400BadRequest);
         }
     }
 
-    /// <summary>Describes the parameter to the host, and has it answer for bodies that cannot be read; called by the host.</summary>
-    /// <param name="parameter">The parameter.</param>
-    /// <param name="builder">The endpoint.</param>
+    /// <summary>Adds a description of the parameter to the endpoint, and a filter that responds to invalid bodies. The host calls this method.</summary>
+    /// <param name="parameter">The parameter of the endpoint's method.</param>
+    /// <param name="builder">The builder of the endpoint.</param>
     public static void PopulateMetadata(ParameterInfo parameter, EndpointBuilder builder)
     {
         ArgumentNullException.ThrowIfNull(builder);
@@ -82,7 +84,7 @@ public sealed class TesseraBody<[TesseraRoot] T> : IBindableFromHttpContext<Tess
 
     private static bool HasBody(HttpContext context) => context.Request.ContentLength != 0 && context.Features.Get<IHttpRequestBodyDetectionFeature>()?.CanHaveBody != false;
 
-    /// <summary>As for parameters that are read from JSON: one that is declared as nullable, or has a default value, may go without a body.</summary>
+    /// <summary>As for parameters that are read from JSON, a nullable parameter and one with a default value do not require a body.</summary>
     private static bool IsOptional(ParameterInfo parameter) => parameter.HasDefaultValue || new NullabilityInfoContext().Create(parameter).ReadState == NullabilityState.Nullable;
 
     private static bool TryFindReader(HttpRequest request, out Func<HttpRequest, ValueTask<object?>> reader)

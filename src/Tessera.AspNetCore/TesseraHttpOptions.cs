@@ -1,11 +1,11 @@
 namespace Tessera;
 
-/// <summary>How bodies of requests and responses are read and written, for <see cref="TesseraServiceCollectionExtensions.AddTessera(Microsoft.Extensions.DependencyInjection.IServiceCollection, Action{TesseraHttpOptions}?)"/>.</summary>
+/// <summary>Provides the options for reading and writing the bodies of requests and responses (<see cref="TesseraServiceCollectionExtensions"/>).</summary>
 public sealed class TesseraHttpOptions
 {
     /// <summary>
-    /// The options of the serializer. If they are not set, the <see cref="TesseraOptions"/> among the services hold, and where there are none <see cref="TesseraOptions.Default"/>, which suits data from
-    /// anyone.
+    /// The options of the serializer. If they are not set, the <see cref="TesseraOptions"/> in the services are used, or <see cref="TesseraOptions.Default"/>
+    /// if there are none. The default options are suitable for data from untrusted sources.
     /// </summary>
     public TesseraOptions SerializerOptions
     {
@@ -13,6 +13,5 @@ public sealed class TesseraHttpOptions
         set => Chosen = value ?? throw new ArgumentNullException(nameof(value));
     }
 
-    /// <summary>Null if they were not set.</summary>
     internal TesseraOptions? Chosen { get; private set; }
 }

@@ -5,7 +5,7 @@ using Microsoft.AspNetCore.Http.Metadata;
 
 namespace Tessera;
 
-/// <summary>A result of a minimal API that is written as a message; made by <see cref="TesseraResultExtensions.Tessera"/>.</summary>
+/// <summary>A result of a minimal API that is written as a message. <see cref="TesseraResultExtensions.Tessera"/> creates it.</summary>
 /// <typeparam name="T">The declared type of the value.</typeparam>
 public sealed class TesseraHttpResult<[TesseraRoot] T> : IResult, IEndpointMetadataProvider, IStatusCodeHttpResult, IContentTypeHttpResult, IValueHttpResult, IValueHttpResult<T>
 {
@@ -19,7 +19,7 @@ public sealed class TesseraHttpResult<[TesseraRoot] T> : IResult, IEndpointMetad
         _statusCode = statusCode;
     }
 
-    /// <summary>The value.</summary>
+    /// <summary>The value to write.</summary>
     public T? Value { get; }
 
     /// <inheritdoc/>
@@ -38,9 +38,9 @@ public sealed class TesseraHttpResult<[TesseraRoot] T> : IResult, IEndpointMetad
         return ResponseMessage.WriteAsync(httpContext, Value, _options, _statusCode);
     }
 
-    /// <summary>Describes the response to the host; called by the host.</summary>
-    /// <param name="method">The method that returns such a result.</param>
-    /// <param name="builder">The endpoint.</param>
+    /// <summary>Adds a description of the response to the metadata of the endpoint. The host calls this method.</summary>
+    /// <param name="method">The method that returns the result.</param>
+    /// <param name="builder">The builder of the endpoint.</param>
     static void IEndpointMetadataProvider.PopulateMetadata(MethodInfo method, EndpointBuilder builder) =>
         builder.Metadata.Add(new ProducesResponseTypeMetadata(StatusCodes.Status200OK, typeof(T), [TesseraSerializer.MediaType]));
 }

@@ -4,14 +4,14 @@ using Microsoft.AspNetCore.Mvc.Formatters;
 
 namespace Tessera;
 
-/// <summary>Reads a body with the media type <see cref="TesseraSerializer.MediaType"/>, which is one message and nothing else, into the parameter of an action.</summary>
-/// <remarks>Bytes that cannot be read make the state of the model invalid, under the path of the value; controllers with <c>[ApiController]</c> answer with status 400.</remarks>
+/// <summary>Reads a body with the media type <see cref="TesseraSerializer.MediaType"/>, which must be one message, into an action's parameter.</summary>
+/// <remarks>An invalid body makes the model state invalid, under the path of the value. <c>[ApiController]</c> then responds with status 400.</remarks>
 public sealed class TesseraInputFormatter : InputFormatter, IInputFormatterExceptionPolicy
 {
     private readonly TesseraOptions _options;
 
-    /// <summary>Creates a formatter.</summary>
-    /// <param name="options">How bodies are read.</param>
+    /// <summary>Initializes a formatter.</summary>
+    /// <param name="options">The options for reading bodies.</param>
     [RequiresUnreferencedCode(Requirements.Members)]
     [RequiresDynamicCode(Requirements.Code)]
     public TesseraInputFormatter(TesseraOptions options)
@@ -21,7 +21,7 @@ public sealed class TesseraInputFormatter : InputFormatter, IInputFormatterExcep
         SupportedMediaTypes.Add(TesseraSerializer.MediaType);
     }
 
-    /// <summary>Only data are to blame for what makes a model invalid: connections that break and bodies that are too large stay what they are.</summary>
+    /// <summary>Only invalid data makes the model state invalid. Exceptions for broken connections and bodies that are too large are passed on.</summary>
     InputFormatterExceptionPolicy IInputFormatterExceptionPolicy.ExceptionPolicy => InputFormatterExceptionPolicy.MalformedInputExceptions;
 
     /// <inheritdoc/>

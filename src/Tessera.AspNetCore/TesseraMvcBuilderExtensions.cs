@@ -6,14 +6,15 @@ using Microsoft.Extensions.Options;
 
 namespace Tessera;
 
-/// <summary>Adds Tessera to the formats that the controllers of MVC read and write.</summary>
+/// <summary>Provides methods that add Tessera to the formats of MVC controllers.</summary>
 public static class TesseraMvcBuilderExtensions
 {
     /// <summary>
-    /// Adds <see cref="TesseraInputFormatter"/> and <see cref="TesseraOutputFormatter"/> behind the formatters that are there: a request without an <c>Accept</c> header gets what it got before.
+    /// Adds <see cref="TesseraInputFormatter"/> and <see cref="TesseraOutputFormatter"/> after the existing formatters, so that requests without an
+    /// <c>Accept</c> header get the same response as before.
     /// </summary>
-    /// <param name="builder">What to add to.</param>
-    /// <param name="configure">Changes the options.</param>
+    /// <param name="builder">The builder to add to.</param>
+    /// <param name="configure">The delegate that changes the options.</param>
     /// <returns>The builder.</returns>
     [RequiresUnreferencedCode(Requirements.Members)]
     [RequiresDynamicCode(Requirements.Code)]

@@ -6,7 +6,7 @@ using Microsoft.Net.Http.Headers;
 
 namespace Tessera;
 
-/// <summary>A result of a minimal API that is written as a message if the request prefers one, else as JSON; made by <see cref="TesseraResultExtensions.TesseraOrJson"/>.</summary>
+/// <summary>A result of a minimal API that is a message if the request prefers that, else JSON (<see cref="TesseraResultExtensions.TesseraOrJson"/>).</summary>
 /// <typeparam name="T">The declared type of the value.</typeparam>
 public sealed class TesseraOrJsonHttpResult<[TesseraRoot] T> : IResult, IEndpointMetadataProvider, IStatusCodeHttpResult, IValueHttpResult, IValueHttpResult<T>
 {
@@ -20,7 +20,7 @@ public sealed class TesseraOrJsonHttpResult<[TesseraRoot] T> : IResult, IEndpoin
         _statusCode = statusCode;
     }
 
-    /// <summary>The value.</summary>
+    /// <summary>The value to write.</summary>
     public T? Value { get; }
 
     /// <inheritdoc/>
@@ -39,9 +39,9 @@ public sealed class TesseraOrJsonHttpResult<[TesseraRoot] T> : IResult, IEndpoin
             : TypedResults.Json(Value, statusCode: _statusCode).ExecuteAsync(httpContext);
     }
 
-    /// <summary>Describes the response to the host; called by the host.</summary>
-    /// <param name="method">The method that returns such a result.</param>
-    /// <param name="builder">The endpoint.</param>
+    /// <summary>Adds a description of the response to the metadata of the endpoint. The host calls this method.</summary>
+    /// <param name="method">The method that returns the result.</param>
+    /// <param name="builder">The builder of the endpoint.</param>
     static void IEndpointMetadataProvider.PopulateMetadata(MethodInfo method, EndpointBuilder builder) =>
         builder.Metadata.Add(new ProducesResponseTypeMetadata(StatusCodes.Status200OK, typeof(T), ["application/json", TesseraSerializer.MediaType]));
 }

@@ -4,13 +4,13 @@ using Microsoft.Net.Http.Headers;
 
 namespace Tessera;
 
-/// <summary>Writes what an action returns as a message, where the request accepts <see cref="TesseraSerializer.MediaType"/>.</summary>
+/// <summary>Writes the result of an action as a message if the request accepts <see cref="TesseraSerializer.MediaType"/>.</summary>
 public sealed class TesseraOutputFormatter : OutputFormatter
 {
     private readonly TesseraOptions _options;
 
-    /// <summary>Creates a formatter.</summary>
-    /// <param name="options">How values are written.</param>
+    /// <summary>Initializes a formatter.</summary>
+    /// <param name="options">The options for writing values.</param>
     [RequiresUnreferencedCode(Requirements.Members)]
     [RequiresDynamicCode(Requirements.Code)]
     public TesseraOutputFormatter(TesseraOptions options)
@@ -24,7 +24,8 @@ public sealed class TesseraOutputFormatter : OutputFormatter
     public override bool CanWriteResult(OutputFormatterCanWriteContext context)
     {
         ArgumentNullException.ThrowIfNull(context);
-        // MVC would say that the format does not have the parameters of a request, such as a charset. It says so of JSON too, which therefore may be asked for with a higher quality in vain.
+        // MVC ignores an accepted media type with parameters that the formatter does not have, such as a charset. It also ignores JSON with parameters, so the
+        // check here must respect a request that prefers JSON.
         if (!context.ContentTypeIsServerDefined
             && MediaTypeHeaderValue.TryParse(context.ContentType, out MediaTypeHeaderValue? accepted)
             && ResponseMessage.IsMessage(accepted)

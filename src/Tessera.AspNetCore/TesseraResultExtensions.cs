@@ -3,15 +3,15 @@ using Microsoft.AspNetCore.Http;
 
 namespace Tessera;
 
-/// <summary>Results of minimal APIs: <c>TypedResults.Extensions.Tessera(value)</c>.</summary>
+/// <summary>Provides results of minimal APIs, such as <c>TypedResults.Extensions.Tessera(value)</c>.</summary>
 public static class TesseraResultExtensions
 {
-    /// <summary>Writes a value as a message.</summary>
+    /// <summary>Creates a result that writes a value as a message.</summary>
     /// <typeparam name="T">The declared type.</typeparam>
     /// <param name="results"><c>TypedResults.Extensions</c> or <c>Results.Extensions</c>.</param>
     /// <param name="value">The value.</param>
-    /// <param name="options">Null for those of <see cref="TesseraServiceCollectionExtensions.AddTessera(Microsoft.Extensions.DependencyInjection.IServiceCollection, Action{TesseraHttpOptions}?)"/>.</param>
-    /// <param name="statusCode">The status of the response.</param>
+    /// <param name="options">The options, or null for those of <see cref="TesseraServiceCollectionExtensions"/>.</param>
+    /// <param name="statusCode">The status code of the response.</param>
     /// <returns>The result.</returns>
     [RequiresUnreferencedCode(Requirements.Members)]
     [RequiresDynamicCode(Requirements.Code)]
@@ -21,12 +21,12 @@ public static class TesseraResultExtensions
         return new(value, options, statusCode);
     }
 
-    /// <summary>Writes a value as a message if the request names <see cref="TesseraSerializer.MediaType"/> in its <c>Accept</c> header and would not rather have JSON; else as JSON.</summary>
+    /// <summary>Creates a result that writes a value as a message if the <c>Accept</c> header names it and does not prefer JSON, otherwise as JSON.</summary>
     /// <typeparam name="T">The declared type.</typeparam>
     /// <param name="results"><c>TypedResults.Extensions</c> or <c>Results.Extensions</c>.</param>
     /// <param name="value">The value.</param>
-    /// <param name="options">For the message. Null for those of <see cref="TesseraServiceCollectionExtensions.AddTessera(Microsoft.Extensions.DependencyInjection.IServiceCollection, Action{TesseraHttpOptions}?)"/>.</param>
-    /// <param name="statusCode">The status of the response.</param>
+    /// <param name="options">The options for the message, or null for those of <see cref="TesseraServiceCollectionExtensions"/>.</param>
+    /// <param name="statusCode">The status code of the response.</param>
     /// <returns>The result.</returns>
     [RequiresUnreferencedCode(Requirements.Members)]
     [RequiresDynamicCode(Requirements.Code)]
@@ -36,13 +36,13 @@ public static class TesseraResultExtensions
         return new(value, options, statusCode);
     }
 
-    /// <summary>Writes rows as they come, as one message that is a list.</summary>
-    /// <remarks>A failure of the sequence after its first rows cuts the response off: the client has an error then, not a shorter list.</remarks>
+    /// <summary>Creates a result that writes rows as they become available, as one message that is a list.</summary>
+    /// <remarks>If the sequence fails after its first rows, the response is aborted, so that the client gets an error instead of a shorter list.</remarks>
     /// <typeparam name="T">The declared type of a row.</typeparam>
     /// <param name="results"><c>TypedResults.Extensions</c> or <c>Results.Extensions</c>.</param>
-    /// <param name="rows">The rows. They are asked for once, until the request is aborted.</param>
-    /// <param name="options">Null for those of <see cref="TesseraServiceCollectionExtensions.AddTessera(Microsoft.Extensions.DependencyInjection.IServiceCollection, Action{TesseraHttpOptions}?)"/>.</param>
-    /// <param name="statusCode">The status of the response.</param>
+    /// <param name="rows">The rows. They are enumerated once, until the request is aborted.</param>
+    /// <param name="options">The options, or null for those of <see cref="TesseraServiceCollectionExtensions"/>.</param>
+    /// <param name="statusCode">The status code of the response.</param>
     /// <returns>The result.</returns>
     [RequiresUnreferencedCode(Requirements.Members)]
     [RequiresDynamicCode(Requirements.Code)]

@@ -5,7 +5,7 @@ using Microsoft.AspNetCore.Http.Metadata;
 
 namespace Tessera;
 
-/// <summary>A result of a minimal API that is written row by row, as one message that is a list; made by <see cref="TesseraResultExtensions.TesseraRows"/>.</summary>
+/// <summary>A result of a minimal API that is written row by row, as a message with a list (<see cref="TesseraResultExtensions.TesseraRows"/>).</summary>
 /// <typeparam name="T">The declared type of a row.</typeparam>
 public sealed class TesseraRowsHttpResult<[TesseraRoot] T> : IResult, IEndpointMetadataProvider, IStatusCodeHttpResult, IContentTypeHttpResult
 {
@@ -35,9 +35,9 @@ public sealed class TesseraRowsHttpResult<[TesseraRoot] T> : IResult, IEndpointM
         return ResponseMessage.WriteRowsAsync(httpContext, _rows, _options ?? ResponseMessage.OptionsOf(httpContext));
     }
 
-    /// <summary>Describes the response to the host; called by the host.</summary>
-    /// <param name="method">The method that returns such a result.</param>
-    /// <param name="builder">The endpoint.</param>
+    /// <summary>Adds a description of the response to the metadata of the endpoint. The host calls this method.</summary>
+    /// <param name="method">The method that returns the result.</param>
+    /// <param name="builder">The builder of the endpoint.</param>
     static void IEndpointMetadataProvider.PopulateMetadata(MethodInfo method, EndpointBuilder builder) =>
         builder.Metadata.Add(new ProducesResponseTypeMetadata(StatusCodes.Status200OK, typeof(IAsyncEnumerable<T>), [TesseraSerializer.MediaType]));
 }

@@ -6,15 +6,15 @@ using Microsoft.Extensions.Options;
 
 namespace Tessera;
 
-/// <summary>Adds what minimal APIs and MVC need to speak Tessera.</summary>
+/// <summary>Provides methods that configure Tessera for minimal APIs and MVC.</summary>
 public static class TesseraServiceCollectionExtensions
 {
     /// <summary>
-    /// Sets the options with which bodies are read and written. Minimal APIs do without it if the default options suit them; MVC needs
-    /// <see cref="TesseraMvcBuilderExtensions.AddTesseraFormatters(IMvcBuilder, Action{TesseraHttpOptions})"/>, which calls this.
+    /// Sets the options for reading and writing bodies. Minimal APIs work without this call if the default options are suitable. MVC needs
+    /// <see cref="TesseraMvcBuilderExtensions.AddTesseraFormatters(IMvcBuilder, Action{TesseraHttpOptions})"/>, which calls this method.
     /// </summary>
-    /// <param name="services">What to add to.</param>
-    /// <param name="configure">Changes the options.</param>
+    /// <param name="services">The services to add to.</param>
+    /// <param name="configure">The delegate that changes the options.</param>
     /// <returns>The services.</returns>
     public static IServiceCollection AddTessera(this IServiceCollection services, Action<TesseraHttpOptions>? configure = null)
     {
@@ -28,10 +28,10 @@ public static class TesseraServiceCollectionExtensions
     }
 
     /// <summary>
-    /// Sets the options for all that speaks Tessera in this program: bodies, and the caches and hubs of <c>Tessera.Caching</c> and <c>Tessera.SignalR</c>, where those have no options of their own. It is the same as
-    /// <c>services.AddSingleton(options)</c>.
+    /// Sets the options for all uses of Tessera in the program: bodies, and the caches and hubs of <c>Tessera.Caching</c> and <c>Tessera.SignalR</c>, unless
+    /// these have options of their own. It adds the options to the services like <c>services.AddSingleton(options)</c>.
     /// </summary>
-    /// <param name="services">What to add to.</param>
+    /// <param name="services">The services to add to.</param>
     /// <param name="options">The options.</param>
     /// <returns>The services.</returns>
     public static IServiceCollection AddTessera(this IServiceCollection services, TesseraOptions options)

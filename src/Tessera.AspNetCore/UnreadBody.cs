@@ -2,11 +2,11 @@ using Microsoft.AspNetCore.Http;
 
 namespace Tessera;
 
-/// <summary>Kept by a request whose body could not be read, until the filter of its endpoint answers: neither the method nor its own filters are called.</summary>
-/// <param name="Answer">What to answer in their place.</param>
+/// <summary>Stored with a request whose body could not be read, until the endpoint's filter responds instead of the method and its filters.</summary>
+/// <param name="Answer">The response.</param>
 internal sealed record UnreadBody(IResult Answer)
 {
-    /// <summary>In the metadata of an endpoint that has the filter.</summary>
+    /// <summary>Marks an endpoint that has the filter, in its metadata.</summary>
     public sealed record IsAnswered
     {
         public EndpointFilterDelegate Create(EndpointFilterFactoryContext context, EndpointFilterDelegate next) => invocation =>

@@ -4,7 +4,8 @@ using Microsoft.AspNetCore.Http;
 namespace Tessera;
 
 /// <summary>
-/// Answers for rows of a body that could not be read, where the application handles exceptions (<c>UseExceptionHandler</c>), which would be status 500. Without that the host answers with status 400 itself.
+/// Responds with status 400 when the rows of a body cannot be read and the application handles exceptions with <c>UseExceptionHandler</c>, which would respond
+/// with 500. Otherwise the host responds with 400 itself.
 /// </summary>
 internal sealed class UnreadRows : IExceptionHandler
 {

@@ -5,20 +5,20 @@ using Microsoft.Extensions.Logging;
 
 namespace Tessera;
 
-/// <summary>Entries of an <see cref="IDistributedCache"/> as messages.</summary>
+/// <summary>Provides methods that store values in an <see cref="IDistributedCache"/> as messages.</summary>
 public static class DistributedCacheTesseraExtensions
 {
     private static readonly DistributedCacheEntryOptions s_forever = new();
 
-    /// <summary>Stores a value.</summary>
+    /// <summary>Stores a value in the cache.</summary>
     /// <typeparam name="T">The declared type.</typeparam>
     /// <param name="cache">The cache.</param>
-    /// <param name="key">The key.</param>
+    /// <param name="key">The key of the entry.</param>
     /// <param name="value">The value.</param>
-    /// <param name="entry">How long it is kept; null for the cache's own choice.</param>
-    /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
-    /// <param name="cancellationToken">Ends it.</param>
-    /// <returns>A task that ends when the value is stored.</returns>
+    /// <param name="entry">The options that say how long the entry is kept, or null for the defaults of the cache.</param>
+    /// <param name="options">The options, or null for <see cref="TesseraOptions.Default"/>.</param>
+    /// <param name="cancellationToken">A token that cancels the operation.</param>
+    /// <returns>A task that completes when the value has been stored.</returns>
     /// <exception cref="TesseraException">The value or its type cannot be serialized.</exception>
     [RequiresUnreferencedCode(Requirements.Members)]
     [RequiresDynamicCode(Requirements.Code)]
@@ -28,14 +28,14 @@ public static class DistributedCacheTesseraExtensions
         return cache.SetAsync(key, CountedMessage.Serialize(value, options), entry ?? s_forever, cancellationToken);
     }
 
-    /// <summary>Gets a value.</summary>
+    /// <summary>Gets a value from the cache.</summary>
     /// <typeparam name="T">The type to read into.</typeparam>
     /// <param name="cache">The cache.</param>
-    /// <param name="key">The key.</param>
-    /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
-    /// <param name="logger">Told of an entry that cannot be read, as a warning.</param>
-    /// <param name="cancellationToken">Ends it.</param>
-    /// <returns>The value; the default of the type if there is none, or none that can be read.</returns>
+    /// <param name="key">The key of the entry.</param>
+    /// <param name="options">The options, or null for <see cref="TesseraOptions.Default"/>.</param>
+    /// <param name="logger">The logger that receives a warning if an entry cannot be read.</param>
+    /// <param name="cancellationToken">A token that cancels the operation.</param>
+    /// <returns>The value, or the default of the type if there is no entry or it cannot be read.</returns>
     [RequiresUnreferencedCode(Requirements.Members)]
     [RequiresDynamicCode(Requirements.Code)]
     public static async Task<T?> GetTesseraAsync<[TesseraRoot] T>(this IDistributedCache cache, string key, TesseraOptions? options = null, ILogger? logger = null, CancellationToken cancellationToken = default)
@@ -44,15 +44,15 @@ public static class DistributedCacheTesseraExtensions
         return TryRead(key, await cache.GetAsync(key, cancellationToken).ConfigureAwait(false), options, logger, out T? value) ? value : default;
     }
 
-    /// <summary>Gets a value, or makes and stores it if there is none, or none that can be read.</summary>
+    /// <summary>Gets a value from the cache. If there is no entry or it cannot be read, creates the value and stores it.</summary>
     /// <typeparam name="T">The declared type.</typeparam>
     /// <param name="cache">The cache.</param>
-    /// <param name="key">The key.</param>
-    /// <param name="factory">Makes the value.</param>
-    /// <param name="entry">How long it is kept; null for the cache's own choice.</param>
-    /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
-    /// <param name="logger">Told of an entry that cannot be read, as a warning.</param>
-    /// <param name="cancellationToken">Ends it.</param>
+    /// <param name="key">The key of the entry.</param>
+    /// <param name="factory">The function that creates the value.</param>
+    /// <param name="entry">The options that say how long the entry is kept, or null for the defaults of the cache.</param>
+    /// <param name="options">The options, or null for <see cref="TesseraOptions.Default"/>.</param>
+    /// <param name="logger">The logger that receives a warning if an entry cannot be read.</param>
+    /// <param name="cancellationToken">A token that cancels the operation.</param>
     /// <returns>The value.</returns>
     /// <exception cref="TesseraException">The value or its type cannot be serialized.</exception>
     [RequiresUnreferencedCode(Requirements.Members)]

@@ -3,7 +3,7 @@ using Microsoft.Extensions.Caching.Hybrid;
 
 namespace Tessera;
 
-/// <summary>Serializers for all types that come back; for others the cache asks the factories that were added before.</summary>
+/// <summary>Creates serializers for all types whose values can be read back. For other types, the cache asks the factories that were added before.</summary>
 [RequiresUnreferencedCode(Requirements.Members)]
 [RequiresDynamicCode(Requirements.Code)]
 internal sealed class EntrySerializerFactory(TesseraOptions options) : IHybridCacheSerializerFactory

@@ -4,7 +4,6 @@ using Microsoft.Extensions.Caching.Hybrid;
 
 namespace Tessera;
 
-/// <summary>Entries of a type as messages.</summary>
 [RequiresUnreferencedCode(Requirements.Members)]
 [RequiresDynamicCode(Requirements.Code)]
 internal sealed class EntrySerializer<T>(TesseraOptions options) : IHybridCacheSerializer<T>

@@ -3,10 +3,10 @@ using Microsoft.Extensions.Logging;
 
 namespace Tessera;
 
-/// <summary>A cache whose entries that cannot be read are misses.</summary>
-/// <param name="cache">What it stands before.</param>
-/// <param name="isOwned">Nobody else disposes of the cache: whoever made it did so for this one alone.</param>
-/// <param name="logger">Told of the entries.</param>
+/// <summary>Wraps a cache so that entries that cannot be read are misses.</summary>
+/// <param name="cache">The wrapped cache.</param>
+/// <param name="isOwned">True if the wrapped cache was created for this instance, which must dispose it.</param>
+/// <param name="logger">The logger for entries that cannot be read.</param>
 internal sealed class GuardedCache(HybridCache cache, bool isOwned, ILogger logger) : HybridCache, IDisposable, IAsyncDisposable
 {
     private readonly Removals _removals = new(cache, logger);
@@ -14,7 +14,7 @@ internal sealed class GuardedCache(HybridCache cache, bool isOwned, ILogger logg
     public override async ValueTask<T> GetOrCreateAsync<TState, T>(
         string key, TState state, Func<TState, CancellationToken, ValueTask<T>> factory, HybridCacheEntryOptions? options = null, IEnumerable<string>? tags = null, CancellationToken cancellationToken = default)
     {
-        // What was removed is made through the cache, which has many callers wait for one value.
+        // After the removal, the value is created by asking the cache again, because the cache lets concurrent callers wait for one value.
         for (int asked = 0; asked < 3; asked++)
         {
             long? removed = asked == 0 ? _removals.Finished : null;
@@ -28,7 +28,7 @@ internal sealed class GuardedCache(HybridCache cache, bool isOwned, ILogger logg
             }
         }
 
-        // Another version of the program has been faster, and writes what this one cannot read.
+        // Another version of the program keeps writing values that this version cannot read.
         return options?.Flags?.HasFlag(HybridCacheEntryFlags.DisableUnderlyingData) == true ? default! : await factory(state, cancellationToken).ConfigureAwait(false);
     }
 

@@ -5,21 +5,22 @@ using Microsoft.Extensions.Logging;
 namespace Tessera;
 
 /// <summary>
-/// Removes entries that cannot be read: each once, however many callers have come upon it at the same time. The value that the first of them makes would otherwise be removed by the next, and made by each.
+/// Removes entries that cannot be read. If several callers find an entry at once, it is removed once; otherwise each would remove another's new value.
 /// </summary>
 internal sealed class Removals(HybridCache cache, ILogger logger)
 {
     private readonly ConcurrentDictionary<string, Task> _running = new();
     private long _finished;
 
-    /// <summary>How many have been removed, of any key: to be taken before an entry is asked for.</summary>
+    /// <summary>The number of removed entries with any key. Callers must read it before they request an entry.</summary>
     public long Finished => Volatile.Read(ref _finished);
 
-    /// <summary>Removes an entry, or waits for a caller that does. The entry is to be asked for again.</summary>
-    /// <param name="key">The key.</param>
-    /// <param name="failure">Why it cannot be read.</param>
-    /// <param name="since">Nothing is removed if anything has been since this value of <see cref="Finished"/>: it may have been this entry, and what is there now may be whole. Null to remove in any case.</param>
-    /// <param name="cancellationToken">Ends it for this caller.</param>
+    /// <summary>Removes an entry, or waits for a caller that is removing it. The entry must then be requested again.</summary>
+    /// <param name="key">The key of the entry.</param>
+    /// <param name="failure">The reason why the entry cannot be read.</param>
+    /// <param name="since">The value of <see cref="Finished"/> before the entry was requested, or null. If it has changed, nothing is removed, because the
+    /// entry may have been replaced by a readable one.</param>
+    /// <param name="cancellationToken">A token that cancels the operation for this caller.</param>
     public async Task RemoveAsync(string key, UnreadableEntryException failure, long? since, CancellationToken cancellationToken)
     {
         TaskCompletionSource own = new(TaskCreationOptions.RunContinuationsAsynchronously);

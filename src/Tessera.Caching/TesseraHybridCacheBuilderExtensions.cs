@@ -6,15 +6,15 @@ using Microsoft.Extensions.Logging.Abstractions;
 
 namespace Tessera;
 
-/// <summary>Has a <see cref="HybridCache"/> keep its entries as messages.</summary>
+/// <summary>Provides a method that makes a <see cref="HybridCache"/> store its entries as messages.</summary>
 public static class TesseraHybridCacheBuilderExtensions
 {
     /// <summary>
-    /// Entries in the distributed cache are messages from now on. One that cannot be read, because it was written by something else or its type has changed too much, is a miss: it is logged, removed and made
-    /// anew. Types that Tessera cannot bring back stay with the serializers that were there before. Call it behind the registration of the cache.
+    /// Stores the entries of the distributed cache as messages. An entry that cannot be read is a cache miss: it is logged, removed and created again. Types
+    /// with values that Tessera cannot read back keep their previous serializers. Call this method after the cache has been registered.
     /// </summary>
-    /// <param name="builder">What <c>AddHybridCache</c> has returned.</param>
-    /// <param name="options">Null for the <see cref="TesseraOptions"/> among the services, and where there are none <see cref="TesseraOptions.Default"/>.</param>
+    /// <param name="builder">The result of <c>AddHybridCache</c>.</param>
+    /// <param name="options">The options, or null for the <see cref="TesseraOptions"/> in the services, or else <see cref="TesseraOptions.Default"/>.</param>
     /// <returns>The builder.</returns>
     [RequiresUnreferencedCode(Requirements.Members)]
     [RequiresDynamicCode(Requirements.Code)]
@@ -36,9 +36,9 @@ public static class TesseraHybridCacheBuilderExtensions
         ? ServiceDescriptor.DescribeKeyed(typeof(HybridCache), cache.ServiceKey, (services, key) => Guard(services, CreateKeyed(cache, services, key), cache.KeyedImplementationInstance is null), cache.Lifetime)
         : ServiceDescriptor.Describe(typeof(HybridCache), services => Guard(services, Create(cache, services), cache.ImplementationInstance is null), cache.Lifetime);
 
-    /// <param name="services">Of the program.</param>
-    /// <param name="cache">What was registered.</param>
-    /// <param name="isOwned">The container would have disposed of it, and does not know it now.</param>
+    /// <param name="services">The services of the program.</param>
+    /// <param name="cache">The registered cache.</param>
+    /// <param name="isOwned">True if the container would have disposed the cache. It no longer does, because it does not know this instance.</param>
     private static HybridCache Guard(IServiceProvider services, HybridCache cache, bool isOwned) =>
         cache as GuardedCache ?? new GuardedCache(cache, isOwned, services.GetService<ILoggerFactory>()?.CreateLogger("Tessera.Caching") ?? NullLogger.Instance);
 

@@ -1,7 +1,7 @@
 namespace Tessera.Cli;
 
-/// <summary>Standard input or output that the tool was started without.</summary>
-/// <param name="text">Says so to the user, when it is read or written.</param>
+/// <summary>Takes the place of standard input or output if it was closed when the tool was started.</summary>
+/// <param name="text">The error for the user when the stream is read or written.</param>
 internal sealed class ClosedStream(string text) : Stream
 {
     public override bool CanRead => true;

@@ -1,20 +1,20 @@
 namespace Tessera.Cli;
 
-/// <summary>What a command reads: a file, or standard input.</summary>
-/// <param name="streams">Of the process.</param>
-/// <param name="path">The file; null or '-' for standard input.</param>
-/// <param name="encoding">How its bytes are written down.</param>
+/// <summary>The input of a command: a file, or standard input.</summary>
+/// <param name="streams">The streams of the process.</param>
+/// <param name="path">The path of the file; null or '-' for standard input.</param>
+/// <param name="encoding">The encoding of the input's bytes.</param>
 internal sealed class CommandInput(StandardStreams streams, string? path, InputEncoding encoding = InputEncoding.Binary)
 {
-    /// <summary>For messages to the user.</summary>
+    /// <summary>The name of the input in messages to the user.</summary>
     public string Name => path is null or "-" ? "stdin" : path;
 
-    /// <summary>A file of this name has the bytes as they are; null where they come from somewhere else, or from a text.</summary>
+    /// <summary>The path of a file that contains the bytes as they are; null for standard input and for text.</summary>
     public string? File => path is null or "-" || encoding != InputEncoding.Binary ? null : path;
 
     public byte[] ReadAll() => InputText.Decode(ReadBytes(), encoding);
 
-    /// <summary>Others may write to it meanwhile.</summary>
+    /// <summary>Opens a file. Other programs may write to it meanwhile.</summary>
     public static FileStream OpenFile(string path)
     {
         if (path.Length == 0)
@@ -23,7 +23,7 @@ internal sealed class CommandInput(StandardStreams streams, string? path, InputE
         return new FileStream(path, FileMode.Open, FileAccess.Read, FileShare.ReadWrite | FileShare.Delete);
     }
 
-    /// <summary>The runtime says of a folder that access to it is denied.</summary>
+    /// <summary>Rejects a folder with a clear message. The runtime would report that access is denied.</summary>
     public static void RejectFolder(string path)
     {
         if (Directory.Exists(path))

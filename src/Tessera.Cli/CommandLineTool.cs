@@ -6,7 +6,7 @@ using Tessera.Cli.Terminal;
 
 namespace Tessera.Cli;
 
-/// <summary>The tool <c>tessera</c>: finds the command, runs it, and turns whatever it throws into one line and an exit code.</summary>
+/// <summary>The tool <c>tessera</c>. It finds the command, runs it, and turns exceptions into one line of text and an exit code.</summary>
 internal static class CommandLineTool
 {
     private const string Name = "tessera";
@@ -20,7 +20,7 @@ internal static class CommandLineTool
         return args is [] ? ExitCode.Usage : result;
     }
 
-    /// <summary>Help and version are written at the end, which may fail as well.</summary>
+    /// <summary>Invokes the command. The output of help and version is written at the end, which may fail too.</summary>
     private static int Invoke(ParseResult parsed, StandardStreams streams)
     {
         using StreamWriter output = new(streams.Output, leaveOpen: true);
@@ -33,7 +33,7 @@ internal static class CommandLineTool
         return parsed.Invoke(configuration);
     }
 
-    // Not a RootCommand: that is named after the assembly, and an assembly "tessera" beside "Tessera" would be the same file on some systems.
+    // A RootCommand would have the name of the assembly, but an assembly "tessera" would be the same file as "Tessera" on some systems.
     private static Command CreateRoot(StandardStreams streams) => new(Name, "Looks into Tessera messages. '-' or no file reads standard input.")
     {
         CreateHelp(),
@@ -60,7 +60,7 @@ internal static class CommandLineTool
         return help;
     }
 
-    /// <summary>Runs one command, or its part for one file.</summary>
+    /// <summary>Runs a command, or its part for one file, and returns the exit code.</summary>
     public static int Guard(Func<int> run, TextWriter error, string prefix = "")
     {
         try
@@ -91,7 +91,7 @@ internal static class CommandLineTool
 
     private static int RejectArguments(ParseResult parsed, TextWriter error)
     {
-        // A word that is no command gives a second error, that a command is missing. An unknown option is taken for the file, and leaves the file over.
+        // For an unknown command the parser also reports that a command is missing. It takes an unknown option for the file, and then reports the file.
         string message = parsed.Errors.FirstOrDefault(found => found.Message.StartsWith(Arguments.Unexpected, StringComparison.Ordinal))?.Message
             ?? (parsed.UnmatchedTokens is [string word, ..] ? $"{Arguments.Unexpected}{word}'" : parsed.Errors[0].Message);
         error.WriteLine(ErrorLine.Format(message));

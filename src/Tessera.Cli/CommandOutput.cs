@@ -3,19 +3,19 @@ using Tessera.Cli.Terminal;
 
 namespace Tessera.Cli;
 
-/// <summary>Where a command's result goes: a file, or standard output.</summary>
-/// <param name="streams">Of the process.</param>
-/// <param name="path">The file, replaced if it exists; null or '-' for standard output.</param>
+/// <summary>The output of a command: a file, or standard output.</summary>
+/// <param name="streams">The streams of the process.</param>
+/// <param name="path">The path of the file, which is replaced if it exists; null or '-' for standard output.</param>
 internal sealed class CommandOutput(StandardStreams streams, string? path)
 {
     private FileMode _mode = FileMode.Create;
 
     public bool IsTerminal => path is null or "-" && streams.Terminal is not null;
 
-    /// <summary>Makes parts of the text stand out, where that is wanted.</summary>
+    /// <summary>The colours for the text, if the output is a terminal that has them.</summary>
     public Paint Paint => new(IsTerminal && streams.HasColour);
 
-    /// <summary>The first call replaces the file, later ones append: an error before the first leaves it as it was.</summary>
+    /// <summary>Writes bytes. The first call replaces the file, and later calls append. An error before the first call leaves the file as it was.</summary>
     public void Write(ReadOnlySpan<byte> bytes)
     {
         using LateFile? file = FindFile();
@@ -23,7 +23,7 @@ internal sealed class CommandOutput(StandardStreams streams, string? path)
         (file ?? streams.Output).Flush();
     }
 
-    /// <summary>As <see cref="Write"/>, with many small parts.</summary>
+    /// <summary>Writes text in many small parts, to the same place as <see cref="Write"/>.</summary>
     public void WriteText(Action<TextWriter> write)
     {
         if (IsTerminal)
@@ -37,7 +37,7 @@ internal sealed class CommandOutput(StandardStreams streams, string? path)
         using StreamWriter writer = new(file ?? streams.Output, new UTF8Encoding(encoderShouldEmitUTF8Identifier: false), leaveOpen: true);
         writer.NewLine = "\n";
         write(writer);
-        // Of no text the file is empty.
+        // Creates the file if there was no text to write.
         file?.Write([]);
     }
 

@@ -2,36 +2,36 @@ using System.Globalization;
 
 namespace Tessera.Cli;
 
-/// <summary>An error as one line: <c>error UE at byte 17 ($.Items[3].Name): The input ends …</c>.</summary>
+/// <summary>Formats an error as one line: <c>error UE at byte 17 ($.Items[3].Name): The input ends …</c>.</summary>
 internal static class ErrorLine
 {
-    /// <summary>The line for data that cannot be read.</summary>
+    /// <summary>Returns the line for data that cannot be read.</summary>
     /// <param name="error">The error.</param>
-    /// <param name="start">Where in the file the part begins that the error's offset counts from.</param>
+    /// <param name="start">The offset in the file from which the error's offset counts.</param>
     public static string Format(TesseraException error, long start = 0)
     {
         string place = error.Offset < 0 ? "" : string.Create(CultureInfo.InvariantCulture, $" at byte {start + error.Offset} ({error.Path})");
         return Printable($"error {Letters(error.Code)}{place}: {Sentence(error)}");
     }
 
-    /// <summary>The line for a command that cannot run.</summary>
+    /// <summary>Returns the line for a command that cannot run.</summary>
     public static string Format(string text) => Printable($"error: {text}");
 
-    /// <summary>Names come from the data: control characters must not reach a terminal.</summary>
+    /// <summary>Replaces control characters, which names in the data may contain and which must not reach a terminal.</summary>
     public static string Printable(string text) =>
         text.Any(char.IsControl) ? string.Concat(text.Select(c => char.IsControl(c) ? '·' : c)) : text;
 
-    /// <summary>The message without code, offset and path, which it repeats in brackets at its end.</summary>
+    /// <summary>Returns the error's message without the code, offset and path in brackets at its end.</summary>
     private static string Sentence(TesseraException error)
     {
-        // The library speaks of its options, which the tool does not have.
+        // The library's message names an option of the library, which the tool does not have.
         if (error.Code == TesseraErrorCode.TrailingData)
             return "Bytes are left after the message; --many takes several messages, one behind the other";
         int brackets = error.Message.LastIndexOf(string.Create(CultureInfo.InvariantCulture, $" ({error.Code}"), StringComparison.Ordinal);
         return brackets < 0 ? error.Message : error.Message[..brackets];
     }
 
-    /// <summary>The codes of spec/format.md §7.</summary>
+    /// <summary>Returns the code's letters in spec/format.md §7.</summary>
     public static string Letters(TesseraErrorCode code) => code switch
     {
         TesseraErrorCode.UnexpectedEnd => "UE",

@@ -2,8 +2,8 @@ using System.Text;
 
 namespace Tessera.Cli;
 
-/// <summary>Standard error. What cannot be said there, as on a full disk, cannot be said anywhere: the exit code remains.</summary>
-/// <param name="writer">Of the process.</param>
+/// <summary>Writes to standard error, and ignores failures such as a full disk, because they cannot be reported anywhere. The exit code still tells.</summary>
+/// <param name="writer">The standard error of the process.</param>
 internal sealed class ErrorWriter(TextWriter writer) : TextWriter
 {
     public override Encoding Encoding => writer.Encoding;

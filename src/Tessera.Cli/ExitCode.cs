@@ -1,6 +1,6 @@
 namespace Tessera.Cli;
 
-/// <summary>What the process returns.</summary>
+/// <summary>The exit codes of the process.</summary>
 internal static class ExitCode
 {
     public const int Ok = 0;
@@ -8,9 +8,9 @@ internal static class ExitCode
     /// <summary>The data breaks a rule of its format.</summary>
     public const int InvalidData = 1;
 
-    /// <summary>Two messages were compared, and are not the same.</summary>
+    /// <summary>The compared messages differ.</summary>
     public const int Different = 1;
 
-    /// <summary>Wrong arguments, or a file that cannot be read or written.</summary>
+    /// <summary>The arguments are wrong, or a file cannot be read or written.</summary>
     public const int Usage = 2;
 }

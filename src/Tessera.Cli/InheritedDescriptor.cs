@@ -3,16 +3,16 @@ using System.Globalization;
 namespace Tessera.Cli;
 
 /// <summary>
-/// Whether a program was started with its standard input, output or error. One that was closed ("tessera dump &lt;&amp;-") has no number, which the runtime then gives to the next file or pipe that it opens for itself:
-/// reading it would wait for ever.
+/// Finds out whether the program was started with standard input, output or error. If one of them was closed ("tessera dump &lt;&amp;-"), the runtime
+/// gives its number to the next file or pipe that it opens for itself, and reading that would wait forever.
 /// </summary>
 internal static class InheritedDescriptor
 {
-    /// <summary>O_CLOEXEC. What a program opens for itself has it, and what it was started with cannot have it.</summary>
+    /// <summary>The flag O_CLOEXEC. Files that a program opens for itself have it; those that it was started with cannot have it.</summary>
     private const int ClosedForChildren = 0x80000;
 
-    /// <param name="number">0 to 2.</param>
-    /// <returns>True also where the system does not say.</returns>
+    /// <param name="number">The number of the descriptor, 0 to 2.</param>
+    /// <returns>Whether the descriptor was inherited; true also if the system does not tell.</returns>
     public static bool Exists(int number)
     {
         if (!Directory.Exists("/proc/self/fdinfo"))

@@ -1,14 +1,14 @@
 namespace Tessera.Cli;
 
-/// <summary>How the bytes of a command's input are written down.</summary>
+/// <summary>The encodings of a command's input.</summary>
 internal enum InputEncoding
 {
-    /// <summary>As they are.</summary>
+    /// <summary>The bytes as they are.</summary>
     Binary,
 
-    /// <summary>Two digits for a byte.</summary>
+    /// <summary>Hexadecimal text, two digits for each byte.</summary>
     Hex,
 
-    /// <summary>Of either alphabet, padded or not.</summary>
+    /// <summary>Base64 text, in either of the two alphabets, with or without padding.</summary>
     Base64,
 }

@@ -2,13 +2,13 @@ using System.Globalization;
 
 namespace Tessera.Cli;
 
-/// <summary>Bytes from text, as people copy it from logs, databases and mails.</summary>
+/// <summary>Decodes bytes from text, as people copy it from logs, databases and mails.</summary>
 internal static class InputText
 {
-    /// <summary>Gives the bytes that a text stands for.</summary>
+    /// <summary>Returns the bytes that a text stands for.</summary>
     /// <param name="text">The text.</param>
-    /// <param name="encoding">Of the text; binary "text" is given back.</param>
-    /// <exception cref="UsageException">The text is not what it was said to be.</exception>
+    /// <param name="encoding">The encoding of the text. For binary input, the bytes are returned as they are.</param>
+    /// <exception cref="UsageException">The text does not have this encoding.</exception>
     public static byte[] Decode(byte[] text, InputEncoding encoding) => encoding switch
     {
         InputEncoding.Hex => DecodeHex(text),
@@ -16,7 +16,7 @@ internal static class InputText
         _ => text,
     };
 
-    /// <summary>White space and the usual separators are passed over, and so is <c>0x</c> or <c>\x</c> at the start.</summary>
+    /// <summary>Decodes hexadecimal text. White space and the usual separators are ignored, and so is <c>0x</c> or <c>\x</c> at the start.</summary>
     private static byte[] DecodeHex(ReadOnlySpan<byte> text)
     {
         byte[] bytes = new byte[(text.Length + 1) / 2];

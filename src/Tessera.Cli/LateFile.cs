@@ -1,7 +1,7 @@
 namespace Tessera.Cli;
 
-/// <summary>A file to write, opened with the first bytes for it: an error before these leaves a file that is there as it was.</summary>
-/// <param name="open">Opens it.</param>
+/// <summary>A file that is opened when its first bytes are written, so that an earlier error leaves an existing file as it was.</summary>
+/// <param name="open">Opens the file.</param>
 internal sealed class LateFile(Func<Stream> open) : Stream
 {
     private Stream? _file;

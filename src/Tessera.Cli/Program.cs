@@ -1,7 +1,7 @@
 using System.Text;
 using Tessera.Cli;
 
-// A terminal shows what it gets in its own encoding; files and pipes get UTF-8 anyway.
+// Without this, a terminal would get text in its own encoding. Files and pipes get UTF-8 in any case.
 if (!Console.IsOutputRedirected)
     Console.OutputEncoding = Encoding.UTF8;
 return CommandLineTool.Run(args, StandardStreams.OfProcess());

@@ -2,22 +2,22 @@ using Tessera.Cli.Terminal;
 
 namespace Tessera.Cli;
 
-/// <summary>Where a command reads and writes when no file is named.</summary>
+/// <summary>The streams that a command reads and writes if no file is named.</summary>
 /// <param name="Input">Standard input.</param>
 /// <param name="Output">Standard output.</param>
 /// <param name="Error">Standard error.</param>
 internal sealed record StandardStreams(Stream Input, Stream Output, TextWriter Error)
 {
-    /// <summary>Whether somebody would have to type the input.</summary>
+    /// <summary>Whether standard input is a terminal, so that a user would have to type the input.</summary>
     public bool InputIsTerminal { get; init; }
 
-    /// <summary>Standard output once more, if it is a terminal: text goes here, and may have colours. Null for files and pipes.</summary>
+    /// <summary>A writer for text, which may have colours, if standard output is a terminal; null for files and pipes.</summary>
     public TextWriter? Terminal { get; init; }
 
-    /// <summary>Whether the terminal shows colours, and they are wanted.</summary>
+    /// <summary>Whether the terminal shows colours and the user wants them.</summary>
     public bool HasColour { get; init; }
 
-    /// <summary>Of the bytes that a command holds in memory.</summary>
+    /// <summary>The most bytes of input that a command holds in memory.</summary>
     public int Limit { get; init; } = WholeInput.DefaultLimit;
 
     public static StandardStreams OfProcess() => new(

@@ -2,19 +2,19 @@ using System.Globalization;
 
 namespace Tessera.Cli;
 
-/// <summary>Input that a command holds in memory as a whole.</summary>
+/// <summary>Reads input that a command holds in memory as a whole.</summary>
 internal static class WholeInput
 {
-    /// <summary>How much that may be: a file without an end, such as a device, is given up here, and what becomes of the rest still fits into the arrays of .NET.</summary>
+    /// <summary>The default limit. It ends the reading of endless files, such as devices, and ensures that results fit into .NET arrays.</summary>
     public const int DefaultLimit = 1 << 30;
 
     private const int Portion = 1 << 16;
 
-    /// <summary>Reads up to the end.</summary>
-    /// <param name="stream">At any place. Its length is not believed: that of a device or a pipe is 0, or unknown.</param>
-    /// <param name="name">For messages to the user.</param>
-    /// <param name="limit">Of the bytes.</param>
-    /// <exception cref="UsageException">There are more.</exception>
+    /// <summary>Reads a stream to its end.</summary>
+    /// <param name="stream">The stream, at any position. Its length is only a hint: for devices and pipes it is 0 or unknown.</param>
+    /// <param name="name">The name of the input in messages to the user.</param>
+    /// <param name="limit">The largest number of bytes allowed.</param>
+    /// <exception cref="UsageException">The stream has more bytes.</exception>
     public static byte[] Read(Stream stream, string name, int limit)
     {
         long expected = stream.CanSeek ? stream.Length - stream.Position : 0;

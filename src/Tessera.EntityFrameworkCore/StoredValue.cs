@@ -2,12 +2,12 @@ using System.Diagnostics.CodeAnalysis;
 
 namespace Tessera;
 
-/// <summary>What the converter and the comparer of a property do with its values. Entity Framework keeps nulls from both, so none of this is about them.</summary>
-/// <param name="options">Of the messages.</param>
-/// <param name="property">What errors call the property; null for its type.</param>
+/// <summary>Implements the converter and the comparer of a property. Entity Framework does not call either with null.</summary>
+/// <param name="options">The options for the messages.</param>
+/// <param name="property">The name of the property in error messages, or null to use the name of its type.</param>
 internal sealed class StoredValue<T>(TesseraOptions options, string? property)
 {
-    // Whoever makes a converter or comparer is warned.
+    // Code that creates a converter or comparer gets the warning.
     private const string Warned = "The constructors of the converter and comparer carry the warning.";
 
     [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = Warned)]

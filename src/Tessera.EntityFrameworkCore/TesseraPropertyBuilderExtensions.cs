@@ -4,14 +4,14 @@ using Microsoft.EntityFrameworkCore.Metadata.Builders;
 
 namespace Tessera;
 
-/// <summary>Has properties of entities stored as messages.</summary>
+/// <summary>Provides methods that store properties of entities as messages.</summary>
 public static class TesseraPropertyBuilderExtensions
 {
-    /// <summary>Stores a property as one message in a column of bytes. Changes inside of its value are noticed, and a message that cannot be read is an exception that names the property.</summary>
+    /// <summary>Stores a property as one message in a binary column. Changes inside the value are detected. Reading errors name the property.</summary>
     /// <typeparam name="T">The type of the property.</typeparam>
-    /// <param name="property">What <c>Property(…)</c> has returned.</param>
-    /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
-    /// <returns>The property.</returns>
+    /// <param name="property">The result of <c>Property(…)</c>.</param>
+    /// <param name="options">The options, or null for <see cref="TesseraOptions.Default"/>.</param>
+    /// <returns>The property builder.</returns>
     [RequiresUnreferencedCode(Requirements.Members)]
     [RequiresDynamicCode(Requirements.Code)]
     public static PropertyBuilder<T> HasTesseraConversion<[TesseraRoot] T>(this PropertyBuilder<T> property, TesseraOptions? options = null)

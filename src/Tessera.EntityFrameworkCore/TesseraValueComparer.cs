@@ -4,12 +4,12 @@ using Microsoft.EntityFrameworkCore.ChangeTracking;
 namespace Tessera;
 
 /// <summary>
-/// Tells whether a property has changed: two values are the same if their messages have the same bytes. What is compared with later is a deep copy, so changes inside of a list or object are noticed.
+/// Detects changes of a property. Values are equal if their messages have the same bytes. Snapshots are deep copies, so changes inside an object are detected.
 /// </summary>
 /// <typeparam name="T">The type of the property.</typeparam>
 public sealed class TesseraValueComparer<[TesseraRoot] T> : ValueComparer<T>
 {
-    /// <summary>A comparer with the default options.</summary>
+    /// <summary>Initializes a comparer with the default options.</summary>
     [RequiresUnreferencedCode(Requirements.Members)]
     [RequiresDynamicCode(Requirements.Code)]
     public TesseraValueComparer()
@@ -17,9 +17,9 @@ public sealed class TesseraValueComparer<[TesseraRoot] T> : ValueComparer<T>
     {
     }
 
-    /// <summary>A comparer.</summary>
-    /// <param name="options">Those that the property is stored with; null for <see cref="TesseraOptions.Default"/>.</param>
-    /// <param name="property">What errors call the property; null for its type.</param>
+    /// <summary>Initializes a comparer.</summary>
+    /// <param name="options">The options with which the property is stored, or null for <see cref="TesseraOptions.Default"/>.</param>
+    /// <param name="property">The name of the property in error messages, or null to use the name of its type.</param>
     [RequiresUnreferencedCode(Requirements.Members)]
     [RequiresDynamicCode(Requirements.Code)]
     public TesseraValueComparer(TesseraOptions? options, string? property = null)

@@ -3,11 +3,11 @@ using Microsoft.EntityFrameworkCore.Storage.ValueConversion;
 
 namespace Tessera;
 
-/// <summary>Has a property stored as one message. It is used with a <see cref="TesseraValueComparer{T}"/>, which <see cref="TesseraPropertyBuilderExtensions"/> sees to.</summary>
+/// <summary>Stores a property as one message. It needs a <see cref="TesseraValueComparer{T}"/>, as in <see cref="TesseraPropertyBuilderExtensions"/>.</summary>
 /// <typeparam name="T">The type of the property.</typeparam>
 public sealed class TesseraValueConverter<[TesseraRoot] T> : ValueConverter<T, byte[]>
 {
-    /// <summary>A converter with the default options.</summary>
+    /// <summary>Initializes a converter with the default options.</summary>
     [RequiresUnreferencedCode(Requirements.Members)]
     [RequiresDynamicCode(Requirements.Code)]
     public TesseraValueConverter()
@@ -15,9 +15,9 @@ public sealed class TesseraValueConverter<[TesseraRoot] T> : ValueConverter<T, b
     {
     }
 
-    /// <summary>A converter.</summary>
-    /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
-    /// <param name="property">What errors call the property; null for its type.</param>
+    /// <summary>Initializes a converter.</summary>
+    /// <param name="options">The options, or null for <see cref="TesseraOptions.Default"/>.</param>
+    /// <param name="property">The name of the property in error messages, or null to use the name of its type.</param>
     [RequiresUnreferencedCode(Requirements.Members)]
     [RequiresDynamicCode(Requirements.Code)]
     public TesseraValueConverter(TesseraOptions? options, string? property = null)

@@ -1,8 +1,8 @@
 namespace Tessera;
 
 /// <summary>
-/// The stream of a content as one that can be set back. Of a stream that cannot, no more is read than the rows are known to need, which is a byte for each that may be null. Nothing in a content follows its message,
-/// so what is read ahead is nobody else's; how much of it the message left is remembered, not given back.
+/// Makes the stream of a content appear seekable, because from a stream that cannot seek, only the bytes that the rows certainly need are read, which can be
+/// one at a time. Reading ahead is safe, because nothing in a content follows its message. Seeking back only records that bytes were left after the message.
 /// </summary>
 internal sealed class ContentStream(Stream content) : Stream
 {
@@ -22,14 +22,14 @@ internal sealed class ContentStream(Stream content) : Stream
 
     public override int Read(byte[] buffer, int offset, int count) => content.Read(buffer, offset, count);
 
-    /// <summary>To behind the message.</summary>
+    /// <summary>Records whether bytes that were read follow the message. It is called at the end of the message.</summary>
     public override long Seek(long offset, SeekOrigin origin)
     {
         _hasLeft |= offset < 0;
         return 0;
     }
 
-    /// <summary>Whether there are bytes behind the message.</summary>
+    /// <summary>Determines whether there are bytes after the message.</summary>
     public async ValueTask<bool> GoesOnAsync(CancellationToken cancellationToken) => _hasLeft || await content.ReadAsync(new byte[1], cancellationToken).ConfigureAwait(false) > 0;
 
     public override void Flush()

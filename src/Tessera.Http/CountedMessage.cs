@@ -3,7 +3,7 @@ using System.Diagnostics.CodeAnalysis;
 
 namespace Tessera;
 
-/// <summary>Messages that a host writes and reads whole, counted by <see cref="HostMeasurement"/>, or else the reasons why they could not be written or read.</summary>
+/// <summary>Writes and reads whole messages for a host, and counts them or their failures with <see cref="HostMeasurement"/>.</summary>
 [RequiresUnreferencedCode(Requirements.Members)]
 [RequiresDynamicCode(Requirements.Code)]
 internal static class CountedMessage

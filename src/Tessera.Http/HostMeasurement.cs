@@ -3,7 +3,8 @@ using System.Diagnostics.Metrics;
 namespace Tessera;
 
 /// <summary>
-/// Counts the messages that a host writes and reads by synchronous calls, of which the library itself counts none (decision 30). Meter and instruments have the names of the library's: a listener hears of both.
+/// Counts the messages that a host writes and reads with synchronous calls, which the library does not count (decision 30). Meter and instruments have the
+/// names of the library's own, so a listener receives both.
 /// </summary>
 internal static class HostMeasurement
 {
@@ -14,17 +15,17 @@ internal static class HostMeasurement
     private static readonly KeyValuePair<string, object?> s_write = new("tessera.direction", "write");
     private static readonly KeyValuePair<string, object?> s_read = new("tessera.direction", "read");
 
-    /// <summary>Whether anybody listens: to be asked before work that is done for the counters alone.</summary>
+    /// <summary>True if a listener is attached. Check it before work that is done only for the counters.</summary>
     public static bool IsWanted => s_messages.Enabled || s_bytes.Enabled || s_failures.Enabled;
 
     public static void Wrote(long bytes) => Count(bytes, s_write);
 
     public static void Read(long bytes) => Count(bytes, s_read);
 
-    /// <returns>False, so that it can be the filter of a handler that never runs.</returns>
+    /// <returns>False, so that the method can be the filter of a handler that never runs.</returns>
     public static bool FailedToWrite(TesseraException failure) => Count(failure, s_write);
 
-    /// <returns>As <see cref="FailedToWrite"/>.</returns>
+    /// <returns>False, as for <see cref="FailedToWrite"/>.</returns>
     public static bool FailedToRead(TesseraException failure) => Count(failure, s_read);
 
     private static void Count(long bytes, KeyValuePair<string, object?> direction)

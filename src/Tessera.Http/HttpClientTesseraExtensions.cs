@@ -4,22 +4,22 @@ using System.Net.Http.Headers;
 
 namespace Tessera;
 
-/// <summary>Sends and receives messages with an <see cref="HttpClient"/>, as <see cref="System.Net.Http.Json.HttpClientJsonExtensions"/> does with JSON.</summary>
+/// <summary>Sends and receives messages with an <see cref="HttpClient"/>, like <see cref="System.Net.Http.Json.HttpClientJsonExtensions"/> for JSON.</summary>
 /// <remarks>
-/// Requests ask for <see cref="TesseraSerializer.MediaType"/>, and for problem details in case of an error. Responses are received whole before they are read, so the
-/// <see cref="HttpClient.Timeout"/> and the <see cref="HttpClient.MaxResponseContentBufferSize"/> of the client hold; but for rows.
+/// Requests accept <see cref="TesseraSerializer.MediaType"/>, and problem details for errors. Except for rows, responses are received completely before they
+/// are read, so <see cref="HttpClient.Timeout"/> and <see cref="HttpClient.MaxResponseContentBufferSize"/> apply.
 /// </remarks>
 public static class HttpClientTesseraExtensions
 {
     /// <summary>Sends a GET request and reads the message of the response.</summary>
     /// <typeparam name="T">The type to read into.</typeparam>
     /// <param name="client">The client.</param>
-    /// <param name="requestUri">Where to.</param>
-    /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
-    /// <param name="cancellationToken">Ends it.</param>
-    /// <returns>The value; null if the response says that there is no content.</returns>
-    /// <exception cref="HttpRequestException">The request failed, or the response says that it did.</exception>
-    /// <exception cref="TesseraException">The response is no message, or cannot be read into the type.</exception>
+    /// <param name="requestUri">The URI of the request.</param>
+    /// <param name="options">The options, or null for <see cref="TesseraOptions.Default"/>.</param>
+    /// <param name="cancellationToken">A token that cancels the operation.</param>
+    /// <returns>The value, or null if the response has no content.</returns>
+    /// <exception cref="HttpRequestException">The request failed, or the status code of the response is not a success code.</exception>
+    /// <exception cref="TesseraException">The content of the response is not a valid message, or cannot be read into the type.</exception>
     [RequiresUnreferencedCode(Requirements.Members)]
     [RequiresDynamicCode(Requirements.Code)]
     public static Task<T?> GetFromTesseraAsync<[TesseraRoot] T>(this HttpClient client, [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri, TesseraOptions? options = null, CancellationToken cancellationToken = default) =>
@@ -28,12 +28,12 @@ public static class HttpClientTesseraExtensions
     /// <summary>Sends a GET request and reads the message of the response.</summary>
     /// <typeparam name="T">The type to read into.</typeparam>
     /// <param name="client">The client.</param>
-    /// <param name="requestUri">Where to.</param>
-    /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
-    /// <param name="cancellationToken">Ends it.</param>
-    /// <returns>The value; null if the response says that there is no content.</returns>
-    /// <exception cref="HttpRequestException">The request failed, or the response says that it did.</exception>
-    /// <exception cref="TesseraException">The response is no message, or cannot be read into the type.</exception>
+    /// <param name="requestUri">The URI of the request.</param>
+    /// <param name="options">The options, or null for <see cref="TesseraOptions.Default"/>.</param>
+    /// <param name="cancellationToken">A token that cancels the operation.</param>
+    /// <returns>The value, or null if the response has no content.</returns>
+    /// <exception cref="HttpRequestException">The request failed, or the status code of the response is not a success code.</exception>
+    /// <exception cref="TesseraException">The content of the response is not a valid message, or cannot be read into the type.</exception>
     [RequiresUnreferencedCode(Requirements.Members)]
     [RequiresDynamicCode(Requirements.Code)]
     public static async Task<T?> GetFromTesseraAsync<[TesseraRoot] T>(this HttpClient client, Uri? requestUri, TesseraOptions? options = null, CancellationToken cancellationToken = default)
@@ -42,19 +42,16 @@ public static class HttpClientTesseraExtensions
         return await ReadAsync<T>(response, options, cancellationToken).ConfigureAwait(false);
     }
 
-    /// <summary>Sends a GET request and reads the message of the response, which is a list, row by row as they arrive.</summary>
-    /// <remarks>
-    /// The request is sent when the rows are enumerated, once for each enumeration. Only the wait for the headers is bounded by the <see cref="HttpClient.Timeout"/>. Leaving the enumeration early ends the response.
-    /// </remarks>
+    /// <summary>Sends a GET request and returns the rows of the response, which must be a message that is a list, as they arrive.</summary>
+    /// <remarks>Each enumeration sends a request and closes the response at its end. <see cref="HttpClient.Timeout"/> only limits the wait for
+    /// headers.</remarks>
     /// <typeparam name="T">The type of a row.</typeparam>
     /// <param name="client">The client.</param>
-    /// <param name="requestUri">Where to.</param>
-    /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
-    /// <param name="cancellationToken">Ends it.</param>
-    /// <returns>
-    /// The rows. Enumerating them throws <see cref="HttpRequestException"/> if the request failed or the response says that it did, and <see cref="TesseraException"/> where the response is no message, is cut off, or
-    /// cannot be read into the type.
-    /// </returns>
+    /// <param name="requestUri">The URI of the request.</param>
+    /// <param name="options">The options, or null for <see cref="TesseraOptions.Default"/>.</param>
+    /// <param name="cancellationToken">A token that cancels the operation.</param>
+    /// <returns>The rows. Enumerating throws <see cref="HttpRequestException"/> if the request failed or the status code is not a success code, and
+    /// <see cref="TesseraException"/> if the content is not a valid message, is incomplete, or cannot be read into the type.</returns>
     [RequiresUnreferencedCode(Requirements.Members)]
     [RequiresDynamicCode(Requirements.Code)]
     public static IAsyncEnumerable<T?> GetFromTesseraAsAsyncEnumerable<[TesseraRoot] T>(this HttpClient client, [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri, TesseraOptions? options = null, CancellationToken cancellationToken = default) =>
@@ -73,12 +70,12 @@ public static class HttpClientTesseraExtensions
     /// <summary>Sends a DELETE request and reads the message of the response.</summary>
     /// <typeparam name="T">The type to read into.</typeparam>
     /// <param name="client">The client.</param>
-    /// <param name="requestUri">Where to.</param>
-    /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
-    /// <param name="cancellationToken">Ends it.</param>
-    /// <returns>The value; null if the response says that there is no content.</returns>
-    /// <exception cref="HttpRequestException">The request failed, or the response says that it did.</exception>
-    /// <exception cref="TesseraException">The response is no message, or cannot be read into the type.</exception>
+    /// <param name="requestUri">The URI of the request.</param>
+    /// <param name="options">The options, or null for <see cref="TesseraOptions.Default"/>.</param>
+    /// <param name="cancellationToken">A token that cancels the operation.</param>
+    /// <returns>The value, or null if the response has no content.</returns>
+    /// <exception cref="HttpRequestException">The request failed, or the status code of the response is not a success code.</exception>
+    /// <exception cref="TesseraException">The content of the response is not a valid message, or cannot be read into the type.</exception>
     [RequiresUnreferencedCode(Requirements.Members)]
     [RequiresDynamicCode(Requirements.Code)]
     public static Task<T?> DeleteFromTesseraAsync<[TesseraRoot] T>(this HttpClient client, [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri, TesseraOptions? options = null, CancellationToken cancellationToken = default) =>
@@ -87,12 +84,12 @@ public static class HttpClientTesseraExtensions
     /// <summary>Sends a DELETE request and reads the message of the response.</summary>
     /// <typeparam name="T">The type to read into.</typeparam>
     /// <param name="client">The client.</param>
-    /// <param name="requestUri">Where to.</param>
-    /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
-    /// <param name="cancellationToken">Ends it.</param>
-    /// <returns>The value; null if the response says that there is no content.</returns>
-    /// <exception cref="HttpRequestException">The request failed, or the response says that it did.</exception>
-    /// <exception cref="TesseraException">The response is no message, or cannot be read into the type.</exception>
+    /// <param name="requestUri">The URI of the request.</param>
+    /// <param name="options">The options, or null for <see cref="TesseraOptions.Default"/>.</param>
+    /// <param name="cancellationToken">A token that cancels the operation.</param>
+    /// <returns>The value, or null if the response has no content.</returns>
+    /// <exception cref="HttpRequestException">The request failed, or the status code of the response is not a success code.</exception>
+    /// <exception cref="TesseraException">The content of the response is not a valid message, or cannot be read into the type.</exception>
     [RequiresUnreferencedCode(Requirements.Members)]
     [RequiresDynamicCode(Requirements.Code)]
     public static async Task<T?> DeleteFromTesseraAsync<[TesseraRoot] T>(this HttpClient client, Uri? requestUri, TesseraOptions? options = null, CancellationToken cancellationToken = default)
@@ -104,11 +101,11 @@ public static class HttpClientTesseraExtensions
     /// <summary>Sends a value in a POST request.</summary>
     /// <typeparam name="T">The declared type of the value.</typeparam>
     /// <param name="client">The client.</param>
-    /// <param name="requestUri">Where to.</param>
+    /// <param name="requestUri">The URI of the request.</param>
     /// <param name="value">The value.</param>
-    /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
-    /// <param name="cancellationToken">Ends it.</param>
-    /// <returns>The response; its message is read with <see cref="HttpContentTesseraExtensions.ReadFromTesseraAsync{T}"/>.</returns>
+    /// <param name="options">The options, or null for <see cref="TesseraOptions.Default"/>.</param>
+    /// <param name="cancellationToken">A token that cancels the operation.</param>
+    /// <returns>The response. Read its message with <see cref="HttpContentTesseraExtensions.ReadFromTesseraAsync{T}"/>.</returns>
     /// <exception cref="HttpRequestException">The request failed.</exception>
     /// <exception cref="TesseraException">The value or its type cannot be serialized.</exception>
     [RequiresUnreferencedCode(Requirements.Members)]
@@ -119,11 +116,11 @@ public static class HttpClientTesseraExtensions
     /// <summary>Sends a value in a POST request.</summary>
     /// <typeparam name="T">The declared type of the value.</typeparam>
     /// <param name="client">The client.</param>
-    /// <param name="requestUri">Where to.</param>
+    /// <param name="requestUri">The URI of the request.</param>
     /// <param name="value">The value.</param>
-    /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
-    /// <param name="cancellationToken">Ends it.</param>
-    /// <returns>The response; its message is read with <see cref="HttpContentTesseraExtensions.ReadFromTesseraAsync{T}"/>.</returns>
+    /// <param name="options">The options, or null for <see cref="TesseraOptions.Default"/>.</param>
+    /// <param name="cancellationToken">A token that cancels the operation.</param>
+    /// <returns>The response. Read its message with <see cref="HttpContentTesseraExtensions.ReadFromTesseraAsync{T}"/>.</returns>
     /// <exception cref="HttpRequestException">The request failed.</exception>
     /// <exception cref="TesseraException">The value or its type cannot be serialized.</exception>
     [RequiresUnreferencedCode(Requirements.Members)]
@@ -134,11 +131,11 @@ public static class HttpClientTesseraExtensions
     /// <summary>Sends a value in a PUT request.</summary>
     /// <typeparam name="T">The declared type of the value.</typeparam>
     /// <param name="client">The client.</param>
-    /// <param name="requestUri">Where to.</param>
+    /// <param name="requestUri">The URI of the request.</param>
     /// <param name="value">The value.</param>
-    /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
-    /// <param name="cancellationToken">Ends it.</param>
-    /// <returns>The response; its message is read with <see cref="HttpContentTesseraExtensions.ReadFromTesseraAsync{T}"/>.</returns>
+    /// <param name="options">The options, or null for <see cref="TesseraOptions.Default"/>.</param>
+    /// <param name="cancellationToken">A token that cancels the operation.</param>
+    /// <returns>The response. Read its message with <see cref="HttpContentTesseraExtensions.ReadFromTesseraAsync{T}"/>.</returns>
     /// <exception cref="HttpRequestException">The request failed.</exception>
     /// <exception cref="TesseraException">The value or its type cannot be serialized.</exception>
     [RequiresUnreferencedCode(Requirements.Members)]
@@ -149,11 +146,11 @@ public static class HttpClientTesseraExtensions
     /// <summary>Sends a value in a PUT request.</summary>
     /// <typeparam name="T">The declared type of the value.</typeparam>
     /// <param name="client">The client.</param>
-    /// <param name="requestUri">Where to.</param>
+    /// <param name="requestUri">The URI of the request.</param>
     /// <param name="value">The value.</param>
-    /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
-    /// <param name="cancellationToken">Ends it.</param>
-    /// <returns>The response; its message is read with <see cref="HttpContentTesseraExtensions.ReadFromTesseraAsync{T}"/>.</returns>
+    /// <param name="options">The options, or null for <see cref="TesseraOptions.Default"/>.</param>
+    /// <param name="cancellationToken">A token that cancels the operation.</param>
+    /// <returns>The response. Read its message with <see cref="HttpContentTesseraExtensions.ReadFromTesseraAsync{T}"/>.</returns>
     /// <exception cref="HttpRequestException">The request failed.</exception>
     /// <exception cref="TesseraException">The value or its type cannot be serialized.</exception>
     [RequiresUnreferencedCode(Requirements.Members)]
@@ -164,11 +161,11 @@ public static class HttpClientTesseraExtensions
     /// <summary>Sends a value in a PATCH request.</summary>
     /// <typeparam name="T">The declared type of the value.</typeparam>
     /// <param name="client">The client.</param>
-    /// <param name="requestUri">Where to.</param>
+    /// <param name="requestUri">The URI of the request.</param>
     /// <param name="value">The value.</param>
-    /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
-    /// <param name="cancellationToken">Ends it.</param>
-    /// <returns>The response; its message is read with <see cref="HttpContentTesseraExtensions.ReadFromTesseraAsync{T}"/>.</returns>
+    /// <param name="options">The options, or null for <see cref="TesseraOptions.Default"/>.</param>
+    /// <param name="cancellationToken">A token that cancels the operation.</param>
+    /// <returns>The response. Read its message with <see cref="HttpContentTesseraExtensions.ReadFromTesseraAsync{T}"/>.</returns>
     /// <exception cref="HttpRequestException">The request failed.</exception>
     /// <exception cref="TesseraException">The value or its type cannot be serialized.</exception>
     [RequiresUnreferencedCode(Requirements.Members)]
@@ -179,11 +176,11 @@ public static class HttpClientTesseraExtensions
     /// <summary>Sends a value in a PATCH request.</summary>
     /// <typeparam name="T">The declared type of the value.</typeparam>
     /// <param name="client">The client.</param>
-    /// <param name="requestUri">Where to.</param>
+    /// <param name="requestUri">The URI of the request.</param>
     /// <param name="value">The value.</param>
-    /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
-    /// <param name="cancellationToken">Ends it.</param>
-    /// <returns>The response; its message is read with <see cref="HttpContentTesseraExtensions.ReadFromTesseraAsync{T}"/>.</returns>
+    /// <param name="options">The options, or null for <see cref="TesseraOptions.Default"/>.</param>
+    /// <param name="cancellationToken">A token that cancels the operation.</param>
+    /// <returns>The response. Read its message with <see cref="HttpContentTesseraExtensions.ReadFromTesseraAsync{T}"/>.</returns>
     /// <exception cref="HttpRequestException">The request failed.</exception>
     /// <exception cref="TesseraException">The value or its type cannot be serialized.</exception>
     [RequiresUnreferencedCode(Requirements.Members)]
@@ -191,7 +188,7 @@ public static class HttpClientTesseraExtensions
     public static Task<HttpResponseMessage> PatchAsTesseraAsync<[TesseraRoot] T>(this HttpClient client, Uri? requestUri, T value, TesseraOptions? options = null, CancellationToken cancellationToken = default) =>
         SendAsync(client, HttpMethod.Patch, requestUri, TesseraContent.Create(value, mediaType: null, options), cancellationToken);
 
-    /// <summary>"No content" is what servers send for null, controllers of MVC among them.</summary>
+    /// <summary>Reads the message of a response. Status 204 (no content) is read as null, because servers such as MVC controllers send it for null.</summary>
     [RequiresUnreferencedCode(Requirements.Members)]
     [RequiresDynamicCode(Requirements.Code)]
     private static async Task<T?> ReadAsync<[TesseraRoot] T>(HttpResponseMessage response, TesseraOptions? options, CancellationToken cancellationToken)

@@ -4,17 +4,17 @@ using System.Runtime.CompilerServices;
 
 namespace Tessera;
 
-/// <summary>Reads the content of a request or response as one message.</summary>
+/// <summary>Provides methods that read the content of a request or response as one message.</summary>
 public static class HttpContentTesseraExtensions
 {
-    /// <summary>Reads the content, which is one message and nothing else.</summary>
+    /// <summary>Reads the content, which must be exactly one message.</summary>
     /// <typeparam name="T">The type to read into.</typeparam>
-    /// <param name="content">The content; its media type is not looked at, since the bytes say what they are.</param>
-    /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
-    /// <param name="cancellationToken">Ends the reading.</param>
+    /// <param name="content">The content. Its media type is ignored, because the bytes identify the format.</param>
+    /// <param name="options">The options, or null for <see cref="TesseraOptions.Default"/>.</param>
+    /// <param name="cancellationToken">A token that cancels the operation.</param>
     /// <returns>The value.</returns>
-    /// <exception cref="TesseraException">The content is no message, or cannot be read into the type.</exception>
-    /// <exception cref="HttpRequestException">The content did not arrive whole.</exception>
+    /// <exception cref="TesseraException">The content is not a valid message, or cannot be read into the type.</exception>
+    /// <exception cref="HttpRequestException">The content was not received completely.</exception>
     [RequiresUnreferencedCode(Requirements.Members)]
     [RequiresDynamicCode(Requirements.Code)]
     public static async Task<T?> ReadFromTesseraAsync<[TesseraRoot] T>(this HttpContent content, TesseraOptions? options = null, CancellationToken cancellationToken = default)
@@ -31,13 +31,15 @@ public static class HttpContentTesseraExtensions
         }
     }
 
-    /// <summary>Reads the content, which is a message that is a list, row by row as they arrive.</summary>
-    /// <remarks>What breaks a rule is found when it is come to: the rows before it have been given out. Bytes behind the list are an error, unless <see cref="TesseraOptions.AllowTrailingData"/> is set. The limits of the options hold for each row by itself.</remarks>
+    /// <summary>Reads the content, which must be a message that is a list, and returns its rows as they arrive.</summary>
+    /// <remarks>An error is reported when it is reached, after the rows before it have been returned. Bytes after the list are an error, unless
+    /// <see cref="TesseraOptions.AllowTrailingData"/> is set. The limits apply to each row separately.</remarks>
     /// <typeparam name="T">The type of a row.</typeparam>
-    /// <param name="content">The content, of a response that was asked for with <see cref="HttpCompletionOption.ResponseHeadersRead"/>; else it has been received whole.</param>
-    /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
-    /// <param name="cancellationToken">Ends the reading.</param>
-    /// <returns>The rows; enumerating them throws <see cref="TesseraException"/> where the content is no message, or cannot be read into the type.</returns>
+    /// <param name="content">The content. It is only read row by row if the response was requested with
+    /// <see cref="HttpCompletionOption.ResponseHeadersRead"/>.</param>
+    /// <param name="options">The options, or null for <see cref="TesseraOptions.Default"/>.</param>
+    /// <param name="cancellationToken">A token that cancels the operation.</param>
+    /// <returns>The rows. Enumerating throws <see cref="TesseraException"/> if the content is not a valid message or cannot be read into the type.</returns>
     [RequiresUnreferencedCode(Requirements.Members)]
     [RequiresDynamicCode(Requirements.Code)]
     public static IAsyncEnumerable<T?> ReadFromTesseraAsAsyncEnumerable<[TesseraRoot] T>(this HttpContent content, TesseraOptions? options = null, CancellationToken cancellationToken = default)
@@ -46,11 +48,11 @@ public static class HttpContentTesseraExtensions
         return ReadRowsAsync<T>(send: null, content, options, cancellationToken);
     }
 
-    /// <summary>One enumeration for both callers: each that goes through another one takes its time for each row.</summary>
-    /// <param name="send">Gets the response with the content, which is disposed of at the end; null for content that the caller has.</param>
-    /// <param name="content">The content; null for that of the response.</param>
-    /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
-    /// <param name="cancellationToken">Ends the reading.</param>
+    /// <summary>Reads the rows for both public methods, because a second enumerator around this one would cost time for each row.</summary>
+    /// <param name="send">The function that gets the response, which is disposed at the end; null if <paramref name="content"/> is given.</param>
+    /// <param name="content">The content, or null for that of the response.</param>
+    /// <param name="options">The options, or null for <see cref="TesseraOptions.Default"/>.</param>
+    /// <param name="cancellationToken">A token that cancels the operation.</param>
     [RequiresUnreferencedCode(Requirements.Members)]
     [RequiresDynamicCode(Requirements.Code)]
     internal static async IAsyncEnumerable<T?> ReadRowsAsync<T>(Func<CancellationToken, Task<HttpResponseMessage>>? send, HttpContent? content, TesseraOptions? options, [EnumeratorCancellation] CancellationToken cancellationToken)
@@ -67,14 +69,14 @@ public static class HttpContentTesseraExtensions
         }
     }
 
-    /// <summary>Reads the content, which is one message and nothing else, as a type known at run time.</summary>
-    /// <param name="content">The content.</param>
+    /// <summary>Reads the content, which must be exactly one message, as a type known at run time.</summary>
+    /// <param name="content">The content to read.</param>
     /// <param name="type">The type to read into.</param>
-    /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
-    /// <param name="cancellationToken">Ends the reading.</param>
+    /// <param name="options">The options, or null for <see cref="TesseraOptions.Default"/>.</param>
+    /// <param name="cancellationToken">A token that cancels the operation.</param>
     /// <returns>The value.</returns>
-    /// <exception cref="TesseraException">The content is no message, or cannot be read into the type.</exception>
-    /// <exception cref="HttpRequestException">The content did not arrive whole.</exception>
+    /// <exception cref="TesseraException">The content is not a valid message, or cannot be read into the type.</exception>
+    /// <exception cref="HttpRequestException">The content was not received completely.</exception>
     [RequiresUnreferencedCode(Requirements.Members)]
     [RequiresDynamicCode(Requirements.Code)]
     public static async Task<object?> ReadFromTesseraAsync(this HttpContent content, Type type, TesseraOptions? options = null, CancellationToken cancellationToken = default)
@@ -92,7 +94,7 @@ public static class HttpContentTesseraExtensions
         }
     }
 
-    /// <summary>It does not begin as a message, and its headers say what it is instead: a page of a proxy, say.</summary>
+    /// <summary>The content does not start like a message, and its headers name another media type. It could be an error page of a proxy.</summary>
     private static bool IsOther(HttpContent content, TesseraException failure) =>
         failure is { Offset: 0, Code: TesseraErrorCode.Malformed or TesseraErrorCode.UnexpectedEnd }
         && content.Headers.ContentType?.MediaType is string type && !type.Equals(TesseraSerializer.MediaType, StringComparison.OrdinalIgnoreCase);

@@ -1,6 +1,6 @@
 namespace Tessera;
 
-/// <summary>What programs that are trimmed or compiled ahead of time are told at a call, as by the methods of <see cref="TesseraSerializer"/> that these lead to.</summary>
+/// <summary>The warnings for trimmed and ahead-of-time compiled programs, as in <see cref="TesseraSerializer"/>.</summary>
 internal static class Requirements
 {
     public const string Members = "The members of the type may be trimmed. The generator of the package Tessera keeps the types it sees: those named as type argument of a call, and in [TesseraSerializable].";

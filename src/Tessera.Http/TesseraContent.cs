@@ -3,8 +3,8 @@ using System.Net.Http.Headers;
 
 namespace Tessera;
 
-/// <summary>The content of a request or response that is one message, as <see cref="System.Net.Http.Json.JsonContent"/> is one of JSON.</summary>
-/// <remarks>The message is made when the content is: its length is known, it can be sent again, and a value that cannot be serialized never leads to a request.</remarks>
+/// <summary>The content of a request or response that is one message, like <see cref="System.Net.Http.Json.JsonContent"/> for JSON.</summary>
+/// <remarks>The value is serialized when the content is created. The length is known, the content can be sent again, and a failure sends nothing.</remarks>
 public sealed class TesseraContent : ByteArrayContent
 {
     private TesseraContent(byte[] message, object? value, Type type, MediaTypeHeaderValue? mediaType)
@@ -18,14 +18,14 @@ public sealed class TesseraContent : ByteArrayContent
     /// <summary>The declared type of the value.</summary>
     public Type ObjectType { get; }
 
-    /// <summary>The value. What changes in it after the content was created is not sent.</summary>
+    /// <summary>The value. Changes after the content was created are not sent.</summary>
     public object? Value { get; }
 
     /// <summary>Creates the content for a value.</summary>
     /// <typeparam name="T">The declared type.</typeparam>
     /// <param name="inputValue">The value.</param>
-    /// <param name="mediaType">Null for <see cref="TesseraSerializer.MediaType"/>.</param>
-    /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
+    /// <param name="mediaType">The media type, or null for <see cref="TesseraSerializer.MediaType"/>.</param>
+    /// <param name="options">The options, or null for <see cref="TesseraOptions.Default"/>.</param>
     /// <returns>The content.</returns>
     /// <exception cref="TesseraException">The value or its type cannot be serialized.</exception>
     [RequiresUnreferencedCode(Requirements.Members)]
@@ -34,12 +34,12 @@ public sealed class TesseraContent : ByteArrayContent
         new(CountedMessage.Serialize(inputValue, options), inputValue, typeof(T), mediaType);
 
     /// <summary>Creates the content for a value of a type known at run time.</summary>
-    /// <param name="inputValue">The value, assignable to <paramref name="inputType"/>.</param>
+    /// <param name="inputValue">The value. It must be assignable to <paramref name="inputType"/>.</param>
     /// <param name="inputType">The declared type.</param>
-    /// <param name="mediaType">Null for <see cref="TesseraSerializer.MediaType"/>.</param>
-    /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
+    /// <param name="mediaType">The media type, or null for <see cref="TesseraSerializer.MediaType"/>.</param>
+    /// <param name="options">The options, or null for <see cref="TesseraOptions.Default"/>.</param>
     /// <returns>The content.</returns>
-    /// <exception cref="ArgumentException">The value is not of the type.</exception>
+    /// <exception cref="ArgumentException">The value is not assignable to the type.</exception>
     /// <exception cref="TesseraException">The value or its type cannot be serialized.</exception>
     [RequiresUnreferencedCode(Requirements.Members)]
     [RequiresDynamicCode(Requirements.Code)]

@@ -5,17 +5,18 @@ using System.Net.Http.Headers;
 
 namespace Tessera;
 
-/// <summary>The content of a request that is one message with a list, whose rows are made while they are sent: no more than some of them are held at a time.</summary>
-/// <remarks>The rows are asked for whenever the content is sent. A sequence that fails breaks the request off, and the client throws what the sequence has thrown, or <see cref="HttpRequestException"/> around it.</remarks>
+/// <summary>The content of a request that is one message with a list. The rows are sent while they are enumerated; only some are held in memory.</summary>
+/// <remarks>The rows are enumerated each time the content is sent. If the sequence fails, the request is aborted, and the client throws its exception or an
+/// <see cref="HttpRequestException"/> around it.</remarks>
 /// <typeparam name="T">The declared type of a row.</typeparam>
 public sealed class TesseraRowsContent<[TesseraRoot] T> : HttpContent
 {
     private readonly IAsyncEnumerable<T?> _rows;
     private readonly TesseraOptions? _options;
 
-    /// <summary>Creates the content.</summary>
-    /// <param name="rows">The rows.</param>
-    /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
+    /// <summary>Initializes the content.</summary>
+    /// <param name="rows">The rows to send.</param>
+    /// <param name="options">The options, or null for <see cref="TesseraOptions.Default"/>.</param>
     [RequiresUnreferencedCode(Requirements.Members)]
     [RequiresDynamicCode(Requirements.Code)]
     public TesseraRowsContent(IAsyncEnumerable<T?> rows, TesseraOptions? options = null)
@@ -34,7 +35,7 @@ public sealed class TesseraRowsContent<[TesseraRoot] T> : HttpContent
     [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "The constructor carries the warning.")]
     protected override async Task SerializeToStreamAsync(Stream stream, TransportContext? context, CancellationToken cancellationToken)
     {
-        // A connection keeps what it is given for more to come. A pipe has it sent before other rows are waited for.
+        // A connection buffers what is written to it. A pipe flushes before it waits for more rows, so that the rows are sent.
         PipeWriter pipe = PipeWriter.Create(stream, new StreamPipeWriterOptions(leaveOpen: true));
         await TesseraSerializer.SerializeAsyncEnumerable(pipe, _rows, _options, cancellationToken).ConfigureAwait(false);
         await pipe.CompleteAsync().ConfigureAwait(false);

@@ -1,6 +1,6 @@
 namespace Tessera;
 
-/// <summary>Rows that are the only content of a request or response are one message and nothing else, unless the options say so: what follows them is an error here, as the library itself makes it for values.</summary>
+/// <summary>The error for bytes after rows that must be the only content of a request or response. For values, the library reports it itself.</summary>
 internal static class TrailingBytes
 {
     public static TesseraException Failure() => new(TesseraErrorCode.TrailingData, "Bytes are left after the message; set AllowTrailingData to ignore them");

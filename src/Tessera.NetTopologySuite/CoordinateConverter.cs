@@ -2,7 +2,7 @@ using NetTopologySuite.Geometries;
 
 namespace Tessera;
 
-/// <summary>A coordinate of one of the four classes, of which each is a Coordinate too.</summary>
+/// <summary>Converts a coordinate of one of four classes: Coordinate and the three classes derived from it.</summary>
 internal sealed class CoordinateConverter<T> : TesseraConverter<T, CoordinateForm>
     where T : Coordinate
 {

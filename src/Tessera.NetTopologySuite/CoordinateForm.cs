@@ -1,4 +1,4 @@
 namespace Tessera;
 
-/// <summary>A coordinate by its numbers; those that its class does not have are null.</summary>
+/// <summary>The numbers of a coordinate. Numbers that its class does not have are null.</summary>
 internal sealed record CoordinateForm(double X, double Y, double? Z, double? M);

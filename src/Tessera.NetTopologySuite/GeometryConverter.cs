@@ -3,7 +3,6 @@ using NetTopologySuite.Geometries;
 
 namespace Tessera;
 
-/// <summary>A geometry as well-known binary.</summary>
 internal sealed class GeometryConverter<T>(NtsGeometryServices services) : TesseraConverter<T, byte[]>
     where T : Geometry
 {

@@ -3,10 +3,9 @@ using NetTopologySuite.Geometries;
 
 namespace Tessera;
 
-/// <summary>The list of converters.</summary>
 internal static class GeometryConverters
 {
-    /// <summary>For geometries that the services make.</summary>
+    /// <summary>Creates the converters that create geometries with the services.</summary>
     public static IReadOnlyList<TesseraConverter> Create(NtsGeometryServices services) =>
     [
         new GeometryConverter<Geometry>(services),

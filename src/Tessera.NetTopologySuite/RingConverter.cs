@@ -3,7 +3,7 @@ using NetTopologySuite.Geometries;
 
 namespace Tessera;
 
-/// <summary>A ring as the line that it is: well-known binary knows none outside of polygons.</summary>
+/// <summary>Writes a ring as a line, because well-known binary has rings only in polygons.</summary>
 internal sealed class RingConverter(NtsGeometryServices services) : TesseraConverter<LinearRing, byte[]>
 {
     public override byte[] ToSurrogate(LinearRing value) => WellKnownBinary.Write(value.Factory.CreateLineString(value.CoordinateSequence));

@@ -3,19 +3,19 @@ using NetTopologySuite;
 
 namespace Tessera;
 
-/// <summary>The geometries of NetTopologySuite in Tessera messages.</summary>
+/// <summary>Provides a method that adds the geometries of NetTopologySuite to Tessera.</summary>
 public static class TesseraNetTopologySuiteExtensions
 {
-    /// <summary>One list for each, so that options which got the same converters are equal.</summary>
+    /// <summary>The converters of each services instance. There is one list for each, so that options with the same converters are equal.</summary>
     private static readonly ConditionalWeakTable<NtsGeometryServices, IReadOnlyList<TesseraConverter>> s_converters = [];
 
     /// <summary>
-    /// Adds converters for geometries, coordinates and envelopes, behind those that are there. Geometries are written as well-known binary with Z and M where they have them, and with their SRID
-    /// as PostGIS does; a reader without this package gets these bytes. Not written: user data, and the precision model, which comes from the services.
+    /// Adds converters for geometries, coordinates and envelopes after the existing ones. Geometries are written as well-known binary with their Z, M and SRID,
+    /// as in PostGIS. A reader without this package gets the bytes. User data and the precision model, which the services determine, are not written.
     /// </summary>
-    /// <param name="options">What to add to; it stays as it is.</param>
-    /// <param name="services">What makes the geometries that are read. Default <see cref="NtsGeometryServices.Instance"/>.</param>
-    /// <returns>Options with the converters.</returns>
+    /// <param name="options">The options to copy. They are not changed.</param>
+    /// <param name="services">The services that create the geometries that are read, or null for <see cref="NtsGeometryServices.Instance"/>.</param>
+    /// <returns>A copy of the options with the converters added.</returns>
     public static TesseraOptions AddNetTopologySuite(this TesseraOptions options, NtsGeometryServices? services = null)
     {
         ArgumentNullException.ThrowIfNull(options);

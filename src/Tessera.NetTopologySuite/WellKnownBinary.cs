@@ -4,13 +4,12 @@ using NetTopologySuite.IO;
 
 namespace Tessera;
 
-/// <summary>Writes and reads the bytes of geometries.</summary>
 internal static class WellKnownBinary
 {
-    /// <summary>Of collections in collections.</summary>
+    /// <summary>The maximum nesting depth of collections.</summary>
     private const int MaxDepth = 64;
 
-    /// <summary>On writing and on reading.</summary>
+    /// <summary>Checks the nesting depth, on writing and on reading.</summary>
     public static void RequireDepth(int depth)
     {
         if (depth > MaxDepth)
@@ -19,14 +18,14 @@ internal static class WellKnownBinary
 
     public static byte[] Write(Geometry value)
     {
-        // Not shared: it keeps its buffer. Left to itself it writes all dimensions, with NaN where there are none.
+        // The writer is not shared, because it keeps its buffer. By default it writes all dimensions, with NaN for missing ones.
         WKBWriter writer = new(ByteOrder.LittleEndian, handleSRID: true) { HandleOrdinates = OrdinatesOf(value, 0) };
         return writer.Write(value);
     }
 
     public static Geometry Read(byte[] bytes, NtsGeometryServices services)
     {
-        // NetTopologySuite follows collections by recursion as deep as they go, and does not say what stands behind a geometry.
+        // NetTopologySuite reads nested collections with unlimited recursion, and does not report bytes after a geometry.
         WellKnownBinaryCheck.Run(bytes);
         try
         {
@@ -38,7 +37,7 @@ internal static class WellKnownBinary
         }
     }
 
-    /// <summary>The dimensions of all parts together; refuses what would not come back.</summary>
+    /// <summary>Returns the dimensions of all parts together. Throws for geometries that could not be read back.</summary>
     private static Ordinates OrdinatesOf(Geometry value, int depth)
     {
         RequireDepth(depth);

@@ -2,7 +2,7 @@ using System.Buffers.Binary;
 
 namespace Tessera;
 
-/// <summary>Walks over well-known binary before anything is made of it: every count is compared with the bytes that are left.</summary>
+/// <summary>Checks well-known binary before anything is created from it. Every count is compared with the number of bytes that are left.</summary>
 internal ref struct WellKnownBinaryCheck
 {
     private const uint HasZ = 0x8000_0000;
@@ -29,7 +29,7 @@ internal ref struct WellKnownBinaryCheck
         _isLittleEndian = Take(1)[0] switch { 0 => false, 1 => true, _ => throw Damaged() };
         uint code = Number();
         uint kind = code & 0x0FFF_FFFF;
-        // The older form has the dimensions in the thousands.
+        // The older form of the code has the dimensions in its thousands digit.
         uint dimensions = kind / 1000;
         if (dimensions > 3)
             throw Damaged();
@@ -65,7 +65,7 @@ internal ref struct WellKnownBinaryCheck
 
     private void Points(int pointBytes) => Take(Count(pointBytes) * pointBytes);
 
-    /// <summary>Of things of at least this size.</summary>
+    /// <summary>Reads the number of items that have at least the given size.</summary>
     private int Count(int size)
     {
         uint count = Number();

@@ -2,7 +2,7 @@ using Newtonsoft.Json.Linq;
 
 namespace Tessera;
 
-/// <summary>The tokens of Newtonsoft.Json in Tessera messages.</summary>
+/// <summary>Provides a method that adds the tokens of Newtonsoft.Json to Tessera.</summary>
 public static class TesseraNewtonsoftExtensions
 {
     private static readonly TesseraConverter[] s_converters =
@@ -14,11 +14,11 @@ public static class TesseraNewtonsoftExtensions
     ];
 
     /// <summary>
-    /// Adds converters for JObject, JArray, JValue and JToken, behind those that are there. Objects are written as dictionaries, arrays as lists, and values as what they hold, with its type:
-    /// a reader without this package gets these. Comments, constructors, raw text and undefined values are no data and refused.
+    /// Adds converters for JObject, JArray, JValue and JToken after the existing ones. Objects are written as dictionaries, arrays as lists, and values as what
+    /// they contain, with its type. A reader without this package gets these. Comments, constructors, raw text and undefined values cannot be written.
     /// </summary>
-    /// <param name="options">What to add to; it stays as it is.</param>
-    /// <returns>Options with the converters.</returns>
+    /// <param name="options">The options to copy. They are not changed.</param>
+    /// <returns>A copy of the options with the converters added.</returns>
     public static TesseraOptions AddNewtonsoft(this TesseraOptions options)
     {
         ArgumentNullException.ThrowIfNull(options);

@@ -6,7 +6,7 @@ using Newtonsoft.Json.Linq;
 
 namespace Tessera;
 
-/// <summary>Tokens of what was read without a type. They are trees, but the data may refer to one object many times: that would be copied as often, so it is refused.</summary>
+/// <summary>Creates tokens from a value that was read without a type. Data that refers to an object twice is rejected, because tokens are trees.</summary>
 internal sealed class TokenReader
 {
     private readonly HashSet<object> _seen = new(ReferenceEqualityComparer.Instance);

@@ -3,14 +3,13 @@ using Newtonsoft.Json.Linq;
 
 namespace Tessera;
 
-/// <summary>Tokens as dictionaries, lists and values.</summary>
 internal static class TokenWriter
 {
     public static Dictionary<string, object?> Members(JObject value) => value.Properties().ToDictionary(property => property.Name, property => Inner(property.Value), StringComparer.Ordinal);
 
     public static List<object?> Items(JArray value) => [.. value.Select(Inner)];
 
-    /// <summary>A token that is JSON's null is no null of the program, and stays apart from one.</summary>
+    /// <summary>Returns the content of a token. A token for the null of JSON becomes DBNull, which distinguishes it from a null reference.</summary>
     public static object Content(JToken value) => Inner(value) ?? DBNull.Value;
 
     private static object? Inner(JToken token)

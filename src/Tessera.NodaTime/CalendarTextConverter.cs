@@ -3,10 +3,10 @@ using NodaTime.Text;
 
 namespace Tessera;
 
-/// <summary>A value of a calendar: ISO text without its name, or text of another pattern with it.</summary>
-/// <param name="iso">For the ISO calendar.</param>
-/// <param name="other">For the others; null where NodaTime has no text for them.</param>
-/// <param name="calendarOf">The calendar of a value.</param>
+/// <summary>Writes a value with a calendar as text: in the ISO calendar without its name, in other calendars with their name.</summary>
+/// <param name="iso">The pattern for the ISO calendar.</param>
+/// <param name="other">The pattern for other calendars, or null if NodaTime has no text for them.</param>
+/// <param name="calendarOf">The function that returns the calendar of a value.</param>
 internal sealed class CalendarTextConverter<T>(IPattern<T> iso, IPattern<T>? other, Func<T, CalendarSystem> calendarOf) : TesseraConverter<T, string>
 {
     public override string ToSurrogate(T value)

@@ -2,7 +2,7 @@ using NodaTime;
 
 namespace Tessera;
 
-/// <summary>Days from one to another, both included.</summary>
+/// <summary>Writes an interval of days as its first and last day. Both are included.</summary>
 internal sealed class DateIntervalConverter : TesseraConverter<DateInterval, DateIntervalConverter.Form>
 {
     public override Form ToSurrogate(DateInterval value) => new(value.Start, value.End);

@@ -2,7 +2,7 @@ using NodaTime;
 
 namespace Tessera;
 
-/// <summary>An interval by its ends, each of which may be missing.</summary>
+/// <summary>Writes an interval as its start and end, each of which may be missing.</summary>
 internal sealed class IntervalConverter : TesseraConverter<Interval, IntervalConverter.Form>
 {
     public override Form ToSurrogate(Interval value) => new(value.HasStart ? value.Start : null, value.HasEnd ? value.End : null);

@@ -3,10 +3,9 @@ using NodaTime.Text;
 
 namespace Tessera;
 
-/// <summary>The list of converters.</summary>
 internal static class NodaTimeConverters
 {
-    /// <summary>For values with zones of a provider.</summary>
+    /// <summary>Creates the converters for the zones of a provider.</summary>
     public static IReadOnlyList<TesseraConverter> Create(IDateTimeZoneProvider zones) =>
     [
         Text(InstantPattern.ExtendedIso),

@@ -3,19 +3,19 @@ using NodaTime;
 
 namespace Tessera;
 
-/// <summary>The types of NodaTime in Tessera messages.</summary>
+/// <summary>Provides a method that adds the types of NodaTime to Tessera.</summary>
 public static class TesseraNodaTimeExtensions
 {
-    /// <summary>One list for each provider, so that options which got the same converters are equal.</summary>
+    /// <summary>The converters of each provider. There is one list for each, so that options with the same converters are equal.</summary>
     private static readonly ConditionalWeakTable<IDateTimeZoneProvider, IReadOnlyList<TesseraConverter>> s_converters = [];
 
     /// <summary>
-    /// Adds converters for the types of NodaTime, behind those that are there. They write the ISO 8601 text of a value, exact to the nanosecond, with its calendar where that is not ISO:
-    /// a reader without this package gets that text.
+    /// Adds converters for the types of NodaTime after the existing ones. A value is written as ISO 8601 text with nanosecond precision, and with its calendar
+    /// if that is not ISO. A reader without this package gets the text.
     /// </summary>
-    /// <param name="options">What to add to; it stays as it is.</param>
-    /// <param name="zones">Where identifiers of time zones are looked up. Default <see cref="DateTimeZoneProviders.Tzdb"/>.</param>
-    /// <returns>Options with the converters.</returns>
+    /// <param name="options">The options to copy. They are not changed.</param>
+    /// <param name="zones">The provider that finds time zones by their identifiers, or null for <see cref="DateTimeZoneProviders.Tzdb"/>.</param>
+    /// <returns>A copy of the options with the converters added.</returns>
     public static TesseraOptions AddNodaTime(this TesseraOptions options, IDateTimeZoneProvider? zones = null)
     {
         ArgumentNullException.ThrowIfNull(options);

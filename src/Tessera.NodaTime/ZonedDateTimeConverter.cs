@@ -3,7 +3,7 @@ using NodaTime.Text;
 
 namespace Tessera;
 
-/// <summary>A point in time with its zone, of which only the identifier is written: the provider must have that very zone.</summary>
+/// <summary>Writes a point in time with the identifier of its zone. The provider must have exactly this zone.</summary>
 internal sealed class ZonedDateTimeConverter(IDateTimeZoneProvider zones) : TesseraConverter<ZonedDateTime, string>
 {
     private const string Iso = "uuuu'-'MM'-'dd'T'HH':'mm':'ss;FFFFFFFFF z '('o<g>')'";
@@ -21,12 +21,12 @@ internal sealed class ZonedDateTimeConverter(IDateTimeZoneProvider zones) : Tess
 
     public override ZonedDateTime FromSurrogate(string surrogate) => _text.FromSurrogate(surrogate);
 
-    /// <summary>A zone of another provider may have the same identifier and other rules.</summary>
+    /// <summary>Checks that the provider has exactly this zone. A zone of another provider may have the same identifier and other rules.</summary>
     public static DateTimeZone Check(IDateTimeZoneProvider zones, DateTimeZone zone) => zone.Equals(Find(zones, zone.Id))
         ? zone
         : throw new TesseraException(TesseraErrorCode.InvalidValue, "The provider of time zones in use has not this very zone under its identifier: give AddNodaTime the provider that has, or use a zone of this one.");
 
-    /// <summary>UTC and offsets of it are NodaTime's own zones in the text of a time, whatever a provider has.</summary>
+    /// <summary>Finds a zone. NodaTime uses its own zones for UTC and fixed offsets in the text of a time, whatever the provider has.</summary>
     public static DateTimeZone? Find(IDateTimeZoneProvider zones, string id)
     {
         if (id == DateTimeZone.Utc.Id)

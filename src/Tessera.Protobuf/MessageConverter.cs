@@ -2,7 +2,7 @@ using Google.Protobuf;
 
 namespace Tessera;
 
-/// <summary>A message in its own bytes, entries of maps sorted: equal messages give equal bytes.</summary>
+/// <summary>Writes a message as its own bytes. Entries of maps are sorted, so equal messages have equal bytes.</summary>
 internal sealed class MessageConverter<T> : TesseraConverter<T, MessageForm<T>>
     where T : class, IMessage, new()
 {

@@ -1,4 +1,4 @@
 namespace Tessera;
 
-/// <summary>What stands in the data for a message: its bytes, in a member of the message's name.</summary>
+/// <summary>The form of a message in the data: its bytes, in a member with the name of the message.</summary>
 internal sealed record MessageForm<T>(byte[] Bytes);

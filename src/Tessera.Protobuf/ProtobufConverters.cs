@@ -3,14 +3,13 @@ using Google.Protobuf.Reflection;
 
 namespace Tessera;
 
-/// <summary>Finds the classes of messages.</summary>
 internal sealed class ProtobufConverters : TesseraConverterFactory
 {
     public static TesseraConverter Messages { get; } = new ProtobufConverters();
 
     public static TesseraConverter Bytes { get; } = TesseraConverter.Create<ByteString, byte[]>(bytes => bytes.ToByteArray(), ByteString.CopyFrom);
 
-    /// <summary>Gives the member that holds the bytes the name of the message, and lets no other data pass for one.</summary>
+    /// <summary>Gives the member that contains the bytes the name of the message, and makes it required, so that other data is not accepted.</summary>
     public static Action<TesseraTypeInfo> NameForm { get; } = info =>
     {
         if (!info.Type.IsGenericType || info.Type.GetGenericTypeDefinition() != typeof(MessageForm<>))

@@ -1,14 +1,15 @@
 namespace Tessera;
 
-/// <summary>Messages of Google.Protobuf in Tessera messages.</summary>
+/// <summary>Provides a method that adds the messages of Google.Protobuf to Tessera.</summary>
 public static class TesseraProtobufExtensions
 {
     /// <summary>
-    /// Adds a converter for all classes that the compiler of Protocol Buffers generates, and for ByteString, behind those that are there. A message is written as an object of one member, named as the message in its
-    /// <c>.proto</c> file, which holds the bytes that Protocol Buffers writes: <c>{ "shop.Order": bytes }</c>. The name stands in the description of the type, once.
+    /// Adds converters for all classes that the Protocol Buffers compiler generates, and for ByteString, after the existing ones. A message is written as an
+    /// object with one member, which contains the bytes of the message and has its name in the <c>.proto</c> file, for example <c>{ "shop.Order": bytes }</c>.
+    /// The name is written once, in the descriptor.
     /// </summary>
-    /// <param name="options">What to add to; it stays as it is.</param>
-    /// <returns>Options with the converters.</returns>
+    /// <param name="options">The options to copy. They are not changed.</param>
+    /// <returns>A copy of the options with the converters added.</returns>
     public static TesseraOptions AddProtobuf(this TesseraOptions options)
     {
         ArgumentNullException.ThrowIfNull(options);

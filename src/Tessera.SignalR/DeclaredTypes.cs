@@ -5,14 +5,14 @@ using System.Text.Json.Serialization;
 namespace Tessera;
 
 /// <summary>
-/// The type as which a value is sent of which SignalR knows the class only. A method that declares a class with <see cref="JsonDerivedTypeAttribute"/> needs the data to say which of the listed types it is,
-/// and nothing but the declared type has them say it.
+/// Finds the type as which a value is sent, because SignalR knows only its class. If a method declares a base with <see cref="JsonDerivedTypeAttribute"/>, the
+/// data must say which of the listed types the value has, and it only does so when the value is written as the base.
 /// </summary>
 internal static class DeclaredTypes
 {
     private static readonly ConcurrentDictionary<Type, Type> s_found = new();
 
-    /// <summary>The nearest class, or else an interface, that lists the class of the value; its class where there is none.</summary>
+    /// <summary>Returns the nearest base class, or else an interface, that lists the class of the value. If there is none, returns the class itself.</summary>
     public static Type Of(object? value) => value is null ? typeof(object) : s_found.GetOrAdd(value.GetType(), Find);
 
     private static Type Find(Type type)

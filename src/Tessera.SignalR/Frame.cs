@@ -2,7 +2,7 @@ using System.Buffers;
 
 namespace Tessera;
 
-/// <summary>A body with its length in front: seven bits a byte, the lowest first, in at most five bytes.</summary>
+/// <summary>A body after its length, which is written with seven bits in each of at most five bytes, lowest bits first.</summary>
 internal static class Frame
 {
     private const int MaxPrefix = 5;
@@ -19,7 +19,7 @@ internal static class Frame
         output.Write(body);
     }
 
-    /// <summary>Takes a frame off the input if it is there as a whole; nothing is kept or allocated for one that is announced.</summary>
+    /// <summary>Removes a frame from the input if it is complete. Nothing is kept or allocated for an incomplete frame.</summary>
     public static bool TryRead(ref ReadOnlySequence<byte> input, out ReadOnlySequence<byte> body)
     {
         body = default;

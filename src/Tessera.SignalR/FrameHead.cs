@@ -1,11 +1,11 @@
 namespace Tessera;
 
-/// <summary>What stands in a frame before its arguments, packed: both sides know this type, and that of another version of the protocol is another one.</summary>
+/// <summary>The part of a frame before its arguments, as a packed value. Both sides know this type; another protocol version has another.</summary>
 internal sealed record FrameHead
 {
     public static TesseraOptions Options { get; } = new() { RespectNullableAnnotations = true };
 
-    /// <summary>One of the numbers of HubProtocolConstants.</summary>
+    /// <summary>The kind of the message, a constant of HubProtocolConstants.</summary>
     public required byte Kind { get; init; }
 
     public string? InvocationId { get; init; }
@@ -18,7 +18,7 @@ internal sealed record FrameHead
 
     public string[]? StreamIds { get; init; }
 
-    /// <summary>How many messages follow: arguments, an item, a result.</summary>
+    /// <summary>The number of messages that follow: the arguments, an item, or a result.</summary>
     [TesseraCompact]
     public int Values { get; init; }
 

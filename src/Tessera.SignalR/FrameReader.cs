@@ -5,7 +5,6 @@ using Microsoft.AspNetCore.SignalR.Protocol;
 
 namespace Tessera;
 
-/// <summary>The message of a hub that a frame holds.</summary>
 internal static class FrameReader
 {
     public static HubMessage Read(ReadOnlySpan<byte> body, IInvocationBinder binder, TesseraOptions options, bool isOfClient)
@@ -39,7 +38,7 @@ internal static class FrameReader
         }
     }
 
-    /// <summary>What goes wrong here is answered to the caller, and the connection stays open.</summary>
+    /// <summary>Reads a call. If its arguments cannot be read, the caller gets an error and the connection stays open.</summary>
     private static HubMessage ReadCall(FrameHead head, ReadOnlySpan<byte> body, IInvocationBinder binder, TesseraOptions options)
     {
         string target = head.Target is { Length: > 0 } named ? named : throw new InvalidDataException("A call has no target.");
@@ -60,7 +59,7 @@ internal static class FrameReader
         return isStream ? new StreamInvocationMessage(id!, target, arguments, head.StreamIds) : new InvocationMessage(id, target, arguments, head.StreamIds);
     }
 
-    /// <summary>A hub has the failure out of SignalR, as the end of the stream. SignalR's client would pass over the item, and its stream would come to a good end without it.</summary>
+    /// <summary>Reads an item. If that fails in a hub, SignalR ends the stream. A client would skip the item, so its stream ends with an error.</summary>
     private static HubMessage ReadItem(FrameHead head, ReadOnlySpan<byte> body, IInvocationBinder binder, TesseraOptions options, bool isOfClient)
     {
         string id = IdOf(head);
@@ -95,7 +94,7 @@ internal static class FrameReader
         }
         catch (Exception failure) when (failure is not InvalidDataException)
         {
-            // Nobody waits for it any more.
+            // No call is waiting for this result any more.
             return CompletionMessage.Empty(id);
         }
     }

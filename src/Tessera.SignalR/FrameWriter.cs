@@ -3,7 +3,6 @@ using Microsoft.AspNetCore.SignalR.Protocol;
 
 namespace Tessera;
 
-/// <summary>The body of the frame for a message of a hub.</summary>
 internal static class FrameWriter
 {
     public static void Write(HubMessage message, ArrayBufferWriter<byte> body, TesseraOptions options)
@@ -56,7 +55,7 @@ internal static class FrameWriter
 
     private static void WriteHead(ArrayBufferWriter<byte> body, FrameHead head) => TesseraPacker.Pack(body, head, FrameHead.Options);
 
-    /// <summary>The result of a client that a server only passes on is a message already.</summary>
+    /// <summary>Writes a value. A client result that the server only forwards is already a message.</summary>
     private static void WriteValue(ArrayBufferWriter<byte> body, object? value, TesseraOptions options)
     {
         if (value is not RawResult raw)

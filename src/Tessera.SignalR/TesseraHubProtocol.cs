@@ -8,10 +8,10 @@ using Microsoft.Extensions.Logging.Abstractions;
 
 namespace Tessera;
 
-/// <summary>A hub protocol of SignalR whose arguments, results and stream items are Tessera messages: sender and receiver may have different versions of their types.</summary>
+/// <summary>A SignalR hub protocol whose arguments, results and stream items are Tessera messages. Both sides may have different versions of types.</summary>
 /// <remarks>
-/// An argument that cannot be read, or a result that cannot be written, fails its call, and an item that cannot be written its stream; the connection stays open. Bytes that are no frame are an <see cref="InvalidDataException"/>, upon which SignalR closes the connection. Limits on the size
-/// of frames are those of the hub.
+/// If an argument cannot be read or a result cannot be written, only that call fails. If an item cannot be written, only its stream fails. The connection stays
+/// open. Invalid frames throw an <see cref="InvalidDataException"/>, and SignalR then closes the connection. The hub limits the size of frames.
 /// </remarks>
 public sealed class TesseraHubProtocol : IHubProtocol
 {
@@ -19,8 +19,8 @@ public sealed class TesseraHubProtocol : IHubProtocol
     private readonly ILogger _logger;
     private readonly bool _isOfClient;
 
-    /// <summary>Creates a protocol.</summary>
-    /// <param name="options">How arguments and results are read and written. Null for <see cref="TesseraOptions.Default"/>.</param>
+    /// <summary>Initializes a protocol.</summary>
+    /// <param name="options">The options for arguments and results, or null for <see cref="TesseraOptions.Default"/>.</param>
     [RequiresUnreferencedCode(Requirements.Members)]
     [RequiresDynamicCode(Requirements.Code)]
     public TesseraHubProtocol(TesseraOptions? options = null)
@@ -28,9 +28,9 @@ public sealed class TesseraHubProtocol : IHubProtocol
     {
     }
 
-    /// <param name="options">As above.</param>
-    /// <param name="logger">Is told what cannot be written.</param>
-    /// <param name="isOfClient">A client deals with an item that cannot be written itself: it ends the stream, and asks for no more items.</param>
+    /// <param name="options">The options, or null for <see cref="TesseraOptions.Default"/>.</param>
+    /// <param name="logger">The logger for values that cannot be written.</param>
+    /// <param name="isOfClient">True for a client. If an item cannot be written, SignalR's client itself ends the stream and requests no more items.</param>
     internal TesseraHubProtocol(TesseraOptions? options, ILogger logger, bool isOfClient = false)
     {
         _isOfClient = isOfClient;
@@ -41,7 +41,7 @@ public sealed class TesseraHubProtocol : IHubProtocol
     /// <inheritdoc/>
     public string Name => "tessera";
 
-    /// <summary>2: from there on SignalR acknowledges messages, which connections with stateful reconnect wait for.</summary>
+    /// <summary>Gets the version: 2, from which on SignalR acknowledges messages, as connections with stateful reconnect require.</summary>
     public int Version => 2;
 
     /// <inheritdoc/>
@@ -70,7 +70,7 @@ public sealed class TesseraHubProtocol : IHubProtocol
         }
         catch (TesseraException failure) when (message is CompletionMessage { HasResult: true } || (message is StreamItemMessage && !_isOfClient))
         {
-            // SignalR would end the connection, with all other calls; the end of a stream ends the stream alone. What the exception says of types is for the log of this side.
+            // Otherwise SignalR would close the connection with all its calls. The exception message can name types, so it is logged on this side only.
             string value = message is StreamItemMessage ? "item" : "result";
             Log.ValueIsUnwritable(_logger, value, failure);
             body.ResetWrittenCount();

@@ -9,13 +9,13 @@ using Microsoft.Extensions.Logging.Abstractions;
 
 namespace Tessera;
 
-/// <summary>Has hubs and their clients speak Tessera.</summary>
+/// <summary>Provides a method that adds Tessera to hubs and their clients.</summary>
 public static class TesseraSignalRBuilderExtensions
 {
-    /// <summary>Adds <see cref="TesseraHubProtocol"/>. A server speaks it beside JSON, with the clients that ask for it; a client speaks nothing else then.</summary>
+    /// <summary>Adds <see cref="TesseraHubProtocol"/>. A server uses it besides JSON, for clients that request it. A client uses nothing else.</summary>
     /// <typeparam name="TBuilder">The type of the builder.</typeparam>
-    /// <param name="builder">What <c>AddSignalR</c> has returned, or a <c>HubConnectionBuilder</c>.</param>
-    /// <param name="options">How arguments and results are read and written. Null for the <see cref="TesseraOptions"/> among the services, and where there are none <see cref="TesseraOptions.Default"/>.</param>
+    /// <param name="builder">The result of <c>AddSignalR</c>, or a <c>HubConnectionBuilder</c>.</param>
+    /// <param name="options">The options, or null for the <see cref="TesseraOptions"/> in the services, or else <see cref="TesseraOptions.Default"/>.</param>
     /// <returns>The builder.</returns>
     [RequiresUnreferencedCode(Requirements.Members)]
     [RequiresDynamicCode(Requirements.Code)]
@@ -32,7 +32,7 @@ public static class TesseraSignalRBuilderExtensions
     private static TesseraHubProtocol Create(IServiceProvider services, TesseraOptions? options)
     {
         ILogger logger = services.GetService<ILoggerFactory>()?.CreateLogger("Tessera.SignalR") ?? NullLogger.Instance;
-        // What opens connections is what a HubConnection cannot be made without, and what a server has no use for. It is not made here: it asks for the protocol.
+        // Only a client has a connection factory, and it must have one. The factory is not created here, because its creation requires the protocol.
         bool isOfClient = services.GetService<IServiceProviderIsService>()?.IsService(typeof(IConnectionFactory)) == true;
         return new(options ?? services.GetService<TesseraOptions>(), logger, isOfClient);
     }

@@ -5,15 +5,15 @@ using System.Text;
 
 namespace StructPacker;
 
-/// <summary>Reads packed values one behind the other, from memory or a stream. Generated code uses it.</summary>
+/// <summary>Reads packed values one after the other, from memory or a stream. Generated code uses it.</summary>
 /// <remarks>
-/// Data that ends too early is an <see cref="EndOfStreamException"/>, bytes that are no value of the type an <see cref="InvalidDataException"/>; no other exception comes
-/// from the data. Counts are compared with the bytes that are left before memory is taken for them. Of a stream no byte behind the value is read.
+/// Data that ends too early throws <see cref="EndOfStreamException"/>, and bytes that are not a value of the type throw <see cref="InvalidDataException"/>.
+/// Data causes no other exceptions. Counts are compared with the bytes left before memory is allocated. Bytes after the value are not read.
 /// </remarks>
 [EditorBrowsable(EditorBrowsableState.Advanced)]
 public ref struct PackReader
 {
-    /// <summary>What an array may take at first where nobody knows how long the stream is.</summary>
+    /// <summary>The initial size, in bytes, of an array that is read from a stream of unknown length.</summary>
     private const int FirstChunk = 64 * 1024;
 
     private readonly Stream? _stream;
@@ -21,17 +21,17 @@ public ref struct PackReader
     private int _position;
     private long _readFromStream;
 
-    /// <summary>Reads from the beginning of <paramref name="source"/>.</summary>
-    /// <param name="source">Where from.</param>
+    /// <summary>Initializes a reader that starts at the beginning of <paramref name="source"/>.</summary>
+    /// <param name="source">The source to read from.</param>
     public PackReader(ReadOnlySpan<byte> source)
     {
         PackFormat.RequireLittleEndian();
         _data = source;
     }
 
-    /// <summary>Reads from <paramref name="startIndex"/> of <paramref name="source"/>.</summary>
-    /// <param name="source">Where from.</param>
-    /// <param name="startIndex">The first byte of the value.</param>
+    /// <summary>Initializes a reader that starts at <paramref name="startIndex"/> of <paramref name="source"/>.</summary>
+    /// <param name="source">The source to read from.</param>
+    /// <param name="startIndex">The index of the first byte to read.</param>
     public PackReader(byte[] source, int startIndex)
         : this(source)
     {
@@ -40,8 +40,8 @@ public ref struct PackReader
         _position = startIndex;
     }
 
-    /// <summary>Reads from where <paramref name="source"/> stands.</summary>
-    /// <param name="source">Where from.</param>
+    /// <summary>Initializes a reader that starts at the current position of <paramref name="source"/>.</summary>
+    /// <param name="source">The source to read from.</param>
     public PackReader(Stream source)
         : this([])
     {
@@ -49,16 +49,16 @@ public ref struct PackReader
         _stream = source;
     }
 
-    /// <summary>Where the reader stands: an index into the memory, or the count of bytes read from the stream.</summary>
+    /// <summary>The position of the reader: an index into the memory, or the number of bytes read from the stream.</summary>
     public readonly long Position => _stream is null ? _position : _readFromStream;
 
-    /// <summary>How many bytes there still are, or <see cref="long.MaxValue"/> if the stream does not say.</summary>
+    /// <summary>The number of bytes left, or <see cref="long.MaxValue"/> if the length of the stream is unknown.</summary>
     private readonly long Left =>
         _stream is null ? _data.Length - _position
         : _stream.CanSeek ? Math.Max(0, _stream.Length - _stream.Position)
         : long.MaxValue;
 
-    /// <summary>Reads a value as it lies in memory, where all bytes are valid: a number, a <see cref="char"/>, <see cref="TimeSpan"/>, <see cref="Guid"/> or enum.</summary>
+    /// <summary>Reads a value of a type whose bits are all valid: a number, <see cref="char"/>, <see cref="TimeSpan"/>, <see cref="Guid"/> or enum.</summary>
     /// <typeparam name="T">One of these types.</typeparam>
     /// <returns>The value.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -72,15 +72,15 @@ public ref struct PackReader
         }
 
         _position = at + Unsafe.SizeOf<T>();
-        // In bounds: checked above. A slice would be checked again, for each member.
+        // The position was checked above. A slice would check it again for each member.
         return Unsafe.ReadUnaligned<T>(in Unsafe.Add(ref MemoryMarshal.GetReference(_data), at));
     }
 
     /// <summary>Reads the members of a struct.</summary>
     /// <typeparam name="T">The struct.</typeparam>
-    /// <typeparam name="TLayout">Its generated layout.</typeparam>
-    /// <param name="value">Has the members that are not packed.</param>
-    /// <returns>A copy with the members that were read.</returns>
+    /// <typeparam name="TLayout">The generated layout of the struct.</typeparam>
+    /// <param name="value">The struct, which provides the members that are not packed.</param>
+    /// <returns>A copy of the struct with the members that were read.</returns>
     public T Read<T, TLayout>(T value)
         where T : struct
         where TLayout : IPackLayout<T>
@@ -152,7 +152,7 @@ public ref struct PackReader
         return value <= (ulong)TimeOnly.MaxValue.Ticks ? new TimeOnly((long)value) : throw Invalid(sizeof(long), "the number is not that of a TimeOnly");
     }
 
-    /// <summary>Reads a string or null. Bytes that are not UTF-8 become U+FFFD.</summary>
+    /// <summary>Reads a string or null. Bytes that are not valid UTF-8 are replaced by U+FFFD.</summary>
     /// <returns>The value.</returns>
     public string? ReadString()
     {
@@ -177,15 +177,15 @@ public ref struct PackReader
         return value;
     }
 
-    /// <summary>Reads an array of elements as they lie in memory, where all bytes are valid, or null.</summary>
-    /// <typeparam name="T">The type of the elements; see <see cref="Read{T}"/>.</typeparam>
-    /// <returns>The array.</returns>
+    /// <summary>Reads an array, or null, whose elements are copied as they are in memory. All bits of the element type must be valid.</summary>
+    /// <typeparam name="T">The type of the elements, as for <see cref="Read{T}"/>.</typeparam>
+    /// <returns>The array, or null.</returns>
     public T[]? ReadArray<T>()
         where T : unmanaged =>
         TryReadCount(out int count) ? ReadElements<T>(count) : null;
 
     /// <summary>Reads an array or null.</summary>
-    /// <returns>The array.</returns>
+    /// <returns>The array, or null.</returns>
     public bool[]? ReadBooleans()
     {
         bool[]? values = ReadArray<bool>();
@@ -216,8 +216,8 @@ public ref struct PackReader
 
     /// <inheritdoc cref="ReadBooleans"/>
     /// <typeparam name="T">The type of the elements.</typeparam>
-    /// <param name="minimum">The bytes that each element has at least.</param>
-    /// <param name="read">Reads one element.</param>
+    /// <param name="minimum">The minimum size, in bytes, of each element.</param>
+    /// <param name="read">The delegate that reads an element.</param>
     public T[]? ReadArray<T>(int minimum, PackElementReader<T> read)
     {
         ArgumentNullException.ThrowIfNull(read);
@@ -226,7 +226,7 @@ public ref struct PackReader
             return null;
         }
 
-        // A struct may hold an array of itself, and hostile data as many of them in each other as it has bytes.
+        // A struct may contain an array of itself, so hostile data can nest as many arrays as it has bytes.
         if (!RuntimeHelpers.TryEnsureSufficientExecutionStack())
         {
             throw Invalid(0, "arrays of structs contain each other too deeply");
@@ -246,9 +246,9 @@ public ref struct PackReader
         return values;
     }
 
-    /// <summary>Reads a nullable.</summary>
+    /// <summary>Reads a nullable value.</summary>
     /// <typeparam name="T">The type of the value.</typeparam>
-    /// <param name="read">Reads the value.</param>
+    /// <param name="read">The delegate that reads the value.</param>
     /// <returns>The value or <see langword="null"/>.</returns>
     public T? ReadNullable<T>(PackElementReader<T> read)
         where T : struct
@@ -257,7 +257,7 @@ public ref struct PackReader
         return ReadBoolean() ? read(ref this) : null;
     }
 
-    /// <summary>The first word holds the scale, at most 28, in its third byte, and the sign in its topmost bit.</summary>
+    /// <summary>Checks the first word: its third byte is the scale, at most 28, and its highest bit is the sign.</summary>
     private static bool IsValid(decimal value)
     {
         int flags = MemoryMarshal.Read<int>(MemoryMarshal.AsBytes(new ReadOnlySpan<decimal>(in value)));
@@ -296,7 +296,7 @@ public ref struct PackReader
         return values;
     }
 
-    /// <summary>For how many elements memory is taken at first: for all, if their bytes are known to be there.</summary>
+    /// <summary>Returns the number of elements to allocate first: all of them if their bytes are known to be available.</summary>
     private readonly int FirstCount(int count, int minimum, int inMemory)
     {
         long left = Left;
@@ -343,7 +343,7 @@ public ref struct PackReader
     private readonly EndOfStreamException Short(long needed, long left) =>
         new($"The data ends too early: {needed} bytes are needed at offset {Position}, and {left} are left.");
 
-    /// <param name="back">How many bytes ago what is wrong began.</param>
+    /// <param name="back">The number of bytes between the start of the invalid value and the current position.</param>
     /// <param name="rule">The rule that is broken.</param>
     private readonly InvalidDataException Invalid(long back, string rule) =>
         new($"The data at offset {Position - back} is not what was packed: {rule}.");

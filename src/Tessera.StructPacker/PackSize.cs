@@ -4,26 +4,26 @@ using System.Text;
 
 namespace StructPacker;
 
-/// <summary>Counts the bytes of packed values whose size is not the same for all values of their type. Generated code uses it.</summary>
+/// <summary>Computes the size of packed values whose size depends on the value. Generated code uses it.</summary>
 [EditorBrowsable(EditorBrowsableState.Advanced)]
 public static class PackSize
 {
-    /// <summary>The bytes of a string with its count in front.</summary>
-    /// <param name="value">The string.</param>
-    /// <returns>At least 4.</returns>
+    /// <summary>Returns the size, in bytes, of a string, including its length prefix.</summary>
+    /// <param name="value">The string, or null.</param>
+    /// <returns>The size, which is at least 4.</returns>
     public static int Of(string? value) => checked(sizeof(int) + (value is null ? 0 : Encoding.UTF8.GetByteCount(value)));
 
-    /// <summary>The bytes of an array of elements that are packed as they lie in memory.</summary>
+    /// <summary>Returns the size, in bytes, of an array whose elements are packed as they are in memory.</summary>
     /// <typeparam name="T">The type of the elements.</typeparam>
-    /// <param name="values">The array.</param>
-    /// <returns>At least 1.</returns>
+    /// <param name="values">The array, or null.</param>
+    /// <returns>The size, which is at least 1.</returns>
     public static int Of<T>(T[]? values)
         where T : unmanaged =>
         values is null ? 1 : checked(OfHead(values) + (values.Length * Unsafe.SizeOf<T>()));
 
-    /// <summary>The bytes of an array of strings.</summary>
-    /// <param name="values">The array.</param>
-    /// <returns>At least 1.</returns>
+    /// <summary>Returns the size, in bytes, of an array of strings.</summary>
+    /// <param name="values">The array, or null.</param>
+    /// <returns>The size, which is at least 1.</returns>
     public static int Of(string?[]? values)
     {
         int size = OfHead(values);
@@ -35,16 +35,16 @@ public static class PackSize
         return size;
     }
 
-    /// <summary>The bytes of an array.</summary>
+    /// <summary>Returns the size, in bytes, of an array.</summary>
     /// <typeparam name="T">The type of the elements.</typeparam>
-    /// <param name="values">The array.</param>
-    /// <param name="sizeOf">Counts the bytes of one element.</param>
-    /// <returns>At least 1.</returns>
-    /// <exception cref="InsufficientExecutionStackException">Arrays of structs contain each other too deeply.</exception>
+    /// <param name="values">The array, or null.</param>
+    /// <param name="sizeOf">The function that returns the size of an element.</param>
+    /// <returns>The size, which is at least 1.</returns>
+    /// <exception cref="InsufficientExecutionStackException">Arrays of structs are nested too deeply.</exception>
     public static int Of<T>(T[]? values, Func<T, int> sizeOf)
     {
         ArgumentNullException.ThrowIfNull(sizeOf);
-        // A struct may hold an array of itself. What is counted here is not too deep to be written afterwards.
+        // A struct may contain an array of itself. If the size can be computed here, the nesting is also shallow enough for writing.
         RuntimeHelpers.EnsureSufficientExecutionStack();
         int size = OfHead(values);
         foreach (T value in values ?? [])
@@ -55,11 +55,11 @@ public static class PackSize
         return size;
     }
 
-    /// <summary>The bytes of a nullable: one, and those of the value if there is one.</summary>
+    /// <summary>Returns the size, in bytes, of a nullable value: one byte, and the size of the value if there is one.</summary>
     /// <typeparam name="T">The type of the value.</typeparam>
     /// <param name="value">The value or <see langword="null"/>.</param>
-    /// <param name="sizeOf">Counts the bytes of the value.</param>
-    /// <returns>At least 1.</returns>
+    /// <param name="sizeOf">The function that returns the size of the value.</param>
+    /// <returns>The size, which is at least 1.</returns>
     public static int Of<T>(T? value, Func<T, int> sizeOf)
         where T : struct
     {

@@ -5,25 +5,25 @@ using System.Text;
 
 namespace StructPacker;
 
-/// <summary>Writes packed values one behind the other. Generated code uses it; its memory has the size that <see cref="PackSize"/> has counted.</summary>
+/// <summary>Writes packed values one after the other, into memory with the size that <see cref="PackSize"/> returns. Generated code uses it.</summary>
 [EditorBrowsable(EditorBrowsableState.Advanced)]
 public ref struct PackWriter
 {
     private readonly Span<byte> _target;
     private int _position;
 
-    /// <summary>Writes from the beginning of <paramref name="target"/>.</summary>
-    /// <param name="target">Where to.</param>
+    /// <summary>Initializes a writer that starts at the beginning of <paramref name="target"/>.</summary>
+    /// <param name="target">The memory to write to.</param>
     public PackWriter(Span<byte> target)
     {
         PackFormat.RequireLittleEndian();
         _target = target;
     }
 
-    /// <summary>How many bytes have been written.</summary>
+    /// <summary>The number of bytes that have been written.</summary>
     public readonly int Position => _position;
 
-    /// <summary>Writes a value as it lies in memory: a number, a <see cref="char"/>, <see cref="decimal"/>, <see cref="TimeSpan"/>, <see cref="Guid"/> or enum.</summary>
+    /// <summary>Writes a value as in memory: a number, <see cref="char"/>, <see cref="decimal"/>, <see cref="TimeSpan"/>, <see cref="Guid"/> or enum.</summary>
     /// <typeparam name="T">One of these types.</typeparam>
     /// <param name="value">The value.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -37,19 +37,19 @@ public ref struct PackWriter
         }
 
         _position = at + Unsafe.SizeOf<T>();
-        // In bounds: checked above. A slice would be checked again, for each member.
+        // The position was checked above. A slice would check it again for each member.
         Unsafe.WriteUnaligned(ref Unsafe.Add(ref MemoryMarshal.GetReference(_target), at), value);
     }
 
-    /// <summary>Writes one byte, 0 or 1.</summary>
+    /// <summary>Writes a Boolean value as one byte, 0 or 1.</summary>
     /// <param name="value">The value.</param>
     public void Write(bool value) => Write(value ? (byte)1 : (byte)0);
 
-    /// <summary>Writes the number of <see cref="DateTime.ToBinary"/>, which keeps the kind.</summary>
+    /// <summary>Writes a date and time as the number of <see cref="DateTime.ToBinary"/>, which keeps the kind.</summary>
     /// <param name="value">The value.</param>
     public void Write(DateTime value) => Write(value.ToBinary());
 
-    /// <summary>Writes the instant in ticks (UTC) and the offset in minutes: 10 bytes.</summary>
+    /// <summary>Writes a date and time with its offset, as UTC ticks and the offset in minutes: 10 bytes.</summary>
     /// <param name="value">The value.</param>
     public void Write(DateTimeOffset value)
     {
@@ -57,7 +57,7 @@ public ref struct PackWriter
         Write((short)value.TotalOffsetMinutes);
     }
 
-    /// <summary>Writes the count of bytes in UTF-8 and these bytes; for <see langword="null"/> the count -1.</summary>
+    /// <summary>Writes a string as its number of UTF-8 bytes and these bytes, or <see langword="null"/> as the number -1.</summary>
     /// <param name="value">The value.</param>
     public void Write(string? value)
     {
@@ -74,9 +74,9 @@ public ref struct PackWriter
         _position += count;
     }
 
-    /// <summary>Writes the head of an array and its elements as they lie in memory.</summary>
-    /// <typeparam name="T">The type of the elements; see <see cref="Write{T}(T)"/>.</typeparam>
-    /// <param name="values">The array.</param>
+    /// <summary>Writes the head of an array and its elements as they are in memory.</summary>
+    /// <typeparam name="T">The type of the elements, as for <see cref="Write{T}(T)"/>.</typeparam>
+    /// <param name="values">The array, or null.</param>
     public void Write<T>(T[]? values)
         where T : unmanaged
     {
@@ -89,7 +89,7 @@ public ref struct PackWriter
     }
 
     /// <summary>Writes the head of an array and its elements.</summary>
-    /// <param name="values">The array.</param>
+    /// <param name="values">The array, or null.</param>
     public void Write(DateTime[]? values)
     {
         if (WriteHead(values))
@@ -113,10 +113,10 @@ public ref struct PackWriter
         }
     }
 
-    /// <summary>Writes the head of an array, and its elements by a method.</summary>
+    /// <summary>Writes the head of an array, and its elements with a delegate.</summary>
     /// <typeparam name="T">The type of the elements.</typeparam>
-    /// <param name="values">The array.</param>
-    /// <param name="write">Writes one element.</param>
+    /// <param name="values">The array, or null.</param>
+    /// <param name="write">The delegate that writes an element.</param>
     public void Write<T>(T[]? values, PackElementWriter<T> write)
     {
         ArgumentNullException.ThrowIfNull(write);
@@ -129,10 +129,10 @@ public ref struct PackWriter
         }
     }
 
-    /// <summary>Writes one byte, 0 or 1 as with <see cref="Write(bool)"/>, and the value if there is one.</summary>
+    /// <summary>Writes a nullable value as one byte, 0 or 1, followed by the value if there is one.</summary>
     /// <typeparam name="T">The type of the value.</typeparam>
     /// <param name="value">The value or <see langword="null"/>.</param>
-    /// <param name="write">Writes the value.</param>
+    /// <param name="write">The delegate that writes the value.</param>
     public void Write<T>(T? value, PackElementWriter<T> write)
         where T : struct
     {

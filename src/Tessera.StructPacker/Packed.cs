@@ -3,17 +3,17 @@ using System.ComponentModel;
 
 namespace StructPacker;
 
-/// <summary>What the generated extension methods do: bytes of a value, in the forms there are for them. The value is changed only when all of it could be read.</summary>
+/// <summary>Implements the generated extension methods, which pack and unpack a value. A value is changed only if all of it could be read.</summary>
 /// <typeparam name="T">The struct.</typeparam>
-/// <typeparam name="TLayout">Its generated layout.</typeparam>
+/// <typeparam name="TLayout">The generated layout of the struct.</typeparam>
 [EditorBrowsable(EditorBrowsableState.Advanced)]
 public static class Packed<T, TLayout>
     where T : struct
     where TLayout : IPackLayout<T>
 {
-    /// <summary>Packs into a new array.</summary>
-    /// <param name="value">The value.</param>
-    /// <returns>The array, exactly as long as the value.</returns>
+    /// <summary>Packs a value into a new array.</summary>
+    /// <param name="value">The value to pack.</param>
+    /// <returns>The array, which has exactly the length of the packed value.</returns>
     public static byte[] ToArray(in T value)
     {
         byte[] data = GC.AllocateUninitializedArray<byte>(TLayout.GetSize(in value));
@@ -21,9 +21,9 @@ public static class Packed<T, TLayout>
         return data;
     }
 
-    /// <summary>Packs into an array from a pool.</summary>
-    /// <param name="value">The value.</param>
-    /// <returns>The buffer, to be disposed.</returns>
+    /// <summary>Packs a value into a pooled array.</summary>
+    /// <param name="value">The value to pack.</param>
+    /// <returns>The buffer. The caller must dispose it.</returns>
     public static PooledBuffer ToBuffer(in T value)
     {
         PooledBuffer buffer = PooledBuffer.Get(TLayout.GetSize(in value));
@@ -31,9 +31,9 @@ public static class Packed<T, TLayout>
         return buffer;
     }
 
-    /// <summary>Packs into a stream, with one call of its <c>Write</c>.</summary>
-    /// <param name="value">The value.</param>
-    /// <param name="destination">Where to.</param>
+    /// <summary>Packs a value into a stream, with a single call of <c>Write</c>.</summary>
+    /// <param name="value">The value to pack.</param>
+    /// <param name="destination">The destination to write to.</param>
     public static void ToStream(in T value, Stream destination)
     {
         ArgumentNullException.ThrowIfNull(destination);
@@ -41,9 +41,9 @@ public static class Packed<T, TLayout>
         buffer.WriteInto(destination);
     }
 
-    /// <summary>Packs into the memory of a buffer writer.</summary>
-    /// <param name="value">The value.</param>
-    /// <param name="destination">Where to.</param>
+    /// <summary>Packs a value into a buffer writer.</summary>
+    /// <param name="value">The value to pack.</param>
+    /// <param name="destination">The destination to write to.</param>
     public static void ToWriter(in T value, IBufferWriter<byte> destination)
     {
         ArgumentNullException.ThrowIfNull(destination);
@@ -52,10 +52,10 @@ public static class Packed<T, TLayout>
         destination.Advance(size);
     }
 
-    /// <summary>Unpacks from an array.</summary>
-    /// <param name="value">Receives the members.</param>
-    /// <param name="source">Where from.</param>
-    /// <param name="startIndex">The first byte of the value; afterwards, the one behind it.</param>
+    /// <summary>Unpacks a value from an array.</summary>
+    /// <param name="value">The value whose members are set.</param>
+    /// <param name="source">The array to read from.</param>
+    /// <param name="startIndex">The index of the first byte of the value. It is set to the index after the value.</param>
     public static void FromBytes(ref T value, byte[] source, ref int startIndex)
     {
         PackReader reader = new(source, startIndex);
@@ -65,10 +65,10 @@ public static class Packed<T, TLayout>
         startIndex = (int)reader.Position;
     }
 
-    /// <summary>Unpacks from memory.</summary>
-    /// <param name="value">Receives the members.</param>
-    /// <param name="source">Where from.</param>
-    /// <returns>How many bytes the value has.</returns>
+    /// <summary>Unpacks a value from a span.</summary>
+    /// <param name="value">The value whose members are set.</param>
+    /// <param name="source">The span to read from.</param>
+    /// <returns>The number of bytes of the value.</returns>
     public static int FromSpan(ref T value, ReadOnlySpan<byte> source)
     {
         PackReader reader = new(source);
@@ -78,9 +78,9 @@ public static class Packed<T, TLayout>
         return (int)reader.Position;
     }
 
-    /// <summary>Unpacks from a stream, and leaves it behind the last byte of the value.</summary>
-    /// <param name="value">Receives the members.</param>
-    /// <param name="source">Where from.</param>
+    /// <summary>Unpacks a value from a stream and leaves the stream positioned right after it.</summary>
+    /// <param name="value">The value whose members are set.</param>
+    /// <param name="source">The stream to read from.</param>
     public static void FromStream(ref T value, Stream source)
     {
         PackReader reader = new(source);

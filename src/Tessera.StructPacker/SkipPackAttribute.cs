@@ -1,5 +1,5 @@
 namespace StructPacker;
 
-/// <summary>Leaves a property or field out of the packed bytes. Unpacking does not change it.</summary>
+/// <summary>Excludes a property or field from packing. Unpacking does not change it.</summary>
 [AttributeUsage(AttributeTargets.Field | AttributeTargets.Property)]
 public sealed class SkipPackAttribute : Attribute;

@@ -4,9 +4,9 @@ namespace StructPacker;
 
 public static partial class Tools
 {
-    /// <summary>Counts the bytes that a value is packed into.</summary>
+    /// <summary>Returns the number of bytes that a packed value takes.</summary>
     /// <param name="value">The value.</param>
-    /// <returns>Exactly as many as <c>Write</c> writes.</returns>
+    /// <returns>The exact number of bytes that <c>Write</c> writes.</returns>
     public static int GetSize(bool value) => sizeof(bool);
 
     /// <inheritdoc cref="GetSize(bool)"/>

@@ -5,12 +5,12 @@ namespace StructPacker;
 public static partial class Tools
 {
     /// <summary>Unpacks a value.</summary>
-    /// <param name="type">Chooses the type; its value does not matter.</param>
-    /// <param name="srcBytes">Where from.</param>
-    /// <param name="startIndex">The first byte of the value; afterwards, the one behind it.</param>
+    /// <param name="type">A value that selects the overload by its type. The value itself is ignored.</param>
+    /// <param name="srcBytes">The array to read from.</param>
+    /// <param name="startIndex">The index of the first byte of the value. It is set to the index after the value.</param>
     /// <returns>The value.</returns>
     /// <exception cref="EndOfStreamException">The data ends too early.</exception>
-    /// <exception cref="InvalidDataException">The bytes are no value of the type.</exception>
+    /// <exception cref="InvalidDataException">The bytes are not a value of the type.</exception>
     public static bool ReadFromBytes(bool type, byte[] srcBytes, ref int startIndex)
     {
         PackReader reader = new(srcBytes, startIndex);

@@ -5,12 +5,12 @@ namespace StructPacker;
 public static partial class Tools
 {
     /// <summary>Unpacks a value.</summary>
-    /// <param name="type">Chooses the type; its value does not matter.</param>
-    /// <param name="src">Where from.</param>
+    /// <param name="type">A value that selects the overload by its type. The value itself is ignored.</param>
+    /// <param name="src">The stream to read from.</param>
     /// <param name="gpBuffer">Not used.</param>
     /// <returns>The value.</returns>
     /// <exception cref="EndOfStreamException">The data ends too early.</exception>
-    /// <exception cref="InvalidDataException">The bytes are no value of the type.</exception>
+    /// <exception cref="InvalidDataException">The bytes are not a value of the type.</exception>
     public static bool ReadFromStream(bool type, Stream src, byte[] gpBuffer) => new PackReader(src).ReadBoolean();
 
     /// <inheritdoc cref="ReadFromStream(bool, Stream, byte[])"/>

@@ -5,9 +5,9 @@ namespace StructPacker;
 public static partial class Tools
 {
     /// <summary>Packs a value.</summary>
-    /// <param name="value">The value.</param>
-    /// <param name="targetBytes">Where to.</param>
-    /// <param name="index">The first byte of the value; afterwards, the one behind it.</param>
+    /// <param name="value">The value to pack.</param>
+    /// <param name="targetBytes">The array to write to.</param>
+    /// <param name="index">The index of the first byte of the value. It is set to the index after the value.</param>
     public static void Write(bool value, byte[] targetBytes, ref int index)
     {
         PackWriter writer = WriterAt(targetBytes, index);

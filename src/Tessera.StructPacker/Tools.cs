@@ -1,38 +1,38 @@
 namespace StructPacker;
 
-/// <summary>Packs and unpacks single values, and structs whose members are packed by code written by hand.</summary>
-/// <remarks>Generated code has no need of it. The methods have the names and parameters of those that programs written for the original StructPacker may call.</remarks>
+/// <summary>Packs and unpacks single values, and structs whose members are packed by handwritten code.</summary>
+/// <remarks>Generated code does not use it. The methods have the names and parameters of the original StructPacker, for programs that call those.</remarks>
 public static partial class Tools
 {
     /// <summary>Reads the members of a struct.</summary>
     /// <typeparam name="T">The struct.</typeparam>
-    /// <param name="msg">Receives the members.</param>
-    /// <param name="srcBytes">Where from.</param>
-    /// <param name="startIndex">The first byte of the struct; afterwards, the one behind it.</param>
+    /// <param name="msg">The struct that receives the members.</param>
+    /// <param name="srcBytes">The array to read from.</param>
+    /// <param name="startIndex">The index of the first byte of the struct. It is set to the index after the struct.</param>
     public delegate void ReadPropsFromBytesDeleg<T>(ref T msg, byte[] srcBytes, ref int startIndex)
         where T : struct;
 
     /// <summary>Reads the members of a struct.</summary>
     /// <typeparam name="T">The struct.</typeparam>
-    /// <param name="msg">Receives the members.</param>
-    /// <param name="srcStream">Where from.</param>
-    /// <param name="gpBuffer">Sixteen bytes to work with.</param>
+    /// <param name="msg">The struct that receives the members.</param>
+    /// <param name="srcStream">The stream to read from.</param>
+    /// <param name="gpBuffer">A work buffer of 16 bytes.</param>
     public delegate void ReadPropsFromStreamDeleg<T>(ref T msg, Stream srcStream, byte[] gpBuffer)
         where T : struct;
 
     /// <summary>Writes the members of a struct.</summary>
     /// <typeparam name="T">The struct.</typeparam>
-    /// <param name="msg">Has the members.</param>
-    /// <param name="destBytes">Where to.</param>
-    /// <param name="index">The first byte of the struct; afterwards, the one behind it.</param>
+    /// <param name="msg">The struct whose members are written.</param>
+    /// <param name="destBytes">The array to write to.</param>
+    /// <param name="index">The index of the first byte of the struct. It is set to the index after the struct.</param>
     public delegate void WritePropsDeleg<T>(ref T msg, byte[] destBytes, ref int index)
         where T : struct;
 
     /// <summary>Unpacks a struct from a stream.</summary>
     /// <typeparam name="T">The struct.</typeparam>
-    /// <param name="msg">Receives the members.</param>
-    /// <param name="sourceStream">Where from.</param>
-    /// <param name="readProps">Reads the members.</param>
+    /// <param name="msg">The struct that receives the members.</param>
+    /// <param name="sourceStream">The stream to read from.</param>
+    /// <param name="readProps">The delegate that reads the members.</param>
     public static void UnpackMsg<T>(ref T msg, Stream sourceStream, ReadPropsFromStreamDeleg<T> readProps)
         where T : struct
     {
@@ -42,10 +42,10 @@ public static partial class Tools
 
     /// <summary>Unpacks a struct from an array.</summary>
     /// <typeparam name="T">The struct.</typeparam>
-    /// <param name="msg">Receives the members.</param>
-    /// <param name="sourceData">Where from.</param>
-    /// <param name="index">The first byte of the struct; afterwards, the one behind it.</param>
-    /// <param name="readProps">Reads the members.</param>
+    /// <param name="msg">The struct that receives the members.</param>
+    /// <param name="sourceData">The array to read from.</param>
+    /// <param name="index">The index of the first byte of the struct. It is set to the index after the struct.</param>
+    /// <param name="readProps">The delegate that reads the members.</param>
     public static void UnpackMsg<T>(ref T msg, byte[] sourceData, ref int index, ReadPropsFromBytesDeleg<T> readProps)
         where T : struct
     {
@@ -53,12 +53,12 @@ public static partial class Tools
         readProps(ref msg, sourceData, ref index);
     }
 
-    /// <summary>Packs a struct into an array from a pool.</summary>
+    /// <summary>Packs a struct into a pooled array.</summary>
     /// <typeparam name="T">The struct.</typeparam>
-    /// <param name="msg">Has the members.</param>
-    /// <param name="msgSize">How many bytes they have.</param>
-    /// <param name="writeProps">Writes the members.</param>
-    /// <returns>The buffer, to be disposed.</returns>
+    /// <param name="msg">The struct whose members are written.</param>
+    /// <param name="msgSize">The number of bytes of the packed members.</param>
+    /// <param name="writeProps">The delegate that writes the members.</param>
+    /// <returns>The buffer. The caller must dispose it.</returns>
     public static PooledBuffer PackMsgToBuffer<T>(ref T msg, int msgSize, WritePropsDeleg<T> writeProps)
         where T : struct
     {
@@ -71,9 +71,9 @@ public static partial class Tools
 
     /// <summary>Packs a struct into a new array.</summary>
     /// <typeparam name="T">The struct.</typeparam>
-    /// <param name="msg">Has the members.</param>
-    /// <param name="msgSize">How many bytes they have.</param>
-    /// <param name="writeProps">Writes the members.</param>
+    /// <param name="msg">The struct whose members are written.</param>
+    /// <param name="msgSize">The number of bytes of the packed members.</param>
+    /// <param name="writeProps">The delegate that writes the members.</param>
     /// <returns>The array.</returns>
     public static byte[] PackMsgToArray<T>(ref T msg, int msgSize, WritePropsDeleg<T> writeProps)
         where T : struct
@@ -87,10 +87,10 @@ public static partial class Tools
 
     /// <summary>Packs a struct into a stream.</summary>
     /// <typeparam name="T">The struct.</typeparam>
-    /// <param name="msg">Has the members.</param>
-    /// <param name="destinationStream">Where to.</param>
-    /// <param name="msgSize">How many bytes they have.</param>
-    /// <param name="writeProps">Writes the members.</param>
+    /// <param name="msg">The struct whose members are written.</param>
+    /// <param name="destinationStream">The stream to write to.</param>
+    /// <param name="msgSize">The number of bytes of the packed members.</param>
+    /// <param name="writeProps">The delegate that writes the members.</param>
     public static void PackMsgToStream<T>(ref T msg, Stream destinationStream, int msgSize, WritePropsDeleg<T> writeProps)
         where T : struct
     {

@@ -1,16 +1,16 @@
 namespace Tessera;
 
-/// <summary>Creates the objects that are read, for example from a container of services (<see cref="TesseraOptions.ObjectActivator"/>).</summary>
-/// <remarks>Members that only a constructor could set are passed over for these objects. Collections and structs are created without it.</remarks>
+/// <summary>Creates the objects that are read, for example from a service container (<see cref="TesseraOptions.ObjectActivator"/>).</summary>
+/// <remarks>Members that only a constructor can set are ignored for these objects. Collections and structs are never created by an activator.</remarks>
 public interface ITesseraObjectActivator
 {
-    /// <summary>Whether it creates objects of a class; asked once for each class and options instance. By default all.</summary>
-    /// <param name="type">A class of the application with members, possibly without a constructor that could be used otherwise.</param>
-    /// <returns>False to leave the class to its constructor.</returns>
+    /// <summary>Determines whether the activator creates the objects of a class. It is called once for each class and options instance.</summary>
+    /// <param name="type">A class of the application that has members. It may lack a constructor that reading could use.</param>
+    /// <returns>True to create the objects of the class, which is the default; false to leave them to the constructor of the class.</returns>
     bool CanCreate(Type type) => true;
 
-    /// <summary>Creates an object, on any thread.</summary>
-    /// <param name="type">The class.</param>
-    /// <returns>An object of exactly this class or one derived from it.</returns>
+    /// <summary>Creates an object. It may be called on any thread.</summary>
+    /// <param name="type">The class of the object.</param>
+    /// <returns>An object of the class or of a class derived from it.</returns>
     object Create(Type type);
 }

@@ -1,11 +1,11 @@
 namespace Tessera;
 
-/// <summary>A former name of a member: data that has a member of this name, and none of the current name, is read into it.</summary>
-/// <remarks>Aliases act on reading only; the current name is always written. The attribute may be repeated; earlier ones win.</remarks>
-/// <param name="name">The former name as it stands in the data, compared ordinally.</param>
+/// <summary>Specifies a former name of a member. The member is read from data that has the former name and not the current one.</summary>
+/// <remarks>Aliases affect reading only; the current name is always written. If the attribute is repeated, the first alias that the data has is used.</remarks>
+/// <param name="name">The former name in the data. The comparison is ordinal.</param>
 [AttributeUsage(AttributeTargets.Property | AttributeTargets.Field, AllowMultiple = true)]
 public sealed class TesseraAliasAttribute(string name) : Attribute
 {
-    /// <summary>The former name as it stands in the data.</summary>
+    /// <summary>The former name in the data.</summary>
     public string Name { get; } = name ?? throw new ArgumentNullException(nameof(name));
 }

@@ -1,20 +1,21 @@
 namespace Tessera;
 
 /// <summary>
-/// Which comparers of text go along in the data with dictionaries and sets. A message may name four: ordinal and of the invariant culture, each ignoring case or not. Any other is no data.
+/// Specifies which string comparers of dictionaries and sets are written and obeyed. A message can name four comparers: ordinal and invariant culture, each
+/// with and without ignoring case. Other comparers are not written.
 /// </summary>
-/// <remarks>A collection that an initializer made with a comparer of its own keeps that, whatever the data name. With a <see cref="TesseraOptions.Profile"/> none is written.</remarks>
+/// <remarks>A collection that an initializer creates with a comparer keeps it. With a <see cref="TesseraOptions.Profile"/>, no comparers are written.</remarks>
 public enum TesseraComparerHandling
 {
     /// <summary>
-    /// They are written, two bytes where a comparer is not the usual one of its collection; of what is read only the ordinal one is obeyed. Data from anyone cannot make keys equal that
-    /// the program takes for different.
+    /// Comparers are written, in two bytes where a comparer is not the default of its collection. On reading, only the ordinal comparer is obeyed, so that data
+    /// from others cannot make keys equal that the program considers different.
     /// </summary>
     Ordinal,
 
-    /// <summary>They are written and obeyed: collections come back with the comparer they had. For data that the program trusts to say how its keys compare.</summary>
+    /// <summary>Comparers are written and obeyed: collections keep their comparer. Use it for data that you trust to choose how keys compare.</summary>
     Preserve,
 
-    /// <summary>They are neither written nor obeyed.</summary>
+    /// <summary>Comparers are neither written nor obeyed.</summary>
     None,
 }

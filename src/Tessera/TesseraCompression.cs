@@ -1,14 +1,14 @@
 namespace Tessera;
 
-/// <summary>How the blocks of a record file are made smaller. Readers find out by themselves.</summary>
+/// <summary>Specifies how the blocks of a record file are compressed. Readers detect the compression.</summary>
 public enum TesseraCompression
 {
-    /// <summary>They are as they are.</summary>
+    /// <summary>Blocks are not compressed.</summary>
     None,
 
-    /// <summary>Brotli (RFC 7932).</summary>
+    /// <summary>Blocks are compressed with Brotli (RFC 7932).</summary>
     Brotli,
 
-    /// <summary>Deflate (RFC 1951): larger than Brotli, and read faster.</summary>
+    /// <summary>Blocks are compressed with Deflate (RFC 1951). The result is larger than with Brotli and faster to read.</summary>
     Deflate,
 }

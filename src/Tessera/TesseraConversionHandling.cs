@@ -1,15 +1,14 @@
 namespace Tessera;
 
-/// <summary>Which types of values on the wire convert to which types of the program.</summary>
+/// <summary>Specifies which values in the data are converted when their type is not that of the target.</summary>
 public enum TesseraConversionHandling
 {
-    /// <summary>Whatever the types, the value converts if nothing of it is lost (spec/mapping-dotnet.md §5).</summary>
+    /// <summary>A value of any type is converted if the conversion loses no information (spec/mapping-dotnet.md §5).</summary>
     Lossless,
 
     /// <summary>
-    /// The types decide, not the values: numbers convert exactly where C# converts them implicitly, so large whole numbers may be rounded to
-    /// floating ones and no number becomes a smaller type. Text becomes nothing but text. With <see cref="TesseraMismatchHandling.UseDefault"/>
-    /// these are the results of Binaron.Serializer.
+    /// Types decide, not values. A number is converted only if C# converts it implicitly: large integers may be rounded to floating point, and no number
+    /// becomes a smaller type. Text only becomes text. With <see cref="TesseraMismatchHandling.UseDefault"/>, the results are those of Binaron.Serializer.
     /// </summary>
     Implicit,
 }

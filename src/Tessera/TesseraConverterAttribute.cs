@@ -1,8 +1,8 @@
 namespace Tessera;
 
-/// <summary>Says which converter stands between the program and the data: on a type for all its values, on a member for that member alone.</summary>
-/// <remarks>A member's attribute comes before <see cref="TesseraOptions.Converters"/>, which come before a type's attribute.</remarks>
-/// <param name="converterType">A <see cref="TesseraConverter"/> with a public parameterless constructor.</param>
+/// <summary>Specifies a converter: on a type for all values of the type, on a member for that member only.</summary>
+/// <remarks>The attribute of a member precedes <see cref="TesseraOptions.Converters"/>, which precede the attribute of a type.</remarks>
+/// <param name="converterType">A class that derives from <see cref="TesseraConverter"/> and has a public parameterless constructor.</param>
 [AttributeUsage(
     AttributeTargets.Class | AttributeTargets.Struct | AttributeTargets.Interface | AttributeTargets.Enum | AttributeTargets.Property | AttributeTargets.Field,
     Inherited = false)]

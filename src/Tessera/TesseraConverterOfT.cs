@@ -4,35 +4,35 @@ using Tessera.Converters.Custom;
 namespace Tessera;
 
 /// <summary>
-/// Writes values of one type part by part, as values of another, its surrogate, and reads them so. The surrogate gives the descriptor,
-/// and every call is compared with it, so the data stay self-described: dynamic reading, JSON, tools, conversions and reading by newer
-/// versions work as they do for that type. One instance serves many threads at once.
+/// Writes and reads values of a type part by part, in the form of another type, the surrogate. The surrogate determines the descriptor, and every call of the
+/// converter is checked against it. The data therefore remains self-describing: dynamic reading, JSON, tools, conversions and newer versions work as for the
+/// surrogate. Many threads use one instance at once.
 /// </summary>
 /// <remarks>
-/// <see cref="TesseraConverter{T, TSurrogate}"/> is simpler, and should be the first choice; this one is for where making a value of the surrogate costs too much.
-/// Nulls do not come here: a null T is written as null and read as such. An exception, and a call that does not fit the surrogate, comes
-/// out as <see cref="TesseraException"/> with <see cref="TesseraErrorCode.UserCodeFailed"/>, the path of the value, and an inner exception;
-/// a <see cref="TesseraException"/> that the converter made keeps its code and message.
+/// Prefer <see cref="TesseraConverter{T, TSurrogate}"/>, which is simpler. Use this class where creating an instance of the surrogate is too expensive. The
+/// converter is never called for null: a null T is written and read as null. If the converter throws, or makes a call that does not fit the surrogate, the
+/// caller gets a <see cref="TesseraException"/> with <see cref="TesseraErrorCode.UserCodeFailed"/>, the path of the value, and an inner exception. If the
+/// converter throws a <see cref="TesseraException"/>, its code and message are kept.
 /// </remarks>
-/// <typeparam name="T">The type of the program.</typeparam>
+/// <typeparam name="T">The type to convert.</typeparam>
 public abstract class TesseraConverter<T> : TesseraConverter
 {
     /// <summary>
-    /// What stands in the data in the place of a T. Any type that can be serialized: typeof(string), typeof((int, int)), typeof(List&lt;double&gt;), a class with members. Always the same;
-    /// asked once for each options instance.
+    /// The type whose form the values have in the data. It can be any type that can be serialized: typeof(string), typeof((int, int)),
+    /// typeof(List&lt;double&gt;), or a class with members. It must always be the same type; it is requested once for each options instance.
     /// </summary>
     public abstract Type SurrogateType { get; }
 
     /// <inheritdoc/>
     public sealed override bool CanConvert(Type type) => type == typeof(T);
 
-    /// <summary>Writes exactly one value of <see cref="SurrogateType"/>, which is not null.</summary>
-    /// <param name="writer">Stands where the value begins.</param>
-    /// <param name="value">Not null.</param>
+    /// <summary>Writes exactly one value, which is not null, in the form of <see cref="SurrogateType"/>.</summary>
+    /// <param name="writer">The writer, positioned where the value starts.</param>
+    /// <param name="value">The value to write, which is not null.</param>
     public abstract void Write(ref TesseraWriter writer, T value);
 
-    /// <summary>Reads exactly one value of <see cref="SurrogateType"/>, which is not null. Data of another layout have been converted to it.</summary>
-    /// <param name="reader">Stands where the value begins.</param>
+    /// <summary>Reads exactly one value, which is not null, in the form of <see cref="SurrogateType"/>. Data of another layout is converted first.</summary>
+    /// <param name="reader">The reader, positioned where the value starts.</param>
     /// <returns>The value.</returns>
     public abstract T Read(ref TesseraReader reader);
 

@@ -4,29 +4,28 @@ using Tessera.Converters.Custom;
 namespace Tessera;
 
 /// <summary>
-/// Writes values of one type as values of another, its surrogate, and makes them of it on read. The surrogate gives the descriptor, so the data stay
-/// self-described: dynamic reading, JSON, tools, conversions and reading by newer versions work as they do for that type. One instance
-/// serves many threads at once.
+/// Writes values of a type as another type, the surrogate, and creates them from it on reading. The surrogate determines the descriptor, so the data is still
+/// self-describing: dynamic reading, JSON, tools, conversions and newer versions work as for the surrogate. Many threads use one instance at once.
 /// </summary>
 /// <remarks>
-/// Nulls do not come here: a null T is written as null and read as such. An exception comes out as <see cref="TesseraException"/> with
-/// <see cref="TesseraErrorCode.UserCodeFailed"/>, the path of the value, and itself as inner exception; a <see cref="TesseraException"/> that the converter made
-/// keeps its code and message.
+/// The converter is never called for null: a null T is written and read as null. If the converter throws, the caller gets a <see cref="TesseraException"/> with
+/// <see cref="TesseraErrorCode.UserCodeFailed"/>, the path of the value, and the thrown exception as the inner exception. If the converter throws a
+/// <see cref="TesseraException"/>, its code and message are kept.
 /// </remarks>
-/// <typeparam name="T">The type of the program.</typeparam>
-/// <typeparam name="TSurrogate">What stands in the data in the place of a T. Any type that can be serialized: a string, a number, a tuple, a class with members of its own.</typeparam>
+/// <typeparam name="T">The type to convert.</typeparam>
+/// <typeparam name="TSurrogate">The type that is written in place of T: any type that can be serialized, such as a string, a tuple, or a class.</typeparam>
 public abstract class TesseraConverter<T, TSurrogate> : TesseraConverter
 {
     /// <inheritdoc/>
     public sealed override bool CanConvert(Type type) => type == typeof(T);
 
-    /// <summary>What to write for a value.</summary>
-    /// <param name="value">Not null.</param>
-    /// <returns>The value to write; null is an error.</returns>
+    /// <summary>Returns the surrogate to write for a value.</summary>
+    /// <param name="value">The value, which is not null.</param>
+    /// <returns>The surrogate. It must not be null.</returns>
     public abstract TSurrogate ToSurrogate(T value);
 
-    /// <summary>The value for what was read.</summary>
-    /// <param name="surrogate">Not null.</param>
+    /// <summary>Returns the value for a surrogate that was read.</summary>
+    /// <param name="surrogate">The surrogate, which is not null.</param>
     /// <returns>The value.</returns>
     public abstract T FromSurrogate(TSurrogate surrogate);
 

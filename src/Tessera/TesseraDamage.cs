@@ -1,10 +1,10 @@
 namespace Tessera;
 
-/// <summary>A part of a file that is no frame whose checksum is right.</summary>
-/// <param name="Offset">Where it begins in the file.</param>
-/// <param name="Length">How many bytes were passed over.</param>
+/// <summary>Describes a damaged part of a file: bytes that are not a frame with a correct checksum.</summary>
+/// <param name="Offset">The offset of the first damaged byte in the file.</param>
+/// <param name="Length">The number of bytes that were skipped.</param>
 /// <param name="Code">
-/// What is wrong at its beginning: <see cref="TesseraErrorCode.ChecksumMismatch"/>, <see cref="TesseraErrorCode.Malformed"/>, <see cref="TesseraErrorCode.LimitExceeded"/> for a frame that is
-/// too long; <see cref="TesseraErrorCode.UnexpectedEnd"/> for one that was not written to its end.
+/// The error at the start of the part: <see cref="TesseraErrorCode.ChecksumMismatch"/>, <see cref="TesseraErrorCode.Malformed"/>,
+/// <see cref="TesseraErrorCode.LimitExceeded"/> for a frame that is too long, or <see cref="TesseraErrorCode.UnexpectedEnd"/> for an incomplete frame.
 /// </param>
 public readonly record struct TesseraDamage(long Offset, long Length, TesseraErrorCode Code);

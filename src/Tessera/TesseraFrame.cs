@@ -4,14 +4,14 @@ using Tessera.Files;
 namespace Tessera;
 
 /// <summary>
-/// Envelopes with a length and a checksum around messages (spec/format.md §1). Every call that reads a message takes one in a frame as well, and says
-/// <see cref="TesseraErrorCode.ChecksumMismatch"/> where its bytes have changed.
+/// Encloses messages in frames, which add a length and a checksum (spec/format.md §1). Every method that reads a message also reads a message in a frame, and
+/// reports <see cref="TesseraErrorCode.ChecksumMismatch"/> if the bytes in the frame have changed.
 /// </summary>
 public static class TesseraFrame
 {
     /// <summary>Encloses a message in a frame.</summary>
-    /// <param name="message">One message, which is not looked at.</param>
-    /// <returns>The frame: ten bytes more.</returns>
+    /// <param name="message">The bytes of one message. They are not checked.</param>
+    /// <returns>The frame, which is ten bytes longer than the message.</returns>
     public static byte[] Enclose(ReadOnlySpan<byte> message)
     {
         byte[] frame = new byte[FrameForm.HeadSize + message.Length];
@@ -19,9 +19,9 @@ public static class TesseraFrame
         return frame;
     }
 
-    /// <summary>Encloses a message in a frame that goes to a buffer writer.</summary>
-    /// <param name="destination">Where the frame goes.</param>
-    /// <param name="message">One message, which is not looked at.</param>
+    /// <summary>Encloses a message in a frame and writes the frame to a buffer writer.</summary>
+    /// <param name="destination">The destination to write the frame to.</param>
+    /// <param name="message">The bytes of one message. They are not checked.</param>
     public static void Enclose(IBufferWriter<byte> destination, ReadOnlySpan<byte> message)
     {
         ArgumentNullException.ThrowIfNull(destination);

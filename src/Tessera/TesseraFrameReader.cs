@@ -3,8 +3,8 @@ using Tessera.Files;
 namespace Tessera;
 
 /// <summary>
-/// Reads a stream of frames, such as a record file, one after the other, and finds the next one behind damage. It holds one frame, and needs no more of the stream than that it can be read. For
-/// tools, and for streams of messages of different types; <see cref="TesseraRecordReader{T}"/> gives out the records of a file. Not safe for use by several threads at once.
+/// Reads the frames of a stream, such as a record file, one by one, and continues after damaged parts. It keeps one frame in memory. The stream need not seek.
+/// Use it for tools and messages of different types; <see cref="TesseraRecordReader{T}"/> reads the records of a file. This class is not thread-safe.
 /// </summary>
 public sealed class TesseraFrameReader : IDisposable
 {
@@ -13,10 +13,10 @@ public sealed class TesseraFrameReader : IDisposable
     private readonly FrameScanner _scanner;
     private readonly bool _leaveOpen;
 
-    /// <summary>Reads from where a stream stands.</summary>
-    /// <param name="stream">The stream. It is read ahead.</param>
-    /// <param name="options">Null for <see cref="TesseraRecordOptions.Default"/>.</param>
-    /// <param name="leaveOpen">The stream is not closed.</param>
+    /// <summary>Initializes a reader that starts at the current position of a stream.</summary>
+    /// <param name="stream">The stream to read. The reader reads ahead.</param>
+    /// <param name="options">The options, or null for <see cref="TesseraRecordOptions.Default"/>.</param>
+    /// <param name="leaveOpen">True to leave the stream open when this object is disposed.</param>
     public TesseraFrameReader(Stream stream, TesseraRecordOptions? options = null, bool leaveOpen = false)
     {
         ArgumentNullException.ThrowIfNull(stream);
@@ -26,10 +26,10 @@ public sealed class TesseraFrameReader : IDisposable
             _scanner.MoveTo(stream.Position);
     }
 
-    /// <summary>Where the frame begins in the stream: by its position if it can seek, else counted from where the reader began.</summary>
+    /// <summary>The offset of the frame. It is the position in a stream that supports seeking; otherwise it is counted from where the reader started.</summary>
     public long Offset => _scanner.Position;
 
-    /// <summary>The whole frame, as it stands in the stream. The memory is used again for the next.</summary>
+    /// <summary>The complete frame as it is in the stream. The memory is reused for the next frame.</summary>
     public ReadOnlyMemory<byte> Frame => _scanner.Frame;
 
     /// <summary>The frame is the index of a record file.</summary>
@@ -37,12 +37,12 @@ public sealed class TesseraFrameReader : IDisposable
 
     internal FrameScanner Scanner => _scanner;
 
-    /// <summary>Moves on to the next frame whose checksum is right. Indexes of record files are passed over.</summary>
+    /// <summary>Advances to the next frame whose checksum is correct. Indexes of record files are skipped.</summary>
     /// <remarks>
-    /// Where a damaged place is an error (<see cref="TesseraRecordOptions.OnDamage"/> is null), the next call passes over it. At the end, the next call looks whether more has come.
+    /// If <see cref="TesseraRecordOptions.OnDamage"/> is null, a damaged part is an error, and the next call skips it. A call at the end looks for new data.
     /// </remarks>
-    /// <returns>False at the end of the stream.</returns>
-    /// <exception cref="TesseraException">What comes next is no frame; the offset counts as <see cref="Offset"/>.</exception>
+    /// <returns>True if there is another frame; false at the end of the stream.</returns>
+    /// <exception cref="TesseraException">The next bytes are not a valid frame. The offset of the exception is counted like <see cref="Offset"/>.</exception>
     public bool Read()
     {
         while (ReadFrame())
@@ -54,11 +54,11 @@ public sealed class TesseraFrameReader : IDisposable
         return false;
     }
 
-    /// <summary>As <see cref="Read"/>, without blocking.</summary>
-    /// <param name="cancellationToken">Ends the reading; the next call goes on with it.</param>
-    /// <returns>False at the end of the stream.</returns>
-    /// <exception cref="TesseraException">What comes next is no frame; the offset counts as <see cref="Offset"/>.</exception>
-    /// <exception cref="OperationCanceledException">The token was cancelled.</exception>
+    /// <summary>Asynchronously advances to the next frame, like <see cref="Read"/>.</summary>
+    /// <param name="cancellationToken">A token that cancels the operation. The next call continues where it stopped.</param>
+    /// <returns>True if there is another frame; false at the end of the stream.</returns>
+    /// <exception cref="TesseraException">The next bytes are not a valid frame. The offset of the exception is counted like <see cref="Offset"/>.</exception>
+    /// <exception cref="OperationCanceledException">The cancellation token was canceled.</exception>
     public async ValueTask<bool> ReadAsync(CancellationToken cancellationToken = default)
     {
         bool ends = false;
@@ -83,9 +83,9 @@ public sealed class TesseraFrameReader : IDisposable
         }
     }
 
-    /// <summary>The message in the frame, expanded if it is a compressed block of a record file.</summary>
-    /// <returns>The message, until the next frame is read. It has not been checked.</returns>
-    /// <exception cref="TesseraException">The bytes do not expand as they should, or to more than <see cref="TesseraRecordOptions.MaxBlockBytes"/>.</exception>
+    /// <summary>Gets the message in the frame. A compressed block of a record file is decompressed.</summary>
+    /// <returns>The message, which has not been checked. The memory is valid until the next frame is read.</returns>
+    /// <exception cref="TesseraException">The compressed block is invalid, or exceeds <see cref="TesseraRecordOptions.MaxBlockBytes"/>.</exception>
     public ReadOnlyMemory<byte> GetMessage() => GetMessage(out _);
 
     /// <inheritdoc/>
@@ -102,14 +102,14 @@ public sealed class TesseraFrameReader : IDisposable
         return BlockForm.Open(_scanner.Frame, Offset, _options.MaxBlockBytes, out isExpanded);
     }
 
-    /// <summary>Goes on somewhere else in a stream that can seek.</summary>
+    /// <summary>Moves to another position of a stream that supports seeking.</summary>
     internal void MoveTo(long position)
     {
         _stream.Position = position;
         _scanner.MoveTo(position);
     }
 
-    /// <summary>As <see cref="Read"/>, with the indexes.</summary>
+    /// <summary>Like <see cref="Read"/>, but indexes are not skipped.</summary>
     internal bool ReadFrame()
     {
         bool ends = false;
@@ -146,7 +146,7 @@ public sealed class TesseraFrameReader : IDisposable
                 _options.OnDamage?.Invoke(_scanner.Damage);
                 break;
             case FrameStep.End when _stream.CanSeek:
-                // What comes later may be written over what was there.
+                // Data that is written later may replace what was read here.
                 _stream.Position = _scanner.Settle();
                 break;
         }

@@ -8,17 +8,17 @@ using Tessera.Wire;
 
 namespace Tessera;
 
-/// <summary>Looks at messages without their types: what each byte means, where the bytes go, whether every rule is kept.</summary>
+/// <summary>Examines messages without their .NET types: the meaning of each byte, the distribution of the bytes, and whether all rules are kept.</summary>
 public static class TesseraInspector
 {
     /// <summary>
-    /// Writes a listing with one line for each value and each part of a descriptor: offset, bytes, path, type, value. Bytes that are no
-    /// message are no exception: everything before the error is listed, and the last line tells the error.
+    /// Writes a listing with one line for each value and each part of a descriptor: offset, bytes, path, type and value. Invalid data does not cause an
+    /// exception: everything before the error is listed, and the last line describes the error.
     /// </summary>
-    /// <remarks>A line has at most 140 characters, and stands for at least one byte, so the text is bounded by the length of the data.</remarks>
-    /// <param name="data">One message.</param>
-    /// <param name="writer">Receives the lines. Its own exceptions pass unchanged.</param>
-    /// <param name="options">The limits; the default options if null.</param>
+    /// <remarks>A line has at most 140 characters and represents at least one byte, so the size of the listing is bounded by that of the data.</remarks>
+    /// <param name="data">The bytes of one message.</param>
+    /// <param name="writer">The writer that receives the lines. Its exceptions are passed on unchanged.</param>
+    /// <param name="options">The options whose limits apply, or null for <see cref="TesseraOptions.Default"/>.</param>
     public static void Dump(ReadOnlySpan<byte> data, TextWriter writer, TesseraOptions? options = null)
     {
         ArgumentNullException.ThrowIfNull(writer);
@@ -40,7 +40,7 @@ public static class TesseraInspector
                 return reader.Position;
             },
             out _);
-        // Expected where the bytes were cut off at the error.
+        // This error is expected where the data was cut off at the first error.
         error ??= end;
         if (isSession)
             dump.AddNote("The values of a session message can only be read after the messages before it, which define their types.");
@@ -49,11 +49,11 @@ public static class TesseraInspector
     }
 
     /// <summary>Adds up the bytes of a message by place and type.</summary>
-    /// <remarks>The entries of a map with names are told apart up to a thousand names, and then added up as <c>[].Value</c>.</remarks>
-    /// <param name="data">One message.</param>
-    /// <param name="options">The limits; the default options if null.</param>
-    /// <returns>The sums in the order of their first byte; together they are the length of the message.</returns>
-    /// <exception cref="TesseraException">The bytes are no message.</exception>
+    /// <remarks>The first thousand names in a map with text keys are listed separately. All further entries are added up as <c>[].Value</c>.</remarks>
+    /// <param name="data">The bytes of one message.</param>
+    /// <param name="options">The options whose limits apply, or null for <see cref="TesseraOptions.Default"/>.</param>
+    /// <returns>The sums, in the order of their first byte. Together they are the length of the message.</returns>
+    /// <exception cref="TesseraException">The data is not a valid message.</exception>
     public static IReadOnlyList<TesseraSizeEntry> Measure(ReadOnlySpan<byte> data, TesseraOptions? options = null)
     {
         options ??= TesseraOptions.Default;
@@ -66,10 +66,10 @@ public static class TesseraInspector
         });
     }
 
-    /// <summary>The type of a message's value in one line, for example <c>shape#0 { Id: i32, Name: string }</c>.</summary>
-    /// <param name="data">One message; nothing behind the descriptor is looked at.</param>
-    /// <returns>The type; <c>null</c> for a message that is null.</returns>
-    /// <exception cref="TesseraException">The bytes do not start with a header and a descriptor.</exception>
+    /// <summary>Describes the type of the value of a message in one line, for example <c>shape#0 { Id: i32, Name: string }</c>.</summary>
+    /// <param name="data">The bytes of one message. The bytes after the descriptor are not read.</param>
+    /// <returns>The description, or <c>null</c> as text for a message that is null.</returns>
+    /// <exception cref="TesseraException">The data does not start with a header and a valid descriptor.</exception>
     public static string Describe(ReadOnlySpan<byte> data) => UntypedMessages.Run(data, TesseraOptions.Default, static (ref reader, context) =>
     {
         MessageHeader.Read(ref reader, context);
@@ -77,21 +77,21 @@ public static class TesseraInspector
         return head.IsNull ? "null" : DescriptorPrinter.Print(head.Type!);
     });
 
-    /// <summary>Checks every rule of the format, values included. What a built-in tag stands for is not judged: that depends on who reads it.</summary>
-    /// <param name="data">One message.</param>
-    /// <param name="options">The limits, and whether bytes may follow; the default options if null.</param>
-    /// <exception cref="TesseraException">A rule is broken or a limit exceeded.</exception>
+    /// <summary>Checks every rule of the format, including values. What a value with a built-in tag means is not checked: it depends on the reader.</summary>
+    /// <param name="data">The bytes of one message.</param>
+    /// <param name="options">The options for the limits and for whether bytes may follow the message, or null for <see cref="TesseraOptions.Default"/>.</param>
+    /// <exception cref="TesseraException">The data breaks a rule of the format or exceeds a limit.</exception>
     public static void Validate(ReadOnlySpan<byte> data, TesseraOptions? options = null)
     {
         if (FindError(data, options ?? TesseraOptions.Default) is TesseraException error)
             ExceptionDispatchInfo.Throw(error);
     }
 
-    /// <summary>As <see cref="Validate(ReadOnlySpan{byte}, TesseraOptions?)"/>, of the first of several messages.</summary>
-    /// <param name="data">One message or frame, and whatever follows it.</param>
-    /// <param name="bytesConsumed">How long the message is.</param>
-    /// <param name="options">The limits; the default options if null.</param>
-    /// <exception cref="TesseraException">A rule is broken or a limit exceeded.</exception>
+    /// <summary>Checks the first of several messages, like <see cref="Validate(ReadOnlySpan{byte}, TesseraOptions?)"/>.</summary>
+    /// <param name="data">The bytes that start with a message or a frame.</param>
+    /// <param name="bytesConsumed">The length of the message in bytes.</param>
+    /// <param name="options">The options whose limits apply, or null for <see cref="TesseraOptions.Default"/>.</param>
+    /// <exception cref="TesseraException">The data breaks a rule of the format or exceeds a limit.</exception>
     public static void Validate(ReadOnlySpan<byte> data, out int bytesConsumed, TesseraOptions? options = null)
     {
         if (FindError(data, options ?? TesseraOptions.Default, null, out bytesConsumed) is TesseraException error)
@@ -101,10 +101,7 @@ public static class TesseraInspector
     private static TesseraException? FindError(ReadOnlySpan<byte> data, TesseraOptions options) =>
         FindError(data, options, options.AllowTrailingData ? null : data.Length, out _);
 
-    /// <param name="data">Begin with a message.</param>
-    /// <param name="options">The limits.</param>
-    /// <param name="length">Of the data; null if bytes may follow the message.</param>
-    /// <param name="bytesConsumed">How long the message is.</param>
+    // The length of the data is null if bytes may follow the message.
     private static TesseraException? FindError(ReadOnlySpan<byte> data, TesseraOptions options, int? length, out int bytesConsumed) =>
         UntypedMessages.Try(
             data,

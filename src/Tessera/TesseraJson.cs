@@ -12,24 +12,25 @@ namespace Tessera;
 
 /// <summary>Converts messages to JSON and JSON to messages, without any .NET type (<c>spec/format.md</c> §10).</summary>
 /// <remarks>
-/// JSON becomes a message and JSON again without loss: every value and the text of every number stay, white space and the choice of
-/// escapes do not. A message becomes JSON and the same message again if its descriptor is at hand; values of type <c>any</c> come back
-/// as the types of JSON, a reference in one as an object that holds it, and comparers of dictionaries and sets are left out.
+/// JSON that is converted to a message and back keeps every value and the text of every number, but not white space and the choice of escapes. A message that
+/// is converted to JSON and back is the same if its descriptor is supplied, with these exceptions: values of type <c>any</c> come back with the types of JSON,
+/// a reference inside one comes back as an object with the member <c>$ref</c>, and the comparers of dictionaries and sets are omitted.
 /// </remarks>
 public static class TesseraJson
 {
-    /// <summary>Larger messages go on in pooled memory.</summary>
+    /// <summary>The initial size of the output. Larger messages continue in pooled memory.</summary>
     private const int InitialSize = 4096;
 
     /// <summary>Writes a message as one JSON value.</summary>
     /// <remarks>
-    /// The JSON is written while the message is read, so on an error the writer has got the part before it. Numbers of more than 64 bits,
-    /// <c>f16</c> and the tags <c>$number</c> and <c>$bigint</c> stand without indentation of their own, also with an indenting writer.
+    /// The JSON is written while the message is read, so if an error occurs, the writer has received the part before it. Even with an indenting writer, numbers
+    /// of more than 64 bits, <c>f16</c> values and the tags <c>$number</c> and <c>$bigint</c> are written without indentation.
     /// </remarks>
     /// <param name="data">The message.</param>
-    /// <param name="writer">Where to; it is not flushed. Its own exceptions, and those of what it writes to, pass unchanged.</param>
-    /// <param name="options">Limits, and whether bytes may follow the message; null for <see cref="TesseraOptions.Default"/>.</param>
-    /// <exception cref="TesseraException">The message is not valid, or has no form in JSON (a name would occur twice in an object).</exception>
+    /// <param name="writer">The writer that receives the JSON. It is not flushed. Its exceptions, and those of its output, are passed on unchanged.</param>
+    /// <param name="options">The options for the limits and for whether bytes may follow the message, or null for <see cref="TesseraOptions.Default"/>.</param>
+    /// <exception cref="TesseraException">The message is not valid, has no form in JSON because a name would occur twice, or its JSON exceeds
+    /// <see cref="TesseraLimits.AllocationBudget"/>.</exception>
     public static void ToJson(ReadOnlySpan<byte> data, Utf8JsonWriter writer, TesseraOptions? options = null)
     {
         ArgumentNullException.ThrowIfNull(writer);
@@ -43,12 +44,12 @@ public static class TesseraJson
         });
     }
 
-    /// <summary>Gives a message as one JSON value, without white space.</summary>
-    /// <remarks>For a look at it, and for JSON that is not long; <see cref="ToJson(ReadOnlySpan{byte}, Utf8JsonWriter, TesseraOptions?)"/> writes JSON of any length, and indents it.</remarks>
+    /// <summary>Returns a message as one JSON value without white space.</summary>
+    /// <remarks>Use it for short JSON. <see cref="ToJson(ReadOnlySpan{byte}, Utf8JsonWriter, TesseraOptions?)"/> can write to a stream and indent.</remarks>
     /// <param name="data">The message.</param>
-    /// <param name="options">Limits, and whether bytes may follow the message; null for <see cref="TesseraOptions.Default"/>.</param>
-    /// <returns>The JSON.</returns>
-    /// <exception cref="TesseraException">The message is not valid, has no form in JSON (a name would occur twice in an object), or its JSON takes more than <see cref="TesseraLimits.AllocationBudget"/> allows.</exception>
+    /// <param name="options">The options for the limits and for whether bytes may follow the message, or null for <see cref="TesseraOptions.Default"/>.</param>
+    /// <returns>The JSON text.</returns>
+    /// <exception cref="TesseraException">The message is not valid, has no form in JSON, or its JSON exceeds the allocation budget of the options.</exception>
     public static string ToJson(ReadOnlySpan<byte> data, TesseraOptions? options = null)
     {
         ArrayBufferWriter<byte> text = new();
@@ -58,24 +59,24 @@ public static class TesseraJson
     }
 
     /// <summary>
-    /// Writes JSON as a message that describes itself: objects are maps, arrays are lists of any, numbers the first of <c>i64</c>,
-    /// <c>u64</c>, <c>f64</c>, <c>decimal</c> and the tag <c>$number</c> that keeps their text.
+    /// Writes JSON as a self-describing message: objects become maps, arrays become lists of any, and a number becomes the first of <c>i64</c>, <c>u64</c>,
+    /// <c>f64</c>, <c>decimal</c> and the tag <c>$number</c> that keeps its text.
     /// </summary>
-    /// <param name="utf8Json">One JSON value.</param>
-    /// <param name="destination">Gets the message; nothing if the call fails.</param>
-    /// <param name="options">Limits, and the profile to write; null for <see cref="TesseraOptions.Default"/>.</param>
-    /// <exception cref="TesseraException">The JSON is not valid, has a name twice in an object, or is nested too deeply. The offset is that in the JSON.</exception>
+    /// <param name="utf8Json">One JSON value as UTF-8 text.</param>
+    /// <param name="destination">The buffer writer that receives the message. If the call fails, nothing is written to it.</param>
+    /// <param name="options">The options for the limits and the profile to write, or null for <see cref="TesseraOptions.Default"/>.</param>
+    /// <exception cref="TesseraException">The JSON is not valid, repeats a name in an object, or is nested too deeply. The offset is in the JSON.</exception>
     public static void FromJson(ReadOnlySpan<byte> utf8Json, IBufferWriter<byte> destination, TesseraOptions? options = null)
     {
         ArgumentNullException.ThrowIfNull(destination);
         Write(utf8Json, null, destination, options ?? TesseraOptions.Default);
     }
 
-    /// <summary>Gives JSON as a message that describes itself, as <see cref="FromJson(ReadOnlySpan{byte}, IBufferWriter{byte}, TesseraOptions?)"/> writes it.</summary>
-    /// <param name="utf8Json">One JSON value.</param>
-    /// <param name="options">Limits, and the profile to write; null for <see cref="TesseraOptions.Default"/>.</param>
+    /// <summary>Returns JSON as a self-describing message, like <see cref="FromJson(ReadOnlySpan{byte}, IBufferWriter{byte}, TesseraOptions?)"/>.</summary>
+    /// <param name="utf8Json">One JSON value as UTF-8 text.</param>
+    /// <param name="options">The options for the limits and the profile to write, or null for <see cref="TesseraOptions.Default"/>.</param>
     /// <returns>The message.</returns>
-    /// <exception cref="TesseraException">The JSON is not valid, has a name twice in an object, or is nested too deeply. The offset is that in the JSON.</exception>
+    /// <exception cref="TesseraException">The JSON is not valid, repeats a name in an object, or is nested too deeply. The offset is in the JSON.</exception>
     public static byte[] FromJson(ReadOnlySpan<byte> utf8Json, TesseraOptions? options = null)
     {
         OutputBuffer output = Write(utf8Json, null, options ?? TesseraOptions.Default);
@@ -89,16 +90,16 @@ public static class TesseraJson
         }
     }
 
-    /// <summary>Writes JSON as a message of a given type, the inverse of <see cref="ToJson(ReadOnlySpan{byte}, Utf8JsonWriter, TesseraOptions?)"/>.</summary>
+    /// <summary>Writes JSON as a message of a given type: the inverse of <see cref="ToJson(ReadOnlySpan{byte}, Utf8JsonWriter, TesseraOptions?)"/>.</summary>
     /// <remarks>
-    /// Members may come in any order; one that is missing is null or not sent. A value of type <c>any</c> is written as
-    /// <see cref="FromJson(ReadOnlySpan{byte}, IBufferWriter{byte}, TesseraOptions?)"/> does.
+    /// Members may come in any order. A missing member is written as null or not sent. A value of type <c>any</c> is written as by
+    /// <see cref="FromJson(ReadOnlySpan{byte}, IBufferWriter{byte}, TesseraOptions?)"/>.
     /// </remarks>
-    /// <param name="utf8Json">One JSON value.</param>
-    /// <param name="descriptor">The bytes of the descriptor, for example of a <c>.tsra</c> file.</param>
-    /// <param name="destination">Gets the message; nothing if the call fails.</param>
-    /// <param name="options">Limits, and the profile to write, as far as a descriptor shows what it sorts; null for <see cref="TesseraOptions.Default"/>.</param>
-    /// <exception cref="TesseraException">The JSON is not valid or does not fit the descriptor; the offset is that in the JSON. Or the descriptor is not valid; the offset is that in the descriptor.</exception>
+    /// <param name="utf8Json">One JSON value as UTF-8 text.</param>
+    /// <param name="descriptor">The bytes of the descriptor, for example the content of a <c>.tsra</c> file.</param>
+    /// <param name="destination">The buffer writer that receives the message. If the call fails, nothing is written to it.</param>
+    /// <param name="options">The options for the limits and the profile, as far as the descriptor shows what to sort; null for the default options.</param>
+    /// <exception cref="TesseraException">The JSON or the descriptor is not valid, or they do not match. The offset is in the one that is wrong.</exception>
     public static void FromJson(ReadOnlySpan<byte> utf8Json, ReadOnlySpan<byte> descriptor, IBufferWriter<byte> destination, TesseraOptions? options = null)
     {
         ArgumentNullException.ThrowIfNull(destination);
@@ -106,12 +107,12 @@ public static class TesseraJson
         Write(utf8Json, Parse(descriptor, options), destination, options);
     }
 
-    /// <summary>As above, of a schema that was read or made before.</summary>
-    /// <param name="utf8Json">One JSON value.</param>
-    /// <param name="schema">The type of the message: of a .NET type, a <c>.tsra</c> file or another message.</param>
-    /// <param name="destination">Gets the message; nothing if the call fails.</param>
-    /// <param name="options">Limits, and the profile to write, as far as a schema shows what it sorts; null for <see cref="TesseraOptions.Default"/>.</param>
-    /// <exception cref="TesseraException">The JSON is not valid or does not fit the schema; the offset is that in the JSON.</exception>
+    /// <summary>Writes JSON as a message of a schema. Members may come in any order. A missing member is written as null or not sent.</summary>
+    /// <param name="utf8Json">One JSON value as UTF-8 text.</param>
+    /// <param name="schema">The schema of the message: that of a .NET type, a <c>.tsra</c> file or another message.</param>
+    /// <param name="destination">The buffer writer that receives the message. If the call fails, nothing is written to it.</param>
+    /// <param name="options">The options for the limits and the profile, as far as the schema shows what to sort; null for the default options.</param>
+    /// <exception cref="TesseraException">The JSON is not valid or does not fit the schema. The offset refers to the JSON.</exception>
     public static void FromJson(ReadOnlySpan<byte> utf8Json, TesseraSchema schema, IBufferWriter<byte> destination, TesseraOptions? options = null)
     {
         ArgumentNullException.ThrowIfNull(schema);
@@ -122,7 +123,7 @@ public static class TesseraJson
     private static void Write(ReadOnlySpan<byte> utf8Json, Descriptor? descriptor, IBufferWriter<byte> destination, TesseraOptions options)
     {
         OutputBuffer output = Write(utf8Json, descriptor, options);
-        // What the destination throws is its own.
+        // Exceptions of the destination are passed on unchanged.
         output.CopyTo(destination);
         output.Reset();
     }
@@ -133,7 +134,7 @@ public static class TesseraJson
         TesseraException? error = TryWrite(utf8Json, descriptor, output, options, inOrder: FastPaths.Enabled);
         if (error is not null && FastPaths.Enabled)
         {
-            // The error that is reported is that of the way without short cuts.
+            // The conversion is repeated without the fast path, because only the general path reports the right one of several errors.
             output.Reset();
             error = TryWrite(utf8Json, descriptor, output, options, inOrder: false);
         }

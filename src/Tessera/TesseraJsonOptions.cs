@@ -2,15 +2,15 @@ using System.Text.Json;
 
 namespace Tessera;
 
-/// <summary>How messages look in JSON: an immutable record. What is written of objects never depends on it.</summary>
+/// <summary>Defines how messages are represented in JSON. The record is immutable. It does not affect the messages that are written from objects.</summary>
 public sealed record TesseraJsonOptions
 {
-    /// <summary>Members have their own names.</summary>
+    /// <summary>The default options: members have their own names.</summary>
     public static TesseraJsonOptions Default { get; } = new();
 
     /// <summary>
-    /// How members are named in JSON, both in what is written and in what is read. A map that is read into an object, as JSON becomes without its schema, has members by these names too.
-    /// Default null: by their own names.
+    /// The policy that names members in JSON, on writing and on reading. It also names the members of an object that is read from a map, which is what JSON
+    /// without a schema becomes. The default is null: members have their own names.
     /// </summary>
     public JsonNamingPolicy? PropertyNamingPolicy { get; init; }
 }

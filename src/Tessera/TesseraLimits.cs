@@ -1,45 +1,45 @@
 namespace Tessera;
 
 /// <summary>
-/// How much one message may ask of the program that reads it: an immutable record. The defaults suit data from anyone; what exceeds a limit is an error
-/// (<see cref="TesseraErrorCode.LimitExceeded"/>) whose text names it. Where a limit holds for writing as well, it says so.
+/// Defines, as an immutable record, how many resources one message may use in the program that reads it. The defaults are suitable for untrusted data.
+/// Exceeding a limit is an error (<see cref="TesseraErrorCode.LimitExceeded"/>) whose text names the limit. Limits apply to reading unless they say otherwise.
 /// </summary>
 public sealed record TesseraLimits
 {
-    /// <summary>For data from anyone.</summary>
+    /// <summary>The default limits, which are suitable for data from untrusted sources.</summary>
     public static TesseraLimits Default { get; } = new();
 
-    /// <summary>How deep objects, lists, maps and unions may be nested, in both directions; 64 as in System.Text.Json.</summary>
+    /// <summary>The maximum nesting depth of objects, lists, maps and unions, on reading and writing. The default is 64, as in System.Text.Json.</summary>
     public int MaxDepth { get; init => field = Positive(value); } = 64;
 
-    /// <summary>How many bytes the descriptors inside one message may take together; a type's own descriptor is not charged. Default 256 KiB.</summary>
+    /// <summary>The maximum size, in bytes, of all descriptors in one message, except the reading type's own. The default is 256 KiB.</summary>
     public int MaxDescriptorBytes { get; init => field = Positive(value); } = 256 * 1024;
 
     /// <summary>
-    /// How many bytes of memory the descriptors of other programs or versions that are remembered may have taken, with the plans to read them; the oldest are forgotten
-    /// first. Default 8 MiB; 0 remembers none.
+    /// The maximum memory, in bytes, for cached descriptors of other programs or versions and the plans to read them. The oldest entries are removed first. The
+    /// default is 8 MiB; 0 disables the cache.
     /// </summary>
     public long MaxCachedDescriptorBytes { get; init => field = NotNegative(value); } = 8 * 1024 * 1024;
 
-    /// <summary>How large the plan for reading one foreign descriptor may become. Default 16,384 nodes.</summary>
+    /// <summary>The maximum size, in nodes, of the plan that reads one foreign descriptor. The default is 16,384.</summary>
     public int MaxPlanNodes { get; init => field = Positive(value); } = 16 * 1024;
 
-    /// <summary>How many bytes of objects a message may create beyond 64 times its own bytes. Default 16 MiB.</summary>
+    /// <summary>The number of bytes that the objects of a message may take in addition to 64 times the length of the message. The default is 16 MiB.</summary>
     public long AllocationBudget { get; init => field = NotNegative(value); } = 16 * 1024 * 1024;
 
     /// <summary>
-    /// How many steps of work one message may cause beyond 8 for each of its bytes. Steps are counted where work may exceed the bytes that
-    /// cause it: comparisons of keys that collide, parts of shared objects that are hashed with a key, digits that are converted. Default 1,048,576.
+    /// The number of steps of work that a message may cause in addition to 8 for each of its bytes. Steps are counted where work can exceed the bytes that
+    /// cause it: comparing keys that collide, hashing parts of shared objects with a key, converting digits. The default is 1,048,576.
     /// </summary>
     public long WorkBudget { get; init => field = NotNegative(value); } = 1024 * 1024;
 
-    /// <summary>How many shared objects a message may number. Default 2^24.</summary>
+    /// <summary>The maximum number of shared objects in a message. The default is 2^24.</summary>
     public int MaxReferences { get; init => field = NotNegative(value); } = 1 << 24;
 
-    /// <summary>How many bytes a big integer may have. Default 4096.</summary>
+    /// <summary>The maximum size, in bytes, of a big integer. The default is 4096.</summary>
     public int MaxBigIntegerBytes { get; init => field = Positive(value); } = 4096;
 
-    /// <summary>Those of <see cref="TesseraOptions.Trusted"/>.</summary>
+    /// <summary>The limits of <see cref="TesseraOptions.Trusted"/>.</summary>
     internal static TesseraLimits OfTrusted => field ?? Interlocked.CompareExchange(ref field, CreateTrusted(), null) ?? field;
 
     private static TesseraLimits CreateTrusted() => new()

@@ -5,7 +5,7 @@ using Tessera.Contracts;
 
 namespace Tessera;
 
-/// <summary>A property or field of a <see cref="TesseraTypeInfo"/>.</summary>
+/// <summary>Describes a property or field of a <see cref="TesseraTypeInfo"/>.</summary>
 public sealed class TesseraMemberInfo
 {
     private readonly MemberContract _contract;
@@ -22,28 +22,28 @@ public sealed class TesseraMemberInfo
         IgnoreCondition = _declared;
     }
 
-    /// <summary>The property or field, for its attributes.</summary>
+    /// <summary>The property or field, for example to read its attributes.</summary>
     public MemberInfo Member => _contract.Member;
 
-    /// <summary>The type of its values.</summary>
+    /// <summary>The type of the property or field.</summary>
     public Type Type => _contract.Type;
 
-    /// <summary>The name in the data.</summary>
+    /// <summary>The name of the member in the data.</summary>
     public string Name { get; set => field = value ?? throw new ArgumentNullException(nameof(value)); }
 
-    /// <summary>Names that it may also have in data that are read.</summary>
+    /// <summary>Alternative names that the member may have in data that is read.</summary>
     public IList<string> Aliases { get; }
 
-    /// <summary>Its place among the members, ascending; 0 if no attribute says more.</summary>
+    /// <summary>The position of the member: members are sorted by this number in ascending order. The default is 0, unless an attribute sets it.</summary>
     public int Order { get; set; }
 
-    /// <summary>Whether data without it are an error.</summary>
+    /// <summary>True if data without the member is an error.</summary>
     public bool IsRequired { get; set; }
 
-    /// <summary>When it is left out.</summary>
+    /// <summary>The condition under which the member is omitted.</summary>
     public JsonIgnoreCondition IgnoreCondition { get; set; }
 
-    /// <summary>A converter for this member alone.</summary>
+    /// <summary>The converter for this member only, or null.</summary>
     public TesseraConverter? Converter { get; set; }
 
     internal bool IsIgnored => IgnoreCondition == JsonIgnoreCondition.Always;
@@ -62,7 +62,7 @@ public sealed class TesseraMemberInfo
             JsonIgnoreCondition.WhenWritingNull => OmitWhen.Null,
             _ => OmitWhen.Never,
         },
-        // A condition that the application chose holds alone.
+        // A condition that the application has set replaces the ShouldWrite method of the type.
         ShouldWrite = IgnoreCondition == _declared ? _contract.ShouldWrite : null,
         Converter = (object?)Converter ?? _contract.Converter,
     };
@@ -73,7 +73,7 @@ public sealed class TesseraMemberInfo
     {
         if (!contract.IsWritten)
             return JsonIgnoreCondition.WhenWriting;
-        // A computed member cannot be read at all, which is no condition.
+        // A computed member cannot be read at all, which is not an ignore condition.
         if (!contract.IsRead && (contract.CanSet || contract.Parameter >= 0))
             return JsonIgnoreCondition.WhenReading;
         return contract.Omit switch

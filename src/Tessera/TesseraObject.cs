@@ -9,12 +9,12 @@ using Tessera.Dom;
 namespace Tessera;
 
 /// <summary>
-/// An object that was read without a type: its members by name, in the order of the data. As <c>dynamic</c> its members are properties:
-/// <c>view.Name</c>; one that is not there is an error of the binder.
+/// Represents an object that was read without a type: its members by name, in the order of the data. With <c>dynamic</c>, the members are accessible as
+/// properties (<c>view.Name</c>); accessing a member that does not exist is a binder error.
 /// </summary>
 /// <remarks>
-/// Written, it is a map from names to anything, as <see cref="ExpandoObject"/> and <c>Dictionary&lt;string, object&gt;</c> are, under its <see cref="TypeName"/>. Objects of
-/// one list share their names, so it takes less memory than these. It is not safe to change it while others read it.
+/// It is written as a map from names to values of any type, like <see cref="ExpandoObject"/> and <c>Dictionary&lt;string, object&gt;</c>, with its
+/// <see cref="TypeName"/>. The objects of a list share their names, so they take less memory. It must not be changed while others read it.
 /// </remarks>
 [DebuggerDisplay("Count = {Count}")]
 [SuppressMessage("Naming", "CA1710", Justification = "Named as JsonObject is.")]
@@ -23,14 +23,14 @@ public sealed class TesseraObject : IDictionary<string, object?>, IReadOnlyDicti
     private KeyTable _names;
     private object?[] _values;
 
-    /// <summary>Creates an object without members.</summary>
+    /// <summary>Initializes an object without members.</summary>
     public TesseraObject()
         : this(KeyTable.Empty, [])
     {
     }
 
-    /// <param name="names">Shared with others, or the object's own.</param>
-    /// <param name="values">As many, in their order; owned by the object.</param>
+    /// <param name="names">The names of the members, which may be shared with other objects.</param>
+    /// <param name="values">The values in the order of the names. The object takes ownership of the array.</param>
     internal TesseraObject(KeyTable names, object?[] values)
     {
         _names = names;
@@ -40,12 +40,12 @@ public sealed class TesseraObject : IDictionary<string, object?>, IReadOnlyDicti
     /// <summary>The number of members.</summary>
     public int Count => _names.Count;
 
-    /// <summary>The names, in order.</summary>
+    /// <summary>The names of the members, in order.</summary>
     public ICollection<string> Keys => _names.Names.ToArray();
 
     /// <summary>
-    /// What the data call the object: the identifier of a derived type in a slot of its base, of a type in <see cref="TesseraTypeNames"/>, or an
-    /// F# union's case. Null if they do not. Written, the object is called so, and read as that by whoever knows the name.
+    /// The name of the object's type in the data, or null if it has none: the identifier of a derived type in a slot of its base or of a type in
+    /// <see cref="TesseraTypeNames"/>, or the name of an F# union case. It is written with the object, and a reader that knows the name creates that type.
     /// </summary>
     /// <exception cref="ArgumentException">The name is empty or starts with '$'.</exception>
     public string? TypeName
@@ -59,7 +59,7 @@ public sealed class TesseraObject : IDictionary<string, object?>, IReadOnlyDicti
         }
     }
 
-    /// <summary>The values, in the order of the names.</summary>
+    /// <summary>The values of the members, in the order of the names.</summary>
     public ICollection<object?> Values => _values.AsSpan(0, Count).ToArray();
 
     bool ICollection<KeyValuePair<string, object?>>.IsReadOnly => false;
@@ -68,9 +68,9 @@ public sealed class TesseraObject : IDictionary<string, object?>, IReadOnlyDicti
 
     IEnumerable<object?> IReadOnlyDictionary<string, object?>.Values => Values;
 
-    /// <summary>A member's value. Setting one that is not there adds it at the end.</summary>
-    /// <param name="key">The member's name; upper and lower case differ.</param>
-    /// <exception cref="KeyNotFoundException">There is no member of this name to get.</exception>
+    /// <summary>Gets or sets the value of a member. Setting a member that does not exist adds it at the end.</summary>
+    /// <param name="key">The name of the member. Names are case-sensitive.</param>
+    /// <exception cref="KeyNotFoundException">The value is read, and no member has this name.</exception>
     public object? this[string key]
     {
         get => TryGetValue(key, out object? value) ? value : throw new KeyNotFoundException($"The object has no member '{key}'.");
@@ -86,9 +86,9 @@ public sealed class TesseraObject : IDictionary<string, object?>, IReadOnlyDicti
     }
 
     /// <summary>Adds a member at the end.</summary>
-    /// <param name="key">Its name.</param>
-    /// <param name="value">Its value.</param>
-    /// <exception cref="ArgumentException">There is a member of this name.</exception>
+    /// <param name="key">The name of the member.</param>
+    /// <param name="value">The value of the member.</param>
+    /// <exception cref="ArgumentException">A member with this name already exists.</exception>
     public void Add(string key, object? value)
     {
         if (ContainsKey(key))
@@ -97,8 +97,8 @@ public sealed class TesseraObject : IDictionary<string, object?>, IReadOnlyDicti
     }
 
     /// <summary>Removes a member.</summary>
-    /// <param name="key">Its name.</param>
-    /// <returns>False if there was none.</returns>
+    /// <param name="key">The name of the member.</param>
+    /// <returns>True if the member was removed; false if no member has this name.</returns>
     public bool Remove(string key)
     {
         ArgumentNullException.ThrowIfNull(key);
@@ -115,19 +115,19 @@ public sealed class TesseraObject : IDictionary<string, object?>, IReadOnlyDicti
     /// <summary>Removes all members.</summary>
     public void Clear() => (_names, _values) = (KeyTable.Empty, []);
 
-    /// <summary>Whether there is a member of a name.</summary>
-    /// <param name="key">The name; upper and lower case differ.</param>
-    /// <returns>True if there is, also if its value is null.</returns>
+    /// <summary>Determines whether a member with a name exists.</summary>
+    /// <param name="key">The name of the member. Names are case-sensitive.</param>
+    /// <returns>True if the member exists, even if its value is null; otherwise false.</returns>
     public bool ContainsKey(string key)
     {
         ArgumentNullException.ThrowIfNull(key);
         return _names.Find(key) >= 0;
     }
 
-    /// <summary>Gets a member's value if it is there.</summary>
-    /// <param name="key">The member's name; upper and lower case differ.</param>
-    /// <param name="value">Its value; null if there is none.</param>
-    /// <returns>Whether it is there.</returns>
+    /// <summary>Gets the value of a member if the member exists.</summary>
+    /// <param name="key">The name of the member. Names are case-sensitive.</param>
+    /// <param name="value">The value of the member, or null if it does not exist.</param>
+    /// <returns>True if the member exists; otherwise false.</returns>
     public bool TryGetValue(string key, out object? value)
     {
         ArgumentNullException.ThrowIfNull(key);
@@ -136,8 +136,8 @@ public sealed class TesseraObject : IDictionary<string, object?>, IReadOnlyDicti
         return place >= 0;
     }
 
-    /// <summary>The members in order. Members that are added meanwhile are among them.</summary>
-    /// <returns>Pairs of name and value.</returns>
+    /// <summary>Returns an enumerator for the members in order. Members that are added during the enumeration are included.</summary>
+    /// <returns>The enumerator, which returns pairs of name and value.</returns>
     public IEnumerator<KeyValuePair<string, object?>> GetEnumerator()
     {
         for (int i = 0; i < Count; i++)
@@ -165,10 +165,10 @@ public sealed class TesseraObject : IDictionary<string, object?>, IReadOnlyDicti
 
     DynamicMetaObject IDynamicMetaObjectProvider.GetMetaObject(Expression parameter) => new DynamicMembers(parameter, this);
 
-    /// <summary>What the reader has announced before it knew the members.</summary>
+    /// <summary>Sets the members of an object that the reader handed out before it had read them.</summary>
     internal void Complete(KeyTable names, object?[] values) => (_names, _values) = (names, values);
 
-    /// <summary>What the data say around the object: the outermost name counts.</summary>
+    /// <summary>Sets the type name from a tag or alternative around the object. The outermost name is set last and wins.</summary>
     internal void SetTypeName(string name)
     {
         if (IsTypeName(name))

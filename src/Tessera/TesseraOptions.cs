@@ -6,24 +6,25 @@ using Tessera.Reading;
 namespace Tessera;
 
 /// <summary>
-/// How to serialize and deserialize: an immutable record, safe to share between threads. An instance owns the caches of the types it has
-/// met, so create it once and keep it; <c>with</c> makes a changed copy with caches of its own.
+/// Provides the options for serialization and deserialization, as an immutable record. An instance owns the caches of the types that were used with it, so
+/// create it once and share it. A <c>with</c> expression creates a changed copy with its own caches.
 /// </summary>
 /// <remarks>
-/// Data describes itself and the reader obeys it, so most options need not agree between writer and reader. These do: <see cref="Converters"/> and <see cref="TypeNames"/> give types another
-/// form or a name, and a reader without them gets that form, or an object without a class; a reader with <see cref="StrictValues"/> and a <see cref="Profile"/> takes only what was written with
-/// that profile; and what was written beyond a reader's limits is refused. The limits protect against hostile input and hold for every entry point; their defaults suit data from anyone.
+/// Messages are self-describing, so most options do not have to be the same for the writer and the reader. The exceptions are: <see cref="Converters"/> and
+/// <see cref="TypeNames"/> give types another form or a name, and a reader without them gets that form, or an object without a class. A reader with
+/// <see cref="StrictValues"/> and a <see cref="Profile"/> accepts only data that was written with that profile. Data that exceeds the limits of the reader is
+/// rejected. The limits protect against hostile data and apply to every method. Their defaults are suitable for data from untrusted sources.
 /// </remarks>
 public sealed record TesseraOptions
 {
     private SerializerState? _state;
 
-    /// <summary>Creates options with the default values.</summary>
+    /// <summary>Initializes options with the default values.</summary>
     public TesseraOptions()
     {
     }
 
-    /// <summary>Copies the values; caches are not shared, since they depend on the values.</summary>
+    /// <summary>Copies the values. The caches are not copied, because they depend on the values.</summary>
     private TesseraOptions(TesseraOptions original)
     {
         Limits = original.Limits;
@@ -55,151 +56,154 @@ public sealed record TesseraOptions
         References = original.References;
     }
 
-    /// <summary>Safe for data from anyone, tolerant of other versions of a type.</summary>
+    /// <summary>The default options. They are safe for data from untrusted sources and accept data of other versions of a type.</summary>
     public static TesseraOptions Default { get; } = new();
 
-    /// <summary>As <see cref="Default"/>, but members the target does not have and conversions between text and values are errors, and
-    /// strings must be in the form the writer would choose.</summary>
+    /// <summary>Options like <see cref="Default"/>, except that members that the target does not have, conversions between text and values, and strings in
+    /// another form than the writer would choose are errors.</summary>
     public static TesseraOptions Strict => field ?? Interlocked.CompareExchange(ref field, new() { UnmappedMemberHandling = JsonUnmappedMemberHandling.Disallow, StrictValues = true }, null) ?? field;
 
-    /// <summary>For data this program wrote and kept itself: resource limits are lifted; checks of memory, text, values and types stay.</summary>
+    /// <summary>Options for data that this program wrote and kept itself. Limits are raised; memory, text, values and types are still checked.</summary>
     public static TesseraOptions Trusted => field ?? Interlocked.CompareExchange(ref field, new() { Limits = TesseraLimits.OfTrusted }, null) ?? field;
 
-    /// <summary>How much a message may ask for. Default <see cref="TesseraLimits.Default"/>, which suits data from anyone.</summary>
+    /// <summary>The limits for one message. The default is <see cref="TesseraLimits.Default"/>, which is suitable for data from untrusted sources.</summary>
     public TesseraLimits Limits { get; init => field = value ?? throw new ArgumentNullException(nameof(value)); } = TesseraLimits.Default;
 
-    /// <summary>How messages look in JSON: for <see cref="TesseraJson"/>, and for reading what it made of JSON without a schema.</summary>
+    /// <summary>The form of messages in JSON, for <see cref="TesseraJson"/> and for reading messages that were made from JSON without a schema.</summary>
     public TesseraJsonOptions Json { get; init => field = value ?? throw new ArgumentNullException(nameof(value)); } = TesseraJsonOptions.Default;
 
-    /// <summary>
-    /// Which comparers of dictionaries and sets of text are written, and which of those that data name are obeyed. Default <see cref="TesseraComparerHandling.Ordinal"/>.
-    /// </summary>
+    /// <summary>Specifies which string comparers are written and obeyed. The default is <see cref="TesseraComparerHandling.Ordinal"/>.</summary>
     public TesseraComparerHandling Comparers { get; init; }
 
     /// <summary>
-    /// Whether null members are written as "not sent": a reader leaves the member at its initial value instead of setting null. List
-    /// elements and map values are not affected, nor are members that readers require. A message then names only the members that have a value in it, which makes
-    /// it short, and somewhat slower to write and to read. Default false.
+    /// Specifies whether null members are written as "not sent", so that a reader leaves the member at its initial value instead of setting it to null. List
+    /// elements, map values and required members are not affected. A message then contains only the names of members that have a value in it, which makes it
+    /// shorter, and somewhat slower to write and to read. The default is false.
     /// </summary>
     public bool SkipNulls { get; init; }
 
-    /// <summary>Whether get-only properties that no constructor takes are written too. Default false: they are computed, not state.</summary>
+    /// <summary>Specifies whether get-only properties that no constructor sets are written. The default is false: they are computed.</summary>
     public bool IncludeReadOnlyMembers { get; init; }
 
     /// <summary>
-    /// Whether messages may be written that these options could not read back into the type they were written as: an object in a slot of an interface or abstract class
-    /// for which data cannot say what to create, or one whose class cannot be created. Default false: writing such a value is an error. Others may read such messages, into other types or without one.
+    /// Specifies whether values may be written that these options could not read back into the same type: an object in a slot of an interface or abstract class
+    /// for which the data does not say what to create, or an object whose class cannot be created. The default is false: writing such a value is an error.
+    /// Other readers may read these messages, into other types or without a type.
     /// </summary>
     public bool AllowWriteOnly { get; init; }
 
-    /// <summary>What to do with a value that cannot become the target's type without loss. Default <see cref="TesseraMismatchHandling.Throw"/>.</summary>
+    /// <summary>Specifies how a value is handled that cannot be converted without loss. The default is <see cref="TesseraMismatchHandling.Throw"/>.</summary>
     public TesseraMismatchHandling OnMismatch { get; init; }
 
-    /// <summary>What to do on write with an instance of a type derived from the declared one. Default <see cref="TesseraDerivedTypeHandling.Throw"/>.</summary>
+    /// <summary>Specifies how an instance of a type derived from the declared type is written. The default is
+    /// <see cref="TesseraDerivedTypeHandling.Throw"/>.</summary>
     public TesseraDerivedTypeHandling DerivedTypes { get; init; }
 
     /// <summary>
-    /// Whether objects that the graph reaches more than once keep their identity. Default <see cref="TesseraReferenceHandling.None"/>. Readers need
-    /// not agree: they give one instance for what was written once.
+    /// Specifies whether objects that the graph reaches more than once keep their identity. The default is <see cref="TesseraReferenceHandling.None"/>. Readers
+    /// do not need the same setting: they create one instance for an object that was written once.
     /// </summary>
     public TesseraReferenceHandling References { get; init; }
 
-    /// <summary>What to do with members that the target type does not have. Default <see cref="JsonUnmappedMemberHandling.Skip"/>.</summary>
+    /// <summary>Specifies how members are handled that the target type does not have. The default is <see cref="JsonUnmappedMemberHandling.Skip"/>.</summary>
     public JsonUnmappedMemberHandling UnmappedMemberHandling { get; init; }
 
-    /// <summary>Whether names of members, and of enum values that are read from text, also match if only their case differs. Default false.</summary>
+    /// <summary>Specifies whether the names of members, and of enum values that are read from text, are compared ignoring case. The default is false.</summary>
     public bool PropertyNameCaseInsensitive { get; init; }
 
-    /// <summary>Whether bytes may follow the message in a span or sequence. Default false; a stream may always go on.</summary>
+    /// <summary>Specifies whether bytes may follow the message in a span or sequence. The default is false. A stream may always have more bytes.</summary>
     public bool AllowTrailingData { get; init; }
 
     /// <summary>
-    /// Whether conversions between text and values, and values in a form that the writer would not choose, are errors. With a
-    /// <see cref="Profile"/> that is all that its writers would not have produced, such as keys in another order, as far as a message shows it
-    /// (<see cref="TesseraErrorCode.Malformed"/>). Default false.
+    /// Specifies whether conversions between text and values, and values in a form that the writer would not choose, are errors. With a <see cref="Profile"/>,
+    /// everything that a writer with that profile would not produce, such as keys in another order, is an error (<see cref="TesseraErrorCode.Malformed"/>), as
+    /// far as the message shows it. The default is false.
     /// </summary>
     public bool StrictValues { get; init; }
 
-    /// <summary>What executes the plans of types. Default <see cref="TesseraSerializerEngine.Auto"/>.</summary>
+    /// <summary>Specifies how the plans of types are executed. The default is <see cref="TesseraSerializerEngine.Auto"/>.</summary>
     public TesseraSerializerEngine Engine { get; init; }
 
     /// <summary>
-    /// Whether objects and collections that members hold are replaced by what is read, or take it. An attribute of a member or type wins.
-    /// Default <see cref="JsonObjectCreationHandling.Replace"/>.
+    /// Specifies whether reading replaces the objects and collections that members hold, or fills them. An attribute on a member or type takes precedence. The
+    /// default is <see cref="JsonObjectCreationHandling.Replace"/>.
     /// </summary>
     public JsonObjectCreationHandling PreferredObjectCreationHandling { get; init; }
 
-    /// <summary>Whether null is an error in members whose annotation does not allow it, in both directions. Default false.</summary>
+    /// <summary>Specifies whether null is an error, on reading and writing, in a member whose annotation does not allow null. The default is false.</summary>
     public bool RespectNullableAnnotations { get; init; }
 
-    /// <summary>Whether data must have a member for every constructor parameter without a default value, nullable or not. Default false.</summary>
+    /// <summary>Specifies whether data must have a member for every constructor parameter without a default value. The default is false.</summary>
     public bool RespectRequiredConstructorParameters { get; init; }
 
-    /// <summary>Which types of values convert to which. Default <see cref="TesseraConversionHandling.Lossless"/>.</summary>
+    /// <summary>Specifies which conversions between types are allowed. The default is <see cref="TesseraConversionHandling.Lossless"/>.</summary>
     public TesseraConversionHandling Conversions { get; init; }
 
     /// <summary>
-    /// What the bytes are a function of: for hashes, signatures, caches and comparisons, <see cref="TesseraSerializationProfile.Deterministic"/> or
-    /// <see cref="TesseraSerializationProfile.Canonical"/>. It changes how values are written, and what a reader accepts only with
-    /// <see cref="StrictValues"/>. Default <see cref="TesseraSerializationProfile.Default"/>.
+    /// Specifies what the bytes of a message depend on. For hashes, signatures, caches and comparisons, use
+    /// <see cref="TesseraSerializationProfile.Deterministic"/> or <see cref="TesseraSerializationProfile.Canonical"/>. The profile determines how values are
+    /// written; it restricts what a reader accepts only together with <see cref="StrictValues"/>. The default is
+    /// <see cref="TesseraSerializationProfile.Default"/>.
     /// </summary>
     public TesseraSerializationProfile Profile { get; init; }
 
     /// <summary>
-    /// The zone in which points in time are shown: a DateTime read of kind Utc or Local is converted to it, one of kind Unspecified is not.
-    /// That holds for slots of any type and for reading without a type as well. Default null: as they were written.
+    /// The time zone to which DateTime values of kind Utc or Local are converted on reading; values of kind Unspecified are not converted. It also applies to
+    /// slots of any type and to reading without a type. The default is null: values are returned as they were written.
     /// </summary>
     public TimeZoneInfo? TimeZone { get; init; }
 
     /// <summary>
-    /// Converters of the application, the first that fits a type winning. They decide how the type stands in the data, so a reader needs
-    /// them as well, or reads the form they gave it.
+    /// The converters of the application. The first one that handles a type is used. A converter determines the form of the type in the data, so a reader needs
+    /// the same converter; without it, the reader gets that form.
     /// </summary>
     public IReadOnlyList<TesseraConverter> Converters { get; init => field = [.. value ?? throw new ArgumentNullException(nameof(value))]; } = [];
 
     /// <summary>
-    /// Called in this order for each object type before it is used: they may rename, reorder, ignore and convert its members. What they do
-    /// must not change from call to call.
+    /// The methods that can rename, reorder, ignore or convert the members of an object type. They are called in order before the first use of each type, and
+    /// must always do the same.
     /// </summary>
     public IReadOnlyList<Action<TesseraTypeInfo>> ContractModifiers { get; init => field = [.. value ?? throw new ArgumentNullException(nameof(value))]; } = [];
 
-    /// <summary>Creates the objects that are read. Default null: their constructors do.</summary>
+    /// <summary>The activator that creates the objects that are read. The default is null: their constructors are used.</summary>
     public ITesseraObjectActivator? ObjectActivator { get; init; }
 
     /// <summary>
-    /// Identifiers of types: what <c>object</c>, interface and abstract slots bring back, and which types slots of a base may hold.
-    /// Default: none. Data can name no other types.
+    /// The identifiers of types: the types that slots of <c>object</c>, interfaces and abstract classes can return, and the derived types that slots of a base
+    /// can hold. The default is empty. The data cannot name any other type.
     /// </summary>
     public TesseraTypeNames TypeNames { get; init => field = value ?? throw new ArgumentNullException(nameof(value)); } = TesseraTypeNames.Empty;
 
-    /// <summary>What to do with an identifier in the data that the slot's type does not list. Default <see cref="TesseraUnknownTypeHandling.Throw"/>.</summary>
+    /// <summary>Specifies how an identifier in the data is handled that the type of the slot does not list. The default is
+    /// <see cref="TesseraUnknownTypeHandling.Throw"/>.</summary>
     public TesseraUnknownTypeHandling UnknownTypes { get; init; }
 
     /// <summary>
-    /// Schemas that messages may name by their fingerprints. Types that the program has used with these options are known without it. Default null. An unknown fingerprint is
-    /// <see cref="TesseraErrorCode.TypeNotAllowed"/>, and <see cref="TesseraException.Fingerprint"/> says which.
+    /// The schemas that messages may name by their fingerprints. Types that the program has used with these options are known without being listed. The default
+    /// is null. An unknown fingerprint is an error (<see cref="TesseraErrorCode.TypeNotAllowed"/>); <see cref="TesseraException.Fingerprint"/> contains it.
     /// </summary>
     public TesseraSchemaCatalog? Schemas { get; init; }
 
     /// <summary>
-    /// Whether messages name the type of their root by its fingerprint, in 9 bytes, in place of describing it: for readers that know it, from <see cref="Schemas"/> or because they use the same type. Default
-    /// false. Values in <c>object</c> slots are described all the same, and so are types that one description cannot hold. Not together with a <see cref="Profile"/>, whose messages describe all.
+    /// Specifies whether messages name the type of their root by its fingerprint, in 9 bytes, instead of describing it. The reader must know the type from
+    /// <see cref="Schemas"/> or use the same type. Values in <c>object</c> slots are always described, and so are types that one descriptor cannot hold. The
+    /// default is false. It has no effect with a <see cref="Profile"/>, whose messages describe everything.
     /// </summary>
     public bool WriteFingerprints { get; init; }
 
-    /// <summary>The caches and settings derived from these values.</summary>
+    /// <summary>The caches and settings that are derived from these options.</summary>
     internal SerializerState State => Volatile.Read(ref _state) ?? CreateState();
 
-    /// <summary>Of two threads that create it at once, one wins and both use that.</summary>
+    /// <summary>Creates the state. If two threads create it at the same time, both use the one that was stored first.</summary>
     private SerializerState CreateState()
     {
         SerializerState created = new(this);
         return Interlocked.CompareExchange(ref _state, created, null) ?? created;
     }
 
-    /// <summary>Compares the values; caches play no part.</summary>
+    /// <summary>Compares the values of the options. The caches are not compared.</summary>
     /// <param name="other">The options to compare with.</param>
-    /// <returns>Whether all values are equal.</returns>
+    /// <returns>True if all values are equal; otherwise false.</returns>
     public bool Equals(TesseraOptions? other) =>
         other is not null
         && Limits == other.Limits

@@ -3,11 +3,10 @@ using Tessera.Converters.Custom;
 namespace Tessera;
 
 /// <summary>
-/// Reads one value part by part, in the order of the surrogate that a <see cref="TesseraConverter{T}"/> declares. A call that does not fit that
-/// type is an <see cref="InvalidOperationException"/>, bytes that are wrong are a <see cref="TesseraException"/>; the value has failed then, whatever
-/// comes after.
+/// Reads one value part by part, in the order of the surrogate that a <see cref="TesseraConverter{T}"/> declares. A call that does not fit the surrogate throws
+/// <see cref="InvalidOperationException"/>, and invalid data throws <see cref="TesseraException"/>. After that, the value has failed, whatever follows.
 /// </summary>
-/// <remarks>Presence bytes and tags are passed without asking. The parts of maps, unions and slots of any type are read as one, by <see cref="Read{TValue}"/>.</remarks>
+/// <remarks>Presence bytes and tags are skipped automatically. <see cref="Read{TValue}"/> reads maps, unions and slots of any type as a whole.</remarks>
 public readonly ref struct TesseraReader
 {
     private readonly FormReader? _form;
@@ -17,40 +16,40 @@ public readonly ref struct TesseraReader
     private FormReader Form => _form ?? throw new InvalidOperationException(
         "A default TesseraReader cannot be used; the library hands one to the Read method of a converter.");
 
-    /// <summary>Reads a number, a text, or any other value, as slots of its type stand in the data under the same options.</summary>
-    /// <typeparam name="TValue">A type that has the form that is declared here.</typeparam>
-    /// <returns>The value; null only where the declared type has it.</returns>
+    /// <summary>Reads a number, a text or any other value in the form that a slot of its type has under the same options.</summary>
+    /// <typeparam name="TValue">A type whose form is the one that the surrogate declares at this place.</typeparam>
+    /// <returns>The value. It is null only if the type that is declared at this place can be null.</returns>
     public TValue? Read<TValue>() => Form.Read<TValue>();
 
-    /// <summary>Passes a null, if one comes next.</summary>
-    /// <returns>Whether one did.</returns>
+    /// <summary>Skips the next value if it is null.</summary>
+    /// <returns>True if the value was null and was skipped; otherwise false.</returns>
     public bool TryReadNull() => Form.TryReadNull();
 
-    /// <summary>Begins an object, whose members follow in the order of the declared type; <see cref="Skip"/> passes those that are not wanted.</summary>
+    /// <summary>Starts reading an object. Its members follow in the order of the declared type. Use <see cref="Skip"/> for unwanted members.</summary>
     public void ReadStartObject() => Form.ReadStartObject();
 
-    /// <summary>Ends the object, all members of which have been passed.</summary>
+    /// <summary>Ends an object. All its members must have been read or skipped.</summary>
     public void ReadEndObject() => Form.ReadEndObject();
 
-    /// <summary>Begins a list. Its items end where <see cref="TryReadEndList"/> says so.</summary>
+    /// <summary>Starts reading a list. <see cref="TryReadEndList"/> tells where its items end.</summary>
     /// <param name="count">
-    /// How many items are certain to follow, for which there may be room made: the bytes are there. They are all of them, unless the data are of a
-    /// writer that sent the list in several blocks because it did not know their number.
+    /// The number of items that certainly follow. Their bytes are available, so it is safe to allocate memory for them. It is the number of all items, unless
+    /// the writer sent the list in several blocks because it did not know their number.
     /// </param>
     public void ReadStartList(out int count) => count = Form.ReadStartList();
 
-    /// <summary>Reads the next items of a list, numbers by copying memory.</summary>
-    /// <typeparam name="TValue">As of <see cref="Read{TValue}"/>.</typeparam>
-    /// <param name="items">Takes as many; more than are left are an error.</param>
+    /// <summary>Reads the next items of a list. Numbers are copied as a block of memory.</summary>
+    /// <typeparam name="TValue">The type of an item, as for <see cref="Read{TValue}"/>.</typeparam>
+    /// <param name="items">The span to fill. It is an error if fewer items are left than fit into it.</param>
     public void ReadItems<TValue>(Span<TValue> items) => Form.ReadItems(items);
 
-    /// <summary>Ends the list if no item is left.</summary>
-    /// <returns>False if another item comes next.</returns>
+    /// <summary>Ends a list if no items are left.</summary>
+    /// <returns>True if the list has ended; false if another item follows.</returns>
     public bool TryReadEndList() => Form.TryReadEndList();
 
-    /// <summary>Ends the list, all items of which have been passed.</summary>
+    /// <summary>Ends a list. All its items must have been read or skipped.</summary>
     public void ReadEndList() => Form.ReadEndList();
 
-    /// <summary>Passes the next value, whatever it is.</summary>
+    /// <summary>Skips the next value, which may be of any type.</summary>
     public void Skip() => Form.Skip();
 }

@@ -6,25 +6,25 @@ using Tessera.Files;
 namespace Tessera;
 
 /// <summary>
-/// Reads the records of a file (spec/file.md), one by one, and holds one block of them. The file may be written meanwhile: only complete blocks are seen, and who reads again at the end gets those that
-/// have come. Not safe for use by several threads at once.
+/// Reads the records of a file (spec/file.md) one by one. It keeps one block in memory. The file may be written at the same time: the reader sees complete
+/// blocks only, and reading again at the end returns the records that were added. This class is not thread-safe.
 /// </summary>
-/// <typeparam name="T">The type of a record, the one that was written or another version of it.</typeparam>
+/// <typeparam name="T">The type to read records into: the type that was written, or another version of it.</typeparam>
 public sealed class TesseraRecordReader<T> : IDisposable
 {
     private readonly Stream _stream;
     private readonly TesseraRecordOptions _options;
     private readonly TesseraFrameReader _frames;
 
-    /// <summary>Null between two blocks.</summary>
+    /// <summary>The rows of the open block, or null between two blocks.</summary>
     private BlockRows<T>? _rows;
 
-    /// <summary>The number of the record behind the block.</summary>
+    /// <summary>The number of the first record after the open block.</summary>
     private long _next;
 
-    /// <summary>Opens a file.</summary>
-    /// <param name="path">The file.</param>
-    /// <param name="options">Null for <see cref="TesseraRecordOptions.Default"/>.</param>
+    /// <summary>Opens a file for reading.</summary>
+    /// <param name="path">The path of the file.</param>
+    /// <param name="options">The options, or null for <see cref="TesseraRecordOptions.Default"/>.</param>
     [RequiresUnreferencedCode(Requirements.Members)]
     [RequiresDynamicCode(Requirements.Code)]
     public TesseraRecordReader(string path, TesseraRecordOptions? options = null)
@@ -32,10 +32,10 @@ public sealed class TesseraRecordReader<T> : IDisposable
     {
     }
 
-    /// <summary>Reads a stream, from where it stands. It need not seek, but for <see cref="Seek"/> and <see cref="CountRecords"/>.</summary>
-    /// <param name="stream">The stream. It is read ahead.</param>
-    /// <param name="options">Null for <see cref="TesseraRecordOptions.Default"/>.</param>
-    /// <param name="leaveOpen">The stream is not closed.</param>
+    /// <summary>Reads a stream from its current position. Only <see cref="Seek"/> and <see cref="CountRecords"/> need a stream that can seek.</summary>
+    /// <param name="stream">The stream to read. The reader reads ahead.</param>
+    /// <param name="options">The options, or null for <see cref="TesseraRecordOptions.Default"/>.</param>
+    /// <param name="leaveOpen">True to leave the stream open when this object is disposed.</param>
     [RequiresUnreferencedCode(Requirements.Members)]
     [RequiresDynamicCode(Requirements.Code)]
     public TesseraRecordReader(Stream stream, TesseraRecordOptions? options = null, bool leaveOpen = false)
@@ -44,16 +44,16 @@ public sealed class TesseraRecordReader<T> : IDisposable
         _frames = new TesseraFrameReader(stream, _options, leaveOpen);
     }
 
-    /// <summary>The number of the next record. Those of blocks that were damaged, so that nobody can say how many they were, have no numbers.</summary>
+    /// <summary>The number of the next record. Records in damaged blocks are not counted if their number is unknown.</summary>
     public long Position { get; private set; }
 
-    /// <summary>Gives out the records from <see cref="Position"/> to the end of the file. Left early, another enumeration goes on with the next.</summary>
+    /// <summary>Returns the records from <see cref="Position"/> to the end of the file. After an enumeration has stopped early, the next continues.</summary>
     /// <remarks>
-    /// Where a damaged place is an error (<see cref="TesseraRecordOptions.OnDamage"/> is null), all records before it have been given out, and another enumeration passes over it. So it is with a block
-    /// that cannot be read into the type.
+    /// If <see cref="TesseraRecordOptions.OnDamage"/> is null, a damaged part is an error. All records before it have then been returned, and the next
+    /// enumeration skips it. The same applies to a block that cannot be read into the type.
     /// </remarks>
-    /// <returns>The records; enumerating them throws <see cref="TesseraException"/> where the file is damaged, or a record cannot be read. Its offset and the number of the record in its path count from
-    /// the start of the file; within a compressed block the offset is that of the block.</returns>
+    /// <returns>The records. Enumerating throws <see cref="TesseraException"/> if the file is damaged or a record cannot be read. Its offset, and the record
+    /// number in its path, count from the start of the file; in a compressed block, the offset is that of the block.</returns>
     public IEnumerable<T?> ReadAll()
     {
         do
@@ -64,9 +64,9 @@ public sealed class TesseraRecordReader<T> : IDisposable
         while (_frames.Read() && Open());
     }
 
-    /// <summary>As <see cref="ReadAll"/>, without blocking.</summary>
-    /// <param name="cancellationToken">Ends the reading, at any record; another enumeration goes on with the next.</param>
-    /// <returns>The records, with the errors of <see cref="ReadAll"/>.</returns>
+    /// <summary>Asynchronously returns the records, like <see cref="ReadAll"/>.</summary>
+    /// <param name="cancellationToken">A token that cancels the enumeration at any record. The next enumeration continues with the next record.</param>
+    /// <returns>The records. Enumerating throws the exceptions of <see cref="ReadAll"/>.</returns>
     public async IAsyncEnumerable<T?> ReadAllAsync([EnumeratorCancellation] CancellationToken cancellationToken = default)
     {
         do
@@ -80,9 +80,9 @@ public sealed class TesseraRecordReader<T> : IDisposable
         while (await _frames.ReadAsync(cancellationToken).ConfigureAwait(false) && Open());
     }
 
-    /// <summary>Goes to a record by its number: by the index of a file that was closed, if the file bears it out, or by reading all blocks before it.</summary>
-    /// <param name="record">The number, from 0. Behind the last one there are none to read.</param>
-    /// <exception cref="NotSupportedException">The stream cannot seek.</exception>
+    /// <summary>Moves to a record. If the file has no valid index, because it was not closed, all blocks before the record are read.</summary>
+    /// <param name="record">The number of the record, starting from 0. No records follow if it is beyond the last one.</param>
+    /// <exception cref="NotSupportedException">The stream does not support seeking.</exception>
     public void Seek(long record)
     {
         ArgumentOutOfRangeException.ThrowIfNegative(record);
@@ -93,9 +93,9 @@ public sealed class TesseraRecordReader<T> : IDisposable
         }
     }
 
-    /// <summary>How many records the file has: what its index says, if it was closed, or those in the blocks that are found. The reader then stands at the beginning.</summary>
-    /// <returns>The number.</returns>
-    /// <exception cref="NotSupportedException">The stream cannot seek.</exception>
+    /// <summary>Counts the records and moves to the start of the file. If the file has no index, because it was not closed, all blocks are read.</summary>
+    /// <returns>The number of records in the file.</returns>
+    /// <exception cref="NotSupportedException">The stream does not support seeking.</exception>
     public long CountRecords()
     {
         long count = FindEnd()?.Total ?? -1;
@@ -128,7 +128,7 @@ public sealed class TesseraRecordReader<T> : IDisposable
         }
         finally
         {
-            // Behind the block, also if the rest of it cannot be read.
+            // The block is left even if the rest of it cannot be read.
             if (!isThere)
                 Leave();
         }
@@ -140,7 +140,7 @@ public sealed class TesseraRecordReader<T> : IDisposable
         return true;
     }
 
-    /// <summary>Begins with the rows of the block that has been found.</summary>
+    /// <summary>Opens the block in the current frame.</summary>
     private bool Open()
     {
         Leave();
@@ -181,7 +181,7 @@ public sealed class TesseraRecordReader<T> : IDisposable
         _frames.MoveTo(offset);
     }
 
-    /// <summary>The index at the end, if the chain of all of them covers the file: not that of another file that was appended to this one.</summary>
+    /// <summary>Returns the index at the end if the chain of all indexes covers the file. It does not if another file was appended to this one.</summary>
     private BlockIndex? FindEnd()
     {
         BlockIndex? last = BlockIndex.TryReadBehind(_stream, _stream.Length, _options.MaxBlockBytes);
@@ -203,7 +203,7 @@ public sealed class TesseraRecordReader<T> : IDisposable
         return index?.Find(record);
     }
 
-    /// <summary>False if another block stands there than the index says, or none.</summary>
+    /// <summary>Opens a block that an index names. Returns false if there is no block at the offset or it has another number of records.</summary>
     private bool TryOpen(long offset, int count, long first)
     {
         if (FrameForm.TryReadAt(_stream, offset, _options.MaxBlockBytes) is not byte[] frame || BlockForm.CountRows(frame.AsSpan(FrameForm.HeadSize)) != count)
@@ -212,7 +212,7 @@ public sealed class TesseraRecordReader<T> : IDisposable
         return _frames.Read() && Open();
     }
 
-    /// <summary>Opens the block with a record, or passes over all of them.</summary>
+    /// <summary>Opens the block that contains a record, or moves to the end if no block does.</summary>
     private void OpenByScan(long record)
     {
         MoveTo(0, 0);

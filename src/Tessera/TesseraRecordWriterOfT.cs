@@ -5,8 +5,8 @@ using Tessera.Files;
 namespace Tessera;
 
 /// <summary>
-/// Appends records to a file (spec/file.md). They are gathered to blocks, each a frame with a checksum and a message that needs no other; whenever the process ends, all blocks that were written come
-/// back. A file has one writer, and any number of readers meanwhile. Not safe for use by several threads at once.
+/// Appends records to a file (spec/file.md). Records are collected in blocks. Each block is a frame with a checksum around an independent message, so written
+/// blocks can be read however the process ends. A file has one writer and any number of readers. This class is not thread-safe.
 /// </summary>
 /// <typeparam name="T">The declared type of a record.</typeparam>
 public sealed class TesseraRecordWriter<T> : IDisposable, IAsyncDisposable
@@ -16,38 +16,37 @@ public sealed class TesseraRecordWriter<T> : IDisposable, IAsyncDisposable
     private readonly bool _leaveOpen;
     private readonly BlockWriter<T> _block;
 
-    /// <summary>Null where the file holds too many blocks without one.</summary>
+    /// <summary>The index of the blocks since the last one, or null if the file holds too many blocks without an index.</summary>
     private BlockIndex? _index;
 
-    /// <summary>Opened here: nothing but this writer should change it.</summary>
+    /// <summary>The writer opened the file itself, so nothing else should change the file.</summary>
     private readonly bool _isFile;
 
     private long _position;
     private bool _isDisposed;
 
-    /// <summary>A write has not come to its end: what the stream holds is not known.</summary>
+    /// <summary>A write was started and not completed, so the content of the stream is unknown.</summary>
     private bool _isBroken;
 
-    /// <summary>Opens a file to append to it, or makes it. Others can read it meanwhile.</summary>
+    /// <summary>Opens a file for appending, or creates it. Others can read the file at the same time.</summary>
     /// <remarks>
-    /// It is opened with <see cref="FileShare.Read"/>: Windows refuses a second writer. Elsewhere the one that finds, when it writes, that the file has grown or shrunk meanwhile fails with an
-    /// <see cref="IOException"/>, so that none writes over what another has written.
-    /// A file that was not closed is read as a whole. A frame at its end that was not written to its end is cut off, and <see cref="TesseraRecordOptions.OnDamage"/> is told of it. Other damage stays, and
-    /// readers pass over it.
+    /// The file is opened with <see cref="FileShare.Read"/>, so Windows rejects a second writer. On other systems, a writer that finds that the size of the
+    /// file has changed throws an <see cref="IOException"/> and overwrites nothing. A file that was not closed is read completely. An incomplete frame at its
+    /// end is removed and reported to <see cref="TesseraRecordOptions.OnDamage"/>. Other damage remains, and readers skip it.
     /// </remarks>
-    /// <param name="path">The file.</param>
-    /// <param name="options">Null for <see cref="TesseraRecordOptions.Default"/>.</param>
-    /// <exception cref="TesseraException">The file is not one of records.</exception>
+    /// <param name="path">The path of the file.</param>
+    /// <param name="options">The options, or null for <see cref="TesseraRecordOptions.Default"/>.</param>
+    /// <exception cref="TesseraException">The file is not a record file.</exception>
     [RequiresUnreferencedCode(Requirements.Members)]
     [RequiresDynamicCode(Requirements.Code)]
     public TesseraRecordWriter(string path, TesseraRecordOptions? options = null)
         : this(new FileStream(path, FileMode.OpenOrCreate, FileAccess.ReadWrite, FileShare.Read, bufferSize: 1), options) => _isFile = true;
 
-    /// <summary>Appends to a stream: at its end, as to a file, if it can seek and read; else to what it has, which is taken for nothing.</summary>
-    /// <param name="stream">The stream. It is closed with the writer, also where this fails.</param>
-    /// <param name="options">Null for <see cref="TesseraRecordOptions.Default"/>.</param>
-    /// <param name="leaveOpen">The stream is not closed.</param>
-    /// <exception cref="TesseraException">What the stream has are no records.</exception>
+    /// <summary>Appends to a stream: to its end, as to a file, if it can seek and read; otherwise the stream is assumed to be empty.</summary>
+    /// <param name="stream">The stream to write to. It is closed with the writer, even if this constructor fails.</param>
+    /// <param name="options">The options, or null for <see cref="TesseraRecordOptions.Default"/>.</param>
+    /// <param name="leaveOpen">True to leave the stream open when this object is disposed.</param>
+    /// <exception cref="TesseraException">The content of the stream is not a record file.</exception>
     [RequiresUnreferencedCode(Requirements.Members)]
     [RequiresDynamicCode(Requirements.Code)]
     public TesseraRecordWriter(Stream stream, TesseraRecordOptions? options = null, bool leaveOpen = false)
@@ -74,11 +73,11 @@ public sealed class TesseraRecordWriter<T> : IDisposable, IAsyncDisposable
         }
     }
 
-    /// <summary>The number of records in the file, with those that are not written yet.</summary>
+    /// <summary>The number of records in the file, including those that have not been written yet.</summary>
     public long Count { get; private set; }
 
-    /// <summary>Appends a record. It is written when its block is full, or at the next <see cref="Flush"/>. If it cannot be serialized, the file is as it was.</summary>
-    /// <param name="record">The record.</param>
+    /// <summary>Appends a record. It is written when its block is full or by <see cref="Flush"/>. If serializing it fails, nothing is appended.</summary>
+    /// <param name="record">The record to append.</param>
     /// <exception cref="TesseraException">The record or its type cannot be serialized, or does not fit into a block.</exception>
     public void Append(T? record)
     {
@@ -95,7 +94,7 @@ public sealed class TesseraRecordWriter<T> : IDisposable, IAsyncDisposable
     }
 
     /// <summary>Appends records.</summary>
-    /// <param name="records">The records. Those before one that fails stay appended.</param>
+    /// <param name="records">The records to append. If one fails, the records before it remain appended.</param>
     /// <exception cref="TesseraException">A record or its type cannot be serialized, or does not fit into a block.</exception>
     public void AppendRange(IEnumerable<T?> records)
     {
@@ -104,12 +103,12 @@ public sealed class TesseraRecordWriter<T> : IDisposable, IAsyncDisposable
             Append(record);
     }
 
-    /// <summary>As <see cref="Append"/>, without blocking.</summary>
-    /// <param name="record">The record. It may be changed as soon as the method has returned its task, if it was not waiting for another.</param>
-    /// <param name="cancellationToken">Ends the writing. The writer is of no use then: what the file holds is found when it is opened again.</param>
-    /// <returns>A task that ends when the record has been taken.</returns>
+    /// <summary>Asynchronously appends a record, like <see cref="Append"/>.</summary>
+    /// <param name="record">The record to append. It may be changed when the method has returned, unless the block before it had to be written first.</param>
+    /// <param name="cancellationToken">A token that cancels the operation. After that the writer cannot be used any more; open the file again.</param>
+    /// <returns>A task that completes when the record has been appended.</returns>
     /// <exception cref="TesseraException">The record or its type cannot be serialized, or does not fit into a block.</exception>
-    /// <exception cref="OperationCanceledException">The token was cancelled.</exception>
+    /// <exception cref="OperationCanceledException">The cancellation token was canceled.</exception>
     public async ValueTask AppendAsync(T? record, CancellationToken cancellationToken = default)
     {
         Require();
@@ -125,12 +124,12 @@ public sealed class TesseraRecordWriter<T> : IDisposable, IAsyncDisposable
             await WriteBlockAsync(cancellationToken).ConfigureAwait(false);
     }
 
-    /// <summary>As <see cref="AppendRange"/>, without blocking.</summary>
-    /// <param name="records">The records. Those before one that fails stay appended.</param>
-    /// <param name="cancellationToken">Ends the writing, at any record. The sequence gets it too.</param>
-    /// <returns>A task that ends when all records have been taken.</returns>
+    /// <summary>Asynchronously appends records, like <see cref="AppendRange"/>.</summary>
+    /// <param name="records">The records to append. If one fails, the records before it remain appended.</param>
+    /// <param name="cancellationToken">A token that cancels the operation at any record. It is also passed to the sequence.</param>
+    /// <returns>A task that completes when all records have been appended.</returns>
     /// <exception cref="TesseraException">A record or its type cannot be serialized, or does not fit into a block.</exception>
-    /// <exception cref="OperationCanceledException">The token was cancelled.</exception>
+    /// <exception cref="OperationCanceledException">The cancellation token was canceled.</exception>
     public async Task AppendRangeAsync(IAsyncEnumerable<T?> records, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(records);
@@ -138,14 +137,14 @@ public sealed class TesseraRecordWriter<T> : IDisposable, IAsyncDisposable
             await AppendAsync(record, cancellationToken).ConfigureAwait(false);
     }
 
-    /// <summary>Writes the records that have been gathered, as a block, so that readers see them, and the end of the process does not lose them.</summary>
-    /// <param name="flushToDisk">Wait until the disk has them, so that the end of the whole machine does not lose them either. Only for files.</param>
+    /// <summary>Writes the records that were appended as a block, so that readers see them and they survive the end of the process.</summary>
+    /// <param name="flushToDisk">True to wait until the records are on the disk, so that they survive a crash of the machine. It applies to files only.</param>
     public void Flush(bool flushToDisk = false)
     {
         Require();
         if (_block.Count > 0)
             WriteBlock();
-        // What a stream has in a buffer of its own is written here.
+        // The stream may write its own buffer here.
         _isBroken = true;
         if (flushToDisk && _stream is FileStream file)
             file.Flush(flushToDisk: true);
@@ -154,10 +153,10 @@ public sealed class TesseraRecordWriter<T> : IDisposable, IAsyncDisposable
         _isBroken = false;
     }
 
-    /// <summary>As <see cref="Flush"/>, without blocking, to the operating system.</summary>
-    /// <param name="cancellationToken">Ends the writing. The writer is of no use then: what the file holds is found when it is opened again.</param>
-    /// <returns>A task that ends when the block has been written.</returns>
-    /// <exception cref="OperationCanceledException">The token was cancelled.</exception>
+    /// <summary>Asynchronously writes the records that were appended as a block, and hands them to the operating system.</summary>
+    /// <param name="cancellationToken">A token that cancels the operation. After that the writer cannot be used any more; open the file again.</param>
+    /// <returns>A task that completes when the block has been written.</returns>
+    /// <exception cref="OperationCanceledException">The cancellation token was canceled.</exception>
     public async Task FlushAsync(CancellationToken cancellationToken = default)
     {
         Require();
@@ -168,7 +167,7 @@ public sealed class TesseraRecordWriter<T> : IDisposable, IAsyncDisposable
         _isBroken = false;
     }
 
-    /// <summary>Writes what has been gathered, and the index, and closes the file.</summary>
+    /// <summary>Writes the remaining records and the index, and closes the file.</summary>
     public void Dispose()
     {
         if (_isDisposed)
@@ -188,8 +187,8 @@ public sealed class TesseraRecordWriter<T> : IDisposable, IAsyncDisposable
         }
     }
 
-    /// <summary>As <see cref="Dispose"/>, without blocking.</summary>
-    /// <returns>A task that ends when the file is closed.</returns>
+    /// <summary>Asynchronously writes the remaining records and the index, and closes the file.</summary>
+    /// <returns>A task that completes when the file has been closed.</returns>
     public async ValueTask DisposeAsync()
     {
         if (_isDisposed)

@@ -9,8 +9,8 @@ using Tessera.Wire;
 namespace Tessera;
 
 /// <summary>
-/// The type of a message as data: the names and wire types that its descriptor holds (<c>spec/format.md</c> §3). It can be stored as a <c>.tsra</c> file, compared with that of
-/// another version, and used to make messages from JSON. Immutable and safe to share; schemas with the same bytes are equal.
+/// Represents the type of a message: the names and wire types in its descriptor (<c>spec/format.md</c> §3). A schema can be stored as a <c>.tsra</c> file,
+/// compared with the schema of another version, and used to create messages from JSON. It is immutable. Schemas with the same bytes are equal.
 /// </summary>
 public sealed class TesseraSchema : IEquatable<TesseraSchema>
 {
@@ -18,30 +18,30 @@ public sealed class TesseraSchema : IEquatable<TesseraSchema>
 
     private TesseraSchema(Descriptor descriptor) => _descriptor = descriptor;
 
-    /// <summary>The bytes of a <c>.tsra</c> file: the descriptor, without a header and without its length.</summary>
+    /// <summary>The content of a <c>.tsra</c> file: the descriptor, without a header and without its length.</summary>
     public ReadOnlyMemory<byte> Bytes => _descriptor.Bytes;
 
     /// <summary>
-    /// The number by which a message may name a descriptor that both sides know: FNV-1a of <see cref="Bytes"/> (<c>spec/format.md</c> §4). Others can make descriptors with the
-    /// same fingerprint, so it proves nothing about data from anyone.
+    /// The number by which a message can name a descriptor that both sides know: the FNV-1a hash of <see cref="Bytes"/> (<c>spec/format.md</c> §4). Others can
+    /// create descriptors with the same fingerprint, so it proves nothing about data from untrusted sources.
     /// </summary>
     public ulong Fingerprint => _descriptor.Fingerprint;
 
-    /// <summary>For what needs the types themselves.</summary>
+    /// <summary>The descriptor with its parsed types.</summary>
     internal Descriptor Descriptor => _descriptor;
 
-    /// <summary>The schema of the messages that <see cref="TesseraSerializer.Serialize{T}(T, TesseraOptions?)"/> writes for a type.</summary>
-    /// <typeparam name="T">The declared type. For <c>object</c> the schema says "any": each value brings its own.</typeparam>
-    /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
+    /// <summary>Returns the schema of the messages that <see cref="TesseraSerializer.Serialize{T}(T, TesseraOptions?)"/> writes for a type.</summary>
+    /// <typeparam name="T">The declared type. The schema of <c>object</c> is "any": each value has its own descriptor.</typeparam>
+    /// <param name="options">The options, or null for <see cref="TesseraOptions.Default"/>.</param>
     /// <returns>The schema.</returns>
     /// <exception cref="TesseraException">The type cannot be serialized.</exception>
     [RequiresUnreferencedCode(Requirements.Members)]
     [RequiresDynamicCode(Requirements.Code)]
     public static TesseraSchema Of<T>(TesseraOptions? options = null) => Of(typeof(T), options);
 
-    /// <summary>The schema of the messages that <see cref="TesseraSerializer.Serialize(object?, Type, TesseraOptions?)"/> writes for a type.</summary>
-    /// <param name="type">The declared type. For <c>object</c> the schema says "any": each value brings its own.</param>
-    /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
+    /// <summary>Returns the schema of the messages that <see cref="TesseraSerializer.Serialize(object?, Type, TesseraOptions?)"/> writes for a type.</summary>
+    /// <param name="type">The declared type. The schema of <c>object</c> is "any": each value has its own descriptor.</param>
+    /// <param name="options">The options, or null for <see cref="TesseraOptions.Default"/>.</param>
     /// <returns>The schema.</returns>
     /// <exception cref="TesseraException">The type cannot be serialized.</exception>
     [RequiresUnreferencedCode(Requirements.Members)]
@@ -62,11 +62,11 @@ public sealed class TesseraSchema : IEquatable<TesseraSchema>
             : throw new InvalidOperationException("A converter factory or contract modifier asks for the schema of a type whose converter is still being built.");
     }
 
-    /// <summary>Reads a schema from the bytes of a <c>.tsra</c> file and checks every rule that the format has for descriptors.</summary>
-    /// <param name="tsra">All of the file.</param>
-    /// <param name="options">Its limit on descriptor bytes holds; null for <see cref="TesseraOptions.Default"/>.</param>
+    /// <summary>Reads a schema from the content of a <c>.tsra</c> file and checks every rule of the format for descriptors.</summary>
+    /// <param name="tsra">The complete content of the file.</param>
+    /// <param name="options">The options whose limit on descriptor bytes applies, or null for <see cref="TesseraOptions.Default"/>.</param>
     /// <returns>The schema.</returns>
-    /// <exception cref="TesseraException">The bytes are not a descriptor, or too many. The offset is that in the file.</exception>
+    /// <exception cref="TesseraException">The data is not a valid descriptor, or is longer than the limit. The offset is that in the file.</exception>
     public static TesseraSchema Parse(ReadOnlySpan<byte> tsra, TesseraOptions? options = null)
     {
         // A file may hold a type that a message expresses without a descriptor (spec/format.md §4).
@@ -85,11 +85,12 @@ public sealed class TesseraSchema : IEquatable<TesseraSchema>
             Throw.Limit(0, $"The descriptor is longer than MaxDescriptorBytes = {context.Limits.MaxDescriptorBytes}");
     }
 
-    /// <summary>Reads the schema of a message. Nothing behind its descriptor is looked at, so the value may be wrong all the same.</summary>
-    /// <param name="message">One message.</param>
-    /// <param name="options">The limits; for a message that names its descriptor by fingerprint, also the types to find it among. Null for <see cref="TesseraOptions.Default"/>.</param>
-    /// <returns>The schema; null for a message that is null, which has none.</returns>
-    /// <exception cref="TesseraException">The bytes do not begin with a header and a descriptor.</exception>
+    /// <summary>Reads the schema of a message. The bytes after the descriptor are not read, so the value may still be invalid.</summary>
+    /// <param name="message">The bytes of one message.</param>
+    /// <param name="options">The options for the limits and for finding a descriptor by its fingerprint, or null for
+    /// <see cref="TesseraOptions.Default"/>.</param>
+    /// <returns>The schema, or null if the message is null.</returns>
+    /// <exception cref="TesseraException">The data does not start with a header and a valid descriptor.</exception>
     public static TesseraSchema? ReadFrom(ReadOnlySpan<byte> message, TesseraOptions? options = null) =>
         UntypedMessages.Run(message, options ?? TesseraOptions.Default, static (ref reader, context) =>
         {
@@ -109,11 +110,11 @@ public sealed class TesseraSchema : IEquatable<TesseraSchema>
     /// <inheritdoc/>
     public override int GetHashCode() => BytesComparer.Instance.GetHashCode(_descriptor.Bytes);
 
-    /// <summary>The type in one line, for example <c>shape#0 { Id: i32, Name: string }</c>.</summary>
-    /// <returns>The line.</returns>
+    /// <summary>Returns a description of the type in one line, for example <c>shape#0 { Id: i32, Name: string }</c>.</summary>
+    /// <returns>The description.</returns>
     public override string ToString() => DescriptorPrinter.Print(_descriptor.Root);
 
-    /// <summary>What the bytes say and no more: the program's own descriptors know which lists are sets, and those of messages keep the plans that were made for them.</summary>
+    /// <summary>Creates a schema from the bytes only. Descriptors of the program also know which lists are sets; those of messages keep read plans.</summary>
     private static TesseraSchema Copy(Descriptor descriptor) => new(Descriptor.Parse(new WireReader(descriptor.Bytes, bounded: true)));
 
     private static bool IsCode(WireKind kind) => kind == WireKind.Any || kind.IsScalar();

@@ -3,31 +3,32 @@ using System.Collections.Concurrent;
 namespace Tessera;
 
 /// <summary>
-/// Schemas that both sides know, so that messages may name them by their fingerprints instead of bringing them (<c>spec/format.md</c> §4). Given to <see cref="TesseraOptions.Schemas"/>; it may grow
-/// while it is used, by any thread. A fingerprint selects among schemas that the program trusts and proves nothing about data from anyone.
+/// Contains schemas that both sides know, so that messages can name them by their fingerprints (<c>spec/format.md</c> §4). Assign it to
+/// <see cref="TesseraOptions.Schemas"/>. Any thread may add schemas at any time. A fingerprint selects a trusted schema, and proves nothing else.
 /// </summary>
 public sealed class TesseraSchemaCatalog
 {
     private readonly ConcurrentDictionary<ulong, TesseraSchema> _schemas = new();
 
     /// <summary>
-    /// Finds schemas that the catalog does not have, in a registry for example. Asynchronous calls that read one message from a stream or pipe ask it, by the fingerprint, and add what it gives. It gives null for one
-    /// that it does not know; then, and wherever it cannot be asked, the message is <see cref="TesseraErrorCode.TypeNotAllowed"/>, with <see cref="TesseraException.Fingerprint"/>.
+    /// Finds schemas that the catalog does not contain, for example in a registry. Asynchronous methods that read one message from a stream or pipe call it
+    /// with the fingerprint and add the schema that it returns. It returns null for an unknown fingerprint. Reading then fails with
+    /// <see cref="TesseraErrorCode.TypeNotAllowed"/>, as in methods that do not call the resolver.
     /// </summary>
     /// <remarks>
-    /// A message can ask for 16 schemas. Anybody can make fingerprints, so a resolver may be asked for any number by messages that do not exist, and several times for one: it keeps what it should remember, and
-    /// what it gives should come from somebody whom the program trusts. What it throws passes unchanged.
+    /// The resolver is called for at most 16 schemas per message. Anyone can make up fingerprints, so it may be called with any number of unknown ones, and
+    /// several times with the same one. It should keep its own cache, and return only schemas from trusted sources. Its exceptions are passed on.
     /// </remarks>
     public Func<ulong, CancellationToken, ValueTask<TesseraSchema?>>? Resolver { get; set; }
 
-    /// <summary>How many schemas it has.</summary>
+    /// <summary>The number of schemas in the catalog.</summary>
     public int Count => _schemas.Count;
 
-    /// <summary>Reads a catalog that <see cref="ToArray"/> has made, and checks every schema in it.</summary>
-    /// <param name="data">All of the file.</param>
-    /// <param name="options">Their limits hold; null for <see cref="TesseraOptions.Default"/>.</param>
+    /// <summary>Reads a catalog that was created by <see cref="ToArray"/>, and checks every schema in it.</summary>
+    /// <param name="data">The complete content of the file.</param>
+    /// <param name="options">The options whose limits apply, or null for <see cref="TesseraOptions.Default"/>.</param>
     /// <returns>The catalog.</returns>
-    /// <exception cref="TesseraException">The bytes are no catalog, or one of the schemas is none.</exception>
+    /// <exception cref="TesseraException">The data is not a catalog, or one of its schemas is not valid.</exception>
     public static TesseraSchemaCatalog Parse(ReadOnlySpan<byte> data, TesseraOptions? options = null)
     {
         TesseraSchemaCatalog catalog = new();
@@ -38,9 +39,9 @@ public sealed class TesseraSchemaCatalog
         return catalog;
     }
 
-    /// <summary>Adds a schema; one that it has already changes nothing.</summary>
-    /// <param name="schema">The schema.</param>
-    /// <exception cref="ArgumentException">Another schema has the same fingerprint.</exception>
+    /// <summary>Adds a schema. Adding a schema that the catalog already contains has no effect.</summary>
+    /// <param name="schema">The schema to add.</param>
+    /// <exception cref="ArgumentException">The catalog contains another schema with the same fingerprint.</exception>
     public void Add(TesseraSchema schema)
     {
         ArgumentNullException.ThrowIfNull(schema);
@@ -48,12 +49,12 @@ public sealed class TesseraSchemaCatalog
             throw new ArgumentException($"Another schema of the catalog has the fingerprint {schema.Fingerprint:x16}.", nameof(schema));
     }
 
-    /// <summary>The schema that has a fingerprint.</summary>
-    /// <param name="fingerprint">As <see cref="TesseraException.Fingerprint"/> says it.</param>
-    /// <returns>Null if there is none.</returns>
+    /// <summary>Finds the schema with a fingerprint.</summary>
+    /// <param name="fingerprint">The fingerprint, for example that of <see cref="TesseraException.Fingerprint"/>.</param>
+    /// <returns>The schema, or null if the catalog does not contain it.</returns>
     public TesseraSchema? Find(ulong fingerprint) => _schemas.GetValueOrDefault(fingerprint);
 
-    /// <summary>The catalog as a file: a message that is the list of the bytes of the schemas, in the order of their fingerprints.</summary>
-    /// <returns>The message.</returns>
+    /// <summary>Returns the content of a catalog file: a message with a list of the bytes of all schemas, in the order of their fingerprints.</summary>
+    /// <returns>The content of the file.</returns>
     public byte[] ToArray() => Codecs.CatalogFile.Write(_schemas.OrderBy(schema => schema.Key).Select(schema => schema.Value.Bytes));
 }

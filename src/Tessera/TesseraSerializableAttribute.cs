@@ -1,27 +1,27 @@
 namespace Tessera;
 
 /// <summary>
-/// Asks the generator of the package for code of a type that no call of the program names: one that is only known when it runs, or belongs to somebody else. Types that are named as type argument of a
-/// call of <see cref="TesseraSerializer"/> do not need it, and programs that are not trimmed or compiled ahead of time never do.
+/// Requests generated code for a type that no call of the program names, for example because it is only known at run time. Types that are the type argument of
+/// a call of <see cref="TesseraSerializer"/> do not need the attribute, and neither do programs that are not trimmed or compiled ahead of time.
 /// </summary>
 [AttributeUsage(AttributeTargets.Class | AttributeTargets.Struct | AttributeTargets.Interface | AttributeTargets.Enum | AttributeTargets.Assembly, AllowMultiple = true, Inherited = false)]
 public sealed class TesseraSerializableAttribute : Attribute
 {
-    /// <summary>On a type: that type.</summary>
+    /// <summary>Initializes the attribute for the type that has the attribute.</summary>
     public TesseraSerializableAttribute()
     {
     }
 
-    /// <summary>On an assembly: another type.</summary>
-    /// <param name="type">Closed.</param>
+    /// <summary>Initializes the attribute of an assembly for another type.</summary>
+    /// <param name="type">The type, which must not be an open generic type.</param>
     public TesseraSerializableAttribute(Type type) => Type = type;
 
-    /// <summary>The type that is named; null where the attribute stands on the type itself.</summary>
+    /// <summary>The type that the attribute names, or null if the attribute is on the type itself.</summary>
     public Type? Type { get; }
 
     /// <summary>
-    /// Whether all other classes, structs, interfaces and enums of the type's namespace, in its assembly, are asked for as well, without those of namespaces below it. Generic types are left out: they
-    /// would have to be closed.
+    /// True to include all other classes, structs, interfaces and enums in the namespace of the type, in the same assembly, without the namespaces below it.
+    /// Generic types are not included, because their type arguments would be needed.
     /// </summary>
     public bool IncludesNamespace { get; set; }
 }

@@ -11,19 +11,18 @@ using Tessera.Wire;
 namespace Tessera;
 
 /// <summary>
-/// Converts objects to Tessera messages and back. Types need no attributes and no registration; those of System.Text.Json, DataContract and
-/// Newtonsoft.Json are honoured. Every method is safe to call from many threads, and bytes from anyone are safe to read with the default
-/// options.
+/// Converts objects to Tessera messages and back. Types need no attributes and no registration; the attributes of System.Text.Json, DataContract and
+/// Newtonsoft.Json are respected. All methods are thread-safe. With the default options, they can safely read data from untrusted sources.
 /// </summary>
 public static class TesseraSerializer
 {
-    /// <summary>What a message is called in HTTP headers: <c>application/vnd.tessera</c>.</summary>
+    /// <summary>The media type of a message in HTTP headers: <c>application/vnd.tessera</c>.</summary>
     public const string MediaType = "application/vnd.tessera";
 
-    /// <summary>Serializes a value to a new array of exactly the message's length.</summary>
-    /// <typeparam name="T">The declared type; a value of a derived type is an error unless <see cref="TesseraOptions.DerivedTypes"/> allows it.</typeparam>
-    /// <param name="value">The value; null gives a three-byte message.</param>
-    /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
+    /// <summary>Serializes a value into a new array that has exactly the length of the message.</summary>
+    /// <typeparam name="T">The declared type. A value of a derived type is an error, unless <see cref="TesseraOptions.DerivedTypes"/> allows it.</typeparam>
+    /// <param name="value">The value. Null is written as a message of three bytes.</param>
+    /// <param name="options">The options, or null for <see cref="TesseraOptions.Default"/>.</param>
     /// <returns>The message.</returns>
     /// <exception cref="TesseraException">The value or its type cannot be serialized.</exception>
     [OverloadResolutionPriority(3)] // Otherwise new() { ... } could be a Type as well.
@@ -32,11 +31,11 @@ public static class TesseraSerializer
     public static byte[] Serialize<T>(T value, TesseraOptions? options = null) =>
         (options is null ? DefaultCodec<T>.Writer : Find<T>(options).Writer).WriteArray(in value);
 
-    /// <summary>Serializes a value into a buffer writer, which is not touched if serialization fails.</summary>
+    /// <summary>Serializes a value to a buffer writer. Nothing is written if serialization fails.</summary>
     /// <typeparam name="T">The declared type.</typeparam>
-    /// <param name="destination">Where the message goes.</param>
+    /// <param name="destination">The destination to write the message to.</param>
     /// <param name="value">The value.</param>
-    /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
+    /// <param name="options">The options, or null for <see cref="TesseraOptions.Default"/>.</param>
     /// <exception cref="TesseraException">The value or its type cannot be serialized.</exception>
     [OverloadResolutionPriority(1)] // Otherwise new() { ... } could be a Type as well.
     [RequiresUnreferencedCode(Requirements.Members)]
@@ -47,11 +46,11 @@ public static class TesseraSerializer
         (options is null ? DefaultCodec<T>.Writer : Find<T>(options).Writer).WriteTo(destination, in value);
     }
 
-    /// <summary>Serializes a value to a stream, which is not touched if serialization fails and is not flushed or closed.</summary>
+    /// <summary>Serializes a value to a stream. Nothing is written if serialization fails. The stream is not flushed or closed.</summary>
     /// <typeparam name="T">The declared type.</typeparam>
-    /// <param name="destination">Where the message goes.</param>
+    /// <param name="destination">The destination to write the message to.</param>
     /// <param name="value">The value.</param>
-    /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
+    /// <param name="options">The options, or null for <see cref="TesseraOptions.Default"/>.</param>
     /// <exception cref="TesseraException">The value or its type cannot be serialized.</exception>
     [OverloadResolutionPriority(1)] // Otherwise new() { ... } could be a Type as well.
     [RequiresUnreferencedCode(Requirements.Members)]
@@ -63,17 +62,16 @@ public static class TesseraSerializer
     }
 
     /// <summary>
-    /// Serializes a value and writes it to a stream without blocking. The stream is not touched if serialization fails, and is not flushed
-    /// or closed; the value is not looked at any more when the method returns.
+    /// Asynchronously serializes a value to a stream, like the synchronous method. The value may be changed as soon as the method has returned.
     /// </summary>
     /// <typeparam name="T">The declared type.</typeparam>
-    /// <param name="destination">Where the message goes.</param>
+    /// <param name="destination">The destination to write the message to.</param>
     /// <param name="value">The value.</param>
-    /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
-    /// <param name="cancellationToken">Ends the writing; a part of the message may have been written then.</param>
-    /// <returns>A task that ends when the stream has taken the message.</returns>
+    /// <param name="options">The options, or null for <see cref="TesseraOptions.Default"/>.</param>
+    /// <param name="cancellationToken">A token that cancels the operation, which can leave the message partly written.</param>
+    /// <returns>A task that completes when the message has been written to the stream.</returns>
     /// <exception cref="TesseraException">The value or its type cannot be serialized.</exception>
-    /// <exception cref="OperationCanceledException">The token was cancelled.</exception>
+    /// <exception cref="OperationCanceledException">The cancellation token was canceled.</exception>
     [OverloadResolutionPriority(1)] // Otherwise new() { ... } could be a Type as well.
     [RequiresUnreferencedCode(Requirements.Members)]
     [RequiresDynamicCode(Requirements.Code)]
@@ -84,15 +82,15 @@ public static class TesseraSerializer
         return SendAsync(() => state.Codecs.Get<T>().Writer.Write(in value), destination, cancellationToken);
     }
 
-    /// <summary>Serializes a value and writes it to a pipe without blocking, as the method with a stream does. The pipe is flushed while it is written to, so that it holds no more than it wants, and not completed.</summary>
+    /// <summary>Asynchronously serializes a value to a pipe, like the method with a stream. The pipe is flushed during writing, but not completed.</summary>
     /// <typeparam name="T">The declared type.</typeparam>
-    /// <param name="destination">Where the message goes.</param>
+    /// <param name="destination">The destination to write the message to.</param>
     /// <param name="value">The value.</param>
-    /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
-    /// <param name="cancellationToken">Ends the writing; a part of the message may have been written then.</param>
-    /// <returns>A task that ends when the pipe has taken the message.</returns>
+    /// <param name="options">The options, or null for <see cref="TesseraOptions.Default"/>.</param>
+    /// <param name="cancellationToken">A token that cancels the operation, which can leave the message partly written.</param>
+    /// <returns>A task that completes when the message has been written to the pipe.</returns>
     /// <exception cref="TesseraException">The value or its type cannot be serialized.</exception>
-    /// <exception cref="OperationCanceledException">The token was cancelled, or the pipe's pending flush.</exception>
+    /// <exception cref="OperationCanceledException">The cancellation token or the pending flush of the pipe was canceled.</exception>
     [OverloadResolutionPriority(1)] // Otherwise new() { ... } could be a Type as well.
     [RequiresUnreferencedCode(Requirements.Members)]
     [RequiresDynamicCode(Requirements.Code)]
@@ -102,12 +100,12 @@ public static class TesseraSerializer
         return SerializeAsync(destination.AsStream(leaveOpen: true), value, options, cancellationToken);
     }
 
-    /// <summary>Serializes a value as a type known at run time.</summary>
-    /// <param name="value">The value, assignable to <paramref name="type"/>.</param>
+    /// <summary>Serializes a value, as a type known at run time, into a new array.</summary>
+    /// <param name="value">The value to write. It must be assignable to <paramref name="type"/>.</param>
     /// <param name="type">The declared type.</param>
-    /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
+    /// <param name="options">The options, or null for <see cref="TesseraOptions.Default"/>.</param>
     /// <returns>The message.</returns>
-    /// <exception cref="ArgumentException">The value is not of the type.</exception>
+    /// <exception cref="ArgumentException">The value is not assignable to the type.</exception>
     /// <exception cref="TesseraException">The value or its type cannot be serialized.</exception>
     [OverloadResolutionPriority(2)] // Otherwise a literal null would be taken for a destination.
     [RequiresUnreferencedCode(Requirements.Members)]
@@ -118,12 +116,12 @@ public static class TesseraSerializer
         return StateOf(options).Codecs.GetForWriting(type).WriteBoxedArray(value);
     }
 
-    /// <summary>Serializes a value as a type known at run time, into a buffer writer, which is not touched if serialization fails.</summary>
-    /// <param name="destination">Where the message goes.</param>
-    /// <param name="value">The value, assignable to <paramref name="type"/>.</param>
+    /// <summary>Serializes a value, as a type known at run time, to a buffer writer, like the method with a type parameter.</summary>
+    /// <param name="destination">The destination to write the message to.</param>
+    /// <param name="value">The value to write. It must be assignable to <paramref name="type"/>.</param>
     /// <param name="type">The declared type.</param>
-    /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
-    /// <exception cref="ArgumentException">The value is not of the type.</exception>
+    /// <param name="options">The options, or null for <see cref="TesseraOptions.Default"/>.</param>
+    /// <exception cref="ArgumentException">The value is not assignable to the type.</exception>
     /// <exception cref="TesseraException">The value or its type cannot be serialized.</exception>
     [RequiresUnreferencedCode(Requirements.Members)]
     [RequiresDynamicCode(Requirements.Code)]
@@ -134,12 +132,12 @@ public static class TesseraSerializer
         StateOf(options).Codecs.GetForWriting(type).WriteBoxed(value).MoveTo(destination);
     }
 
-    /// <summary>Serializes a value as a type known at run time, to a stream, which is not touched if serialization fails and is not flushed or closed.</summary>
-    /// <param name="destination">Where the message goes.</param>
-    /// <param name="value">The value, assignable to <paramref name="type"/>.</param>
+    /// <summary>Serializes a value, as a type known at run time, to a stream, like the method with a type parameter.</summary>
+    /// <param name="destination">The destination to write the message to.</param>
+    /// <param name="value">The value to write. It must be assignable to <paramref name="type"/>.</param>
     /// <param name="type">The declared type.</param>
-    /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
-    /// <exception cref="ArgumentException">The value is not of the type.</exception>
+    /// <param name="options">The options, or null for <see cref="TesseraOptions.Default"/>.</param>
+    /// <exception cref="ArgumentException">The value is not assignable to the type.</exception>
     /// <exception cref="TesseraException">The value or its type cannot be serialized.</exception>
     [RequiresUnreferencedCode(Requirements.Members)]
     [RequiresDynamicCode(Requirements.Code)]
@@ -150,16 +148,16 @@ public static class TesseraSerializer
         StateOf(options).Codecs.GetForWriting(type).WriteBoxed(value).MoveTo(destination);
     }
 
-    /// <summary>Serializes a value as a type known at run time, and writes it to a stream without blocking, as the method with a type parameter does.</summary>
-    /// <param name="destination">Where the message goes.</param>
-    /// <param name="value">The value, assignable to <paramref name="type"/>.</param>
+    /// <summary>Asynchronously serializes a value, as a type known at run time, to a stream, like the method with a type parameter.</summary>
+    /// <param name="destination">The destination to write the message to.</param>
+    /// <param name="value">The value to write. It must be assignable to <paramref name="type"/>.</param>
     /// <param name="type">The declared type.</param>
-    /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
-    /// <param name="cancellationToken">Ends the writing; a part of the message may have been written then.</param>
-    /// <returns>A task that ends when the stream has taken the message.</returns>
-    /// <exception cref="ArgumentException">The value is not of the type.</exception>
+    /// <param name="options">The options, or null for <see cref="TesseraOptions.Default"/>.</param>
+    /// <param name="cancellationToken">A token that cancels the operation, which can leave the message partly written.</param>
+    /// <returns>A task that completes when the message has been written to the stream.</returns>
+    /// <exception cref="ArgumentException">The value is not assignable to the type.</exception>
     /// <exception cref="TesseraException">The value or its type cannot be serialized.</exception>
-    /// <exception cref="OperationCanceledException">The token was cancelled.</exception>
+    /// <exception cref="OperationCanceledException">The cancellation token was canceled.</exception>
     [RequiresUnreferencedCode(Requirements.Members)]
     [RequiresDynamicCode(Requirements.Code)]
     public static Task SerializeAsync(Stream destination, object? value, Type type, TesseraOptions? options = null, CancellationToken cancellationToken = default)
@@ -170,16 +168,16 @@ public static class TesseraSerializer
         return SendAsync(() => state.Codecs.GetForWriting(type).WriteBoxed(value), destination, cancellationToken);
     }
 
-    /// <summary>Serializes a value as a type known at run time, and writes it to a pipe without blocking, as the method with a type parameter does.</summary>
-    /// <param name="destination">Where the message goes.</param>
-    /// <param name="value">The value, assignable to <paramref name="type"/>.</param>
+    /// <summary>Asynchronously serializes a value, as a type known at run time, to a pipe, like the method with a type parameter.</summary>
+    /// <param name="destination">The destination to write the message to.</param>
+    /// <param name="value">The value to write. It must be assignable to <paramref name="type"/>.</param>
     /// <param name="type">The declared type.</param>
-    /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
-    /// <param name="cancellationToken">Ends the writing; a part of the message may have been written then.</param>
-    /// <returns>A task that ends when the pipe has taken the message.</returns>
-    /// <exception cref="ArgumentException">The value is not of the type.</exception>
+    /// <param name="options">The options, or null for <see cref="TesseraOptions.Default"/>.</param>
+    /// <param name="cancellationToken">A token that cancels the operation, which can leave the message partly written.</param>
+    /// <returns>A task that completes when the message has been written to the pipe.</returns>
+    /// <exception cref="ArgumentException">The value is not assignable to the type.</exception>
     /// <exception cref="TesseraException">The value or its type cannot be serialized.</exception>
-    /// <exception cref="OperationCanceledException">The token was cancelled, or the pipe's pending flush.</exception>
+    /// <exception cref="OperationCanceledException">The cancellation token or the pending flush of the pipe was canceled.</exception>
     [RequiresUnreferencedCode(Requirements.Members)]
     [RequiresDynamicCode(Requirements.Code)]
     public static Task SerializeAsync(PipeWriter destination, object? value, Type type, TesseraOptions? options = null, CancellationToken cancellationToken = default)
@@ -188,16 +186,17 @@ public static class TesseraSerializer
         return SerializeAsync(destination.AsStream(leaveOpen: true), value, type, options, cancellationToken);
     }
 
-    /// <summary>Copies a value with all that it holds, by writing and reading it.</summary>
+    /// <summary>Creates a deep copy of a value by writing and reading it.</summary>
     /// <remarks>
-    /// The copy has what a message has: state that is not written (private members without an attribute, delegates, comparers of the application) has its initial value in it, a value of a derived
-    /// type is an error unless <see cref="TesseraOptions.DerivedTypes"/> or <see cref="TesseraOptions.TypeNames"/> allow it, and objects that are shared are copied for each place unless
-    /// <see cref="TesseraOptions.References"/> keeps them together. Dictionaries and sets whose keys ignore case do so in the copy only with <see cref="TesseraOptions.Comparers"/> =
-    /// <see cref="TesseraComparerHandling.Preserve"/>. What cannot change, such as a string, is copied too.
+    /// The copy has what a message contains. State that is not written (private members without an attribute, delegates, comparers of the application) has its
+    /// initial value in the copy. A value of a derived type is an error, unless <see cref="TesseraOptions.DerivedTypes"/> or
+    /// <see cref="TesseraOptions.TypeNames"/> allow it. A shared object is copied for each place, unless <see cref="TesseraOptions.References"/> preserves it.
+    /// Dictionaries and sets with keys that ignore case keep that only if <see cref="TesseraOptions.Comparers"/> is
+    /// <see cref="TesseraComparerHandling.Preserve"/>. Immutable objects, such as strings, are copied as well.
     /// </remarks>
     /// <typeparam name="T">The declared type.</typeparam>
     /// <param name="value">The value.</param>
-    /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
+    /// <param name="options">The options, or null for <see cref="TesseraOptions.Default"/>.</param>
     /// <returns>The copy.</returns>
     /// <exception cref="TesseraException">The value or its type cannot be serialized.</exception>
     [RequiresUnreferencedCode(Requirements.Members)]
@@ -208,60 +207,60 @@ public static class TesseraSerializer
         return codec.Reader.Read(codec.Writer.WriteArray(value))!;
     }
 
-    /// <summary>Deserializes one message that is all of a span.</summary>
-    /// <typeparam name="T">The type to read into; it need not be the type that was written.</typeparam>
+    /// <summary>Deserializes a span that contains exactly one message.</summary>
+    /// <typeparam name="T">The type to read into. It does not have to be the type that was written.</typeparam>
     /// <param name="data">The message.</param>
-    /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
-    /// <returns>The value; the type's default for a null message if the type has a null.</returns>
-    /// <exception cref="TesseraException">The bytes are no message, or cannot be read into the type.</exception>
+    /// <param name="options">The options, or null for <see cref="TesseraOptions.Default"/>.</param>
+    /// <returns>The value, or the default of the type if the message is null and the type can be null.</returns>
+    /// <exception cref="TesseraException">The data is not a valid message, or cannot be read into the type.</exception>
     [RequiresUnreferencedCode(Requirements.Members)]
     [RequiresDynamicCode(Requirements.Code)]
     public static T? Deserialize<T>(ReadOnlySpan<byte> data, TesseraOptions? options = null) =>
         (options is null ? DefaultCodec<T>.Reader : Find<T>(options).Reader).Read(data);
 
-    /// <summary>Deserializes one message that is all of a sequence.</summary>
+    /// <summary>Deserializes a sequence that contains exactly one message.</summary>
     /// <typeparam name="T">The type to read into.</typeparam>
-    /// <param name="data">The message, in any segments.</param>
-    /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
+    /// <param name="data">The sequence that holds the message. A segment can end anywhere.</param>
+    /// <param name="options">The options, or null for <see cref="TesseraOptions.Default"/>.</param>
     /// <returns>The value.</returns>
-    /// <exception cref="TesseraException">The bytes are no message, or cannot be read into the type.</exception>
+    /// <exception cref="TesseraException">The data is not a valid message, or cannot be read into the type.</exception>
     [RequiresUnreferencedCode(Requirements.Members)]
     [RequiresDynamicCode(Requirements.Code)]
     public static T? Deserialize<T>(in ReadOnlySequence<byte> data, TesseraOptions? options = null) => ReaderOf<T>(options).Read(in data);
 
-    /// <summary>Deserializes the message that a span begins with. What follows it, another message for example, is not looked at.</summary>
-    /// <remarks><see cref="TesseraOptions.AllowTrailingData"/> makes no difference.</remarks>
+    /// <summary>Deserializes the message at the start of a span. The bytes after it, for example another message, are ignored.</summary>
+    /// <remarks><see cref="TesseraOptions.AllowTrailingData"/> has no effect on this method.</remarks>
     /// <typeparam name="T">The type to read into.</typeparam>
-    /// <param name="data">The message, and whatever follows.</param>
-    /// <param name="bytesConsumed">The bytes of the message: behind them the next one begins.</param>
-    /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
+    /// <param name="data">The bytes that start with the message.</param>
+    /// <param name="bytesConsumed">The number of bytes of the message. The next message, if any, starts after them.</param>
+    /// <param name="options">The options, or null for <see cref="TesseraOptions.Default"/>.</param>
     /// <returns>The value.</returns>
-    /// <exception cref="TesseraException">The bytes begin with no message, or it cannot be read into the type.</exception>
+    /// <exception cref="TesseraException">The data does not start with a valid message, or the message cannot be read into the type.</exception>
     [RequiresUnreferencedCode(Requirements.Members)]
     [RequiresDynamicCode(Requirements.Code)]
     public static T? Deserialize<T>(ReadOnlySpan<byte> data, out int bytesConsumed, TesseraOptions? options = null) =>
         ReaderOf<T>(options).ReadFirst(data, out bytesConsumed);
 
-    /// <summary>Deserializes the message that a sequence begins with. What follows it, another message for example, is not looked at.</summary>
-    /// <remarks><see cref="TesseraOptions.AllowTrailingData"/> makes no difference.</remarks>
+    /// <summary>Deserializes the message at the start of a sequence. The bytes after it, for example another message, are ignored.</summary>
+    /// <remarks><see cref="TesseraOptions.AllowTrailingData"/> has no effect on this method.</remarks>
     /// <typeparam name="T">The type to read into.</typeparam>
-    /// <param name="data">The message, and whatever follows, in any segments.</param>
-    /// <param name="bytesConsumed">The bytes of the message: behind them the next one begins.</param>
-    /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
+    /// <param name="data">The sequence that starts with the message. A segment can end anywhere.</param>
+    /// <param name="bytesConsumed">The number of bytes of the message. The next message, if any, starts after them.</param>
+    /// <param name="options">The options, or null for <see cref="TesseraOptions.Default"/>.</param>
     /// <returns>The value.</returns>
-    /// <exception cref="TesseraException">The bytes begin with no message, or it cannot be read into the type.</exception>
+    /// <exception cref="TesseraException">The data does not start with a valid message, or the message cannot be read into the type.</exception>
     [RequiresUnreferencedCode(Requirements.Members)]
     [RequiresDynamicCode(Requirements.Code)]
     public static T? Deserialize<T>(in ReadOnlySequence<byte> data, out long bytesConsumed, TesseraOptions? options = null) =>
         ReaderOf<T>(options).ReadFirst(in data, out bytesConsumed);
 
-    /// <summary>Deserializes the next message of a stream and leaves the stream right behind it.</summary>
-    /// <remarks>The stream may deliver any number of bytes at a time and need not seek. Its own exceptions pass unchanged.</remarks>
+    /// <summary>Deserializes the next message of a stream and leaves the stream positioned right after it.</summary>
+    /// <remarks>The stream may return any number of bytes per read and need not support seeking. Its exceptions are passed on unchanged.</remarks>
     /// <typeparam name="T">The type to read into.</typeparam>
-    /// <param name="source">The stream, at the start of a message.</param>
-    /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
+    /// <param name="source">The stream, positioned at the start of a message.</param>
+    /// <param name="options">The options, or null for <see cref="TesseraOptions.Default"/>.</param>
     /// <returns>The value.</returns>
-    /// <exception cref="TesseraException">The bytes are no message, or cannot be read into the type.</exception>
+    /// <exception cref="TesseraException">The data is not a valid message, or cannot be read into the type.</exception>
     [RequiresUnreferencedCode(Requirements.Members)]
     [RequiresDynamicCode(Requirements.Code)]
     public static T? Deserialize<T>(Stream source, TesseraOptions? options = null)
@@ -271,18 +270,18 @@ public static class TesseraSerializer
         return ReaderOf<T>(options).Read(input);
     }
 
-    /// <summary>Deserializes the next message of a stream without blocking, and leaves the stream right behind it.</summary>
+    /// <summary>Asynchronously deserializes the next message of a stream and leaves the stream positioned right after it.</summary>
     /// <remarks>
-    /// The stream may deliver any number of bytes at a time and need not seek. It is read until the message is complete, and only then is the
-    /// value made. Its own exceptions pass unchanged.
+    /// The stream may return any number of bytes per read and need not support seeking. It is read until the message is complete, and then the value is
+    /// created. Exceptions of the stream are passed on unchanged.
     /// </remarks>
     /// <typeparam name="T">The type to read into.</typeparam>
-    /// <param name="source">The stream, at the start of a message.</param>
-    /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
-    /// <param name="cancellationToken">Ends the reading, somewhere inside the message.</param>
+    /// <param name="source">The stream, positioned at the start of a message.</param>
+    /// <param name="options">The options, or null for <see cref="TesseraOptions.Default"/>.</param>
+    /// <param name="cancellationToken">A token that cancels the operation, which can leave the message partly read.</param>
     /// <returns>The value.</returns>
-    /// <exception cref="TesseraException">The bytes are no message, or cannot be read into the type.</exception>
-    /// <exception cref="OperationCanceledException">The token was cancelled.</exception>
+    /// <exception cref="TesseraException">The data is not a valid message, or cannot be read into the type.</exception>
+    /// <exception cref="OperationCanceledException">The cancellation token was canceled.</exception>
     [RequiresUnreferencedCode(Requirements.Members)]
     [RequiresDynamicCode(Requirements.Code)]
     public static ValueTask<T?> DeserializeAsync<T>(Stream source, TesseraOptions? options = null, CancellationToken cancellationToken = default)
@@ -291,15 +290,15 @@ public static class TesseraSerializer
         return DeserializeAsync<T>(source, (options ?? TesseraOptions.Default).State, cancellationToken);
     }
 
-    /// <summary>Deserializes the next message of a pipe without blocking, and consumes exactly its bytes.</summary>
-    /// <remarks>The message is copied out of the pipe while it comes, so it may be larger than what the pipe holds. After an error or a cancellation a part of it has been consumed.</remarks>
+    /// <summary>Asynchronously deserializes the next message of a pipe and consumes exactly its bytes.</summary>
+    /// <remarks>The message is copied as it arrives, so it may be larger than the buffer of the pipe. After a failure, a part of it is consumed.</remarks>
     /// <typeparam name="T">The type to read into.</typeparam>
-    /// <param name="source">The pipe, at the start of a message. It is not completed.</param>
-    /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
-    /// <param name="cancellationToken">Ends the reading, somewhere inside the message.</param>
+    /// <param name="source">The pipe, positioned at the start of a message. It is not completed.</param>
+    /// <param name="options">The options, or null for <see cref="TesseraOptions.Default"/>.</param>
+    /// <param name="cancellationToken">A token that cancels the operation, which can leave the message partly read.</param>
     /// <returns>The value.</returns>
-    /// <exception cref="TesseraException">The bytes are no message, or cannot be read into the type.</exception>
-    /// <exception cref="OperationCanceledException">The token was cancelled, or the pipe's pending read.</exception>
+    /// <exception cref="TesseraException">The data is not a valid message, or cannot be read into the type.</exception>
+    /// <exception cref="OperationCanceledException">The cancellation token or the pending read of the pipe was canceled.</exception>
     [RequiresUnreferencedCode(Requirements.Members)]
     [RequiresDynamicCode(Requirements.Code)]
     public static ValueTask<T?> DeserializeAsync<T>(PipeReader source, TesseraOptions? options = null, CancellationToken cancellationToken = default)
@@ -311,54 +310,54 @@ public static class TesseraSerializer
     /// <summary>Deserializes one message into a type known at run time.</summary>
     /// <param name="data">The message.</param>
     /// <param name="type">The type to read into.</param>
-    /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
+    /// <param name="options">The options, or null for <see cref="TesseraOptions.Default"/>.</param>
     /// <returns>The value.</returns>
-    /// <exception cref="TesseraException">The bytes are no message, or cannot be read into the type.</exception>
+    /// <exception cref="TesseraException">The data is not a valid message, or cannot be read into the type.</exception>
     [RequiresUnreferencedCode(Requirements.Members)]
     [RequiresDynamicCode(Requirements.Code)]
     public static object? Deserialize(ReadOnlySpan<byte> data, Type type, TesseraOptions? options = null) => CodecOf(type, options).ReadBoxed(data);
 
-    /// <summary>Deserializes the message that a span begins with into a type known at run time. What follows it is not looked at.</summary>
-    /// <param name="data">The message, and whatever follows.</param>
+    /// <summary>Deserializes the message at the start of a span into a type known at run time. The bytes after it are ignored.</summary>
+    /// <param name="data">The bytes that start with the message.</param>
     /// <param name="type">The type to read into.</param>
-    /// <param name="bytesConsumed">The bytes of the message: behind them the next one begins.</param>
-    /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
+    /// <param name="bytesConsumed">The number of bytes of the message. The next message, if any, starts after them.</param>
+    /// <param name="options">The options, or null for <see cref="TesseraOptions.Default"/>.</param>
     /// <returns>The value.</returns>
-    /// <exception cref="TesseraException">The bytes begin with no message, or it cannot be read into the type.</exception>
+    /// <exception cref="TesseraException">The data does not start with a valid message, or the message cannot be read into the type.</exception>
     [RequiresUnreferencedCode(Requirements.Members)]
     [RequiresDynamicCode(Requirements.Code)]
     public static object? Deserialize(ReadOnlySpan<byte> data, Type type, out int bytesConsumed, TesseraOptions? options = null) =>
         CodecOf(type, options).ReadBoxed(data, out bytesConsumed);
 
-    /// <summary>Deserializes one message that is all of a sequence into a type known at run time.</summary>
-    /// <param name="data">The message, in any segments.</param>
+    /// <summary>Deserializes a sequence that contains exactly one message into a type known at run time.</summary>
+    /// <param name="data">The sequence that holds the message. A segment can end anywhere.</param>
     /// <param name="type">The type to read into.</param>
-    /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
+    /// <param name="options">The options, or null for <see cref="TesseraOptions.Default"/>.</param>
     /// <returns>The value.</returns>
-    /// <exception cref="TesseraException">The bytes are no message, or cannot be read into the type.</exception>
+    /// <exception cref="TesseraException">The data is not a valid message, or cannot be read into the type.</exception>
     [RequiresUnreferencedCode(Requirements.Members)]
     [RequiresDynamicCode(Requirements.Code)]
     public static object? Deserialize(in ReadOnlySequence<byte> data, Type type, TesseraOptions? options = null) => CodecOf(type, options).ReadBoxed(in data);
 
-    /// <summary>Deserializes the message that a sequence begins with into a type known at run time. What follows it is not looked at.</summary>
-    /// <param name="data">The message, and whatever follows, in any segments.</param>
+    /// <summary>Deserializes the message at the start of a sequence into a type known at run time. The bytes after it are ignored.</summary>
+    /// <param name="data">The sequence that starts with the message. A segment can end anywhere.</param>
     /// <param name="type">The type to read into.</param>
-    /// <param name="bytesConsumed">The bytes of the message: behind them the next one begins.</param>
-    /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
+    /// <param name="bytesConsumed">The number of bytes of the message. The next message, if any, starts after them.</param>
+    /// <param name="options">The options, or null for <see cref="TesseraOptions.Default"/>.</param>
     /// <returns>The value.</returns>
-    /// <exception cref="TesseraException">The bytes begin with no message, or it cannot be read into the type.</exception>
+    /// <exception cref="TesseraException">The data does not start with a valid message, or the message cannot be read into the type.</exception>
     [RequiresUnreferencedCode(Requirements.Members)]
     [RequiresDynamicCode(Requirements.Code)]
     public static object? Deserialize(in ReadOnlySequence<byte> data, Type type, out long bytesConsumed, TesseraOptions? options = null) =>
         CodecOf(type, options).ReadBoxed(in data, out bytesConsumed);
 
-    /// <summary>Deserializes the next message of a stream into a type known at run time, and leaves the stream right behind it.</summary>
-    /// <remarks>The stream may deliver any number of bytes at a time and need not seek. Its own exceptions pass unchanged.</remarks>
-    /// <param name="source">The stream, at the start of a message.</param>
+    /// <summary>Deserializes the next message of a stream into a type known at run time and leaves the stream positioned right after it.</summary>
+    /// <remarks>The stream may return any number of bytes per read and need not support seeking. Its exceptions are passed on unchanged.</remarks>
+    /// <param name="source">The stream, positioned at the start of a message.</param>
     /// <param name="type">The type to read into.</param>
-    /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
+    /// <param name="options">The options, or null for <see cref="TesseraOptions.Default"/>.</param>
     /// <returns>The value.</returns>
-    /// <exception cref="TesseraException">The bytes are no message, or cannot be read into the type.</exception>
+    /// <exception cref="TesseraException">The data is not a valid message, or cannot be read into the type.</exception>
     [RequiresUnreferencedCode(Requirements.Members)]
     [RequiresDynamicCode(Requirements.Code)]
     public static object? Deserialize(Stream source, Type type, TesseraOptions? options = null)
@@ -369,14 +368,14 @@ public static class TesseraSerializer
         return codec.ReadBoxed(input);
     }
 
-    /// <summary>Deserializes the next message of a stream into a type known at run time without blocking, as the method with a type parameter does.</summary>
-    /// <param name="source">The stream, at the start of a message.</param>
+    /// <summary>Asynchronously deserializes the next message of a stream into a type known at run time. The stream is left right after the message.</summary>
+    /// <param name="source">The stream, positioned at the start of a message.</param>
     /// <param name="type">The type to read into.</param>
-    /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
-    /// <param name="cancellationToken">Ends the reading, somewhere inside the message.</param>
+    /// <param name="options">The options, or null for <see cref="TesseraOptions.Default"/>.</param>
+    /// <param name="cancellationToken">A token that cancels the operation, which can leave the message partly read.</param>
     /// <returns>The value.</returns>
-    /// <exception cref="TesseraException">The bytes are no message, or cannot be read into the type.</exception>
-    /// <exception cref="OperationCanceledException">The token was cancelled.</exception>
+    /// <exception cref="TesseraException">The data is not a valid message, or cannot be read into the type.</exception>
+    /// <exception cref="OperationCanceledException">The cancellation token was canceled.</exception>
     [RequiresUnreferencedCode(Requirements.Members)]
     [RequiresDynamicCode(Requirements.Code)]
     public static ValueTask<object?> DeserializeAsync(Stream source, Type type, TesseraOptions? options = null, CancellationToken cancellationToken = default)
@@ -386,14 +385,14 @@ public static class TesseraSerializer
         return DeserializeAsync(source, type, (options ?? TesseraOptions.Default).State, cancellationToken);
     }
 
-    /// <summary>Deserializes the next message of a pipe into a type known at run time without blocking, as the method with a type parameter does.</summary>
-    /// <param name="source">The pipe, at the start of a message. It is not completed.</param>
+    /// <summary>Asynchronously deserializes the next message of a pipe into a type known at run time and consumes exactly its bytes.</summary>
+    /// <param name="source">The pipe, positioned at the start of a message. It is not completed.</param>
     /// <param name="type">The type to read into.</param>
-    /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
-    /// <param name="cancellationToken">Ends the reading, somewhere inside the message.</param>
+    /// <param name="options">The options, or null for <see cref="TesseraOptions.Default"/>.</param>
+    /// <param name="cancellationToken">A token that cancels the operation, which can leave the message partly read.</param>
     /// <returns>The value.</returns>
-    /// <exception cref="TesseraException">The bytes are no message, or cannot be read into the type.</exception>
-    /// <exception cref="OperationCanceledException">The token was cancelled, or the pipe's pending read.</exception>
+    /// <exception cref="TesseraException">The data is not a valid message, or cannot be read into the type.</exception>
+    /// <exception cref="OperationCanceledException">The cancellation token or the pending read of the pipe was canceled.</exception>
     [RequiresUnreferencedCode(Requirements.Members)]
     [RequiresDynamicCode(Requirements.Code)]
     public static ValueTask<object?> DeserializeAsync(PipeReader source, Type type, TesseraOptions? options = null, CancellationToken cancellationToken = default)
@@ -402,15 +401,16 @@ public static class TesseraSerializer
         return DeserializeAsync(new PipeInput(source), type, options, cancellationToken);
     }
 
-    /// <summary>Serializes the elements of a sequence one by one to a stream, as one message that is a list. No more than some of them are held at a time.</summary>
+    /// <summary>Serializes the elements of a sequence one by one to a stream, as one message that is a list. Only some are held in memory.</summary>
     /// <remarks>
-    /// <see cref="Deserialize{T}(Stream, TesseraOptions?)"/> reads the message into a list as well as <see cref="DeserializeEnumerable{T}(Stream, TesseraOptions?)"/> reads it row by row. If the
-    /// sequence or one of its elements fails, a part of the message has been written. The stream is not flushed or closed. With a <see cref="TesseraOptions.Profile"/> the list is gathered first.
+    /// The message can be read into a list by <see cref="Deserialize{T}(Stream, TesseraOptions?)"/>, or row by row by
+    /// <see cref="DeserializeEnumerable{T}(Stream, TesseraOptions?)"/>. If the sequence or an element fails, a part of the message has been written. The stream
+    /// is not flushed or closed. With a <see cref="TesseraOptions.Profile"/>, all elements are held in memory.
     /// </remarks>
     /// <typeparam name="T">The declared type of an element.</typeparam>
-    /// <param name="destination">Where the message goes.</param>
-    /// <param name="values">The elements, which are asked for once.</param>
-    /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
+    /// <param name="destination">The destination to write the message to.</param>
+    /// <param name="values">The elements. They are enumerated once.</param>
+    /// <param name="options">The options, or null for <see cref="TesseraOptions.Default"/>.</param>
     /// <exception cref="TesseraException">An element or its type cannot be serialized.</exception>
     [RequiresUnreferencedCode(Requirements.Members)]
     [RequiresDynamicCode(Requirements.Code)]
@@ -421,16 +421,17 @@ public static class TesseraSerializer
         Rows<T>.Write(destination, values, StateOf(options));
     }
 
-    /// <summary>As <see cref="SerializeEnumerable{T}(Stream, IEnumerable{T}, TesseraOptions?)"/>, without blocking: the elements are awaited, and so is the stream.</summary>
-    /// <remarks>Elements that are there are written before others are waited for.</remarks>
+    /// <summary>Asynchronously serializes the elements of a sequence, like
+    /// <see cref="SerializeEnumerable{T}(Stream, IEnumerable{T}, TesseraOptions?)"/>.</summary>
+    /// <remarks>Before the method waits for the next element, it writes those that it already has.</remarks>
     /// <typeparam name="T">The declared type of an element.</typeparam>
-    /// <param name="destination">Where the message goes.</param>
+    /// <param name="destination">The destination to write the message to.</param>
     /// <param name="values">The elements.</param>
-    /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
-    /// <param name="cancellationToken">Ends the writing, at any element; a part of the message has been written then. The sequence gets it too.</param>
-    /// <returns>A task that ends when the stream has taken the message.</returns>
+    /// <param name="options">The options, or null for <see cref="TesseraOptions.Default"/>.</param>
+    /// <param name="cancellationToken">A token that cancels the operation and leaves the message partly written. It is also passed to the sequence.</param>
+    /// <returns>A task that completes when the message has been written to the stream.</returns>
     /// <exception cref="TesseraException">An element or its type cannot be serialized.</exception>
-    /// <exception cref="OperationCanceledException">The token was cancelled.</exception>
+    /// <exception cref="OperationCanceledException">The cancellation token was canceled.</exception>
     [RequiresUnreferencedCode(Requirements.Members)]
     [RequiresDynamicCode(Requirements.Code)]
     public static Task SerializeAsyncEnumerable<T>(
@@ -441,16 +442,16 @@ public static class TesseraSerializer
         return Rows<T>.WriteAsync(destination, values, (options ?? TesseraOptions.Default).State, cancellationToken);
     }
 
-    /// <summary>As <see cref="SerializeAsyncEnumerable{T}(Stream, IAsyncEnumerable{T}, TesseraOptions?, CancellationToken)"/>, to a pipe, which is flushed with each block and not completed.</summary>
-    /// <remarks>If nobody reads from the pipe any more, the sequence is asked for no further elements.</remarks>
+    /// <summary>Asynchronously serializes the elements of a sequence one by one to a pipe, as one message that is a list.</summary>
+    /// <remarks>If the reader of the pipe has completed, no further elements are requested from the sequence.</remarks>
     /// <typeparam name="T">The declared type of an element.</typeparam>
-    /// <param name="destination">Where the message goes.</param>
+    /// <param name="destination">The destination to write the message to.</param>
     /// <param name="values">The elements.</param>
-    /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
-    /// <param name="cancellationToken">Ends the writing, at any element; a part of the message has been written then. The sequence gets it too.</param>
-    /// <returns>A task that ends when the pipe has taken the message.</returns>
+    /// <param name="options">The options, or null for <see cref="TesseraOptions.Default"/>.</param>
+    /// <param name="cancellationToken">A token that cancels the operation and leaves the message partly written. It is also passed to the sequence.</param>
+    /// <returns>A task that completes when the message has been written to the pipe.</returns>
     /// <exception cref="TesseraException">An element or its type cannot be serialized.</exception>
-    /// <exception cref="OperationCanceledException">The token was cancelled, or the pipe's pending flush.</exception>
+    /// <exception cref="OperationCanceledException">The cancellation token or the pending flush of the pipe was canceled.</exception>
     [RequiresUnreferencedCode(Requirements.Members)]
     [RequiresDynamicCode(Requirements.Code)]
     public static Task SerializeAsyncEnumerable<T>(
@@ -461,16 +462,16 @@ public static class TesseraSerializer
         return Rows<T>.WriteAsync(destination, values, (options ?? TesseraOptions.Default).State, cancellationToken);
     }
 
-    /// <summary>Deserializes a message that is a list, element by element: each is given out when its bytes have come, and none is kept.</summary>
+    /// <summary>Deserializes a message that is a list, element by element. An element is returned when its bytes have arrived, and is not kept.</summary>
     /// <remarks>
-    /// Any message that can be read into a list will do, by whomever it was written; a null message has no elements. What breaks a rule is found when it is come to: the elements before it have been
-    /// given out. The limits of <see cref="TesseraOptions.Limits"/> hold for each element by itself. At the end of the enumeration, also one that is left early, a stream that can seek stands
-    /// behind the last element that was read, or behind the message. A message that is framed, or held against a profile, is read as a whole.
+    /// Any message that can be read into a list is accepted; null has no elements. An error is reported when it is reached, after the elements before it have
+    /// been returned. The limits of <see cref="TesseraOptions.Limits"/> apply to each element separately. When an enumeration ends, even early, a stream that
+    /// can seek is positioned after the last element that was read, or after the message. A message in a frame or checked against a profile is read as a whole.
     /// </remarks>
     /// <typeparam name="T">The type of an element.</typeparam>
-    /// <param name="source">The stream, at the start of a message. It is read while the elements are enumerated, once for each enumeration.</param>
-    /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
-    /// <returns>The elements; enumerating them throws <see cref="TesseraException"/> where the bytes are no message, or cannot be read into the type.</returns>
+    /// <param name="source">The stream, positioned at the start of a message. Each enumeration reads a message from it.</param>
+    /// <param name="options">The options, or null for <see cref="TesseraOptions.Default"/>.</param>
+    /// <returns>The elements. Enumerating throws <see cref="TesseraException"/> if the data is not a valid message or cannot be read into the type.</returns>
     [RequiresUnreferencedCode(Requirements.Members)]
     [RequiresDynamicCode(Requirements.Code)]
     public static IEnumerable<T?> DeserializeEnumerable<T>(Stream source, TesseraOptions? options = null)
@@ -479,12 +480,12 @@ public static class TesseraSerializer
         return Rows<T>.Read(source, StateOf(options));
     }
 
-    /// <summary>As <see cref="DeserializeEnumerable{T}(Stream, TesseraOptions?)"/>, without blocking.</summary>
+    /// <summary>Asynchronously deserializes a list element by element, like <see cref="DeserializeEnumerable{T}(Stream, TesseraOptions?)"/>.</summary>
     /// <typeparam name="T">The type of an element.</typeparam>
-    /// <param name="source">The stream, at the start of a message.</param>
-    /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
-    /// <param name="cancellationToken">Ends the reading, at any element and at any wait.</param>
-    /// <returns>The elements; enumerating them throws <see cref="TesseraException"/> where the bytes are no message, or cannot be read into the type.</returns>
+    /// <param name="source">The stream, positioned at the start of a message.</param>
+    /// <param name="options">The options, or null for <see cref="TesseraOptions.Default"/>.</param>
+    /// <param name="cancellationToken">A token that cancels the enumeration.</param>
+    /// <returns>The elements. Enumerating throws <see cref="TesseraException"/> if the data is not a valid message or cannot be read into the type.</returns>
     [RequiresUnreferencedCode(Requirements.Members)]
     [RequiresDynamicCode(Requirements.Code)]
     public static IAsyncEnumerable<T?> DeserializeAsyncEnumerable<T>(Stream source, TesseraOptions? options = null, CancellationToken cancellationToken = default)
@@ -493,12 +494,12 @@ public static class TesseraSerializer
         return Rows<T>.ReadAsync(source, (options ?? TesseraOptions.Default).State, cancellationToken);
     }
 
-    /// <summary>As <see cref="DeserializeAsyncEnumerable{T}(Stream, TesseraOptions?, CancellationToken)"/>, from a pipe, of which exactly the bytes of the message are consumed.</summary>
+    /// <summary>Asynchronously deserializes a list from a pipe, element by element, and consumes exactly the bytes of the message.</summary>
     /// <typeparam name="T">The type of an element.</typeparam>
-    /// <param name="source">The pipe, at the start of a message. It is not completed.</param>
-    /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
-    /// <param name="cancellationToken">Ends the reading, at any element and at any wait.</param>
-    /// <returns>The elements; enumerating them throws <see cref="TesseraException"/> where the bytes are no message, or cannot be read into the type.</returns>
+    /// <param name="source">The pipe, positioned at the start of a message. It is not completed.</param>
+    /// <param name="options">The options, or null for <see cref="TesseraOptions.Default"/>.</param>
+    /// <param name="cancellationToken">A token that cancels the enumeration.</param>
+    /// <returns>The elements. Enumerating throws <see cref="TesseraException"/> if the data is not a valid message or cannot be read into the type.</returns>
     [RequiresUnreferencedCode(Requirements.Members)]
     [RequiresDynamicCode(Requirements.Code)]
     public static IAsyncEnumerable<T?> DeserializeAsyncEnumerable<T>(PipeReader source, TesseraOptions? options = null, CancellationToken cancellationToken = default)
@@ -507,12 +508,12 @@ public static class TesseraSerializer
         return DeserializeAsyncEnumerable<T>(new PipeInput(source), options, cancellationToken);
     }
 
-    /// <summary>Deserializes the messages that a stream holds one after the other, up to its end, or the elements of one message that is a list.</summary>
-    /// <typeparam name="T">The type of a message, or of an element.</typeparam>
-    /// <param name="source">The stream, at the start of a message, or at its end. Whenever a message has been given out it stands right behind that.</param>
-    /// <param name="topLevelValues">Each value is a message; else an element of one.</param>
-    /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
-    /// <returns>The values; enumerating them throws <see cref="TesseraException"/> where the bytes are no message, or cannot be read into the type.</returns>
+    /// <summary>Deserializes all messages up to the end of a stream, or the elements of one message that is a list.</summary>
+    /// <typeparam name="T">The type of a message, or of an element of the list.</typeparam>
+    /// <param name="source">The stream, positioned at the start of a message or at its end. When a message is returned, the stream is right after it.</param>
+    /// <param name="topLevelValues">True if each value is a message; false if the values are the elements of one message that is a list.</param>
+    /// <param name="options">The options, or null for <see cref="TesseraOptions.Default"/>.</param>
+    /// <returns>The values. Enumerating throws <see cref="TesseraException"/> if the data is not a valid message or cannot be read into the type.</returns>
     [RequiresUnreferencedCode(Requirements.Members)]
     [RequiresDynamicCode(Requirements.Code)]
     public static IEnumerable<T?> DeserializeEnumerable<T>(Stream source, bool topLevelValues, TesseraOptions? options = null)
@@ -521,13 +522,13 @@ public static class TesseraSerializer
         return topLevelValues ? Rows<T>.ReadMessages(source, StateOf(options)) : DeserializeEnumerable<T>(source, options);
     }
 
-    /// <summary>As <see cref="DeserializeEnumerable{T}(Stream, bool, TesseraOptions?)"/>, without blocking.</summary>
-    /// <typeparam name="T">The type of a message, or of an element.</typeparam>
-    /// <param name="source">The stream, at the start of a message, or at its end.</param>
-    /// <param name="topLevelValues">Each value is a message; else an element of one.</param>
-    /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
-    /// <param name="cancellationToken">Ends the reading, at any wait.</param>
-    /// <returns>The values; enumerating them throws <see cref="TesseraException"/> where the bytes are no message, or cannot be read into the type.</returns>
+    /// <summary>Asynchronously deserializes all messages up to the end of a stream, or the elements of one message that is a list.</summary>
+    /// <typeparam name="T">The type of a message, or of an element of the list.</typeparam>
+    /// <param name="source">The stream, positioned at the start of a message or at its end.</param>
+    /// <param name="topLevelValues">True if each value is a message; false if the values are the elements of one message that is a list.</param>
+    /// <param name="options">The options, or null for <see cref="TesseraOptions.Default"/>.</param>
+    /// <param name="cancellationToken">A token that cancels the enumeration.</param>
+    /// <returns>The values. Enumerating throws <see cref="TesseraException"/> if the data is not a valid message or cannot be read into the type.</returns>
     [RequiresUnreferencedCode(Requirements.Members)]
     [RequiresDynamicCode(Requirements.Code)]
     public static IAsyncEnumerable<T?> DeserializeAsyncEnumerable<T>(Stream source, bool topLevelValues, TesseraOptions? options = null, CancellationToken cancellationToken = default)
@@ -538,13 +539,13 @@ public static class TesseraSerializer
             : DeserializeAsyncEnumerable<T>(source, options, cancellationToken);
     }
 
-    /// <summary>As <see cref="DeserializeAsyncEnumerable{T}(Stream, bool, TesseraOptions?, CancellationToken)"/>, from a pipe.</summary>
-    /// <typeparam name="T">The type of a message, or of an element.</typeparam>
-    /// <param name="source">The pipe, at the start of a message, or completed. It is not completed here.</param>
-    /// <param name="topLevelValues">Each value is a message; else an element of one.</param>
-    /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
-    /// <param name="cancellationToken">Ends the reading, at any wait.</param>
-    /// <returns>The values; enumerating them throws <see cref="TesseraException"/> where the bytes are no message, or cannot be read into the type.</returns>
+    /// <summary>Asynchronously deserializes all messages up to the end of a pipe, or the elements of one message that is a list.</summary>
+    /// <typeparam name="T">The type of a message, or of an element of the list.</typeparam>
+    /// <param name="source">The pipe, positioned at the start of a message or completed by its writer. This method does not complete it.</param>
+    /// <param name="topLevelValues">True if each value is a message; false if the values are the elements of one message that is a list.</param>
+    /// <param name="options">The options, or null for <see cref="TesseraOptions.Default"/>.</param>
+    /// <param name="cancellationToken">A token that cancels the enumeration.</param>
+    /// <returns>The values. Enumerating throws <see cref="TesseraException"/> if the data is not a valid message or cannot be read into the type.</returns>
     [RequiresUnreferencedCode(Requirements.Members)]
     [RequiresDynamicCode(Requirements.Code)]
     public static IAsyncEnumerable<T?> DeserializeAsyncEnumerable<T>(PipeReader source, bool topLevelValues, TesseraOptions? options = null, CancellationToken cancellationToken = default)
@@ -554,36 +555,35 @@ public static class TesseraSerializer
     }
 
     /// <summary>
-    /// Deserializes one message without any type: <see cref="TesseraObject"/> for objects, typed arrays for lists of scalars, <c>object?[]</c> for other
-    /// lists, dictionaries for maps.
+    /// Deserializes a message without a type: objects as <see cref="TesseraObject"/>, lists as typed arrays or <c>object?[]</c>, maps as dictionaries.
     /// </summary>
     /// <param name="data">The message.</param>
-    /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
+    /// <param name="options">The options, or null for <see cref="TesseraOptions.Default"/>.</param>
     /// <returns>The value.</returns>
-    /// <exception cref="TesseraException">The bytes are no message.</exception>
+    /// <exception cref="TesseraException">The data is not a valid message.</exception>
     [OverloadResolutionPriority(1)] // Otherwise new() { ... } could be a Type as well.
     public static object? Deserialize(ReadOnlySpan<byte> data, TesseraOptions? options = null) =>
         OpenReaderOf(options).Read(data);
 
-    /// <summary>Deserializes the message that a span begins with, without any type. What follows it, another message for example, is not looked at.</summary>
-    /// <param name="data">The message, and whatever follows.</param>
-    /// <param name="bytesConsumed">The bytes of the message: behind them the next one begins.</param>
-    /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
-    /// <returns>The value, as <see cref="Deserialize(ReadOnlySpan{byte}, TesseraOptions?)"/> gives it.</returns>
-    /// <exception cref="TesseraException">The bytes begin with no message.</exception>
+    /// <summary>Deserializes the message at the start of a span without a type. The bytes after it, for example another message, are ignored.</summary>
+    /// <param name="data">The bytes that start with the message.</param>
+    /// <param name="bytesConsumed">The number of bytes of the message. The next message, if any, starts after them.</param>
+    /// <param name="options">The options, or null for <see cref="TesseraOptions.Default"/>.</param>
+    /// <returns>The value, as <see cref="Deserialize(ReadOnlySpan{byte}, TesseraOptions?)"/> returns it.</returns>
+    /// <exception cref="TesseraException">The data does not start with a valid message.</exception>
     public static object? Deserialize(ReadOnlySpan<byte> data, out int bytesConsumed, TesseraOptions? options = null) =>
         OpenReaderOf(options).ReadFirst(data, out bytesConsumed);
 
-    /// <summary>Sets the members of an existing object from a message; members that the data does not have keep their values.</summary>
+    /// <summary>Sets the members of an existing object from a message. Members that the data does not have keep their values.</summary>
     /// <remarks>
-    /// Members that cannot be set (bound to a constructor or get-only) are passed over, except collections, which are filled. Not atomic:
-    /// if it fails, members before the error's path may have been set.
+    /// Members that cannot be set, because they are set by a constructor or get-only, are ignored, except collections, which are filled. The method is not
+    /// atomic: if it fails, members before the path of the error may have been set.
     /// </remarks>
     /// <typeparam name="T">The declared type.</typeparam>
     /// <param name="data">The message.</param>
-    /// <param name="target">The object.</param>
-    /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
-    /// <exception cref="TesseraException">The bytes are no message, or cannot be read into the type.</exception>
+    /// <param name="target">The object whose members are set.</param>
+    /// <param name="options">The options, or null for <see cref="TesseraOptions.Default"/>.</param>
+    /// <exception cref="TesseraException">The data is not a valid message, or cannot be read into the type.</exception>
     [RequiresUnreferencedCode(Requirements.Members)]
     [RequiresDynamicCode(Requirements.Code)]
     public static void Populate<T>(ReadOnlySpan<byte> data, T target, TesseraOptions? options = null)
@@ -593,12 +593,12 @@ public static class TesseraSerializer
         StateOf(options).Reference.Codecs.Get<T>().Reader.Populate(data, target);
     }
 
-    /// <summary>Sets the members of an existing object of a type known at run time from a message, as the method with a type parameter does.</summary>
+    /// <summary>Sets the members of an existing object of a type known at run time, like the method with a type parameter.</summary>
     /// <param name="data">The message.</param>
-    /// <param name="target">The object, whose own type is the declared one. A boxed struct is an error: its members would be set in a copy.</param>
-    /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
+    /// <param name="target">The object whose members are set. Its runtime type is the declared type. A boxed struct is not allowed.</param>
+    /// <param name="options">The options, or null for <see cref="TesseraOptions.Default"/>.</param>
     /// <exception cref="ArgumentException">The target is a struct.</exception>
-    /// <exception cref="TesseraException">The bytes are no message, or cannot be read into the type.</exception>
+    /// <exception cref="TesseraException">The data is not a valid message, or cannot be read into the type.</exception>
     [RequiresUnreferencedCode(Requirements.Members)]
     [RequiresDynamicCode(Requirements.Code)]
     public static void Populate(ReadOnlySpan<byte> data, object target, TesseraOptions? options = null)
@@ -610,17 +610,17 @@ public static class TesseraSerializer
     }
 
     /// <summary>
-    /// A 64-bit hash of a value: equal values have equal hashes in every process, on every machine and in every version of this library.
-    /// For filters, sketches, partitions and caches; it does not resist those who look for collisions.
+    /// Computes a 64-bit hash of a value. Equal values have equal hashes in every process, on every machine and in every version of this library. Use it for
+    /// filters, sketches, partitions and caches. It does not protect against intended collisions.
     /// </summary>
     /// <remarks>
-    /// XXH64 with seed 0 over the message that <see cref="TesseraSerializationProfile.Canonical"/> gives, or
-    /// <see cref="TesseraSerializationProfile.Deterministic"/> if the options say so. The message is hashed as it is written: large values take no more memory than small ones, beside the longest string
-    /// and the keys of a dictionary or elements of a set, which have to be sorted.
+    /// The hash is XXH64 with seed 0 over the message with <see cref="TesseraSerializationProfile.Canonical"/>, or
+    /// <see cref="TesseraSerializationProfile.Deterministic"/> if the options have that profile. The message is hashed while it is written, so large values
+    /// need no more memory than small ones, except for the longest string, and for the keys of a dictionary and the elements of a set, which must be sorted.
     /// </remarks>
-    /// <typeparam name="T">The declared type; it is part of what is hashed, so an int and a long have different hashes.</typeparam>
+    /// <typeparam name="T">The declared type. It is part of what is hashed, so an int and a long have different hashes.</typeparam>
     /// <param name="value">The value.</param>
-    /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
+    /// <param name="options">The options, or null for <see cref="TesseraOptions.Default"/>.</param>
     /// <returns>The hash.</returns>
     /// <exception cref="TesseraException">The value or its type cannot be serialized.</exception>
     [RequiresUnreferencedCode(Requirements.Members)]
@@ -633,14 +633,14 @@ public static class TesseraSerializer
     }
 
     /// <summary>
-    /// The hash of a value by an algorithm of the framework, such as SHA-256: for content addresses and signatures. It is taken of the bytes that
-    /// <see cref="Hash{T}(T, TesseraOptions?)"/> hashes, as they are written.
+    /// Computes the hash of a value with a framework algorithm, such as SHA-256, for content addresses and signatures. It hashes the same bytes as
+    /// <see cref="Hash{T}(T, TesseraOptions?)"/>, while they are written.
     /// </summary>
     /// <typeparam name="T">The declared type.</typeparam>
     /// <param name="algorithm">The algorithm.</param>
     /// <param name="value">The value.</param>
-    /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
-    /// <returns>As many bytes as the algorithm gives.</returns>
+    /// <param name="options">The options, or null for <see cref="TesseraOptions.Default"/>.</param>
+    /// <returns>The hash, whose length depends on the algorithm.</returns>
     /// <exception cref="TesseraException">The value or its type cannot be serialized.</exception>
     /// <exception cref="CryptographicException">The algorithm is unknown.</exception>
     [RequiresUnreferencedCode(Requirements.Members)]
@@ -652,12 +652,12 @@ public static class TesseraSerializer
         return hash.GetHashAndReset();
     }
 
-    /// <summary>Appends to a hash of any algorithm, keyed ones included, the bytes that <see cref="Hash{T}(T, TesseraOptions?)"/> hashes.</summary>
-    /// <remarks>Since a failure leaves the hash as it was, the message is held in pooled memory until it is complete.</remarks>
+    /// <summary>Appends the bytes that <see cref="Hash{T}(T, TesseraOptions?)"/> hashes to a hash of any algorithm, including keyed ones.</summary>
+    /// <remarks>The message is held in pooled memory until it is complete, so that a failure does not change the hash.</remarks>
     /// <typeparam name="T">The declared type.</typeparam>
-    /// <param name="destination">The hash, which is not touched if serialization fails.</param>
+    /// <param name="destination">The hash to append to. It is not changed if serialization fails.</param>
     /// <param name="value">The value.</param>
-    /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
+    /// <param name="options">The options, or null for <see cref="TesseraOptions.Default"/>.</param>
     /// <exception cref="TesseraException">The value or its type cannot be serialized.</exception>
     [RequiresUnreferencedCode(Requirements.Members)]
     [RequiresDynamicCode(Requirements.Code)]
@@ -668,20 +668,20 @@ public static class TesseraSerializer
     }
 
     /// <summary>
-    /// Says of a type, without a value, what its messages hold and what not: what could be written and not be read back, members that are not written, the constructors that reading uses, and what
-    /// the type costs. For unit tests: <c>Assert.Empty(TesseraSerializer.Check&lt;Order&gt;().Problems)</c>. It looks at all types anew, so it is slow.
+    /// Checks a type without a value: what could be written and not read back, which members are not written, which constructors reading uses, and what the
+    /// type costs. Use it in unit tests: <c>Assert.Empty(TesseraSerializer.Check&lt;Order&gt;().Problems)</c>. It examines all types anew, so it is slow.
     /// </summary>
     /// <typeparam name="T">The declared type.</typeparam>
-    /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
-    /// <returns>The report; also for a type that cannot be serialized.</returns>
+    /// <param name="options">The options, or null for <see cref="TesseraOptions.Default"/>.</param>
+    /// <returns>The report. A report is also returned for a type that cannot be serialized.</returns>
     [RequiresUnreferencedCode(Requirements.Members)]
     [RequiresDynamicCode(Requirements.Code)]
     public static TesseraTypeReport Check<T>(TesseraOptions? options = null) => Check(typeof(T), options);
 
-    /// <summary>Says of a type that is known at run time what <see cref="Check{T}(TesseraOptions?)"/> says of one that the compiler knows.</summary>
+    /// <summary>Checks a type that is known at run time, like <see cref="Check{T}(TesseraOptions?)"/>.</summary>
     /// <param name="type">The declared type.</param>
-    /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
-    /// <returns>The report; also for a type that cannot be serialized.</returns>
+    /// <param name="options">The options, or null for <see cref="TesseraOptions.Default"/>.</param>
+    /// <returns>The report. A report is also returned for a type that cannot be serialized.</returns>
     [RequiresUnreferencedCode(Requirements.Members)]
     [RequiresDynamicCode(Requirements.Code)]
     public static TesseraTypeReport Check(Type type, TesseraOptions? options = null)
@@ -690,10 +690,10 @@ public static class TesseraSerializer
         return TypeReporter.Report(type, options ?? TesseraOptions.Default);
     }
 
-    /// <summary>The calls for small messages choose by themselves: code that is shared by all classes looks T up again in each generic method that it enters.</summary>
+    /// <summary>Methods for small messages do this inline: shared generic code looks T up again in each generic method that it enters.</summary>
     private static MessageReader<T> ReaderOf<T>(TesseraOptions? options) => options is null ? DefaultCodec<T>.Reader : Find<T>(options).Reader;
 
-    /// <summary>Data without a type hold values of any type.</summary>
+    /// <summary>Returns the reader for messages without a type, and keeps the code for values of any type in programs that are trimmed.</summary>
     private static MessageReader<object> OpenReaderOf(TesseraOptions? options)
     {
         TesseraOpenTypes.Keep();

@@ -1,20 +1,21 @@
 namespace Tessera;
 
-/// <summary>What executes the plans of types. Engines differ in speed only: same bytes, same values, same errors.</summary>
+/// <summary>Specifies how the plans of types are executed. Engines differ in speed only: they produce the same bytes, values and errors.</summary>
 public enum TesseraSerializerEngine
 {
     /// <summary>
-    /// Generated code, or the interpreter for types that have none, for a type's first objects; emitted code for types that prove hot, made on a thread of the pool. Where
-    /// dynamic code is not supported, generated code and the interpreter do all. The runtime option <c>Tessera.Engine</c> or the environment variable <c>TESSERA_ENGINE</c> may name one of the others.
+    /// Use generated code, or the interpreter for types without generated code, for the first objects of a type. Code for types that are used often is emitted
+    /// on a thread-pool thread, unless dynamic code is not supported. The runtime option <c>Tessera.Engine</c> or the environment variable
+    /// <c>TESSERA_ENGINE</c> can select another engine.
     /// </summary>
     Auto,
 
-    /// <summary>The interpreter alone: no code is emitted.</summary>
+    /// <summary>Use the interpreter only. No code is emitted.</summary>
     Interpreted,
 
-    /// <summary>Emitted code from the first object on. Where dynamic code is not supported, as <see cref="Generated"/>.</summary>
+    /// <summary>Use emitted code from the first object on, or <see cref="Generated"/> if dynamic code is not supported.</summary>
     Emitted,
 
-    /// <summary>The code that the source generator of the package wrote with the program; the interpreter for types without such code, and wherever it does not fit the options.</summary>
+    /// <summary>Use the code that the source generator added to the program, or the interpreter for types without code that fits the options.</summary>
     Generated,
 }

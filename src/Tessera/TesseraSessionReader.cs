@@ -8,24 +8,25 @@ using Tessera.Wire;
 
 namespace Tessera;
 
-/// <summary>Reads the messages of one <see cref="TesseraSessionWriter"/> in their order.</summary>
+/// <summary>Reads the messages of one <see cref="TesseraSessionWriter"/> in the order in which they were written.</summary>
 /// <remarks>
-/// One for each connection and direction, and one call at a time. A message that does not follow the one before, because one was lost, came twice or out of order, is
-/// <see cref="TesseraErrorCode.BadReference"/>. A message that fails leaves the session as it was: it may come again, and the next one is read if the failed one brought no type. A session keeps the descriptors of its types, at most one
-/// megabyte of bytes, and what was made to read them; whoever accepts connections bounds their number.
+/// Use one instance for each connection and direction, and make one call at a time. A message that does not follow the previous one, because a message was
+/// lost, repeated or reordered, is a <see cref="TesseraErrorCode.BadReference"/>. A message that fails does not change the session: the same message can be
+/// read again, or the next one if the failed one contained no new type. A session keeps the descriptors of its types, at most one megabyte, and the plans to
+/// read them. A server must limit the number of its sessions.
 /// </remarks>
 public sealed class TesseraSessionReader
 {
     private readonly SessionTypes _types = new();
     private readonly SerializerState _state;
 
-    /// <summary>Begins a session.</summary>
-    /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
+    /// <summary>Initializes a reader for a new session.</summary>
+    /// <param name="options">The options, or null for <see cref="TesseraOptions.Default"/>.</param>
     public TesseraSessionReader(TesseraOptions? options = null) => _state = (options ?? TesseraOptions.Default).State;
 
     private SerializerState State => Repetition.Choose(_state);
 
-    /// <summary>Forgets the messages before: only an ordinary message can be read next.</summary>
+    /// <summary>Discards the state of the session. The next message must be an ordinary message, like the first one.</summary>
     /// <exception cref="InvalidOperationException">A message is being read.</exception>
     public void Reset()
     {
@@ -33,33 +34,33 @@ public sealed class TesseraSessionReader
         _types.Reset();
     }
 
-    /// <summary>Deserializes the next message, which is all of a span.</summary>
-    /// <typeparam name="T">The type to read into; it need not be the type that was written.</typeparam>
+    /// <summary>Deserializes the next message from a span that contains nothing else.</summary>
+    /// <typeparam name="T">The type to read into. It does not have to be the type that was written.</typeparam>
     /// <param name="data">The message.</param>
-    /// <returns>The value; the type's default for a null message if the type has a null.</returns>
-    /// <exception cref="TesseraException">The bytes are no message, not the next one, or cannot be read into the type.</exception>
+    /// <returns>The value, or the default of the type if the message is null and the type can be null.</returns>
+    /// <exception cref="TesseraException">The data is not a valid message, is not the next message of the session, or cannot be read into the type.</exception>
     /// <exception cref="InvalidOperationException">Another message is being read.</exception>
     [RequiresUnreferencedCode(Requirements.Members)]
     [RequiresDynamicCode(Requirements.Code)]
     public T? Deserialize<T>(ReadOnlySpan<byte> data) => Read<T>(data, isFirst: false, out _);
 
-    /// <summary>Deserializes the next message, which a span begins with. What follows it, another message for example, is not looked at.</summary>
+    /// <summary>Deserializes the next message from the start of a span. The bytes after it, for example another message, are ignored.</summary>
     /// <typeparam name="T">The type to read into.</typeparam>
-    /// <param name="data">The message, and whatever follows.</param>
-    /// <param name="bytesConsumed">The bytes of the message: behind them the next one begins.</param>
+    /// <param name="data">The bytes that start with the message.</param>
+    /// <param name="bytesConsumed">The number of bytes of the message. The next message, if any, starts after them.</param>
     /// <returns>The value.</returns>
-    /// <exception cref="TesseraException">The bytes begin with no message, not with the next one, or it cannot be read into the type.</exception>
+    /// <exception cref="TesseraException">The data does not start with the next message of the session, or it cannot be read into the type.</exception>
     /// <exception cref="InvalidOperationException">Another message is being read.</exception>
     [RequiresUnreferencedCode(Requirements.Members)]
     [RequiresDynamicCode(Requirements.Code)]
     public T? Deserialize<T>(ReadOnlySpan<byte> data, out int bytesConsumed) => Read<T>(data, isFirst: true, out bytesConsumed);
 
-    /// <summary>Deserializes the next message, which a sequence begins with. What follows it, another message for example, is not looked at.</summary>
+    /// <summary>Deserializes the next message from the start of a sequence. The bytes after it, for example another message, are ignored.</summary>
     /// <typeparam name="T">The type to read into.</typeparam>
-    /// <param name="data">The message, and whatever follows, in any segments.</param>
-    /// <param name="bytesConsumed">The bytes of the message: behind them the next one begins.</param>
+    /// <param name="data">The sequence that starts with the message. A segment can end anywhere.</param>
+    /// <param name="bytesConsumed">The number of bytes of the message. The next message, if any, starts after them.</param>
     /// <returns>The value.</returns>
-    /// <exception cref="TesseraException">The bytes begin with no message, not with the next one, or it cannot be read into the type.</exception>
+    /// <exception cref="TesseraException">The data does not start with the next message of the session, or it cannot be read into the type.</exception>
     /// <exception cref="InvalidOperationException">Another message is being read.</exception>
     [RequiresUnreferencedCode(Requirements.Members)]
     [RequiresDynamicCode(Requirements.Code)]
@@ -71,12 +72,12 @@ public sealed class TesseraSessionReader
         return value;
     }
 
-    /// <summary>Deserializes the next message of a stream and leaves the stream right behind it.</summary>
-    /// <remarks>The stream may deliver any number of bytes at a time and need not seek. Its own exceptions pass unchanged.</remarks>
+    /// <summary>Deserializes the next message of a stream and leaves the stream positioned right after it.</summary>
+    /// <remarks>The stream may return any number of bytes per read and need not support seeking. Its exceptions are passed on unchanged.</remarks>
     /// <typeparam name="T">The type to read into.</typeparam>
-    /// <param name="source">The stream, at the start of a message.</param>
+    /// <param name="source">The stream, positioned at the start of a message.</param>
     /// <returns>The value.</returns>
-    /// <exception cref="TesseraException">The bytes are no message, not the next one, or cannot be read into the type.</exception>
+    /// <exception cref="TesseraException">The data is not a valid message, is not the next message of the session, or cannot be read into the type.</exception>
     /// <exception cref="InvalidOperationException">Another message is being read.</exception>
     [RequiresUnreferencedCode(Requirements.Members)]
     [RequiresDynamicCode(Requirements.Code)]
@@ -90,14 +91,14 @@ public sealed class TesseraSessionReader
         return value;
     }
 
-    /// <summary>Deserializes the next message of a stream without blocking, and leaves the stream right behind it.</summary>
+    /// <summary>Asynchronously deserializes the next message of a stream and leaves the stream positioned right after it.</summary>
     /// <typeparam name="T">The type to read into.</typeparam>
-    /// <param name="source">The stream, at the start of a message.</param>
-    /// <param name="cancellationToken">Ends the reading, somewhere inside the message.</param>
+    /// <param name="source">The stream, positioned at the start of a message.</param>
+    /// <param name="cancellationToken">A token that cancels the operation, which can leave the message partly read.</param>
     /// <returns>The value.</returns>
-    /// <exception cref="TesseraException">The bytes are no message, not the next one, or cannot be read into the type.</exception>
+    /// <exception cref="TesseraException">The data is not a valid message, is not the next message of the session, or cannot be read into the type.</exception>
     /// <exception cref="InvalidOperationException">Another message is being read.</exception>
-    /// <exception cref="OperationCanceledException">The token was cancelled.</exception>
+    /// <exception cref="OperationCanceledException">The cancellation token was canceled.</exception>
     [RequiresUnreferencedCode(Requirements.Members)]
     [RequiresDynamicCode(Requirements.Code)]
     public ValueTask<T?> DeserializeAsync<T>(Stream source, CancellationToken cancellationToken = default)
@@ -106,14 +107,14 @@ public sealed class TesseraSessionReader
         return ReceiveAsync(input => State.Codecs.Get<T>().Reader.ReadAsync(input, cancellationToken, _types), source);
     }
 
-    /// <summary>Deserializes the next message of a pipe without blocking, and consumes exactly its bytes.</summary>
+    /// <summary>Asynchronously deserializes the next message of a pipe and consumes exactly its bytes.</summary>
     /// <typeparam name="T">The type to read into.</typeparam>
-    /// <param name="source">The pipe, at the start of a message. It is not completed.</param>
-    /// <param name="cancellationToken">Ends the reading, somewhere inside the message.</param>
+    /// <param name="source">The pipe, positioned at the start of a message. It is not completed.</param>
+    /// <param name="cancellationToken">A token that cancels the operation, which can leave the message partly read.</param>
     /// <returns>The value.</returns>
-    /// <exception cref="TesseraException">The bytes are no message, not the next one, or cannot be read into the type.</exception>
+    /// <exception cref="TesseraException">The data is not a valid message, is not the next message of the session, or cannot be read into the type.</exception>
     /// <exception cref="InvalidOperationException">Another message is being read.</exception>
-    /// <exception cref="OperationCanceledException">The token was cancelled, or the pipe's pending read.</exception>
+    /// <exception cref="OperationCanceledException">The cancellation token or the pending read of the pipe was canceled.</exception>
     [RequiresUnreferencedCode(Requirements.Members)]
     [RequiresDynamicCode(Requirements.Code)]
     public ValueTask<T?> DeserializeAsync<T>(PipeReader source, CancellationToken cancellationToken = default)
@@ -122,12 +123,12 @@ public sealed class TesseraSessionReader
         return DeserializeAsync<T>(new PipeInput(source), cancellationToken);
     }
 
-    /// <summary>Deserializes the next message, which a span begins with, into a type known at run time. What follows it is not looked at.</summary>
-    /// <param name="data">The message, and whatever follows.</param>
+    /// <summary>Deserializes the next message from the start of a span into a type known at run time. The bytes after it are ignored.</summary>
+    /// <param name="data">The bytes that start with the message.</param>
     /// <param name="type">The type to read into.</param>
-    /// <param name="bytesConsumed">The bytes of the message: behind them the next one begins.</param>
+    /// <param name="bytesConsumed">The number of bytes of the message. The next message, if any, starts after them.</param>
     /// <returns>The value.</returns>
-    /// <exception cref="TesseraException">The bytes begin with no message, not with the next one, or it cannot be read into the type.</exception>
+    /// <exception cref="TesseraException">The data does not start with the next message of the session, or it cannot be read into the type.</exception>
     /// <exception cref="InvalidOperationException">Another message is being read.</exception>
     [RequiresUnreferencedCode(Requirements.Members)]
     [RequiresDynamicCode(Requirements.Code)]
@@ -140,14 +141,14 @@ public sealed class TesseraSessionReader
         return value;
     }
 
-    /// <summary>Deserializes the next message of a stream into a type known at run time without blocking, as the method with a type parameter does.</summary>
-    /// <param name="source">The stream, at the start of a message.</param>
+    /// <summary>Asynchronously deserializes the next message of a stream into a type known at run time. The stream is left right after the message.</summary>
+    /// <param name="source">The stream, positioned at the start of a message.</param>
     /// <param name="type">The type to read into.</param>
-    /// <param name="cancellationToken">Ends the reading, somewhere inside the message.</param>
+    /// <param name="cancellationToken">A token that cancels the operation, which can leave the message partly read.</param>
     /// <returns>The value.</returns>
-    /// <exception cref="TesseraException">The bytes are no message, not the next one, or cannot be read into the type.</exception>
+    /// <exception cref="TesseraException">The data is not a valid message, is not the next message of the session, or cannot be read into the type.</exception>
     /// <exception cref="InvalidOperationException">Another message is being read.</exception>
-    /// <exception cref="OperationCanceledException">The token was cancelled.</exception>
+    /// <exception cref="OperationCanceledException">The cancellation token was canceled.</exception>
     [RequiresUnreferencedCode(Requirements.Members)]
     [RequiresDynamicCode(Requirements.Code)]
     public ValueTask<object?> DeserializeAsync(Stream source, Type type, CancellationToken cancellationToken = default)

@@ -11,21 +11,23 @@ using Tessera.Wire;
 namespace Tessera;
 
 /// <summary>
-/// Writes messages one after the other for one <see cref="TesseraSessionReader"/>: each type is described in the first message that needs it, and the others name it by a number. For connections
-/// and other ways of transport that lose nothing and change no order.
+/// Writes messages one after the other for one <see cref="TesseraSessionReader"/>. Each type is described in the first message that needs it, and later
+/// messages refer to it by a number. Use it for connections and other transports that do not lose or reorder messages.
 /// </summary>
 /// <remarks>
-/// One for each connection and direction, and one call at a time. The first message is an ordinary one, which any reader reads; the others need those before them. If a value cannot be
-/// serialized, it is as if the call had not been made. If the destination fails, the other side may have the message or not: the next one is an ordinary message again.
+/// Use one instance for each connection and direction, and make one call at a time. The first message is an ordinary message, which any reader can read. Later
+/// messages need those before them. A value that cannot be serialized does not change the session. If the destination fails, it is unknown whether the other
+/// side received the message, so the next one is an ordinary message again.
 /// </remarks>
 public sealed class TesseraSessionWriter
 {
     private readonly SessionTypes _types = new();
     private readonly SerializerState _state;
 
-    /// <summary>Begins a session.</summary>
-    /// <param name="options">Null for <see cref="TesseraOptions.Default"/>.</param>
-    /// <exception cref="ArgumentException">The options have a <see cref="TesseraOptions.Profile"/>: a profile promises bytes that depend on the value alone, and those of a session depend on the messages before.</exception>
+    /// <summary>Initializes a writer for a new session.</summary>
+    /// <param name="options">The options, or null for <see cref="TesseraOptions.Default"/>.</param>
+    /// <exception cref="ArgumentException">The options have a <see cref="TesseraOptions.Profile"/>. The bytes of a message in a session depend on the messages
+    /// before it, which a profile does not allow.</exception>
     public TesseraSessionWriter(TesseraOptions? options = null)
     {
         options ??= TesseraOptions.Default;
@@ -36,7 +38,7 @@ public sealed class TesseraSessionWriter
 
     private SerializerState State => Repetition.Choose(_state);
 
-    /// <summary>The next message is an ordinary one that any reader reads: a place where a reader may begin.</summary>
+    /// <summary>Makes the next message an ordinary message that any reader can read, so that a new reader can start with it.</summary>
     /// <exception cref="InvalidOperationException">A message is being written.</exception>
     public void Reset()
     {
@@ -44,10 +46,10 @@ public sealed class TesseraSessionWriter
         _types.Reset();
     }
 
-    /// <summary>Serializes a value as the next message, to a new array.</summary>
+    /// <summary>Serializes a value as the next message into a new array.</summary>
     /// <typeparam name="T">The declared type.</typeparam>
     /// <param name="value">The value.</param>
-    /// <returns>The message, which must reach the reader.</returns>
+    /// <returns>The message. It must reach the reader.</returns>
     /// <exception cref="TesseraException">The value or its type cannot be serialized.</exception>
     /// <exception cref="InvalidOperationException">Another message is being written.</exception>
     [OverloadResolutionPriority(1)] // Otherwise new() { ... } could be a Type as well.
@@ -61,9 +63,9 @@ public sealed class TesseraSessionWriter
         return message;
     }
 
-    /// <summary>Serializes a value as the next message, into a buffer writer, which is not touched if serialization fails.</summary>
+    /// <summary>Serializes a value as the next message to a buffer writer. Nothing is written if serialization fails.</summary>
     /// <typeparam name="T">The declared type.</typeparam>
-    /// <param name="destination">Where the message goes.</param>
+    /// <param name="destination">The destination to write the message to.</param>
     /// <param name="value">The value.</param>
     /// <exception cref="TesseraException">The value or its type cannot be serialized.</exception>
     /// <exception cref="InvalidOperationException">Another message is being written.</exception>
@@ -78,9 +80,9 @@ public sealed class TesseraSessionWriter
         _types.Commit();
     }
 
-    /// <summary>Serializes a value as the next message, to a stream, which is not touched if serialization fails and is not flushed or closed.</summary>
+    /// <summary>Serializes a value as the next message to a stream. Nothing is written if serialization fails. The stream is not flushed or closed.</summary>
     /// <typeparam name="T">The declared type.</typeparam>
-    /// <param name="destination">Where the message goes.</param>
+    /// <param name="destination">The destination to write the message to.</param>
     /// <param name="value">The value.</param>
     /// <exception cref="TesseraException">The value or its type cannot be serialized.</exception>
     /// <exception cref="InvalidOperationException">Another message is being written.</exception>
@@ -98,17 +100,17 @@ public sealed class TesseraSessionWriter
     }
 
     /// <summary>
-    /// Serializes a value as the next message and writes it to a stream without blocking. The stream is not touched if serialization fails, and is not flushed or closed; the value is not looked at
-    /// any more when the method returns. The next message may be written when the task has ended.
+    /// Asynchronously serializes a value as the next message and writes it to a stream. Nothing is written if serialization fails. The stream is not flushed or
+    /// closed. The value may be changed when the method has returned. The next message may be written when the task has completed.
     /// </summary>
     /// <typeparam name="T">The declared type.</typeparam>
-    /// <param name="destination">Where the message goes.</param>
+    /// <param name="destination">The destination to write the message to.</param>
     /// <param name="value">The value.</param>
-    /// <param name="cancellationToken">Ends the writing; a part of the message may have been written then, and the reader needs another stream.</param>
-    /// <returns>A task that ends when the stream has taken the message.</returns>
+    /// <param name="cancellationToken">A token that cancels the operation. The message may then be partly written, and the reader needs another stream.</param>
+    /// <returns>A task that completes when the message has been written to the stream.</returns>
     /// <exception cref="TesseraException">The value or its type cannot be serialized.</exception>
     /// <exception cref="InvalidOperationException">Another message is being written.</exception>
-    /// <exception cref="OperationCanceledException">The token was cancelled.</exception>
+    /// <exception cref="OperationCanceledException">The cancellation token was canceled.</exception>
     [OverloadResolutionPriority(1)] // Otherwise new() { ... } could be a Type as well.
     [RequiresUnreferencedCode(Requirements.Members)]
     [RequiresDynamicCode(Requirements.Code)]
@@ -118,15 +120,15 @@ public sealed class TesseraSessionWriter
         return SendAsync(() => State.Codecs.Get<T>().Session.Write(in value, _types), destination, cancellationToken);
     }
 
-    /// <summary>Serializes a value as the next message and writes it to a pipe without blocking, as the method with a stream does. The pipe is flushed and not completed.</summary>
+    /// <summary>Asynchronously serializes a value as the next message and writes it to a pipe. The pipe is flushed, but not completed.</summary>
     /// <typeparam name="T">The declared type.</typeparam>
-    /// <param name="destination">Where the message goes.</param>
+    /// <param name="destination">The destination to write the message to.</param>
     /// <param name="value">The value.</param>
-    /// <param name="cancellationToken">Ends the writing; a part of the message may have been written then, and the reader needs another pipe.</param>
-    /// <returns>A task that ends when the pipe has taken the message.</returns>
+    /// <param name="cancellationToken">A token that cancels the operation. The message may then be partly written, and the reader needs another pipe.</param>
+    /// <returns>A task that completes when the message has been written to the pipe.</returns>
     /// <exception cref="TesseraException">The value or its type cannot be serialized.</exception>
     /// <exception cref="InvalidOperationException">Another message is being written.</exception>
-    /// <exception cref="OperationCanceledException">The token was cancelled, or the pipe's pending flush.</exception>
+    /// <exception cref="OperationCanceledException">The cancellation token or the pending flush of the pipe was canceled.</exception>
     [OverloadResolutionPriority(1)] // Otherwise new() { ... } could be a Type as well.
     [RequiresUnreferencedCode(Requirements.Members)]
     [RequiresDynamicCode(Requirements.Code)]
@@ -136,11 +138,11 @@ public sealed class TesseraSessionWriter
         return SerializeAsync(destination.AsStream(leaveOpen: true), value, cancellationToken);
     }
 
-    /// <summary>Serializes a value as the next message, as a type known at run time.</summary>
-    /// <param name="value">The value, assignable to <paramref name="type"/>.</param>
+    /// <summary>Serializes a value, as a type known at run time, as the next message into a new array.</summary>
+    /// <param name="value">The value to write. It must be assignable to <paramref name="type"/>.</param>
     /// <param name="type">The declared type.</param>
-    /// <returns>The message, which must reach the reader.</returns>
-    /// <exception cref="ArgumentException">The value is not of the type.</exception>
+    /// <returns>The message. It must reach the reader.</returns>
+    /// <exception cref="ArgumentException">The value is not assignable to the type.</exception>
     /// <exception cref="TesseraException">The value or its type cannot be serialized.</exception>
     /// <exception cref="InvalidOperationException">Another message is being written.</exception>
     [RequiresUnreferencedCode(Requirements.Members)]
@@ -154,16 +156,16 @@ public sealed class TesseraSessionWriter
         return message;
     }
 
-    /// <summary>Serializes a value as the next message, as a type known at run time, and writes it to a stream without blocking, as the method with a type parameter does.</summary>
-    /// <param name="destination">Where the message goes.</param>
-    /// <param name="value">The value, assignable to <paramref name="type"/>.</param>
+    /// <summary>Asynchronously serializes a value, as a type known at run time, as the next message and writes it to a stream.</summary>
+    /// <param name="destination">The destination to write the message to.</param>
+    /// <param name="value">The value to write. It must be assignable to <paramref name="type"/>.</param>
     /// <param name="type">The declared type.</param>
-    /// <param name="cancellationToken">Ends the writing; a part of the message may have been written then, and the reader needs another stream.</param>
-    /// <returns>A task that ends when the stream has taken the message.</returns>
-    /// <exception cref="ArgumentException">The value is not of the type.</exception>
+    /// <param name="cancellationToken">A token that cancels the operation. The message may then be partly written, and the reader needs another stream.</param>
+    /// <returns>A task that completes when the message has been written to the stream.</returns>
+    /// <exception cref="ArgumentException">The value is not assignable to the type.</exception>
     /// <exception cref="TesseraException">The value or its type cannot be serialized.</exception>
     /// <exception cref="InvalidOperationException">Another message is being written.</exception>
-    /// <exception cref="OperationCanceledException">The token was cancelled.</exception>
+    /// <exception cref="OperationCanceledException">The cancellation token was canceled.</exception>
     [RequiresUnreferencedCode(Requirements.Members)]
     [RequiresDynamicCode(Requirements.Code)]
     public Task SerializeAsync(Stream destination, object? value, Type type, CancellationToken cancellationToken = default)

@@ -2,7 +2,7 @@ using Tessera.Contracts;
 
 namespace Tessera;
 
-/// <summary>What the serializer makes of an object type, for <see cref="TesseraOptions.ContractModifiers"/> to change before it is used.</summary>
+/// <summary>Describes how an object type is serialized. <see cref="TesseraOptions.ContractModifiers"/> can change it before it is used.</summary>
 public sealed class TesseraTypeInfo
 {
     private readonly TesseraMemberInfo[] _all;
@@ -14,16 +14,16 @@ public sealed class TesseraTypeInfo
         Members = [.. _all];
     }
 
-    /// <summary>The type.</summary>
+    /// <summary>The object type.</summary>
     public Type Type => Contract.Type;
 
     /// <summary>
-    /// The members that are written or read. Remove one to ignore it, as if it had <c>[JsonIgnore]</c>. The order in the data is that of
-    /// <see cref="TesseraMemberInfo.Order"/>, and of this list where that is equal.
+    /// The members that are written or read. Removing a member ignores it, like <c>[JsonIgnore]</c>. Members are sorted by
+    /// <see cref="TesseraMemberInfo.Order"/>, and members with equal order as in this list.
     /// </summary>
     public IList<TesseraMemberInfo> Members { get; }
 
-    /// <summary>Creates the objects that are read, in place of a constructor; members that only a constructor could set are passed over.</summary>
+    /// <summary>The function that creates the objects that are read. If it is not null, members that only a constructor can set are ignored.</summary>
     public Func<object>? CreateObject { get; set; }
 
     internal TypeContract Contract { get; }

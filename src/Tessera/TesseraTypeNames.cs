@@ -4,12 +4,11 @@ using Tessera.Contracts;
 namespace Tessera;
 
 /// <summary>
-/// Identifiers that an application gives to its types: an allow-list, for data can name no other. Immutable; every method returns a list
-/// with one entry more.
+/// Contains the identifiers of an application's types. It is an allow-list: data cannot name any other type. It is immutable; every method returns a new list.
 /// </summary>
 /// <remarks>
-/// <see cref="Add{T}(string, Func{T})"/> brings a type back from slots that say nothing: <c>object</c>, interfaces, abstract classes.
-/// <see cref="AddDerived{TBase, T}(string, Func{T})"/> lists a type a base may hold, as JsonDerivedType does where attributes can be put.
+/// <see cref="Add{T}(string, Func{T})"/> makes slots of <c>object</c>, interfaces and abstract classes return the type.
+/// <see cref="AddDerived{TBase, T}(string, Func{T})"/> lists a type that a base may hold, like JsonDerivedType, for types that cannot have attributes.
 /// </remarks>
 public sealed class TesseraTypeNames : IEquatable<TesseraTypeNames>
 {
@@ -17,32 +16,32 @@ public sealed class TesseraTypeNames : IEquatable<TesseraTypeNames>
 
     private TesseraTypeNames(NamedType[] entries) => _entries = entries;
 
-    /// <summary>No names: the start of every list.</summary>
+    /// <summary>The list without names, to which names can be added.</summary>
     public static TesseraTypeNames Empty { get; } = new([]);
 
-    /// <summary>Gives a type an identifier in slots of any type.</summary>
+    /// <summary>Adds an identifier for a type in slots of any type.</summary>
     /// <typeparam name="T">A class or struct.</typeparam>
-    /// <param name="name">The identifier in the data.</param>
-    /// <param name="create">Makes the instance whose members are then set, in place of the constructor; null to use that.</param>
+    /// <param name="name">The identifier of the type in the data.</param>
+    /// <param name="create">The function that creates an instance, whose members are then set; null to use the constructor.</param>
     /// <returns>A new list.</returns>
     public TesseraTypeNames Add<T>(string name, Func<T>? create = null) => With(null, typeof(T), name, Box(create));
 
-    /// <summary>Gives a type a number as its identifier in slots of any type.</summary>
+    /// <summary>Adds a number as the identifier of a type in slots of any type.</summary>
     /// <typeparam name="T">A class or struct.</typeparam>
-    /// <param name="number">The identifier; in the data its decimal text.</param>
-    /// <param name="create">Makes the instance whose members are then set, in place of the constructor; null to use that.</param>
+    /// <param name="number">The identifier of the type. The data holds it as decimal text.</param>
+    /// <param name="create">The function that creates an instance, whose members are then set; null to use the constructor.</param>
     /// <returns>A new list.</returns>
     public TesseraTypeNames Add<T>(int number, Func<T>? create = null) => With(null, typeof(T), Text(number), Box(create));
 
-    /// <summary>Gives a type known at run time an identifier in slots of any type.</summary>
+    /// <summary>Adds an identifier for a type known at run time, in slots of any type.</summary>
     /// <param name="type">A class or struct.</param>
-    /// <param name="name">The identifier in the data.</param>
+    /// <param name="name">The identifier of the type in the data.</param>
     /// <returns>A new list.</returns>
     public TesseraTypeNames Add(Type type, string name) => With(null, type, name, null);
 
-    /// <summary>Gives many types identifiers in slots of any type, for example those of an assembly's namespace.</summary>
-    /// <param name="types">The types, chosen by the application.</param>
-    /// <param name="name">The identifier of each; null for the name of the class without its namespace.</param>
+    /// <summary>Adds identifiers for many types in slots of any type, for example for the types of a namespace.</summary>
+    /// <param name="types">The types to add.</param>
+    /// <param name="name">The function that returns the identifier of a type, or null to use the name of the class without its namespace.</param>
     /// <returns>A new list.</returns>
     public TesseraTypeNames AddRange(IEnumerable<Type> types, Func<Type, string>? name = null)
     {
@@ -53,28 +52,28 @@ public sealed class TesseraTypeNames : IEquatable<TesseraTypeNames>
         return result;
     }
 
-    /// <summary>Lists a type that slots of a base may hold: these become unions.</summary>
+    /// <summary>Adds a type that slots of a base may hold. These slots become unions.</summary>
     /// <typeparam name="TBase">A class or interface.</typeparam>
-    /// <typeparam name="T">The base itself or what derives from it.</typeparam>
-    /// <param name="name">The identifier in the data.</param>
-    /// <param name="create">Makes the instance whose members are then set, in place of the constructor; null to use that.</param>
+    /// <typeparam name="T">The base itself or a type derived from it.</typeparam>
+    /// <param name="name">The identifier of the type in the data.</param>
+    /// <param name="create">The function that creates an instance, whose members are then set; null to use the constructor.</param>
     /// <returns>A new list.</returns>
     public TesseraTypeNames AddDerived<TBase, T>(string name, Func<T>? create = null)
         where T : TBase => With(typeof(TBase), typeof(T), name, Box(create));
 
-    /// <summary>Lists a type that slots of a base may hold, with a number as its identifier.</summary>
+    /// <summary>Adds a type that slots of a base may hold, with a number as its identifier.</summary>
     /// <typeparam name="TBase">A class or interface.</typeparam>
-    /// <typeparam name="T">The base itself or what derives from it.</typeparam>
-    /// <param name="number">The identifier; in the data its decimal text.</param>
-    /// <param name="create">Makes the instance whose members are then set, in place of the constructor; null to use that.</param>
+    /// <typeparam name="T">The base itself or a type derived from it.</typeparam>
+    /// <param name="number">The identifier of the type. The data holds it as decimal text.</param>
+    /// <param name="create">The function that creates an instance, whose members are then set; null to use the constructor.</param>
     /// <returns>A new list.</returns>
     public TesseraTypeNames AddDerived<TBase, T>(int number, Func<T>? create = null)
         where T : TBase => With(typeof(TBase), typeof(T), Text(number), Box(create));
 
-    /// <summary>Lists a type known at run time that slots of a base may hold.</summary>
+    /// <summary>Adds a type known at run time that slots of a base may hold.</summary>
     /// <param name="baseType">A class or interface.</param>
-    /// <param name="type">The base itself or what derives from it.</param>
-    /// <param name="name">The identifier in the data.</param>
+    /// <param name="type">The base itself or a type derived from it.</param>
+    /// <param name="name">The identifier of the type in the data.</param>
     /// <returns>A new list.</returns>
     public TesseraTypeNames AddDerived(Type baseType, Type type, string name)
     {
@@ -82,9 +81,9 @@ public sealed class TesseraTypeNames : IEquatable<TesseraTypeNames>
         return With(baseType, type, name, null);
     }
 
-    /// <summary>Compares the entries, in order.</summary>
+    /// <summary>Compares the entries of two lists, including their order.</summary>
     /// <param name="other">The list to compare with.</param>
-    /// <returns>Whether the entries are the same.</returns>
+    /// <returns>True if the entries are the same; otherwise false.</returns>
     public bool Equals(TesseraTypeNames? other) => other is not null && _entries.AsSpan().SequenceEqual(other._entries);
 
     /// <inheritdoc/>

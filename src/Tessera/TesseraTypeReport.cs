@@ -2,34 +2,34 @@ using System.Text;
 
 namespace Tessera;
 
-/// <summary>What <see cref="TesseraSerializer.Check{T}(TesseraOptions?)"/> found of a type and all types that its members lead to, for tests and for people.</summary>
+/// <summary>Contains the result of <see cref="TesseraSerializer.Check{T}(TesseraOptions?)"/> for a type and all types that its members lead to.</summary>
 public sealed class TesseraTypeReport
 {
     internal TesseraTypeReport(Type type) => Type = type;
 
-    /// <summary>The type that was asked for.</summary>
+    /// <summary>The type that was checked.</summary>
     public Type Type { get; }
 
     /// <summary>
-    /// Why the type cannot be serialized, or the slots and types that could be written and not be read back: empty for a type all of whose values come back. Each line names the type and its places. What slots of
-    /// type <c>object</c> will hold cannot be known.
+    /// The reason why the type cannot be serialized, or the slots and types that could be written and not read back. The list is empty if all values of the
+    /// type can be read back. Each line names a type and its places. The values of slots of type <c>object</c> cannot be checked.
     /// </summary>
     public IReadOnlyList<string> Problems { get; internal init; } = [];
 
-    /// <summary>What the types hold and messages do not, or readers do not take, and why: a line for each member.</summary>
+    /// <summary>The members that are not written or not read, with the reason. There is one line for each member.</summary>
     public IReadOnlyList<string> NotWritten { get; internal init; } = [];
 
-    /// <summary>How reading makes an object: a line for each type, with the constructor that was chosen.</summary>
+    /// <summary>The way in which reading creates objects. There is one line for each type, with the constructor that is used.</summary>
     public IReadOnlyList<string> Constructors { get; internal init; } = [];
 
-    /// <summary>The bytes of the description in front of every message of the type.</summary>
+    /// <summary>The size, in bytes, of the descriptor in every message of the type.</summary>
     public int DescriptorBytes { get; internal init; }
 
-    /// <summary>How many types a first call has to look at: what it costs grows with it.</summary>
+    /// <summary>The number of types that the first call examines. The cost of that call grows with it.</summary>
     public int TypeCount { get; internal init; }
 
-    /// <summary>All of it, to be read.</summary>
-    /// <returns>Several lines.</returns>
+    /// <summary>Returns the report as text.</summary>
+    /// <returns>The text, which has several lines.</returns>
     public override string ToString()
     {
         StringBuilder text = new();

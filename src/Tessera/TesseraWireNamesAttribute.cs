@@ -1,9 +1,9 @@
 namespace Tessera;
 
 /// <summary>
-/// Sends the names of an enum in the descriptor: dynamic reading, JSON and tools show names in place of numbers. Values stay numbers, and
-/// readers of either kind understand the other.
+/// Writes the names of an enum into the descriptor, so that dynamic reading, JSON and tools show names instead of numbers. The values are still written as
+/// numbers, and readers with and without the attribute understand both forms.
 /// </summary>
-/// <remarks>Names may be changed with JsonStringEnumMemberName or EnumMember.</remarks>
+/// <remarks>JsonStringEnumMemberName and EnumMember change the names.</remarks>
 [AttributeUsage(AttributeTargets.Enum)]
 public sealed class TesseraWireNamesAttribute : Attribute;

@@ -6,7 +6,7 @@ namespace Tessera.Cli.Commands;
 /// <summary>The arguments that commands have in common.</summary>
 internal static class Arguments
 {
-    /// <summary>What the error of a word that does not belong there begins with.</summary>
+    /// <summary>The start of the error for an unexpected word.</summary>
     public const string Unexpected = "unexpected '";
 
     public static Argument<string?> File(string description)
@@ -30,7 +30,7 @@ internal static class Arguments
         return output;
     }
 
-    /// <summary>Opening the output would empty the input.</summary>
+    /// <summary>Rejects an output that is also the input, because opening the output would empty it.</summary>
     private static void RejectInput(OptionResult result)
     {
         if (result.Tokens is [Token output] && result.Parent is CommandResult command
@@ -46,7 +46,7 @@ internal static class Arguments
         return (file.Exists ? file.ResolveLinkTarget(returnFinalTarget: true) : null)?.FullName ?? file.FullName;
     }
 
-    /// <summary>An option that does not exist would be taken for a file. A file of such a name can be given as ./--name.</summary>
+    /// <summary>Rejects unknown options, which would be taken for files. A file with such a name can be given as ./--name.</summary>
     private static void RejectUnknownOptions(ArgumentResult result)
     {
         foreach (Token token in result.Tokens.Where(token => token.Value.Length > 1 && token.Value[0] == '-'))

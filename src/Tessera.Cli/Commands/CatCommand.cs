@@ -4,7 +4,7 @@ using Tessera.Cli.Records;
 
 namespace Tessera.Cli.Commands;
 
-/// <summary><c>tessera cat</c> and <c>tessera head</c>: records as lines of JSON.</summary>
+/// <summary><c>tessera cat</c> and <c>tessera head</c>: print records as lines of JSON.</summary>
 internal static class CatCommand
 {
     public static Command Create(StandardStreams streams)

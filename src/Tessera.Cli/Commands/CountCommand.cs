@@ -4,7 +4,7 @@ using Tessera.Cli.Records;
 
 namespace Tessera.Cli.Commands;
 
-/// <summary><c>tessera count</c>: how many records a file has.</summary>
+/// <summary><c>tessera count</c>: prints the number of records in a file.</summary>
 internal static class CountCommand
 {
     public static Command Create(StandardStreams streams)
@@ -30,7 +30,7 @@ internal static class CountCommand
         }
         else
         {
-            // What was passed over is come to again.
+            // Damage found by CountRecords is found again here, so it is not reported twice.
             records.Run(passesOver: false, message =>
             {
                 message.Use(bytes => count += JsonLines.Of(bytes).Count());

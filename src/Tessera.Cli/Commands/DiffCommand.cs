@@ -4,7 +4,7 @@ using Tessera.Cli.Messages;
 
 namespace Tessera.Cli.Commands;
 
-/// <summary><c>tessera diff</c>: where two messages differ.</summary>
+/// <summary><c>tessera diff</c>: prints where two messages differ.</summary>
 internal static class DiffCommand
 {
     public static Command Create(StandardStreams streams)
@@ -47,7 +47,7 @@ internal static class DiffCommand
         int worst = ExitCode.Ok;
         foreach ((MessageInput input, List<ComparedMessage> read) in inputs.Zip(messages))
             worst = Math.Max(worst, CommandLineTool.Guard(() => input.ForEach(message => read.Add(ComparedMessage.Of(message))), error, $"{input.Name}: "));
-        // Messages that cannot be compared must not look like messages that differ.
+        // The exit code for messages that cannot be compared must not be that for messages that differ.
         if (worst != ExitCode.Ok)
             return ExitCode.Usage;
         List<Difference> differences = Compare(messages[0], messages[1]);

@@ -5,7 +5,7 @@ using Tessera.Cli.Terminal;
 
 namespace Tessera.Cli.Commands;
 
-/// <summary><c>tessera dump</c>: what each byte of a message means.</summary>
+/// <summary><c>tessera dump</c>: prints what each byte of a message means.</summary>
 internal static class DumpCommand
 {
     public static Command Create(StandardStreams streams)
@@ -57,7 +57,7 @@ internal static class DumpCommand
         return result;
     }
 
-    /// <summary>The listing ends with the error too; on a terminal once is enough.</summary>
+    /// <summary>Reports an error in the message. The listing ends with the error too, so a terminal does not get it again.</summary>
     private static int Check(Message message, CommandOutput output, TextWriter error)
     {
         try

@@ -5,7 +5,7 @@ using System.Text.Json;
 
 namespace Tessera.Cli.Commands;
 
-/// <summary><c>tessera fromjson</c>: JSON as a message.</summary>
+/// <summary><c>tessera fromjson</c>: converts JSON to a message.</summary>
 internal static class FromJsonCommand
 {
     public static Command Create(StandardStreams streams)
@@ -68,7 +68,7 @@ internal static class FromJsonCommand
         return ExitCode.Ok;
     }
 
-    /// <summary>How many bytes the next value has, with the white space in front of it. 0 if none follows; all of them if they are not JSON, for the error to be found.</summary>
+    /// <summary>Returns the length of the next value, with the space before it; 0 for none. Invalid text is taken whole, so that it is reported.</summary>
     private static int FindValue(ReadOnlySpan<byte> json)
     {
         Utf8JsonReader reader = new(json, new JsonReaderOptions { AllowMultipleValues = true, MaxDepth = int.MaxValue });

@@ -5,14 +5,14 @@ using Tessera.Cli.Records;
 namespace Tessera.Cli.Commands;
 
 /// <summary>The options of all commands that read messages.</summary>
-/// <param name="many">What <c>--many</c> does.</param>
+/// <param name="many">The description of <c>--many</c>.</param>
 internal sealed class MessageOptions(string many = "A file holds several messages or frames, one behind the other")
 {
     private readonly Option<bool> _many = new("--many", "-m") { Description = many };
     private readonly Option<bool> _hex = new("--hex") { Description = "The input is hexadecimal text" };
     private readonly Option<bool> _base64 = new("--base64") { Description = "The input is base64 text" };
 
-    /// <summary>Of a command for records, which are several by nature.</summary>
+    /// <summary>Creates the options of a command for records, which always reads several messages.</summary>
     public static MessageOptions ForRecords() => new("No difference here: several messages or frames, one behind the other, are what the command reads");
 
     public void AddTo(Command command)

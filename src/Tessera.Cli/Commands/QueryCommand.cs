@@ -5,7 +5,7 @@ using Tessera.Cli.Values;
 
 namespace Tessera.Cli.Commands;
 
-/// <summary><c>tessera query</c>: the values that a path leads to.</summary>
+/// <summary><c>tessera query</c>: prints the values at a path.</summary>
 internal static class QueryCommand
 {
     public static Command Create(StandardStreams streams)

@@ -4,7 +4,7 @@ using Tessera.Cli.Records;
 
 namespace Tessera.Cli.Commands;
 
-/// <summary><c>tessera repair</c>: a new file of what is whole in another.</summary>
+/// <summary><c>tessera repair</c>: copies the intact parts of a record file to a new file.</summary>
 internal static class RepairCommand
 {
     public static Command Create(StandardStreams streams)
@@ -18,13 +18,13 @@ internal static class RepairCommand
         return command;
     }
 
-    /// <summary>Succeeds also where something was passed over: that is what it is for. Not where nothing is whole, or where more may be behind what is not: then the new file does not replace the old one.</summary>
+    /// <summary>Fails only if there is damage and no intact message, or if reading stopped early. Passing over damage is not a failure.</summary>
     private static int Run(RecordInput input, string path, TextWriter error)
     {
         RecordCommand records = new(input, error);
-        // Input that cannot be opened leaves no empty file behind.
+        // This fails if the input cannot be opened, before an empty output file is created.
         input.Open().Dispose();
-        // Never over a file that exists: it may be the damaged one, or another with records.
+        // An existing file is never replaced, because it may be the damaged file or contain other records.
         using FileStream output = new(path, FileMode.CreateNew, FileAccess.Write);
         long messages = 0;
         records.Run(passesOver: true, message =>

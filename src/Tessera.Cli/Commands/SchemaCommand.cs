@@ -5,7 +5,7 @@ using Tessera.Cli.Schemas;
 
 namespace Tessera.Cli.Commands;
 
-/// <summary><c>tessera schema</c>: the type of a message.</summary>
+/// <summary><c>tessera schema</c>: prints the type of a message.</summary>
 internal static class SchemaCommand
 {
     public static Command Create(StandardStreams streams)

@@ -5,7 +5,7 @@ using Tessera.Cli.Stats;
 
 namespace Tessera.Cli.Commands;
 
-/// <summary><c>tessera stats</c>: where the bytes of a message go.</summary>
+/// <summary><c>tessera stats</c>: prints how many bytes each part of a message takes.</summary>
 internal static class StatsCommand
 {
     public static Command Create(StandardStreams streams)

@@ -6,10 +6,10 @@ using Tessera.Cli.Messages;
 
 namespace Tessera.Cli.Commands;
 
-/// <summary><c>tessera tojson</c>: a message as JSON.</summary>
+/// <summary><c>tessera tojson</c>: converts a message to JSON.</summary>
 internal static class ToJsonCommand
 {
-    /// <summary>How much is collected of many messages before it is written.</summary>
+    /// <summary>How many bytes of text are collected, for several messages, before they are written.</summary>
     private const int Portion = 1 << 20;
 
     public static Command Create(StandardStreams streams)
@@ -39,7 +39,7 @@ internal static class ToJsonCommand
 
     private static int Run(MessageInput input, CommandOutput output, bool indented)
     {
-        // A message is collected first: one that turns out to be broken leaves no half of it behind.
+        // The text is collected before it is written, so that nothing of an invalid message is written.
         ArrayBufferWriter<byte> json = new();
         JsonWriterOptions options = new() { Indented = indented, NewLine = "\n", Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping };
         int whole = 0;

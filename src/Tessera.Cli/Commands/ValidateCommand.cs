@@ -4,7 +4,7 @@ using Tessera.Cli.Messages;
 
 namespace Tessera.Cli.Commands;
 
-/// <summary><c>tessera validate</c>: whether files keep every rule of the format.</summary>
+/// <summary><c>tessera validate</c>: checks whether files follow every rule of the format.</summary>
 internal static class ValidateCommand
 {
     public static Command Create(StandardStreams streams)
@@ -35,7 +35,7 @@ internal static class ValidateCommand
         return command;
     }
 
-    /// <summary>Looks at every file; the worst one decides the exit code.</summary>
+    /// <summary>Checks every file. The worst result is the exit code.</summary>
     private static int Run(IEnumerable<CommandInput> inputs, CommandOutput output, bool many, TextWriter error)
     {
         int worst = ExitCode.Ok;
@@ -56,7 +56,7 @@ internal static class ValidateCommand
         long count = 0;
         int result = messages.ForEach(message =>
         {
-            // Of several, each has been checked when it comes here.
+            // If there are several messages, ForEach has already validated each of them.
             if (message.Number == 0)
                 TesseraInspector.Validate(message.Data.Span);
             count = message.Number;

@@ -4,7 +4,7 @@ using Tessera.Cli.Records;
 
 namespace Tessera.Cli.Commands;
 
-/// <summary><c>tessera verify</c>: whether every part of a file of records is whole.</summary>
+/// <summary><c>tessera verify</c>: checks whether every part of a record file is intact.</summary>
 internal static class VerifyCommand
 {
     public static Command Create(StandardStreams streams)

@@ -1,17 +1,17 @@
 namespace Tessera.Cli.Differences;
 
-/// <summary>What differs at a path.</summary>
+/// <summary>The kinds of differences at a path.</summary>
 internal enum ChangeKind
 {
-    /// <summary>Only the second message has something there.</summary>
+    /// <summary>Only the second message has a value there.</summary>
     Added,
 
-    /// <summary>Only the first message has something there.</summary>
+    /// <summary>Only the first message has a value there.</summary>
     Removed,
 
-    /// <summary>There is another value.</summary>
+    /// <summary>The values differ.</summary>
     Value,
 
-    /// <summary>The values have another type, though they may be the same.</summary>
+    /// <summary>The types differ; the values may be the same in JSON.</summary>
     Type,
 }

@@ -3,10 +3,10 @@ using Tessera.Cli.Values;
 
 namespace Tessera.Cli.Differences;
 
-/// <summary>What is compared of a message.</summary>
-/// <param name="Number">As of <see cref="Message"/>.</param>
-/// <param name="Tree">Its values.</param>
-/// <param name="Types">Their types.</param>
+/// <summary>The parts of a message that are compared.</summary>
+/// <param name="Number">The number of the <see cref="Message"/>.</param>
+/// <param name="Tree">The values of the message.</param>
+/// <param name="Types">The types of the values.</param>
 internal sealed record ComparedMessage(long Number, JsonTree Tree, TypeTable Types)
 {
     public static ComparedMessage Of(Message message) => new(message.Number, JsonTree.Of(message.Data.Span), new TypeTable(message.Data.Span));

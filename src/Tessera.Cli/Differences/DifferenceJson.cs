@@ -4,7 +4,7 @@ using System.Text.Json;
 
 namespace Tessera.Cli.Differences;
 
-/// <summary>Differences as <c>{"same": false, "differences": [{"path": …, "change": …, "old": …, "new": …}, …]}</c>.</summary>
+/// <summary>Formats differences as <c>{"same": false, "differences": [{"path": …, "change": …, "old": …, "new": …}, …]}</c>.</summary>
 internal static class DifferenceJson
 {
     public static ReadOnlySpan<byte> Format(IReadOnlyList<Difference> differences)

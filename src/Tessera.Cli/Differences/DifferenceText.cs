@@ -3,10 +3,10 @@ using Tessera.Cli.Terminal;
 
 namespace Tessera.Cli.Differences;
 
-/// <summary>Differences as lines: <c>~ $.Name: "Bob" -> "Rob"</c>.</summary>
+/// <summary>Formats differences as lines: <c>~ $.Name: "Bob" -> "Rob"</c>.</summary>
 internal static class DifferenceText
 {
-    /// <summary>A value that is longer is cut; JSON has all of it.</summary>
+    /// <summary>The number of characters to which values are cut. The JSON format shows whole values.</summary>
     private const int MaxValue = 100;
 
     public static string Format(Difference difference, Paint paint)

@@ -28,7 +28,7 @@ internal sealed class MessageComparison
         (JsonPart? wasReferred, JsonPart? nowReferred) = (_old.Tree.FindReferred(was), _new.Tree.FindReferred(now));
         if (wasReferred is not null && nowReferred is not null)
         {
-            // The numbers of objects change with what stands in front of them: what counts is that both refer to the same place.
+            // Object numbers depend on the objects before them. The values are the same if both refer to the same place.
             if (_counterparts.GetValueOrDefault(wasReferred) != nowReferred)
                 Add(place, ChangeKind.Value, was, now);
             return;
@@ -91,7 +91,7 @@ internal sealed class MessageComparison
             Add(Place.OfElement(place, i), ChangeKind.Added, null, now.Items[i]);
     }
 
-    /// <summary>Entries belong together by their keys, wherever they stand.</summary>
+    /// <summary>Compares the entries of maps. Entries with the same key are compared, whatever their order.</summary>
     private void CompareEntries(JsonPart was, JsonPart now, Place place)
     {
         Dictionary<string, int> left = new(StringComparer.Ordinal);

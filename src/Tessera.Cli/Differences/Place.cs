@@ -1,12 +1,12 @@
 namespace Tessera.Cli.Differences;
 
-/// <summary>A place in a message. Its text is made when it is printed: there may be as many places as bytes, and a path of any length to each.</summary>
-/// <param name="outer">Around it; null for the root.</param>
-/// <param name="segment">The last step, behind the index if it has one.</param>
-/// <param name="index">Of an element or entry; -1 for a member.</param>
+/// <summary>A place in a message. Its text is created only for printing, because there may be as many places as bytes, with paths of any length.</summary>
+/// <param name="outer">The place around it; null for the root.</param>
+/// <param name="segment">The last step, after the index if there is one.</param>
+/// <param name="index">The index of an element or entry; -1 for a member.</param>
 internal sealed class Place(Place? outer, string segment, int index = -1)
 {
-    /// <summary>Of longer paths the end is shown, as the library does.</summary>
+    /// <summary>The largest length of a path. Only the end of a longer path is shown, as in the library.</summary>
     private const int MaxLength = 1000;
 
     public static Place Root { get; } = new(null, "$");
@@ -19,7 +19,7 @@ internal sealed class Place(Place? outer, string segment, int index = -1)
 
     public override string ToString() => Join(place => place.Index < 0 ? place.Segment : $"[{place.Index}]{place.Segment}");
 
-    /// <summary>The path as <see cref="TesseraInspector.Measure"/> has it: all elements of a list are one place.</summary>
+    /// <summary>Returns the path in the form of <see cref="TesseraInspector.Measure"/>, in which all elements of a list have the same path.</summary>
     public string Fold() => Join(place => place.Index < 0 ? place.Segment : $"[]{place.Segment}");
 
     private int Index => index;

@@ -1,6 +1,6 @@
 namespace Tessera.Cli.Differences;
 
-/// <summary>Which types the values of a message have, by path.</summary>
+/// <summary>The types of a message's values, by path.</summary>
 internal sealed class TypeTable
 {
     private readonly Dictionary<string, List<string>> _kinds = new(StringComparer.Ordinal);
@@ -9,7 +9,7 @@ internal sealed class TypeTable
     {
         foreach (TesseraSizeEntry entry in TesseraInspector.Measure(message))
         {
-            // The header and the descriptor are no values, and a member that was not sent has any type.
+            // A header or descriptor is not a value, and a member that was not sent shows no type.
             if (entry.Kind is "header" or "descriptor" or "keep" or "frame")
                 continue;
             if (!_kinds.TryGetValue(entry.Path, out List<string>? kinds))
@@ -18,10 +18,10 @@ internal sealed class TypeTable
         }
     }
 
-    /// <summary>Whether the values at a path are pairs of keys and values.</summary>
+    /// <summary>Whether the value at a path is a map.</summary>
     public bool IsMap(Place place) => _kinds.GetValueOrDefault(place.Fold())?.Contains("map") == true;
 
-    /// <summary>Where both have values, but of other types.</summary>
+    /// <summary>Returns the paths at which both messages have values, but of different types.</summary>
     public IEnumerable<(string Path, string Old, string New)> Compare(TypeTable other)
     {
         foreach ((string path, List<string> kinds) in _kinds)
@@ -31,10 +31,10 @@ internal sealed class TypeTable
         }
     }
 
-    /// <summary>What stands first, such as "optional", is there whatever the value is. Of the others, which follow from the values, none may be common to both.</summary>
+    /// <summary>Whether the first kinds, which no value changes, differ, or both lists have further kinds, which values change, but none in common.</summary>
     private static bool AreOther(List<string> left, List<string> right) =>
         left[0] != right[0] || (left.Count > 1 && right.Count > 1 && !left.Skip(1).Intersect(right.Skip(1)).Any());
 
-    /// <summary>What both have is not what differs, unless there is nothing else.</summary>
+    /// <summary>Returns the kinds that the other message does not have, or else the first kind.</summary>
     private static string Words(List<string> kinds, List<string> others) => string.Join(" or ", kinds.Except(others).DefaultIfEmpty(kinds[0]));
 }

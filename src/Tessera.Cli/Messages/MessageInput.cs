@@ -2,24 +2,24 @@ using System.Globalization;
 
 namespace Tessera.Cli.Messages;
 
-/// <summary>The messages that a command reads, and what is said of errors in them.</summary>
-/// <param name="input">The bytes.</param>
-/// <param name="isMany">Whether there are several messages, one behind the other; if not, all bytes are one.</param>
-/// <param name="error">Gets one line for a message among several that cannot be read. A single one is an exception.</param>
+/// <summary>The messages that a command reads, with reports of errors in them.</summary>
+/// <param name="input">The input.</param>
+/// <param name="isMany">Whether the input is several messages, one after another; if not, it is one message.</param>
+/// <param name="error">Receives a line for the message that cannot be read, if there are several. An error in a single message is thrown.</param>
 internal sealed class MessageInput(CommandInput input, bool isMany, TextWriter error)
 {
-    /// <summary>For messages to the user.</summary>
+    /// <summary>The name of the input in messages to the user.</summary>
     public string Name => input.Name;
 
-    /// <summary>In front of what is said about a message.</summary>
+    /// <summary>The text in front of each error.</summary>
     public string Prefix { get; init; } = "";
 
-    /// <summary>Of the input, after it has been read.</summary>
+    /// <summary>The number of bytes of the input, known after it has been read.</summary>
     public int Length { get; private set; }
 
-    /// <summary>Looks at the messages up to the first that is broken.</summary>
-    /// <param name="run">Gets each of them.</param>
-    /// <param name="runBroken">Gets the broken one of several too, before the error is told.</param>
+    /// <summary>Reads the messages up to the first invalid one.</summary>
+    /// <param name="run">Receives each valid message, or the only message.</param>
+    /// <param name="runBroken">Receives the invalid one of several messages, before its error is reported.</param>
     /// <returns>The exit code.</returns>
     public int ForEach(Action<Message> run, Action<Message>? runBroken = null)
     {

@@ -6,10 +6,10 @@ using System.Text.Json;
 
 namespace Tessera.Cli.Records;
 
-/// <summary>Messages as lines of JSON: one for each element of what is an array in JSON, and one for anything else.</summary>
+/// <summary>Prints messages as lines of JSON: one line for each element if the message is an array in JSON, and one line for any other message.</summary>
 internal static class JsonLines
 {
-    /// <summary>Header and descriptor of a list of bytes, which is text in JSON.</summary>
+    /// <summary>The header and descriptor of a list of bytes, which is base64 text in JSON instead of an array.</summary>
     private static readonly byte[] s_bytes = [0xC1, 0x0A, 0x3F, 0x02, 0x21, 0x02];
 
     private static readonly JsonWriterOptions s_options = new() { Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping };
@@ -25,7 +25,7 @@ internal static class JsonLines
         return text[0] == (byte)'[' ? Elements(text) : [Encoding.UTF8.GetString(text)];
     }
 
-    /// <summary>The text of each as it stands there: a number keeps its digits.</summary>
+    /// <summary>Returns the text of each element as it is, so that numbers keep their digits.</summary>
     private static List<string> Elements(ReadOnlySpan<byte> array)
     {
         List<string> elements = [];

@@ -2,22 +2,22 @@ using System.Globalization;
 
 namespace Tessera.Cli.Records;
 
-/// <summary>What the commands for files of records have in common: damage is reported on standard error, and decides the exit code.</summary>
+/// <summary>The common part of the commands for record files. Damage is reported on standard error and decides the exit code.</summary>
 /// <param name="input">The file.</param>
 /// <param name="error">Standard error.</param>
 internal sealed class RecordCommand(RecordInput input, TextWriter error)
 {
     public string Name => input.Name;
 
-    /// <summary>Whether something was not as it should be.</summary>
+    /// <summary>The exit code, which says whether something was damaged.</summary>
     public int Result { get; private set; } = ExitCode.Ok;
 
-    /// <summary>Whether what follows the place of an error was not looked at.</summary>
+    /// <summary>Whether reading stopped at an error, so that the rest of the file was not read.</summary>
     public bool EndedEarly { get; private set; }
 
-    /// <summary>Reads the messages up to the end of the file.</summary>
-    /// <param name="passesOver">Goes on behind damage, and behind messages that cannot be used.</param>
-    /// <param name="use">Takes a message; false to end.</param>
+    /// <summary>Reads the messages to the end of the file.</summary>
+    /// <param name="passesOver">Whether to continue after damage, and after messages that cannot be used.</param>
+    /// <param name="use">Receives each message. Returns false to stop.</param>
     public void Run(bool passesOver, Func<StoredMessage, bool> use)
     {
         using Stream stream = input.Open();

@@ -1,20 +1,20 @@
 namespace Tessera.Cli.Records;
 
-/// <summary>Messages of a file or of standard input: frames, as in a record file, or messages one behind the other. A file is never held whole if it has frames.</summary>
-/// <param name="input">The bytes.</param>
-/// <param name="limit">How many of them are held in memory.</param>
+/// <summary>The messages of a file or standard input: frames, as in a record file, or messages one after another. A file of frames is streamed.</summary>
+/// <param name="input">The input.</param>
+/// <param name="limit">The most bytes of other input that are held in memory.</param>
 internal sealed class RecordInput(CommandInput input, int limit)
 {
-    /// <summary>What a frame begins with; other messages have another second byte.</summary>
+    /// <summary>The first bytes of a frame. In other messages the second byte differs.</summary>
     private static readonly byte[] s_frame = [0xC1, 0x0F];
 
-    /// <summary>What comes once, which is standard input, or what another program writes to a pipe with a name; and what was a text.</summary>
+    /// <summary>The bytes of input that can be read only once (standard input or a named pipe) or that was text.</summary>
     private byte[]? _held;
 
-    /// <summary>For messages to the user.</summary>
+    /// <summary>The name of the input in messages to the user.</summary>
     public string Name => input.Name;
 
-    /// <summary>At its start, and able to seek.</summary>
+    /// <summary>Opens a stream at the start of the input. The stream can seek.</summary>
     public Stream Open()
     {
         if (_held is null && input.File is string path)
@@ -29,7 +29,7 @@ internal sealed class RecordInput(CommandInput input, int limit)
         return new MemoryStream(_held ??= input.ReadAll());
     }
 
-    /// <summary>Whether a stream, at its start, has frames; one without any bytes is a record file without records.</summary>
+    /// <summary>Whether a stream, which is at its start, has frames. An empty stream is a record file without records.</summary>
     private static bool HasFrames(Stream stream)
     {
         byte[] start = new byte[s_frame.Length];
@@ -38,8 +38,8 @@ internal sealed class RecordInput(CommandInput input, int limit)
         return count == 0 || (count == start.Length && start.AsSpan().SequenceEqual(s_frame));
     }
 
-    /// <summary>How many records the file says it has, by its index if it was closed; null where it is not a file of records, but one of other messages.</summary>
-    /// <param name="onDamage">Told of what was passed over.</param>
+    /// <summary>Returns the number of records of a record file, by its index if the file was closed; null if the input is not a record file.</summary>
+    /// <param name="onDamage">Called for each damaged part that is passed over.</param>
     public long? CountRecords(Action<TesseraDamage> onDamage)
     {
         using Stream stream = Open();
@@ -52,14 +52,14 @@ internal sealed class RecordInput(CommandInput input, int limit)
         }
         catch (TesseraException)
         {
-            // Frames with other messages than lists.
+            // The frames contain messages that are not lists.
             return null;
         }
     }
 
-    /// <summary>The messages in order. Where there is no message, an exception ends it, unless the file has frames and somebody wants to know of damage.</summary>
-    /// <param name="stream">From <see cref="Open"/>.</param>
-    /// <param name="onDamage">Told of what was passed over; null for an exception.</param>
+    /// <summary>Returns the messages in order. Damage causes an exception, unless the input has frames and <paramref name="onDamage"/> is not null.</summary>
+    /// <param name="stream">A stream from <see cref="Open"/>.</param>
+    /// <param name="onDamage">Called for each damaged part that is passed over; null to throw instead.</param>
     public IEnumerable<StoredMessage> Read(Stream stream, Action<TesseraDamage>? onDamage) => HasFrames(stream) ? ReadFrames(stream, onDamage) : ReadMessages(stream);
 
     private static IEnumerable<StoredMessage> ReadFrames(Stream stream, Action<TesseraDamage>? onDamage)
@@ -78,7 +78,7 @@ internal sealed class RecordInput(CommandInput input, int limit)
             ReadOnlyMemory<byte> rest = data.AsMemory(start);
             try
             {
-                // Only reading tells where a message ends.
+                // The end of a message is known only after reading it.
                 TesseraSerializer.Deserialize<object>(rest.Span, out length);
             }
             catch (TesseraException e)

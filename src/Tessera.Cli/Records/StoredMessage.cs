@@ -1,12 +1,12 @@
 namespace Tessera.Cli.Records;
 
 /// <summary>A message in a file.</summary>
-/// <param name="Offset">Where it begins, or its frame.</param>
-/// <param name="Stored">As it stands there, until the next is read.</param>
-/// <param name="Open">Gives the message, without its frame, and expanded.</param>
+/// <param name="Offset">The offset in the file of the message, or of its frame.</param>
+/// <param name="Stored">The bytes in the file, with the frame. They are valid until the next message is read.</param>
+/// <param name="Open">Returns the message without its frame, and decompressed.</param>
 internal sealed record StoredMessage(long Offset, ReadOnlyMemory<byte> Stored, Func<ReadOnlyMemory<byte>> Open)
 {
-    /// <summary>Does something with the message; what fails has its place in the file.</summary>
+    /// <summary>Calls a delegate with the message. Errors get the offset of the message in the file.</summary>
     public void Use(Action<ReadOnlyMemory<byte>> use)
     {
         ReadOnlyMemory<byte> message = Open();
@@ -16,7 +16,7 @@ internal sealed record StoredMessage(long Offset, ReadOnlyMemory<byte> Stored, F
         }
         catch (TesseraException e)
         {
-            // What was expanded has no other place than its frame.
+            // A decompressed message has no offset of its own, so the error is placed at its frame.
             long start = Stored.Span.Overlaps(message.Span, out int offset) ? Offset + offset : Offset - Math.Max(0, e.Offset);
             throw new UnreadableException(e, start);
         }

@@ -1,6 +1,6 @@
 namespace Tessera.Cli.Schemas;
 
-/// <summary>Which C# type reads which type of a message. Types with members or names get one of their own.</summary>
+/// <summary>Chooses the C# type that reads a type of a message. Shapes, unions and enums get C# types of their own.</summary>
 internal sealed class CSharpTypes
 {
     private readonly Dictionary<SchemaType, string> _names = [];
@@ -8,12 +8,12 @@ internal sealed class CSharpTypes
     private readonly HashSet<SchemaType> _openTags = [];
     private readonly Queue<CSharpRecord> _unwritten = new();
 
-    /// <summary>The next type that has been named and not been written.</summary>
+    /// <summary>Gets the next type that has a name and has not been written yet.</summary>
     public bool TryTake(out CSharpRecord record) => _unwritten.TryDequeue(out record!);
 
-    /// <summary>The C# type, with a question mark if it can be null.</summary>
-    /// <param name="type">Of the message.</param>
-    /// <param name="hint">What a type of its own might be called.</param>
+    /// <summary>Returns the C# type, with a question mark if it can be null.</summary>
+    /// <param name="type">The type in the message.</param>
+    /// <param name="hint">A suggested name, if the type needs a C# type of its own.</param>
     public string Find(SchemaType type, string hint) => type.Code switch
     {
         WireCode.Optional or WireCode.Keep or WireCode.Ref => Nullable(Find(type.Element!, hint)),
@@ -28,7 +28,7 @@ internal sealed class CSharpTypes
         _ => ScalarOf(type.Code),
     };
 
-    /// <summary>An alternative has a type of its own in each union, for it has one base.</summary>
+    /// <summary>Adds a C# type for an alternative. Each union gets its own types for its alternatives, because a C# class has only one base class.</summary>
     public string AddAlternative(SchemaMember alternative, string baseName)
     {
         string name = Identifiers.Create(alternative.Name, _used);
@@ -61,7 +61,7 @@ internal sealed class CSharpTypes
         "$index" => "Index",
         "$bits" => "System.Collections.BitArray?",
         "$array" or "$dbnull" or "$number" => "object?",
-        // A type that contains itself by nothing but its name and lists has no name in C#.
+        // A tag that contains itself through nothing but tags and lists cannot be written as a C# type.
         _ when _openTags.Contains(type) => "object?",
         _ => FindContent(type, hint),
     };
@@ -74,7 +74,7 @@ internal sealed class CSharpTypes
         return content;
     }
 
-    /// <summary>Whether each name is one that C# takes.</summary>
+    /// <summary>Whether the enum has names and all of them are valid C# identifiers.</summary>
     private static bool HasNames(SchemaType type) => type.Numbers.Count > 0 && type.Numbers.TrueForAll(number => Identifiers.Create(number.Name, []) == number.Name);
 
     private static string Nullable(string type) => type.EndsWith('?') ? type : $"{type}?";

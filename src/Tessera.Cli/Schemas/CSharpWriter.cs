@@ -3,7 +3,7 @@ using System.Text;
 
 namespace Tessera.Cli.Schemas;
 
-/// <summary>C# types that messages of a descriptor are read into.</summary>
+/// <summary>Writes C# types into which messages with given descriptors can be read.</summary>
 internal sealed class CSharpWriter
 {
     private readonly CSharpTypes _types = new();
@@ -11,8 +11,8 @@ internal sealed class CSharpWriter
     private readonly StringBuilder _calls = new();
 
     /// <summary>Adds the types of a message.</summary>
-    /// <param name="root">The type of the message; null for one that is null.</param>
-    /// <param name="name">What its type is to be called, if it has members.</param>
+    /// <param name="root">The type of the message; null if the message is null.</param>
+    /// <param name="name">The name of the C# type of the message, if it needs a type of its own.</param>
     public void Add(SchemaType? root, string name)
     {
         string type = root is null ? "object" : _types.Find(root, name).TrimEnd('?');
@@ -71,7 +71,7 @@ internal sealed class CSharpWriter
         }
 
         _records.Append(CultureInfo.InvariantCulture, $"public sealed record {record.Name}{baseType}\n{{\n");
-        // A member cannot have the name of its type.
+        // In C#, a member cannot have the name of its type.
         HashSet<string> used = new(StringComparer.Ordinal) { record.Name };
         string separator = "";
         foreach (SchemaMember member in record.Type.Members)
@@ -93,7 +93,7 @@ internal sealed class CSharpWriter
             _records.Append("    [JsonExtensionData]\n");
         else if (name != member.Name)
             _records.Append(CultureInfo.InvariantCulture, $"    [JsonPropertyName({Identifiers.Quote(member.Name)})]\n");
-        // A shape that is always there was a struct, or is one that is never null.
+        // A member whose type is directly a shape is never null.
         string initial = member.Type.Code == WireCode.Shape ? " = new();" : "";
         _records.Append(CultureInfo.InvariantCulture, $"    public {type} {name} {{ get; set; }}{initial}\n");
     }

@@ -3,18 +3,18 @@ using System.Text;
 
 namespace Tessera.Cli.Schemas;
 
-/// <summary>Names of C# for names of messages.</summary>
+/// <summary>Creates C# names for the names in messages.</summary>
 internal static class Identifiers
 {
-    /// <summary>What every record has already.</summary>
+    /// <summary>The names that every record already has.</summary>
     private static readonly HashSet<string> s_taken =
     [
         "Clone", "EqualityContract", "Equals", "Finalize", "GetHashCode", "GetType", "MemberwiseClone", "PrintMembers", "ReferenceEquals", "ToString",
     ];
 
-    /// <summary>A name that is as much like the one given as C# allows, and that no other has.</summary>
-    /// <param name="name">Any text.</param>
-    /// <param name="used">The others. The result is added.</param>
+    /// <summary>Returns a unique C# identifier that is as similar as possible to a name.</summary>
+    /// <param name="name">The name, which may be any text.</param>
+    /// <param name="used">The names that are already used. The result is added.</param>
     public static string Create(string name, HashSet<string> used)
     {
         StringBuilder text = new();
@@ -42,7 +42,7 @@ internal static class Identifiers
         return unique;
     }
 
-    /// <summary>What one of several is called: <c>Orders</c> has elements <c>Order</c>.</summary>
+    /// <summary>Returns the name for one of several: the elements of <c>Orders</c> are named <c>Order</c>.</summary>
     public static string Singular(string name) => name switch
     {
         _ when name.EndsWith("ies", StringComparison.OrdinalIgnoreCase) && name.Length > 4 => $"{name.AsSpan(0, name.Length - 3)}y",
@@ -50,7 +50,7 @@ internal static class Identifiers
         _ => name,
     };
 
-    /// <summary>A text as C# writes it.</summary>
+    /// <summary>Returns a text as a C# string literal.</summary>
     public static string Quote(string text)
     {
         StringBuilder quoted = new("\"");

@@ -5,7 +5,7 @@ using System.Text.Json;
 
 namespace Tessera.Cli.Schemas;
 
-/// <summary>JSON Schema, draft 2020-12, of the JSON that messages of a descriptor become (spec/format.md §10.1).</summary>
+/// <summary>Writes a JSON Schema (draft 2020-12) of the JSON form (spec/format.md §10.1) of messages with a given descriptor.</summary>
 internal sealed class JsonSchemaWriter
 {
     private readonly Utf8JsonWriter _json;
@@ -38,7 +38,7 @@ internal sealed class JsonSchemaWriter
         if (_definitions.Count == 0)
             return;
         _json.WriteStartObject("$defs");
-        // Those that are met inside of others are added meanwhile.
+        // Writing a definition may add further definitions to the list.
         for (int i = 0; i < _definitions.Count; i++)
         {
             _json.WriteStartObject(NameOf(_definitions[i]));
@@ -58,8 +58,8 @@ internal sealed class JsonSchemaWriter
         _json.WriteEndObject();
     }
 
-    /// <param name="type">What the keywords are for.</param>
-    /// <param name="isMarked">Whether its object may have marks beside its members.</param>
+    /// <param name="type">The type that the keywords describe.</param>
+    /// <param name="isMarked">Whether an object of this type may have marks among its members.</param>
     private void WriteKeywords(SchemaType type, bool isMarked)
     {
         if (type.Definition >= 0)
@@ -168,7 +168,7 @@ internal sealed class JsonSchemaWriter
         _json.WriteEndArray();
     }
 
-    /// <summary>An object of marks: texts, or values of a type.</summary>
+    /// <summary>Writes the schema of an object that consists of marks. A mark without a type is a string.</summary>
     private void WriteObject(ReadOnlySpan<(string Name, SchemaType? Type)> members)
     {
         _json.WriteStartObject();
@@ -228,11 +228,11 @@ internal sealed class JsonSchemaWriter
         _json.WriteEndArray();
     }
 
-    /// <summary>The items of a collection that has members of its own.</summary>
+    /// <summary>Returns the name of a member in JSON. A list with the empty name is the items of a collection that also has members.</summary>
     private static string NameOf(SchemaMember member) =>
         member.Name.Length == 0 && WithoutWrappers(member.Type, hasPresence: true).Code == WireCode.List ? "$items" : member.Name;
 
-    /// <summary>Whether its entries stand among the members.</summary>
+    /// <summary>Whether the entries of the member's map stand among the members of the object.</summary>
     private static bool IsSpread(SchemaMember member) => member.Name.Length == 0 && WithoutWrappers(member.Type, hasPresence: false).HasTextKeys;
 
     /// <param name="type">Of a member.</param>
@@ -369,7 +369,7 @@ internal sealed class JsonSchemaWriter
         _ => ("-170141183460469231731687303715884105728", "170141183460469231731687303715884105727"),
     };
 
-    /// <summary>Points in time without a zone have no format there.</summary>
+    /// <summary>Returns the format of a string, or null. JSON Schema has no format for points in time without an offset.</summary>
     private static string? FormatOf(WireCode code) => code switch
     {
         WireCode.Guid => "uuid",

@@ -1,6 +1,6 @@
 namespace Tessera.Cli.Schemas;
 
-/// <summary>A number of an enum.</summary>
-/// <param name="Name">Its name.</param>
-/// <param name="Number">Modulo 2^64.</param>
+/// <summary>A name of an enum, with its number.</summary>
+/// <param name="Name">The name.</param>
+/// <param name="Number">The number modulo 2^64.</param>
 internal sealed record SchemaNumber(string Name, long Number);

@@ -3,7 +3,7 @@ using System.Text;
 
 namespace Tessera.Cli.Schemas;
 
-/// <summary>Takes a descriptor apart, which the library has checked.</summary>
+/// <summary>Reads a descriptor that the library has validated.</summary>
 internal ref struct SchemaReader
 {
     private const int FirstReference = 0x40;

@@ -3,7 +3,7 @@ using System.Text;
 
 namespace Tessera.Cli.Schemas;
 
-/// <summary>A descriptor as text, a line for each member: what <see cref="TesseraSchema.ToString"/> has in one.</summary>
+/// <summary>Prints a descriptor as text with a line for each member. <see cref="TesseraSchema.ToString"/> prints it in one line.</summary>
 internal sealed class SchemaText
 {
     private readonly HashSet<SchemaType> _printed = [];

@@ -1,6 +1,6 @@
 namespace Tessera.Cli.Schemas;
 
-/// <summary>The codes of spec/format.md §3.</summary>
+/// <summary>The type codes (spec/format.md §3).</summary>
 internal enum WireCode
 {
     Bool = 0x01,

@@ -4,7 +4,7 @@ using System.Text.Json;
 
 namespace Tessera.Cli.Stats;
 
-/// <summary>The sizes as <c>{"bytes": n, "entries": [{"path": …, "kind": …, "count": n, "bytes": n}, …]}</c>.</summary>
+/// <summary>Formats the sizes as <c>{"bytes": n, "entries": [{"path": …, "kind": …, "count": n, "bytes": n}, …]}</c>.</summary>
 internal static class SizeJson
 {
     public static ReadOnlySpan<byte> Format(IReadOnlyList<TesseraSizeEntry> entries, long total)

@@ -2,13 +2,13 @@ using System.Globalization;
 
 namespace Tessera.Cli.Stats;
 
-/// <summary>The sizes as rows of text, biggest first; what is too small to be shown is one last row.</summary>
+/// <summary>The sizes as rows of text, the largest first. One last row sums up the entries that are not shown.</summary>
 internal sealed class SizeReport
 {
-    /// <summary>Makes the rows.</summary>
-    /// <param name="entries">All sizes, biggest first.</param>
-    /// <param name="total">The bytes of the message.</param>
-    /// <param name="top">How many rows to keep.</param>
+    /// <summary>Creates the rows.</summary>
+    /// <param name="entries">All sizes, the largest first.</param>
+    /// <param name="total">The number of bytes of the message.</param>
+    /// <param name="top">The number of entries to show.</param>
     public SizeReport(IReadOnlyList<TesseraSizeEntry> entries, long total, int top)
     {
         Rows = [.. entries.Take(top).Select(entry => CreateRow(entry, total))];

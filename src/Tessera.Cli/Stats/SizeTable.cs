@@ -2,10 +2,10 @@ using Spectre.Console;
 
 namespace Tessera.Cli.Stats;
 
-/// <summary>The report for terminals: a table with bars.</summary>
+/// <summary>Writes the report for terminals, as a table with bars.</summary>
 internal static class SizeTable
 {
-    /// <summary>Wider than any line: a table that does not fit is easier to read in a wider window than with its paths broken in pieces.</summary>
+    /// <summary>More columns than any line needs. A table that is too wide is easier to read in a wider window than with wrapped paths.</summary>
     private const int Width = 4096;
 
     public static void Write(SizeReport report, TextWriter writer, bool hasColour)
@@ -32,7 +32,7 @@ internal static class SizeTable
         table.AddColumn(new TableColumn("path").NoWrap());
         foreach (SizeRow row in report.Rows)
         {
-            // Text, not markup: a path may hold brackets.
+            // The cells are Text and not markup, because a path may contain brackets.
             table.AddRow(
                 new Text(row.Bytes),
                 new Text(row.Share),

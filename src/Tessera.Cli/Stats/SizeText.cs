@@ -1,6 +1,6 @@
 namespace Tessera.Cli.Stats;
 
-/// <summary>The report for files and pipes: aligned plain text.</summary>
+/// <summary>Writes the report for files and pipes, as aligned plain text.</summary>
 internal static class SizeText
 {
     public static void Write(SizeReport report, TextWriter writer)

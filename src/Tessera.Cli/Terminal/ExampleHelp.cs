@@ -5,8 +5,8 @@ using Tessera.Cli.Commands;
 
 namespace Tessera.Cli.Terminal;
 
-/// <summary>The help of a command, and behind it how it is called.</summary>
-/// <param name="help">Writes everything but the examples.</param>
+/// <summary>Prints the help of a command, followed by examples of its use.</summary>
+/// <param name="help">Prints everything but the examples.</param>
 internal sealed class ExampleHelp(HelpAction help) : SynchronousCommandLineAction
 {
     public override bool ClearsParseErrors => true;

@@ -2,12 +2,12 @@ using System.Text;
 
 namespace Tessera.Cli.Terminal;
 
-/// <summary>Passes the lines of a dump on, what is not the value itself in quieter colours.</summary>
-/// <param name="inner">Gets the lines.</param>
+/// <summary>Passes on the lines of a dump, with everything but the values in less prominent colours.</summary>
+/// <param name="inner">Receives the lines.</param>
 /// <param name="paint">The colours.</param>
 internal sealed class ListingPainter(TextWriter inner, Paint paint) : TextWriter
 {
-    /// <summary>Of the bytes, with the spaces around them.</summary>
+    /// <summary>The width of the bytes, including the spaces around them.</summary>
     private const int BytesWidth = 28;
 
     private const int PathWidth = 36;

@@ -2,8 +2,8 @@ using Spectre.Console;
 
 namespace Tessera.Cli.Terminal;
 
-/// <summary>Colours for parts of a text; or none, which leaves it as it is.</summary>
-/// <param name="isOn">Whether there are any.</param>
+/// <summary>Adds colours to parts of a text, or leaves the text as it is.</summary>
+/// <param name="isOn">Whether colours are added.</param>
 internal readonly struct Paint(bool isOn)
 {
     public bool IsOn => isOn;
@@ -18,8 +18,8 @@ internal readonly struct Paint(bool isOn)
 
     public string Grey(string text) => With(90, text);
 
-    /// <summary>Whether a terminal gets colours: not if it has none, nor if the user wants none (no-color.org).</summary>
-    /// <param name="variable">Gives the value of an environment variable.</param>
+    /// <summary>Whether text for a terminal gets colours: not if the terminal has none, or the user wants none (no-color.org).</summary>
+    /// <param name="variable">Returns the value of an environment variable.</param>
     public static bool IsWanted(Func<string, string?> variable) =>
         string.IsNullOrEmpty(variable("NO_COLOR")) && variable("TERM") != "dumb" && AnsiConsole.Profile.Capabilities.Ansi;
 

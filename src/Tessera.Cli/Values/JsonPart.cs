@@ -3,8 +3,8 @@ using System.Text.Json;
 
 namespace Tessera.Cli.Values;
 
-/// <summary>A value of a message, as JSON shows it.</summary>
-/// <param name="kind">What its text begins with.</param>
+/// <summary>A value in the JSON of a message.</summary>
+/// <param name="kind">The first token of the value.</param>
 internal sealed class JsonPart(JsonTokenType kind)
 {
     private readonly List<string> _names = [];
@@ -13,19 +13,19 @@ internal sealed class JsonPart(JsonTokenType kind)
 
     public JsonTokenType Kind => kind;
 
-    /// <summary>As it stands.</summary>
+    /// <summary>The JSON text of the value.</summary>
     public ReadOnlyMemory<byte> Text { get; set; }
 
     /// <summary>The names of an object's members.</summary>
     public IReadOnlyList<string> Names => _names;
 
-    /// <summary>The values of an object's members, the elements of an array.</summary>
+    /// <summary>The values of an object's members, or the elements of an array.</summary>
     public IReadOnlyList<JsonPart> Items => _items;
 
-    /// <summary>Whether it is an entry of a map whose keys are no text.</summary>
+    /// <summary>Whether the value can be an entry of a map whose keys are not strings.</summary>
     public bool IsPair => Kind == JsonTokenType.StartArray && _items.Count == 2;
 
-    /// <summary>An entry of an object as one of any other map.</summary>
+    /// <summary>Returns an entry of an object in the form of an entry of any other map, a pair.</summary>
     public static JsonPart PairOf(JsonPart owner, int index)
     {
         JsonPart key = new(JsonTokenType.String) { Text = JsonText.Write(owner.Names[index]) };

@@ -4,11 +4,11 @@ using System.Text.Json;
 
 namespace Tessera.Cli.Values;
 
-/// <summary>Texts in JSON. Those of messages are any UTF-16 units, which System.Text.Json neither gives nor takes where surrogates stand alone.</summary>
+/// <summary>Reads and writes JSON strings with lone surrogates, which Tessera strings may contain and System.Text.Json does not support.</summary>
 internal static class JsonText
 {
-    /// <summary>The text of a name or string.</summary>
-    /// <param name="reader">At it.</param>
+    /// <summary>Returns the text of a name or string.</summary>
+    /// <param name="reader">The reader, at the name or string.</param>
     public static string Read(in Utf8JsonReader reader)
     {
         if (!reader.ValueIsEscaped)
@@ -35,8 +35,8 @@ internal static class JsonText
         return text.ToString();
     }
 
-    /// <summary>A text as JSON.</summary>
-    /// <param name="text">The units.</param>
+    /// <summary>Returns a string as JSON.</summary>
+    /// <param name="text">The string.</param>
     public static byte[] Write(string text)
     {
         StringBuilder json = new("\"");

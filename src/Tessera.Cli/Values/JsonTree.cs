@@ -4,7 +4,7 @@ using System.Text.Json;
 
 namespace Tessera.Cli.Values;
 
-/// <summary>The JSON of one message, to walk about in. Marks (spec/format.md §10) are told from members of such names by what refers to them.</summary>
+/// <summary>The JSON of one message as a tree. A mark (spec/format.md §10) is distinguished from a member of this name by the references to it.</summary>
 internal sealed class JsonTree
 {
     private readonly ReadOnlyMemory<byte> _json;
@@ -14,7 +14,7 @@ internal sealed class JsonTree
     private JsonTree(ReadOnlyMemory<byte> json)
     {
         _json = json;
-        // The library bounds how deep a message is.
+        // The library has limited the depth of the message.
         Utf8JsonReader reader = new(json.Span, new JsonReaderOptions { MaxDepth = int.MaxValue });
         reader.Read();
         Root = Read(ref reader);
@@ -22,7 +22,7 @@ internal sealed class JsonTree
 
     public JsonPart Root { get; }
 
-    /// <exception cref="TesseraException">The bytes are no message.</exception>
+    /// <exception cref="TesseraException">The bytes are not a message.</exception>
     public static JsonTree Of(ReadOnlySpan<byte> message)
     {
         ArrayBufferWriter<byte> json = new();
@@ -31,13 +31,13 @@ internal sealed class JsonTree
         return new JsonTree(json.WrittenMemory);
     }
 
-    /// <summary>The object that stands elsewhere, if a value only says which.</summary>
+    /// <summary>Returns the object that a reference leads to; null if the value is not a reference.</summary>
     public JsonPart? FindReferred(JsonPart part) => ReferenceOf(part) is string number ? _objects.GetValueOrDefault(number) : null;
 
-    /// <summary>Whether the first member is no member of the value, but the number that others refer to.</summary>
+    /// <summary>Whether the first member is the mark <c>$id</c>, to which references lead.</summary>
     public bool HasNumber(JsonPart part) => NumberOf(part) is string number && _referred.Contains(number) && _objects.GetValueOrDefault(number) == part;
 
-    /// <summary>The value inside of the object that is written around what has marks and is no object itself.</summary>
+    /// <summary>Returns the value in an object that only wraps it together with marks; null for any other object.</summary>
     public JsonPart? FindInner(JsonPart part)
     {
         int marks = (HasNumber(part) ? 1 : 0) + 1;
@@ -50,7 +50,7 @@ internal sealed class JsonTree
 
     private static string? ReferenceOf(JsonPart part) => part.Names is ["$ref"] ? TextOf(part.Items[0]) : null;
 
-    /// <summary>Numbers of objects are written without escapes.</summary>
+    /// <summary>Returns the text of a string without escapes, as object numbers are.</summary>
     private static string? TextOf(JsonPart part) => part.Kind == JsonTokenType.String ? System.Text.Encoding.UTF8.GetString(part.Text.Span[1..^1]) : null;
 
     private JsonPart Read(ref Utf8JsonReader reader)

@@ -2,10 +2,10 @@ using System.Globalization;
 
 namespace Tessera.Cli.Values;
 
-/// <summary>A path as errors print it, <c>$.Items[7].Name</c> or <c>$['odd name']</c>, with <c>[*]</c> and <c>.*</c> for all that stand there.</summary>
+/// <summary>Parses paths as errors print them, <c>$.Items[7].Name</c> or <c>$['odd name']</c>. In addition, <c>[*]</c> and <c>.*</c> stand for all.</summary>
 internal static class ValuePath
 {
-    /// <exception cref="UsageException">The text is no path.</exception>
+    /// <exception cref="UsageException">The text is not a path.</exception>
     public static List<PathStep> Parse(string text)
     {
         if (!text.StartsWith('$'))
@@ -43,7 +43,7 @@ internal static class ValuePath
         return int.TryParse(index, NumberStyles.None, CultureInfo.InvariantCulture, out int number) ? new PathStep(null, number, IsEvery: false) : throw NoStep(start);
     }
 
-    /// <summary>A quote in the name has a backslash in front of it.</summary>
+    /// <summary>Reads a quoted name, in which a quote has a backslash in front of it.</summary>
     private static PathStep ReadQuoted(string text, ref int at, int start)
     {
         for (int end = at + 1; end + 1 < text.Length; end++)

@@ -6,8 +6,8 @@ namespace Tessera.Cli.Values;
 /// <param name="tree">The message.</param>
 internal sealed class ValueQuery(JsonTree tree)
 {
-    /// <summary>Gives the values in their order in the message, each once: a path leads to at most as many as the message has.</summary>
-    /// <param name="steps">The path. Single steps follow references to objects that stand elsewhere, wildcards do not.</param>
+    /// <summary>Returns the values in the order of the message. No value is returned twice, so there are never more than the message has.</summary>
+    /// <param name="steps">The path. Single steps follow references to other objects, wildcards do not.</param>
     public IReadOnlyCollection<JsonPart> Find(IEnumerable<PathStep> steps)
     {
         List<JsonPart> found = [tree.Root];
@@ -35,7 +35,7 @@ internal sealed class ValueQuery(JsonTree tree)
     {
         "Key" when part.IsPair => part.Items[0],
         "Value" when part.IsPair => part.Items[1],
-        // The items of a collection that has members of its own, or the entries of the overflow, which stand among the members.
+        // The empty name means the items of a collection that also has members, or the entries of a map that stand among the members.
         "" => part.Find("") ?? part.Find("$items") ?? (part.Kind == JsonTokenType.StartObject ? part : null),
         _ => part.Find(name),
     };

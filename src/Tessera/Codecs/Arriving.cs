@@ -6,8 +6,8 @@ namespace Tessera.Codecs;
 /// <summary>Waits for messages that are still arriving.</summary>
 internal static class Arriving
 {
-    /// <summary>Waits until the scanner has seen the end of the message, or cannot go on.</summary>
-    /// <returns>True if the source has ended before the message.</returns>
+    /// <summary>Waits until the scanner has found the end of the message, or cannot continue.</summary>
+    /// <returns>True if the source ended before the message did.</returns>
     public static bool Scan(this InputSource source, MessageScanner scanner)
     {
         bool ends = false;

@@ -1,12 +1,12 @@
 namespace Tessera.Codecs;
 
-/// <summary>The rows of a stream, which need not be there yet. Each enumeration goes on where the stream is.</summary>
-/// <param name="stream">At the start of a message.</param>
-/// <param name="state">Of the options.</param>
-/// <param name="cancellationToken">Ends every enumeration.</param>
+/// <summary>The rows of a stream, read without blocking. Each enumeration starts at the current position of the stream.</summary>
+/// <param name="stream">The stream, at the start of a message.</param>
+/// <param name="state">The state of the options.</param>
+/// <param name="cancellationToken">The token that cancels every enumeration.</param>
 internal sealed class AsyncRowEnumerable<T>(Stream stream, SerializerState state, CancellationToken cancellationToken) : IAsyncEnumerable<T?>
 {
-    /// <param name="own">Ends this enumeration.</param>
+    /// <param name="own">The token that cancels this enumeration.</param>
     public IAsyncEnumerator<T?> GetAsyncEnumerator(CancellationToken own = default)
     {
         if (!own.CanBeCanceled || own == cancellationToken)

@@ -2,13 +2,11 @@ using Tessera.Wire;
 
 namespace Tessera.Codecs;
 
-/// <summary>
-/// The rows of a stream, one after the other. Nearly all of them are there when they are asked for: a method that could wait for the others would take longer for each than most rows do.
-/// </summary>
-/// <param name="stream">At the start of a message.</param>
-/// <param name="state">Of the options.</param>
-/// <param name="ownedToken">Where the token is from, if that is to be disposed of.</param>
-/// <param name="cancellationToken">Looked at before each row.</param>
+/// <summary>Enumerates the rows of a stream. Nearly all rows are ready, and an async method would cost more for each than reading most rows.</summary>
+/// <param name="stream">The stream, at the start of a message.</param>
+/// <param name="state">The state of the options.</param>
+/// <param name="ownedToken">The source of the token, if the enumerator must dispose of it; else null.</param>
+/// <param name="cancellationToken">The token that is checked before each row.</param>
 internal sealed class AsyncRowEnumerator<T>(Stream stream, SerializerState state, CancellationTokenSource? ownedToken, CancellationToken cancellationToken)
     : RowCursor<T>(stream, state), IAsyncEnumerator<T?>
 {
@@ -41,7 +39,7 @@ internal sealed class AsyncRowEnumerator<T>(Stream stream, SerializerState state
         if (!_hasBegun)
         {
             _hasBegun = true;
-            // Whoever enumerates decides how long it takes: that is no activity.
+            // The code that enumerates determines the duration, so there is no activity.
             _call = Measurement.Start(Measurement.Read, isActivity: false);
         }
 

@@ -2,12 +2,12 @@ using System.Runtime.CompilerServices;
 
 namespace Tessera.Codecs;
 
-/// <summary>The rows of an enumeration that may have to be waited for. Those that are there are taken without a method that waits, which costs as much as a small row.</summary>
+/// <summary>The rows of an asynchronous enumeration. Rows that are ready need no async method, which costs as much as a small row.</summary>
 /// <param name="rows">The enumeration.</param>
-/// <param name="cancellationToken">Looked at before each row.</param>
+/// <param name="cancellationToken">The token that is checked before each row.</param>
 internal struct AwaitedRows<T>(IAsyncEnumerator<T> rows, CancellationToken cancellationToken) : IRowSource<T>
 {
-    /// <summary>The move to the next row, where that is not there yet. Once it is, <see cref="MoveNext"/> goes on with it.</summary>
+    /// <summary>The move to the next row, if that row is not ready yet. When it has ended, <see cref="MoveNext"/> goes on with the row.</summary>
     public ValueTask<bool> Awaited { get; private set; }
 
     public bool Awaits { get; private set; }

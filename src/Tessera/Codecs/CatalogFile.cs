@@ -4,7 +4,7 @@ using Tessera.Wire;
 
 namespace Tessera.Codecs;
 
-/// <summary>Writes the file of a catalog of schemas: a message, list list u8 (spec/format.md §10.2). No type of .NET is needed for it, so a trimmed program can do it.</summary>
+/// <summary>Writes the file of a catalog of schemas (spec/format.md §10.2). It uses no contracts, so a trimmed program can write one.</summary>
 internal static class CatalogFile
 {
     public static byte[] Write(IEnumerable<ReadOnlyMemory<byte>> schemas)

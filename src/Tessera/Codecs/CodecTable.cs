@@ -7,10 +7,10 @@ using Tessera.Converters;
 
 namespace Tessera.Codecs;
 
-/// <summary>The message codecs of one options instance: an array access for a type that has been used before.</summary>
+/// <summary>The message codecs of one options instance. Looking up a type that has been used before is one array access.</summary>
 internal sealed class CodecTable(SerializerState state)
 {
-    /// <summary>The same codecs, for calls that cannot say their type by a type parameter.</summary>
+    /// <summary>The same codecs, for calls that know their type only at run time.</summary>
     private ConcurrentDictionary<Type, MessageCodec> ByType => field ?? Interlocked.CompareExchange(ref field, new(), null) ?? field;
 
     private MessageCodec?[] _codecs = [];
@@ -28,21 +28,21 @@ internal sealed class CodecTable(SerializerState state)
     }
 
     /// <summary>
-    /// For a type known at run time only. A private class of the framework or of a query, which nobody could ask for, is written as what it implements; a public one as
-    /// itself, so that the same type reads it.
+    /// Returns the codec for writing a value whose type is known only at run time. A private class of the framework or of a query is written as the collection
+    /// type that it implements, because no reader could ask for the class. A public class is written as itself, so that the same type can read it.
     /// </summary>
     public MessageCodec GetForWriting(Type type) =>
         ByType.TryGetValue(type, out MessageCodec? known) ? known
         : Get(type.IsVisible && !state.Converters.Settings.AllowWriteOnly ? type : state.Converters.Get(type).Type);
 
-    /// <summary>For a type known at run time only.</summary>
+    /// <summary>Returns the codec of a type known only at run time.</summary>
     public MessageCodec Get(Type type) => ByType.TryGetValue(type, out MessageCodec? known) ? known : ByType.GetOrAdd(type, Find(type));
 
     private MessageCodec Find(Type type)
     {
-        // No generated code names a type that is known when the program runs only.
+        // Generated code does not mention a type that is known only at run time, so the code for it is kept here.
         TesseraOpenTypes.Keep();
-        // What cannot be a type argument cannot be serialized either: the converters say why.
+        // A type that cannot be a type argument cannot be serialized either. The converters throw an exception that says why.
         if (type.ContainsGenericParameters || type.IsByRefLike || type.IsPointer || type.IsByRef || type.IsFunctionPointer)
             state.Converters.Get(type);
         return state.Converters.Visit(type, new Finder(this));
@@ -62,7 +62,7 @@ internal sealed class CodecTable(SerializerState state)
         MessageCodec?[] larger = new MessageCodec?[Math.Max(codecs.Length, index + 1)];
         codecs.CopyTo(larger, 0);
         larger[index] = codec;
-        // Two threads may overwrite each other: the type that is lost is added again.
+        // Two threads may overwrite each other's arrays. A type that is lost in this way is added again on its next use.
         Volatile.Write(ref _codecs, larger);
         return codec;
     }

@@ -11,22 +11,22 @@ using Tessera.Converters.Types;
 
 namespace Tessera.Codecs;
 
-/// <summary>Converters of System.Text.Json: the JSON that they write stands in the data as a value, as that of a <see cref="JsonElement"/> does.</summary>
+/// <summary>Runs converters of System.Text.Json. The JSON that they write becomes a value in the data, like a <see cref="JsonElement"/>.</summary>
 internal static class ConvertersOfJson
 {
-    /// <summary>What System.Text.Json gives a converter where nobody sets options.</summary>
+    /// <summary>The options that System.Text.Json passes to a converter if nobody sets any.</summary>
     [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "Handed to converters of the application; who asks for another type of it gets the framework's error.")]
     private static JsonSerializerOptions Options => JsonSerializerOptions.Default;
 
-    /// <summary>Null in a program that was compiled ahead of time and has no such converters (see <see cref="IOpenTypes"/>).</summary>
+    /// <summary>Null in a program that is compiled ahead of time and does not use such converters (see <see cref="IOpenTypes"/>).</summary>
     private static Func<JsonConverterAttribute, Type, ConverterCache, IConverter>? s_make = RuntimeFeature.IsDynamicCodeSupported ? Make : null;
 
     public static void Keep() => s_make = Make;
 
-    /// <param name="attribute">On the type, or on a member.</param>
-    /// <param name="slot">The type, or that of the member.</param>
-    /// <param name="cache">Gives the converter of JSON.</param>
-    /// <exception cref="TesseraException">It cannot convert the type (<see cref="TesseraErrorCode.InvalidContract"/>).</exception>
+    /// <param name="attribute">The attribute of the type or of a member.</param>
+    /// <param name="slot">The type, or the type of the member.</param>
+    /// <param name="cache">The cache that gives the converter of <see cref="JsonElement"/>.</param>
+    /// <exception cref="TesseraException">The converter cannot convert the type (<see cref="TesseraErrorCode.InvalidContract"/>).</exception>
     public static IConverter Create(JsonConverterAttribute attribute, Type slot, ConverterCache cache)
     {
         OpenTypes.Require(slot);
@@ -43,7 +43,7 @@ internal static class ConvertersOfJson
         return null;
     }
 
-    /// <returns>Null if the converter is not for the type.</returns>
+    /// <returns>Null if the converter does not convert the type.</returns>
     private static JsonConverter? Choose(JsonConverterAttribute attribute, Type type)
     {
         JsonConverter? converter = attribute.ConverterType is Type converterType

@@ -5,10 +5,10 @@ using Tessera.Converters.Custom;
 
 namespace Tessera.Codecs;
 
-/// <summary>The converters of the application: those of the options, and those that attributes name.</summary>
+/// <summary>The converters of the application: those in the options, and those that attributes name.</summary>
 internal sealed class CustomConverters(TesseraOptions options) : ICustomConverters
 {
-    /// <summary>A surrogate may lead back to its type through members; met a third time, nothing lies between the two.</summary>
+    /// <summary>A surrogate may lead back to its own type through members. If the type is met a third time, there are no members in between.</summary>
     private const int MaxOpen = 2;
 
     public IConverter? Find(Type type, ConverterCache cache) =>
@@ -42,10 +42,10 @@ internal sealed class CustomConverters(TesseraOptions options) : ICustomConverte
         return null;
     }
 
-    /// <summary>Of the types of the core library none has such an attribute; those known by name have a form that loses nothing.</summary>
+    /// <summary>The core library's types have no such attribute, and types that are known by name have a form that loses nothing.</summary>
     private static JsonConverterChoice? FindOfJson(Type type) => ListedContracts.Find(type) is not null || type.Assembly == typeof(object).Assembly || NamedFamilies.Contains(type) ? null : JsonConverters.Find(type, type);
 
-    /// <summary>The TesseraConverter of a type.</summary>
+    /// <summary>Returns the converter made from the TesseraConverter of a type, or null if the type has none.</summary>
     private IConverter? FindOwn(Type type, ConverterCache cache) => ChooseOwn(type) is TesseraConverter converter ? Make(converter, type, cache) : null;
 
     private TesseraConverter? ChooseOwn(Type type)

@@ -4,8 +4,8 @@ using Tessera.Wire;
 namespace Tessera.Codecs;
 
 /// <summary>
-/// The codec of a type with <see cref="TesseraOptions.Default"/>, which are there once for a process: a single look-up for the calls that
-/// give no options. Small messages take little longer than a look-up through the options does.
+/// The codec of a type with <see cref="TesseraOptions.Default"/>, in static fields: calls without options find it with a single look-up. A small message takes
+/// little longer than a look-up through the options would.
 /// </summary>
 internal static class DefaultCodec<T>
 {

@@ -6,10 +6,10 @@ using Tessera.Engines.Interpreted;
 
 namespace Tessera.Codecs;
 
-/// <summary>Picks the engine: the option first, then what the process was started with, then what the runtime can do.</summary>
+/// <summary>Chooses the engine: by the option, else by the setting with which the process was started, else by what the runtime can do.</summary>
 internal static class EngineChoice
 {
-    /// <summary>Objects of a type that are served before code is emitted (docs/decisions/0007-emitted-engine.md).</summary>
+    /// <summary>The number of objects of a type after which code is emitted for it (docs/decisions/0007-emitted-engine.md).</summary>
     private const int HotAfter = 64;
 
     public static IEngine Choose(TesseraOptions options)

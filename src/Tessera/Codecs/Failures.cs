@@ -7,9 +7,9 @@ namespace Tessera.Codecs;
 /// <summary>Decides which exception leaves the library when something inside it throws.</summary>
 internal static class Failures
 {
-    /// <summary>Our exception for a failure; null for what passes unchanged.</summary>
-    /// <param name="error">As caught.</param>
-    /// <param name="offset">Of the cursor.</param>
+    /// <summary>Returns the exception of this library for a failure, or null if the failure passes to the caller unchanged.</summary>
+    /// <param name="error">The exception that was caught.</param>
+    /// <param name="offset">The offset of the cursor when it was thrown.</param>
     public static TesseraException? Translate(Exception error, long offset) => error switch
     {
         TesseraException { IsMadeByApplication: false } known => known,
@@ -21,18 +21,16 @@ internal static class Failures
             "This is a defect of Tessera itself; please report it with the inner exception",
             offset,
             inner: error),
-        // The library's own code throws nothing else while it handles data: this came from a member or collection of the application.
+        // The library's own code throws nothing else while it handles data, so a member or collection of the application has thrown this.
         _ => UserCode.Explain(error, ThrowingCode.Describe(error), offset, isOfValue: false),
     };
 
-    /// <summary>As <see cref="Translate"/>, for reading: more memory than there is was asked for on behalf of the message.</summary>
+    /// <summary>Does what <see cref="Translate"/> does, for reading: a lack of memory for the objects of the message exceeds a limit.</summary>
     public static TesseraException? TranslateRead(Exception error, long offset) => error is OutOfMemoryException
         ? new TesseraException(TesseraErrorCode.LimitExceeded, "The process does not have enough memory for the objects of the message", offset, inner: error)
         : Translate(error, offset);
 
-    /// <summary>
-    /// As <see cref="TranslateRead"/>, where no code of the application is called but that of writers it has handed in: their exceptions pass unchanged.
-    /// </summary>
+    /// <summary>Does what <see cref="TranslateRead"/> does, where the only code of the application is a writer: its exceptions pass unchanged.</summary>
     public static TesseraException? TranslateUntyped(Exception error, long offset)
     {
         bool isOwn = error switch
@@ -44,7 +42,7 @@ internal static class Failures
         return isOwn ? TranslateRead(error, offset) : null;
     }
 
-    /// <summary>Throws what <see cref="Translate"/> made of an exception; if that is the exception itself, with the place where it was thrown first.</summary>
+    /// <summary>Throws the result of <see cref="Translate"/>. If that is the caught exception itself, it keeps its stack trace.</summary>
     [DoesNotReturn]
     public static void Throw(TesseraException error, Exception failure)
     {

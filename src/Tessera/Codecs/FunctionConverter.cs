@@ -1,6 +1,6 @@
 namespace Tessera.Codecs;
 
-/// <summary>Two functions as a converter.</summary>
+/// <summary>A converter that consists of two functions.</summary>
 internal sealed class FunctionConverter<T, TSurrogate>(Func<T, TSurrogate> toSurrogate, Func<TSurrogate, T> fromSurrogate) : TesseraConverter<T, TSurrogate>
 {
     public override TSurrogate ToSurrogate(T value) => toSurrogate(value);

@@ -1,11 +1,11 @@
 namespace Tessera.Codecs;
 
-/// <summary>Where rows come from that are to be written.</summary>
+/// <summary>A source of rows to write.</summary>
 internal interface IRowSource<out T>
 {
-    /// <summary>The row that <see cref="MoveNext"/> has found.</summary>
+    /// <summary>The row that <see cref="MoveNext"/> has moved to.</summary>
     T? Current { get; }
 
-    /// <returns>False if there is no other row, or none yet.</returns>
+    /// <returns>False if there is no further row, or if it is not ready yet.</returns>
     bool MoveNext();
 }

@@ -4,7 +4,7 @@ using Tessera.Wire;
 
 namespace Tessera.Codecs;
 
-/// <summary>One asynchronous call, counted because somebody listens (decision 30). Without listeners there is none.</summary>
+/// <summary>Measures one asynchronous call (decision 30). An instance is created only if a listener exists when the call starts.</summary>
 internal sealed class Measurement
 {
     public const string Write = "write";
@@ -28,24 +28,24 @@ internal sealed class Measurement
         _activity = isActivity ? s_source.StartActivity($"tessera {direction}") : null;
     }
 
-    /// <summary>Begins, if anybody wants to know.</summary>
+    /// <summary>Starts a measurement; returns null if nobody listens.</summary>
     /// <param name="direction"><see cref="Write"/> or <see cref="Read"/>.</param>
-    /// <param name="isActivity">Whether how long it takes is up to us and the stream.</param>
+    /// <param name="isActivity">Whether the library and the stream alone determine the duration of the call, so that an activity makes sense.</param>
     public static Measurement? Start(string direction, bool isActivity = true) =>
         s_messages.Enabled || s_bytes.Enabled || s_failures.Enabled || s_source.HasListeners() ? new Measurement(direction, isActivity) : null;
 
-    /// <summary>Reads a message.</summary>
+    /// <summary>Reads a message, and measures this if anybody listens.</summary>
     public static ValueTask<T?> ReadAsync<T>(MessageReader<T> reader, InputSource source, CancellationToken cancellationToken) =>
         Start(Read) is Measurement call ? call.MeasureAsync(reader, source, cancellationToken) : reader.ReadAsync(source, cancellationToken);
 
-    /// <summary>Counts the blocks of a message as well.</summary>
+    /// <summary>Returns a function that counts the bytes of each block before it writes the block.</summary>
     public Func<ReadOnlyMemory<byte>, ValueTask<bool>> Counting(Func<ReadOnlyMemory<byte>, ValueTask<bool>> write) => block =>
     {
         Count(block.Length);
         return write(block);
     };
 
-    /// <summary>So many bytes of the message more; they are told if it succeeds.</summary>
+    /// <summary>Adds to the number of bytes of the message. The sum is reported only if the message succeeds.</summary>
     public void Count(long bytes) => _length += bytes;
 
     public void Succeed()
@@ -56,7 +56,7 @@ internal sealed class Measurement
         _activity?.Dispose();
     }
 
-    /// <summary>Only an error of ours has a code; a stream that fails and a token that is cancelled are the caller's.</summary>
+    /// <summary>Counts a failure only if the exception is one of this library. A failed stream or a cancelled token is shown only by the activity.</summary>
     public void Fail(Exception failure)
     {
         string type = (failure as TesseraException)?.Code.ToString() ?? failure.GetType().FullName!;

@@ -5,7 +5,7 @@ using Tessera.Wire;
 
 namespace Tessera.Codecs;
 
-/// <summary>Whole messages of one declared type, the type parameter hidden.</summary>
+/// <summary>Writes and reads whole messages of one declared type, for calls that do not know the type at compile time.</summary>
 internal abstract class MessageCodec
 {
     public abstract byte[] WriteBoxedArray(object? value);
@@ -27,7 +27,7 @@ internal abstract class MessageCodec
 
     public abstract byte[] WriteBoxedArray(object? value, SessionTypes session);
 
-    /// <returns>As above.</returns>
+    /// <returns>The context with the finished message in its output; the caller returns it.</returns>
     public abstract WriteContext WriteBoxed(object? value, SessionTypes session);
 
     public abstract object? ReadBoxed(ReadOnlySpan<byte> data, bool isFirst, SessionTypes session, out int consumed);

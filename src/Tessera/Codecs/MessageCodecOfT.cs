@@ -18,8 +18,8 @@ using Tessera.Wire;
 namespace Tessera.Codecs;
 
 /// <summary>
-/// Whole messages of one declared type. Header and descriptor are a constant: copied on write, compared on read. Only where they differ is
-/// a descriptor looked at (spec/mapping-dotnet.md §2). Behind them stands what <see cref="MessageCode{T}"/> writes and reads.
+/// Whole messages of one declared type. Header and descriptor are constant bytes, the prefix, copied on write and compared on read. Only a message that begins
+/// with other bytes has its descriptor looked at (spec/mapping-dotnet.md §2). <see cref="MessageCode{T}"/> writes and reads the body after the prefix.
 /// </summary>
 internal sealed class MessageCodec<T> : MessageCodec
 {
@@ -32,8 +32,6 @@ internal sealed class MessageCodec<T> : MessageCodec
     private readonly bool _isAny;
     private readonly MessageReduction _reduction;
 
-    /// <param name="state">Of the options it belongs to.</param>
-    /// <param name="slot">Of the declared type.</param>
     public MessageCodec(SerializerState state, Converter<T> slot)
     {
         _state = state;
@@ -63,51 +61,51 @@ internal sealed class MessageCodec<T> : MessageCodec
 
     public MessageReader<T> Reader { get; }
 
-    /// <summary>What every message of the type begins with.</summary>
+    /// <summary>The bytes with which every message of the type begins.</summary>
     public Prefix Prefix { get; }
 
-    /// <summary>What stands in front of the body, behind the header.</summary>
+    /// <summary>The bytes between the header and the body.</summary>
     public ReadOnlySpan<byte> Head => Prefix.Bytes[MessageHeader.PlainHeaderSize..];
 
-    /// <summary>A body that is null is none.</summary>
+    /// <summary>Whether the wire type of the content can be null. A null root is written in place of the descriptor, so no body is null.</summary>
     public bool IsNullable { get; }
 
-    /// <summary>Some values that are not null are written as null.</summary>
+    /// <summary>Whether some values that are not null are written as null.</summary>
     public bool HasNullForm => _nullForm is not null;
 
     public MessageCode<T> Code { get; }
 
-    /// <summary>The type of what is written where no descriptor stands in front of it before it is complete.</summary>
+    /// <summary>The descriptor of the bytes written so far, if the descriptor in front of them is added only when they are complete; else null.</summary>
     public Descriptor? RootInBody => _reduction.ReplacesRoot ? _descriptor : null;
 
-    /// <summary>Whether a message may get other descriptors when it has been written.</summary>
+    /// <summary>Whether the descriptors of a message may be reduced after it has been written.</summary>
     public bool MayReduce { get; }
 
-    /// <summary>Whether there is nothing to do for a value that is not null but to write the prefix and the body.</summary>
+    /// <summary>Whether a message of a value that is not null is always the prefix and the body, unchanged.</summary>
     public bool WritesStraight { get; }
 
-    /// <summary>Whether there is nothing to do for a message of the own prefix but to read the body.</summary>
+    /// <summary>Whether a message that begins with the type's own prefix can be read with the code for the body alone.</summary>
     public bool ReadsStraight { get; }
 
-    /// <summary>Values in the body bring descriptors of their own, or one descriptor cannot hold all types.</summary>
+    /// <summary>Whether values in the body may bring descriptors of their own, or one descriptor cannot hold all types.</summary>
     public bool HoldsAny => _isAny || _needsTable || _descriptor is { IsWhole: false };
 
-    /// <summary>Made on first use; two threads may make the same.</summary>
+    /// <summary>The codec for sessions. It is created on first use; two threads may each create one.</summary>
     public SessionCodec<T> Session => field ??= new SessionCodec<T>(_state, this);
 
-    /// <summary>Made on first use; two threads may make the same.</summary>
+    /// <summary>The codec for bare bodies. It is created on first use; two threads may each create one.</summary>
     public PackedCodec<T> Packed => field ??= new PackedCodec<T>(_state, this);
 
-    /// <summary>What the type's own descriptor says; the type model of another type may have the same descriptor and show less.</summary>
+    /// <summary>The type's own descriptor, if any. Another type may have a descriptor of the same bytes whose type model says less.</summary>
     public Descriptor? OwnDescriptor => _descriptor;
 
-    /// <summary>What stands in a message, without the number that a shared object has.</summary>
+    /// <summary>The converter of the value itself, without the object number of a shared object.</summary>
     public IConverter Value => (_slot as IRefConverter)?.Value ?? _slot;
 
-    /// <summary>Of <see cref="OwnDescriptor"/>.</summary>
+    /// <summary>The wire type that <see cref="OwnDescriptor"/> describes.</summary>
     public WireType OwnType => _slot.Content.WireType;
 
-    /// <summary>Made on first use; two threads may make the same.</summary>
+    /// <summary>The reader of messages of any other layout. It is created on first use; two threads may each create one.</summary>
     private ValueReader<T> Foreign => field ??= new ReadBinder(_cache).Bind(_slot, WireType.Any);
 
     public override byte[] WriteBoxedArray(object? value) => Writer.WriteArray((T)value!);
@@ -161,7 +159,7 @@ internal sealed class MessageCodec<T> : MessageCodec
             _reduction.Complete(context, Prefix);
     }
 
-    /// <summary>Writes a message of a session, and finishes it. All descriptors are whole: each of them is written once, so that leaving out what does not occur saves little.</summary>
+    /// <summary>Writes a message of a session, and finishes it. Each descriptor is written once in a session, so reducing it would save little.</summary>
     public void Write(ref WireWriter writer, T value, WriteContext context, SessionTypes session)
     {
         Span<byte> header = stackalloc byte[MessageHeader.SessionHeaderSize];
@@ -205,20 +203,20 @@ internal sealed class MessageCodec<T> : MessageCodec
         writer.Complete();
     }
 
-    /// <summary>Whether a value that is not null stands in a message as null.</summary>
+    /// <summary>Whether a value that is not null is written as null.</summary>
     public bool IsNullForm([DisallowNull] T value) => _nullForm?.IsNull(value) == true;
 
-    /// <summary>Writes a value that is not null without what stands in front of it in a message, and finishes the output.</summary>
+    /// <summary>Writes the body of a value that is not null, without a prefix, and finishes the output.</summary>
     public void WriteBody(ref WireWriter writer, T value, WriteContext context)
     {
         WriteContent(ref writer, value, context);
         writer.Complete();
     }
 
-    /// <summary>Reads what stands behind the prefix.</summary>
+    /// <summary>Reads the body after the prefix.</summary>
     public T ReadBody(ref WireReader reader, ReadContext context)
     {
-        // The null of the root stands in place of the descriptor reference, not of the content.
+        // A null root is written in place of the descriptor, so a null here is an error.
         if (IsNullable)
             Presence.RequirePresent(ref reader);
         return Code.ReadBody is ReadBody<T> body ? body(ref reader, context) : Code.Read(ref reader, context);
@@ -252,7 +250,7 @@ internal sealed class MessageCodec<T> : MessageCodec
         return ReadBody(ref reader, context);
     }
 
-    /// <summary>Sets the members of an object that exists from a message, or replaces the content of a collection.</summary>
+    /// <summary>Sets the members of an existing object from a message, or replaces the content of an existing collection.</summary>
     public void Populate(ref WireReader reader, T target, ReadContext context, out bool framed)
     {
         IConverter slot = Value;
@@ -292,7 +290,7 @@ internal sealed class MessageCodec<T> : MessageCodec
             converter!.Populate(ref reader, target, context, head.Descriptor);
     }
 
-    /// <summary>The target is the first object of the message: what refers to that gets the target.</summary>
+    /// <summary>Populates a shared object. The target is the first object of the message, so that references to the first object give the target.</summary>
     private static void PopulateShared(ref WireReader reader, ObjectConverter<T> converter, T target, WireType type, ReadContext context)
     {
         Presence.RequirePresent(ref reader);
@@ -309,7 +307,7 @@ internal sealed class MessageCodec<T> : MessageCodec
             Code.Write(ref writer, value, context);
     }
 
-    /// <summary>As <see cref="TryPassPrefix"/>, behind the header: the own descriptor, or its number in the table of the session.</summary>
+    /// <summary>Passes the bytes between header and body if they are the type's own descriptor, or its number in the table of the session.</summary>
     private bool TryPassHead(ref WireReader reader, ReadContext context, SessionTypes session)
     {
         if (_descriptor is null || !FastPaths.Enabled)
@@ -329,7 +327,7 @@ internal sealed class MessageCodec<T> : MessageCodec
 
     private bool TryPassPrefix(ref WireReader reader)
     {
-        // The shortest message has so many; a stream that is read ahead has more.
+        // The shortest message has three bytes. A stream that can be read ahead gives more than these.
         reader.Prefetch(3);
         if (!FastPaths.Enabled || !reader.Present.StartsWith(Prefix.Bytes))
             return false;

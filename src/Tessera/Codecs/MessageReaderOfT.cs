@@ -9,17 +9,17 @@ using Tessera.Wire;
 namespace Tessera.Codecs;
 
 /// <summary>
-/// Reads whole messages of one declared type: contexts, the end of the input, errors and their paths are dealt with here, once for all entry points. What
-/// fails in emitted or generated code is repeated on the interpreter, as in <see cref="MessageWriter{T}"/>; only what a converter of the application throws is known well
-/// enough to need no repetition.
+/// Reads whole messages of one declared type. Contexts, the end of the input, errors and their paths are handled here for all entry points. A message that
+/// fails in emitted or generated code is read again on the interpreter, as in <see cref="MessageWriter{T}"/>. Only exceptions of the application's converters
+/// need no repetition.
 /// </summary>
-/// <param name="state">Of the options it belongs to.</param>
-/// <param name="codec">What the messages consist of.</param>
+/// <param name="state">The state of the options.</param>
+/// <param name="codec">The codec of the type.</param>
 internal sealed class MessageReader<T>(SerializerState state, MessageCodec<T> codec)
 {
     private readonly byte[] _prefix = codec.Prefix.Bytes.ToArray();
 
-    // The ways of the codec's code that there are by now. Each is right without the others, so threads may see them come in any order.
+    // The code of the codec that is ready so far. Each field is correct without the others, so threads may see them set in any order.
     private ReadWhole<T>? _whole;
     private ReadBody<T>? _body;
     private ReadContext? _shared;
@@ -27,14 +27,14 @@ internal sealed class MessageReader<T>(SerializerState state, MessageCodec<T> co
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public T? Read(ReadOnlySpan<byte> data) => _whole is ReadWhole<T> whole ? ReadWhole(whole, data) : ReadStraight(data);
 
-    /// <summary>Reads the message that the bytes begin with, whatever follows.</summary>
+    /// <summary>Reads the message at the start of the bytes. Any bytes may follow it.</summary>
     public T? ReadFirst(ReadOnlySpan<byte> data, out int consumed, SessionTypes? session = null)
     {
         T? value = ReadGeneral(data, isFirst: true, session, out consumed);
         return state.VerifiesProfile ? Verified(value, data[..consumed], session) : value;
     }
 
-    /// <summary>Reads a message that is all of the bytes, in whatever way.</summary>
+    /// <summary>Reads a message of a session that makes up all of the bytes.</summary>
     public T? ReadWithin(ReadOnlySpan<byte> data, SessionTypes session)
     {
         T? value = ReadGeneral(data, isFirst: false, session, out _);
@@ -59,7 +59,7 @@ internal sealed class MessageReader<T>(SerializerState state, MessageCodec<T> co
         }
     }
 
-    /// <summary>As for a span. Of many segments no more are copied than the message needs.</summary>
+    /// <summary>Reads the message at the start of a sequence. If there are several segments, only the bytes that the message needs are copied.</summary>
     public T? ReadFirst(in ReadOnlySequence<byte> data, out long consumed, SessionTypes? session = null)
     {
         T? value;
@@ -84,7 +84,7 @@ internal sealed class MessageReader<T>(SerializerState state, MessageCodec<T> co
         return ReadScanned(source, scanner, source.Scan(scanner), session);
     }
 
-    /// <summary>Waits for all of the message, and reads it when it is there.</summary>
+    /// <summary>Waits for all bytes of a message, and then reads it.</summary>
     public async ValueTask<T?> ReadAsync(InputSource source, CancellationToken cancellationToken, SessionTypes? session = null)
     {
         if (source.NeverWaits && !state.Known.CanAsk)
@@ -95,16 +95,16 @@ internal sealed class MessageReader<T>(SerializerState state, MessageCodec<T> co
 
         MessageScanner scanner = new(state.Scope, codec.Prefix, codec.OwnDescriptor, session: session);
         bool ends = await source.ScanAsync(scanner, cancellationToken).ConfigureAwait(false);
-        // Nothing has been made of the message yet: whoever knows the type is asked while nobody waits but this call.
+        // No object of the message has been created yet, so the resolver of unknown schemas is asked here, where only this call waits for it.
         for (int asked = 0; scanner.Unknown is ulong unknown && await state.Known.AskAsync(unknown, asked, cancellationToken).ConfigureAwait(false); asked++)
             ends = await source.ScanAsync(scanner, cancellationToken).ConfigureAwait(false);
         return ReadScanned(source, scanner, ends, session);
     }
 
-    /// <summary>Called on the interpreter only: an object that exists is not populated twice, should it fail.</summary>
+    /// <summary>Reads a message into an existing object. It is called on the interpreter only, so that a failure does not populate the object twice.</summary>
     public void Populate(ReadOnlySpan<byte> data, T target)
     {
-        // Before the target is touched.
+        // The profile is verified before the target is changed.
         if (state.VerifiesProfile)
             Verified(target, data, null);
         Exception failure;
@@ -127,7 +127,7 @@ internal sealed class MessageReader<T>(SerializerState state, MessageCodec<T> co
         Fail(failure, reader.Position, data, context);
     }
 
-    /// <summary>What is thrown on the way is not tried a third time: with messages that are read while others are, the time would double with every level.</summary>
+    /// <summary>Reads with code for whole messages. A failure is repeated only once: otherwise messages within messages would multiply the time.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private T? ReadWhole(ReadWhole<T> whole, ReadOnlySpan<byte> data)
     {
@@ -171,7 +171,7 @@ internal sealed class MessageReader<T>(SerializerState state, MessageCodec<T> co
         return Explain(failure, data, context.Depth, isFirst: false, null, out _);
     }
 
-    /// <summary>Code that read a message of the type's own layout has failed.</summary>
+    /// <summary>Handles a failure of code that read a message of the type's own layout: throws the error, or reads again on the interpreter.</summary>
     public T? Explain(Exception failure, ReadOnlySpan<byte> data, int depth, bool isFirst, SessionTypes? session, out int consumed)
     {
         if (!IsExplained(failure))
@@ -183,7 +183,7 @@ internal sealed class MessageReader<T>(SerializerState state, MessageCodec<T> co
         return default;
     }
 
-    /// <summary>Whether a message has the type's own prefix, and a body. Else it is of another type, null, or wrong.</summary>
+    /// <summary>Whether a message has the type's own prefix and a body that is not null. Any other message is of another type, null, or invalid.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private bool IsOwn(ReadOnlySpan<byte> data) => data.StartsWith(_prefix) && !(codec.IsNullable && data.Length > _prefix.Length && data[_prefix.Length] == 0);
 
@@ -198,7 +198,7 @@ internal sealed class MessageReader<T>(SerializerState state, MessageCodec<T> co
         return value;
     }
 
-    /// <summary>Null, messages of other types, what is not hot yet, and all that the reference engine reads.</summary>
+    /// <summary>Reads what <c>_body</c> cannot: null, messages of other types, types that are not hot yet, and everything on the reference engine.</summary>
     private T? ReadOther(ReadOnlySpan<byte> data)
     {
         if (codec.ReadsStraight)
@@ -209,7 +209,7 @@ internal sealed class MessageReader<T>(SerializerState state, MessageCodec<T> co
 
     private void Take(MessageCode<T> code)
     {
-        // Where bytes may follow, it would read in vain.
+        // Code for whole messages accepts no bytes after the message, so it is of no use if the options allow them.
         if (!state.AllowTrailingData)
             _whole = code.ReadWhole;
         if (code.ReadBody is null)
@@ -218,10 +218,10 @@ internal sealed class MessageReader<T>(SerializerState state, MessageCodec<T> co
         Volatile.Write(ref _body, code.ReadBody);
     }
 
-    /// <param name="data">The message.</param>
-    /// <param name="isFirst">Anything may follow, whatever the options say.</param>
-    /// <param name="session">What the messages before have left; null outside of a session.</param>
-    /// <param name="consumed">The bytes of the message.</param>
+    /// <param name="data">The message, and any bytes after it.</param>
+    /// <param name="isFirst">Whether any bytes may follow the message, whatever the options say.</param>
+    /// <param name="session">The session with the types of the messages before; null outside of a session.</param>
+    /// <param name="consumed">The number of bytes of the message.</param>
     private T? ReadGeneral(ReadOnlySpan<byte> data, bool isFirst, SessionTypes? session, out int consumed)
     {
         Exception failure;
@@ -250,7 +250,7 @@ internal sealed class MessageReader<T>(SerializerState state, MessageCodec<T> co
         return Repeat(data, failure, isFirst, session, out consumed);
     }
 
-    /// <summary>What is no whole message is read all the same, to say why: as a span if no more bytes will come, so that every count is compared with those left.</summary>
+    /// <summary>Reads a scanned message. One that is not whole is read for its error: as a span if no bytes follow, so that counts are checked.</summary>
     public T? ReadScanned(InputSource source, MessageScanner scanner, bool ends, SessionTypes? session = null)
     {
         source.End();
@@ -263,14 +263,14 @@ internal sealed class MessageReader<T>(SerializerState state, MessageCodec<T> co
         return value;
     }
 
-    /// <summary>Reads while the bytes come, in portions that may go beyond the message.</summary>
+    /// <summary>Reads a message while its bytes arrive, in portions that may go beyond its end.</summary>
     private T? ReadAhead(InputSource source, SessionTypes? session)
     {
         T? value = ReadOnce(source, session);
         return state.VerifiesProfile ? Verified(value, source.Bytes[..source.Used], session) : value;
     }
 
-    /// <summary>The source keeps the bytes of the message, so that they can be read again.</summary>
+    /// <summary>Reads a message from a source, which keeps the bytes so that they can be read again.</summary>
     private T? ReadOnce(InputSource source, SessionTypes? session)
     {
         Exception failure;
@@ -301,7 +301,7 @@ internal sealed class MessageReader<T>(SerializerState state, MessageCodec<T> co
         return Repeat(source, failure, session);
     }
 
-    /// <summary>After the value has been read: whatever else is wrong with the message has been said.</summary>
+    /// <summary>Verifies the profile after the value has been read, so that every other error in the message is reported first.</summary>
     private TResult Verified<TResult>(TResult result, ReadOnlySpan<byte> data, SessionTypes? session)
     {
         Exception failure;
@@ -323,7 +323,7 @@ internal sealed class MessageReader<T>(SerializerState state, MessageCodec<T> co
         return result;
     }
 
-    /// <summary>What a converter of the application throws has its offset on every engine.</summary>
+    /// <summary>Whether a converter of the application has thrown the exception, which has the right offset on every engine.</summary>
     private static bool IsExplained(Exception failure) => failure is TesseraException { IsOfValue: true };
 
     private T? Repeat(ReadOnlySpan<byte> data, Exception failure, bool isFirst, SessionTypes? session, out int consumed)
@@ -353,7 +353,7 @@ internal sealed class MessageReader<T>(SerializerState state, MessageCodec<T> co
         }
     }
 
-    /// <summary>Not inside of a handler, which would stay on the stack: a failing value may be many messages inside of one another.</summary>
+    /// <summary>Throws the error. To be called outside of catch blocks, which stay on the stack: a failing value may be messages within messages.</summary>
     private static T? Fail(Exception failure, int position, ReadOnlySpan<byte> data, ReadContext context)
     {
         TesseraException error = Failures.TranslateRead(failure, position)!;

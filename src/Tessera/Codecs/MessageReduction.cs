@@ -7,37 +7,35 @@ using Tessera.Wire;
 namespace Tessera.Codecs;
 
 /// <summary>
-/// Decides which messages of a declared type get descriptors of what occurs in them, instead of all that their types may hold
+/// Decides which messages of a declared type get descriptors of only those types that occur in them, instead of all types that their values may hold
 /// (docs/decisions/0019-descriptors-of-what-occurs.md).
 /// </summary>
 internal sealed class MessageReduction
 {
-    /// <summary>Descriptors that would be shorter by less than this stay whole: readers compare those and do not look into them.</summary>
+    /// <summary>A descriptor is reduced only if that saves so many bytes: readers compare a whole descriptor with their own and do not parse it.</summary>
     private const int Worth = 512;
 
-    /// <summary>A message that is so many times as long as what could be saved stays as it is.</summary>
+    /// <summary>A message that is longer than this many times the bytes that could be saved is not reduced.</summary>
     private const int Share = 16;
 
     private readonly SerializerState _state;
     private readonly IConverter _content;
     private readonly int _worth;
 
-    /// <param name="state">Of the options it belongs to.</param>
-    /// <param name="content">Of the declared type.</param>
     public MessageReduction(SerializerState state, IConverter content)
     {
         _state = state;
         _content = content;
-        // Who leaves out nulls wants short messages more than fast ones; a fingerprint is shorter than any descriptor.
+        // SkipNulls asks for short messages rather than fast ones. A fingerprint is shorter than any descriptor, so reducing the descriptor would save nothing.
         _worth = state.WritesFingerprints ? int.MaxValue : state.Converters.Settings.SkipNulls ? 1 : Worth;
         ReplacesRoot = content.Descriptor is Descriptor root && (!root.IsWhole || SavingsOf(root) >= _worth);
     }
 
-    /// <summary>The root's own descriptor stands in front of few messages or none: the value is written alone, and <see cref="Complete"/> puts a descriptor before it.</summary>
+    /// <summary>Whether hardly any message begins with the root's whole descriptor: <see cref="Complete"/> puts one in front of the value later.</summary>
     public bool ReplacesRoot { get; }
 
-    /// <param name="context">Holds what has been written.</param>
-    /// <param name="prefix">Of a message with the root's own descriptor.</param>
+    /// <param name="context">The context whose output holds what has been written.</param>
+    /// <param name="prefix">The prefix of a message with the root's own descriptor.</param>
     public void Complete(WriteContext context, Prefix prefix)
     {
         long savings = 0;
@@ -62,7 +60,7 @@ internal sealed class MessageReduction
         {
             savings += SavingsOf(descriptor);
             isWhole &= descriptor.IsWhole;
-            // The order of values that bring descriptors of their own is that of their bytes, descriptors included.
+            // A profile sorts values by their bytes. If these contain descriptors, reduced descriptors would change the order.
             isFree &= !context.Sorts || !descriptor.Root.OrdersAny();
         }
     }

@@ -11,22 +11,22 @@ using Tessera.Wire;
 namespace Tessera.Codecs;
 
 /// <summary>
-/// Writes whole messages of one declared type: contexts, errors and their paths are dealt with here, once for all entry points. Emitted code does not
-/// tell errors apart: what fails is repeated on the interpreter, which is the reference: it fails too and says why.
+/// Writes whole messages of one declared type. Contexts, errors and their paths are handled here for all entry points. Emitted code does not distinguish
+/// errors: a message that fails there is written again on the interpreter, which is the reference; it fails too and gives the reason.
 /// </summary>
-/// <param name="state">Of the options it belongs to.</param>
-/// <param name="codec">What the messages consist of.</param>
+/// <param name="state">The state of the options.</param>
+/// <param name="codec">The codec of the type.</param>
 internal sealed class MessageWriter<T>(SerializerState state, MessageCodec<T> codec)
 {
     private readonly Prefix _prefix = codec.Prefix;
 
-    // The ways of the codec's code that there are by now. Each is right without the others, so threads may see them come in any order.
+    // The code of the codec that is ready so far. Each field is correct without the others, so threads may see them set in any order.
     private WriteWhole<T>? _whole;
     private WriteBody<T>? _body;
     private RowsMeasure<T>? _rows;
     private int _fixedSize;
 
-    /// <summary>The bytes of every message, if there are always as many and the code needs no context of its own; else 0.</summary>
+    /// <summary>The length of every message, if it is always the same and the code needs no context of its own; else 0.</summary>
     private int _fixedLength;
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -72,8 +72,8 @@ internal sealed class MessageWriter<T>(SerializerState state, MessageCodec<T> co
     /// <returns>The context with the finished message in its output; the caller returns it.</returns>
     public WriteContext Write(in T value) => value is null || _body is not WriteBody<T> body ? WriteOther(in value) : Write(body, _prefix, in value);
 
-    /// <summary>Writes a message of a session by straight code, if there is a session.</summary>
-    /// <returns>As above.</returns>
+    /// <summary>Writes a message with this code for the body. If it fails, the interpreter writes it again, within the session if there is one.</summary>
+    /// <returns>The context with the finished message in its output; the caller returns it.</returns>
     public WriteContext Write(WriteBody<T> body, Prefix prefix, in T value, SessionTypes? session = null)
     {
         Exception failure;
@@ -92,11 +92,11 @@ internal sealed class MessageWriter<T>(SerializerState state, MessageCodec<T> co
         return Repeat(in value, failure, session);
     }
 
-    /// <summary>Writes a message of a session, in whatever way.</summary>
-    /// <returns>As above.</returns>
+    /// <summary>Writes a message of a session with <see cref="MessageCodec{T}"/>.</summary>
+    /// <returns>The context with the finished message in its output; the caller returns it.</returns>
     public WriteContext WriteWithin(in T value, SessionTypes session) => WriteOther(in value, session);
 
-    /// <summary>Writes a message into the application's memory when it is known not to fail any more, or how long it is.</summary>
+    /// <summary>Writes a message to the application's buffer: in place if its length is known, else by copying it when it is complete.</summary>
     public void WriteTo(IBufferWriter<byte> destination, in T value)
     {
         if (value is null || _body is not WriteBody<T> body)
@@ -120,7 +120,7 @@ internal sealed class MessageWriter<T>(SerializerState state, MessageCodec<T> co
         Repeat(in value, failure).MoveTo(destination);
     }
 
-    /// <summary>Writes a message that is not kept. If it fails, it is written again, and kept, to say where.</summary>
+    /// <summary>Writes a message without keeping its bytes. If it fails, it is written again and kept, to find the place of the error.</summary>
     public void WriteTo(OutputDrain drain, in T value)
     {
         if (codec.MayReduce)
@@ -148,7 +148,7 @@ internal sealed class MessageWriter<T>(SerializerState state, MessageCodec<T> co
         Repeat(in value, failure).MoveTo(drain);
     }
 
-    /// <summary>Writes a message whose size is known, by pure code.</summary>
+    /// <summary>Writes a message of known length into a span, with code that needs no context of its own.</summary>
     public bool TryFill(WriteBody<T> body, Prefix prefix, Span<byte> message, in T value, [NotNullWhen(false)] out Exception? failure)
     {
         try
@@ -189,7 +189,7 @@ internal sealed class MessageWriter<T>(SerializerState state, MessageCodec<T> co
         return true;
     }
 
-    /// <summary>Null, an any, what is not hot yet, and all that the reference engine writes.</summary>
+    /// <summary>Writes what <c>_body</c> cannot: null, an any, types that are not hot yet, and everything on the reference engine.</summary>
     private WriteContext WriteOther(in T value, SessionTypes? session = null)
     {
         if (codec.WritesStraight)
@@ -243,8 +243,8 @@ internal sealed class MessageWriter<T>(SerializerState state, MessageCodec<T> co
         return writer.ToArray();
     }
 
-    /// <summary>Into the result, without a copy.</summary>
-    /// <returns>Null for a collection that had another size when it was written than when it was measured.</returns>
+    /// <summary>Writes a message straight into the resulting array, without a copy.</summary>
+    /// <returns>Null if a collection changed its size after it was measured.</returns>
     private byte[]? ToSized(WriteBody<T> body, in T value, WriteContext context, int size)
     {
         byte[] result = NewArray.Of<byte>(_prefix.Length + size);
@@ -261,7 +261,7 @@ internal sealed class MessageWriter<T>(SerializerState state, MessageCodec<T> co
         Debug.Assert(writer.IsFull);
     }
 
-    /// <returns>The bytes of a short message; 0 for one that is complete in the context.</returns>
+    /// <returns>The length of a short message; 0 if the message is complete in the context.</returns>
     private int CompleteShort(WriteBody<T> body, in T value, WriteContext context)
     {
         WireWriter writer = new(context.Output, _prefix);
@@ -276,7 +276,7 @@ internal sealed class MessageWriter<T>(SerializerState state, MessageCodec<T> co
         writer.Complete();
     }
 
-    /// <summary>Apart, so that no local is kept in memory for the sake of an exception handler.</summary>
+    /// <summary>A method of its own, so that its locals need not live in memory because of an exception handler.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static void CompleteDrained(in T value, MessageCodec<T> codec, WriteContext context)
     {
@@ -293,7 +293,7 @@ internal sealed class MessageWriter<T>(SerializerState state, MessageCodec<T> co
 
     private void Locate(TesseraException error, ref WireWriter writer, WriteContext context, SessionTypes? session)
     {
-        // Of a message that was complete, nothing in particular is wrong.
+        // An error without an offset concerns the whole message, so it has no place.
         if (error.Offset < 0)
             return;
         writer.Complete();

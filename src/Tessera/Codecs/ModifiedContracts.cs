@@ -3,7 +3,7 @@ using Tessera.Converters.Custom;
 
 namespace Tessera.Codecs;
 
-/// <summary>The contracts of another source as the application changes them.</summary>
+/// <summary>The contracts of another source, with the changes that the application makes to them.</summary>
 internal sealed class ModifiedContracts(IContractSource source, TesseraOptions options) : IContractSource
 {
     public TypeContract GetContract(Type type)

@@ -1,6 +1,6 @@
 namespace Tessera.Codecs;
 
-/// <summary>A row that somebody has.</summary>
+/// <summary>A source of a single row.</summary>
 internal struct OneRow<T>(T row) : IRowSource<T>
 {
     private bool _isTaken;

@@ -6,16 +6,14 @@ using Tessera.Wire;
 namespace Tessera.Codecs;
 
 /// <summary>
-/// Bodies of one declared type without the message around them (spec/format.md §1). What fails is done once more as a whole message, which says why and where; its
-/// prefix is then subtracted. So bare bodies have no second set of errors.
+/// Writes and reads bare bodies of one declared type, without the message around them (spec/format.md §1). An operation that fails is repeated with a whole
+/// message, which gives the error and its offset; the length of the prefix is then subtracted. So bare bodies need no error handling of their own.
 /// </summary>
 internal sealed class PackedCodec<T>
 {
     private readonly SerializerState _state;
     private readonly MessageCodec<T> _codec;
 
-    /// <param name="state">Of the options it belongs to.</param>
-    /// <param name="codec">Of the same type.</param>
     public PackedCodec(SerializerState state, MessageCodec<T> codec)
     {
         if (codec.HoldsAny)
@@ -54,9 +52,9 @@ internal sealed class PackedCodec<T>
         throw Failures.Translate(failure, 0)!;
     }
 
-    /// <param name="data">The body, and what may follow it.</param>
-    /// <param name="isFirst">Anything may follow.</param>
-    /// <param name="consumed">The bytes of the body.</param>
+    /// <param name="data">The body, and any bytes after it.</param>
+    /// <param name="isFirst">Whether any bytes may follow the body.</param>
+    /// <param name="consumed">The number of bytes of the body.</param>
     public T Read(ReadOnlySpan<byte> data, bool isFirst, out int consumed)
     {
         ReadContext context = ReadContext.Rent(_state.Scope);

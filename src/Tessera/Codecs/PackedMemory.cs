@@ -2,7 +2,7 @@ using System.Buffers;
 
 namespace Tessera.Codecs;
 
-/// <summary>The output of a context in an array from a pool, which goes back when it is disposed.</summary>
+/// <summary>A copy of a body in an array from the pool, which takes the array back when this object is disposed.</summary>
 internal sealed class PackedMemory : IMemoryOwner<byte>
 {
     private readonly int _length;
@@ -19,7 +19,7 @@ internal sealed class PackedMemory : IMemoryOwner<byte>
 
     public void Dispose()
     {
-        // Exchanged, so that two threads that dispose at once do not give the same array back twice.
+        // The field is exchanged, so that two threads that dispose at once do not return the same array twice.
         if (Interlocked.Exchange(ref _array, null) is { } array)
             ArrayPool<byte>.Shared.Return(array);
     }

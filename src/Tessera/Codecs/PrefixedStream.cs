@@ -2,7 +2,7 @@ using Tessera.Wire;
 
 namespace Tessera.Codecs;
 
-/// <summary>A stream of bodies as one of messages: a prefix, and then the bytes of another stream.</summary>
+/// <summary>A stream that presents a bare body as a message: first the bytes of a prefix, and then those of another stream.</summary>
 internal sealed class PrefixedStream(Prefix prefix, Stream inner) : InputStream
 {
     private int _given;

@@ -6,28 +6,28 @@ using Tessera.Engines.Interpreted;
 namespace Tessera.Codecs;
 
 /// <summary>
-/// What fails in emitted or generated code is repeated on the interpreter, from <see cref="Begin"/> to the end of the block that uses it. Calls of the serializer that the application makes meanwhile, from a converter
-/// say, go to the interpreter at once: each would fail and be repeated too, and the time would double with every level.
+/// The repetition, on the interpreter, of what failed in emitted or generated code. Calls of the serializer that the application makes meanwhile, for example
+/// from a converter, go to the interpreter at once: otherwise each would fail and be repeated too, and the time would double with every level.
 /// </summary>
 internal readonly struct Repetition : IDisposable
 {
     [ThreadStatic]
     private static bool t_active;
 
-    /// <summary>Of all threads: nearly always 0, and then a thread need not look for its own.</summary>
+    /// <summary>The number of repetitions on all threads. It is nearly always 0, and then a thread need not look at its own field.</summary>
     private static int s_running;
 
     private readonly bool _outer;
 
-    /// <summary>Of structs' constructors, on this thread, before the interpreter ran.</summary>
+    /// <summary>How many constructors of structs had thrown on this thread before the interpreter ran (<see cref="RefusedDefaults"/>).</summary>
     private readonly int _refusals;
 
     private Repetition(bool outer, int refusals) => (_outer, _refusals) = (outer, refusals);
 
-    /// <summary>On any thread; on this one, then, only if <see cref="Choose"/> says so.</summary>
+    /// <summary>Whether a repetition runs on any thread. <see cref="Choose"/> checks whether one runs on this thread.</summary>
     public static bool IsRunning => s_running != 0;
 
-    /// <summary>To be asked where a codec is looked up.</summary>
+    /// <summary>Returns the state to use for a look-up of a codec: the reference during a repetition on this thread, else the given one.</summary>
     public static SerializerState Choose(SerializerState state) => s_running != 0 && t_active ? state.Reference : state;
 
     public static Repetition Begin()
@@ -45,12 +45,12 @@ internal readonly struct Repetition : IDisposable
     }
 
     /// <summary>
-    /// To be called where that code has failed and the interpreter has not. That is no failure of the message if an object has more than a billion characters,
-    /// or a constructor takes what leads back to its object or refuses the defaults of a struct. All else is code of the application that failed the first time: it has not done what it was called
-    /// for, so the message has failed with it.
+    /// Decides on a result of the interpreter where the other code has failed. The result is right if an object has more than a billion characters, or a
+    /// constructor takes what leads back to its object or refuses the default values of a struct. Otherwise code of the application failed the first time: it
+    /// has not done what it was called for, so the message fails with it.
     /// </summary>
-    /// <param name="result">Of the interpreter.</param>
-    /// <param name="failure">Of that code.</param>
+    /// <param name="result">The result of the interpreter.</param>
+    /// <param name="failure">The exception of the other code.</param>
     public TResult Explained<TResult>(TResult result, Exception failure)
     {
         if (failure is not TesseraException { Code: TesseraErrorCode.BadReference, IsOfApplication: false } && !IsOwnOverflow(failure) && !RefusedDefaults.Explain(failure, _refusals))
@@ -58,7 +58,7 @@ internal readonly struct Repetition : IDisposable
         return result;
     }
 
-    /// <summary>Of a size that emitted code, or a step of it, has computed; arithmetic of the application is its own.</summary>
+    /// <summary>Whether a size computed by emitted code or the library overflowed. An overflow in code of the application is a failure of that code.</summary>
     [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "Emitted code alone computes such sizes, and a trimmed program may not have it; without a method the failure is the application's.")]
     private static bool IsOwnOverflow(Exception failure) =>
         failure is OverflowException

@@ -2,51 +2,49 @@ using Tessera.Wire;
 
 namespace Tessera.Codecs;
 
-/// <summary>
-/// The rows of one block, one behind the other as they are written, and room in front of them for the head, which says how many they are, and for what the message begins with.
-/// </summary>
-/// <param name="prefix">Header, descriptor, and whatever else stands before the first head.</param>
+/// <summary>The rows of one block, one after another. Room is kept in front of them for the head, which counts them, and the start of the message.</summary>
+/// <param name="prefix">The bytes of the message before the first head: header, descriptor, and the head of the ref if there is one.</param>
 internal sealed class RowBlock(byte[] prefix)
 {
-    /// <summary>A block that has so many bytes is complete.</summary>
+    /// <summary>A block with this many bytes is full.</summary>
     private const int Size = 64 * 1024;
 
-    /// <summary>The last row of most blocks ends here too, so that nothing need be copied to bring it together.</summary>
+    /// <summary>The buffer size. The last row of most blocks ends within it, so that nothing must be copied to make the block contiguous.</summary>
     private const int SizeWithLast = 80 * 1024;
 
     private byte[]? _joined;
     private int _count;
     private long _taken;
 
-    /// <summary>The rows.</summary>
+    /// <summary>The bytes of the rows.</summary>
     public OutputBuffer Rows { get; } = new(Math.Max(SizeWithLast, prefix.Length + WireWriter.MaxVarIntSize));
 
     public bool IsEmpty => _count == 0;
 
     public bool IsFull => IsFullAt(Rows.Committed);
 
-    /// <summary>The bytes of the message, if the block ended here.</summary>
+    /// <summary>The length of the message, if the block ended here.</summary>
     public long Length => _taken + (_taken == 0 ? prefix.Length : 0) + WireWriter.HeadSize(_count) + Rows.Committed;
 
-    /// <summary>What is left in front of the first row.</summary>
+    /// <summary>The number of bytes kept free in front of the first row.</summary>
     public int Room { get; } = prefix.Length + WireWriter.MaxVarIntSize;
 
-    /// <summary>Whether rows of so many bytes are enough.</summary>
+    /// <summary>Whether rows of this many bytes fill a block.</summary>
     public static bool IsFullAt(long length) => length >= Size;
 
-    /// <summary>The bytes that were appended last are a row.</summary>
+    /// <summary>Counts the bytes that were appended last as a row.</summary>
     public void EndRow() => _count++;
 
-    /// <param name="length">Of the rows.</param>
+    /// <param name="length">The number of bytes of the rows.</param>
     public void RequireRoom(long length)
     {
         if (length > Array.MaxLength - Room)
             Errors.Throw.Limit(-1, "The row is longer than a .NET array can be");
     }
 
-    /// <summary>Takes back the bytes of a row that has failed.</summary>
-    /// <param name="count">Of the bytes.</param>
-    /// <returns>What they were; nothing if no array could hold the block.</returns>
+    /// <summary>Removes the bytes of a row that has failed.</summary>
+    /// <param name="count">The number of these bytes.</param>
+    /// <returns>The removed bytes; empty if no array could hold the block.</returns>
     public byte[] TakeBack(long count)
     {
         long before = Rows.Committed - count;
@@ -55,16 +53,16 @@ internal sealed class RowBlock(byte[] prefix)
         return bytes;
     }
 
-    /// <summary>Takes the last row back.</summary>
-    /// <param name="length">Of the message, when it ended before the row.</param>
+    /// <summary>Removes the last row.</summary>
+    /// <param name="length">The value of <see cref="Length"/> before that row was written.</param>
     public void RemoveRow(long length)
     {
         _count--;
         Rows.Truncate(Rows.Committed - (Length - length));
     }
 
-    /// <summary>The finished block, which lies here until another row is appended.</summary>
-    /// <param name="isLast">No other block follows.</param>
+    /// <summary>Finishes the block. The returned memory is valid until another row is appended.</summary>
+    /// <param name="isLast">Whether no other block follows.</param>
     public ReadOnlyMemory<byte> Take(bool isLast)
     {
         Memory<byte> block = Join();
@@ -85,7 +83,7 @@ internal sealed class RowBlock(byte[] prefix)
         return block;
     }
 
-    /// <summary>Nobody looks at the memory any more.</summary>
+    /// <summary>Returns memory to the pool. To be called when nobody uses the finished block any more.</summary>
     public void Return()
     {
         if (_joined is not null)
@@ -93,10 +91,10 @@ internal sealed class RowBlock(byte[] prefix)
         _joined = null;
     }
 
-    /// <summary>The rows behind their room.</summary>
+    /// <summary>Makes the rows contiguous, after their room.</summary>
     private Memory<byte> Join()
     {
-        // An empty block has not been begun.
+        // The buffer of an empty block has not been started, so it has no room in front.
         if (Rows.Committed > 0 && Rows.WithRoom() is { IsEmpty: false } there)
             return there;
         int length = Room + (int)Rows.Committed;

@@ -3,32 +3,32 @@ using Tessera.Wire;
 
 namespace Tessera.Codecs;
 
-/// <summary>The place in the rows of a stream. What the two kinds of enumeration have in common.</summary>
-/// <param name="stream">At the start of a message.</param>
-/// <param name="state">Of the options.</param>
+/// <summary>The position in the rows of a stream: the common base of the synchronous and the asynchronous enumerator.</summary>
+/// <param name="stream">The stream, at the start of a message.</param>
+/// <param name="state">The state of the options.</param>
 internal abstract class RowCursor<T>(Stream stream, SerializerState state)
 {
     private RowReader<T>? _reader;
 
     public T? Current => _reader is null ? default : _reader.Current;
 
-    /// <summary>No more rows are given out.</summary>
+    /// <summary>Whether the enumeration has ended.</summary>
     protected bool IsDone { get; private set; }
 
-    /// <summary>Null before the first row has been asked for.</summary>
+    /// <summary>The source of the bytes; null until the first row is asked for.</summary>
     protected InputSource? Source { get; private set; }
 
-    /// <summary>The stream has no more bytes than <see cref="Source"/> has.</summary>
+    /// <summary>Whether the stream has no more bytes than <see cref="Source"/> already holds.</summary>
     protected bool IsAtEnd { get; set; }
 
-    /// <summary>How many bytes the source must have at least before there can be another row.</summary>
+    /// <summary>The number of bytes that the source must hold before there can be another row.</summary>
     protected int Needed => _reader!.Needed;
 
-    /// <summary>Moves on to a row that has been read already, as nearly all have.</summary>
+    /// <summary>Moves to a row that has been read already, which is the case for nearly all rows.</summary>
     protected bool MoveToUnseen() => _reader is not null && _reader.MoveToUnseen();
 
-    /// <param name="isRow">False at the end of the rows.</param>
-    /// <returns>False if bytes must come.</returns>
+    /// <param name="isRow">Whether there is a row; false at the end of the rows.</param>
+    /// <returns>False if more bytes must be read first.</returns>
     protected bool TryNext(out bool isRow)
     {
         isRow = false;
@@ -45,7 +45,7 @@ internal abstract class RowCursor<T>(Stream stream, SerializerState state)
 
     protected virtual RowStep Next(RowReader<T> reader, bool ends) => reader.Next(ends);
 
-    /// <summary>Leaves the stream behind the last row.</summary>
+    /// <summary>Ends the enumeration and leaves the stream right after the last row that was given out.</summary>
     protected void End()
     {
         if (IsDone)
@@ -56,7 +56,7 @@ internal abstract class RowCursor<T>(Stream stream, SerializerState state)
         Release();
     }
 
-    /// <summary>Gives back what the enumeration has besides.</summary>
+    /// <summary>Releases what a derived enumerator owns in addition.</summary>
     protected virtual void Release()
     {
     }

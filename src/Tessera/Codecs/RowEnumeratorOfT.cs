@@ -2,9 +2,9 @@ using System.Collections;
 
 namespace Tessera.Codecs;
 
-/// <summary>The rows of a stream, one after the other. One that a compiler makes takes longer for each row than a small row takes to read.</summary>
-/// <param name="stream">At the start of a message.</param>
-/// <param name="state">Of the options.</param>
+/// <summary>Enumerates the rows of a stream. A compiler-made iterator would take longer for each row than it takes to read a small row.</summary>
+/// <param name="stream">The stream, at the start of a message.</param>
+/// <param name="state">The state of the options.</param>
 internal sealed class RowEnumerator<T>(Stream stream, SerializerState state) : RowCursor<T>(stream, state), IEnumerator<T?>
 {
     object? IEnumerator.Current => Current;

@@ -11,12 +11,12 @@ using Tessera.Wire;
 namespace Tessera.Codecs;
 
 /// <summary>
-/// Reads the elements of a list one by one, each when all its bytes are there, and keeps none of them (docs/decisions/0024-rows.md). A message that is no plain list, and one that must be
-/// looked at as a whole, is read as a list that is there.
+/// Reads the elements of a list one by one, each when all its bytes are present, without keeping them (docs/decisions/0024-rows.md). A message that is not a
+/// plain list, or that must be checked as a whole, is read completely before its first element is given out.
 /// </summary>
 internal sealed class RowReader<T>
 {
-    /// <summary>So many rows are read at once, to be given out one by one; fewer if they are long.</summary>
+    /// <summary>The most rows that are read at once and then given out one by one; long rows are read in smaller numbers.</summary>
     private const int MaxUnseen = 32;
 
     private const int MaxUnseenBytes = 4 * 1024;
@@ -32,35 +32,35 @@ internal sealed class RowReader<T>
     private List<T?>? _list;
     private long _index = -1;
 
-    /// <summary>Rows that were read without a look at them before. No room for any where other rows say how one is read, or whether it is one.</summary>
+    /// <summary>Rows that were read without being scanned first. The array is empty if a row may depend on other rows, or may be dropped.</summary>
     private T?[] _unseen = [];
 
     private int _unseenCount;
     private int _nextUnseen;
 
-    /// <summary>Where the first of these begins.</summary>
+    /// <summary>Where the first of these rows begins.</summary>
     private int _unseenAt;
 
     /// <summary>
-    /// Half as much again as the longest row that was looked at: so many bytes for each row, and all of them are most likely whole. Where they are not, one is longer than any before and
-    /// raises the bar by half at least, so that this happens a few times in a message.
+    /// One and a half times the length of the longest row scanned so far. With so many bytes for each row, all rows are most likely complete. If one is not, it
+    /// is longer than all rows before it and raises this number by at least half, so this happens only a few times in a message.
     /// </summary>
     private int _likely;
 
-    /// <summary>So many of the next rows are looked at before: one of them has failed among others. Each attempt more would make all of them again.</summary>
+    /// <summary>How many of the next rows are scanned first, because one has failed among others. Another attempt would create all of them again.</summary>
     private int _suspect;
 
-    /// <summary>How many whole rows are there that have not been read.</summary>
+    /// <summary>The number of complete rows that were scanned and not yet read.</summary>
     private int _rows;
 
     /// <summary>Where the row begins that is read now, or next.</summary>
     private int _rowAt;
 
-    /// <summary>Where the last of the whole rows ends.</summary>
+    /// <summary>Where the last of the complete rows ends.</summary>
     private int _rowsEnd;
 
-    /// <param name="state">Of the options.</param>
-    /// <param name="source">At the start of a message.</param>
+    /// <param name="state">The state of the options.</param>
+    /// <param name="source">The source, at the start of a message.</param>
     public RowReader(SerializerState state, InputSource source)
     {
         MessageCodec<List<T?>> codec = state.Codecs.Get<List<T?>>();
@@ -69,13 +69,13 @@ internal sealed class RowReader<T>
         _context = ReadContext.CreateForRows(state.Scope);
     }
 
-    /// <summary>The row that is there.</summary>
+    /// <summary>The row that the reader has moved to.</summary>
     public T? Current { get; private set; }
 
-    /// <summary>How many bytes the source must have at least before there can be another row.</summary>
+    /// <summary>The number of bytes that the source must hold before there can be another row.</summary>
     public int Needed => _scanner.Needed;
 
-    /// <summary>Moves on to the next row, if it was read already.</summary>
+    /// <summary>Moves to the next row if that has been read already.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public bool MoveToUnseen()
     {
@@ -89,8 +89,8 @@ internal sealed class RowReader<T>
         return true;
     }
 
-    /// <summary>Moves on to the next row.</summary>
-    /// <param name="ends">The source has no more bytes than are there.</param>
+    /// <summary>Moves to the next row.</summary>
+    /// <param name="ends">Whether the source has no more bytes than it already holds.</param>
     public RowStep Next(bool ends)
     {
         if (MoveToUnseen())
@@ -147,10 +147,10 @@ internal sealed class RowReader<T>
         }
     }
 
-    /// <summary>The list's own converter, which says how an element is read; null if the options put something else in its place.</summary>
+    /// <summary>Returns the library's converter of the list, which knows how an element is read; null if the options replace it by another converter.</summary>
     public static SequenceConverter<List<T?>, T?>? ListOf(SerializerState state) => state.Codecs.Get<List<T?>>().Value as SequenceConverter<List<T?>, T?>;
 
-    /// <summary>No more rows are asked for: the source is left behind the last one that was.</summary>
+    /// <summary>Ends the reading: leaves the source right after the last row that was given out.</summary>
     public void Leave()
     {
         if (_nextUnseen == _unseenCount)
@@ -175,7 +175,7 @@ internal sealed class RowReader<T>
         }
     }
 
-    /// <summary>Of a message that is read by row nothing is kept but the row that has begun.</summary>
+    /// <summary>Asks for more bytes. Of a message that is read by rows, only the bytes of the current row are kept.</summary>
     private RowStep Missing()
     {
         if (_element is not null)
@@ -212,7 +212,7 @@ internal sealed class RowReader<T>
         return RowStep.Row;
     }
 
-    /// <summary>Finds out how the elements are read, from what stands in front of the first. False for a list under a name, which may be something else.</summary>
+    /// <summary>Binds the reader of the elements, before the first of them. False for a list under a tag, which may stand for something else.</summary>
     private bool TryBind()
     {
         WireReader reader = new(_source.Bytes[.._scanner.Position]);
@@ -222,7 +222,7 @@ internal sealed class RowReader<T>
             Descriptor descriptor;
             if (FastPaths.Enabled && reader.Present.StartsWith(codec.Prefix.Bytes))
             {
-                // It is not charged, however long it is.
+                // The type's own descriptor is not charged, however long it is.
                 reader.Take(codec.Prefix.Length);
                 descriptor = codec.OwnDescriptor!;
                 _context.Types.Add(descriptor);
@@ -272,7 +272,7 @@ internal sealed class RowReader<T>
 
     private bool MayReadUnseen => _likely > 0 && _unseen.Length > 0 && _suspect == 0;
 
-    /// <summary>Reads some rows without a look at them before. If one fails, all of them are looked at, and read again.</summary>
+    /// <summary>Reads some rows without scanning them first. If one of them fails, all of them are scanned and read again.</summary>
     private bool TryReadUnseen()
     {
         if (!MayReadUnseen)
@@ -292,8 +292,8 @@ internal sealed class RowReader<T>
         return true;
     }
 
-    /// <summary>Apart, since what a handler surrounds is kept in memory.</summary>
-    /// <returns>The bytes of these rows; 0 if one of them fails, which says the same when it is read alone, unless it was not whole.</returns>
+    /// <summary>A method of its own, because the locals around an exception handler are kept in memory.</summary>
+    /// <returns>The number of bytes of these rows; 0 if one of them has failed. A complete row fails in the same way again when it is read alone.</returns>
     private int ReadUnseen(ReadOnlySpan<byte> bytes, int count)
     {
         WireReader reader = new(bytes);
@@ -310,7 +310,7 @@ internal sealed class RowReader<T>
         }
     }
 
-    /// <summary>What is no whole row is read all the same, to say why.</summary>
+    /// <summary>Reads a row that is incomplete or invalid, to throw the exception that says what is wrong.</summary>
     [DoesNotReturn]
     private void FailInRow(bool ends)
     {
@@ -323,9 +323,9 @@ internal sealed class RowReader<T>
         throw new UnreachableException("A row that its scanner did not understand was read.");
     }
 
-    /// <param name="end">Of the bytes that may be read.</param>
-    /// <param name="isOpen">More bytes may follow these.</param>
-    /// <param name="position">How far it has come in the row.</param>
+    /// <param name="end">The end of the bytes that may be read.</param>
+    /// <param name="isOpen">Whether more bytes may follow these.</param>
+    /// <param name="position">The position that was reached within the row.</param>
     /// <returns>Null if the row was read.</returns>
     private Exception? TryReadRow(int end, bool isOpen, out int position)
     {
@@ -336,7 +336,7 @@ internal sealed class RowReader<T>
         return failure is null || TryReadAgain(ref failure, end, isOpen, ref position) ? null : failure;
     }
 
-    /// <summary>Null if the row was read.</summary>
+    /// <returns>Null if the row was read.</returns>
     private Exception? TryRead(int end, bool isOpen, out int position)
     {
         WireReader reader = isOpen ? new WireReader(_source) : new WireReader(_source.Bytes[_rowAt..end]);
@@ -354,7 +354,7 @@ internal sealed class RowReader<T>
         }
     }
 
-    /// <summary>On the interpreter, which goes on with the message, should it be right.</summary>
+    /// <summary>Reads the row again on the interpreter. If that succeeds, the interpreter reads the rest of the message too.</summary>
     private bool TryReadAgain(ref Exception failure, int end, bool isOpen, ref int position)
     {
         if (_state.IsReference || failure is TesseraException { IsOfValue: true })
@@ -405,7 +405,7 @@ internal sealed class RowReader<T>
         }
     }
 
-    /// <summary>Offsets count from the start of the message.</summary>
+    /// <summary>Throws an error with its offset counted from the start of the message.</summary>
     [DoesNotReturn]
     private void FailAt(TesseraException error, Exception failure, int at)
     {

@@ -1,12 +1,12 @@
 namespace Tessera.Codecs;
 
-/// <summary>How far a reader of rows has come.</summary>
+/// <summary>The outcome of a step of a reader of rows.</summary>
 internal enum RowStep
 {
-    /// <summary>A row is there.</summary>
+    /// <summary>The reader has moved to a row.</summary>
     Row,
 
-    /// <summary>More bytes must come.</summary>
+    /// <summary>More bytes must be read from the source first.</summary>
     Missing,
 
     /// <summary>The message has ended.</summary>

@@ -8,7 +8,7 @@ using Tessera.Wire;
 
 namespace Tessera.Codecs;
 
-/// <summary>Writes the elements of a list one by one, in blocks, and keeps none of them (docs/decisions/0024-rows.md).</summary>
+/// <summary>Writes the elements of a list one by one, in blocks, without keeping them (docs/decisions/0024-rows.md).</summary>
 internal sealed class RowWriter<T>
 {
     private readonly RowBlock _block;
@@ -23,11 +23,11 @@ internal sealed class RowWriter<T>
         _block = new RowBlock(isShared ? [.. prefix.Bytes, (byte)RefHead.New] : prefix.Bytes.ToArray());
         _context = WriteContext.CreateForRows(state.Converters, _block.Rows);
         _context.Types.Add(state.Codecs.Get<List<T?>>().OwnDescriptor!);
-        // The list is the first object that has a number.
+        // The list itself takes the first object number.
         _context.Objects.Passed = isShared ? 1 : 0;
     }
 
-    /// <summary>Null where the whole list has to be known before its first byte.</summary>
+    /// <summary>Returns null if no byte of the list can be written before all its elements are known.</summary>
     public static RowWriter<T>? TryCreate(SerializerState state)
     {
         MessageCodec<List<T?>> codec = state.Codecs.Get<List<T?>>();
@@ -36,15 +36,15 @@ internal sealed class RowWriter<T>
             : null;
     }
 
-    /// <summary>The bytes of the message, if it ended behind the last row.</summary>
+    /// <summary>The length of the message, if it ended after the last row.</summary>
     public long Length => _block.Length;
 
-    /// <summary>No row is there that could be taken.</summary>
+    /// <summary>Whether there are no rows to take.</summary>
     public bool IsEmpty => _block.IsEmpty;
 
-    /// <summary>Writes rows until so many are there that they are to be taken.</summary>
-    /// <param name="rows">What it throws passes unchanged.</param>
-    /// <returns>False if the source has no more rows, or none that are there.</returns>
+    /// <summary>Writes rows until the block is full.</summary>
+    /// <param name="rows">The source of the rows. Its exceptions pass unchanged.</param>
+    /// <returns>Whether the block is full; false if the source has no more rows, or none that are ready.</returns>
     public bool Fill<TRows>(ref TRows rows)
         where TRows : struct, IRowSource<T?>
     {
@@ -58,30 +58,30 @@ internal sealed class RowWriter<T>
         return _block.IsFull;
     }
 
-    /// <summary>Writes one row, however many are there.</summary>
+    /// <summary>Writes one row, even if the block is full.</summary>
     public void Write(T? row)
     {
         OneRow<T?> rows = new(row);
         Fill(ref rows);
     }
 
-    /// <summary>Takes the last row back; no other may be written then, since types that it brought along stay known.</summary>
-    /// <param name="length">What <see cref="Length"/> was before it.</param>
+    /// <summary>Removes the last row. No other row may be written afterwards, because the types that the row brought along stay known.</summary>
+    /// <param name="length">The value of <see cref="Length"/> before that row was written.</param>
     public void Remove(long length) => _block.RemoveRow(length);
 
-    /// <summary>What is to be written next. It stays as it is until the next row.</summary>
-    /// <param name="isLast">No row follows.</param>
+    /// <summary>Takes the finished block. The returned memory is valid until the next row is written.</summary>
+    /// <param name="isLast">Whether no row follows.</param>
     public ReadOnlyMemory<byte> Take(bool isLast) => _block.Take(isLast);
 
-    /// <summary>All that was taken has been written.</summary>
+    /// <summary>Returns memory to the pool. To be called when all blocks have been written.</summary>
     public void Return() => _block.Return();
 
-    /// <summary>With one writer for all of them: to begin one takes longer than to write a small row.</summary>
-    /// <param name="rows">At least one is written, if it is there.</param>
-    /// <param name="row">The one that has failed, a part of which is in the block.</param>
-    /// <param name="start">How many bytes of rows were there before it.</param>
-    /// <param name="types">How many types were known before it.</param>
-    /// <returns>Null if the block is full, or no more rows are there.</returns>
+    /// <summary>Writes rows until the block is full. One writer serves all of them, because creating one takes longer than writing a small row.</summary>
+    /// <param name="rows">The source of the rows. At least one row is written if one is ready.</param>
+    /// <param name="row">The row that has failed. A part of it is in the block.</param>
+    /// <param name="start">The number of bytes of rows before that row.</param>
+    /// <param name="types">The number of types that were known before that row.</param>
+    /// <returns>The exception of the row that failed; null if the block is full or no more rows are ready.</returns>
     private Exception? TryFill<TRows>(ref TRows rows, out T? row, out long start, out int types)
         where TRows : struct, IRowSource<T?>
     {
@@ -128,7 +128,7 @@ internal sealed class RowWriter<T>
         }
     }
 
-    /// <summary>On the interpreter, which goes on with the message, should there be nothing wrong.</summary>
+    /// <summary>Writes a row again on the interpreter. If that succeeds, the interpreter writes all further rows too.</summary>
     private void WriteAgain(T? row, Exception failure, long start, int types)
     {
         RethrowForeign(failure, start);
@@ -140,7 +140,7 @@ internal sealed class RowWriter<T>
             _context = WriteContext.CreateForRows(_state.Converters, _block.Rows);
             for (int i = 0; i < types; i++)
                 _context.Types.Add(failed.Types[i]);
-            // Those of the row are the last.
+            // This number does not include the objects of the row itself.
             _context.Objects.Passed = failed.Objects.Passed;
             _element = (Converter<T?>)RowReader<T>.ListOf(_state)!.ElementConverter;
             _block.Rows.Truncate(start);
@@ -158,7 +158,7 @@ internal sealed class RowWriter<T>
         Fail(failure, _block.Rows.Committed - start, types);
     }
 
-    /// <summary>What is no failure of the message passes unchanged, and the rows before stay in the block.</summary>
+    /// <summary>Rethrows an exception that is not a failure of the message. The rows before stay in the block.</summary>
     private void RethrowForeign(Exception failure, long start)
     {
         if (Failures.Translate(failure, start) is not null)
@@ -167,7 +167,7 @@ internal sealed class RowWriter<T>
         ExceptionDispatchInfo.Throw(failure);
     }
 
-    /// <summary>The rows before stay in the block.</summary>
+    /// <summary>Throws the error of a row. The rows before stay in the block.</summary>
     [DoesNotReturn]
     private void Fail(Exception failure, long written, int types)
     {

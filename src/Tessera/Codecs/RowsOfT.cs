@@ -5,10 +5,10 @@ using Tessera.Wire;
 
 namespace Tessera.Codecs;
 
-/// <summary>Lists whose elements come and go one by one, and messages that do, to and from streams and pipes.</summary>
+/// <summary>Writes and reads lists element by element, and sequences of messages one by one, to and from streams and pipes.</summary>
 internal static class Rows<T>
 {
-    /// <summary>As much as a block that <see cref="RowWriter{T}"/> writes: no more is kept of a list of any length.</summary>
+    /// <summary>The most bytes to read at once, as many as <see cref="RowWriter{T}"/> puts in a block: no more is kept of a list of any length.</summary>
     public const int MaxStep = 64 * 1024;
 
     public static void Write(Stream destination, IEnumerable<T?> rows, SerializerState state)
@@ -38,7 +38,7 @@ internal static class Rows<T>
         }
     }
 
-    /// <summary>Ends, as pipes do, if nobody reads any more.</summary>
+    /// <summary>Stops without an error if the reader of the pipe has completed, as is usual for pipes.</summary>
     public static Task WriteAsync(PipeWriter destination, IAsyncEnumerable<T?> rows, SerializerState state, CancellationToken cancellationToken)
     {
         return WriteAsync(WriteBlockAsync, destination.AsStream(leaveOpen: true), rows, state, cancellationToken);
@@ -50,12 +50,12 @@ internal static class Rows<T>
         }
     }
 
-    /// <summary>Where the rows have to be waited for, those that are there are written meanwhile.</summary>
-    /// <param name="write">Takes a block; false if nobody takes more.</param>
-    /// <param name="destination">Takes a list that cannot be written in blocks.</param>
-    /// <param name="rows">What to write.</param>
-    /// <param name="state">Of the options.</param>
-    /// <param name="cancellationToken">Looked at before each row.</param>
+    /// <summary>Writes rows in blocks. While it waits for a row, it writes the rows that are ready.</summary>
+    /// <param name="write">The function that writes a block; it returns false if nobody takes more.</param>
+    /// <param name="destination">The stream for a list that cannot be written in blocks.</param>
+    /// <param name="rows">The rows.</param>
+    /// <param name="state">The state of the options.</param>
+    /// <param name="cancellationToken">The token that is checked before each row.</param>
     private static async Task WriteAsync(Func<ReadOnlyMemory<byte>, ValueTask<bool>> write, Stream destination, IAsyncEnumerable<T?> rows, SerializerState state, CancellationToken cancellationToken)
     {
         cancellationToken.ThrowIfCancellationRequested();
@@ -107,7 +107,7 @@ internal static class Rows<T>
 
     public static IAsyncEnumerable<T?> ReadAsync(Stream stream, SerializerState state, CancellationToken cancellationToken) => new AsyncRowEnumerable<T>(stream, state, cancellationToken);
 
-    /// <summary>The messages that a stream holds one after the other, up to its end.</summary>
+    /// <summary>Reads the messages of a stream one by one, up to its end.</summary>
     public static IEnumerable<T?> ReadMessages(Stream stream, SerializerState state)
     {
         MessageReader<T> reader = state.Codecs.Get<T>().Reader;
@@ -145,12 +145,12 @@ internal static class Rows<T>
         return (true, await Measurement.ReadAsync(reader, source, cancellationToken).ConfigureAwait(false));
     }
 
-    /// <summary>False at the end of the rows, and where nobody takes more.</summary>
+    /// <summary>Waits for the next row and meanwhile writes those that are ready. Returns false at the end of the rows, or if nobody takes more.</summary>
     private static async ValueTask<bool> WaitAsync(ValueTask<bool> move, RowWriter<T> writer, Func<ReadOnlyMemory<byte>, ValueTask<bool>> write)
     {
         if (move.IsCompleted || writer.IsEmpty)
             return await move.ConfigureAwait(false);
-        // Both have to end before anything else happens to the source, whichever fails.
+        // Both tasks must end before the source of the rows is used again, even if one of them fails.
         bool[] results = await Task.WhenAll(move.AsTask(), write(writer.Take(isLast: false)).AsTask()).ConfigureAwait(false);
         return results[0] && results[1];
     }

@@ -10,7 +10,7 @@ using Tessera.Reading;
 
 namespace Tessera.Codecs;
 
-/// <summary>Everything that belongs to one options instance: its engine, converters, codecs and caches. The place where the layers are put together.</summary>
+/// <summary>Everything that belongs to one options instance: its engine, converters, codecs and caches. This class puts the layers together.</summary>
 internal sealed class SerializerState
 {
     private readonly TesseraOptions _options;
@@ -24,9 +24,9 @@ internal sealed class SerializerState
     {
     }
 
-    /// <param name="options">What to do.</param>
-    /// <param name="engine">Who does it.</param>
-    /// <param name="descriptors">Shared by all states of the options: their memory is bounded together.</param>
+    /// <param name="options">The options.</param>
+    /// <param name="engine">The engine that executes the plans.</param>
+    /// <param name="descriptors">The cache that all states of the options share, so that one bound applies to all of its memory.</param>
     private SerializerState(TesseraOptions options, IEngine engine, DescriptorCache descriptors)
     {
         _options = options;
@@ -58,7 +58,7 @@ internal sealed class SerializerState
         Codecs = new CodecTable(this);
         Known = new KnownDescriptors(Converters, options.Schemas);
         _plain = new ReadScope(options.Limits, descriptors, Known.Find) { IsStrict = options.StrictValues, Comparers = options.Comparers, DropsMismatches = options.OnMismatch == TesseraMismatchHandling.UseDefault };
-        // What a reading has charged is not charged again.
+        // Reading has charged the descriptors of the message already, so the verification does not charge them again.
         _verifying = _plain with { Limits = options.Limits with { MaxDescriptorBytes = int.MaxValue } };
         Scope = names.IsEmpty && options.TimeZone is null
             ? _plain
@@ -67,31 +67,31 @@ internal sealed class SerializerState
         SharedWriteContext = WriteContext.CreateShared(Converters);
     }
 
-    /// <summary>What reads share.</summary>
+    /// <summary>What all read contexts of these options have in common.</summary>
     public ReadScope Scope { get; }
 
     public ConverterCache Converters { get; }
 
-    /// <summary>What messages may name by fingerprint.</summary>
+    /// <summary>The descriptors that messages may name by fingerprint.</summary>
     public KnownDescriptors Known { get; }
 
     public bool AllowTrailingData { get; }
 
-    /// <summary>What is read must be what a writer of the profile would have written.</summary>
+    /// <summary>Whether a message is accepted only if a writer of the profile would have written it.</summary>
     public bool VerifiesProfile => _options.StrictValues && _options.Profile != TesseraSerializationProfile.Default;
 
-    /// <summary>Messages name the type of their root instead of describing it.</summary>
+    /// <summary>Whether messages name the type of their root by its fingerprint instead of describing it.</summary>
     public bool WritesFingerprints => _options.WriteFingerprints && _options.Profile == TesseraSerializationProfile.Default;
 
     public bool IsCanonical => _options.Profile == TesseraSerializationProfile.Canonical;
 
-    /// <summary>The interpreter executes all plans, and says exactly what is wrong with a message.</summary>
+    /// <summary>Whether the interpreter executes all plans. It says exactly what is wrong with a message.</summary>
     public bool IsReference { get; }
 
-    /// <summary>The same options on the interpreter.</summary>
+    /// <summary>The state of the same options on the interpreter.</summary>
     public SerializerState Reference => IsReference ? this : _reference ??= new SerializerState(_options, InterpretedEngine.Instance, _plain.Descriptors);
 
-    /// <summary>The same options with a profile that hashes can rely on. Nobody reads what is hashed.</summary>
+    /// <summary>The state of the same options with a profile, for hashing. Types that cannot be read are allowed: nobody reads what is hashed.</summary>
     public SerializerState Hashing => _options is { AllowWriteOnly: true, Profile: not TesseraSerializationProfile.Default } ? this : _hashing ??= (_options with
     {
         AllowWriteOnly = true,
@@ -100,10 +100,10 @@ internal sealed class SerializerState
 
     public CodecTable Codecs { get; }
 
-    /// <summary>For code that needs no context of its own.</summary>
+    /// <summary>The context shared by all code that needs no read context of its own.</summary>
     public ReadContext SharedReadContext { get; }
 
-    /// <summary>For code that needs no context of its own.</summary>
+    /// <summary>The context shared by all code that needs no write context of its own.</summary>
     public WriteContext SharedWriteContext { get; }
 
     private static IContractSource CreateContracts(TesseraOptions options, NameTable names)
@@ -117,7 +117,7 @@ internal sealed class SerializerState
         return options.ContractModifiers.Count == 0 && options.ObjectActivator is null ? contracts : new ModifiedContracts(contracts, options);
     }
 
-    /// <summary>For looking at values without making the application's objects of them.</summary>
+    /// <summary>Returns a context for looking at values without creating the application's objects.</summary>
     public ReadContext RentReadContext() => ReadContext.Rent(_plain);
 
     public ReadContext RentVerifyingContext() => ReadContext.Rent(_verifying);

@@ -8,17 +8,17 @@ using Tessera.Wire;
 namespace Tessera.Codecs;
 
 /// <summary>
-/// Messages of one declared type in sessions (docs/decisions/0025-sessions.md). Where the table has the type, they begin with a few bytes that stay the same from message to message, and
-/// behind these the code for bodies does what it does for other messages. All else goes the way of <see cref="MessageWriter{T}"/> and <see cref="MessageReader{T}"/>.
+/// Messages of one declared type in sessions (docs/decisions/0025-sessions.md). If the session's table has the type, a message begins with a known prefix, and
+/// the code for bodies handles the rest as in other messages. <see cref="MessageWriter{T}"/> and <see cref="MessageReader{T}"/> handle all other messages.
 /// </summary>
-/// <param name="state">Of the options it belongs to.</param>
-/// <param name="codec">Of the same type.</param>
+/// <param name="state">The state of the options.</param>
+/// <param name="codec">The message codec of the same type.</param>
 internal sealed class SessionCodec<T>(SerializerState state, MessageCodec<T> codec)
 {
-    /// <summary>If messages that bring their types could be shorter by more than this, they are, and stand apart from the session.</summary>
+    /// <summary>If reduced descriptors save more bytes than this, the message is written with them, as an ordinary message apart from the session.</summary>
     private const int MaxSavings = 16 * 1024;
 
-    /// <summary>Nothing in a value brings a descriptor of its own, and none is written as null.</summary>
+    /// <summary>Whether no value of the type brings a descriptor of its own, and no value that is not null is written as null.</summary>
     private readonly bool _writesStraight = !codec.HoldsAny && !codec.HasNullForm;
 
     /// <returns>The context with the finished message in its output; the caller returns it.</returns>
@@ -59,10 +59,10 @@ internal sealed class SessionCodec<T>(SerializerState state, MessageCodec<T> cod
         }
     }
 
-    /// <param name="data">A message.</param>
-    /// <param name="isFirst">Anything may follow, whatever the options say.</param>
+    /// <param name="data">The message, and any bytes after it.</param>
+    /// <param name="isFirst">Whether any bytes may follow the message, whatever the options say.</param>
     /// <param name="session">The types of the messages before.</param>
-    /// <param name="consumed">The bytes of the message, if anything may follow.</param>
+    /// <param name="consumed">The number of bytes of the message, if any bytes may follow it.</param>
     public T? Read(ReadOnlySpan<byte> data, bool isFirst, SessionTypes session, out int consumed)
     {
         MessageCode<T> code = codec.Code;
@@ -97,7 +97,7 @@ internal sealed class SessionCodec<T>(SerializerState state, MessageCodec<T> cod
 
         if (!code.IsPure)
             context.Return();
-        // It has had its number, though it has failed.
+        // The message has used up its number in the session although it has failed.
         session.IsInStep(data[1..]);
         return codec.Reader.Explain(failure, data, context.Depth, isFirst, session, out consumed);
     }
@@ -106,13 +106,13 @@ internal sealed class SessionCodec<T>(SerializerState state, MessageCodec<T> cod
 
     private Prefix? FindForWriting(in T value, SessionTypes session) => value is not null && _writesStraight && FastPaths.Enabled ? Find(session) : null;
 
-    /// <summary>Null, an any, a type that the table does not have yet.</summary>
+    /// <summary>Writes null, an any, and values of a type that the table does not have yet.</summary>
     private WriteContext WriteOther(in T value, SessionTypes session)
     {
         WriteContext context = codec.Writer.WriteWithin(in value, session);
         if (context.Types.IsFull && session.HasBegun)
         {
-            // The table is empty behind an ordinary message.
+            // An ordinary message starts again with an empty table.
             context.Return();
             session.Reset();
             context = codec.Writer.WriteWithin(in value, session);
@@ -127,7 +127,7 @@ internal sealed class SessionCodec<T>(SerializerState state, MessageCodec<T> cod
         return context;
     }
 
-    /// <summary>Whether what the message has defined is better reduced to what occurs in it, or must be: no other message could use that (docs/decisions/0019-descriptors-of-what-occurs.md).</summary>
+    /// <summary>Whether new descriptors are better (or must be) reduced to what occurs here, which no later message could use (decision 19).</summary>
     private static bool StandsApart(TypeTable types, int kept)
     {
         bool isWhole = !types.IsFull;
@@ -146,10 +146,10 @@ internal sealed class SessionCodec<T>(SerializerState state, MessageCodec<T> cod
         return !isWhole || savings > MaxSavings;
     }
 
-    /// <param name="prefix">What the message begins with.</param>
-    /// <param name="value">Not null.</param>
-    /// <param name="message">Null if there is no code that makes whole messages of the value.</param>
-    /// <param name="failure">Of that code.</param>
+    /// <param name="prefix">The prefix of the message.</param>
+    /// <param name="value">The value, which is not null.</param>
+    /// <param name="message">The message; null if there is no code that makes a whole message of the value.</param>
+    /// <param name="failure">The exception of that code; null if it succeeded.</param>
     private bool TryMake(Prefix prefix, in T value, out byte[]? message, [NotNullWhen(false)] out Exception? failure)
     {
         MessageCode<T> code = codec.Code;

@@ -5,13 +5,13 @@ using Tessera.Converters;
 namespace Tessera.Codecs;
 
 /// <summary>
-/// Keeps the code for values of any type in a program that is compiled ahead of time (see <see cref="IOpenTypes"/>). Not meant to be called by hand: the generator of the package
-/// writes the call where a type leads to such values.
+/// Keeps the code for values of any type (see <see cref="IOpenTypes"/>) in a program that is compiled ahead of time. The package's source generator writes the
+/// call where a type leads to such values; it is not meant to be written by hand.
 /// </summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public static class TesseraOpenTypes
 {
-    /// <summary>Keeps the code. To call it again changes nothing.</summary>
+    /// <summary>Keeps the code. Further calls have no effect.</summary>
     public static void Keep()
     {
         OpenTypes.Keep();

@@ -3,7 +3,7 @@ using Tessera.Contracts;
 
 namespace Tessera.Codecs;
 
-/// <summary>Which code of the application threw an exception: the method that the library, or the framework on its behalf, has called.</summary>
+/// <summary>Finds the code of the application that threw an exception: the method that the library called, directly or through the framework.</summary>
 internal static class ThrowingCode
 {
     private const string Getter = "The getter of ";
@@ -20,7 +20,7 @@ internal static class ThrowingCode
         string caller = "A constructor, property or collection of the application";
         foreach (StackFrame frame in new StackTrace(error).GetFrames())
         {
-            // Emitted code, or the library: what was found last is what it has called.
+            // This frame is emitted code or the library, so the method of the application found last is the one that it called.
             if (DiagnosticMethodInfo.Create(frame) is not DiagnosticMethodInfo method
                 || method.DeclaringTypeName is not string type
                 || method.DeclaringAssemblyName == typeof(ThrowingCode).Assembly.FullName)

@@ -8,7 +8,7 @@ using Tessera.Wire;
 
 namespace Tessera.Codecs;
 
-/// <summary>Says of a type what its messages hold and what not, from the converters that it needs: all those of a cache that was made for it alone.</summary>
+/// <summary>Reports what the messages of a type hold and what they omit. It inspects all converters of a cache that was created for this type alone.</summary>
 internal sealed class TypeReporter
 {
     private readonly ConverterCache _cache;
@@ -58,7 +58,7 @@ internal sealed class TypeReporter
             yield return $"{map.Type}{PlacesOf(map.Type)}: nothing can make and fill it";
     }
 
-    /// <summary>Slots that ask for more than reading without a type gives.</summary>
+    /// <summary>Whether a slot of an interface or abstract class is written as an any, although no type names tell a reader which class to create.</summary>
     private bool IsClosed(IConverter converter) =>
         converter.WireType.Kind == WireKind.Any && (converter.Type.IsInterface || converter.Type.IsAbstract) && !IsOwn(converter.Type) && converter is not Converters.Custom.IFormConverter
         && converter.Type.Namespace != "System.Text.Json.Nodes" && !_cache.Settings.Names.HasAny(converter.Type);
@@ -70,7 +70,7 @@ internal sealed class TypeReporter
     private IEnumerable<string> FindForms() => _cache.Contracts.Where(contract => contract is { HidesState: true, Form: not null })
         .Select(contract => $"{contract.Type}: converted from {contract.Form!.Value.Scalar}").Order(StringComparer.Ordinal);
 
-    /// <summary>The members that are, or hold, a type.</summary>
+    /// <summary>The members that are of a type, or whose type contains it as an element or type argument.</summary>
     private string PlacesOf(Type type)
     {
         string[] places = [.. _objects.SelectMany(content => content.Plan.Members.Where(member => !member.Contract.IsItems && Holds(member.Contract.Type, type)).Select(member => $"{content.Type.Name}.{member.Contract.Name}"))];
@@ -88,6 +88,6 @@ internal sealed class TypeReporter
         _ => $"{content.Type}: the default value",
     };
 
-    /// <summary>What converters of the library are made of.</summary>
+    /// <summary>Whether a type belongs to the library: its converters use types of their own internally.</summary>
     private static bool IsOwn(Type type) => type.Assembly == typeof(TypeReporter).Assembly;
 }

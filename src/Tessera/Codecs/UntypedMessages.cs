@@ -6,14 +6,14 @@ using Tessera.Wire;
 namespace Tessera.Codecs;
 
 /// <summary>
-/// Calls that look at a message without any type of the program. Contexts, errors and their paths are handled here, as <see cref="MessageReader{T}"/>
-/// does for calls with a type.
+/// Runs calls that look at a message without any type of the program. It handles contexts, errors and their paths, as <see cref="MessageReader{T}"/> does for
+/// calls with a type.
 /// </summary>
 internal static class UntypedMessages
 {
     public delegate TResult Body<TResult>(ref WireReader reader, ReadContext context);
 
-    /// <summary>Gives what the body gives, or throws the exception of this library; what is thrown by a writer that the caller handed in passes unchanged.</summary>
+    /// <summary>Returns the result of the body, or throws an exception of this library. Those of a writer of the caller pass unchanged.</summary>
     public static TResult Run<TResult>(ReadOnlySpan<byte> data, TesseraOptions options, Body<TResult> body)
     {
         if (Try(data, options, body, out TResult result) is TesseraException error)
@@ -21,7 +21,7 @@ internal static class UntypedMessages
         return result;
     }
 
-    /// <summary>As <see cref="Run"/>, but gives the exception.</summary>
+    /// <summary>Does what <see cref="Run"/> does, but returns the exception of this library instead of throwing it.</summary>
     public static TesseraException? Try<TResult>(ReadOnlySpan<byte> data, TesseraOptions options, Body<TResult> body, out TResult result)
     {
         Exception failure;
@@ -38,7 +38,7 @@ internal static class UntypedMessages
             failure = e;
         }
 
-        // Not inside of the handler, which stays on the stack.
+        // The error is handled outside of the catch block, which would stay on the stack.
         TesseraException error = Failures.TranslateUntyped(failure, reader.Position)!;
         ErrorPath.Locate(error, data, context);
         context.Return();

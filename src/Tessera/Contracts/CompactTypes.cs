@@ -2,13 +2,13 @@ using System.Collections;
 
 namespace Tessera.Contracts;
 
-/// <summary>To what <see cref="TesseraCompactAttribute"/> applies.</summary>
+/// <summary>The types to which <see cref="TesseraCompactAttribute"/> applies.</summary>
 internal static class CompactTypes
 {
-    /// <summary>Integers of more than 8 bits that have a variable form.</summary>
+    /// <summary>Returns whether a type is an integer of more than 8 bits that can be written as a varint.</summary>
     public static bool IsInteger(Type type) => !type.IsEnum && Type.GetTypeCode(type) is >= TypeCode.Int16 and <= TypeCode.UInt64;
 
-    /// <summary>Whether a type is such an integer, or a nullable, list or map of one.</summary>
+    /// <summary>Returns whether a type is an integer of this kind, or a nullable, list or map of one.</summary>
     public static bool Applies(Type type)
     {
         if (type.IsArray)

@@ -1,4 +1,4 @@
 namespace Tessera.Contracts;
 
-/// <summary>Asks an object whether a member of it is to be written.</summary>
+/// <summary>Returns whether a member of an object is to be written.</summary>
 internal delegate bool Condition<T>(ref T target);

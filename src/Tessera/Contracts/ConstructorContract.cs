@@ -3,42 +3,42 @@ using System.Runtime.CompilerServices;
 
 namespace Tessera.Contracts;
 
-/// <summary>How an object comes into being.</summary>
-/// <param name="find">Finds the constructor by reflection, for those who need it (see <see cref="MemberDeclaration"/>); null for a struct without a parameterless one: its default value.</param>
-/// <param name="parameters">In the order of the constructor; one that is bound to no member takes its default.</param>
+/// <summary>How objects of a type are created.</summary>
+/// <param name="find">Finds the constructor by reflection when it is needed; null if none is called, as for a struct's default value.</param>
+/// <param name="parameters">The parameters in the order of the constructor. A parameter that is bound to no member takes its default value.</param>
 internal sealed class ConstructorContract(Func<ConstructorInfo>? find, ParameterContract[] parameters)
 {
     private ConstructorInfo? _found;
 
     public ParameterContract[] Parameters => parameters;
 
-    /// <summary>Whether one is called.</summary>
+    /// <summary>Whether a constructor is called.</summary>
     public bool IsCalled => find is not null;
 
-    /// <summary>Null where none is called.</summary>
+    /// <summary>The constructor; null if none is called.</summary>
     public ConstructorInfo? Constructor => _found ??= find?.Invoke();
 
-    /// <summary>The application's way to create the object; there is neither constructor nor parameter then.</summary>
+    /// <summary>The application's function that creates the object. If it is not null, there are no constructor and no parameters.</summary>
     public Func<object>? Create { get; init; }
 
-    /// <summary>Makes the object of the parameters' values where no single constructor does.</summary>
+    /// <summary>Creates the object from the values of the parameters. Null unless no single constructor can do so.</summary>
     public Func<object?[], object>? Build { get; init; }
 }
 
 /// <summary>Creates an object.</summary>
-/// <param name="arguments">In the order of the constructor's parameters.</param>
+/// <param name="arguments">The arguments in the order of the constructor's parameters.</param>
 internal delegate T Constructor<T>(Span<object?> arguments);
 
 /// <summary>A constructor parameter that takes the value of a member.</summary>
-/// <param name="Name">As declared.</param>
-/// <param name="Type">The member's type; of a parameter by reference, the type of what it refers to.</param>
-/// <param name="Default">The value if the data does not have the member.</param>
-/// <param name="IsRequired">No default is declared and the type does not allow null: the data must have the member.</param>
+/// <param name="Name">The declared name.</param>
+/// <param name="Type">The type of the value. For a parameter that is passed by reference, this is the type of the value it refers to.</param>
+/// <param name="Default">The value that the parameter takes if the data do not contain the member.</param>
+/// <param name="IsRequired">Whether the data must contain the member, because no default is declared and the type does not allow null.</param>
 internal sealed record ParameterContract(string Name, Type Type, object? Default, bool IsRequired)
 {
-    /// <summary>What a type has where nothing is declared: null, or the default value of a struct.</summary>
+    /// <summary>Returns the value of a parameter for which no default is declared: null, or the default value of a struct.</summary>
     public static object? DefaultOf(Type type) => type.IsValueType && Nullable.GetUnderlyingType(type) is null ? RuntimeHelpers.GetUninitializedObject(type) : null;
 
-    /// <summary>Required by option: then a member that a writer left out, because it was null or the default, is missing as well.</summary>
+    /// <summary>Whether an option requires the parameter. Then a member that was left out because it is null or the default counts as missing too.</summary>
     public bool MustBeSent { get; init; }
 }

@@ -4,17 +4,17 @@ using System.Runtime.CompilerServices;
 
 namespace Tessera.Contracts;
 
-/// <summary>Looks into the code of constructors.</summary>
+/// <summary>Reads the IL of constructors.</summary>
 internal static class Constructors
 {
     private const byte Prefix = 0xFE;
     private const byte Call = 0x28;
 
-    /// <summary>Whether creating an object may take more memory than its fields do, as far as its code says: whether it creates or calls anything.</summary>
+    /// <summary>Returns whether creating an object may allocate more than the object itself: whether its constructor creates or calls anything.</summary>
     public static bool Allocate(TypeContract contract) => contract switch
     {
         { Callbacks: not null } or { Constructor: { Create: not null } or { Build: not null } } => true,
-        // What was compiled ahead has no code of this kind any more.
+        // A program that was compiled ahead of time contains no IL to read.
         { Constructor.IsCalled: true } => !RuntimeFeature.IsDynamicCodeSupported || Allocates(contract.Constructor.Constructor!),
         _ => false,
     };
@@ -38,19 +38,19 @@ internal static class Constructors
         return false;
     }
 
-    /// <summary>The constructor of the base class is looked into as well.</summary>
+    /// <summary>Whether a called method may allocate. Constructors of the base class are read as well.</summary>
     [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "As above.")]
     private static bool Allocates(ConstructorInfo caller, int token) =>
         caller.Module.ResolveMethod(token, caller.DeclaringType!.GetGenericArguments(), null) is not ConstructorInfo called
         || called.DeclaringType == caller.DeclaringType
         || Allocates(called);
 
-    /// <summary>It makes a box, an array or an object, calls another method than a constructor of the base, or has more than one way on (ECMA-335, partition III).</summary>
+    /// <summary>Whether an instruction may allocate or ends the scan: box, newarr, newobj, callvirt, jmp, switch, ldftn, ldvirtftn (ECMA-335, III).</summary>
     private static bool MayAllocate(int instruction) => instruction is 0x8C or 0x8D or 0x73 or 0x6F or 0x27 or 0x45 or 0xFE06 or 0xFE07;
 
     /// <summary>
-    /// How many bytes of operand follow an instruction, of which those of two bytes start with FE; not for the one that is followed by a table. It is not asked
-    /// of the framework, which would make objects of all instructions for it.
+    /// Returns the number of operand bytes of an instruction, for all instructions but switch, which is followed by a table. The code of a two-byte instruction
+    /// starts with FE. OpCodes of the framework is not used, because it would create objects for all instructions.
     /// </summary>
     internal static int OperandSize(int instruction) => instruction switch
     {

@@ -1,6 +1,6 @@
 namespace Tessera.Contracts;
 
-/// <summary>What reading creates for a type that says less: for an interface of collections, one of their classes.</summary>
+/// <summary>The classes that reading creates for interfaces of collections.</summary>
 internal static class CreatedTypes
 {
     private static readonly Dictionary<Type, Type> s_classes = new()
@@ -16,15 +16,15 @@ internal static class CreatedTypes
         [typeof(IReadOnlyDictionary<,>)] = typeof(Dictionary<,>),
     };
 
-    /// <summary>Of two slots with one answer, the object of the first fits the second.</summary>
+    /// <summary>Returns the type that reading creates for a slot. If two slots have the same result, the object of the first fits the second.</summary>
     public static Type Of(Type type) =>
         type.IsGenericType && s_classes.TryGetValue(type.GetGenericTypeDefinition(), out Type? created)
             ? created.MakeGenericType(type.GetGenericArguments())
             : type;
 
     /// <summary>
-    /// Whether a parameter can be given what is read for a member: a class takes its members as sequences, and shows them as a list, or takes a value that may be missing. Values would have to be
-    /// boxed or converted for any other, and are not.
+    /// Returns whether a parameter accepts what is read for a member. The parameter may have the nullable form of the member's type, or a type to which the
+    /// created object can be assigned, as when a class takes a sequence and shows it as a list. Other types would need boxing or a conversion.
     /// </summary>
     public static bool Fit(Type parameter, Type member) =>
         parameter == member || Nullable.GetUnderlyingType(parameter) == member || (!parameter.IsValueType && !member.IsValueType && parameter.IsAssignableFrom(Of(member)));

@@ -3,8 +3,8 @@ using System.Reflection;
 namespace Tessera.Contracts;
 
 /// <summary>
-/// The contracts of a source that looks at declarations: what the runtime cannot load of them, an attribute with arguments that are no longer there for example,
-/// and what the constructor of an attribute throws, is a contract that is not valid.
+/// Wraps a source that reads declarations. A declaration that cannot be read is reported as an invalid contract: the runtime may fail to load a part of it,
+/// such as an attribute with arguments that no longer exist, or the constructor of an attribute may throw.
 /// </summary>
 internal sealed class DeclaredContracts(IContractSource source) : IContractSource
 {
@@ -26,7 +26,7 @@ internal sealed class DeclaredContracts(IContractSource source) : IContractSourc
 
     public object Close(Type definition, params Type[] arguments) => source.Close(definition, arguments);
 
-    /// <summary>Whether the runtime cannot load a part of a declaration, such as the type of an attribute's argument.</summary>
+    /// <summary>Returns whether an error means that the runtime cannot load a part of a declaration, such as the type of an attribute's argument.</summary>
     public static bool IsOfLoader(Exception error) =>
         error is CustomAttributeFormatException or TypeLoadException or BadImageFormatException or FileNotFoundException or FileLoadException;
 

@@ -1,6 +1,6 @@
 namespace Tessera.Contracts;
 
-/// <summary>A name that an enum has in the data.</summary>
-/// <param name="Name">As attributes or the declaration give it.</param>
-/// <param name="Number">Modulo 2^64.</param>
+/// <summary>A name of an enum in the data.</summary>
+/// <param name="Name">The name that an attribute or the declaration gives.</param>
+/// <param name="Number">The number modulo 2^64.</param>
 internal sealed record EnumNameContract(string Name, long Number);

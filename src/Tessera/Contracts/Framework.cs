@@ -2,10 +2,10 @@ using System.Reflection;
 
 namespace Tessera.Contracts;
 
-/// <summary>Which types belong to .NET itself and its languages.</summary>
+/// <summary>Decides which types belong to .NET itself and its languages.</summary>
 internal static class Framework
 {
-    /// <summary>Ends of the full names of assemblies: those of the runtime, of its packages and of F#.</summary>
+    /// <summary>The public key tokens that end the full names of assemblies: those of the runtime, of its packages and of F#.</summary>
     private static readonly string[] s_keys =
     [
         "7cec85d7bea7798e",
@@ -16,10 +16,10 @@ internal static class Framework
         "adb9793829ddae60",
     ];
 
-    /// <summary>By the namespace and who signed the assembly: applications and other libraries have namespaces below System too, and their types are data as they are.</summary>
+    /// <summary>Returns whether a type belongs to .NET. The assembly's signature counts too, because other libraries use namespaces below System.</summary>
     public static bool Owns(Type type) => type.Namespace is string name && IsName(name) && (type.Assembly == typeof(object).Assembly || IsSigned(type.Assembly.FullName));
 
-    /// <summary>Whether classes of the application add fields to those of a class of .NET: its form says nothing of them.</summary>
+    /// <summary>Returns whether application classes add fields to those of a .NET class. The form of the .NET class does not contain these fields.</summary>
     public static bool AddsTo(Type parent, Type type)
     {
         for (Type? added = type; added is not null && added != parent; added = added.BaseType)
@@ -31,8 +31,8 @@ internal static class Framework
         return false;
     }
 
-    /// <summary>Whether an assembly is part of .NET, whatever the types inside of it are called. Packages of the same maker bear the same signature, and are code as any other.</summary>
-    /// <param name="assembly">Its full name.</param>
+    /// <summary>Returns whether an assembly is part of .NET. Other packages of Microsoft have the same signature, so the name is compared too.</summary>
+    /// <param name="assembly">The full name of the assembly.</param>
     public static bool OwnsAssembly(string? assembly) => IsSigned(assembly) && (IsName(assembly!) || assembly!.StartsWith("FSharp.Core,", StringComparison.Ordinal));
 
     private static bool IsSigned(string? assembly) => assembly is not null && Array.Exists(s_keys, key => assembly.EndsWith(key, StringComparison.Ordinal));

@@ -3,8 +3,9 @@ using System.Reflection;
 namespace Tessera.Contracts;
 
 /// <summary>
-/// Of a property that nothing sets, and that holds an object from the start: what a new object holds there. An object of its own takes what is read; one that others hold too, such as a default
-/// that is kept in a static field, must not (docs/decisions/0037-objects-that-properties-hold.md). To find out, one more object is made, when the first one with something in the property is written or read.
+/// What a new owner holds in a property that nothing sets but that holds an object from the start. An object that no other owner holds takes what is read.
+/// An object that other owners hold too, such as a default in a static field, must not be changed (docs/decisions/0037-objects-that-properties-hold.md).
+/// One more owner is created to tell the two apart, when the first owner with an object in the property is written or read.
 /// </summary>
 internal sealed class HeldObject
 {
@@ -14,38 +15,38 @@ internal sealed class HeldObject
     private readonly bool _isAlike;
     private Finding? _learned;
 
-    /// <param name="make">Makes an object with the property, as reading does; gives null where that fails.</param>
-    /// <param name="getter">Of the property.</param>
-    /// <param name="field">What the property shows, as its name says.</param>
-    /// <param name="isTaken">A constructor takes the property, though not the chosen one: if it is no state, what it holds is lost.</param>
-    /// <param name="isAlike">All objects are made of nothing, and so alike.</param>
+    /// <param name="make">Creates an owner in the same way as reading does; the value is null if this fails.</param>
+    /// <param name="getter">The getter of the property.</param>
+    /// <param name="field">The field that the property shows, according to its name.</param>
+    /// <param name="isTaken">Whether a constructor other than the chosen one takes the property. Then its object is lost if the property is not state.</param>
+    /// <param name="isAlike">Whether all owners are created without arguments, and so alike.</param>
     public HeldObject(Lazy<object?> make, MethodInfo getter, FieldInfo field, bool isTaken, bool isAlike)
     {
         (_getter, _field, IsTaken, _isAlike) = (getter, field, isTaken, isAlike);
         _first = new(() => make.Value is object owner ? Find(owner) : new Finding(IsKnown: false, null));
     }
 
-    /// <summary>What would be lost if nothing were read into the property.</summary>
+    /// <summary>Whether the object would be lost if nothing were read into the property.</summary>
     public bool IsTaken { get; }
 
-    /// <summary>Whether an object could be made. A constructor may refuse the defaults of its parameters.</summary>
+    /// <summary>Whether an owner could be created. A constructor may refuse the defaults of its parameters.</summary>
     public bool IsKnown => First.IsKnown;
 
-    /// <summary>Whether a new object holds nothing there, whatever it is made of.</summary>
+    /// <summary>Whether every new owner holds null in the property.</summary>
     public bool IsNone => _isAlike && First is { IsKnown: true, Value: null };
 
     private Finding First => Volatile.Read(ref _learned) ?? _first.Value;
 
-    /// <summary>Whether every object holds this one, so that it is no part of its owner; or the property is computed.</summary>
+    /// <summary>Returns whether every owner holds this object, so that it is not a part of its owner, or the property is computed.</summary>
     public bool IsShared(object value) => First.Value is object first && (ReferenceEquals(first, value) || ReferenceEquals(first, this));
 
-    /// <summary>Looks at an object that was made as one that is read, and that nobody else sees.</summary>
+    /// <summary>Looks at an owner that was created in the same way as one that is read, and that no other code has seen.</summary>
     public void Learn(object owner) => Volatile.Write(ref _learned, Find(owner));
 
-    /// <summary>The same of objects that the application makes.</summary>
+    /// <summary>Returns the same for owners that the application creates.</summary>
     public HeldObject MadeBy(Func<object> create) => new(Once(create), _getter, _field, IsTaken, isAlike: true);
 
-    /// <summary>An object that nobody else sees; null where its code fails.</summary>
+    /// <summary>Creates an object on first use that no other code sees. The value is null if the application's code fails.</summary>
     public static Lazy<object?> Once(Func<object?> create) => new(() =>
     {
         try
@@ -58,7 +59,7 @@ internal sealed class HeldObject
         }
     });
 
-    /// <summary>For a property that gives something else than its field holds, this object itself stands for what it gives.</summary>
+    /// <summary>If the property returns another object than its field holds, the value of the result is this instance, as a mark.</summary>
     private Finding Find(object owner)
     {
         object? kept = _field.GetValue(owner);

@@ -1,6 +1,6 @@
 namespace Tessera.Contracts;
 
-/// <summary>Gets and sets a member without generated code. The owner goes by reference, so that structs are changed in place.</summary>
+/// <summary>Gets and sets a member without emitted code. The owner is passed by reference, so that structs are changed in place.</summary>
 internal abstract class MemberAccessor<TOwner, TMember>
 {
     public abstract TMember Get(ref TOwner owner);

@@ -5,28 +5,28 @@ namespace Tessera.Contracts;
 
 /// <summary>A property or field that is state.</summary>
 /// <param name="Name">The name on the wire.</param>
-/// <param name="Aliases">Former names, tried on reading in this order.</param>
+/// <param name="Aliases">The former names, in the order in which reading tries them.</param>
 /// <param name="Type">The declared type.</param>
-/// <param name="Declaration">Where it is declared; null for <see cref="IsItems"/>.</param>
-/// <param name="IsWritten">Part of what is written, and so of the descriptor.</param>
-/// <param name="IsRead">Data may set it.</param>
-/// <param name="IsRequired">Reading fails if the data does not have it.</param>
-/// <param name="Omit">Which values are left out on write.</param>
-/// <param name="Order">Its place among the members as attributes give it, ascending; where it is equal, members stay as they were found.</param>
-/// <param name="Converter">The member's own converter, the type of it, or the one of a JSON library that an attribute names; null to take the one of its type.</param>
-/// <param name="IsAny">The slot is of type any, whatever the member's type.</param>
-/// <param name="IsShared">Whether the object may be reached from elsewhere, and is written once; null where the options decide.</param>
-/// <param name="TupleIndex">The place in a tuple of more than seven items, which .NET nests; -1 for any other member.</param>
-/// <param name="IsOverflow">Holds what the data have and the type does not; its name is empty and it stands last.</param>
-/// <param name="IsCompact">Its integers take as few bytes as they need.</param>
-/// <param name="SendsEnumNames">Its enum, or nullable of one, has names in the data.</param>
-/// <param name="Populates">The object it holds is kept and takes what is read.</param>
-/// <param name="NeverNull">Its getter must not give null.</param>
-/// <param name="RejectsNull">It must not be set to null.</param>
-/// <param name="Parameter">The parameter of the contract's constructor that takes it, or -1.</param>
-/// <param name="ShouldWrite">Asked whether the member is written: a method that says so, or the getter of a property, which has to give what this field holds; null if it always is.</param>
-/// <param name="SetsReadOnly">A readonly field is set all the same.</param>
-/// <param name="IsGiven">It is as the object was made: a constructor would take it, but the application creates the object, or it shows what every constructor makes alike.</param>
+/// <param name="Declaration">The place of the declaration; null for <see cref="IsItems"/>.</param>
+/// <param name="IsWritten">Whether the member is written, and so is part of the descriptor.</param>
+/// <param name="IsRead">Whether data may set the member.</param>
+/// <param name="IsRequired">Whether reading fails if the data do not contain the member.</param>
+/// <param name="Omit">The values that are not written.</param>
+/// <param name="Order">The order that attributes give the member, ascending. Members of equal order stay in the order in which they were found.</param>
+/// <param name="Converter">The member's own converter, its type, or the JSON converter that an attribute names; null for the one of its type.</param>
+/// <param name="IsAny">Whether the slot has the wire type any, whatever the member's type.</param>
+/// <param name="IsShared">Whether the object is written once if it is reached from several places; null if the options decide.</param>
+/// <param name="TupleIndex">The index in a tuple of more than seven items, which .NET nests; -1 for any other member.</param>
+/// <param name="IsOverflow">Whether the member holds what the data contain and the type does not have. Its name is empty, and it is the last member.</param>
+/// <param name="IsCompact">Whether integers of the member take as few bytes as they need.</param>
+/// <param name="SendsEnumNames">Whether the data contain the names of the member's enum, which may be nullable.</param>
+/// <param name="Populates">Whether the object that the member holds is kept and takes what is read.</param>
+/// <param name="NeverNull">Whether the getter must not return null.</param>
+/// <param name="RejectsNull">Whether the member must not be set to null.</param>
+/// <param name="Parameter">The index of the constructor parameter that takes the member, or -1.</param>
+/// <param name="ShouldWrite">A method that says whether it is written, or the getter that must return this field's value; null if it always is.</param>
+/// <param name="SetsReadOnly">Whether the member is a readonly field that is set all the same.</param>
+/// <param name="IsGiven">Whether it keeps what a new object holds, because the application creates it or every constructor sets it alike.</param>
 internal sealed record MemberContract(
     string Name,
     string[] Aliases,
@@ -52,35 +52,36 @@ internal sealed record MemberContract(
     bool SetsReadOnly = false,
     bool IsGiven = false)
 {
-    /// <summary>The items of a collection that has members too: the object itself as a list or map.</summary>
+    /// <summary>Whether the member stands for the items of a collection that also has members: the object itself as a list or map.</summary>
     public bool IsItems => Declaration is null;
 
     /// <summary>
-    /// Of a member that data fill in place, and that the chosen constructor may leave null: whether it does, found out by calling it once. Null for all others, so that no constructor runs for nothing.
+    /// Calls the chosen constructor once to find out whether it leaves the member null. The function itself is null unless data fill the member in place and
+    /// the constructor may leave it null, so that no constructor runs without need.
     /// </summary>
     public Func<bool>? LeavesNone { get; init; }
 
-    /// <summary>Of a member that nothing sets, and whose object takes what is read by default: what a new owner holds there. Null for all others.</summary>
+    /// <summary>What a new owner holds in a member that nothing sets and whose object takes what is read by default. Null for any other member.</summary>
     public HeldObject? Held { get; init; }
 
-    /// <summary>A readonly field can be set where an attribute wants it.</summary>
+    /// <summary>Whether the member can be set. A readonly field can be set if an attribute demands it.</summary>
     public bool CanSet => Declaration is not null && (Declaration.CanSet || (Declaration.IsField && SetsReadOnly));
 
-    /// <summary>A property may show this field or not: each object is asked.</summary>
+    /// <summary>Whether each object is asked if a property shows this field.</summary>
     public bool IsAsked => ShouldWrite is MethodInfo method && method.ReturnType != typeof(bool);
 
-    /// <summary>What a constructor has given stays as it is, if data cannot be put into it.</summary>
+    /// <summary>Whether the member keeps what a constructor has set if data cannot be put into it.</summary>
     public bool MayStay => IsGiven || Parameter >= 0;
 
-    /// <summary>As it is declared.</summary>
+    /// <summary>The declared name, or the name of the type for <see cref="IsItems"/>.</summary>
     public string DeclaredName => Declaration?.Name ?? Type.Name;
 
     /// <summary>A <see cref="FieldInfo"/> or <see cref="PropertyInfo"/>; the type itself for <see cref="IsItems"/>.</summary>
     public MemberInfo Member => Declaration?.Found.Info ?? Type;
 
-    /// <summary>Null for a field.</summary>
+    /// <summary>The getter; null for a field.</summary>
     public MethodInfo? Getter => Declaration?.Found.Getter;
 
-    /// <summary>Of any visibility; null for a field and for a property without one.</summary>
+    /// <summary>The setter of any visibility; null for a field and for a property without a setter.</summary>
     public MethodInfo? Setter => Declaration?.Found.Setter;
 }

@@ -3,14 +3,14 @@ using System.Reflection;
 namespace Tessera.Contracts;
 
 /// <summary>
-/// Where a member is declared. Reflection is asked for the member itself only by those who need it: what generated code says of a type is all that a contract holds, and to
-/// look for its members would take most of a first call.
+/// The declaration of a member. Reflection looks up the member itself only when it is needed: generated code says all that a contract contains, and looking
+/// up members would take most of the time of a first call.
 /// </summary>
-/// <param name="name">As it is declared.</param>
-/// <param name="owner">The type that declares it.</param>
-/// <param name="isField">A field, not a property.</param>
-/// <param name="canSet">It has a setter of any visibility, or is a field that is not readonly.</param>
-/// <param name="find">Finds it by reflection.</param>
+/// <param name="name">The declared name.</param>
+/// <param name="owner">The type that declares the member.</param>
+/// <param name="isField">Whether the member is a field and not a property.</param>
+/// <param name="canSet">Whether the member has a setter of any visibility, or is a field that is not readonly.</param>
+/// <param name="find">A function that finds the member by reflection.</param>
 internal sealed class MemberDeclaration(string name, Type owner, bool isField, bool canSet, Func<FoundMember> find)
 {
     private FoundMember? _found;
@@ -26,14 +26,14 @@ internal sealed class MemberDeclaration(string name, Type owner, bool isField, b
 
     public bool CanSet => canSet;
 
-    /// <summary>Two threads may look for it, and find the same.</summary>
+    /// <summary>The member as reflection finds it. Two threads may look it up at the same time, with the same result.</summary>
     public FoundMember Found => _found ??= find();
 }
 
-/// <summary>A member as reflection gives it.</summary>
+/// <summary>A member that reflection has found.</summary>
 /// <param name="Info">A <see cref="FieldInfo"/> or <see cref="PropertyInfo"/>.</param>
-/// <param name="Getter">Null for a field.</param>
-/// <param name="Setter">Of any visibility; null for a field and for a property without one.</param>
+/// <param name="Getter">The getter; null for a field.</param>
+/// <param name="Setter">The setter of any visibility; null for a field and for a property without a setter.</param>
 internal sealed record FoundMember(MemberInfo Info, MethodInfo? Getter, MethodInfo? Setter)
 {
     public bool CanSet => Setter is not null || Info is FieldInfo { IsInitOnly: false };

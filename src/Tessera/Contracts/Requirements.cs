@@ -1,8 +1,8 @@
 using System.Diagnostics.CodeAnalysis;
 
-// Types are looked at by reflection in Contracts.Reflection and a few other places that ReflectionTests lists, and code is made in Engines.Emitted. Whoever can lead there with a type
-// that nothing keeps is told so at the call: such methods of the public API carry RequiresUnreferencedCode and RequiresDynamicCode. Types that generated code registers are kept whole by
-// TesseraGeneratedType, and need no code that is made later; a type that is missing is an error at run time (Generic.RequireCode).
+// Contracts.Reflection uses reflection on types, as do a few other places that ReflectionTests lists, and Engines.Emitted makes code. Public methods that can
+// lead there with a type that trimming may remove carry RequiresUnreferencedCode and RequiresDynamicCode. TesseraGeneratedType keeps the types that generated
+// code registers, and these need no code made at run time. A missing type is an error at run time (Generic.RequireCode).
 [assembly: UnconditionalSuppressMessage("Trimming", "IL2055", Scope = "module", Justification = "Public methods that lead here are marked; generated code keeps its types whole.")]
 [assembly: UnconditionalSuppressMessage("Trimming", "IL2059", Scope = "module", Justification = "Public methods that lead here are marked; generated code keeps its types whole.")]
 [assembly: UnconditionalSuppressMessage("Trimming", "IL2060", Scope = "module", Justification = "Public methods that lead here are marked; generated code keeps its types whole.")]
@@ -21,7 +21,7 @@ using System.Diagnostics.CodeAnalysis;
 
 namespace Tessera.Contracts;
 
-/// <summary>What programs that are trimmed or compiled ahead of time are told at a call that may need more than they keep.</summary>
+/// <summary>The warnings at calls that may need more than a program keeps that is trimmed or compiled ahead of time.</summary>
 internal static class Requirements
 {
     public const string Members = "The members of the type may be trimmed. The generator of the package keeps the types it sees: those named as type argument of a call, and in [TesseraSerializable].";

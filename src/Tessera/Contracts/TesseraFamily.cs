@@ -2,7 +2,7 @@ using System.ComponentModel;
 
 namespace Tessera.Contracts;
 
-/// <summary>How a collection or another type with a form of its own is made and filled. Given by <c>TesseraFamilies</c> to generated code, and not meant to be used by hand.</summary>
+/// <summary>Creates and fills collections and other types with a form of their own. Made by <c>TesseraFamilies</c>. Not meant to be used by hand.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public abstract class TesseraFamily
 {
@@ -10,6 +10,6 @@ public abstract class TesseraFamily
     {
     }
 
-    /// <summary>An empty map of the family; null where it is no map that can be filled.</summary>
+    /// <summary>Returns an empty map of the family, or null if the family is not a map that can be filled.</summary>
     internal virtual object? CreateEmpty() => null;
 }

@@ -1,6 +1,6 @@
 namespace Tessera.Contracts;
 
-/// <summary>What a .NET object type is to the serializer: its members in wire order and how it is constructed. Knows no bytes.</summary>
+/// <summary>What a .NET object type is to the serializer: its members in wire order and how it is constructed, apart from any bytes.</summary>
 internal sealed class TypeContract
 {
     private readonly bool _hidesState;
@@ -14,45 +14,45 @@ internal sealed class TypeContract
 
     public Type Type { get; }
 
-    /// <summary>In the order of the descriptor (spec/mapping-dotnet.md §1).</summary>
+    /// <summary>The members in the order of the descriptor (spec/mapping-dotnet.md §1).</summary>
     public MemberContract[] Members { get; }
 
-    /// <summary>Null for a type that can be written but not created: an abstract class, or one without a usable constructor.</summary>
+    /// <summary>Null for a type that can be written but not created: an abstract class, or a class without a usable constructor.</summary>
     public ConstructorContract? Constructor { get; }
 
-    /// <summary>Null for a type without any.</summary>
+    /// <summary>The callbacks; null for a type without any.</summary>
     public CallbackContract? Callbacks { get; init; }
 
-    /// <summary>Whether members of the data that the type does not have are an error; null where the type leaves that to the options.</summary>
+    /// <summary>Whether members of the data that the type does not have are an error; null if the options decide.</summary>
     public bool? RejectsUnknownMembers { get; init; }
 
-    /// <summary>A collection class of which the members are wanted, not the items.</summary>
+    /// <summary>Whether the type is a collection class whose members are written in place of its items.</summary>
     public bool IsObject { get; init; }
 
-    /// <summary>It has no members, and holds something all the same.</summary>
+    /// <summary>Whether the type has no members but holds data all the same.</summary>
     public bool HidesState
     {
         get => _hidesState && Members.Length == 0;
         init => _hidesState = value;
     }
 
-    /// <summary>The scalar that stands for what it hides, and how it is made and taken; null where nothing does.</summary>
+    /// <summary>The scalar that stands for the hidden state, and the family that converts it; null if no scalar stands for it.</summary>
     public (Type Scalar, TesseraFamily Contract)? Form { get; init; }
 
-    /// <summary>How the type writes and reads itself, where it has no members that say all of it; null where it does not.</summary>
+    /// <summary>The family of a type that writes and reads itself, because it has no members that say all of it; null for any other type.</summary>
     public TesseraFamily? Model { get; init; }
 
-    /// <summary>A member that another constructor than that of reading sets, and nothing else: it would come back empty. Null if there is none.</summary>
+    /// <summary>The name of a member that only a constructor other than the chosen one sets, so that reading would lose it. Null if there is none.</summary>
     public string? Lost { get; init; }
 
-    /// <summary>The same with other members.</summary>
+    /// <summary>Returns the same contract with other members.</summary>
     public TypeContract With(MemberContract[] members) => With(members, Constructor, Lost);
 
-    /// <summary>The same with objects that the application creates: what only a constructor could set stays as it is then.</summary>
+    /// <summary>Returns the same contract for objects that the application creates. Members that only a constructor could set keep their values.</summary>
     public TypeContract CreatedBy(Func<object> create) =>
         With([.. Members.Select(member => member with { Parameter = -1, IsGiven = member.IsGiven || member.Parameter >= 0, LeavesNone = null, Held = member.Held?.MadeBy(create) })], new ConstructorContract(null, []) { Create = create }, null);
 
-    /// <summary>The same without members that turned out not to take what is read.</summary>
+    /// <summary>Returns the same contract without members that turned out to be unable to take what is read.</summary>
     public TypeContract Without(Predicate<MemberContract> match) =>
         With(Array.FindAll(Members, member => !match(member)), Constructor, Lost ?? Array.Find(Members, member => match(member) && member.Held is { IsTaken: true })?.DeclaredName);
 

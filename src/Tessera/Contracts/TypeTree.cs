@@ -1,13 +1,13 @@
 namespace Tessera.Contracts;
 
-/// <summary>Looks for generic types among what a type is and derives from.</summary>
+/// <summary>Finds generic types among the base types and interfaces of a type.</summary>
 internal static class TypeTree
 {
-    /// <summary>The generic interface of this definition that the type is or has.</summary>
+    /// <summary>Returns the generic interface with this definition that the type is or implements.</summary>
     public static Type? FindInterface(Type type, Type definition) =>
         IsOf(type, definition) ? type : Array.Find(type.GetInterfaces(), i => IsOf(i, definition));
 
-    /// <summary>The class of this definition that the type is or derives from.</summary>
+    /// <summary>Returns the class with this definition that the type is or derives from.</summary>
     public static Type? FindClass(Type? type, Type definition)
     {
         while (type is not null && !IsOf(type, definition))
@@ -15,7 +15,7 @@ internal static class TypeTree
         return type;
     }
 
-    /// <summary>The class of this full name that the type is or derives from.</summary>
+    /// <summary>Returns the class with this full name that the type is or derives from.</summary>
     public static Type? FindBase(Type? type, string name)
     {
         while (type is not null && type.FullName != name)

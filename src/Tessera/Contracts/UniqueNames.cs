@@ -1,9 +1,9 @@
 namespace Tessera.Contracts;
 
-/// <summary>The members of a type have different names in the data. Not looked at before the application's modifiers have run, which can give one of them another.</summary>
+/// <summary>Checks that members have different names in the data. The application's contract modifiers, which can rename members, run before.</summary>
 internal static class UniqueNames
 {
-    /// <exception cref="TesseraException">Two members have one name.</exception>
+    /// <exception cref="TesseraException">Two members have the same name.</exception>
     public static void Require(TypeContract contract)
     {
         Dictionary<string, MemberContract> names = new(StringComparer.Ordinal);

@@ -1,7 +1,7 @@
 namespace Tessera.Contracts;
 
 /// <summary>
-/// For members inside of a built-in tag: they are never written as a ref, whatever the options, because the format says how such a tag's content looks
+/// Marks members inside a built-in tag. They are never written as a ref, whatever the options, because the format defines the content of the tag
 /// (spec/format.md §5).
 /// </summary>
 [AttributeUsage(AttributeTargets.Property)]

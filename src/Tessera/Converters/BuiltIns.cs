@@ -8,7 +8,8 @@ using Tessera.Wire;
 namespace Tessera.Converters;
 
 /// <summary>
-/// Finds the types with a converter of their own. Type families stand in <see cref="ConverterChoice"/>; everything else is an object.
+/// Creates the converter of any type. Built-in types come first, then types that generated code describes, then classes derived from built-in classes.
+/// <see cref="ConverterChoice"/> chooses for all others.
 /// </summary>
 internal static class BuiltIns
 {
@@ -17,7 +18,7 @@ internal static class BuiltIns
     public static IConverter Create(Type type, ConverterCache cache) => 
         Find(type)?.Create(cache) ?? CreateListed(type, cache) ?? CreateDerived(type, cache) ?? ConverterChoice.Create(type, cache);
 
-    /// <summary>Texts are in nearly all forms, so that generated code need not name them.</summary>
+    /// <summary>Returns the row of a built-in type, or null. Generated code need not list string, because nearly every type contains strings.</summary>
     private static TesseraBuiltIn? Find(Type type)
     {
         if (type == typeof(string))
@@ -28,7 +29,7 @@ internal static class BuiltIns
         return listed is { BuiltIn: null, IsDecided: false } or null ? OpenTypes.Kept?.FindBuiltIn(type) : (TesseraBuiltIn?)listed.BuiltIn;
     }
 
-    /// <summary>What generated code says of a type was decided by the same rules; to decide again would take a good part of a first call.</summary>
+    /// <summary>Generated code made its choice by the same rules. Choosing again would take a large part of the first call for a type.</summary>
     private static IConverter? CreateListed(Type type, ConverterCache cache) => GeneratedTypes.Find(type) switch
     {
         { Argument: TypeArgument argument } when type.IsSZArray => argument.Create(ConverterForm.Plain, cache),
@@ -37,7 +38,7 @@ internal static class BuiltIns
         _ => null,
     };
 
-    /// <summary>A class derived from one of the list has its form: what .NET hands out as IPAddress or Encoding is mostly of a private class.</summary>
+    /// <summary>A class derived from a built-in class is written like it: .NET often returns an IPAddress or Encoding of a private derived class.</summary>
     private static IConverter? CreateDerived(Type type, ConverterCache cache)
     {
         if (type.IsValueType || type.IsArray)
@@ -50,7 +51,8 @@ internal static class BuiltIns
         if (Framework.AddsTo(parent, type) && !cache.Settings.WriteAsDeclared)
             Throw.Contract(type, $"it would be written as its base {parent}, and its own members would be lost; {Remedies.Convert(type)}");
         IConverter converter = cache.Get(parent);
-        // What is read may be of a class of the framework, as a certain encoding is; it is none of the application, and no other collection than the one that is always made.
+        // Reading a built-in class may return a derived framework class (an Encoding may be a UTF8Encoding), but never an application's class or another map
+        // class.
         bool canBeMade = Framework.Owns(type) && converter.WireType.Kind != WireKind.Map;
         return type.IsVisible || !Framework.Owns(type) ? cache.Visit(parent, type, new DerivedMaker(converter, canBeMade)) : converter;
     }

@@ -12,8 +12,8 @@ using Tessera.Wire;
 namespace Tessera.Converters;
 
 /// <summary>
-/// The converters of one options instance. A converter and everything it leads to is built under a lock and published complete, so other
-/// threads never see half of a recursive type.
+/// The converters of one options instance. The cache builds a converter and everything that it refers to under a lock, and publishes them together when they
+/// are complete. So other threads never see half of a recursive type.
 /// </summary>
 internal sealed class ConverterCache(ConverterSettings settings, DescriptorCatalogue descriptors)
 {
@@ -38,16 +38,16 @@ internal sealed class ConverterCache(ConverterSettings settings, DescriptorCatal
 
     public ConverterSettings Settings => settings;
 
-    /// <summary>How often each type's converter of the application is being made right now, one inside of the other. Of this cache alone, whose lock guards it.</summary>
+    /// <summary>For each type, how many nested calls are making the application's converter of it now. The lock of this cache guards it.</summary>
     public Dictionary<Type, int> Making => field ??= [];
 
-    /// <summary>All that have been made so far, in no certain order. For a cache that no other thread uses.</summary>
+    /// <summary>All converters made so far, in no particular order. Only for a cache that no other thread uses.</summary>
     public IEnumerable<IConverter> All => _forms.Converters;
 
-    /// <summary>All that were asked for so far, in no certain order.</summary>
+    /// <summary>All contracts that were requested so far, in no particular order.</summary>
     public IEnumerable<TypeContract> Contracts => _contracts.Values;
 
-    /// <summary>The descriptors of JSON; two threads may make them, of the same descriptors.</summary>
+    /// <summary>The descriptors of values that come from JSON. Two threads may each create this object; both objects use the same descriptors.</summary>
     public AnyTypes JsonTypes => _jsonTypes ??= new AnyTypes(_descriptors.Intern);
 
     /// <summary>The converter of a slot declared as <paramref name="type"/>.</summary>
@@ -56,38 +56,38 @@ internal sealed class ConverterCache(ConverterSettings settings, DescriptorCatal
 
     public Converter<T> Get<T>() => (Converter<T>)(IsInsideCompact() && CompactTypes.Applies(typeof(T)) ? Get(typeof(T), ConverterForm.Compact) : Get(typeof(T)));
 
-    /// <summary>The converter of a type in a certain form, whatever slots declared as the type have.</summary>
+    /// <summary>The converter of a type in the given form, which may differ from the form that slots of the type have.</summary>
     /// <exception cref="TesseraException">The type cannot be serialized (<see cref="TesseraErrorCode.InvalidContract"/>).</exception>
     public IConverter Get(Type type, ConverterForm form) => Build(type, form);
 
-    /// <summary>What stands behind the descriptor where a value of a runtime type is written into a slot of any type.</summary>
+    /// <summary>The writers of values in slots of type any, by the runtime type of the value. They write each object anew.</summary>
     public AnyContents Contents => field ?? Interlocked.CompareExchange(ref field, new AnyContents(this, shares: false), null) ?? field;
 
-    /// <summary>As <see cref="Contents"/>, where objects that were written before are referred to.</summary>
+    /// <summary>Like <see cref="Contents"/>, but an object that was written before is written as a reference to it.</summary>
     public AnyContents SharedContents => field ?? Interlocked.CompareExchange(ref field, new AnyContents(this, shares: true), null) ?? field;
 
-    /// <summary>The converter of objects that are made for one place, such as the form of another type: they are never referred to.</summary>
+    /// <summary>The converter of objects that exist for one place only, such as surrogates. No reference leads to these objects.</summary>
     public Converter<T> GetUnshared<T>() => (Converter<T>)Get(typeof(T), ValueFormOf(typeof(T)));
 
     /// <summary>The converter of a map's key, which never holds a ref (spec/format.md §3.2).</summary>
     public Converter<T> GetKey<T>() => (settings.PreserveReferences ? _keys ??= new ConverterCache(settings with { PreserveReferences = false }, _descriptors) : this).Get<T>();
 
-    /// <summary>The contract of an object type, asked for once.</summary>
+    /// <summary>The contract of an object type, without members whose held object takes no data (<see cref="HeldMembers"/>). Determined once.</summary>
     public TypeContract GetContract(Type type) =>
         _contracts.TryGetValue(type, out TypeContract? known) ? known : _contracts.GetOrAdd(type, HeldMembers.Choose(GetDeclared(type), this));
 
-    /// <summary>As its declaration says, whatever the types of its members are.</summary>
+    /// <summary>The contract as the type declares it, before the types of its members are considered.</summary>
     public TypeContract GetDeclared(Type type) =>
         _declared.TryGetValue(type, out TypeContract? known) ? known : _declared.GetOrAdd(type, settings.Contracts.GetContract(type));
 
-    /// <summary>Whether a class is written as its members: nothing else says how.</summary>
+    /// <summary>Whether a class is written as its members, because no built-in form, refusal, converter, family or union applies to it.</summary>
     public bool IsObject(Type type) =>
         !BuiltIns.Contains(type) && !NotState.Rejects(type) && !settings.Custom.Has(type) && settings.Contracts.FindFamily(type) is null && settings.Contracts.FindCases(type) is null;
 
-    /// <summary>A type known at run time only, with which generic code can be run.</summary>
+    /// <summary>Returns the object that runs generic code with a type that is known only at run time.</summary>
     public TypeArgument GetArgument(Type type) => TypeArguments.Get(type, settings.Contracts);
 
-    /// <summary>Runs generic code with a type known at run time only.</summary>
+    /// <summary>Runs generic code with a type that is known only at run time.</summary>
     public TResult Visit<TResult>(Type type, TypeVisitor<TResult> visitor) => GetArgument(type).Accept(visitor);
 
     /// <inheritdoc cref="Visit{TResult}(Type, TypeVisitor{TResult})"/>
@@ -96,20 +96,20 @@ internal sealed class ConverterCache(ConverterSettings settings, DescriptorCatal
     /// <inheritdoc cref="Visit{TResult}(Type, TypeVisitor{TResult})"/>
     public TResult VisitPair<TResult>(Type pair, PairVisitor<TResult> visitor) => TypeArguments.GetPair(pair, settings.Contracts).Accept(visitor);
 
-    /// <summary>The types that slots of a type may hold; null if it lists none.</summary>
+    /// <summary>Returns the union of the types that a slot of this type may hold, or null if the type lists none.</summary>
     public UnionContract? FindUnion(Type type) =>
         _unions.TryGetValue(type, out UnionContract? known) ? known : _unions.GetOrAdd(type, settings.Contracts.FindUnion(type));
 
-    /// <summary>A descriptor of the program's own types, for data that names it by fingerprint.</summary>
+    /// <summary>Returns the descriptor of one of the program's own types by its fingerprint, or null if there is none.</summary>
     public Descriptor? FindKnown(ulong fingerprint) => _descriptors.Find(fingerprint);
 
     /// <summary>Whether the application gave the type an identifier.</summary>
     public bool IsNamed(Type type) => settings.Names.Find(type) is not null;
 
-    /// <summary>As what an object stands in the data where it cannot be reached from elsewhere.</summary>
+    /// <summary>The form of an object to which no reference leads.</summary>
     public ConverterForm ValueFormOf(Type type) => FindUnion(type) is null ? ConverterForm.Plain : ConverterForm.Union;
 
-    /// <summary>Whether slots of the type hold objects of a known form that have an identity.</summary>
+    /// <summary>Whether the objects in slots of the type have an identity and a known form, so that references may lead to them.</summary>
     public bool IsSharable(Type type) => type == typeof(string) || (Sharing.HasIdentity(type) && (FindUnion(type) is not null || !IsAny(type) || settings.Contracts.FindCases(type) is not null) && !settings.Custom.IsJson(type));
 
     private bool IsAny(Type type) => Sharing.IsAny(type) || ConverterChoice.IsOpenCollection(type, this);
@@ -130,7 +130,7 @@ internal sealed class ConverterCache(ConverterSettings settings, DescriptorCatal
             try
             {
                 IConverter converter = CreateDeclared(type, form);
-                // A recursive type has registered itself before it looked at its members.
+                // A recursive type has already registered itself, before its members were looked at.
                 _building.Set(type, form, converter);
                 _built.Add(converter);
                 if (_depth == 1)
@@ -139,7 +139,7 @@ internal sealed class ConverterCache(ConverterSettings settings, DescriptorCatal
             }
             catch
             {
-                // Not a filter: those run before the finally blocks further in have counted down.
+                // This is not an exception filter, because a filter runs before the inner finally blocks have decremented the depth.
                 if (_depth == 1)
                 {
                     _building.Clear();
@@ -186,10 +186,10 @@ internal sealed class ConverterCache(ConverterSettings settings, DescriptorCatal
         ? GetArgument(type).Create(ConverterForm.Compact, this)
         : BuiltIns.Create(type, this);
 
-    /// <summary>Whether this thread is building something whose parts are to be compact too.</summary>
+    /// <summary>Whether this thread is building a converter whose parts must be compact too.</summary>
     private bool IsInsideCompact() => _gate.IsHeldByCurrentThread && _open == ConverterForm.Compact;
 
-    /// <summary>Makes a converter known while its inside is still being built, so that the type may contain itself.</summary>
+    /// <summary>Registers a converter that is still being built, so that its type may contain itself.</summary>
     public void Register(Type type, IConverter converter) => _building.Set(type, _open, converter);
 
     private void Publish()
@@ -213,7 +213,7 @@ internal sealed class ConverterCache(ConverterSettings settings, DescriptorCatal
         WireType type = content.WireType;
         if (type.Kind.IsScalar() || type.Kind == WireKind.Any || content.Descriptor is not null)
             return;
-        // Only a member marked as shared, inside of a key, can make a descriptor that no reader takes.
+        // Only a member marked as shared, inside a key, can lead to a descriptor that readers reject.
         if (type.HoldsRef() && type.HasKeyWithRef())
             Throw.Contract(content.Type, "a dictionary key contains a member with [TesseraShared], and keys cannot contain references");
         ((IDescribed)content).SetDescriptor(_descriptors.Intern(Descriptor.Of(type, content.Type)));

@@ -15,7 +15,7 @@ using Tessera.Wire;
 
 namespace Tessera.Converters;
 
-/// <summary>Chooses the converter of a type that is not in the list of built-ins: by what it is, the most specific first.</summary>
+/// <summary>Chooses the converter of a type that is not built in. The most specific rules come first.</summary>
 internal static class ConverterChoice
 {
     public static IConverter Create(Type type, ConverterCache cache)
@@ -32,10 +32,10 @@ internal static class ConverterChoice
         return (HasMembers(type, cache) ? null : CreateFamily(type, cache)) ?? CreateObject(type, cache);
     }
 
-    /// <summary>The items of a collection class that says more than these.</summary>
+    /// <summary>The converter that writes only the items of a collection class that also has members.</summary>
     public static IConverter CreateItems(Type type, ConverterCache cache) => CreateFamily(type, cache)!;
 
-    /// <summary>A collection class of the application that has members beside its items, or calls itself an object: an object.</summary>
+    /// <summary>Whether a collection class of the application is written as an object: it has members beside its items, or is declared one.</summary>
     public static bool HasMembers(Type type, ConverterCache cache) =>
         type is { IsClass: true, IsArray: false }
         && typeof(IEnumerable).IsAssignableFrom(type)
@@ -43,17 +43,17 @@ internal static class ConverterChoice
         && cache.GetContract(type) is TypeContract contract
         && (contract.IsObject || (!type.IsAbstract && contract.Members.Length > 1 && Array.Exists(contract.Members, m => m.IsItems)));
 
-    /// <summary>Null for a type whose form is its members.</summary>
+    /// <summary>Returns null for a type that belongs to no family and is written as its members.</summary>
     public static IConverter? CreateFamily(Type type, ConverterCache cache) => ((FamilyContract?)cache.Settings.Contracts.FindFamily(type))?.Create(cache);
 
-    /// <summary>Whether it is an interface or abstract class of collections that somebody else's classes are.</summary>
+    /// <summary>Whether the type is an interface or abstract class of an application or library that only other collection classes implement.</summary>
     public static bool IsOpenCollection(Type type, ConverterCache cache) =>
         type.IsAbstract && typeof(IEnumerable).IsAssignableFrom(type) && !Framework.Owns(type) && cache.Settings.Contracts.FindFamily(type) is null;
 
-    /// <summary>The converter of a base type that lists the types its slots may hold.</summary>
+    /// <summary>Creates the converter of a base type that lists the types its slots may hold.</summary>
     public static IConverter CreateUnion(UnionContract contract, ConverterCache cache) => cache.Visit(contract.Type, new UnionMaker(cache, contract));
 
-    /// <summary>A slot whose object may be reached from elsewhere.</summary>
+    /// <summary>Creates the converter of a slot whose object other slots may refer to.</summary>
     public static IConverter CreateShared(Type type, ConverterCache cache)
     {
         if (cache.IsSharable(type))
@@ -68,16 +68,16 @@ internal static class ConverterChoice
     public static IConverter CreateNamed(AlternativeContract contract, ConverterCache cache) =>
         cache.Visit(contract.Type, new NamedMaker(cache, contract));
 
-    /// <summary>For a slot that is of type any, though its type says more.</summary>
+    /// <summary>Creates the converter of a slot that is written as any, although the .NET type says more.</summary>
     public static IConverter CreateAny(IConverter slot, ConverterCache cache) =>
         slot.WireType.Kind == WireKind.Any ? slot : cache.Visit(slot.Type, new SelfDescribedMaker(cache, slot));
 
-    /// <summary>A slot whose type says nothing, or not all.</summary>
+    /// <summary>Creates the converter of a slot whose type does not determine the type of its value.</summary>
     private static IConverter CreateAny(Type type, bool shares, ConverterCache cache) => OpenTypes.Require(type).CreateAny(type, shares, cache);
 
     private static void Reject(Type type)
     {
-        // First: the name of such a type may be longer than memory.
+        // This check comes first, because the name of an endless type may not fit into memory.
         if (EndlessTypes.Contains(type))
             Throw.Contract(
                 type.IsGenericType ? type.GetGenericTypeDefinition() : typeof(Array),
@@ -135,11 +135,12 @@ internal static class ConverterChoice
         return cache.GetArgument(type).Create(ConverterForm.Plain, cache);
     }
 
-    /// <summary>What only who owns a type can do.</summary>
+    /// <summary>Returns the remedy if the application owns the type, because only the owner can add attributes. Otherwise returns an empty string.</summary>
     private static string Attributes(Type type, string remedy) => Remedies.IsOwn(type) ? remedy : "";
 
     /// <summary>
-    /// Of a type of the framework without members nothing would be left, and of no sequence whose elements are awaited; one of the application may be a mark, and the tuple of nothing has nothing.
+    /// Whether a type without members is refused because its data would be lost: a framework type, or a sequence with asynchronous elements. Empty application
+    /// types, ValueTuple and F#'s Unit have no data.
     /// </summary>
     private static bool IsOpaque(Type type, ConverterCache cache) =>
         cache.GetContract(type).Members.Length == 0 && (Remedies.WriteRows(type) is not null || (Framework.Owns(type) && !FSharp.IsUnit(type) && type != typeof(ValueTuple)));

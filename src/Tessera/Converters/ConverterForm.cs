@@ -1,35 +1,35 @@
 namespace Tessera.Converters;
 
-/// <summary>The ways in which one .NET type can be written. Each has a converter of its own.</summary>
+/// <summary>The ways in which one .NET type can be written. For each form, a type has its own converter.</summary>
 internal enum ConverterForm
 {
-    /// <summary>As itself: of a class the members, whatever derives from it.</summary>
+    /// <summary>As the type itself. A class is written with its own members, even if other classes derive from it.</summary>
     Plain,
 
-    /// <summary>As one of the types that its contract lists.</summary>
+    /// <summary>As one of the types that the contract of the type lists.</summary>
     Union,
 
-    /// <summary>Under the identifier that the application gave to the type, in slots of any type.</summary>
+    /// <summary>Under the identifier that the application gave to the type, in slots of type any.</summary>
     Named,
 
-    /// <summary>As an object that may be reached from elsewhere.</summary>
+    /// <summary>As an object that other slots may refer to.</summary>
     Shared,
 
-    /// <summary>Both: shared, in slots of any type, under the type's identifier.</summary>
+    /// <summary>As an object that other slots may refer to, under the type's identifier, in slots of type any.</summary>
     SharedNamed,
 
-    /// <summary>As a value that brings its own descriptor.</summary>
+    /// <summary>As an any: a value with its own descriptor in front.</summary>
     Any,
 
-    /// <summary>Of a collection class that says more than its items: these alone, as a list or map.</summary>
+    /// <summary>Only the items of a collection class that also has members, as a list or map.</summary>
     Items,
 
-    /// <summary>The items, as an object that may be reached from elsewhere.</summary>
+    /// <summary>The items, as an object that other slots may refer to.</summary>
     SharedItems,
 
-    /// <summary>Of an enum, or a nullable of one, the number together with its name.</summary>
+    /// <summary>An enum or nullable enum as its number. The descriptor lists the names.</summary>
     EnumNames,
 
-    /// <summary>With integers of variable size: integers themselves, and nullables, lists and maps of them.</summary>
+    /// <summary>With integers of variable size: for integers, and for nullables, lists and maps of integers.</summary>
     Compact,
 }

@@ -7,8 +7,8 @@ using Tessera.Wire;
 namespace Tessera.Converters;
 
 /// <summary>
-/// How a .NET type stands on the wire: a wire type, a write and a read that match it, and how to read other wire types. Synchronous, without
-/// state, used by many threads at once.
+/// How a .NET type is written and read: its wire type, how values are written as this wire type and read from it, and how other wire types are read. A
+/// converter is synchronous, has no state of a message, and is used by many threads at once.
 /// </summary>
 /// <typeparam name="T">The .NET type.</typeparam>
 internal abstract class Converter<T> : ValueReader<T>, IConverter, IDescribed
@@ -26,13 +26,13 @@ internal abstract class Converter<T> : ValueReader<T>, IConverter, IDescribed
 
     public virtual bool MayRefuse => false;
 
-    /// <summary>The descriptor of a value without the names that this converter puts in front of it; null for a scalar.</summary>
+    /// <summary>Returns the descriptor of a value without the names that this converter puts in front of the value. Returns null for a scalar.</summary>
     public virtual Descriptor? FormOf(T value) => Content.Descriptor;
 
-    /// <summary>Computed once; the bytes are interned by the cache that owns the converter.</summary>
+    /// <summary>The cache that owns the converter computes the descriptor once and interns its bytes.</summary>
     public Descriptor? Descriptor { get; private set; }
 
-    /// <summary>Writes a slot: null too, if T has one.</summary>
+    /// <summary>Writes a slot. The value may be null, if T can be null.</summary>
     public abstract void Write(ref WireWriter writer, T value, WriteContext context);
 
     public virtual void WriteMany(ref WireWriter writer, ReadOnlySpan<T> values, WriteContext context)
@@ -41,20 +41,20 @@ internal abstract class Converter<T> : ValueReader<T>, IConverter, IDescribed
             Write(ref writer, value, context);
     }
 
-    /// <summary>As <see cref="WriteMany"/>; the array may be kept until the message is complete.</summary>
+    /// <summary>Like <see cref="WriteMany"/>. The writer may keep the array until the message is complete.</summary>
     public virtual void WriteArray(ref WireWriter writer, T[] values, WriteContext context) =>
-        // An array of a reference type may be of a derived element type, which no writable span takes; a read-only one does.
+        // An array of a reference type may have a derived element type. Only a read-only span accepts such an array.
         WriteMany(ref writer, new ReadOnlySpan<T>(values), context);
 
-    /// <summary>Writes the root or the content of an <c>any</c>: a value that is not null.</summary>
+    /// <summary>Writes the root of a message or the content of an <c>any</c>. The value is not null.</summary>
     public virtual void WriteContent(ref WireWriter writer, T value, WriteContext context) => Write(ref writer, value, context);
 
-    /// <summary>Reads what <see cref="WriteContent"/> wrote.</summary>
+    /// <summary>Reads a value that <see cref="WriteContent"/> wrote.</summary>
     public virtual T ReadContent(ref WireReader reader, ReadContext context) => Read(ref reader, context);
 
     /// <summary>
-    /// A reader for a foreign type of another layout, null if the two have nothing in common. Wrappers (optional, any, ref, keep) are taken
-    /// off by the binder.
+    /// Returns a reader for a foreign wire type, or null if this wire type cannot become a <typeparamref name="T"/>. The binder has removed wrappers (optional,
+    /// any, ref, keep) from the wire type.
     /// </summary>
     public abstract ValueReader<T>? BindContent(WireType foreign, ReadBinder binder);
 

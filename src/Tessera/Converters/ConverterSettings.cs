@@ -6,28 +6,29 @@ using Tessera.Reading;
 
 namespace Tessera.Converters;
 
-/// <summary>All that converters ever see of the options.</summary>
-/// <param name="Contracts">Say what the types are.</param>
-/// <param name="Engine">Executes plans of the program's own types.</param>
-/// <param name="ForeignEngine">Never compiles code: for plans that were made because of bytes and are of no shape, and for what emitted code leaves to it.</param>
+/// <summary>The part of the options that converters use.</summary>
+/// <param name="Contracts">The source of the contracts of the types.</param>
+/// <param name="Engine">The engine that executes the plans of the program's own types.</param>
+/// <param name="ForeignEngine">The engine that never compiles code. It executes plans of foreign data without a shape, and what emitted code leaves to
+/// it.</param>
 /// <param name="Custom">The converters of the application.</param>
-/// <param name="Names">The types that the application gave identifiers to.</param>
-/// <param name="Limits">Of reading.</param>
-/// <param name="SkipNulls">Members that are null are left out.</param>
-/// <param name="WriteAsDeclared">A derived instance is written as the declared type instead of being an error.</param>
-/// <param name="PreserveReferences">Every object that may be reached more than once is written once.</param>
-/// <param name="ReadUnknownAsBase">A name in the data that a union does not list is read as the base, where that has instances.</param>
-/// <param name="DropMismatches">A value that does not convert is dropped instead of being an error.</param>
-/// <param name="RejectUnknownMembers">Members of the data that a type does not have are an error.</param>
-/// <param name="IgnoreCase">Member names match in any case.</param>
-/// <param name="StrictValues">Text is no number, date or enum, and they are no text.</param>
-/// <param name="ConvertsImplicitly">Numbers convert as C# converts them implicitly, and text does not.</param>
-/// <param name="ShowsZone">Points in time are shown in the zone that readers know.</param>
-/// <param name="Sorts">Maps and sets are written in the order of their bytes.</param>
-/// <param name="Canonical">Of values that are equal, one is written.</param>
-/// <param name="AllowWriteOnly">What the same options could not read back is written all the same.</param>
-/// <param name="JsonNames">How JSON names members, and so a map that was made of it; null for their own names.</param>
-/// <param name="Comparers">Of dictionaries and sets of text: what is written and obeyed.</param>
+/// <param name="Names">The types to which the application gave identifiers.</param>
+/// <param name="Limits">The limits of reading.</param>
+/// <param name="SkipNulls">Whether members that are null are left out.</param>
+/// <param name="WriteAsDeclared">Whether an instance of a derived class is written as the declared type instead of being an error.</param>
+/// <param name="PreserveReferences">Whether an object with several references to it is written once.</param>
+/// <param name="ReadUnknownAsBase">Whether a name in the data that a union does not list is read as the base type, if the base type can have instances.</param>
+/// <param name="DropMismatches">Whether a value that does not convert is dropped instead of being an error.</param>
+/// <param name="RejectUnknownMembers">Whether members of the data that the type does not have are an error.</param>
+/// <param name="IgnoreCase">Whether member names match regardless of case.</param>
+/// <param name="StrictValues">Whether text is never converted to a number, date or enum, nor one of these to text.</param>
+/// <param name="ConvertsImplicitly">Whether only those conversions of numbers are made that C# makes implicitly. Text is not converted then.</param>
+/// <param name="ShowsZone">Whether points in time are converted to the time zone of the options when they are read.</param>
+/// <param name="Sorts">Whether maps and sets are written in the order of their bytes.</param>
+/// <param name="Canonical">Whether equal values are written with equal bytes.</param>
+/// <param name="AllowWriteOnly">Whether values may be written that the same options could not read back.</param>
+/// <param name="JsonNames">The policy by which JSON names members, and which also applies to maps that come from JSON; null for the members' own names.</param>
+/// <param name="Comparers">How the comparers of dictionaries and sets of text are written and used.</param>
 internal sealed record ConverterSettings(
     IContractSource Contracts,
     IEngine Engine,

@@ -1,6 +1,6 @@
 namespace Tessera.Converters;
 
-/// <summary>Converters by type and form. Not safe for threads.</summary>
+/// <summary>Converters by type and form. Not thread-safe.</summary>
 internal sealed class FormTable
 {
     private readonly Dictionary<Type, IConverter?[]> _converters = [];
@@ -13,7 +13,7 @@ internal sealed class FormTable
 
     public void Set(Type type, ConverterForm form, IConverter converter) => FormsOf(type)[(int)form] = converter;
 
-    /// <summary>Takes over what another table has of a type.</summary>
+    /// <summary>Adds the converters that another table has for a type. Existing converters stay.</summary>
     public void Add(Type type, FormTable other)
     {
         IConverter?[] forms = FormsOf(type);

@@ -5,34 +5,37 @@ using Tessera.Wire;
 
 namespace Tessera.Converters;
 
-/// <summary>Executes plans. Engines differ in speed only: same bytes, same values, same errors.</summary>
+/// <summary>Executes plans. Engines differ only in speed: all of them give the same bytes, values and errors.</summary>
 internal interface IEngine
 {
-    /// <summary>An <see cref="ObjectWriter{T}"/> that was built with the program; null where the engine has to make one. It takes no generic virtual call (<see cref="Types.TypeArgument"/>).</summary>
+    /// <summary>Returns an <see cref="ObjectWriter{T}"/> compiled with the program, or null. It is not generic, to save a slow virtual call.</summary>
     object? FindWriter(ObjectPlan plan) => null;
 
-    /// <summary>As <see cref="FindWriter"/>: an <see cref="ObjectReader{T}"/>.</summary>
+    /// <summary>Like <see cref="FindWriter"/>, but returns an <see cref="ObjectReader{T}"/>.</summary>
     object? FindReader(ObjectPlan plan, ReadPlan read) => null;
 
     ObjectWriter<T> CreateWriter<T>(ObjectPlan plan);
 
     ObjectReader<T> CreateReader<T>(ObjectPlan plan, ReadPlan read);
 
-    /// <summary>For a shape that is not the type's own: no code is made for it, but members may be read by code that the type has anyway.</summary>
+    /// <summary>Creates a reader for a foreign shape. No code is made for this shape, but existing code of the type may read some members.</summary>
     ObjectReader<T> CreateForeignReader<T>(ObjectPlan plan, ReadPlan read);
 
-    /// <summary>For a map with text keys, whose null has been dealt with.</summary>
-    /// <param name="plan">Of the object.</param>
-    /// <param name="map">The data.</param>
-    /// <param name="binder">For readers of the values.</param>
+    /// <summary>Creates a reader that reads a map with text keys into an object. The caller has already handled a null map.</summary>
+    /// <param name="plan">The plan of the object type.</param>
+    /// <param name="map">The wire type of the map.</param>
+    /// <param name="binder">The binder that makes the readers of the values.</param>
     ObjectReader<T> CreateMapReader<T>(ObjectPlan plan, WireType map, ReadBinder binder);
 }
 
-/// <summary>An engine that has code of its own for whole messages; others leave them to the converter of the slot. An interface by itself, as in a program that is compiled ahead of time a generic virtual call takes as long as all the rest of a type's first use.</summary>
+/// <summary>
+/// An engine with its own code for whole messages. Other engines leave them to the converter of the slot. This is a separate interface, because in a program
+/// that was compiled ahead of time, a generic virtual call takes as long as the rest of a type's first use.
+/// </summary>
 internal interface IMessageEngine : IEngine
 {
-    /// <param name="slot">Of the declared type.</param>
-    /// <param name="prefix">Of the type.</param>
-    /// <param name="strict">What the writer would not have written is left to be read step by step.</param>
+    /// <param name="slot">The converter of the declared type.</param>
+    /// <param name="prefix">The prefix of the type.</param>
+    /// <param name="strict">Whether the code leaves bytes that no writer of the profile produces to the reader that reads step by step.</param>
     MessageCode<T> CreateMessageCode<T>(Converter<T> slot, Prefix prefix, bool strict);
 }

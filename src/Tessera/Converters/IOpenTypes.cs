@@ -4,24 +4,24 @@ using Tessera.Converters.Types;
 namespace Tessera.Converters;
 
 /// <summary>
-/// Code for values that may be of any type: those in slots of type object, JSON, and members that a type does not have. It leads to nearly all of the library, so a program
-/// that was compiled ahead of time has it only where generated code asks for it.
+/// Code for values of any type: values in slots of type object, JSON, and members that a type does not have. This code refers to nearly all of the library, so
+/// a program that was compiled ahead of time contains it only if generated code asks for it.
 /// </summary>
 internal interface IOpenTypes
 {
-    /// <summary>Every type with a converter of its own.</summary>
+    /// <summary>All built-in types.</summary>
     IEnumerable<Type> BuiltIns { get; }
 
-    /// <summary>Null for a type that has no converter of its own.</summary>
+    /// <summary>Returns the row of a built-in type, or null for any other type.</summary>
     TesseraBuiltIn? FindBuiltIn(Type type);
 
-    /// <summary>The converter of a class in which System.Text.Json holds JSON; null for any other type.</summary>
+    /// <summary>Creates the converter of a class in which System.Text.Json represents JSON. Returns null for any other type.</summary>
     IConverter? CreateJson(Type type, ConverterCache cache);
 
-    /// <summary>The converter of a slot whose type says nothing, or not all.</summary>
+    /// <summary>Creates the converter of a slot whose type does not determine the type of its value.</summary>
     IConverter CreateAny(Type type, bool shares, ConverterCache cache);
 
-    /// <summary>An array of a type of which no code says that there are arrays of it.</summary>
+    /// <summary>Creates the argument for an array type that is not used anywhere in the code of the program.</summary>
     TypeArgument CreateArray(TypeArgument element);
 
     /// <inheritdoc cref="OverflowForms.CreateConverter"/>

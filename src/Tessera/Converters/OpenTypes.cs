@@ -15,7 +15,7 @@ internal sealed class OpenTypes : IOpenTypes
     {
     }
 
-    /// <summary>Null in a program that was compiled ahead of time and does not need it.</summary>
+    /// <summary>The one instance; null in a program that was compiled ahead of time and does not need it.</summary>
     public static IOpenTypes? Kept { get; private set; } = RuntimeFeature.IsDynamicCodeSupported ? new OpenTypes() : null;
 
     public IEnumerable<Type> BuiltIns => [.. _scalars.Keys, .. Others.Keys];
@@ -24,7 +24,7 @@ internal sealed class OpenTypes : IOpenTypes
 
     public static void Keep() => Kept ??= new OpenTypes();
 
-    /// <exception cref="TesseraException">The program does not have it (<see cref="TesseraErrorCode.InvalidContract"/>).</exception>
+    /// <exception cref="TesseraException">The program does not contain this code (<see cref="TesseraErrorCode.InvalidContract"/>).</exception>
     public static IOpenTypes Require(Type type)
     {
         if (Kept is null)

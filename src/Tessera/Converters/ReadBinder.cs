@@ -9,11 +9,11 @@ using Tessera.Wire;
 namespace Tessera.Converters;
 
 /// <summary>
-/// Makes the reader of a .NET type from a foreign wire type: the type's own converter where the layout is the same, otherwise a plan that
-/// converts (spec/mapping-dotnet.md §2). One binder serves one descriptor; the number of readers it makes is bounded.
+/// Makes readers that read a foreign wire type into a .NET type. If both layouts are equal, the reader is the type's own converter; otherwise it is a plan that
+/// converts (spec/mapping-dotnet.md §2). One binder serves one descriptor. The number of readers that it makes is limited.
 /// </summary>
-/// <param name="cache">Of the options.</param>
-/// <param name="grow">Is told what the readers have allocated, where they stay; null where they belong to the program's own types.</param>
+/// <param name="cache">The converters of the options.</param>
+/// <param name="grow">The action that is told how many bytes the kept readers take; null where they belong to the program's own types.</param>
 internal sealed class ReadBinder(ConverterCache cache, Action<long>? grow = null)
 {
     [ThreadStatic]
@@ -30,11 +30,11 @@ internal sealed class ReadBinder(ConverterCache cache, Action<long>? grow = null
 
     private LayoutComparison Layouts => _layouts ??= new LayoutComparison();
 
-    /// <summary>As <see cref="Bind{T}"/>. For a scalar that stands as its converter writes it nothing need be made, nor code compiled for its type.</summary>
+    /// <summary>Like <see cref="Bind{T}"/>. A scalar of its converter's own kind needs no new reader, and no code compiled for its type.</summary>
     public ValueReader Bind(IConverter target, WireType foreign) =>
         foreign.Kind.IsScalar() && foreign.Kind == target.WireType.Kind ? (ValueReader)target : target.Bind(foreign, this);
 
-    /// <summary>Whether it is the program's own type, and no name in the data can say more than it does.</summary>
+    /// <summary>Whether the wire type is the program's own one, and the data cannot name a more specific type.</summary>
     private static bool IsOwn(WireType own, WireType foreign) => ReferenceEquals(own, foreign) && foreign is { Kind: not (WireKind.Ref or WireKind.Tag), Discriminator: null };
 
     public ValueReader<T> Bind<T>(Converter<T> target, WireType foreign)
@@ -42,12 +42,12 @@ internal sealed class ReadBinder(ConverterCache cache, Action<long>? grow = null
         if (IsOwn(target.WireType, foreign))
             return target;
         using Counting counting = Count();
-        // Some readers ask for those of their parts when data first needs them, on any thread.
+        // Some readers ask for the readers of their parts only when data first needs them, which may happen on any thread.
         lock (_gate)
             return BindOnce(target, foreign);
     }
 
-    /// <summary>Counts what a part of the plan allocates, until it is disposed. What is made on the way is counted with it.</summary>
+    /// <summary>Counts the memory that is allocated for a part of the plan until the result is disposed. Nested calls are counted with it.</summary>
     public Counting Count()
     {
         if (grow is null || t_counts)
@@ -61,7 +61,7 @@ internal sealed class ReadBinder(ConverterCache cache, Action<long>? grow = null
         _readers ??= [];
         if (_readers.TryGetValue((target, foreign), out ValueReader? known))
             return (ValueReader<T>)known;
-        // A registered class may have the form of its base.
+        // A registered class may have the same layout as its base class, so equal layouts are not enough if the data names a type.
         if (foreign.Discriminator is null && !IsNamed(typeof(T), target.WireType, foreign) && Layouts.AreEqual(target.WireType, foreign))
             return target;
         if (++_nodes > Settings.Limits.MaxPlanNodes)
@@ -69,9 +69,9 @@ internal sealed class ReadBinder(ConverterCache cache, Action<long>? grow = null
                 TesseraErrorCode.LimitExceeded,
                 -1,
                 $"The types of the data differ from the program's, and the plan to convert them needs more than MaxPlanNodes = {Settings.Limits.MaxPlanNodes} steps");
-        // Tags that lead to each other need no nesting, neither of their descriptor nor of the value that is there.
+        // Tags that refer to each other recurse here without any nesting of the descriptor or of the value, so only this check limits the depth of the stack.
         RuntimeHelpers.EnsureSufficientExecutionStack();
-        // A recursive type comes back here before its reader exists; it then goes through the link.
+        // A recursive type asks for its own reader before that reader exists. It then gets the link.
         LinkReader<T> link = new();
         _readers.Add((target, foreign), link);
         ValueReader<T> reader = Make(target, foreign);
@@ -80,14 +80,14 @@ internal sealed class ReadBinder(ConverterCache cache, Action<long>? grow = null
         return reader;
     }
 
-    /// <summary>Whether values of a foreign type have the bytes of the program's own.</summary>
+    /// <summary>Whether values of a foreign wire type have the same bytes as values of the program's own one.</summary>
     public bool AreEqual(WireType own, WireType foreign)
     {
         lock (_gate)
             return Layouts.AreEqual(own, foreign);
     }
 
-    /// <summary>The reader of a whole descriptor, remembered with it.</summary>
+    /// <summary>Returns the reader of a whole descriptor. The descriptor keeps the reader.</summary>
     public static ValueReader<T> BindRoot<T>(Converter<T> target, Descriptor descriptor, ConverterCache cache)
     {
         if (descriptor.FindReader(target) is ValueReader<T> known)
@@ -125,13 +125,13 @@ internal sealed class ReadBinder(ConverterCache cache, Action<long>? grow = null
         return comesOff ? Bind(target, foreign.Element!) : new MismatchReader<T>(foreign, Settings);
     }
 
-    /// <summary>The reader of a tag with the identifier of a registered type; null if there is none, or it is no <typeparamref name="T"/>.</summary>
+    /// <summary>Returns the reader of a tag that identifies a registered type, or null if no such type is a <typeparamref name="T"/>.</summary>
     public ValueReader<T>? BindNamed<T>(WireType tag) =>
         Settings.Names.Find(tag.Name!) is AlternativeContract named && typeof(T).IsAssignableFrom(named.Type)
             ? new NamedTypeReader<T>(UnionCase<object>.Create(cache, named).Bind(tag.Element!, this))
             : null;
 
-    /// <summary>Whether the data name a registered type that says more than the declared one, be it an object or a collection.</summary>
+    /// <summary>Whether the data names a registered type that says more than the declared type, be it an object or a collection.</summary>
     private bool IsNamed(Type type, WireType target, WireType foreign) => foreign.Kind == WireKind.Ref && target.Kind == WireKind.Ref
         ? IsNamed(type, target.Element!, foreign.Element!)
         : foreign.Kind == WireKind.Tag
@@ -141,7 +141,7 @@ internal sealed class ReadBinder(ConverterCache cache, Action<long>? grow = null
         && type.IsAssignableFrom(named.Type)
         && (named.Type != type || named.Create is not null);
 
-    /// <summary>Nothing where nobody is told, or what has begun further out counts already.</summary>
+    /// <summary>Counts allocated bytes until it is disposed. It does nothing if there is no action to tell, or an outer instance counts already.</summary>
     internal readonly ref struct Counting(Action<long>? grow, long before) : IDisposable
     {
         public void Dispose()

@@ -2,7 +2,7 @@ using System.ComponentModel;
 
 namespace Tessera.Converters;
 
-/// <summary>Makes the converter of a type that has one of its own. Given by <see cref="TesseraBuiltIns"/> to generated code, and not meant to be used by hand.</summary>
+/// <summary>Creates the converter of a built-in type. Generated code gets it from <see cref="TesseraBuiltIns"/>. Not meant to be used by hand.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public abstract class TesseraBuiltIn
 {

@@ -3,7 +3,7 @@ using System.ComponentModel;
 namespace Tessera.Converters;
 
 /// <inheritdoc/>
-/// <typeparam name="T">The type, by which the generator finds the row.</typeparam>
+/// <typeparam name="T">The built-in type. The source generator finds the row by this type.</typeparam>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public sealed class TesseraBuiltIn<T> : TesseraBuiltIn
 {

@@ -1,6 +1,6 @@
 namespace Tessera.Converters;
 
-/// <summary>A small number for each type argument ever used, the same in all options instances: it holds no state but the number.</summary>
+/// <summary>A small number for each type argument that was ever used. All options instances share it: the class has no other state.</summary>
 internal static class TypeIndex<T>
 {
     public static readonly int Value = TypeIndexCounter.Next();

@@ -6,17 +6,15 @@ namespace Tessera.Converters;
 /// <summary>Reads values of one .NET type from one wire type.</summary>
 internal abstract class ValueReader
 {
-    /// <summary>
-    /// True if a read may give up under <see cref="TesseraMismatchHandling.UseDefault"/> and then sets <see cref="ReadContext.Dropped"/>.
-    /// </summary>
+    /// <summary>Whether reading may drop a value and set <see cref="ReadContext.Dropped"/> (<see cref="TesseraMismatchHandling.UseDefault"/>).</summary>
     public virtual bool CanDrop => false;
 
-    /// <summary>Whether the object may be one whose constructor has not run yet: one that its own parts refer to.</summary>
+    /// <summary>Whether the value may be a late object: an object whose constructor has not run yet, because its own parts refer to it.</summary>
     public virtual bool CanAwait => false;
 
-    /// <summary>As the typed read; for constructor arguments and slots of unknown type.</summary>
+    /// <summary>Like the typed read, for constructor arguments and for slots whose type is known only at run time.</summary>
     public abstract object? ReadBoxed(ref WireReader reader, ReadContext context);
 
-    /// <summary>As <see cref="ReadBoxed"/>, or gives the object that is to be waited for.</summary>
+    /// <summary>Like <see cref="ReadBoxed"/>, but returns the awaited object in <paramref name="missing"/> if the value is late.</summary>
     public abstract object? ReadBoxedOrAwait(ref WireReader reader, ReadContext context, out ObjectTable.Entry? missing);
 }

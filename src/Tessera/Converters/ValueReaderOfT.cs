@@ -9,11 +9,11 @@ internal abstract class ValueReader<T> : ValueReader
 {
     public abstract T Read(ref WireReader reader, ReadContext context);
 
-    /// <summary>Reads into an object that exists, where that is possible; else a new value.</summary>
-    /// <returns>The object itself if it took the data.</returns>
+    /// <summary>Reads into an existing object where that is possible. Otherwise reads a new value.</summary>
+    /// <returns>The existing object if it took the data; otherwise the new value.</returns>
     public virtual T ReadInto(ref WireReader reader, T existing, ReadContext context) => Read(ref reader, context);
 
-    /// <summary>Reads one value for each place of the destination.</summary>
+    /// <summary>Reads one value for each element of the destination.</summary>
     public virtual void ReadMany(ref WireReader reader, Span<T> destination, ReadContext context)
     {
         for (int i = 0; i < destination.Length; i++)
@@ -21,8 +21,8 @@ internal abstract class ValueReader<T> : ValueReader
     }
 
     /// <summary>
-    /// Reads a value, or gives the object that is to be waited for: it is the value as soon as it exists. What is returned with it is a collection that has not
-    /// got all its elements, or nothing.
+    /// Reads a value. If the value is late, <paramref name="missing"/> is the awaited object, which is the value as soon as it exists. The return value is then
+    /// a collection that does not have all its elements yet, or the default.
     /// </summary>
     public virtual T ReadOrAwait(ref WireReader reader, ReadContext context, out ObjectTable.Entry? missing)
     {

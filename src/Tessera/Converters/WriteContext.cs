@@ -8,7 +8,7 @@ using Tessera.Wire;
 
 namespace Tessera.Converters;
 
-/// <summary>The state of writing one message: output, depth and the descriptors it has defined. It dies with the message.</summary>
+/// <summary>The state of one message while it is written: the output, the depth and the descriptors that it has defined.</summary>
 internal sealed class WriteContext
 {
     private const int SideSize = 1024;
@@ -25,42 +25,44 @@ internal sealed class WriteContext
 
     private WriteContext(OutputBuffer? output) => (Output, Types) = (output!, _types);
 
-    /// <summary>Where the message goes; there is none in a context that is shared.</summary>
+    /// <summary>The output of the message; null in a shared context.</summary>
     public OutputBuffer Output { get; }
 
-    /// <summary>Replaced while a part is encoded for its place in an order: its types are not the message's. That of the session while a message of one is written.</summary>
+    /// <summary>The type table: the message's, the session's, or a separate one while a part is encoded only to sort it.</summary>
     public TypeTable Types { get; set; }
 
-    /// <summary>Shapes, lists, maps and unions around the cursor.</summary>
+    /// <summary>The number of shapes, lists, maps and unions around the cursor.</summary>
     public int Depth => _depth;
 
-    /// <summary>Empty unless references are kept.</summary>
+    /// <summary>The objects written so far; empty unless references are preserved.</summary>
     public WrittenObjects Objects { get; } = new();
 
     public ConverterCache Converters { get; private set; } = null!;
 
-    /// <summary>For messages whose descriptors are replaced when all is written.</summary>
+    /// <summary>The reducer of messages whose descriptors are replaced after everything has been written.</summary>
     public MessageReducer Reducer => field ??= new MessageReducer();
 
-    /// <summary>Maps and sets are written in the order of their bytes.</summary>
+    /// <summary>Whether maps and sets are written in the order of their bytes.</summary>
     public bool Sorts { get; private set; }
 
-    /// <summary>While keys are compared: two of them are equal whatever their sets and maps say of how they compare (spec/format.md §3.2).</summary>
+    /// <summary>
+    /// Whether comparisons are left out, as while keys are compared: comparisons do not count for the equality of keys (spec/format.md §3.2).
+    /// </summary>
     public bool OmitsComparisons { get; set; }
 
-    /// <summary>Whether something has been left out for it.</summary>
+    /// <summary>Whether a comparison has been left out because of <see cref="OmitsComparisons"/>.</summary>
     public bool HasOmitted { get; set; }
 
-    /// <summary>For the next value that a converter of the application writes part by part.</summary>
+    /// <summary>The first free writer for a value that a converter of the application writes part by part.</summary>
     public FormWriter? FreeParts { get; set; }
 
-    /// <summary>Around the cursor is a slot that is read without a type: what stands in it need not be created.</summary>
+    /// <summary>Whether a slot around the cursor is read without a type, so that readers need not create an object for the value.</summary>
     public bool IsUntyped { get; set; }
 
-    /// <summary>The next object is one that its owner holds when it is read, and takes the data: nobody need create it.</summary>
+    /// <summary>Whether the owner holds the next object when it is read. Its object takes the data, so readers need not create one.</summary>
     public bool IsInPlace { get; set; }
 
-    /// <summary>In front of the head of a set or map that does not compare in the usual way.</summary>
+    /// <summary>Writes the comparison in front of the head of a set or map, unless the collection compares in the default way.</summary>
     public void WriteComparison(ref WireWriter writer, TextComparison comparison)
     {
         if (comparison == TextComparison.None)
@@ -71,7 +73,7 @@ internal sealed class WriteContext
             writer.WriteComparison(comparison);
     }
 
-    /// <summary>For code that asks for the depth, changes nothing and writes into an array of its own: messages and threads share it.</summary>
+    /// <summary>Creates a context that messages and threads share, for code that reads the depth, changes no state and writes into its own array.</summary>
     public static WriteContext CreateShared(ConverterCache converters)
     {
         WriteContext context = new(null);
@@ -79,9 +81,9 @@ internal sealed class WriteContext
         return context;
     }
 
-    /// <summary>For a message that is written row by row, on whatever threads.</summary>
-    /// <param name="converters">Of the options.</param>
-    /// <param name="output">Where the rows go, one behind the other.</param>
+    /// <summary>Creates the context of a message that is written row by row, possibly on different threads.</summary>
+    /// <param name="converters">The converters of the options.</param>
+    /// <param name="output">The output to which the rows are appended.</param>
     public static WriteContext CreateForRows(ConverterCache converters, OutputBuffer output)
     {
         WriteContext context = new(output);
@@ -89,7 +91,7 @@ internal sealed class WriteContext
         return context;
     }
 
-    /// <summary>Begins the next element of a list that is written one by one: of those before it, only their types are remembered.</summary>
+    /// <summary>Begins the next element of a list that is written element by element. Only the types of the previous elements are kept.</summary>
     public void BeginRow()
     {
         long passed = Objects.Passed + Objects.Count;
@@ -101,7 +103,7 @@ internal sealed class WriteContext
         IsUntyped = IsInPlace = false;
     }
 
-    /// <summary>The thread's context; a nested serialization (from a property getter, say) gets one of its own.</summary>
+    /// <summary>Returns the thread's context. A nested serialization, for example in a property getter, gets its own context.</summary>
     public static WriteContext Rent(ConverterCache converters)
     {
         WriteContext? context = t_cached;
@@ -110,7 +112,7 @@ internal sealed class WriteContext
         context._inUse = true;
         context._depth = 0;
         context._converting = 0;
-        // Where the message before failed.
+        // If the previous message failed, these flags may still be set.
         context.IsUntyped = context.IsInPlace = context.OmitsComparisons = context.HasOmitted = false;
         if (!ReferenceEquals(context.Converters, converters))
             context.Change(converters);
@@ -129,7 +131,7 @@ internal sealed class WriteContext
         _inUse = false;
     }
 
-    /// <summary>Gives the finished message and returns the context, as the next methods do.</summary>
+    /// <summary>Returns the finished message and then returns the context to the thread, as the following methods do.</summary>
     public byte[] TakeArray()
     {
         byte[] message = Output.ToArray();
@@ -162,11 +164,11 @@ internal sealed class WriteContext
         Return();
     }
 
-    /// <summary>The call may be one of the application from inside of another, and that from inside of a third.</summary>
+    /// <summary>Creates a context. Code of the application that runs inside a serialization may serialize again, to any depth.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static WriteContext Create(bool isNested)
     {
-        // As in ReadContext.
+        // The stack is checked as in ReadContext.Rent.
         if (isNested)
             RuntimeHelpers.EnsureSufficientExecutionStack();
         else if (!RuntimeHelpers.TryEnsureSufficientExecutionStack())
@@ -182,7 +184,7 @@ internal sealed class WriteContext
         Sorts = converters.Settings.Sorts;
     }
 
-    /// <summary>A buffer beside the message. After a failure it need not be returned.</summary>
+    /// <summary>Rents a buffer for bytes that are not yet part of the message. If writing fails, the buffer need not be returned.</summary>
     public OutputBuffer RentSide() => _sides is not null && _sides.TryPop(out OutputBuffer? side) ? side : new OutputBuffer(SideSize);
 
     public void ReturnSide(OutputBuffer side)
@@ -191,7 +193,7 @@ internal sealed class WriteContext
         (_sides ??= []).Push(side);
     }
 
-    /// <summary>Enters a shape, list, map or union, counted as the reader counts it.</summary>
+    /// <summary>Enters a shape, list, map or union. The depth is counted in the same way as by the reader.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public void Enter(in WireWriter writer)
     {
@@ -204,17 +206,17 @@ internal sealed class WriteContext
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public void Exit() => _depth--;
 
-    /// <summary>Enters a level for which <see cref="HasRoom"/> has been asked.</summary>
+    /// <summary>Enters a level for which <see cref="HasRoom"/> has already returned true.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public void Push() => _depth++;
 
-    /// <summary>Whether so many levels more are within the limit, whatever is in them, and the stack is deep enough.</summary>
+    /// <summary>Whether this many more levels are within the limit, whatever they contain, and the stack has room for them.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public bool HasRoom(int levels) => _depth + levels <= _maxDepth && (_depth < 16 || RuntimeHelpers.TryEnsureSufficientExecutionStack());
 
     /// <summary>
-    /// Enters a value that a converter of the application makes another of: it may lead to itself through object slots without end, which no
-    /// depth counts. After a failure there is no need to leave: the message has failed too.
+    /// Enters a value that a converter of the application replaces by another one. Through slots of type object this may go on without end and without adding
+    /// to the depth. If writing fails, <see cref="ExitConverting"/> need not be called, because the message has failed too.
     /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public void EnterConverting(in WireWriter writer)
@@ -231,7 +233,7 @@ internal sealed class WriteContext
         _converting--;
     }
 
-    /// <summary>Fails where so many objects have been numbered that no other may be.</summary>
+    /// <summary>Throws if the message already has as many numbered objects as the limit allows.</summary>
     public void RequireNumber(int numbered, in WireWriter writer)
     {
         int limit = Converters.Settings.Limits.MaxReferences;

@@ -1,6 +1,6 @@
 namespace Tessera.Descriptors;
 
-/// <summary>Descriptors by their bytes. The hash is seeded per process, so that a flood of chosen ones spreads.</summary>
+/// <summary>Compares the bytes of descriptors. The hash has a random seed for each process, so that an attacker cannot choose colliding descriptors.</summary>
 internal sealed class BytesComparer : IEqualityComparer<byte[]>, IAlternateEqualityComparer<ReadOnlySpan<byte>, byte[]>
 {
     public static BytesComparer Instance { get; } = new();

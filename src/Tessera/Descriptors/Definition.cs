@@ -1,16 +1,16 @@
 namespace Tessera.Descriptors;
 
-/// <summary>A numbered definition while its descriptor is parsed, and what the rules over all definitions need to know of it.</summary>
+/// <summary>A numbered definition of a descriptor that is being parsed, with the facts that the rules over all definitions need.</summary>
 internal sealed class Definition(WireType type, int offset)
 {
     public WireType Type { get; } = type;
 
-    /// <summary>Of its type code.</summary>
+    /// <summary>The offset of the definition's type code.</summary>
     public int Offset { get; } = offset;
 
     /// <summary>The definitions that contain this one or refer to it.</summary>
     public List<int> Owners { get; } = [];
 
-    /// <summary>A ref stands inside this definition; after the key check, also inside one that it contains.</summary>
+    /// <summary>Whether the definition contains a ref. After the key check, this includes refs in definitions that it contains.</summary>
     public bool HasRef { get; set; }
 }

@@ -3,18 +3,18 @@ using Tessera.Wire;
 
 namespace Tessera.Descriptors;
 
-/// <summary>A complete descriptor: its bytes, what they mean, and the readers that were made for it.</summary>
+/// <summary>A complete descriptor: its bytes, the wire type that they describe, and the readers that were made for it.</summary>
 internal sealed class Descriptor
 {
     private const int MaxReaders = 64;
 
-    /// <summary>Messages of one type often hold the same of it. Each of these takes a few hundred bytes, or as many as the type's own descriptor.</summary>
+    /// <summary>How many reduced descriptors are kept for later messages. Each takes a few hundred bytes, or as many as the full descriptor.</summary>
     private const int MaxReduced = 8;
 
-    /// <summary>Of an entry of a cache, with this object and its table of readers.</summary>
+    /// <summary>The memory, in bytes, of an entry of the cache with this object and its table of readers.</summary>
     private const int Overhead = 1024;
 
-    /// <summary>Mostly the only one.</summary>
+    /// <summary>The first reader, which is usually the only one.</summary>
     private KnownReader? _first;
 
     private ConcurrentDictionary<object, object>? _readers;
@@ -29,23 +29,23 @@ internal sealed class Descriptor
         Root = root;
     }
 
-    /// <summary>The descriptor of all that a .NET type may hold.</summary>
-    /// <param name="root">The type to describe.</param>
+    /// <summary>Creates the descriptor of everything that a .NET type may contain.</summary>
+    /// <param name="root">The wire type to describe.</param>
     /// <param name="subject">The .NET type.</param>
     public static Descriptor Of(WireType root, Type subject) => new(DescriptorEncoder.Encode(root, subject, out bool isWhole), root) { IsWhole = isWhole };
 
-    /// <summary>Whether a message may hold it as it is; if not, a message holds what occurs in it.</summary>
+    /// <summary>Whether a message may contain the descriptor. If not, messages contain only reduced descriptors.</summary>
     public bool IsWhole { get; private init; } = true;
 
-    /// <summary>How many of its bytes a message does without in which nothing occurs that can be left out.</summary>
+    /// <summary>How many bytes shorter the reduced descriptor is for a message that contains as little as possible.</summary>
     public int Savings => _savings >= 0 ? _savings : _savings = MeasureSavings();
 
     public byte[] Bytes { get; }
 
-    /// <summary>What making it and its readers has allocated.</summary>
+    /// <summary>The number of bytes allocated for the descriptor and its readers.</summary>
     public long Memory => Volatile.Read(ref _memory);
 
-    /// <summary>The cache that keeps it, and how much of its memory has been counted there. Only the cache sets these.</summary>
+    /// <summary>The cache that keeps the descriptor, and the part of its memory that is counted there. Only the cache sets these properties.</summary>
     public DescriptorCache? Cache { get; set; }
 
     /// <inheritdoc cref="Cache"/>
@@ -65,20 +65,20 @@ internal sealed class Descriptor
         return descriptor;
     }
 
-    /// <summary>A plan for it, or part of one, has taken memory.</summary>
+    /// <summary>Adds memory that was allocated for a plan of the descriptor, or for a part of one.</summary>
     public void Grow(long bytes)
     {
         Interlocked.Add(ref _memory, bytes);
         Cache?.Count(this);
     }
 
-    /// <summary>The descriptor of what occurs in a message.</summary>
-    /// <param name="root">The descriptor's root as the values name it: another .NET type may have had these bytes first.</param>
-    /// <param name="only">What occurs. It may be kept.</param>
-    /// <param name="subject">The .NET type.</param>
+    /// <summary>Returns the reduced descriptor of a message.</summary>
+    /// <param name="root">The writer's wire type of the root. <see cref="Root"/> may be that of another .NET type with the same descriptor.</param>
+    /// <param name="only">What occurs in the message. The method may keep this object.</param>
+    /// <param name="subject">The .NET type of the root.</param>
     public byte[] Reduce(WireType root, Occurrences only, Type subject)
     {
-        // Where slots are cut, the descriptors of a message depend on one another.
+        // If slots are cut, the descriptors of a message depend on one another, so they are not kept.
         if (only.Cuts > 0)
             return DescriptorEncoder.Encode(root, subject, only);
         ReducedDescriptor[] known = Volatile.Read(ref _reduced);
@@ -92,7 +92,7 @@ internal sealed class Descriptor
         if (only.Cuts > 0)
             return added.Bytes;
         only.IsKept = true;
-        // Two threads may lose what the other one has added.
+        // If two threads add a descriptor at the same time, one of the two may be lost. It is then made again.
         Volatile.Write(ref _reduced, known.Length < MaxReduced ? [.. known, added] : [.. known.AsSpan(1), added]);
         return added.Bytes;
     }
@@ -104,13 +104,13 @@ internal sealed class Descriptor
         return Bytes.Length - DescriptorEncoder.Encode(Root, typeof(Descriptor), least).Length;
     }
 
-    /// <summary>The reader that was made for a target, if any: targets are converters, so this layer need not know them.</summary>
+    /// <summary>Returns the reader that was made for a target, if any. Targets are converters, which this layer does not know.</summary>
     public object? FindReader(object target) =>
         Volatile.Read(ref _first) is KnownReader first && ReferenceEquals(first.Target, target) ? first.Reader : Volatile.Read(ref _readers)?.GetValueOrDefault(target);
 
     public void AddReader(object target, object reader)
     {
-        // The program's own have none.
+        // The dictionary is created for the second reader. Descriptors of the program's own types have no reader, and most others have one.
         if (_first is null && Interlocked.CompareExchange(ref _first, new KnownReader(target, reader), null) is null)
             return;
         ConcurrentDictionary<object, object> readers = Volatile.Read(ref _readers) ?? Interlocked.CompareExchange(ref _readers, new(), null) ?? _readers;
@@ -119,11 +119,11 @@ internal sealed class Descriptor
     }
 }
 
-/// <summary>A reader that was made for a target.</summary>
+/// <summary>A reader, with the target that it was made for.</summary>
 internal sealed record KnownReader(object Target, object Reader);
 
-/// <summary>A descriptor of what occurred in a message, for the next one in which the same occurs.</summary>
-/// <param name="Root">The type that was described.</param>
-/// <param name="Only">What occurred. Nobody changes it any more.</param>
-/// <param name="Bytes">The descriptor.</param>
+/// <summary>A reduced descriptor, kept for the next message in which the same occurs.</summary>
+/// <param name="Root">The wire type that was described.</param>
+/// <param name="Only">What occurred in the message. This object must not change any more.</param>
+/// <param name="Bytes">The reduced descriptor.</param>
 internal sealed record ReducedDescriptor(WireType Root, Occurrences Only, byte[] Bytes);

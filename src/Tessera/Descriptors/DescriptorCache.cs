@@ -5,27 +5,27 @@ using Tessera.Wire;
 namespace Tessera.Descriptors;
 
 /// <summary>
-/// Foreign descriptors of messages that were read before, with the plans that were made for them: bounded by the memory that making them took, which is more than they
-/// keep. A hit compares all bytes, so a forged hash gains nothing.
+/// Keeps the foreign descriptors of earlier messages, with the plans that were made for them. The limit counts the memory allocated to make them, which is
+/// more than they keep in use. A lookup compares all bytes, so a forged hash gains nothing.
 /// </summary>
-/// <param name="capacity">In bytes; what is larger is not kept, and the oldest goes first.</param>
+/// <param name="capacity">The limit in bytes. A larger descriptor is not kept, and the oldest descriptors are removed first.</param>
 internal sealed class DescriptorCache(long capacity)
 {
-    /// <summary>A power of two.</summary>
+    /// <summary>The number of slots, a power of two.</summary>
     private const int LikelySlots = 64;
 
     private readonly Lock _gate = new();
 
-    /// <summary>For each slot the last of those that are kept: it is found without a hash that withstands chosen bytes.</summary>
+    /// <summary>For each slot, the descriptor kept last. Its hash is faster than that of the dictionary, but colliding bytes can be chosen.</summary>
     private readonly Descriptor?[] _likely = new Descriptor?[LikelySlots];
 
-    /// <summary>Null until there is one: most programs read what they wrote.</summary>
+    /// <summary>The descriptors by their bytes; null until there is one, because most programs read only what they wrote.</summary>
     private volatile ConcurrentDictionary<byte[], Descriptor>? _entries;
 
     private Queue<Descriptor>? _order;
     private long _bytes;
 
-    /// <summary>What the descriptors took that are kept now.</summary>
+    /// <summary>The memory of the descriptors that are kept now.</summary>
     public long Bytes
     {
         get
@@ -35,7 +35,7 @@ internal sealed class DescriptorCache(long capacity)
         }
     }
 
-    /// <summary>Null if it is not kept.</summary>
+    /// <summary>Returns the descriptor with these bytes, or null if it is not kept.</summary>
     public Descriptor? Find(ReadOnlySpan<byte> bytes)
     {
         if (_entries is not { } entries)
@@ -45,11 +45,11 @@ internal sealed class DescriptorCache(long capacity)
         return entries.GetAlternateLookup<ReadOnlySpan<byte>>().TryGetValue(bytes, out Descriptor? known) ? known : null;
     }
 
-    /// <summary>Of a message that may still fail: it is not kept.</summary>
+    /// <summary>Returns the descriptor with these bytes. A new descriptor is not kept yet, because its message may still fail.</summary>
     /// <param name="part">A reader of exactly the descriptor's bytes.</param>
     public Descriptor Get(WireReader part) => Find(part.Present) ?? Descriptor.Parse(part);
 
-    /// <summary>Of the application.</summary>
+    /// <summary>Returns the descriptor with these bytes, which come from the application, and keeps it.</summary>
     /// <param name="part">A reader of exactly the descriptor's bytes.</param>
     public Descriptor GetKept(WireReader part)
     {
@@ -58,7 +58,7 @@ internal sealed class DescriptorCache(long capacity)
         return descriptor;
     }
 
-    /// <summary>The message of a descriptor has succeeded.</summary>
+    /// <summary>Keeps the descriptor of a message that has been read successfully.</summary>
     public void Keep(Descriptor descriptor)
     {
         if (descriptor.Memory > capacity)
@@ -74,7 +74,7 @@ internal sealed class DescriptorCache(long capacity)
         }
     }
 
-    /// <summary>A descriptor has got larger: by a plan, or part of one.</summary>
+    /// <summary>Counts the memory of a descriptor that has grown by a plan, or by a part of one.</summary>
     public void Count(Descriptor descriptor)
     {
         lock (_gate)
@@ -101,7 +101,7 @@ internal sealed class DescriptorCache(long capacity)
 
     private static int SlotOf(ReadOnlySpan<byte> bytes)
     {
-        // The members that a version adds stand at the end; in front is the name of a first member, which all versions have.
+        // The hash uses the end of the descriptor, where later versions add members. The start has the first member's name, as in all versions.
         uint hash = (uint)bytes.Length;
         if (bytes.Length >= sizeof(ulong))
             hash ^= (uint)((BinaryPrimitives.ReadUInt64LittleEndian(bytes[^sizeof(ulong)..]) * 0x9E3779B97F4A7C15) >> 32);

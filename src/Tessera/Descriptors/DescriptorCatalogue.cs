@@ -1,6 +1,6 @@
 namespace Tessera.Descriptors;
 
-/// <summary>The descriptors of a program's own types, each once.</summary>
+/// <summary>The descriptors of a program's own types. Equal descriptors are kept once.</summary>
 internal sealed class DescriptorCatalogue
 {
     private readonly Dictionary<ulong, Descriptor> _byFingerprint = [];
@@ -11,7 +11,7 @@ internal sealed class DescriptorCatalogue
             return _byFingerprint.GetValueOrDefault(fingerprint);
     }
 
-    /// <summary>Equal bytes are one descriptor. A collision of fingerprints merely leaves the second one out of the catalogue.</summary>
+    /// <summary>Returns one instance for all descriptors with equal bytes. If fingerprints collide, the second descriptor is not added.</summary>
     public Descriptor Intern(Descriptor descriptor)
     {
         lock (_byFingerprint)

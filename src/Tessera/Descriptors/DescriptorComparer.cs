@@ -2,7 +2,7 @@ using System.Diagnostics.CodeAnalysis;
 
 namespace Tessera.Descriptors;
 
-/// <summary>Descriptors are equal if their bytes are; a hash is only a way to find them.</summary>
+/// <summary>Compares descriptors by their bytes. The fingerprint serves only as a hash code.</summary>
 internal sealed class DescriptorComparer : IEqualityComparer<Descriptor>
 {
     public static readonly DescriptorComparer Instance = new();

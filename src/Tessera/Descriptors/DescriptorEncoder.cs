@@ -3,10 +3,13 @@ using Tessera.Wire;
 
 namespace Tessera.Descriptors;
 
-/// <summary>Writes a wire type as descriptor bytes: definitions are numbered as they appear, a second use is a reference (spec/format.md §3).</summary>
+/// <summary>Writes a wire type as a descriptor. Definitions are numbered as they appear, and their later uses are references (spec/format.md §3).</summary>
 internal ref struct DescriptorEncoder
 {
-    /// <summary>From here on a value brings a descriptor of its own. What is left to the limit of the format is for what has no such slots: lists in lists, say.</summary>
+    /// <summary>
+    /// From this depth on, an optional or ref over a new definition becomes an any, whose value has its own descriptor. The levels from here to the limit of
+    /// the format are for types without such slots, for example lists in lists.
+    /// </summary>
     private const int CutDepth = 40;
 
     private readonly Dictionary<WireType, int> _numbers = new(ReferenceEqualityComparer.Instance);
@@ -22,10 +25,10 @@ internal ref struct DescriptorEncoder
         _only = only;
     }
 
-    /// <summary>The descriptor of all that a type may hold.</summary>
+    /// <summary>Returns the descriptor of everything that a type may contain.</summary>
     /// <param name="root">The type to write.</param>
-    /// <param name="subject">The .NET type it stands for, named where the format cannot express it.</param>
-    /// <param name="isWhole">Whether a message may hold it: false if its types are more, or nested deeper, than the format allows.</param>
+    /// <param name="subject">The .NET type, which is named in the error if the format cannot express the wire type.</param>
+    /// <param name="isWhole">Whether a message may contain the descriptor; false if its definitions or its nesting exceed the format's limits.</param>
     public static byte[] Encode(WireType root, Type subject, out bool isWhole)
     {
         byte[] bytes = Encode(root, subject, null, out DescriptorEncoder encoder);
@@ -33,10 +36,10 @@ internal ref struct DescriptorEncoder
         return bytes;
     }
 
-    /// <summary>The descriptor of what occurs in a message.</summary>
+    /// <summary>Returns the reduced descriptor of a message.</summary>
     /// <param name="root">The type to write.</param>
-    /// <param name="subject">The .NET type it stands for, named where the format cannot express it.</param>
-    /// <param name="only">What occurs.</param>
+    /// <param name="subject">The .NET type, which is named in the error if the format cannot express the wire type.</param>
+    /// <param name="only">What occurs in the message.</param>
     public static byte[] Encode(WireType root, Type subject, Occurrences only)
     {
         byte[] bytes = Encode(root, subject, only, out DescriptorEncoder encoder);
@@ -56,15 +59,15 @@ internal ref struct DescriptorEncoder
         return output.ToArray();
     }
 
-    /// <param name="type">To be written.</param>
-    /// <param name="depth">1 at the root.</param>
-    /// <param name="isRoot">What the root is, beside a ref.</param>
+    /// <param name="type">The type to write.</param>
+    /// <param name="depth">The depth of the type in the descriptor, 1 at the root.</param>
+    /// <param name="isRoot">Whether the type is the root, or the element of a root that is a ref.</param>
     private void Write(WireType type, int depth, bool isRoot = false)
     {
         _depth = Math.Max(_depth, depth);
         if (depth % 16 == 0)
             RuntimeHelpers.EnsureSufficientExecutionStack();
-        // The root stands for itself: a ref may be the content of a slot that has been cut, or all that there is of an object which stands elsewhere in another form.
+        // The root is not reduced. If it is a ref, it may be the content of a slot that was cut, or a reference to an object that was written elsewhere.
         type = _only is null || isRoot ? type : Reduce(type, depth, _only);
         if (type.Kind.IsDefinition())
         {

@@ -2,13 +2,13 @@ using Tessera.Wire;
 
 namespace Tessera.Descriptors;
 
-/// <summary>Reads and validates a descriptor (spec/format.md §3). A type that comes out of here obeys every rule of the format.</summary>
+/// <summary>Reads and validates a descriptor (spec/format.md §3). The resulting type obeys every rule of the format.</summary>
 internal ref struct DescriptorParser
 {
     private readonly List<Definition> _definitions = [];
     private readonly List<(WireType Map, int Offset)> _maps = [];
 
-    /// <summary>Tags whose inside is being read: no more than levels of nesting.</summary>
+    /// <summary>The tags whose content is being read. There are never more of them than levels of nesting.</summary>
     private readonly List<(WireType Tag, bool IsNullable)> _openTags = [];
 
     private WireReader _reader;
@@ -29,9 +29,9 @@ internal ref struct DescriptorParser
         return root;
     }
 
-    /// <param name="depth">Nesting of type codes, 1 at the root.</param>
-    /// <param name="owner">The innermost definition around this type, -1 for none.</param>
-    /// <param name="place">What may stand here.</param>
+    /// <param name="depth">The depth of the type code, 1 at the root.</param>
+    /// <param name="owner">The number of the innermost definition around this type, or -1 for none.</param>
+    /// <param name="place">The place of the type, which decides which types are allowed.</param>
     private WireType ReadType(int depth, int owner, Place place)
     {
         int at = _reader.Position;
@@ -69,7 +69,7 @@ internal ref struct DescriptorParser
             case WireKind.Any:
                 return WireType.Any;
             case WireKind.Map:
-                // Its place among the maps is that of its code: maps inside come behind it.
+                // Maps are listed in the order of their codes, so this map comes before those inside it.
                 int number = _maps.Count;
                 _maps.Add(default);
                 WireType key = ReadType(depth + 1, owner, Place.Type);
@@ -93,7 +93,7 @@ internal ref struct DescriptorParser
         }
     }
 
-    /// <summary>Directly under keep an optional may wrap any type, so that absent, null and a value differ.</summary>
+    /// <summary>Reads the content of a keep. Directly under keep, an optional may contain any type, so that not sent, null and a value differ.</summary>
     private WireType ReadKeep(int at, int depth, int owner)
     {
         if (_reader.PeekByte() == (byte)WireKind.Optional)
@@ -126,7 +126,7 @@ internal ref struct DescriptorParser
         {
             case WireKind.Tag:
                 string name = ReadName();
-                // Known from the first code, so that a reference from inside the tag is judged at once.
+                // The first code decides whether the tag is nullable, so a reference to the tag from its own content can be checked at once.
                 WireKind inside = (WireKind)_reader.PeekByte();
                 _openTags.Add((type, inside == WireKind.String || inside.HasBlocks()));
                 type.Complete(ReadType(depth + 1, number, Place.Plain), name);
@@ -227,7 +227,7 @@ internal ref struct DescriptorParser
     private static bool IsPlain(WireKind kind) =>
         kind.IsScalar() || kind.HasBlocks() || kind is WireKind.Shape or WireKind.Enum;
 
-    /// <summary>What may stand at a place: the columns of the table in spec/format.md §3.</summary>
+    /// <summary>The places of types in a descriptor, which differ in the types that are allowed there (spec/format.md §3.2).</summary>
     private enum Place
     {
         Root,

@@ -3,7 +3,7 @@ using Tessera.Wire;
 
 namespace Tessera.Descriptors;
 
-/// <summary>A descriptor as one line of text, for dumps and messages: <c>shape#0 { Id: i32, Next: optional #0 }</c>.</summary>
+/// <summary>Prints a wire type as one line of text, for dumps and error messages: <c>shape#0 { Id: i32, Next: optional #0 }</c>.</summary>
 internal static class DescriptorPrinter
 {
     public static string Print(WireType type)

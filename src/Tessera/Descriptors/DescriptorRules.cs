@@ -2,17 +2,17 @@ using Tessera.Wire;
 
 namespace Tessera.Descriptors;
 
-/// <summary>The rules that need the whole descriptor: finite values, and no ref inside a map key (spec/format.md §3). Linear, without recursion over references.</summary>
+/// <summary>Checks the rules for whole descriptors: finite values, no ref in a map key (spec/format.md §3). Linear, no recursion over references.</summary>
 internal static class DescriptorRules
 {
-    /// <summary>Rejects shapes and tags that contain themselves directly; measures all others, innermost first.</summary>
+    /// <summary>Rejects shapes and tags that contain themselves directly. Measures all others, the innermost first.</summary>
     public static void CheckFinite(List<Definition> definitions)
     {
         Dictionary<WireType, int> numbers = new(ReferenceEqualityComparer.Instance);
         for (int i = 0; i < definitions.Count; i++)
             numbers[definitions[i].Type] = i;
 
-        // parts[i] are the shapes and tags that every value of i contains; containers is the reverse.
+        // parts[i] are the shapes and tags that every value of definition i contains; containers is the reverse.
         List<int>[] parts = new List<int>[definitions.Count];
         List<int>[] containers = new List<int>[definitions.Count];
         for (int i = 0; i < definitions.Count; i++)
@@ -31,14 +31,14 @@ internal static class DescriptorRules
         Peel(parts, containers, finite, number => _ = definitions[number].Type.Smallest);
         if (Array.TrueForAll(finite, done => done))
             return;
-        // What is left contains itself or leads to what does; the latter is peeled off from the other side.
+        // The definitions left contain themselves or lead to one that does. The second pass removes the latter, from the other side.
         Peel(containers, parts, finite, static _ => { });
         Throw.Malformed(
             definitions[Array.IndexOf(finite, false)].Offset,
             "A type in the descriptor contains itself directly, so no value of it could ever end");
     }
 
-    /// <summary>Marks, again and again, every unmarked node all of whose <paramref name="needs"/> are marked.</summary>
+    /// <summary>Marks every unmarked node whose <paramref name="needs"/> are all marked, and repeats this until there is none.</summary>
     private static void Peel(List<int>[] needs, List<int>[] neededBy, bool[] marked, Action<int> mark)
     {
         int[] open = new int[needs.Length];

@@ -2,16 +2,16 @@ using System.Diagnostics;
 
 namespace Tessera.Descriptors;
 
-/// <summary>Names in order, each once, and where they stand. Objects of the same members share one.</summary>
+/// <summary>An ordered list of different names, with the place of each. Objects with the same members share one table.</summary>
 internal sealed class KeyTable
 {
-    /// <summary>So many names are found sooner by comparing than by hashing.</summary>
+    /// <summary>Up to this number of names, comparing them one by one is faster than hashing.</summary>
     private const int MaxCompared = 8;
 
     private string[] _names;
     private Dictionary<string, int>? _places;
 
-    /// <param name="names">All different.</param>
+    /// <param name="names">The names, which must all be different.</param>
     public KeyTable(string[] names)
         : this(names, isShared: true)
     {
@@ -28,17 +28,17 @@ internal sealed class KeyTable
 
     public int Count { get; private set; }
 
-    /// <summary>More than one object may hold it, so it must not change.</summary>
+    /// <summary>Whether more than one object may hold the table, so that it must not change.</summary>
     public bool IsShared { get; }
 
     public ReadOnlySpan<string> Names => _names.AsSpan(0, Count);
 
     public string this[int place] => _names[place];
 
-    /// <summary>One that a single object may hold and change.</summary>
+    /// <summary>Returns a copy for a single object, which may change it.</summary>
     public KeyTable Copy() => new(Names.ToArray(), isShared: false);
 
-    /// <summary>The place of a name, or -1.</summary>
+    /// <summary>Returns the place of a name, or -1.</summary>
     public int Find(string name)
     {
         if (Count > MaxCompared)
@@ -52,7 +52,7 @@ internal sealed class KeyTable
         return -1;
     }
 
-    /// <summary>For a table that is not shared. False if the name is there.</summary>
+    /// <summary>Adds a name to a table that is not shared. Returns false if the table already has the name.</summary>
     public bool TryAdd(string name)
     {
         Debug.Assert(!IsShared);
@@ -65,7 +65,7 @@ internal sealed class KeyTable
         return true;
     }
 
-    /// <summary>For a table that is not shared.</summary>
+    /// <summary>Removes a name from a table that is not shared.</summary>
     public void RemoveAt(int place)
     {
         Debug.Assert(!IsShared);
@@ -74,7 +74,7 @@ internal sealed class KeyTable
         _places = null;
     }
 
-    // Several threads may read objects that share the table: each makes the same.
+    // Several threads may read objects that share the table. Each of them may create the dictionary, with the same content.
     private Dictionary<string, int> Places => _places ?? MakePlaces();
 
     private Dictionary<string, int> MakePlaces()

@@ -2,10 +2,10 @@ using Tessera.Wire;
 
 namespace Tessera.Descriptors;
 
-/// <summary>What two types have in common, node by node; see <see cref="LayoutComparison"/> for their bytes.</summary>
+/// <summary>Compares two types node by node. <see cref="LayoutComparison"/> decides whether they have the same bytes.</summary>
 internal static class Layout
 {
-    /// <summary>Whether two types are the same in every name, and in the order of their elements: a value of the one can stand for one of the other.</summary>
+    /// <summary>Whether two types have the same structure, names and unordered lists, so that a value of one can be a value of the other.</summary>
     public static bool AreIdentical(WireType left, WireType right)
     {
         if (ReferenceEquals(left, right))
@@ -25,13 +25,13 @@ internal static class Layout
         return true;
     }
 
-    /// <summary>Two tags of this format with different names: a version is no URI, though both are text. <c>$number</c> is any number's text.</summary>
+    /// <summary>Whether two types are <c>$</c> tags with different meanings, such as version and URI. But <c>$bigint</c> and <c>$number</c> agree.</summary>
     public static bool Contradict(WireType left, WireType right) =>
         left.Kind == WireKind.Tag && right.Kind == WireKind.Tag && left.Name != right.Name
         && left.Name!.StartsWith('$') && right.Name!.StartsWith('$')
         && (left.Name, right.Name) is not (("$bigint", "$number") or ("$number", "$bigint"));
 
-    /// <summary>False if the two have other codes, or members of other names; else their parts are still to be compared.</summary>
+    /// <summary>Returns false if the types have different codes or members of different names; otherwise adds their parts to the work.</summary>
     public static bool TryPushParts(Stack<(WireType Left, WireType Right)> work, WireType a, WireType b)
     {
         if (a.Kind != b.Kind || a.Members.Length != b.Members.Length)
@@ -50,7 +50,7 @@ internal static class Layout
         return true;
     }
 
-    /// <summary>An enum is its number and a tag its content. A tag leads to no tag, so the loop ends.</summary>
+    /// <summary>Returns the number type of an enum and the content of a tag. The content of a tag is never a tag, so the loop ends.</summary>
     public static WireType Bare(WireType type)
     {
         while (type.Kind is WireKind.Enum or WireKind.Tag)

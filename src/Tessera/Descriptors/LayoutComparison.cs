@@ -3,9 +3,9 @@ using Tessera.Wire;
 namespace Tessera.Descriptors;
 
 /// <summary>
-/// Whether types have the same bytes for the same values (spec/mapping-dotnet.md §2): same codes in the same order, same member and
-/// alternative names. Names of enums and tags do not matter, unless two tags mean different things. What was found out about a pair of definitions is
-/// remembered, so that asking of all parts of a graph costs no more than asking of the whole. Iterative, because a foreign graph may be thousands of definitions deep.
+/// Decides whether two types have the same bytes for the same values (spec/mapping-dotnet.md §2): the same codes in the same order, with the same member
+/// and alternative names. The names of enums and tags do not matter, unless two tags contradict each other. Results for pairs of definitions are kept, so
+/// asking for all parts of a graph costs no more than asking for the whole. It uses no recursion, because a foreign graph may be thousands of definitions deep.
 /// </summary>
 internal sealed class LayoutComparison
 {
@@ -14,13 +14,13 @@ internal sealed class LayoutComparison
     public bool AreEqual(WireType left, WireType right) =>
         ReferenceEquals(left, right) || (_known.TryGetValue((left, right), out bool known) ? known : new Walk(_known).Compare(left, right));
 
-    /// <summary>Goes through all pairs that a pair leads to, then back from those that differ to all that contain them.</summary>
+    /// <summary>Visits all pairs that a pair leads to, then goes back from the pairs that differ to all pairs that contain them.</summary>
     private readonly struct Walk(Dictionary<(WireType, WireType), bool> known)
     {
         private readonly Dictionary<(WireType, WireType), int> _numbers = [];
         private readonly List<(WireType Left, WireType Right)> _pairs = [];
 
-        /// <summary>The pairs that contain one, by its number.</summary>
+        /// <summary>For each pair, by its number, the pairs that contain it.</summary>
         private readonly List<List<int>> _users = [];
 
         private readonly Stack<int> _different = [];
@@ -85,7 +85,7 @@ internal sealed class LayoutComparison
             return differ;
         }
 
-        /// <summary>False if the two mean different things; else what has to be equal inside of them is to be compared.</summary>
+        /// <summary>Returns false if the two types differ; otherwise adds the pairs of their parts, which must be compared too.</summary>
         private static bool TryPushParts(Stack<(WireType Left, WireType Right)> parts, WireType left, WireType right)
         {
             if (Layout.Contradict(left, right))

@@ -1,6 +1,6 @@
 namespace Tessera.Descriptors;
 
-/// <summary>What a name on the wire may be (spec/format.md §3).</summary>
+/// <summary>The rules for names on the wire (spec/format.md §3).</summary>
 internal static class Names
 {
     public static bool IsWellFormed(ReadOnlySpan<char> name)

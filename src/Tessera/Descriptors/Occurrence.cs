@@ -3,19 +3,19 @@ using Tessera.Wire;
 
 namespace Tessera.Descriptors;
 
-/// <summary>What occurs of a definition in one message: members of type keep that were sent, or alternatives of a union that were chosen.</summary>
+/// <summary>What occurs of one definition in a message: the members of type keep that were sent, or the alternatives of a union that were chosen.</summary>
 internal sealed class Occurrence(WireType type)
 {
     private const int Bits = 64;
 
-    /// <summary>Of the parts from the first on; most types have no more.</summary>
+    /// <summary>One bit for each of the first members or alternatives. Most types have no more.</summary>
     private ulong _first;
 
     private ulong[]? _more;
 
     public WireType Type => type;
 
-    /// <summary>The number of members or alternatives that stand in a descriptor of what occurs.</summary>
+    /// <summary>The number of members or alternatives in the reduced descriptor.</summary>
     public int Count
     {
         get
@@ -37,10 +37,10 @@ internal sealed class Occurrence(WireType type)
             (_more ??= new ulong[(type.Members.Length - 1) / Bits])[(part / Bits) - 1] |= 1UL << (part % Bits);
     }
 
-    /// <summary>Whether a member or alternative stands in a descriptor of what occurs. A member that is no keep has a value in every object.</summary>
+    /// <summary>Whether a member or alternative is in the reduced descriptor. A member that is not a keep has a value in every object.</summary>
     public bool Holds(int part) => (type.Kind == WireKind.Shape && type.Members[part].Type is not { Kind: WireKind.Keep, IsAlwaysNamed: false }) || (Word(part / Bits) & (1UL << (part % Bits))) != 0;
 
-    /// <summary>Of the alternatives that were chosen, how many come before one.</summary>
+    /// <summary>Returns how many of the alternatives that were chosen come before the given one.</summary>
     public int CountBefore(int alternative)
     {
         int count = BitOperations.PopCount(Word(alternative / Bits) & ((1UL << (alternative % Bits)) - 1));

@@ -2,37 +2,37 @@ using Tessera.Wire;
 
 namespace Tessera.Descriptors;
 
-/// <summary>Which definitions have values in one message, and what of them occurs: what a reduced descriptor holds (spec/mapping-dotnet.md §2).</summary>
+/// <summary>The definitions with values in a message, and what occurs of each. A reduced descriptor contains only this (spec/mapping-dotnet.md §2).</summary>
 internal sealed class Occurrences
 {
-    /// <summary>So many are looked for one by one.</summary>
+    /// <summary>Fewer occurrences than this are searched one by one.</summary>
     private const int Few = 8;
 
-    /// <summary>In the order in which they were met.</summary>
+    /// <summary>The occurrences in the order in which they were met.</summary>
     private readonly List<Occurrence> _order = [];
 
-    /// <summary>All of them, if they are not few.</summary>
+    /// <summary>All occurrences by their definition, if there are at least <see cref="Few"/>.</summary>
     private Dictionary<WireType, Occurrence>? _all;
 
-    /// <summary>Slots that are any because what stands in them is nested too deep: the optionals and refs of these slots.</summary>
+    /// <summary>The slots, optionals and refs, that become any because their content is nested too deep.</summary>
     private HashSet<WireType>? _cuts;
 
-    /// <summary>Values of one type often stand side by side.</summary>
+    /// <summary>The occurrence used last. Values of one type often follow one another.</summary>
     private Occurrence? _last;
 
-    /// <summary>Somebody keeps it, so it must not be changed any more.</summary>
+    /// <summary>Whether a descriptor keeps this object, which must then not change any more.</summary>
     public bool IsKept { get; set; }
 
-    /// <summary>Values are written in another way where these stand alone in the descriptor.</summary>
+    /// <summary>Whether the reduced descriptor leaves out members or alternatives, so that the values must be rewritten.</summary>
     public bool LeaveOutParts => _order.Exists(occurrence => occurrence.Count < occurrence.Type.Members.Length);
 
-    /// <summary>How many slots have been cut.</summary>
+    /// <summary>The number of slots that have been cut.</summary>
     public int Cuts => _cuts?.Count ?? 0;
 
-    /// <summary>What stands in these slots, with a descriptor in front: the content of an optional, or a ref.</summary>
+    /// <summary>The types of the values in the cut slots, which have descriptors of their own: the content of an optional, or a ref.</summary>
     public IEnumerable<WireType> CutContents => _cuts is null ? [] : _cuts.Select(ContentOf);
 
-    /// <summary>What stands in a slot that has been cut.</summary>
+    /// <summary>Returns the type of the values in a slot that has been cut.</summary>
     public static WireType ContentOf(WireType slot) => slot.Kind == WireKind.Optional ? slot.Element! : slot;
 
     public Occurrence Of(WireType definition)
@@ -42,14 +42,14 @@ internal sealed class Occurrences
         return _last = Find(definition) ?? Add(definition);
     }
 
-    /// <summary>From now on the slot is any: a descriptor that was made before and has it does not hold any more.</summary>
+    /// <summary>Makes the slot an any from now on. Reduced descriptors that were made before and contain the slot are no longer valid.</summary>
     public void Cut(WireType slot) => (_cuts ??= new HashSet<WireType>(ReferenceEqualityComparer.Instance)).Add(slot);
 
     public bool IsCut(WireType slot) => _cuts?.Contains(slot) == true;
 
     public bool Contains(WireType definition) => Find(definition) is not null;
 
-    /// <summary>Everything that a type may hold is taken to occur.</summary>
+    /// <summary>Adds everything that a type may contain.</summary>
     public void AddAll(WireType type)
     {
         foreach (WireType part in type.Parts().Where(part => part.Kind.IsDefinition()))
@@ -60,7 +60,7 @@ internal sealed class Occurrences
         }
     }
 
-    /// <summary>What every value that is not null holds, if all in it that can be null is null.</summary>
+    /// <summary>Adds what every non-null value of a type contains, even if everything in it that can be null is null.</summary>
     public void AddLeast(WireType type)
     {
         Stack<WireType> work = new([type]);
@@ -82,11 +82,11 @@ internal sealed class Occurrences
         }
     }
 
-    /// <summary>The type of a slot in a descriptor of what occurs: any, for a slot of values of which none was there.</summary>
+    /// <summary>Returns the type of a slot in a reduced descriptor: any, if no value of the slot's type occurs, or the slot has been cut.</summary>
     public WireType Reduce(WireType type) => type.Kind switch
     {
         _ when IsCut(type) => WireType.Any,
-        // Of an optional over what can be null itself, the values are two.
+        // An optional over a nullable type has two different nulls, which an any could not express.
         WireKind.Optional when type.Element!.IsNullable => type,
         WireKind.Optional or WireKind.Ref when Reduce(type.Element!).Kind == WireKind.Any => WireType.Any,
         _ when type.Kind.IsDefinition() && !Contains(type) => WireType.Any,

@@ -1,32 +1,32 @@
 namespace Tessera.Descriptors;
 
-/// <summary>What kind of step it is (<see cref="PassStep"/>).</summary>
+/// <summary>The kinds of steps (<see cref="PassStep"/>).</summary>
 internal enum PassKind : byte
 {
-    /// <summary>Anything else: the type is asked what to do.</summary>
+    /// <summary>Any other part. How to pass it is decided by its type when the value comes.</summary>
     Value,
 
-    /// <summary>So many bytes.</summary>
+    /// <summary>A fixed number of bytes.</summary>
     Fixed,
 
-    /// <summary>A presence, and so many bytes.</summary>
+    /// <summary>A presence, and a fixed number of bytes if the value is present.</summary>
     OptionalFixed,
 
-    /// <summary>A presence. The steps behind it are those of the value, and are left out with it.</summary>
+    /// <summary>A presence. The next steps are those of the value, and are skipped if it is null.</summary>
     Optional,
 
-    /// <summary>A head, and the bytes of a string.</summary>
+    /// <summary>A head and the bytes of a string.</summary>
     Text,
 
-    /// <summary>A number of as many bytes as it needs.</summary>
+    /// <summary>A varint.</summary>
     Number,
 
     /// <summary>The members of a shape.</summary>
     Shape,
 
-    /// <summary>Blocks of elements, or of entries.</summary>
+    /// <summary>Blocks of elements or entries.</summary>
     Blocks,
 
-    /// <summary>Blocks of elements that have a fixed size each.</summary>
+    /// <summary>Blocks of elements of fixed size.</summary>
     FixedBlocks,
 }

@@ -3,38 +3,38 @@ using Tessera.Wire;
 namespace Tessera.Descriptors;
 
 /// <summary>
-/// How one part of a value is passed, or several parts of fixed size that stand behind one another. The steps of a type lead over the members of a shape, an element of a list, or an
-/// entry of a map. What stands inside of a part has steps of its own, but for small objects.
+/// How to pass one part of a value, or several neighbouring parts of fixed size. The steps of a type are those of the members of a shape, of one element of a
+/// list, or of one entry of a map. A part that has parts itself has its own steps, except for small optional objects.
 /// </summary>
 internal struct PassStep
 {
-    /// <summary>So many types that stand for others, such as tags, are seen through; more are looked at when a value comes. So making steps is linear in the size of a descriptor.</summary>
+    /// <summary>How many keeps, tags and enums are looked through, so that making steps takes linear time. Others are handled when values come.</summary>
     private const int MaxForms = 8;
 
-    /// <summary>An object of so many members at most, with nothing inside of these, has its steps among those of the value around it: a level less is entered and left.</summary>
+    /// <summary>How many members an optional flat object may have whose steps are included in those around it, which saves entering a level.</summary>
     private const int MaxInside = 16;
 
-    /// <summary>Behind so many steps no more objects are taken in, so that those of a descriptor take no more memory than it does.</summary>
+    /// <summary>After so many steps, no more objects are included like this, so that the steps of a descriptor take no more memory than it does.</summary>
     private const int MaxWithInside = 32;
 
     public PassKind Kind;
 
-    /// <summary>Else the part, if its type has a null, begins with no zero.</summary>
+    /// <summary>Whether the part may be null. If not, and its type is nullable, its first byte must not be 00.</summary>
     public bool MayBeNull;
 
-    /// <summary>Of what has a fixed size: its bytes, without a presence; of a list, those of an element. Of any other presence: the steps of its value.</summary>
+    /// <summary>The bytes of a part of fixed size without its presence, or of an element of a list; for any other optional, the number of its steps.</summary>
     public int Size;
 
-    /// <summary>How many levels deep the part is; 0 if it, or a step of its own, says so.</summary>
+    /// <summary>The number of levels in the part; 0 if they are checked when the part, or a step inside it, is entered.</summary>
     public int Height;
 
-    /// <summary>The least bytes of the parts behind; 0 where no array could hold all parts.</summary>
+    /// <summary>The smallest number of bytes of all parts after this one; 0 if no array could hold all parts.</summary>
     public int Behind;
 
-    /// <summary>Of the part; of the first of several.</summary>
+    /// <summary>The type of the part, or of the first of several parts.</summary>
     public WireType Type;
 
-    /// <param name="type">A shape, list or map.</param>
+    /// <param name="type">The shape, list or map.</param>
     public static PassStep[] Of(WireType type)
     {
         List<PassStep> steps = [];
@@ -50,12 +50,12 @@ internal struct PassStep
         return [.. steps];
     }
 
-    /// <param name="steps">Those before.</param>
-    /// <param name="start">Steps before this one have an end that must stay.</param>
-    /// <param name="type">Of the part.</param>
-    /// <param name="behind">The least bytes of the parts behind.</param>
-    /// <param name="mayBeNull">Whether the part may be.</param>
-    /// <param name="level">1 inside of an object that has no steps of its own.</param>
+    /// <param name="steps">The steps so far.</param>
+    /// <param name="start">The index from which on steps may be merged. Earlier ones belong to an optional, whose number of steps is fixed.</param>
+    /// <param name="type">The type of the part.</param>
+    /// <param name="behind">The smallest number of bytes of all parts after this one.</param>
+    /// <param name="mayBeNull">Whether the part may be null.</param>
+    /// <param name="level">1 if the part is in an object that has no steps of its own; else 0.</param>
     private static void Add(List<PassStep> steps, ref int start, WireType type, long behind, bool mayBeNull, int level = 0)
     {
         PassStep step = Of(type, mayBeNull) with { Behind = (int)behind };
@@ -86,7 +86,7 @@ internal struct PassStep
         else
         {
             PassStep inside = Of(content, mayBeNull) with { Behind = (int)behind };
-            // One that has a presence too is none of these steps.
+            // An optional inside an optional cannot have steps of its own here.
             steps.Add(inside.Kind == PassKind.Optional ? inside with { Kind = PassKind.Value } : inside);
         }
 

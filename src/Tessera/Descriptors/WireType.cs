@@ -4,8 +4,8 @@ using Tessera.Wire;
 namespace Tessera.Descriptors;
 
 /// <summary>
-/// A node of the wire type model: what the bytes of a value mean (spec/format.md §3). Nodes form a graph, because a definition may
-/// refer to itself; a definition is identified by its node. Nodes are complete before anybody else sees them and never change afterwards.
+/// A node of the wire type model, which says what the bytes of a value mean (spec/format.md §3). Nodes form a graph, because a definition may refer to
+/// itself. A definition is identified by its node. Other code sees nodes only when they are complete, and they do not change afterwards.
 /// </summary>
 [DebuggerDisplay("{DescriptorPrinter.Print(this),nq}")]
 internal sealed class WireType
@@ -36,7 +36,7 @@ internal sealed class WireType
 
     public WireKind Kind { get; }
 
-    /// <summary>What an optional, list, keep, ref, enum or tag stands over; the value type of a map.</summary>
+    /// <summary>The element of an optional, list, keep or ref; the number type of an enum; the content of a tag; the value type of a map.</summary>
     public WireType? Element { get; private set; }
 
     /// <summary>The key type of a map.</summary>
@@ -45,16 +45,16 @@ internal sealed class WireType
     /// <summary>The name of a tag.</summary>
     public string? Name { get; private set; }
 
-    /// <summary>The members of a shape, the alternatives of a union.</summary>
+    /// <summary>The members of a shape, or the alternatives of a union.</summary>
     public WireMember[] Members { get; private set; } = NoElements<WireMember>.Array;
 
-    /// <summary>The names of the members of a shape, for objects that have all of them.</summary>
+    /// <summary>The names of all members of a shape. Objects that have all members share this table.</summary>
     public KeyTable Names => _names ??= new KeyTable(Array.ConvertAll(Members, m => m.Name));
 
     /// <summary>The names of an enum.</summary>
     public WireEnumName[] EnumNames { get; private set; } = NoElements<WireEnumName>.Array;
 
-    /// <summary>The first name of an enum's number; null for none. A message may ask for one of a thousand with each byte.</summary>
+    /// <summary>Returns the first name of an enum's number, or null. The search must be fast, because a message can need it for each byte.</summary>
     public string? FindName(long number)
     {
         if (EnumNames.Length == 0)
@@ -74,18 +74,18 @@ internal sealed class WireType
         return first < order.Length && EnumNames[order[first]].Number == number ? EnumNames[order[first]].Name : null;
     }
 
-    /// <summary>By their numbers, those of one number in the order of the descriptor.</summary>
+    /// <summary>Returns the indexes of the names, sorted by number. Names of one number remain in the order of the descriptor.</summary>
     private int[] SortNames() => [.. Enumerable.Range(0, EnumNames.Length).OrderBy(i => EnumNames[i].Number)];
 
-    /// <summary>A keep that stands in descriptors even if no object of the message has sent it, for readers refuse shapes without it. No descriptor says so.</summary>
+    /// <summary>Whether a keep is in every reduced descriptor, because readers reject the shape without it. This is not part of a descriptor.</summary>
     public bool IsAlwaysNamed { get; private init; }
 
-    /// <summary>A list whose elements a profile sorts, as far as the .NET type says so; descriptors do not.</summary>
+    /// <summary>Whether this is a list that stands for a set or bag, whose elements a profile sorts. The .NET type says so; descriptors do not.</summary>
     public bool IsUnordered { get; private set; }
 
     /// <summary>
-    /// Of a map or shape: its entry or member of this name has said which of several types the value is, and is nothing else unless that type has such a
-    /// member. No descriptor says so.
+    /// The name of the entry or member of a map or shape that has already chosen the value's type among several. The reader of that type ignores this entry or
+    /// member, unless the type has a member of this name. This is not part of a descriptor.
     /// </summary>
     public string? Discriminator { get; private init; }
 
@@ -96,7 +96,7 @@ internal sealed class WireType
         _ => Kind.HasBlocks(),
     };
 
-    /// <summary>Whether each of its values is a level of its own, which its null is too (spec/format.md §8).</summary>
+    /// <summary>Whether each value, including null, counts as a level for the depth (spec/format.md §8).</summary>
     public bool IsLevel => Kind switch
     {
         WireKind.Shape or WireKind.Union => true,
@@ -104,27 +104,27 @@ internal sealed class WireType
         _ => Kind.HasBlocks(),
     };
 
-    /// <summary>A map from names to anything: what a JSON object and a TesseraObject are. Paths show its keys as member names.</summary>
+    /// <summary>Whether this is a map from strings to any, as JSON objects and TesseraObject are. Paths show its keys as member names.</summary>
     public bool IsOpenObject => Kind == WireKind.Map && Key!.Kind == WireKind.String && Element!.Kind == WireKind.Any;
 
-    /// <summary>A map whose keys are text, with or without a meaning of their own: it can stand for an object.</summary>
+    /// <summary>Whether this is a map whose keys are strings, perhaps under a tag, so that it can stand for an object.</summary>
     public bool HasTextKeys => Kind == WireKind.Map && (Key!.Kind == WireKind.String || Key is { Kind: WireKind.Tag, Element.Kind: WireKind.String });
 
-    /// <summary>An entry of a map as an element of a list.</summary>
+    /// <summary>Whether this is a shape, perhaps optional, that can stand for an entry of a map.</summary>
     public bool IsPair => Kind == WireKind.Optional
         ? Element!.IsPair
         : Kind == WireKind.Shape && Members.Length == 2 && Array.Exists(Members, m => m.Name == "Key") && Array.Exists(Members, m => m.Name == "Value");
 
-    /// <summary>Whether a value may hold values with descriptors of their own: only then does the table of types matter.</summary>
+    /// <summary>Whether a value may contain values with descriptors of their own. The type table matters only then.</summary>
     public bool HoldsAny()
     {
-        // Asked of complete types only. Another thread may find out the same.
+        // Called only for complete types. Several threads may compute the same result.
         if (_holdsAny == 0)
             _holdsAny = Holds(type => type.Kind == WireKind.Any) ? Yes : No;
         return _holdsAny == Yes;
     }
 
-    /// <summary>A shape of scalars and strings, present or not: there is nothing inside of its members.</summary>
+    /// <summary>Whether this is a shape whose members are all scalars, strings, or optionals of these.</summary>
     public bool IsFlat
     {
         get
@@ -135,7 +135,7 @@ internal sealed class WireType
         }
     }
 
-    /// <summary>A shape with members that may be left out of objects.</summary>
+    /// <summary>Whether this is a shape with members that objects need not send.</summary>
     public bool HasKeep
     {
         get
@@ -146,16 +146,16 @@ internal sealed class WireType
         }
     }
 
-    /// <summary>Of a shape, list or map: how its members, an element or an entry are passed.</summary>
+    /// <summary>The steps for passing the members of a shape, an element of a list, or an entry of a map.</summary>
     public PassStep[] Steps => _steps ??= PassStep.Of(this);
 
-    /// <summary>Of a shape, member by member: whether the byte 00 is its null. A keep is null if it was not sent.</summary>
+    /// <summary>For each member of a shape, whether it can be the byte 00 that means null or, under keep, not sent.</summary>
     public bool[] MembersThatCanBeNull => _canBeNull ??= Array.ConvertAll(Members, member => member.Type.IsNullable || member.Type.Kind == WireKind.Keep);
 
-    /// <summary>A key of a map somewhere inside may lead to objects elsewhere, which the format does not allow.</summary>
+    /// <summary>Whether the key of a map in this type contains a ref, which the format does not allow.</summary>
     public bool HasKeyWithRef() => Holds(type => type.Key?.HoldsRef() == true);
 
-    /// <summary>A writer may put values in order that bring descriptors of their own. Which lists are sets, their bytes do not say.</summary>
+    /// <summary>Whether a profile may have to sort values that contain anys. Any list may be a set, because descriptors do not say which lists are.</summary>
     public bool OrdersAny()
     {
         if (_ordersAny == 0)
@@ -170,7 +170,7 @@ internal sealed class WireType
         return _holdsRef == Yes;
     }
 
-    /// <summary>Whether a value may lead to objects that stand elsewhere in the message.</summary>
+    /// <summary>Whether a value may refer to objects elsewhere in the message.</summary>
     public bool MayRefer() => HoldsRef() || HoldsAny();
 
     private static bool IsLeaf(WireType type) =>
@@ -187,7 +187,7 @@ internal sealed class WireType
         return false;
     }
 
-    /// <summary>This type and all types inside of it, each once.</summary>
+    /// <summary>Returns this type and all types inside it, each once.</summary>
     public List<WireType> Parts()
     {
         HashSet<WireType> seen = new(ReferenceEqualityComparer.Instance) { this };
@@ -210,16 +210,16 @@ internal sealed class WireType
         }
     }
 
-    /// <summary>The least bytes a value takes, at least 1, saturating.</summary>
+    /// <summary>The smallest number of bytes that a value can have. It is at least 1, and saturates.</summary>
     public long Smallest => _smallest != 0 ? _smallest : Measure()._smallest;
 
-    /// <summary>Of a list or map: the least bytes that an element or entry takes, at least 1, saturating.</summary>
+    /// <summary>The smallest number of bytes that an element of a list or an entry of a map can have. It is at least 1, and saturates.</summary>
     public long SmallestEntry => Saturating.Add(Element!.Smallest, Key?.Smallest ?? 0);
 
-    /// <summary>The bytes of every value, if that is one number; 0 if they vary.</summary>
+    /// <summary>The number of bytes of every value; 0 if it varies.</summary>
     public int FixedSize => _fixedSize >= 0 ? _fixedSize : Measure()._fixedSize;
 
-    /// <summary>For a type of fixed size: how many shapes deep a value is.</summary>
+    /// <summary>The number of levels in a value of fixed size; 0 for other types.</summary>
     public int FixedHeight => FixedSize > 0 ? _height : 0;
 
     public static WireType Scalar(WireKind kind) => s_scalars[(int)kind]!;
@@ -243,10 +243,10 @@ internal sealed class WireType
 
     public static WireType Shape(params WireMember[] members) => new(WireKind.Shape) { Members = members };
 
-    /// <summary>This map or shape after its <see cref="Discriminator"/> has been read.</summary>
+    /// <summary>Returns this map or shape for reading it after its <see cref="Discriminator"/> has been read.</summary>
     public WireType Chosen(string discriminator) => new(Kind) { Key = Key, Element = Element, Members = Members, Discriminator = discriminator };
 
-    /// <summary>A definition whose inside follows with one of the Complete methods; until then the node only stands for itself.</summary>
+    /// <summary>Creates a definition whose content is not known yet. One of the Complete methods must set it later.</summary>
     public static WireType Incomplete(WireKind kind) => new(kind);
 
     public void Complete(WireMember[] members) => Members = members;
@@ -259,12 +259,12 @@ internal sealed class WireType
         EnumNames = enumNames ?? NoElements<WireEnumName>.Array;
     }
 
-    /// <summary>To be called before anybody else sees the node.</summary>
+    /// <summary>Marks a list that stands for a set or bag. Call it before other code sees the node.</summary>
     public void MarkUnordered() => IsUnordered = true;
 
     /// <summary>
-    /// Computes the sizes. Recursion ends because shapes and tags that contain each other directly have no finite value: the parser has
-    /// rejected them and measures definitions bottom up, and .NET types cannot form them.
+    /// Computes the sizes. The recursion ends, because no shape or tag here contains itself directly. The parser rejects types that do, and measures
+    /// definitions from the inside out, and .NET types cannot form them.
     /// </summary>
     private WireType Measure()
     {
@@ -275,7 +275,7 @@ internal sealed class WireType
             _ when Kind.IsScalar() => new Sizes(Math.Max(1, Kind.FixedSize()), Kind.FixedSize(), 0),
             _ => new Sizes(1, 0, 0),
         };
-        // Another thread may compute the same; the height is in place before the size that guards it.
+        // Several threads may compute the same sizes. The height is written before the sizes that guard it.
         Volatile.Write(ref _fixedSize, fixedSize);
         Volatile.Write(ref _smallest, smallest);
         return this;
@@ -310,13 +310,13 @@ internal sealed class WireType
     }
 }
 
-/// <param name="Smallest">The least bytes of a value.</param>
-/// <param name="FixedSize">The bytes of every value; 0 if they differ.</param>
-/// <param name="FixedHeight">Levels of a value of fixed size.</param>
+/// <param name="Smallest">The smallest number of bytes of a value.</param>
+/// <param name="FixedSize">The number of bytes of every value; 0 if it varies.</param>
+/// <param name="FixedHeight">The number of levels in a value of fixed size.</param>
 internal readonly record struct Sizes(long Smallest, int FixedSize, int FixedHeight);
 
-/// <summary>A member of a shape or an alternative of a union: a name and its type.</summary>
+/// <summary>A member of a shape or an alternative of a union.</summary>
 internal readonly record struct WireMember(string Name, WireType Type);
 
-/// <summary>A name in an enum's descriptor; the number is compared modulo 2^64 (spec/format.md §3).</summary>
+/// <summary>A name of an enum, and its number, which is compared modulo 2^64 (spec/format.md §3).</summary>
 internal readonly record struct WireEnumName(string Name, long Number);

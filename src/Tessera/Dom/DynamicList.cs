@@ -6,7 +6,7 @@ using Tessera.Wire.Scalars;
 
 namespace Tessera.Dom;
 
-/// <summary>Lists: of scalars, optional scalars and shared strings as typed arrays, of anything else as <c>object?[]</c>.</summary>
+/// <summary>Reads lists of scalars, optional scalars and shared strings as typed arrays, and all other lists as <c>object?[]</c>.</summary>
 internal static class DynamicList
 {
     public static object? Read(ref WireReader reader, WireType list, ReadContext context)
@@ -39,7 +39,7 @@ internal static class DynamicList
         WireKind kind => Show(FixedScalars.Visit<Optional, Array?>(kind, new Optional(list, context), ref reader), context),
     };
 
-    /// <summary>Points in time, in the zone of the options.</summary>
+    /// <summary>Converts the points in time of an array to the time zone of the options, if there is one.</summary>
     private static Array? Show(Array? values, ReadContext context)
     {
         if (context.Scope.TimeZone is null)
@@ -59,7 +59,7 @@ internal static class DynamicList
             ? ReadLate(ref reader, list, context, new LateParts(entry))
             : ReadEach(ref reader, list, context, DynamicReader.Read);
 
-    /// <summary>Elements may lead back to objects that hold the list, and do not exist yet: their places are kept.</summary>
+    /// <summary>Reads a list whose elements may refer to objects that contain the list and do not exist yet. These elements are set later.</summary>
     private static object?[]? ReadLate(ref WireReader reader, WireType list, ReadContext context, LateParts parts)
     {
         object?[]? array = null;
@@ -84,7 +84,7 @@ internal static class DynamicList
         GrowingArray<T> items = new(block, context, in reader);
         if (items.IsFinal)
             context.Announce(items.ToArray());
-        // Elements must not take the place of a list that grows; a back-reference to it while it does is refused.
+        // An element must not be taken for the pending object, which is this list. A back-reference to a list that still grows is an error.
         context.Pending = null;
         while (block.MoveNext(ref reader))
             items.Add(read(ref reader, list.Element!, context), context, in reader);

@@ -6,8 +6,8 @@ using Tessera.Wire;
 namespace Tessera.Dom;
 
 /// <summary>
-/// Maps without a target type. Keys of text and values of any type: an object. Other keys of text: a dictionary of strings. Other scalar keys: a
-/// dictionary of objects. Any other map becomes an array of pairs, because .NET has no equality for such keys.
+/// Reads maps without a target type. String keys with values of type any give a TesseraObject, and other string keys a dictionary of strings. Other maps
+/// become a dictionary of objects if .NET can tell their keys apart as the format does, and an array of pairs otherwise.
 /// </summary>
 internal static class DynamicMap
 {
@@ -17,7 +17,7 @@ internal static class DynamicMap
 
     private static readonly KeyRule s_rule = new(IsHashed: true);
 
-    /// <summary>Maps can be nested, so an announced count alone gets no more memory than this.</summary>
+    /// <summary>The most entries for which memory is allocated by the count alone. Maps can be nested, so each count must be worth little.</summary>
     private const int MaxInitialEntries = (1 << 20) / EntrySize;
 
     public static object? Read(ref WireReader reader, WireType map, ReadContext context)
@@ -39,7 +39,7 @@ internal static class DynamicMap
         return value;
     }
 
-    /// <summary>Kinds whose .NET values are equal exactly if their bytes are. Not so: -0.0, 1.0m and 1.00m, the same instant in two zones.</summary>
+    /// <summary>Whether .NET values of a kind are equal exactly if their bytes are. For example, 1.0m equals 1.00m, and 0.0 equals -0.0.</summary>
     private static bool HasExactEquality(WireKind kind) => kind switch
     {
         WireKind.F16 or WireKind.F32 or WireKind.F64 or WireKind.Decimal or WireKind.DateTime or WireKind.DateTimeOffset => false,
@@ -128,7 +128,7 @@ internal static class DynamicMap
         int start = reader.Position;
         LateParts? parts = PartsOf(map, context);
         DynamicPairs pairs = new();
-        // What it becomes is known at its end only, unless somebody asks for it before.
+        // The resulting .NET object is known only at the end of the map, unless a reference to the map asks for it earlier.
         ObjectTable.Entry? entry = context.TakePending()?.Unmade;
         if (entry is not null)
             context.Objects.Offer(entry, () => pairs.Begin(start, context));
@@ -157,7 +157,7 @@ internal static class DynamicMap
         return null;
     }
 
-    /// <summary>For values that lead back to objects that hold the map, and do not exist yet; null if nobody would wait for it, or they are none.</summary>
+    /// <summary>Returns what collects the values that wait for objects; null if the map is not under a ref, or its values never wait.</summary>
     private static LateParts? PartsOf(WireType map, ReadContext context) =>
         context.Pending?.Unmade is ObjectTable.Entry entry && DynamicReader.CanAwait(map.Element!) ? new LateParts(entry) : null;
 

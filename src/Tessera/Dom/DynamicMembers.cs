@@ -6,8 +6,8 @@ using System.Reflection;
 namespace Tessera.Dom;
 
 /// <summary>
-/// Binds view.Name, on a dynamic variable, to the member of the data with this name. If there is none, the language looks for a property of the class, or
-/// reports its usual error.
+/// Binds view.Name, where view is a dynamic variable, to the member of the data with this name. If the data has no such member, C# looks for a property of
+/// the class, or reports its usual error.
 /// </summary>
 internal sealed class DynamicMembers(Expression expression, TesseraObject target)
     : DynamicMetaObject(expression, BindingRestrictions.GetTypeRestriction(expression, typeof(TesseraObject)), target)

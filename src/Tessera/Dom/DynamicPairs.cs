@@ -3,8 +3,8 @@ using Tessera.Reading;
 namespace Tessera.Dom;
 
 /// <summary>
-/// The entries of a map while it is read. It becomes a dictionary if .NET can tell all keys apart, else an array of pairs. Which one is known only at its
-/// end, unless a value refers to the map itself: then it must be a dictionary from there on.
+/// The entries of a map while it is read. The map becomes a dictionary if .NET can tell all keys apart, and an array of pairs otherwise. This is known only
+/// at the end of the map. But if a value refers to the map itself before that, the map must be a dictionary from then on.
 /// </summary>
 internal sealed class DynamicPairs
 {
@@ -12,15 +12,15 @@ internal sealed class DynamicPairs
     private Dictionary<object, object?>? _map;
     private KeyGuard _guard = KeyGuard.Of<object>();
 
-    /// <summary>A key is there that no dictionary can have: that stays so, however often a value leads back to the map.</summary>
+    /// <summary>Whether a key was found that a dictionary cannot have. It is then not tried again for later references to the map.</summary>
     private bool _isArray;
 
     public int Count => _pairs.Count;
 
-    /// <param name="key">Differs in its bytes from all before it.</param>
-    /// <param name="value">What it leads to.</param>
-    /// <param name="at">Where the key stands.</param>
-    /// <param name="context">Of the message.</param>
+    /// <param name="key">The key. Its bytes differ from those of all keys before it.</param>
+    /// <param name="value">The value of the entry.</param>
+    /// <param name="at">The offset of the key.</param>
+    /// <param name="context">The context of the message.</param>
     public void Add(object key, object? value, int at, ReadContext context)
     {
         _pairs.Add(new KeyValuePair<object, object?>(key, value));
@@ -30,7 +30,7 @@ internal sealed class DynamicPairs
                 "A map that contains itself must become a .NET dictionary, and its keys differ in their bytes but are equal or unhashable as .NET objects");
     }
 
-    /// <summary>An entry gets the value that it has waited for.</summary>
+    /// <summary>Sets the value of an entry that had to wait for its value.</summary>
     public void Set(int place, object? value)
     {
         object key = _pairs[place].Key;
@@ -39,7 +39,7 @@ internal sealed class DynamicPairs
             _map[key] = value;
     }
 
-    /// <summary>The dictionary before its end; null if it can be none.</summary>
+    /// <summary>Returns the dictionary before the end of the map, or null if the map cannot become a dictionary.</summary>
     public object? Begin(int at, ReadContext context)
     {
         if (_map is null && !_isArray)
@@ -51,7 +51,7 @@ internal sealed class DynamicPairs
         return _map;
     }
 
-    /// <summary>The map, all of whose entries have been read.</summary>
+    /// <summary>Returns the .NET object for the map, after all entries have been read.</summary>
     public object Finish(int at, ReadContext context)
     {
         object result = Begin(at, context) ?? _pairs.ToArray();

@@ -7,7 +7,7 @@ using Tessera.Wire.Scalars;
 namespace Tessera.Dom;
 
 /// <summary>
-/// Reads a value without a target type (spec/mapping-dotnet.md §2, dynamic read), checking every rule of the format on the way.
+/// Reads a value without a target type (spec/mapping-dotnet.md §2, dynamic read), and checks every rule of the format.
 /// </summary>
 internal static class DynamicReader
 {
@@ -21,7 +21,7 @@ internal static class DynamicReader
         return Read(ref reader, type, context);
     }
 
-    /// <summary>Most values of any type are scalars, whose head is one byte.</summary>
+    /// <summary>Reads an any that holds a scalar, which is the most frequent case: its head is one byte.</summary>
     private static bool TryReadScalar(ref WireReader reader, ReadContext context, out object? scalar)
     {
         WireKind kind = (WireKind)reader.PeekByte();
@@ -42,7 +42,7 @@ internal static class DynamicReader
         ? context.Scope.Show(DynamicScalar.ReadFixed<DateTime, DateTimeScalar>(ref reader))
         : DynamicScalar.Read(ref reader, kind, context);
 
-    /// <summary>Reads a value, or gives the object that is to be waited for; with a collection that has not got all its elements, that.</summary>
+    /// <summary>Reads a value. If it refers to an object that does not exist yet, or a collection that lacks elements, <c>missing</c> is its entry.</summary>
     public static object? ReadOrAwait(ref WireReader reader, WireType type, ReadContext context, out ObjectTable.Entry? missing)
     {
         if (type.Kind == WireKind.Ref)
@@ -58,7 +58,7 @@ internal static class DynamicReader
         return ReadOrAwait(ref reader, content, context, out missing);
     }
 
-    /// <summary>Whether values of a type may have to be waited for.</summary>
+    /// <summary>Whether values of a type may refer to objects that do not exist yet.</summary>
     public static bool CanAwait(WireType type) => type.Kind is WireKind.Ref or WireKind.Any;
 
     public static object? Read(ref WireReader reader, WireType type, ReadContext context)

@@ -5,7 +5,7 @@ using Tessera.Wire;
 
 namespace Tessera.Dom;
 
-/// <summary>Refs: every occurrence of an object is the same instance (spec/format.md §3, code 24).</summary>
+/// <summary>Reads refs. All references to an object give the same instance (spec/format.md §3, code 24).</summary>
 internal static class DynamicRef
 {
     public static object? Read(ref WireReader reader, WireType element, ReadContext context)
@@ -17,7 +17,7 @@ internal static class DynamicRef
         return value;
     }
 
-    /// <summary>Reads an object, or gives the one that is to be waited for.</summary>
+    /// <summary>Reads a ref. If the object does not exist yet, or is a collection that lacks elements, <c>missing</c> is its entry.</summary>
     public static object? ReadOrAwait(ref WireReader reader, WireType element, ReadContext context, out ObjectTable.Entry? missing)
     {
         int at = reader.Position;
@@ -40,7 +40,7 @@ internal static class DynamicRef
             return entry.OrMissing(ReadObject(ref reader, element, entry, context), out missing);
 
         context.FollowReference();
-        // Bytes read a second time, and somebody has asked for this object in between.
+        // These bytes are read a second time, and a reference has led to this object in between, so the object exists.
         ValueSkipper.Skip(ref reader, element, context);
         return entry.Value;
     }
@@ -56,7 +56,7 @@ internal static class DynamicRef
         entry.Value ??= context.Objects.Begin(entry);
         if (entry.Value is not null)
         {
-            // An object that stood where its type said all has got no name yet.
+            // The object was written under a type without a name. The slot of this reference names the type, so the object gets that name.
             if (form.Value.Name is string name && entry.Value is TesseraObject { TypeName: null } nameless)
                 nameless.SetTypeName(name);
             return entry.OrMissing(entry.Value, out missing);
@@ -75,7 +75,7 @@ internal static class DynamicRef
         return null;
     }
 
-    /// <summary>Containers announce themselves before their parts are read, so that cycles close; other values are entered here.</summary>
+    /// <summary>Reads an object and enters it in its entry. Containers have entered themselves before their parts are read, which allows cycles.</summary>
     private static object? ReadObject(ref WireReader reader, WireType type, ObjectTable.Entry entry, ReadContext context)
     {
         entry.IsSkipped = false;

@@ -6,7 +6,7 @@ using Tessera.Wire.Scalars;
 
 namespace Tessera.Dom;
 
-/// <summary>Scalars as their exact .NET types.</summary>
+/// <summary>Reads scalars as their exact .NET types.</summary>
 internal static class DynamicScalar
 {
     public static object? Read(ref WireReader reader, WireKind kind, ReadContext context) => kind switch
@@ -17,7 +17,7 @@ internal static class DynamicScalar
         _ => FixedScalars.Visit<Boxer, object>(kind, default, ref reader),
     };
 
-    /// <summary>The name of the value, or its number if it has none.</summary>
+    /// <summary>Returns the name of the value, or its number if it has no name.</summary>
     public static object ReadEnum(ref WireReader reader, WireType type, ReadContext context)
     {
         object value = Read(ref reader, type.Element!.Kind, context)!;

@@ -5,15 +5,15 @@ using Tessera.Wire;
 
 namespace Tessera.Dom;
 
-/// <summary>Shapes as objects with the members in order; a null under keep leaves its member out.</summary>
+/// <summary>Reads shapes as objects with the members in order. A member that was not sent (a null under keep) is left out.</summary>
 internal static class DynamicShape
 {
-    /// <summary>The name of the items of a collection class that also has members, as in JSON (spec/format.md §10).</summary>
+    /// <summary>The name in JSON (spec/format.md §10) of the items of a collection class that also has members.</summary>
     private const string Items = "$items";
 
     private const int ObjectSize = 64;
 
-    /// <summary>Stands where a member has no value of its own in the object.</summary>
+    /// <summary>Takes the place of the value of a member that was not sent.</summary>
     private static readonly object s_none = new();
 
     public static object Read(ref WireReader reader, WireType type, ReadContext context)
@@ -42,7 +42,7 @@ internal static class DynamicShape
         return result;
     }
 
-    /// <summary>What leads to an object that does not exist yet is set when it does. The content without a name is taken apart, and cannot wait.</summary>
+    /// <summary>Reads a member. Its value may wait for an object that does not exist yet, except content without a name, which must be merged now.</summary>
     private static object? ReadMember(ref WireReader reader, WireMember member, TesseraObject owner, ReadContext context)
     {
         if (!DynamicReader.CanAwait(member.Type) || member.Name.Length == 0)
@@ -54,7 +54,7 @@ internal static class DynamicShape
         return value;
     }
 
-    /// <summary>Leaves out what was not sent, and puts the content of the member without a name in place of it.</summary>
+    /// <summary>Leaves out the members that were not sent, and merges the content of the member with the empty name into the object.</summary>
     private static void Arrange(TesseraObject result, WireType type, object?[] values, ReadContext context, in WireReader reader)
     {
         KeyTree names = context.Names;
@@ -82,7 +82,7 @@ internal static class DynamicShape
             AddContent(result, content, contentType, context, in reader);
     }
 
-    /// <summary>The member with the empty name is the object's own content. Where it cannot be merged, it keeps that name.</summary>
+    /// <summary>Merges the content of the member with the empty name into the object. If it cannot, the content stays a member with this name.</summary>
     private static void AddContent(TesseraObject members, object? content, WireType type, ReadContext context, in WireReader reader)
     {
         while (type.Kind is WireKind.Keep or WireKind.Ref)

@@ -7,8 +7,8 @@ using Tessera.Wire;
 
 namespace Tessera.Dom;
 
-/// <summary>Tags whose name stands for a .NET type become that type; those the application gave names to become these; all others are
-/// their content (spec/format.md §5).</summary>
+/// <summary>Reads tags (spec/format.md §5). A tag whose name stands for a .NET type, built in or named by the application, gives a value of that type.
+/// Any other tag gives its content.</summary>
 internal static class DynamicTag
 {
     private const string BigIntegerTag = "$bigint";
@@ -27,7 +27,7 @@ internal static class DynamicTag
             return plain;
         }
 
-        // The object of a pending ref is the result, not the content.
+        // If a ref stands before the tag, it refers to the result of the conversion, not to the content.
         ObjectTable.Entry? pending = context.TakePending();
         int at = reader.Position;
         if (pending?.Unmade is not null && tag.Name == "$array" && DynamicReader.CanAwait(content.Members[1].Type.Element!))
@@ -45,7 +45,7 @@ internal static class DynamicTag
         return meaning ?? throw Fail(at, tag.Name!);
     }
 
-    /// <summary>Items may lead back to objects that hold the array, and do not exist yet: it is made of them when they do.</summary>
+    /// <summary>Reads an array whose items may refer to objects that contain the array and do not exist yet. The array is created when they exist.</summary>
     private static Array? ReadGrid(ref WireReader reader, WireType content, ObjectTable.Entry pending, ReadContext context)
     {
         int at = reader.Position;

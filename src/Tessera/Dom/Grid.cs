@@ -1,12 +1,12 @@
 namespace Tessera.Dom;
 
-/// <summary>Arrays of several dimensions from their items in row-major order, and back (spec/format.md §5, <c>$array</c>).</summary>
+/// <summary>Creates arrays of several dimensions from their items in row-major order (spec/format.md §5, <c>$array</c>).</summary>
 internal static class Grid
 {
-    /// <summary>The most dimensions an array of .NET has.</summary>
+    /// <summary>The most dimensions that a .NET array can have.</summary>
     private const int MaxRank = 32;
 
-    /// <summary>Null if the lengths do not make the items an array.</summary>
+    /// <summary>Returns null if the lengths do not fit the number of items.</summary>
     public static Array? Create(Type element, ulong[] lengths, Array items)
     {
         Array? grid = CreateEmpty(element, lengths, items.Length);
@@ -17,11 +17,11 @@ internal static class Grid
         return grid;
     }
 
-    /// <summary>An array for so many items; null if the lengths do not make them one.</summary>
+    /// <summary>Returns an array for this number of items, or null if the lengths do not fit it.</summary>
     public static Array? CreateEmpty(Type element, ulong[] lengths, int count) =>
         FindSizes(lengths, count) is int[] sizes ? Array.CreateInstance(element, sizes) : null;
 
-    /// <summary>The lengths of an array for so many items; null if they do not make them one.</summary>
+    /// <summary>Returns the lengths of an array for this number of items, or null if the lengths do not fit it.</summary>
     public static int[]? FindSizes(ReadOnlySpan<ulong> lengths, int count)
     {
         if (lengths.Length is < 2 or > MaxRank)
@@ -33,7 +33,7 @@ internal static class Grid
             if (lengths[i] > (ulong)Array.MaxLength)
                 return null;
             sizes[i] = (int)lengths[i];
-            // An empty array of huge other dimensions is none that the runtime could make.
+            // The runtime cannot create an empty array whose other dimensions are huge.
             product *= Math.Max(1, lengths[i]);
             if (product > (ulong)Array.MaxLength)
                 return null;

@@ -5,10 +5,10 @@ using Tessera.Wire;
 
 namespace Tessera.Dom;
 
-/// <summary>An array that is allocated at once if its size is known and modest, and grows with the bytes read otherwise.</summary>
+/// <summary>An array that is allocated at once if its size is known and moderate; otherwise it grows with the bytes read.</summary>
 internal struct GrowingArray<T>
 {
-    /// <summary>Lists can be nested, so an announced count alone gets no more memory than this.</summary>
+    /// <summary>The most memory that is allocated by an announced count alone. Lists can be nested, so each count must be worth little.</summary>
     private const int MaxInitialBytes = 1 << 20;
 
     private T[] _items;
@@ -23,7 +23,7 @@ internal struct GrowingArray<T>
         IsFinal = !first.More && capacity == first.Count;
     }
 
-    /// <summary>The array holds all elements to come and will not be replaced.</summary>
+    /// <summary>Whether the array has room for all elements and will not be replaced.</summary>
     public bool IsFinal { get; }
 
     public void Add(T item, ReadContext context, in WireReader reader)
@@ -40,7 +40,7 @@ internal struct GrowingArray<T>
         _items[_count++] = item;
     }
 
-    /// <summary>The array itself, trimmed unless it is final.</summary>
+    /// <summary>Returns the array itself, cut to the number of its elements unless it is final.</summary>
     public T[] ToArray()
     {
         if (!IsFinal && _count < _items.Length)

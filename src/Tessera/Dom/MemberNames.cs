@@ -4,10 +4,10 @@ using Tessera.Wire;
 
 namespace Tessera.Dom;
 
-/// <summary>Collects the names of one object. Objects of the message whose first names are the same share one table, as long as they have few names.</summary>
+/// <summary>Collects the names of one object. Objects of a message with the same names share one table, unless they have many names.</summary>
 internal struct MemberNames(ReadContext context)
 {
-    /// <summary>A name, its place in a table and in the search for it.</summary>
+    /// <summary>The memory charged for a name, in bytes: the string and its places in a table and in the hash table.</summary>
     private const int NameSize = 72;
 
     private KeyTree _shared = context.Names;
@@ -15,7 +15,7 @@ internal struct MemberNames(ReadContext context)
 
     public readonly KeyTable Table => _own ?? _shared.Table;
 
-    /// <summary>Reads the next name; one that is there already is an error.</summary>
+    /// <summary>Reads the next name. A name that the object already has is an error.</summary>
     public void Read(ref WireReader reader, ReadContext context)
     {
         context.Charge(NameSize, in reader);

@@ -6,7 +6,7 @@ using Tessera.Wire.Scalars;
 
 namespace Tessera.Dom;
 
-/// <summary>Lists of scalars of fixed size, by block copy where the memory is the wire form.</summary>
+/// <summary>Reads lists of scalars of fixed size, by block copy if memory and wire have the same form.</summary>
 internal static class ScalarArray
 {
     public static T[]? Read<T, TScalar>(ref WireReader reader, WireType list)
@@ -25,7 +25,7 @@ internal static class ScalarArray
                 Throw.Limit(at, "The list has more elements than a .NET array can hold");
             while (count < end)
             {
-                // All of the block, or as much of a stream as may be allocated before its bytes are there.
+                // The whole block, or as many elements of a stream as may be allocated before their bytes have arrived.
                 int step = reader.ProvenCapacity(end - count, TScalar.Size);
                 int least = count + step;
                 if (least > items.Length)

@@ -8,18 +8,18 @@ using Tessera.Wire;
 namespace Tessera.Dom;
 
 /// <summary>
-/// Values that are written as text under a tag (spec/format.md §5). Text that is not such a value gives null. Names, of cultures say, are looked for
-/// among those the system knows already: .NET would remember any other name for ever.
+/// Values that are written as text under a tag (spec/format.md §5). Text that is not a valid value gives null. Names, for example of cultures, are
+/// looked up among those that the system already knows, because .NET would keep any other name in memory forever.
 /// </summary>
 internal static class TaggedText
 {
     private static readonly Lazy<HashSet<string>> s_cultures =
         new(() => [.. CultureInfo.GetCultures(CultureTypes.AllCultures).Select(culture => culture.Name)]);
 
-    /// <summary>Identifiers of Windows, "UTC" among them, in their own spelling, so at most as many as there are: to find out takes the system 40 microseconds each time.</summary>
+    /// <summary>Windows identifiers, as the system spells them, so their number is bounded. Checking one takes the system 40 microseconds.</summary>
     private static readonly ConcurrentDictionary<string, byte> s_windowsZones = new(StringComparer.Ordinal);
 
-    /// <summary>Whether a tag's name is one of those here.</summary>
+    /// <summary>Whether this class knows a tag's name.</summary>
     public static bool Knows(string tag) =>
         tag is "$uri" or "$version" or "$ip" or "$endpoint" or "$culture" or "$timezone" or "$encoding" or "$number";
 
@@ -43,7 +43,7 @@ internal static class TaggedText
         }
         catch (IndexOutOfRangeException)
         {
-            // The framework reads beyond the end of a few texts, a mark of direction behind "file:////" say.
+            // The framework reads beyond the end of a few texts, for example "file:////" and a mark of direction.
             return null;
         }
     }
@@ -57,7 +57,7 @@ internal static class TaggedText
     public static CultureInfo? ToCulture(string? text) =>
         text is not null && s_cultures.Value.Contains(text) ? text.Length == 0 ? CultureInfo.InvariantCulture : CultureInfo.GetCultureInfo(text) : null;
 
-    /// <summary>The double that is this number, however it is spelled; of any other the JSON, which is written as it was.</summary>
+    /// <summary>Returns the double whose shortest text says the same number, in any spelling; if there is none, a JsonElement with the text as it is.</summary>
     private static object? ToNumber(string text)
     {
         if (!NumberToken.IsNumber(text))
@@ -66,7 +66,7 @@ internal static class TaggedText
         return new NumberToken(bytes).IsDouble(bytes, out double value) ? value : JsonElement.Parse(bytes);
     }
 
-    /// <summary>In lower case, for .NET remembers each spelling it was asked for.</summary>
+    /// <summary>Looks an encoding up in lower case, because .NET keeps every spelling that it was asked for.</summary>
     public static Encoding? ToEncoding(string? text)
     {
         try
@@ -79,11 +79,14 @@ internal static class TaggedText
         }
     }
 
-    /// <summary>A zone's identifier where the system has that very zone, else all of its rules.</summary>
+    /// <summary>Returns the identifier of a zone if the system has a zone with this identifier and the same rules; otherwise all rules of the zone.</summary>
     public static string FromTimeZone(TimeZoneInfo zone) =>
         TimeZoneInfo.TryFindSystemTimeZoneById(zone.Id, out TimeZoneInfo? known) && known.HasSameRules(zone) ? zone.Id : zone.ToSerializedString();
 
-    /// <summary>.NET takes identifiers of Windows in any case and those of the IANA with any number of slashes, and keeps a zone for each spelling.</summary>
+    /// <summary>
+    /// Whether an identifier is spelled as the system spells it. .NET accepts Windows identifiers in any case, IANA identifiers with any number of slashes,
+    /// and keeps a zone for each spelling.
+    /// </summary>
     private static bool IsOwnSpelling(string id)
     {
         if (s_windowsZones.ContainsKey(id))
@@ -110,7 +113,7 @@ internal static class TaggedText
         }
         catch (Exception e) when (e is not OutOfMemoryException)
         {
-            // Whatever the framework's parser thinks of it, it is no zone.
+            // The framework's parser throws exceptions of several types for text that is not a zone.
             return null;
         }
     }

@@ -2,7 +2,7 @@ using System.Diagnostics.CodeAnalysis;
 
 namespace Tessera.Errors;
 
-/// <summary>Cold paths: each method says what went wrong and never returns.</summary>
+/// <summary>Throws the exceptions of the library, in methods of their own so that the callers stay small.</summary>
 internal static class Throw
 {
     public const string StackTooSmall = "The data is nested too deep for the stack of this thread; lower MaxDepth, or use a thread with a larger stack";
@@ -33,8 +33,8 @@ internal static class Throw
     [DoesNotReturn]
     public static void Mismatch(long offset, string text) => throw new TesseraException(TesseraErrorCode.TypeMismatch, text, offset);
 
-    /// <param name="offset">Of the any.</param>
-    /// <param name="fingerprint">That nobody has.</param>
+    /// <param name="offset">The offset of the any.</param>
+    /// <param name="fingerprint">The unknown fingerprint.</param>
     [DoesNotReturn]
     public static void UnknownFingerprint(long offset, ulong fingerprint) => throw new TesseraException(
         TesseraErrorCode.TypeNotAllowed,
@@ -44,30 +44,30 @@ internal static class Throw
         Fingerprint = fingerprint,
     };
 
-    /// <param name="offset">Of the key.</param>
+    /// <param name="offset">The offset of the key.</param>
     [DoesNotReturn]
     public static void NullKey(long offset) => Malformed(offset, "A dictionary key in the data is null, which the format does not allow");
 
-    /// <param name="offset">Of the value inside of an any, ref, union alternative or map.</param>
+    /// <param name="offset">The offset of the null in an any, ref, union alternative or map key.</param>
     [DoesNotReturn]
     public static void NullContent(long offset) => Malformed(
         offset,
         "The data has a null where the format does not allow one: directly inside an any, a ref or a union, or as a key");
 
-    /// <param name="offset">Of the reference.</param>
-    /// <param name="type">What the slot is declared as.</param>
+    /// <param name="offset">The offset of the reference.</param>
+    /// <param name="type">The declared type of the slot.</param>
     [DoesNotReturn]
     public static void OtherObject(long offset, Type type) =>
         Mismatch(
             offset,
             $"A reference leads to an object that was read as another type and cannot be used as {type} here; declare both places as the same type");
 
-    /// <param name="offset">Of the reference.</param>
+    /// <param name="offset">The offset of the reference.</param>
     [DoesNotReturn]
     public static void OtherObject(long offset) => Mismatch(offset, "A reference leads to an object of another type than the data declares at this place");
 
-    /// <param name="offset">Of the bits.</param>
-    /// <param name="type">What they should be.</param>
+    /// <param name="offset">The offset of the bytes.</param>
+    /// <param name="type">The name of the expected type.</param>
     [DoesNotReturn]
     public static void NoValue(long offset, string type) => Invalid(offset, $"The bytes are not a valid value of type {type}");
 
@@ -83,8 +83,8 @@ internal static class Throw
     public static void DuplicateKey(long offset) =>
         throw new TesseraException(TesseraErrorCode.DuplicateKey, "A dictionary key or set element occurs twice in the data", offset);
 
-    /// <param name="offset">Of the collection, or of the object that it is a member of.</param>
-    /// <param name="member">The member of that object; null if the offset says all.</param>
+    /// <param name="offset">The offset of the collection, or of the object that has it as a member.</param>
+    /// <param name="member">The member of that object; null if the offset is that of the collection.</param>
     [DoesNotReturn]
     public static void EqualKeys(long offset, string? member) => throw new TesseraException(
         TesseraErrorCode.DuplicateKey, "Two keys of the data, which differ, are equal by the comparer of the existing collection that is filled; it would lose one of them", offset, member);

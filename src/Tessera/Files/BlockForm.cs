@@ -6,33 +6,33 @@ using Tessera.Wire;
 
 namespace Tessera.Files;
 
-/// <summary>What a block is on disk: a frame around a list of rows, or around such a message compressed (spec/file.md §2).</summary>
+/// <summary>The form of a block in the file: a frame around a list of rows, or around such a list compressed (spec/file.md §2).</summary>
 internal static class BlockForm
 {
-    /// <summary>What any block may expand to: a small one is no bomb.</summary>
+    /// <summary>The number of bytes that every block may expand to, however short it is.</summary>
     private const int FreeBytes = 1024 * 1024;
 
-    /// <summary>And for each of its bytes.</summary>
+    /// <summary>The number of bytes that a block may expand to in addition, for each of its compressed bytes.</summary>
     private const int MaxRatio = 1024;
 
     private const int BrotliQuality = 4;
     private const int BrotliWindow = 22;
 
-    /// <summary>Of "Count" and "Size".</summary>
+    /// <summary>The size of "Count" and "Size".</summary>
     private const int NumbersSize = 2 * sizeof(uint);
 
-    /// <summary>Header, and the descriptor: tag "$brotli" over shape { "Count" u32, "Size" u32, "Data" list u8 }.</summary>
+    /// <summary>The header and the descriptor: tag "$brotli" over shape { "Count" u32, "Size" u32, "Data" list u8 }.</summary>
     private static readonly byte[] s_brotli = [
         0xC1, 0x0A, 0x3F, 0x1F, 0x2B, 0x10, .. "$brotli"u8, 0x28, 0x03, 0x0C, .. "Count"u8, 0x06, 0x0A, .. "Size"u8, 0x06, 0x0A, .. "Data"u8, 0x21, 0x02];
 
     private static readonly byte[] s_deflate = [
         0xC1, 0x0A, 0x3F, 0x20, 0x2B, 0x12, .. "$deflate"u8, 0x28, 0x03, 0x0C, .. "Count"u8, 0x06, 0x0A, .. "Size"u8, 0x06, 0x0A, .. "Data"u8, 0x21, 0x02];
 
-    /// <summary>Encloses a list of rows.</summary>
-    /// <param name="frame">Takes the frame; made larger where it is too small.</param>
+    /// <summary>Writes a frame around a list of rows.</summary>
+    /// <param name="frame">The buffer for the frame; it is replaced by a larger one if it is too small.</param>
     /// <param name="message">The list.</param>
-    /// <param name="count">Its rows.</param>
-    /// <param name="compression">Is left out where it does not pay, or a reader would take the result for a bomb.</param>
+    /// <param name="count">The number of rows in the list.</param>
+    /// <param name="compression">The compression. It is not applied if it saves nothing, or if readers would reject the result as expanding too much.</param>
     /// <returns>The length of the frame.</returns>
     public static int Write(ref byte[] frame, ReadOnlySpan<byte> message, int count, TesseraCompression compression)
     {
@@ -48,8 +48,8 @@ internal static class BlockForm
         return length;
     }
 
-    /// <summary>The number of rows, where the first bytes say it. A list in several blocks does not, nor does anything that is no list.</summary>
-    /// <param name="message">In the frame.</param>
+    /// <summary>Returns the number of rows if the first bytes of a message give it; else null, as for a list in several blocks or another type.</summary>
+    /// <param name="message">The message in the frame.</param>
     public static int? CountRows(ReadOnlySpan<byte> message)
     {
         if (PrefixOf(message) is byte[] prefix)
@@ -74,16 +74,16 @@ internal static class BlockForm
         }
         catch (TesseraException)
         {
-            // Whoever reads the rows says what is wrong.
+            // The reader of the rows reports what is wrong.
             return null;
         }
     }
 
-    /// <summary>The list of a block.</summary>
-    /// <param name="frame">The whole block.</param>
-    /// <param name="offset">Where it begins in the file, for errors.</param>
-    /// <param name="maxLength">Of the list.</param>
-    /// <param name="isExpanded">Its bytes are not those of the file.</param>
+    /// <summary>Returns the list of a block, expanded if it is compressed.</summary>
+    /// <param name="frame">The whole frame of the block.</param>
+    /// <param name="offset">The offset of the block in the file, for errors.</param>
+    /// <param name="maxLength">The most bytes that the list may have.</param>
+    /// <param name="isExpanded">Whether the list was compressed, so that its bytes are not those of the file.</param>
     public static ArraySegment<byte> Open(ArraySegment<byte> frame, long offset, int maxLength, out bool isExpanded)
     {
         ArraySegment<byte> message = frame[FrameForm.HeadSize..];
@@ -100,13 +100,13 @@ internal static class BlockForm
 
     private static uint CountOf(ReadOnlySpan<byte> message, byte[] prefix) => BinaryPrimitives.ReadUInt32LittleEndian(message[prefix.Length..]);
 
-    /// <summary>0 where the list is better left as it is.</summary>
+    /// <summary>Returns the length of the frame, or 0 if the list should be left uncompressed.</summary>
     private static int Compress(ref byte[] frame, ReadOnlySpan<byte> message, int count, TesseraCompression compression)
     {
         byte[] prefix = compression == TesseraCompression.Brotli ? s_brotli : s_deflate;
         int room = FrameForm.HeadSize + prefix.Length + NumbersSize + WireWriter.MaxVarIntSize;
         Grow(ref frame, room + message.Length);
-        // No longer than the list, or it does not pay.
+        // The room is no longer than the list, so that compression fails if it saves nothing.
         int length = compression == TesseraCompression.Brotli ? ToBrotli(message, frame.AsSpan(room, message.Length)) : ToDeflate(message, frame, room);
         if (length == 0 || !MayExpand(message.Length, length))
             return 0;
@@ -134,7 +134,7 @@ internal static class BlockForm
         }
         catch (NotSupportedException)
         {
-            // It has become longer.
+            // The compressed data would be longer than the list.
             return 0;
         }
 

@@ -4,27 +4,28 @@ using Tessera.Wire;
 namespace Tessera.Files;
 
 /// <summary>
-/// Where blocks begin and how many rows they have: a frame behind the blocks that it covers (spec/file.md §3). It covers what lies between it and the index before it, so an index is found from
-/// the end of the file, and from each the one before. What it says is not believed without a look at the block.
+/// Tells where blocks begin and how many rows they have: a frame after the blocks that it covers (spec/file.md §3). It covers the bytes back to the end of the
+/// index before it, so the last index is found from the end of the file, and every other one from the one after it. A reader checks the block before it relies
+/// on what the index says.
 /// </summary>
 internal sealed class BlockIndex
 {
-    /// <summary>An index with so many blocks is written, and a new one begun: whoever writes a file for ever has to remember no more.</summary>
+    /// <summary>After this many blocks an index is written and a new one begun, so that a writer of an endless file need not remember more.</summary>
     public const int MaxBlocks = 4096;
 
     private const int EntrySize = sizeof(ulong) + sizeof(uint);
 
-    /// <summary>Of "Size", with which the frame ends.</summary>
+    /// <summary>The size of "Size", which is at the end of the frame.</summary>
     private const int SizeSize = sizeof(uint);
 
-    /// <summary>Header, and the descriptor: tag "$blocks" over shape { "Records" u64, "Covered" u64, "Blocks" list shape { "Back" u64, "Count" u32 }, "Size" u32 }.</summary>
+    /// <summary>The header and the descriptor of spec/file.md §3: tag "$blocks" over a shape of Records, Covered, Blocks and Size.</summary>
     private static readonly byte[] s_prefix = [
         0xC1, 0x0A, 0x3F, 0x3A, 0x2B, 0x10, .. "$blocks"u8, 0x28, 0x04, 0x10, .. "Records"u8, 0x08, 0x10, .. "Covered"u8, 0x08, 0x0E, .. "Blocks"u8, 0x21,
         0x28, 0x02, 0x0A, .. "Back"u8, 0x08, 0x0C, .. "Count"u8, 0x06, 0x0A, .. "Size"u8, 0x06];
 
     private readonly List<(long Offset, int Count)> _blocks = [];
 
-    /// <param name="start">Where the covered part begins.</param>
+    /// <param name="start">The offset of the covered part.</param>
     /// <param name="records">The number of records before it.</param>
     public BlockIndex(long start, long records)
     {
@@ -32,13 +33,13 @@ internal sealed class BlockIndex
         Total = records;
     }
 
-    /// <summary>Where the covered part begins: at the end of the index before, or of the file's beginning.</summary>
+    /// <summary>The offset of the covered part: the end of the index before it, or the start of the file.</summary>
     public long Start { get; }
 
-    /// <summary>The number of records before that.</summary>
+    /// <summary>The number of records before the covered part.</summary>
     public long Records { get; }
 
-    /// <summary>With those of the blocks.</summary>
+    /// <summary>The number of records before and in the covered part.</summary>
     public long Total { get; private set; }
 
     public bool IsEmpty => _blocks.Count == 0;
@@ -53,8 +54,8 @@ internal sealed class BlockIndex
         Total += count;
     }
 
-    /// <summary>The frame.</summary>
-    /// <param name="offset">Where it will begin.</param>
+    /// <summary>Returns the index as a frame.</summary>
+    /// <param name="offset">The offset in the file at which the frame will begin.</param>
     public byte[] Write(long offset)
     {
         Span<byte> head = stackalloc byte[WireWriter.MaxVarIntSize];
@@ -80,9 +81,9 @@ internal sealed class BlockIndex
         return frame;
     }
 
-    /// <summary>Null where the frame is not an index, or says what cannot be.</summary>
-    /// <param name="frame">The whole of it.</param>
-    /// <param name="offset">Where it begins.</param>
+    /// <summary>Returns null if a frame is not an index, or contradicts itself.</summary>
+    /// <param name="frame">The whole frame.</param>
+    /// <param name="offset">The offset of the frame in the file.</param>
     public static BlockIndex? TryRead(ReadOnlySpan<byte> frame, long offset)
     {
         if (!IsIndex(frame[FrameForm.HeadSize..]))
@@ -113,7 +114,7 @@ internal sealed class BlockIndex
         }
     }
 
-    /// <summary>The index that ends at a place, or null.</summary>
+    /// <summary>Returns the index that ends at an offset, or null.</summary>
     public static BlockIndex? TryReadBehind(Stream stream, long end, int maxLength)
     {
         Span<byte> size = stackalloc byte[SizeSize];
@@ -124,7 +125,7 @@ internal sealed class BlockIndex
         return frame is not null && offset + frame.Length == end ? TryRead(frame, offset) : null;
     }
 
-    /// <summary>The block that has a record, and the number of its first one; null where the record is not in a block that is covered.</summary>
+    /// <summary>Finds the block that contains a record, and the number of the block's first record; null if no covered block contains it.</summary>
     public (long Offset, int Count, long First)? Find(long record)
     {
         long first = Records;

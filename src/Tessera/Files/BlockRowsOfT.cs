@@ -2,7 +2,7 @@ using Tessera.Codecs;
 
 namespace Tessera.Files;
 
-/// <summary>The rows of one block, one by one.</summary>
+/// <summary>Gives out the rows of one block one by one.</summary>
 internal sealed class BlockRows<T> : IDisposable
 {
     private readonly MemoryStream _message;
@@ -13,11 +13,11 @@ internal sealed class BlockRows<T> : IDisposable
     /// <summary>The number of the first record in the file.</summary>
     private readonly long _first;
 
-    /// <param name="message">Stays as it is until the last row has been given out.</param>
-    /// <param name="offset">Where the block begins in the file.</param>
-    /// <param name="isExpanded">The bytes of the message are not those of the file.</param>
+    /// <param name="message">The list of the block. Its bytes must not change until the last row has been given out.</param>
+    /// <param name="offset">The offset of the block in the file.</param>
+    /// <param name="isExpanded">Whether the list was compressed, so that its bytes are not those of the file.</param>
     /// <param name="first">The number of the first record in the file.</param>
-    /// <param name="options">Of the records.</param>
+    /// <param name="options">The options for the records.</param>
     public BlockRows(ArraySegment<byte> message, long offset, bool isExpanded, long first, TesseraOptions options)
     {
         (_offset, _isExpanded, _first) = (offset, isExpanded, first);
@@ -26,7 +26,7 @@ internal sealed class BlockRows<T> : IDisposable
         Count = BlockForm.CountRows(message);
     }
 
-    /// <summary>How many rows the block says it has, where its first bytes say so.</summary>
+    /// <summary>The number of rows according to the first bytes of the block; null if these do not give it.</summary>
     public int? Count { get; }
 
     public T? Current => _rows.Current;
@@ -37,7 +37,7 @@ internal sealed class BlockRows<T> : IDisposable
         {
             if (_rows.MoveNext())
                 return true;
-            // The place behind the message is set when the enumeration has ended.
+            // The stream is set to the end of the message when the enumeration is disposed.
             _rows.Dispose();
             if (_message.Position < _message.Length)
                 Throw.Malformed(_message.Position, "Bytes are left inside the frame after its message; a frame holds exactly one message");
@@ -61,7 +61,7 @@ internal sealed class BlockRows<T> : IDisposable
         _message.Dispose();
     }
 
-    /// <summary>Offsets and numbers of rows count from the start of the file. Of bytes that are not in the file, the place is that of their block.</summary>
+    /// <summary>Makes offset and row number count from the start of the file. An error in expanded bytes gets the offset of their block.</summary>
     private TesseraException Locate(TesseraException error)
     {
         TesseraException located = error.MovedBy(_isExpanded ? _offset - error.Offset : _offset + FrameForm.HeadSize);

@@ -2,28 +2,28 @@ using Tessera.Codecs;
 
 namespace Tessera.Files;
 
-/// <summary>Gathers rows up to a block, which is a message of its own: whoever begins to read there misses nothing.</summary>
-/// <param name="options">Of the file.</param>
+/// <summary>Collects rows up to a block, which is a message of its own, so that a reader can begin at any block.</summary>
+/// <param name="options">The options of the file.</param>
 internal sealed class BlockWriter<T>(TesseraRecordOptions options)
 {
     private byte[] _frame = [];
 
-    /// <summary>Null between two blocks.</summary>
+    /// <summary>The writer of the rows of the current block; null between two blocks.</summary>
     private RowWriter<T>? _rows;
 
-    /// <summary>A list of one row, where rows cannot be written one by one.</summary>
+    /// <summary>The list of a single row, if rows cannot be written one by one; else null.</summary>
     private byte[]? _message;
 
-    /// <summary>A row has failed, or found no room, so no more go into the block.</summary>
+    /// <summary>Whether a row has failed or did not fit, so that the block takes no more rows.</summary>
     private bool _isClosed;
 
     public int Count { get; private set; }
 
-    /// <summary>The block is to be taken before another row is added.</summary>
+    /// <summary>Whether the block must be taken before another row is added.</summary>
     public bool IsFull => _isClosed || _message is not null || (Count > 0 && _rows!.Length >= options.BlockBytes);
 
-    /// <summary>A row that fails leaves those before it as they are.</summary>
-    /// <returns>False if the block is to be taken first, since the row does not fit into it.</returns>
+    /// <summary>Adds a row. If the row fails, the rows before it stay in the block.</summary>
+    /// <returns>False if the row does not fit into the block, which must then be taken first.</returns>
     public bool TryAdd(T? row)
     {
         _rows ??= RowWriter<T>.TryCreate(options.SerializerOptions.State);
@@ -61,7 +61,7 @@ internal sealed class BlockWriter<T>(TesseraRecordOptions options)
         return false;
     }
 
-    /// <summary>The block as it stands in the file, which lies here until the next is taken.</summary>
+    /// <summary>Takes the block as a frame. The returned memory is valid until the next block is taken.</summary>
     public ReadOnlyMemory<byte> Take()
     {
         ReadOnlyMemory<byte> message = _message ?? _rows!.Take(isLast: true);

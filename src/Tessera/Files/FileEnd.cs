@@ -1,15 +1,15 @@
 namespace Tessera.Files;
 
-/// <summary>Where a file that has blocks goes on.</summary>
-/// <param name="Position">Behind the last byte that is kept.</param>
-/// <param name="Blocks">What the next index is to cover so far; null if there are too many for one.</param>
-/// <param name="Records">How many records stand before.</param>
+/// <summary>The place where a file that has blocks is continued.</summary>
+/// <param name="Position">The offset after the last byte that is kept.</param>
+/// <param name="Blocks">The blocks that the next index must cover so far; null if there are too many for one index.</param>
+/// <param name="Records">The number of records before this place.</param>
 internal sealed record FileEnd(long Position, BlockIndex? Blocks, long Records)
 {
-    /// <summary>Finds it, by the index at the end of a file that was closed, and by reading the whole file otherwise.</summary>
-    /// <param name="stream">Can seek, and read.</param>
-    /// <param name="options">Of the file.</param>
-    /// <param name="countRows">Those of a block whose first bytes do not say it.</param>
+    /// <summary>Finds the end: by the index at the end of a file that was closed, and otherwise by reading the whole file.</summary>
+    /// <param name="stream">The file, which must be able to seek and read.</param>
+    /// <param name="options">The options of the file.</param>
+    /// <param name="countRows">The function that counts the rows of a block whose first bytes do not give their number.</param>
     public static FileEnd Find(Stream stream, TesseraRecordOptions options, Func<ArraySegment<byte>, int> countRows)
     {
         long length = stream.Length;

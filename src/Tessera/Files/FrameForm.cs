@@ -4,12 +4,12 @@ using Tessera.Wire;
 
 namespace Tessera.Files;
 
-/// <summary>The ten bytes in front of a message in a frame (spec/format.md §1).</summary>
+/// <summary>The head of a frame: the ten bytes before its message (spec/format.md §1).</summary>
 internal static class FrameForm
 {
     public const int HeadSize = MessageHeader.FrameHeaderSize;
 
-    /// <summary>With the header of the message, which makes a head unlikely to be anything else.</summary>
+    /// <summary>The size of a head with the header of the message after it. Other bytes are unlikely to look like both.</summary>
     public const int LongHeadSize = HeadSize + 2;
 
     /// <summary>The longest message in a frame: an array holds the frame, and a compressed block with what stands in front of its bytes.</summary>
@@ -24,8 +24,8 @@ internal static class FrameForm
         WriteHead(destination, destination[HeadSize..]);
     }
 
-    /// <param name="head">Takes the head.</param>
-    /// <param name="message">What follows it.</param>
+    /// <param name="head">The memory to which the head is written.</param>
+    /// <param name="message">The message that follows the head.</param>
     public static void WriteHead(Span<byte> head, ReadOnlySpan<byte> message)
     {
         head[0] = MessageHeader.Magic;
@@ -37,11 +37,11 @@ internal static class FrameForm
     public static bool IsBegun(ReadOnlySpan<byte> data) =>
         data is [] or [MessageHeader.Magic] or [MessageHeader.Magic, MessageHeader.Frame, ..];
 
-    /// <summary>A head, and behind it the header of a message.</summary>
+    /// <summary>Whether the bytes begin with a head and the header of a message.</summary>
     public static bool IsHead(ReadOnlySpan<byte> data) =>
         data.Length >= LongHeadSize && IsBegun(data) && data[HeadSize] == MessageHeader.Magic && data[HeadSize + 1] is MessageHeader.Plain or >= MessageHeader.FirstSession;
 
-    /// <summary>The frame that begins at a place, or null. A length is not worth its memory before the head and the end of the file bear it out.</summary>
+    /// <summary>Returns the frame at an offset, or null. Memory is allocated only if the head is valid and the file is long enough.</summary>
     public static byte[]? TryReadAt(Stream stream, long offset, int maxLength)
     {
         Span<byte> head = stackalloc byte[HeadSize];
@@ -61,6 +61,6 @@ internal static class FrameForm
 
     public static uint ChecksumOf(ReadOnlySpan<byte> head) => BinaryPrimitives.ReadUInt32LittleEndian(head[ChecksumAt..]);
 
-    /// <param name="frame">The whole of it.</param>
+    /// <param name="frame">The whole frame.</param>
     public static bool IsIntact(ReadOnlySpan<byte> frame) => Crc32C.Compute(frame[HeadSize..]) == ChecksumOf(frame);
 }

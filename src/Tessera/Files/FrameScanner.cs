@@ -4,65 +4,65 @@ using Tessera.Wire;
 namespace Tessera.Files;
 
 /// <summary>
-/// Finds frames in bytes that come in pieces, and the next one behind damage. It holds one frame and what was read with it. Every byte is checked a bounded number of times, whatever lengths the
-/// bytes announce: what is checked in vain comes out of <see cref="_credit"/>.
+/// Finds frames in bytes that arrive in pieces, and the next frame after damage. It holds one frame and the bytes that were read with it. Each byte is checked
+/// a bounded number of times, whatever lengths the bytes announce: checks that fail use up <see cref="_credit"/>.
 /// </summary>
-/// <param name="maxLength">Of the message in a frame.</param>
-/// <param name="isGrowing">An incomplete frame at the end is no fault.</param>
+/// <param name="maxLength">The most bytes that the message in a frame may have.</param>
+/// <param name="isGrowing">Whether the file is still being written, so that an incomplete frame at its end is not a fault.</param>
 internal sealed class FrameScanner(int maxLength, bool isGrowing)
 {
     private const int FirstSize = 16 * 1024;
 
-    /// <summary>So many bytes may be checked in vain for each that was passed.</summary>
+    /// <summary>The number of bytes that may be checked in vain for each byte that was passed.</summary>
     private const int CreditPerByte = 8;
 
     private byte[] _buffer = new byte[FirstSize];
     private int _start;
     private int _end;
 
-    /// <summary>Of the frame that was given out, and is passed next.</summary>
+    /// <summary>The length of the frame that was given out and is passed in the next step.</summary>
     private int _taken;
 
     private long _credit = maxLength;
     private long _damageStart;
     private bool _isSearching;
 
-    /// <summary>How far behind the start of the window a frame may begin.</summary>
+    /// <summary>The position in the window from which the next frame is searched.</summary>
     private int _searchAt;
 
-    /// <summary>Where the next frame begins if the length of the damaged one is right; 0 if that is not to be tried.</summary>
+    /// <summary>Where in the window the next frame begins if the length of the damaged frame is right; 0 if that must not be tried.</summary>
     private int _jump;
 
-    /// <summary>Where the window begins in the file: at the frame that was given out, or at what comes next.</summary>
+    /// <summary>The offset of the window in the file. The window starts at the frame that was given out, or at what comes next.</summary>
     public long Position { get; private set; }
 
-    /// <summary>The frame that was given out, until the next step.</summary>
+    /// <summary>The frame that was given out. It is valid until the next step.</summary>
     public ArraySegment<byte> Frame => new(_buffer, _start, _taken);
 
-    /// <summary>What begins at <see cref="Position"/> and is no frame, and where in the file that shows.</summary>
+    /// <summary>Why the bytes at <see cref="Position"/> are not a frame, and the offset in the file of the byte that shows it.</summary>
     public (TesseraErrorCode Code, long Offset) Fault { get; private set; }
 
-    /// <summary>What was passed over.</summary>
+    /// <summary>The damaged bytes that were passed over.</summary>
     public TesseraDamage Damage => new(_damageStart, Position - _damageStart, Fault.Code);
 
-    /// <summary>How many bytes the window must have.</summary>
+    /// <summary>The number of bytes that the window must have before the next step.</summary>
     public int Needed { get; private set; }
 
-    /// <summary>All bytes whose checksum was computed.</summary>
+    /// <summary>The number of bytes whose checksum was computed, in total.</summary>
     public long Checked { get; private set; }
 
     public bool HasEnough => _end - _start >= Needed;
 
     private ReadOnlySpan<byte> Window => _buffer.AsSpan(_start, _end - _start);
 
-    /// <summary>Goes on somewhere else; the bytes from there on are to follow.</summary>
+    /// <summary>Continues at another offset in the file. The bytes from there on must be added next.</summary>
     public void MoveTo(long position)
     {
         (Position, _start, _end, _taken) = (position, 0, 0, 0);
         _isSearching = false;
     }
 
-    /// <summary>Forgets what was read ahead, which may have changed: the bytes from the position that is returned are to follow.</summary>
+    /// <summary>Drops bytes that were read ahead, because they may have changed. The bytes from the returned offset on must be added next.</summary>
     public long Settle()
     {
         Pass(_taken);
@@ -70,7 +70,7 @@ internal sealed class FrameScanner(int maxLength, bool isGrowing)
         return Position;
     }
 
-    /// <summary>Where the bytes that follow go. Each is moved a bounded number of times.</summary>
+    /// <summary>The memory for the bytes that follow. Each byte is moved a bounded number of times.</summary>
     public Memory<byte> Room()
     {
         if (_end < _buffer.Length)
@@ -82,10 +82,10 @@ internal sealed class FrameScanner(int maxLength, bool isGrowing)
         return _buffer.AsMemory(_end);
     }
 
-    /// <summary>So many bytes have come into <see cref="Room"/>.</summary>
+    /// <summary>Reports that this many bytes were written to <see cref="Room"/>.</summary>
     public void Add(int count) => _end += count;
 
-    /// <param name="ends">No bytes follow those that are there.</param>
+    /// <param name="ends">Whether no bytes follow those in the window.</param>
     public FrameStep Next(bool ends)
     {
         Pass(_taken);
@@ -133,7 +133,7 @@ internal sealed class FrameScanner(int maxLength, bool isGrowing)
     {
         if (_jump > 0)
         {
-            // A byte of the message is more likely to be wrong than one of the length, and a message may hold frames.
+            // A wrong byte is more likely in the message than in the length, and a message may contain frames, so the length is tried first.
             int behind = Window.Length - _jump;
             if (behind < FrameForm.LongHeadSize && !ends)
                 return Miss(_jump + FrameForm.LongHeadSize);
@@ -165,8 +165,8 @@ internal sealed class FrameScanner(int maxLength, bool isGrowing)
         }
     }
 
-    /// <summary>Where the damaged frame ends. A wrong length may lead to a later frame by chance; then the checksum is that of the bytes up to an earlier one.</summary>
-    /// <param name="announced">By the length.</param>
+    /// <summary>Finds the end of the damaged frame. A wrong length may lead to a later frame; then the checksum fits the bytes up to an earlier head.</summary>
+    /// <param name="announced">The end according to the length.</param>
     private int FindEnd(int announced)
     {
         if (announced > _credit)
@@ -217,19 +217,19 @@ internal sealed class FrameScanner(int maxLength, bool isGrowing)
     }
 }
 
-/// <summary>How far a scanner of frames has come.</summary>
+/// <summary>The outcome of a step of a scanner of frames.</summary>
 internal enum FrameStep
 {
-    /// <summary>A frame is there whose checksum is right.</summary>
+    /// <summary>A frame with the right checksum was found.</summary>
     Frame,
 
-    /// <summary>More bytes must come.</summary>
+    /// <summary>More bytes must be added first.</summary>
     Missing,
 
-    /// <summary>What comes next is no frame. The next step looks for one.</summary>
+    /// <summary>The next bytes are not a frame. The next step searches for one.</summary>
     Fault,
 
-    /// <summary>What was no frame has been passed over.</summary>
+    /// <summary>Bytes that are not a frame were passed over.</summary>
     Passed,
 
     /// <summary>No complete frame follows.</summary>

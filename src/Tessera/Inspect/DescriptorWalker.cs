@@ -3,8 +3,8 @@ using Tessera.Wire;
 namespace Tessera.Inspect;
 
 /// <summary>
-/// Names the parts of a descriptor: each code with its count, each name. The parser checks; here only what keeps the walk safe, since
-/// bytes behind an error may be walked too where that error's offset is the end of the input.
+/// Names the parts of a descriptor: each code with its count, and each name. The parser checks the descriptor. This class checks only what keeps its own walk
+/// safe: where the reported error is at the end of the input, it may walk bytes before that end which are wrong too.
 /// </summary>
 internal sealed class DescriptorWalker(IPartSink sink, PathNode path)
 {
@@ -109,7 +109,7 @@ internal sealed class DescriptorWalker(IPartSink sink, PathNode path)
     private void Add(in WireReader reader, int at, string text)
     {
         string indented = sink.WantsText ? new string(' ', Math.Min(2 * _depth, 24)) + text : "";
-        // The descriptor counts as one, at its first part.
+        // The descriptor counts as one part, which is its first.
         int count = _depth == 0 ? 1 : 0;
         sink.Add(new Part(at, reader.Position - at, count, path, Kind, indented), reader.Data[at..reader.Position]);
     }

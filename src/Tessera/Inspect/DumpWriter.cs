@@ -3,7 +3,7 @@ using System.Text;
 
 namespace Tessera.Inspect;
 
-/// <summary>Parts as lines of aligned columns: offset, bytes, path, type, value.</summary>
+/// <summary>Writes parts as lines of aligned columns: offset, bytes, path, type, value.</summary>
 internal sealed class DumpWriter(TextWriter writer, int inputLength) : IPartSink
 {
     private const int MaxLine = 140;
@@ -37,7 +37,7 @@ internal sealed class DumpWriter(TextWriter writer, int inputLength) : IPartSink
         WriteLine();
     }
 
-    /// <summary>A last line that belongs to no bytes.</summary>
+    /// <summary>Writes a last line that belongs to no bytes.</summary>
     public void AddNote(string text)
     {
         _line.Clear();
@@ -63,7 +63,7 @@ internal sealed class DumpWriter(TextWriter writer, int inputLength) : IPartSink
             _line.Remove(MaxLine - 1, _line.Length - MaxLine + 1).Append('…');
         while (_line.Length > 0 && _line[^1] == ' ')
             _line.Length--;
-        // Names come from the data and may hold anything.
+        // Names come from the data and may contain any characters.
         for (int i = 0; i < _line.Length; i++)
         {
             if (ScalarText.IsUnprintable(_line[i]))

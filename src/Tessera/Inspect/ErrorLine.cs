@@ -1,6 +1,6 @@
 namespace Tessera.Inspect;
 
-/// <summary>An error as the last line of a dump: <c>error UE at byte 17 ($.Items[3].Name): text</c>.</summary>
+/// <summary>Formats an error as the last line of a dump: <c>error UE at byte 17 ($.Items[3].Name): text</c>.</summary>
 internal static class ErrorLine
 {
     private const int MaxPath = 60;
@@ -14,7 +14,7 @@ internal static class ErrorLine
         return $"error {Letters(error.Code)} at byte {error.Offset} ({path}): {text}";
     }
 
-    /// <summary>The codes of spec/format.md §7.</summary>
+    /// <summary>Returns the letters of an error code in spec/format.md §7.</summary>
     private static string Letters(TesseraErrorCode code) => code switch
     {
         TesseraErrorCode.UnexpectedEnd => "UE",

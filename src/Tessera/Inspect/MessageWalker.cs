@@ -8,8 +8,8 @@ using Tessera.Wire;
 namespace Tessera.Inspect;
 
 /// <summary>
-/// Names the parts of a message up to the end of its bytes. The input was checked before and cut off at the first error, so the walk
-/// checks only what it needs itself: where that error is the end of the input, wrong bytes may stand before it.
+/// Names the parts of a message up to the end of its bytes. The input has been checked and cut off at the first error. This class checks only what its own walk
+/// needs: where that error is the end of the input, wrong bytes may stand before it.
 /// </summary>
 internal sealed class MessageWalker(IPartSink sink, ReadContext context) : ValueConsumer(context), IValueConsumer
 {
@@ -17,23 +17,23 @@ internal sealed class MessageWalker(IPartSink sink, ReadContext context) : Value
 
     private readonly Dictionary<string, string> _segments = new(ReferenceEqualityComparer.Instance);
 
-    /// <summary>Of the values around the cursor, from the outside in: their paths, and the tags in front of them.</summary>
+    /// <summary>The paths of the values around the cursor, and the tags in front of them, from the outermost to the innermost.</summary>
     private readonly Stack<(PathNode Path, string Tag)> _outer = [];
 
     private PathNode _path = PathNode.CreateRoot();
 
-    /// <summary>What stands in front of the word for the next part's type.</summary>
+    /// <summary>The text in front of the word for the type of the next part.</summary>
     private string _tag = "";
 
-    /// <summary>The enum whose number comes next.</summary>
+    /// <summary>The enum whose number comes next, or null.</summary>
     private WireType? _enum;
 
-    /// <summary>The next byte is a null that means "not sent".</summary>
+    /// <summary>Whether the next byte is a null that means "not sent".</summary>
     private bool _isNotSent;
 
     static bool IValueConsumer.IsCutOff => true;
 
-    /// <summary>The values cannot be walked: their types stand in messages before this one.</summary>
+    /// <summary>Whether this is a session message. Its values cannot be walked, because their types stand in earlier messages.</summary>
     public bool IsSession { get; private set; }
 
     public void Walk(ref WireReader reader)
@@ -190,7 +190,7 @@ internal sealed class MessageWalker(IPartSink sink, ReadContext context) : Value
 
     private string SegmentOf(int index) => sink.FoldsIndexes ? "[]" : $"[{index}]";
 
-    /// <summary>Where indexes are folded, nothing is made for an entry.</summary>
+    /// <summary>Returns the path segment of a key or value of a map. Where indexes are folded, it creates no text for each entry.</summary>
     private string SegmentOfEntry(in WireReader reader, in ValueFrame frame, PathNode outer)
     {
         if (frame.IsAtKey)
@@ -200,7 +200,7 @@ internal sealed class MessageWalker(IPartSink sink, ReadContext context) : Value
         return sink.FoldsIndexes ? "[].Value" : $"[{frame.Index >> 1}].Value";
     }
 
-    /// <summary>The first elements of the list one by one, the rest of the block as one part.</summary>
+    /// <summary>Adds the first elements of the list one by one, and the rest of the block as one part.</summary>
     private void WalkScalars(ref WireReader reader, ref ValueFrame frame)
     {
         (PathNode outer, string tag) = (_path, _tag);
@@ -250,7 +250,7 @@ internal sealed class MessageWalker(IPartSink sink, ReadContext context) : Value
     {
         string text = ReadText(ref reader, type.Element!);
         WireReader again = reader.At(at);
-        // The same bits, however the number is signed (spec/format.md §3, code 2A).
+        // A value is named by its bits, whether or not the number is signed (spec/format.md §3.2, enum).
         string? name = sink.WantsText ? type.FindName(EnumBits(ref again, type.Element!.Kind)) : null;
         Add(in reader, at, $"{_tag}enum", name is null ? text : $"{ScalarText.Quote(name)} = {text}");
     }
@@ -276,10 +276,10 @@ internal sealed class MessageWalker(IPartSink sink, ReadContext context) : Value
         _ => reader.ReadRaw<long>(),
     };
 
-    /// <summary>What stands in front of the type's word; most of a long name would be cut off again.</summary>
+    /// <summary>Returns the text of a tag in front of a type's word. A long name is shortened, because most of it would be cut off anyway.</summary>
     private static string PrefixOf(string tag) => tag.Length <= MaxTag ? $"{tag} " : $"{tag.AsSpan(0, MaxTag)} ";
 
-    /// <summary>Made once for each member of the types of the message, not for each object.</summary>
+    /// <summary>Returns the path segment of a member, which is created once for each member and not for each object.</summary>
     private string SegmentOf(string member)
     {
         ref string? segment = ref CollectionsMarshal.GetValueRefOrAddDefault(_segments, member, out _);
@@ -291,7 +291,7 @@ internal sealed class MessageWalker(IPartSink sink, ReadContext context) : Value
         if (!sink.FoldsIndexes)
             return new PathNode(parent, segment);
         PathNode child = parent.Find(segment, out bool isNew);
-        // Of a type that contains itself there may be as many paths as values.
+        // A type that contains itself may lead to as many paths as there are values.
         if (isNew)
             Context.Charge(200 + (2L * segment.Length), in reader);
         return child;
@@ -305,7 +305,7 @@ internal sealed class MessageWalker(IPartSink sink, ReadContext context) : Value
     }
 }
 
-/// <summary>A number with its noun.</summary>
+/// <summary>Formats a number with its noun.</summary>
 internal static class Amount
 {
     public static string Of(long count, string one, string many) => count == 1 ? $"1 {one}" : $"{count} {many}";

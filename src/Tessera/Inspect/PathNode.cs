@@ -2,27 +2,27 @@ using Tessera.Values;
 
 namespace Tessera.Inspect;
 
-/// <summary>A place in a message. The text is made when it is asked for, since a path may be thousands of characters long.</summary>
+/// <summary>A place in a message. Its text is created on demand, because a path may be thousands of characters long.</summary>
 internal sealed class PathNode(PathNode? parent, string segment)
 {
     private const int MaxChildren = 1024;
 
     private Dictionary<string, PathNode>? _children;
 
-    /// <summary>The characters of the whole path.</summary>
+    /// <summary>The number of characters of the whole path.</summary>
     public int Length { get; } = (parent?.Length ?? 0) + segment.Length;
 
-    /// <summary>Those of whoever adds up, the newest first.</summary>
+    /// <summary>The first of the sums for this path, which form a linked list with the newest in front (<see cref="SizeTable"/>).</summary>
     public Sum? Sums { get; set; }
 
-    /// <summary>So many names have been told apart here that more would say nothing to a reader.</summary>
+    /// <summary>Whether this place has so many children that further names would not help a human reader.</summary>
     public bool IsCrowded => _children?.Count >= MaxChildren;
 
     public static PathNode CreateRoot() => new(null, "$");
 
-    /// <summary>The child of this segment, the same one every time.</summary>
-    /// <param name="segment">Segments of members and of elements are never equal, see <see cref="PathText"/>.</param>
-    /// <param name="isNew">Whether it was created.</param>
+    /// <summary>Returns the child for a segment, always the same one.</summary>
+    /// <param name="segment">The segment. Those of members never equal those of elements, see <see cref="PathText"/>.</param>
+    /// <param name="isNew">Whether the child was created by this call.</param>
     public PathNode Find(string segment, out bool isNew)
     {
         _children ??= [];
@@ -32,7 +32,7 @@ internal sealed class PathNode(PathNode? parent, string segment)
         return child!;
     }
 
-    /// <summary>The path, or its end where it is longer than <paramref name="maxLength"/>.</summary>
+    /// <summary>Returns the path, or its end if it is longer than <paramref name="maxLength"/>.</summary>
     public string ToText(int maxLength = int.MaxValue)
     {
         Stack<string> segments = new();

@@ -6,7 +6,7 @@ using Tessera.Wire;
 
 namespace Tessera.Inspect;
 
-/// <summary>Scalars as text for people: invariant, exact, strings quoted and shortened.</summary>
+/// <summary>Formats scalars for people: culture-invariant and exact; strings are quoted and shortened.</summary>
 internal static class ScalarText
 {
     private const int MaxLength = 40;
@@ -39,7 +39,7 @@ internal static class ScalarText
         return result.Append(mark).ToString();
     }
 
-    /// <summary>Whether a character would spoil a line of text.</summary>
+    /// <summary>Whether a character would disturb a line of text.</summary>
     public static bool IsUnprintable(char unit) =>
         char.GetUnicodeCategory(unit) is UnicodeCategory.Control or UnicodeCategory.Format or UnicodeCategory.LineSeparator
             or UnicodeCategory.ParagraphSeparator or UnicodeCategory.Surrogate or UnicodeCategory.OtherNotAssigned;

@@ -3,7 +3,7 @@ using Tessera.Wire;
 
 namespace Tessera.Inspect;
 
-/// <summary>Adds up parts by path and kind, in the order of their first appearance.</summary>
+/// <summary>Adds up the sizes of parts by path and kind, in the order of their first appearance.</summary>
 internal sealed class SizeTable : IPartSink
 {
     private readonly List<Sum> _sums = [];
@@ -41,10 +41,10 @@ internal sealed class SizeTable : IPartSink
     }
 }
 
-/// <summary>What has been added up for one kind of part at one path.</summary>
+/// <summary>The sum for one kind of part at one path.</summary>
 /// <param name="path">The path.</param>
 /// <param name="kind">The kind.</param>
-/// <param name="next">That of another kind at the same path; there are few.</param>
+/// <param name="next">The sum for another kind at the same path, or null; there are few.</param>
 internal sealed class Sum(PathNode path, string kind, Sum? next)
 {
     public PathNode Path => path;

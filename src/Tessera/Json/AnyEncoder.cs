@@ -7,16 +7,14 @@ using Tessera.Wire.Scalars;
 
 namespace Tessera.Json;
 
-/// <summary>JSON without a descriptor as <c>any</c> (spec/format.md §10.2): the text of every number survives.</summary>
-/// <param name="types">The table of the message.</param>
-/// <param name="any">The descriptors of what is written.</param>
-/// <param name="context">Counts the depth.</param>
-/// <param name="sorts">Members are written in the order of their names' bytes (spec/format.md §9).</param>
-/// <param name="canonical">Numbers are written by their value, not by their text.</param>
+/// <summary>Writes JSON for which there is no descriptor as an <c>any</c> (spec/format.md §10.2), keeping the text of every number by default.</summary>
+/// <param name="types">The type table of the message.</param>
+/// <param name="any">The descriptors that are written for objects, arrays and numbers.</param>
+/// <param name="context">The context that counts the depth.</param>
+/// <param name="sorts">Whether members are written in the order of their names' bytes (spec/format.md §9).</param>
+/// <param name="canonical">Whether numbers are written by their value instead of by their text.</param>
 internal sealed class AnyEncoder(TypeTable types, AnyTypes any, ReadContext context, bool sorts = false, bool canonical = false)
 {
-    /// <param name="cursor">At the value; moves behind it.</param>
-    /// <param name="writer">Where to.</param>
     public void Write(ref JsonCursor cursor, ref WireWriter writer)
     {
         if (cursor.IsObject || cursor.IsArray)
@@ -43,10 +41,10 @@ internal sealed class AnyEncoder(TypeTable types, AnyTypes any, ReadContext cont
         }
     }
 
-    /// <summary>A string that is not null.</summary>
-    /// <param name="writer">Where to.</param>
-    /// <param name="text">What stands between the quotes, escapes as they are; or the text of a number.</param>
-    /// <param name="isEscaped">Whether there are any escapes.</param>
+    /// <summary>Writes a non-null string.</summary>
+    /// <param name="writer">The writer of the message.</param>
+    /// <param name="text">The text between the quotes, with its escapes, or the text of a number.</param>
+    /// <param name="isEscaped">Whether the text contains escapes.</param>
     public static void WriteText(ref WireWriter writer, ReadOnlySpan<byte> text, bool isEscaped)
     {
         if (isEscaped || !Ascii.IsValid(text))
@@ -128,7 +126,7 @@ internal sealed class AnyEncoder(TypeTable types, AnyTypes any, ReadContext cont
         }
     }
 
-    /// <summary>Minus zero is the integer zero.</summary>
+    /// <summary>Writes minus zero as the integer zero.</summary>
     private static bool TryWriteInteger(ref WireWriter writer, NumberToken number)
     {
         if (!number.TryGetMagnitude(out UInt128 magnitude))
@@ -160,11 +158,11 @@ internal sealed class AnyEncoder(TypeTable types, AnyTypes any, ReadContext cont
     private void WriteHead(ref WireWriter writer, Descriptor descriptor) => AnyHead.Write(ref writer, descriptor, types, types.FindEqual(descriptor));
 }
 
-/// <summary>The descriptors of JSON without a descriptor (spec/format.md §10.2).</summary>
-/// <param name="intern">Gives the descriptor that stands for all of the same bytes.</param>
+/// <summary>The descriptors that JSON without a descriptor is written with (spec/format.md §10.2).</summary>
+/// <param name="intern">Returns one shared descriptor for all descriptors with equal bytes.</param>
 internal sealed class AnyTypes(Func<Descriptor, Descriptor> intern)
 {
-    /// <summary>For messages that hold nothing else.</summary>
+    /// <summary>The descriptors for messages in which nothing but JSON is written, so that interning is not needed.</summary>
     public static AnyTypes Own { get; } = new(static descriptor => descriptor);
 
     public Descriptor Map { get; } = intern(Define(WireType.Map(WireType.String, WireType.Any)));

@@ -1,32 +1,32 @@
 namespace Tessera.Json;
 
 /// <summary>
-/// Notices a name that an object has twice. Objects beside one another mostly have the same names in the same order: as long as they do,
-/// that the names of the object before were distinct says that these are.
+/// Detects a name that occurs twice in an object. Neighbouring objects usually have the same names in the same order. While they do, the
+/// names need no further check, because those of the previous object were distinct.
 /// </summary>
 internal sealed class DistinctNames
 {
-    /// <summary>So many names are compared one by one, and so many are remembered: all work is bounded for each name.</summary>
+    /// <summary>How many names are remembered and compared one by one. More names go into a set, so the work for each name is bounded.</summary>
     private const int MaxCompared = 16;
 
     private readonly string[] _names = new string[MaxCompared];
     private int _known;
     private int _count;
 
-    /// <summary>All names of the object so far, once there are more than are remembered.</summary>
+    /// <summary>All names of the object so far, if it has more than <see cref="MaxCompared"/>.</summary>
     private HashSet<string>? _all;
 
-    /// <summary>An object begins.</summary>
+    /// <summary>Begins the next object.</summary>
     public void Clear()
     {
         _count = 0;
-        // Clearing a set takes as long as it ever was large.
+        // The time that Clear takes depends on the largest size that the set ever had.
         if (_all?.Count > MaxCompared * MaxCompared)
             _all = null;
         _all?.Clear();
     }
 
-    /// <summary>False if the object had the name before.</summary>
+    /// <summary>Adds a name. Returns false if the object already has it.</summary>
     public bool Add(string name)
     {
         if (_count < _known && _names[_count] == name)

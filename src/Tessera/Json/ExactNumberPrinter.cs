@@ -7,7 +7,7 @@ using Tessera.Wire;
 
 namespace Tessera.Json;
 
-/// <summary>The tags that are numbers in JSON: <c>$number</c> and <c>$bigint</c> (spec/format.md §5, §10).</summary>
+/// <summary>Prints the tags whose values are numbers in JSON: <c>$number</c> and <c>$bigint</c> (spec/format.md §5, §10).</summary>
 internal static class ExactNumberPrinter
 {
     public static void PrintNumber(ref WireReader reader, Utf8JsonWriter writer, ReadContext context)

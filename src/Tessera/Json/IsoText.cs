@@ -3,21 +3,21 @@ using System.Diagnostics;
 namespace Tessera.Json;
 
 /// <summary>
-/// Dates and times as they are mostly written, <c>2001-02-03T04:05:06.789</c> with or without a zone, in a fraction of the time that the
-/// framework's parser takes, which has formats and cultures to think of. What is refused here is for that parser to judge.
+/// Parses dates and times in their usual form, <c>2001-02-03T04:05:06.789</c> with or without a zone. This takes a fraction of the time of
+/// the framework's parser, which handles formats and cultures. Where a method here returns false, the caller must ask that parser.
 /// </summary>
 internal static class IsoText
 {
     private const int SecondsLength = 19;
     private const int MaxFraction = 7;
 
-    /// <summary>Within the bounds of .NET, whatever the clock.</summary>
+    /// <summary>The most hours of an offset that are read here. With any minutes, the offset is within the 14 hours that .NET allows.</summary>
     private const int MaxZoneHours = 13;
 
-    /// <summary>Without a zone.</summary>
+    /// <summary>Reads a date and time without a zone.</summary>
     public static bool TryReadClock(ReadOnlySpan<char> text, out DateTime clock) => TryReadClock(text, out clock, out int length) && length == text.Length;
 
-    /// <summary>With <c>Z</c> or a zone such as <c>+01:30</c>.</summary>
+    /// <summary>Reads a date and time with <c>Z</c> or an offset such as <c>+01:30</c>.</summary>
     public static bool TryReadInstant(ReadOnlySpan<char> text, out DateTimeOffset instant)
     {
         instant = default;
@@ -36,7 +36,7 @@ internal static class IsoText
             minutes = zone[0] == '-' ? (hours * -60) - minutes : (hours * 60) + minutes;
         }
 
-        // Far enough from both ends of time for any zone.
+        // In all other years, subtracting an offset cannot leave the range of dates.
         if (clock.Year is 1 or 9999)
             return false;
         instant = new DateTimeOffset(clock, TimeSpan.FromMinutes(minutes));
@@ -78,7 +78,7 @@ internal static class IsoText
         return true;
     }
 
-    /// <summary>-1 if there is anything but digits.</summary>
+    /// <summary>Returns the number, or -1 if a character is not a digit.</summary>
     private static int Read(ReadOnlySpan<char> digits)
     {
         Debug.Assert(digits.Length <= MaxFraction);

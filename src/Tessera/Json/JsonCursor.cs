@@ -4,8 +4,8 @@ using Tessera.Wire;
 namespace Tessera.Json;
 
 /// <summary>
-/// A cursor over JSON that <see cref="JsonIndex"/> has proved valid. It stands at the first byte of a value or name, or at a closing
-/// bracket; it can be put back, and passes a container in one step.
+/// A cursor over a JSON text that <see cref="JsonIndex"/> has validated. The cursor stands at the first byte of a value or name, or at a
+/// closing bracket. It can return to an earlier place, and skips an object or array in one step.
 /// </summary>
 internal ref struct JsonCursor
 {
@@ -30,7 +30,7 @@ internal ref struct JsonCursor
         set => _place = value;
     }
 
-    /// <summary>The text up to the cursor, for what is charged by bytes read.</summary>
+    /// <summary>A reader that stands where the cursor does, for budgets that depend on the number of bytes read.</summary>
     public readonly WireReader Consumed => new(_text, Offset);
 
     public readonly bool IsObject => _text[Offset] == '{';
@@ -47,13 +47,13 @@ internal ref struct JsonCursor
 
     public readonly bool IsNumber => _text[Offset] is (byte)'-' or (>= (byte)'0' and <= (byte)'9');
 
-    /// <summary>The members or elements of the object or array at the cursor.</summary>
+    /// <summary>The number of members or elements of the object or array at the cursor.</summary>
     public readonly int Count => _index[_place.Container].Count;
 
-    /// <summary>Whether some <c>$ref</c> of the text has this value.</summary>
+    /// <summary>Whether a member <c>$ref</c> of the text has this string as its value.</summary>
     public readonly bool IsReferredTo(string id) => _index.References.Contains(id);
 
-    /// <summary>Enters an object or array; gives its count.</summary>
+    /// <summary>Enters an object or array. Returns the number of its members or elements.</summary>
     public int Open()
     {
         int count = Count;
@@ -62,10 +62,10 @@ internal ref struct JsonCursor
         return count;
     }
 
-    /// <summary>Moves behind a closing bracket.</summary>
+    /// <summary>Moves past a closing bracket.</summary>
     public void Close() => Move(1);
 
-    /// <summary>Moves on from behind an element to the next, or to the closing bracket.</summary>
+    /// <summary>Moves from the end of an element to the next element or the closing bracket.</summary>
     public void MoveNext()
     {
         SkipSpace();
@@ -81,7 +81,7 @@ internal ref struct JsonCursor
         return _index.Names.Get(_text, at, TakeNameText(out _).Length);
     }
 
-    /// <summary>As <see cref="TakeString(out bool)"/>, and moves on to the value.</summary>
+    /// <summary>Returns a name as <see cref="TakeString(out bool)"/> does, and moves to its value.</summary>
     public ReadOnlySpan<byte> TakeNameText(out bool isEscaped)
     {
         ReadOnlySpan<byte> name = TakeString(out isEscaped);
@@ -89,7 +89,7 @@ internal ref struct JsonCursor
         return name;
     }
 
-    /// <summary>Moves on from a name to its value, if its text is this one, with its quotes.</summary>
+    /// <summary>If the text at the cursor is the given quoted name, moves to its value; otherwise returns false.</summary>
     public bool TryPassName(ReadOnlySpan<byte> quoted)
     {
         if (!_text[Offset..].StartsWith(quoted))
@@ -101,8 +101,8 @@ internal ref struct JsonCursor
 
     public ReadOnlySpan<byte> TakeString() => TakeString(out _);
 
-    /// <summary>What stands between the quotes, escapes as they are.</summary>
-    /// <param name="isEscaped">Whether there are any.</param>
+    /// <summary>Returns the text between the quotes, with its escapes, and moves past the string.</summary>
+    /// <param name="isEscaped">Whether the text contains escapes.</param>
     public ReadOnlySpan<byte> TakeString(out bool isEscaped)
     {
         ReadOnlySpan<byte> text = _text[(Offset + 1)..];
@@ -118,7 +118,7 @@ internal ref struct JsonCursor
         return text[..end];
     }
 
-    /// <summary>A number, true, false or null.</summary>
+    /// <summary>Returns the text of a number, true, false or null, and moves past it.</summary>
     public ReadOnlySpan<byte> TakeToken()
     {
         ReadOnlySpan<byte> text = _text[Offset..];
@@ -129,7 +129,7 @@ internal ref struct JsonCursor
         return text[..end];
     }
 
-    /// <summary>Moves behind the value.</summary>
+    /// <summary>Moves past the value.</summary>
     public void Skip()
     {
         if (IsObject || IsArray)
@@ -149,7 +149,7 @@ internal ref struct JsonCursor
 
     private void Move(int bytes) => _place = _place with { Offset = Offset + bytes };
 
-    /// <summary>Outside of strings, what is not above a space is one, or another white space.</summary>
+    /// <summary>Outside of strings, valid JSON contains no character up to U+0020 but white space.</summary>
     private void SkipSpace()
     {
         int at = Offset;
@@ -159,5 +159,5 @@ internal ref struct JsonCursor
     }
 }
 
-/// <summary>Where a cursor stands: the offset, and the number of the first container at or behind it.</summary>
+/// <summary>The place of a cursor: its offset, and the number of the first object or array that begins at or after this offset.</summary>
 internal readonly record struct JsonPlace(int Offset, int Container);

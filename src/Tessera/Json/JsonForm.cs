@@ -3,7 +3,7 @@ using Tessera.Wire;
 
 namespace Tessera.Json;
 
-/// <summary>What a type looks like in JSON, as far as the descriptor alone decides it (spec/format.md §10).</summary>
+/// <summary>What a type looks like in JSON, as far as its descriptor alone decides that (spec/format.md §10).</summary>
 internal static class JsonForm
 {
     public const string Id = "$id";
@@ -15,7 +15,7 @@ internal static class JsonForm
     private const string Number = "$number";
     private const string BigInteger = "$bigint";
 
-    /// <summary>Every non-null value is a JSON object: <c>$id</c> and <c>$type</c> can stand in it.</summary>
+    /// <summary>Whether every non-null value of the type is a JSON object, which can contain <c>$id</c> and <c>$type</c>.</summary>
     public static bool IsObject(WireType type) => type.Kind switch
     {
         WireKind.Shape or WireKind.Union => true,
@@ -33,8 +33,8 @@ internal static class JsonForm
     public static WireType WithoutTag(WireType type) => type.Kind == WireKind.Tag ? type.Element! : type;
 
     /// <summary>
-    /// The map whose entries stand among the members: that of a member with the empty name. Null if the member is something else; under
-    /// keep and optional it stays an ordinary member, since otherwise null and not sent could not be told apart.
+    /// Returns the map whose entries are printed among the members of the object: the map of a member with the empty name. Returns null for
+    /// any other member. A map under keep and optional remains an ordinary member, because otherwise JSON could not tell null from not sent.
     /// </summary>
     public static WireType? SplicedMap(WireMember member)
     {
@@ -44,7 +44,7 @@ internal static class JsonForm
         return content.HasTextKeys ? content : null;
     }
 
-    /// <summary>The name under which a member that is not spliced stands.</summary>
+    /// <summary>Returns the name in JSON of a member that is not spliced.</summary>
     public static string NameOf(WireMember member)
     {
         if (member.Name.Length > 0)
@@ -55,7 +55,7 @@ internal static class JsonForm
         return WithoutTag(content).Kind == WireKind.List ? Items : "";
     }
 
-    /// <summary>Whether a value can be text in JSON, as the number of an object is.</summary>
+    /// <summary>Whether a value of the type can be a JSON string, as the values of <c>$id</c> and <c>$ref</c> are.</summary>
     public static bool CanBeText(WireType type) => type.Kind switch
     {
         WireKind.Bool or (>= WireKind.U8 and <= WireKind.I128) or WireKind.UVar or WireKind.SVar or WireKind.Decimal => false,

@@ -6,21 +6,21 @@ using Tessera.Reading;
 namespace Tessera.Json;
 
 /// <summary>
-/// The first pass over a JSON text: proves it valid, and notes of each object and array how many elements it has and where it ends, for
-/// counts stand before elements on the wire. Nothing is kept of scalars.
+/// The first pass over a JSON text. It validates the text, and notes for each object and array where it ends and how many elements it has,
+/// because the wire format puts counts in front of elements. It keeps nothing for scalars.
 /// </summary>
 internal sealed class JsonIndex
 {
     private readonly List<Container> _containers = [];
     private readonly Stack<int> _open = new();
 
-    /// <summary>Of the objects around the reader, by their depth.</summary>
+    /// <summary>The names of the objects that are open, by the depth of the object.</summary>
     private readonly List<DistinctNames> _distinct = [];
     private readonly int _maxDepth;
     private readonly bool _isUtf8;
     private int _objects;
 
-    /// <summary>Elements of the innermost container so far; those around it have theirs in <see cref="_containers"/>.</summary>
+    /// <summary>The number of elements so far of the innermost object or array. The others that are open have theirs in <see cref="_containers"/>.</summary>
     private int _count;
     private bool _isReference;
 
@@ -30,19 +30,17 @@ internal sealed class JsonIndex
         _isUtf8 = isUtf8;
     }
 
-    /// <summary>The strings that are values of <c>$ref</c>: only what they name can be a <c>$id</c> for certain.</summary>
+    /// <summary>The strings that are values of a member <c>$ref</c>. In a map, <c>$id</c> is a mark only if its value is one of these.</summary>
     public HashSet<string> References { get; } = new(StringComparer.Ordinal);
 
     public JsonNames Names { get; } = new();
 
-    /// <summary>In the order in which the containers begin.</summary>
+    /// <summary>The object or array with this number. They are numbered in the order in which they begin.</summary>
     public Container this[int number] => _containers[number];
 
-    /// <param name="text">All of the JSON text.</param>
-    /// <param name="maxDepth">How many containers may be nested.</param>
     public static JsonIndex Build(ReadOnlySpan<byte> text, int maxDepth)
     {
-        // All at once, which is faster; only a text that is not has to be looked at string by string, for what is wrong in front of it.
+        // Checking the whole text at once is faster. Only if it is invalid, each string is checked, so that the first error of the text is found.
         JsonIndex index = new(maxDepth, Utf8.IsValid(text));
         Utf8JsonReader reader = new(text, new JsonReaderOptions { MaxDepth = int.MaxValue });
         try
@@ -118,7 +116,7 @@ internal sealed class JsonIndex
             _objects--;
     }
 
-    /// <summary>Utf8JsonReader leaves the bytes inside strings unchecked.</summary>
+    /// <summary>Checks the bytes inside a string or name, which Utf8JsonReader does not check.</summary>
     private static void CheckText(in Utf8JsonReader reader)
     {
         if (Utf8.IsValid(reader.ValueSpan))
@@ -135,7 +133,7 @@ internal sealed class JsonIndex
         Throw.Malformed(reader.TokenStartIndex + 1 + valid, "The text is not valid UTF-8");
     }
 
-    /// <summary>The exception counts lines and bytes within the line.</summary>
+    /// <summary>Computes the offset of an error, for which the exception has only a line number and a position in that line.</summary>
     private static int Offset(ReadOnlySpan<byte> text, JsonException error)
     {
         int start = 0;
@@ -144,8 +142,8 @@ internal sealed class JsonIndex
         return start + (int)(error.BytePositionInLine ?? 0);
     }
 
-    /// <param name="Count">Elements or members.</param>
-    /// <param name="End">The offset behind its closing bracket.</param>
-    /// <param name="Next">The number of the first container behind it.</param>
+    /// <param name="Count">The number of elements or members.</param>
+    /// <param name="End">The offset after the closing bracket.</param>
+    /// <param name="Next">The number of the first object or array that begins after this one ends.</param>
     internal readonly record struct Container(int Count, int End, int Next);
 }

@@ -5,14 +5,14 @@ using Tessera.Wire;
 
 namespace Tessera.Json;
 
-/// <summary>One message to JSON and back.</summary>
+/// <summary>Converts one message to JSON and back.</summary>
 internal static class JsonMessage
 {
-    /// <param name="reader">At the start of the message.</param>
-    /// <param name="writer">Where to.</param>
+    /// <param name="reader">The reader, at the start of the message.</param>
+    /// <param name="writer">The writer of the JSON text.</param>
     /// <param name="context">The limits and state of the call.</param>
-    /// <param name="length">Of the input; null if bytes may follow the message.</param>
-    /// <param name="policy">How members are named in the text.</param>
+    /// <param name="length">The length of the input; null if bytes may follow the message.</param>
+    /// <param name="policy">The naming policy for members in the text; null to keep their names.</param>
     public static void Print(ref WireReader reader, Utf8JsonWriter writer, ReadContext context, int? length, JsonNamingPolicy? policy)
     {
         bool framed = MessageHeader.Read(ref reader, context);
@@ -22,12 +22,12 @@ internal static class JsonMessage
     }
 
     /// <param name="text">The JSON text.</param>
-    /// <param name="descriptor">Of the message's root, or null to make one from the text.</param>
-    /// <param name="output">Gets the message.</param>
+    /// <param name="descriptor">The descriptor of the message's root; null to derive one from the text.</param>
+    /// <param name="output">The buffer that receives the message.</param>
     /// <param name="context">The limits and state of the call.</param>
-    /// <param name="policy">How members are named in the text.</param>
-    /// <param name="profile">What is written.</param>
-    /// <param name="inOrder">Of two errors any may be the one that is thrown.</param>
+    /// <param name="policy">The naming policy for members in the text; null if they have their own names.</param>
+    /// <param name="profile">The profile of the message.</param>
+    /// <param name="inOrder">Whether to use a faster way, which may throw a different error if the text has several.</param>
     public static void Write(ReadOnlySpan<byte> text, Descriptor? descriptor, OutputBuffer output, ReadContext context, JsonNamingPolicy? policy, TesseraSerializationProfile profile, bool inOrder)
     {
         WireWriter writer = new(output);
@@ -39,7 +39,7 @@ internal static class JsonMessage
 
     private static void WriteRoot(ReadOnlySpan<byte> text, Descriptor? descriptor, ref WireWriter writer, ReadContext context, JsonNamingPolicy? policy, TesseraSerializationProfile profile, bool inOrder)
     {
-        // With a descriptor a level of the message may take three of JSON: pairs in an array that is wrapped; and what is no level in a message can be wrapped.
+        // With a descriptor, a level can take three in JSON (an array of pairs, wrapped in an object), and a wrapped value that is not a level takes one.
         long levels = descriptor is null ? context.Limits.MaxDepth : (3L * context.Limits.MaxDepth) + 1;
         JsonIndex index = JsonIndex.Build(text, (int)Math.Min(levels, int.MaxValue));
         JsonCursor cursor = new(text, index);

@@ -2,17 +2,17 @@ using System.Buffers.Binary;
 
 namespace Tessera.Json;
 
-/// <summary>The names in a JSON text as strings. One that comes again, as in a list of objects, is as a rule the same string.</summary>
+/// <summary>The names in a JSON text as strings. A name that is repeated, as in a list of objects, usually gives the same string instance.</summary>
 internal sealed class JsonNames
 {
-    /// <summary>A power of two. More names than these are made again and again: the memory is the same whatever comes.</summary>
+    /// <summary>How many names are cached, a power of two. The number is fixed, so a text with many different names does not take more memory.</summary>
     private const int Slots = 128;
 
     private readonly Known[] _known = new Known[Slots];
 
-    /// <param name="text">All of the JSON text.</param>
-    /// <param name="at">Behind the quote in front of the name.</param>
-    /// <param name="length">Of what stands between the quotes, escapes as they are.</param>
+    /// <param name="text">The whole JSON text.</param>
+    /// <param name="at">The offset after the opening quote of the name.</param>
+    /// <param name="length">The number of bytes between the quotes, with escapes as they are.</param>
     public string Get(ReadOnlySpan<byte> text, int at, int length)
     {
         if (length == 0)
@@ -34,8 +34,8 @@ internal sealed class JsonNames
         return (int)((hash * 0xC2B2AE3D) >> 25) & (Slots - 1);
     }
 
-    /// <param name="Name">Without escapes.</param>
-    /// <param name="At">Where it stood.</param>
-    /// <param name="Length">Of what stood there.</param>
+    /// <param name="Name">The name without escapes.</param>
+    /// <param name="At">The offset in the text where the name was found.</param>
+    /// <param name="Length">The number of bytes at this offset.</param>
     private readonly record struct Known(string Name, int At, int Length);
 }

@@ -3,7 +3,7 @@ using Tessera.Values;
 
 namespace Tessera.Json;
 
-/// <summary>Finds the path of an error in a JSON text from its offset, by reading the text once more.</summary>
+/// <summary>Finds the path of an error in a JSON text: reads the text again, up to the error's offset.</summary>
 internal static class JsonPath
 {
     public static void Locate(TesseraException error, ReadOnlySpan<byte> text)
@@ -19,7 +19,7 @@ internal static class JsonPath
         }
         catch (JsonException)
         {
-            // The text is not valid from the error on; in an array that is the element after the last one that was.
+            // The text is invalid from here on. If the error is in an array, it is in the element after the last valid one.
             Proceed(steps);
         }
 
@@ -38,11 +38,11 @@ internal static class JsonPath
     {
         if (step.Name.Equals(default))
             return step.Index >= 0 ? $"[{step.Index}]" : "";
-        // One that is cut off anyway is not made.
+        // A name that is so long will be cut off in the path, so it need not be decoded.
         return step.Name.End.Value - step.Name.Start.Value > PathText.MaxLength * JsonText.BytesPerUnit ? new string('…', PathText.MaxLength + 1) : PathText.OfMember(JsonText.Read(text[step.Name]));
     }
 
-    /// <summary>The last step is the innermost container's: its name or index so far.</summary>
+    /// <summary>Updates the last step, which holds the current name or index in the innermost object or array.</summary>
     private static void Follow(in Utf8JsonReader reader, List<Step> steps, long offset)
     {
         switch (reader.TokenType)
@@ -68,7 +68,7 @@ internal static class JsonPath
             steps[^1] = new Step(default, steps[^1].Index + 1);
     }
 
-    /// <param name="Name">Where the name of a member stands in the text, which no name does at its start.</param>
-    /// <param name="Index">Of an element; -1 in front of the first, and of a member.</param>
+    /// <param name="Name">The place of the member's name in the text. The default means no name, because no name is at the start of a text.</param>
+    /// <param name="Index">The index of the element; -1 before the first element, and for a member.</param>
     private readonly record struct Step(Range Name, int Index);
 }

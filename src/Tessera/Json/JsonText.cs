@@ -5,12 +5,12 @@ using Tessera.Wire;
 namespace Tessera.Json;
 
 /// <summary>
-/// The inside of a JSON string, unescaped unit by unit: Utf8JsonReader refuses lone surrogates, which are legal strings here. The text
-/// is valid: escapes and UTF-8 have been checked.
+/// Unescapes the inside of a JSON string unit by unit. Utf8JsonReader rejects lone surrogates, which are legal in strings here. The escapes
+/// and the UTF-8 of the text must have been checked.
 /// </summary>
 internal static class JsonText
 {
-    /// <summary>The most bytes that a unit takes: those of an escape.</summary>
+    /// <summary>The largest number of bytes that one unit takes in JSON: that of an escape with four digits.</summary>
     public const int BytesPerUnit = 6;
 
     public const byte Escape = (byte)'\\';
@@ -25,7 +25,7 @@ internal static class JsonText
         return result;
     }
 
-    /// <summary>Gives the number of units; there are never more than bytes.</summary>
+    /// <summary>Returns the number of units, which is never greater than the number of bytes.</summary>
     public static int Unescape(ReadOnlySpan<byte> text, Span<char> units)
     {
         int length = 0;

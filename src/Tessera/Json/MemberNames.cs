@@ -2,21 +2,21 @@ using System.Text;
 
 namespace Tessera.Json;
 
-/// <summary>The members of a shape by their names in JSON; a spliced map has none.</summary>
+/// <summary>The members of a shape by their names in JSON. A spliced map has no name.</summary>
 internal sealed class MemberNames
 {
-    /// <summary>The number of a name that two members claim.</summary>
+    /// <summary>Takes the place of the member's number if two members have the same name in JSON.</summary>
     public const int Ambiguous = -1;
 
     private readonly Dictionary<string, int> _numbers = new(StringComparer.Ordinal);
 
-    /// <summary>In the order of the members; null where the name does not say which member it is, or may be written in several ways.</summary>
+    /// <summary>The names in the order of the members; null for a spliced map, a name of two members, or a name that JSON may write in several ways.</summary>
     private readonly string?[] _names;
 
-    /// <summary>The same as they mostly stand in JSON, with quotes.</summary>
+    /// <summary>The same names in quotes, in their usual JSON form.</summary>
     private readonly byte[]?[] _quoted;
 
-    /// <param name="names">In the order of the members; null for a spliced map. The array is taken over.</param>
+    /// <param name="names">The names in the order of the members; null for a spliced map. The new object owns the array.</param>
     public MemberNames(string?[] names)
     {
         _names = names;
@@ -38,16 +38,16 @@ internal sealed class MemberNames
         _quoted = Array.ConvertAll(names, name => name is null ? null : Encoding.ASCII.GetBytes($"\"{name}\""));
     }
 
-    /// <summary>The text, with quotes, of a name that is for certain that of the member, which no other has; null for none.</summary>
+    /// <summary>Returns the quoted name of a member, or null if that text does not identify the member.</summary>
     public byte[]? Quoted(int number) => _quoted[number];
 
     public bool Contains(string name) => _numbers.ContainsKey(name);
 
     public bool IsAmbiguous(string name) => _numbers[name] == Ambiguous;
 
-    /// <param name="name">To find.</param>
-    /// <param name="expected">The member that it mostly is: the one behind the member found last.</param>
-    /// <param name="number">Of the member, or <see cref="Ambiguous"/>.</param>
+    /// <param name="name">The name to find.</param>
+    /// <param name="expected">The member that probably has the name: the one after the member found last.</param>
+    /// <param name="number">The number of the member, or <see cref="Ambiguous"/>.</param>
     public bool TryFind(string name, int expected, out int number)
     {
         number = expected;

@@ -6,25 +6,25 @@ using Tessera.Wire;
 namespace Tessera.Json;
 
 /// <summary>
-/// Writes JSON objects: shapes, whose members may come in any order, maps with string keys, unions by <c>$type</c>, shared objects by
-/// <c>$id</c> and <c>$ref</c>.
+/// Writes JSON objects as shapes, whose members may come in any order, as maps with string keys, as unions, whose alternative
+/// <c>$type</c> names, and as shared objects with <c>$id</c> and <c>$ref</c>.
 /// </summary>
-/// <param name="values">Writes what objects hold.</param>
-/// <param name="names">Of members.</param>
-/// <param name="context">Counts the depth.</param>
-/// <param name="sorts">A profile is written: entries in the order of their names' bytes, and no references.</param>
-/// <param name="inOrder">Members are written as they come, as long as they come in the order of the shape. Of two errors the one that comes first is then noticed first, whatever their kind.</param>
+/// <param name="values">The encoder of the values in the objects.</param>
+/// <param name="names">The names of members in JSON.</param>
+/// <param name="context">The context that counts the depth.</param>
+/// <param name="sorts">Whether a profile is written: entries are in the order of their names' bytes, and references are not allowed.</param>
+/// <param name="inOrder">Whether members are written without looking ahead while they come in the shape's order. Another error may then be thrown.</param>
 internal sealed class ObjectEncoder(ValueEncoder values, TypeNames names, ReadContext context, bool sorts, bool inOrder)
 {
     private readonly Dictionary<string, int> _ids = new(StringComparer.Ordinal);
 
-    /// <summary>The types of the shared objects, as they stand and without names.</summary>
+    /// <summary>The shared objects so far: the type under the ref, and the object's own type without the names in front of it.</summary>
     private readonly List<(WireType Type, WireType Own)> _objects = [];
 
-    /// <summary>The shared object whose alternative is not chosen yet; -1 for none.</summary>
+    /// <summary>The number of the shared object whose alternative is not known yet, or -1.</summary>
     private int _unchosen = -1;
 
-    /// <summary>A stack: where the members of the shapes around the cursor stand.</summary>
+    /// <summary>A stack of the places of members, for all shapes that are being written.</summary>
     private JsonPlace[] _places = new JsonPlace[16];
     private int _used;
 
@@ -54,7 +54,7 @@ internal sealed class ObjectEncoder(ValueEncoder values, TypeNames names, ReadCo
             WriteWrapped(ref cursor, type, ref writer, markers);
     }
 
-    /// <summary>A shape, a union or a map with string keys, whose depth has been counted.</summary>
+    /// <summary>Writes a shape, a union or a map with string keys. The caller has counted its depth.</summary>
     public void WriteInside(ref JsonCursor cursor, WireType type, ref WireWriter writer, ObjectMarkers markers)
     {
         if (!cursor.IsObject)
@@ -81,8 +81,8 @@ internal sealed class ObjectEncoder(ValueEncoder values, TypeNames names, ReadCo
     }
 
     /// <summary>
-    /// <c>{"$ref": "n"}</c>, unless that can be the value itself: of a shape whose other members all may be missing, or of a map if no
-    /// object has this <c>$id</c>.
+    /// Reads <c>{"$ref": "n"}</c>. Returns false if this is not a reference but can be the value itself: a shape with a member <c>$ref</c>
+    /// that may lack all its other members, or a map, if no object before it has this <c>$id</c>.
     /// </summary>
     private bool TryReadReference(JsonCursor cursor, WireType type, out int number)
     {
@@ -103,7 +103,7 @@ internal sealed class ObjectEncoder(ValueEncoder values, TypeNames names, ReadCo
         return true;
     }
 
-    /// <summary>Notes the <c>$id</c> that the object starts with, unless it is a member, or a key that nothing refers to.</summary>
+    /// <summary>Notes the <c>$id</c> at the start of the object. Returns false if it is a shape's member, or a map's key that no <c>$ref</c> names.</summary>
     private bool TakeId(JsonCursor cursor, WireType type)
     {
         if (!cursor.IsObject || cursor.Open() == 0)
@@ -143,7 +143,7 @@ internal sealed class ObjectEncoder(ValueEncoder values, TypeNames names, ReadCo
         WriteWrapped(ref cursor, alternative, ref writer, markers);
     }
 
-    /// <summary>What is no object in JSON, beside its marks.</summary>
+    /// <summary>Writes a value that is not an object in JSON, from an object that has marks and <c>$value</c>.</summary>
     private void WriteWrapped(ref JsonCursor cursor, WireType type, ref WireWriter writer, ObjectMarkers markers)
     {
         int at = cursor.Offset;
@@ -202,7 +202,7 @@ internal sealed class ObjectEncoder(ValueEncoder values, TypeNames names, ReadCo
         WriteEntries(ref cursor, type, ref writer, markers, members: null);
     }
 
-    /// <summary>Of an object all that is no mark and no member.</summary>
+    /// <summary>Writes all entries of an object that are neither marks nor among the given members.</summary>
     private void WriteEntries(ref JsonCursor cursor, WireType map, ref WireWriter writer, ObjectMarkers markers, MemberNames? members)
     {
         List<(string Name, JsonPlace Value)>? entries = sorts ? [] : null;
@@ -270,7 +270,7 @@ internal sealed class ObjectEncoder(ValueEncoder values, TypeNames names, ReadCo
         Reserve(type.Members.Length - written);
         int others = FindMembers(ref cursor, type, markers, first, members, count - left, count);
         JsonPlace end = cursor.Place;
-        // A few characters may be an object of a thousand members that are all missing.
+        // A few characters can stand for an object with a thousand members that are all missing.
         context.Charge(type.Members.Length, cursor.Offset);
         if (type.Members.Length == 0)
             writer.WriteByte(0);
@@ -292,7 +292,7 @@ internal sealed class ObjectEncoder(ValueEncoder values, TypeNames names, ReadCo
         _used = first + written;
     }
 
-    /// <summary>Writes the members that the object begins with as the shape does; gives how many. The cursor then stands at a name, or at the end.</summary>
+    /// <summary>Writes the first members while they come in the shape's order. Returns their number, with the cursor at the next name or the end.</summary>
     private int WriteInOrder(ref JsonCursor cursor, WireType type, MemberNames members, ref WireWriter writer, ref int left)
     {
         int written = 0;
@@ -307,7 +307,7 @@ internal sealed class ObjectEncoder(ValueEncoder values, TypeNames names, ReadCo
         return written;
     }
 
-    /// <summary>Notes where the members from the cursor on stand and moves behind the object; gives the number of those that the spliced map takes.</summary>
+    /// <summary>Notes the places of the remaining members and moves past the object. Returns the number of entries for the spliced map.</summary>
     private int FindMembers(ref JsonCursor cursor, WireType type, ObjectMarkers markers, int first, MemberNames members, int start, int count)
     {
         int spliced = Array.FindIndex(type.Members, member => JsonForm.SplicedMap(member) is not null);
@@ -345,7 +345,7 @@ internal sealed class ObjectEncoder(ValueEncoder values, TypeNames names, ReadCo
         return others;
     }
 
-    /// <summary>No entries are null, not an empty map: that is what an object without overflow has.</summary>
+    /// <summary>Writes the entries of the spliced map. Without entries it writes null instead of an empty map: the object has no additional members.</summary>
     private void WriteSpliced(JsonCursor cursor, WireType shape, WireType map, int others, ref WireWriter writer, ObjectMarkers markers)
     {
         if (others == 0)
@@ -360,7 +360,7 @@ internal sealed class ObjectEncoder(ValueEncoder values, TypeNames names, ReadCo
         context.Exit();
     }
 
-    /// <summary>A map under the name of its own, since one of its keys is that of a member.</summary>
+    /// <summary>Writes a spliced map that stands as an object under the name <c>$items</c>, because one of its keys is the name of a member.</summary>
     private void WriteWhole(ref JsonCursor cursor, WireType map, int others, ref WireWriter writer)
     {
         if (others > 0)
@@ -382,7 +382,7 @@ internal sealed class ObjectEncoder(ValueEncoder values, TypeNames names, ReadCo
         throw new TesseraException(TesseraErrorCode.MissingMember, $"The JSON object has no member '{name}', which its type needs", at, name);
 }
 
-/// <summary>Which names of a JSON object are no members: <c>$id</c> at its start, <c>$type</c> anywhere.</summary>
+/// <summary>The names of a JSON object that are marks instead of members: <c>$id</c> at its start, <c>$type</c> anywhere.</summary>
 [Flags]
 internal enum ObjectMarkers
 {

@@ -6,16 +6,16 @@ using Tessera.Wire;
 namespace Tessera.Json;
 
 /// <summary>
-/// Walks over a value ahead to find the objects that are referred to again: <c>$id</c> stands at the start of an object, before any reference to it has been met.
-/// References behind the first error do not count (spec/format.md §10.2).
+/// Finds the objects that are referred to again, by looking ahead over a whole value: JSON needs <c>$id</c> at the start of an object,
+/// before any reference to it has been read. References after the first error do not count (spec/format.md §10.2).
 /// </summary>
 internal static class ReferredObjects
 {
-    /// <param name="reader">At the value that is printed.</param>
-    /// <param name="type">Its type.</param>
-    /// <param name="start">What was known there.</param>
-    /// <param name="depth">The levels around it.</param>
-    /// <param name="context">Of the message; it is as before afterwards.</param>
+    /// <param name="reader">The reader, at the start of the value that is printed.</param>
+    /// <param name="type">The type of the value.</param>
+    /// <param name="start">The state of the context at the start of the value.</param>
+    /// <param name="depth">The depth at the start of the value.</param>
+    /// <param name="context">The context of the message. The method restores its state.</param>
     public static HashSet<int> Find(WireReader reader, WireType type, ReadMark start, int depth, ReadContext context)
     {
         HashSet<int> numbers = [];
@@ -30,7 +30,7 @@ internal static class ReferredObjects
         }
         catch (TesseraException)
         {
-            // Whoever reads the message properly meets this error too, or an earlier one.
+            // The printer, which reads these bytes again, will throw this error or an earlier one.
         }
 
         context.EndAccount(account);

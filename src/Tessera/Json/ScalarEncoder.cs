@@ -4,18 +4,18 @@ using Tessera.Wire.Scalars;
 
 namespace Tessera.Json;
 
-/// <summary>JSON values as scalars other than strings, the inverse of <see cref="ScalarPrinter"/>: a value must fit exactly.</summary>
+/// <summary>Writes JSON values as scalars other than strings, the inverse of <see cref="ScalarPrinter"/>. A value must fit exactly.</summary>
 internal static class ScalarEncoder
 {
     private const string DateTimeForm = "yyyy-MM-ddTHH:mm:ss.FFFFFFF";
-    /// <summary>Bytes of the longest text of a scalar, of which none is escaped as a rule.</summary>
+    /// <summary>The number of bytes that suffice for the text of any scalar without escapes.</summary>
     private const int MaxTextLength = 64;
     private const ulong LocalKind = 2UL << 62;
 
-    /// <param name="cursor">At a value that is not null; moves behind it.</param>
-    /// <param name="kind">The scalar.</param>
-    /// <param name="writer">Where to.</param>
-    /// <param name="canonical">In the form of the canonical profile.</param>
+    /// <param name="cursor">The cursor, at a value that is not null; the method moves it past the value.</param>
+    /// <param name="kind">The kind of the scalar.</param>
+    /// <param name="writer">The writer of the message.</param>
+    /// <param name="canonical">Whether the value is written in the form of the canonical profile.</param>
     public static void Write(ref JsonCursor cursor, WireKind kind, ref WireWriter writer, bool canonical)
     {
         switch (kind)
@@ -52,7 +52,7 @@ internal static class ScalarEncoder
             FailInvalid(at, kind);
     }
 
-    /// <summary>False if the number is out of the range of the kind.</summary>
+    /// <summary>Writes an integer. Returns false if the kind cannot hold it.</summary>
     public static bool TryWriteInteger(bool negative, UInt128 magnitude, WireKind kind, ref WireWriter writer)
     {
         int bits = kind is WireKind.UVar or WireKind.SVar ? 64 : 8 * kind.FixedSize();
@@ -73,7 +73,7 @@ internal static class ScalarEncoder
                 writer.WriteZigZag((long)(ulong)value);
                 break;
             default:
-                // The low bytes of a little-endian integer come first.
+                // Little-endian: the kind's bytes are the first of the 16 bytes.
                 RawScalar<UInt128>.Encode(ref writer.Reserve(16), value);
                 writer.Advance(kind.FixedSize());
                 break;
@@ -93,7 +93,7 @@ internal static class ScalarEncoder
     private static void WriteFloat(ref JsonCursor cursor, WireKind kind, ref WireWriter writer, bool canonical)
     {
         int at = cursor.Offset;
-        // JSON has no other way to say these.
+        // JSON has no numbers for NaN and the infinities, so they are strings.
         bool isWord = cursor.IsString;
         if (!isWord && !cursor.IsNumber)
             Throw.Mismatch(at, "The JSON has another value where the type wants a number");
@@ -170,7 +170,10 @@ internal static class ScalarEncoder
             FailInvalid(at, kind);
     }
 
-    /// <summary>Kind and ticks as on the wire: an offset other than Z means local, and the instant is what counts then; in the canonical form, the clock.</summary>
+    /// <summary>
+    /// Parses a datetime to its bits on the wire. An offset other than Z means the local kind, whose ticks are those of the UTC instant. In the
+    /// canonical form, the ticks are those of the clock instead, and the kind is 0.
+    /// </summary>
     private static bool TryParseDateTime(ReadOnlySpan<char> text, bool canonical, out ulong bits)
     {
         CultureInfo invariant = CultureInfo.InvariantCulture;
@@ -193,7 +196,7 @@ internal static class ScalarEncoder
             ? DateTimeOffset.TryParseExact(text, DateTimeForm + "'Z'", CultureInfo.InvariantCulture, DateTimeStyles.AssumeUniversal, out value)
             : DateTimeOffset.TryParseExact(text, DateTimeForm + "zzz", CultureInfo.InvariantCulture, DateTimeStyles.None, out value));
 
-    /// <summary>The framework's form takes days alone, and single digits; of a second any digits may be left out.</summary>
+    /// <summary>Cuts off the fraction. The rest must be as .NET prints it, because form "c" also accepts days alone and single digits.</summary>
     private static ReadOnlySpan<char> WithoutFraction(ReadOnlySpan<char> text)
     {
         int point = text.LastIndexOf('.');

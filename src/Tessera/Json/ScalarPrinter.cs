@@ -5,10 +5,10 @@ using Tessera.Wire.Scalars;
 
 namespace Tessera.Json;
 
-/// <summary>Scalars other than strings as JSON values (spec/format.md §10).</summary>
+/// <summary>Prints scalars other than strings as JSON values (spec/format.md §10).</summary>
 internal static class ScalarPrinter
 {
-    /// <summary>Longer than any number or date.</summary>
+    /// <summary>More bytes than any number or date takes as text.</summary>
     private const int MaxText = 64;
 
     private const ulong LocalKind = 2UL << 62;
@@ -44,7 +44,7 @@ internal static class ScalarPrinter
         }
     }
 
-    /// <summary>An integer of at most 64 bits, modulo 2^64.</summary>
+    /// <summary>Reads an integer of at most 64 bits. The result is its value modulo 2^64.</summary>
     public static ulong ReadInteger(ref WireReader reader, WireKind kind) => kind switch
     {
         WireKind.U8 => reader.ReadByte(),
@@ -90,7 +90,7 @@ internal static class ScalarPrinter
         }
     }
 
-    /// <summary>.NET prints no sign for a zero, but the wire has one (spec/format.md §10).</summary>
+    /// <summary>.NET prints negative zero without its sign, but the sign must be kept (spec/format.md §10).</summary>
     private static void PrintDecimal(decimal value, Utf8JsonWriter writer)
     {
         if (value == 0 && decimal.IsNegative(value))
@@ -138,7 +138,7 @@ internal static class ScalarPrinter
             TextPrinter.WriteEscaped(writer, InLocalZone((long)(bits & ~LocalKind)).ToString("O", CultureInfo.InvariantCulture));
     }
 
-    /// <summary>At the ends of the calendar, where the local clock has no date, the instant is shown in UTC: it must not change.</summary>
+    /// <summary>Converts an instant to local time. Where the local clock would be outside the years 1 to 9999, the result is in UTC.</summary>
     private static DateTimeOffset InLocalZone(long utcTicks)
     {
         DateTimeOffset utc = new(utcTicks, TimeSpan.Zero);
@@ -158,7 +158,7 @@ internal static class ScalarPrinter
         return value;
     }
 
-    /// <summary>Numbers that Utf8JsonWriter has no method for; it does not indent these.</summary>
+    /// <summary>Writes a number of a type for which Utf8JsonWriter has no method. The writer does not indent these numbers.</summary>
     private static void WriteNumber<T>(Utf8JsonWriter writer, T value)
         where T : IUtf8SpanFormattable
     {

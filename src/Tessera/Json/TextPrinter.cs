@@ -9,10 +9,10 @@ using Tessera.Wire;
 
 namespace Tessera.Json;
 
-/// <summary>Strings as JSON. Lone surrogates become <c>\uXXXX</c> (spec/format.md §10), which Utf8JsonWriter would replace or refuse.</summary>
+/// <summary>Prints strings as JSON. Lone surrogates become <c>\uXXXX</c> (spec/format.md §10); Utf8JsonWriter would replace or reject them.</summary>
 internal static class TextPrinter
 {
-    /// <summary>What Utf8JsonWriter takes in one piece.</summary>
+    /// <summary>The most characters that Utf8JsonWriter accepts in one string.</summary>
     private const int MaxLength = 1_000_000_000 / 6;
 
     public static void Print(ref WireReader reader, Utf8JsonWriter writer, bool strict)
@@ -43,7 +43,7 @@ internal static class TextPrinter
         }
     }
 
-    /// <summary>Null if the string on the wire is.</summary>
+    /// <summary>Reads a string. Returns null if the string on the wire is null.</summary>
     public static string? Read(ref WireReader reader, bool strict)
     {
         int at = reader.Position;
@@ -70,7 +70,7 @@ internal static class TextPrinter
             writer.WritePropertyName(JsonEncodedText.Encode(Encoding.UTF8.GetBytes(Escape(name, writer.Options.Encoder)), VerbatimEncoder.Instance));
     }
 
-    /// <summary>Writes text that needs no escaping, or is escaped, as a string value; encoders that escape a plus sign are passed by.</summary>
+    /// <summary>Writes text that is escaped already, or needs no escapes. It bypasses the writer's encoder, which may escape a plus sign.</summary>
     public static void WriteEscaped(Utf8JsonWriter writer, string text) =>
         writer.WriteStringValue(JsonEncodedText.Encode(Encoding.UTF8.GetBytes(text), VerbatimEncoder.Instance));
 

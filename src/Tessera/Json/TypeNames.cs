@@ -5,8 +5,8 @@ using Tessera.Wire;
 
 namespace Tessera.Json;
 
-/// <summary>The names inside definitions by hash, made when first needed: a hostile message may look one up very often.</summary>
-/// <param name="policy">How members are named in JSON; null for their own names.</param>
+/// <summary>Hash tables of the names in definitions, created on first use. A hostile message can make the library look up names very often.</summary>
+/// <param name="policy">The naming policy for members in JSON; null to keep their names.</param>
 internal sealed class TypeNames(JsonNamingPolicy? policy)
 {
     private Dictionary<string, string>? _converted;
@@ -21,7 +21,7 @@ internal sealed class TypeNames(JsonNamingPolicy? policy)
         return names ??= new MemberNames(Array.ConvertAll(shape.Members, member => JsonForm.SplicedMap(member) is null ? NameOf(member) : null));
     }
 
-    /// <summary>The name of a member that is not spliced.</summary>
+    /// <summary>Returns the name in JSON of a member that is not spliced.</summary>
     public string NameOf(in WireMember member)
     {
         string name = JsonForm.NameOf(member);
@@ -31,18 +31,18 @@ internal sealed class TypeNames(JsonNamingPolicy? policy)
         return converted ??= Convert(policy, name);
     }
 
-    /// <summary>Whether two members claim the name; without a policy only the one of items can be claimed twice.</summary>
+    /// <summary>Whether two members have this name in JSON. Without a naming policy, only <c>$items</c> can be the name of two members.</summary>
     public bool IsAmbiguous(WireType shape, in WireMember member, string name) =>
         (policy is not null || member.Name.Length == 0) && Members(shape).IsAmbiguous(name);
 
-    /// <summary>Whether a name is that of a member.</summary>
+    /// <summary>Whether the type is a shape with a member of this name in JSON.</summary>
     public bool IsMember(WireType type, string name)
     {
         type = JsonForm.WithoutTag(type);
         return type.Kind == WireKind.Shape && Members(type).Contains(name);
     }
 
-    /// <summary>Whether a value can have a member of this name and no other.</summary>
+    /// <summary>Whether a value of the type can have a member of this name as its only member in JSON.</summary>
     public bool CanBeOnlyMember(WireType type, string name) =>
         IsMember(type, name)
         && Array.TrueForAll(JsonForm.WithoutTag(type).Members, member => member.Type.Kind == WireKind.Keep || JsonForm.SplicedMap(member) is not null || NameOf(in member) == name);
@@ -59,7 +59,7 @@ internal sealed class TypeNames(JsonNamingPolicy? policy)
         }
     }
 
-    /// <summary>The index of each alternative by its name.</summary>
+    /// <summary>Returns the index of each alternative by its name.</summary>
     public Dictionary<string, int> Alternatives(WireType union)
     {
         ref Dictionary<string, int>? index = ref CollectionsMarshal.GetValueRefOrAddDefault(_alternatives ??= new(ReferenceEqualityComparer.Instance), union, out _);
@@ -71,7 +71,7 @@ internal sealed class TypeNames(JsonNamingPolicy? policy)
         return index;
     }
 
-    /// <summary>The first name of each number, modulo 2^64.</summary>
+    /// <summary>Returns the first name of each number. The numbers are modulo 2^64.</summary>
     public Dictionary<ulong, string> EnumNames(WireType type)
     {
         ref Dictionary<ulong, string>? names = ref CollectionsMarshal.GetValueRefOrAddDefault(_enumNames ??= new(ReferenceEqualityComparer.Instance), type, out _);

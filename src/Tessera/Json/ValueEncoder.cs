@@ -8,12 +8,12 @@ using Tessera.Wire;
 
 namespace Tessera.Json;
 
-/// <summary>Writes JSON as the values of given types, the inverse of <see cref="ValuePrinter"/> (spec/format.md §10).</summary>
+/// <summary>Writes JSON as values of given types, the inverse of <see cref="ValuePrinter"/> (spec/format.md §10).</summary>
 internal sealed class ValueEncoder
 {
     private const int StepsPerKey = 16;
 
-    /// <summary>Most keys are shorter.</summary>
+    /// <summary>The initial size of the buffer for a key, in bytes. Most keys are shorter.</summary>
     private const int ScratchSize = 256;
 
     private readonly ReadContext _context;
@@ -26,15 +26,15 @@ internal sealed class ValueEncoder
     private readonly TypeTable _keyTypes = new();
     private ValueEncoder? _keys;
 
-    /// <summary>For the bytes of one key.</summary>
+    /// <summary>The buffer for the bytes of one key.</summary>
     private OutputBuffer? _scratch;
 
-    /// <param name="types">The table of the message.</param>
-    /// <param name="context">Counts the depth, and holds the limits.</param>
-    /// <param name="policy">How members are named; null for their own names.</param>
-    /// <param name="profile">What is written.</param>
-    /// <param name="isForKeys">The encoder serves the comparison of keys only: keys inside them have been compared.</param>
-    /// <param name="inOrder">Of two errors any may be the one that is thrown, which saves a look ahead at each object.</param>
+    /// <param name="types">The type table of the message.</param>
+    /// <param name="context">The context, which counts the depth and holds the limits.</param>
+    /// <param name="policy">The naming policy for members; null if they have their own names.</param>
+    /// <param name="profile">The profile of the message.</param>
+    /// <param name="isForKeys">Whether the bytes only serve to compare keys. Maps inside a key check their keys when that key is written.</param>
+    /// <param name="inOrder">Whether objects are written without looking ahead where possible. Of several errors, another one may then be thrown.</param>
     public ValueEncoder(TypeTable types, ReadContext context, JsonNamingPolicy? policy, TesseraSerializationProfile profile, bool isForKeys = false, bool inOrder = false)
     {
         _profile = profile;
@@ -50,9 +50,6 @@ internal sealed class ValueEncoder
 
     private bool IsCanonical => _profile == TesseraSerializationProfile.Canonical;
 
-    /// <param name="cursor">At the value; moves behind it.</param>
-    /// <param name="type">What to write.</param>
-    /// <param name="writer">Where to.</param>
     public void Write(ref JsonCursor cursor, WireType type, ref WireWriter writer)
     {
         if (cursor.IsNull)
@@ -102,7 +99,7 @@ internal sealed class ValueEncoder
         }
     }
 
-    /// <summary>A member that the JSON object does not have.</summary>
+    /// <summary>Writes null for a member that the JSON object does not have, or throws if the member cannot be null.</summary>
     public void WriteMissing(in WireMember member, int at, ref WireWriter writer)
     {
         WireType type = member.Type.Kind == WireKind.Keep ? member.Type.Element! : member.Type;
@@ -117,7 +114,7 @@ internal sealed class ValueEncoder
 
     public void WriteNull(WireType type, int at, ref WireWriter writer)
     {
-        // Nulls count for the depth (spec/format.md §8): what is written can be read.
+        // Nulls of these kinds count for the depth (spec/format.md §8), so writing must count them, or the message could not be read.
         if (type.IsLevel)
         {
             _context.Enter(at);
@@ -133,7 +130,7 @@ internal sealed class ValueEncoder
         if (type.Kind == WireKind.Keep)
         {
             type = type.Element!;
-            // Three states: a null that is there is 01 and the null of the type inside.
+            // There are three states (spec/format.md §3.2, keep): a null that is sent is 01 and the null of the inner type.
             if (type.Kind == WireKind.Optional && type.Element!.IsNullable)
             {
                 writer.WriteByte(1);
@@ -275,7 +272,7 @@ internal sealed class ValueEncoder
         cursor.Close();
     }
 
-    /// <summary>The text of a key has a unit for each of its bytes.</summary>
+    /// <summary>Writes the pairs in the order of the keys' bytes. The text of a key has one unit for each byte.</summary>
     private void WriteSorted(ref JsonCursor cursor, List<(string Key, JsonPlace Pair)> pairs, WireType type, ref WireWriter writer)
     {
         JsonPlace end = cursor.Place;
@@ -299,7 +296,10 @@ internal sealed class ValueEncoder
         cursor.Close();
     }
 
-    /// <summary>The key's bytes, as if the type table were empty (spec/format.md §3.2), as text: hashing of strings is safe against chosen collisions.</summary>
+    /// <summary>
+    /// Returns the bytes of a key, written with an empty type table (spec/format.md §3.2), as a string with one unit for each byte: .NET hashes
+    /// strings with a random seed, so that an attacker cannot choose colliding keys.
+    /// </summary>
     private string KeyText(JsonCursor cursor, WireType type)
     {
         _scratch ??= new OutputBuffer(ScratchSize);
@@ -307,7 +307,7 @@ internal sealed class ValueEncoder
         _keyTypes.Clear();
         _keys ??= new ValueEncoder(_keyTypes, _context, _policy, _profile, isForKeys: true);
         _keys.Write(ref cursor, type, ref writer);
-        // Keys in keys are written for each of those around them, and sorted ones twice.
+        // A key within keys is written once for each key around it, and twice where entries are sorted.
         _context.ChargeWork(StepsPerKey + writer.Length, cursor.Offset);
         writer.Complete();
         string text = Encoding.Latin1.GetString(_scratch.ToArray());

@@ -8,17 +8,17 @@ using Tessera.Wire;
 namespace Tessera.Json;
 
 /// <summary>Writes the values of one message as JSON while reading them (spec/format.md §10).</summary>
-/// <param name="writer">Where to.</param>
+/// <param name="writer">The writer of the JSON text.</param>
 /// <param name="context">The state of the message.</param>
-/// <param name="root">Where the value begins that is printed.</param>
-/// <param name="rootType">Its type.</param>
-/// <param name="policy">How members are named; null for their own names.</param>
+/// <param name="root">The offset of the value that is printed.</param>
+/// <param name="rootType">The type of that value.</param>
+/// <param name="policy">The naming policy for members; null to keep their names.</param>
 internal sealed class ValuePrinter(Utf8JsonWriter writer, ReadContext context, int root, WireType rootType, JsonNamingPolicy? policy)
 {
-    /// <summary>Of a writer whose options leave it at 0.</summary>
+    /// <summary>The depth that a writer allows if <see cref="JsonWriterOptions.MaxDepth"/> is 0.</summary>
     private const int DefaultWriterDepth = 1000;
 
-    /// <summary>What Utf8JsonWriter takes in one piece.</summary>
+    /// <summary>The most bytes that Utf8JsonWriter accepts for one base64 string.</summary>
     private const int MaxBytes = 125_000_000;
 
     private readonly int _writerDepth = writer.Options.MaxDepth > 0 ? writer.Options.MaxDepth : DefaultWriterDepth;
@@ -154,7 +154,7 @@ internal sealed class ValuePrinter(Utf8JsonWriter writer, ReadContext context, i
             PrintWrapped(ref reader, type, prefix, at);
     }
 
-    /// <summary>A value that <see cref="JsonForm.IsObject"/> says is an object; null only where the prefix is empty.</summary>
+    /// <summary>Prints a value for whose type <see cref="JsonForm.IsObject"/> is true. The value may be null only if the prefix is empty.</summary>
     private void PrintObject(ref WireReader reader, WireType type, ObjectPrefix prefix)
     {
         type = JsonForm.WithoutTag(type);
@@ -196,7 +196,7 @@ internal sealed class ValuePrinter(Utf8JsonWriter writer, ReadContext context, i
         PrintWrapped(ref reader, alternative.Type, prefix, at);
     }
 
-    /// <summary>What is no object in JSON, beside the marks in front of it.</summary>
+    /// <summary>Prints a value that is not an object in JSON, as <c>$value</c> in an object that starts with marks.</summary>
     private void PrintWrapped(ref WireReader reader, WireType type, ObjectPrefix prefix, int at)
     {
         Open(prefix, at);
@@ -216,7 +216,7 @@ internal sealed class ValuePrinter(Utf8JsonWriter writer, ReadContext context, i
         writer.WriteEndObject();
     }
 
-    /// <returns>Whether it left a trace.</returns>
+    /// <returns>Whether the member is, or may be, in the JSON text; false if it was not sent.</returns>
     private bool PrintMember(ref WireReader reader, WireType shape, WireMember member, ObjectPrefix prefix, bool isFirst)
     {
         if (JsonForm.SplicedMap(member) is WireType map)
@@ -252,7 +252,7 @@ internal sealed class ValuePrinter(Utf8JsonWriter writer, ReadContext context, i
         context.Exit();
     }
 
-    /// <summary>A map that cannot stand among the members.</summary>
+    /// <summary>Prints a spliced map as an object of its own, because one of its keys is the name of a member, or <c>$items</c>.</summary>
     private void PrintItems(ref WireReader reader, WireType map, ref BlockHead blocks)
     {
         CheckWriterDepth(reader.Position);
@@ -261,7 +261,7 @@ internal sealed class ValuePrinter(Utf8JsonWriter writer, ReadContext context, i
         writer.WriteEndObject();
     }
 
-    /// <summary>Looks ahead for an entry whose key is that of a member, or would be taken for that of the map itself.</summary>
+    /// <summary>Looks ahead for an entry whose key is the name of a member, or <c>$items</c>.</summary>
     private bool HasNameOfMember(WireReader reader, WireType map, BlockHead blocks, MemberNames members)
     {
         ReadMark mark = context.Mark();
@@ -277,7 +277,7 @@ internal sealed class ValuePrinter(Utf8JsonWriter writer, ReadContext context, i
         }
         catch (TesseraException)
         {
-            // Whoever prints the entries meets this error too, or an earlier one.
+            // Printing the entries, which reads these bytes again, will throw this error or an earlier one.
         }
 
         context.MoveTo(depth);
@@ -299,12 +299,12 @@ internal sealed class ValuePrinter(Utf8JsonWriter writer, ReadContext context, i
         writer.WriteEndObject();
     }
 
-    /// <param name="reader">Behind the head.</param>
-    /// <param name="map">The map.</param>
-    /// <param name="blocks">Begun.</param>
-    /// <param name="members">The names of the shape that the map is spliced into.</param>
-    /// <param name="prefix">What stands before them.</param>
-    /// <param name="isFirst">The first entry could say which object this is, or the only one that it is another (spec/format.md §10.2).</param>
+    /// <param name="reader">The reader, after the head of the map.</param>
+    /// <param name="map">The type of the map.</param>
+    /// <param name="blocks">The blocks of the map, before the first entry.</param>
+    /// <param name="members">The names of the shape that the map is spliced into; null if it is not spliced.</param>
+    /// <param name="prefix">The marks in front of the entries.</param>
+    /// <param name="isFirst">Whether the first entry might be read as the mark <c>$id</c>, or the only entry as <c>$ref</c> (spec/format.md §10.2).</param>
     private void PrintEntries(ref WireReader reader, WireType map, ref BlockHead blocks, MemberNames? members, ObjectPrefix prefix, bool isFirst)
     {
         bool mayBeMark = isFirst && JsonForm.CanBeText(map.Element!);
@@ -331,7 +331,7 @@ internal sealed class ValuePrinter(Utf8JsonWriter writer, ReadContext context, i
             ChargeText(in reader);
         }
 
-        // What followed was an empty block.
+        // An empty block followed, so the entry was the only one.
         if (onlyRef >= 0)
             FailMark(onlyRef);
         context.NameSets.Keep(seen);
@@ -424,7 +424,7 @@ internal sealed class ValuePrinter(Utf8JsonWriter writer, ReadContext context, i
             writer.WriteNullValue();
     }
 
-    /// <summary>Names, and white space where the writer indents, make the text hundreds of times as long as the message.</summary>
+    /// <summary>Charges the text written. Names and indentation can make the text hundreds of times as long as the message.</summary>
     private void ChargeText(in WireReader reader)
     {
         long written = writer.BytesCommitted + writer.BytesPending;
@@ -442,7 +442,7 @@ internal sealed class ValuePrinter(Utf8JsonWriter writer, ReadContext context, i
             writer.WriteString(JsonForm.Type, prefix.Type);
     }
 
-    /// <summary>A writer may allow less than a message, and pairs and wrapped alternatives take two levels of it.</summary>
+    /// <summary>Checks the writer's own depth limit, which may be lower than the message's. Pairs and wrapped alternatives take two levels of it.</summary>
     private void CheckWriterDepth(int at)
     {
         if (writer.CurrentDepth >= _writerDepth)

@@ -3,8 +3,8 @@ using System.Text.Encodings.Web;
 namespace Tessera.Json;
 
 /// <summary>
-/// Escapes nothing: for text that is escaped already. <see cref="System.Text.Json.JsonEncodedText"/> is the only way to write escapes of
-/// one's own as a property name, and to write a string value without further escaping.
+/// An encoder that escapes nothing, for text that is escaped already. Only with <see cref="System.Text.Json.JsonEncodedText"/>, which takes
+/// an encoder, can a property name or string value be written with given escapes.
 /// </summary>
 internal sealed unsafe class VerbatimEncoder : JavaScriptEncoder
 {

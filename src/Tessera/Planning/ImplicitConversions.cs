@@ -2,7 +2,7 @@ using Tessera.Wire;
 
 namespace Tessera.Planning;
 
-/// <summary>The implicit conversions between numbers of C#: by type alone, whatever the value.</summary>
+/// <summary>The implicit conversions of C# between numbers. They depend on the types alone, not on the value.</summary>
 internal static class ImplicitConversions
 {
     public static bool Exists(WireKind from, WireKind to)
@@ -21,10 +21,10 @@ internal static class ImplicitConversions
         };
     }
 
-    /// <summary>C# has no implicit conversion to an enum: any whole number that it can hold will do.</summary>
+    /// <summary>Returns whether a number is whole. C# has no implicit conversion to an enum, so an enum takes any whole number that it can hold.</summary>
     public static bool IsWhole(WireKind from) => Integer(from).Bits > 0;
 
-    /// <summary>No bits for what is no whole number.</summary>
+    /// <summary>Returns 0 bits for a type that is not a whole number.</summary>
     private static (int Bits, bool IsSigned) Integer(WireKind kind) => kind switch
     {
         WireKind.U8 => (8, false),

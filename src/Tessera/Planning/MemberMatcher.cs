@@ -4,7 +4,7 @@ using Tessera.Descriptors;
 
 namespace Tessera.Planning;
 
-/// <summary>Matches members by name (spec/mapping-dotnet.md §2): ordinal, then by alias, then ignoring case if asked to.</summary>
+/// <summary>Matches members by name (spec/mapping-dotnet.md §2): first ordinally, then by alias, then ignoring case if this is wanted.</summary>
 internal sealed class MemberMatcher
 {
     private readonly Dictionary<string, int> _names = new(StringComparer.Ordinal);
@@ -16,9 +16,9 @@ internal sealed class MemberMatcher
     private readonly JsonNamingPolicy? _policy;
     private Dictionary<string, int>? _jsonNames;
 
-    /// <param name="contract">Of the type.</param>
-    /// <param name="ignoreCase">Names match in any case.</param>
-    /// <param name="jsonNames">How JSON names members: maps that were made of it have these names. Null for their own.</param>
+    /// <param name="contract">The contract of the type.</param>
+    /// <param name="ignoreCase">Whether names match in any case.</param>
+    /// <param name="jsonNames">The policy that names members in JSON, and so in maps that were made from JSON. Null for the members' own names.</param>
     public MemberMatcher(TypeContract contract, bool ignoreCase, JsonNamingPolicy? jsonNames)
     {
         _policy = jsonNames;
@@ -79,7 +79,7 @@ internal sealed class MemberMatcher
         return new MemberMatch(targets, [.. missing]);
     }
 
-    /// <summary>The contract's member for one name met alone, as in a map; <see cref="MemberMatch.Skip"/> or <see cref="MemberMatch.Ignore"/> if none takes it.</summary>
+    /// <summary>Returns the member for one name, as in a map; <see cref="MemberMatch.Skip"/> or <see cref="MemberMatch.Ignore"/> if none takes it.</summary>
     public int Find(string name)
     {
         if (_names.TryGetValue(name, out int member))
@@ -95,7 +95,7 @@ internal sealed class MemberMatcher
         return _ignored.Contains(name) ? MemberMatch.Ignore : MemberMatch.Skip;
     }
 
-    /// <summary>Late: the policy is the application's, and shapes have no use for it. Two threads may make the same.</summary>
+    /// <summary>Creates the names on first use, because the policy is the application's and shapes do not need it. Two threads may create equal ones.</summary>
     private Dictionary<string, int> JsonNames(JsonNamingPolicy policy)
     {
         if (_jsonNames is not null)
@@ -103,7 +103,7 @@ internal sealed class MemberMatcher
         Dictionary<string, int> names = new(StringComparer.Ordinal);
         foreach ((string name, int member) in _names)
         {
-            // The first of two with one name has it.
+            // If two members get the same name, the first one has it.
             if (policy.ConvertName(name) is string given)
                 names.TryAdd(given, member);
         }
@@ -111,7 +111,7 @@ internal sealed class MemberMatcher
         return _jsonNames = names;
     }
 
-    /// <summary>The first name to claim a member keeps it, and a member on the wire goes to one place.</summary>
+    /// <summary>Assigns a member. The first name to claim a member keeps it, and a member on the wire goes to one member only.</summary>
     private static void Take(int[] targets, bool[] taken, int wire, int member)
     {
         if (targets[wire] != MemberMatch.Skip || taken[member])
@@ -121,18 +121,18 @@ internal sealed class MemberMatcher
     }
 }
 
-/// <summary>How the members of a shape on the wire meet those of a contract.</summary>
-/// <param name="Targets">For each member of the shape, in its order: the index of the contract's member, <see cref="Skip"/> or <see cref="Ignore"/>.</param>
-/// <param name="Missing">The contract's members that no member of the shape goes to.</param>
+/// <summary>The assignment of the members of a shape on the wire to those of a contract.</summary>
+/// <param name="Targets">For each member of the shape: the index of the contract's member, <see cref="Skip"/> or <see cref="Ignore"/>.</param>
+/// <param name="Missing">The indices of the contract's members to which no member of the shape goes.</param>
 internal sealed record MemberMatch(int[] Targets, int[] Missing)
 {
-    /// <summary>The contract does not know the member.</summary>
+    /// <summary>The contract does not have the member.</summary>
     public const int Skip = -1;
 
-    /// <summary>The contract has the member, and data may not set it.</summary>
+    /// <summary>The contract has the member, but data may not set it.</summary>
     public const int Ignore = -2;
 
-    /// <summary>Each goes to the one in the same place.</summary>
+    /// <summary>Returns an assignment in which each member goes to the one with the same index.</summary>
     public static MemberMatch Same(int count)
     {
         int[] targets = new int[count];

@@ -5,17 +5,17 @@ using Tessera.Wire;
 namespace Tessera.Planning;
 
 /// <summary>
-/// Scalars as invariant text and back (spec/mapping-dotnet.md §2). A text counts as the value only if formatting the value gives the text
-/// again; times may have fewer digits.
+/// Converts scalars to invariant text and back (spec/mapping-dotnet.md §2). A text is a value only if formatting the value gives the text again. Times may have
+/// fewer digits.
 /// </summary>
 internal static class ScalarText
 {
-    /// <summary>As many as an enum has bits.</summary>
+    /// <summary>The largest number of flags in a text: an enum has no more bits.</summary>
     private const int MaxFlags = 64;
 
     private static readonly CultureInfo s_culture = CultureInfo.InvariantCulture;
 
-    // ISO 8601 with as many digits as there are: libraries for JSON leave out those that are zero.
+    // ISO 8601 with any number of digits: JSON libraries leave out those that are zero.
     private static readonly string[] s_times = ["HH:mm:ss.FFFFFFF", "HH:mm"];
     private static readonly string[] s_moments = ["yyyy-MM-dd'T'HH:mm:ss.FFFFFFFK", "yyyy-MM-dd'T'HH:mmK", "yyyy-MM-dd"];
     private static readonly string[] s_zonedMoments = ["yyyy-MM-dd'T'HH:mm:ss.FFFFFFFzzz", "yyyy-MM-dd'T'HH:mmzzz", "yyyy-MM-dd'T'HH:mm:ss.FFFFFFF'Z'", "yyyy-MM-dd'T'HH:mm'Z'"];
@@ -34,14 +34,14 @@ internal static class ScalarText
     };
 
     /// <summary>
-    /// Null if the text is no value of the type, or not in the form that <see cref="Format"/> gives. A program that is compiled ahead of time has the parsers of the types
-    /// that it reads: one branch is compiled for each T.
+    /// Returns null if the text is not a value of the type, or not in the form that <see cref="Format"/> gives. One branch is compiled for each T, so a program
+    /// that is compiled ahead of time contains the parsers of the types that it reads.
     /// </summary>
     public static object? Parse<T>(string text)
     {
         if (typeof(T).IsEnum)
             return ParseEnum(typeof(T), text);
-        // The forms of times say all: what has one of them is that time. An offset makes a DateTime the local one of the same instant.
+        // A text in one of these formats is exactly one time, so it is not formatted again. An offset makes a DateTime the local time of the same instant.
         if (typeof(T) == typeof(DateTime))
             return DateTime.TryParseExact(text, s_moments, s_culture, DateTimeStyles.RoundtripKind, out DateTime moment) ? moment : null;
         if (typeof(T) == typeof(DateTimeOffset))
@@ -53,7 +53,7 @@ internal static class ScalarText
         return value is not null && string.Equals(Format(value), text, ignoreCase ? StringComparison.OrdinalIgnoreCase : StringComparison.Ordinal) ? value : null;
     }
 
-    /// <summary>By any of its names, its number, or the names of its flags as they print; the framework alone would also take spaces and signs.</summary>
+    /// <summary>Accepts a name, the number, or the flags as they are formatted. The framework alone would also accept spaces and signs.</summary>
     private static object? ParseEnum(Type type, string text) =>
         text.AsSpan().Count(',') < MaxFlags
         && Enum.TryParse(type, text, ignoreCase: false, out object? value)

@@ -4,7 +4,7 @@ using Tessera.Wire;
 
 namespace Tessera.Planning;
 
-/// <summary>A number as it stands on the wire, on its way to another number type: whole, floating or decimal.</summary>
+/// <summary>A number on the wire that is to be converted to another number type. It is whole, floating or decimal.</summary>
 internal readonly struct WireNumber
 {
     private readonly Form _form;
@@ -25,8 +25,8 @@ internal readonly struct WireNumber
         _huge = huge;
     }
 
-    /// <param name="floating">The value, which a double holds exactly.</param>
-    /// <param name="form">Its own precision.</param>
+    /// <param name="floating">The value, which a double represents exactly.</param>
+    /// <param name="form">The form of the original value, with its precision.</param>
     private WireNumber(double floating, Form form)
     {
         _form = form;
@@ -49,7 +49,7 @@ internal readonly struct WireNumber
         Double,
     }
 
-    /// <summary>Reads a number of any code for which <see cref="WireKinds.IsNumber"/> holds.</summary>
+    /// <summary>Reads a number of any kind for which <see cref="WireKinds.IsNumber"/> holds.</summary>
     public static WireNumber Read(ref WireReader reader, WireKind kind)
     {
         switch (kind)
@@ -77,7 +77,7 @@ internal readonly struct WireNumber
         }
     }
 
-    /// <summary>False if the number is too large for every type but BigInteger itself.</summary>
+    /// <summary>Returns false if the number is too large for every type but BigInteger itself.</summary>
     public static bool TryFrom(BigInteger value, out WireNumber number)
     {
         number = default;
@@ -93,8 +93,8 @@ internal readonly struct WireNumber
     }
 
     /// <summary>
-    /// The same number as a whole number type. Ranges are compared as whole numbers, because the nearest floating value of a range's end
-    /// lies outside of it.
+    /// Converts the number to a whole number type. Ranges are compared as whole numbers, because the floating value nearest to the end of a range lies outside
+    /// it.
     /// </summary>
     public bool TryToInteger<T>(out T value)
         where T : struct, IBinaryInteger<T>
@@ -110,7 +110,7 @@ internal readonly struct WireNumber
             case Form.Decimal:
                 return decimal.Truncate(_decimal) == _decimal && TryNarrow((Int128)_decimal, out value);
             default:
-                // 2^127 and more fit only UInt128 and BigInteger; NaN and fractions fail the first test.
+                // NaN and fractions fail the first test. From 2^127 on only UInt128 and BigInteger can hold the value, and -2^127 fits Int128 too.
                 if (Math.Truncate(_floating) != _floating || double.IsInfinity(_floating))
                     return false;
                 if (Math.Abs(_floating) < 1.7014118346046923E+38)
@@ -133,7 +133,7 @@ internal readonly struct WireNumber
         return _form <= Form.Huge || value != BigInteger.MinusOne || (_form == Form.Decimal ? _decimal == -1 : _floating == -1);
     }
 
-    /// <summary>The same number as double, float or half; NaN stays NaN.</summary>
+    /// <summary>Converts the number to double, float or half. NaN stays NaN.</summary>
     public bool TryToFloat<T>(out T value)
         where T : struct, IFloatingPointIeee754<T>
     {
@@ -189,8 +189,8 @@ internal readonly struct WireNumber
     }
 
     /// <summary>
-    /// The decimal that has the digits of the shortest text for the number, as 0.1 has for both 0.1 and 0.1f; false if converting it back
-    /// gives another number. The framework's own conversion rounds to 15 or 7 digits and loses more.
+    /// Converts to the decimal with the digits of the shortest text of the number: 0.1 for both 0.1 and 0.1f. Returns false if converting back gives another
+    /// number. The framework's own conversion rounds to 15 or 7 digits and loses more.
     /// </summary>
     private static bool TryDecimal<T>(T floating, out decimal value)
         where T : struct, IFloatingPointIeee754<T>

@@ -3,7 +3,7 @@ using Tessera.Wire;
 
 namespace Tessera.Reading;
 
-/// <summary>The descriptor reference that starts every <c>any</c> (spec/format.md §4).</summary>
+/// <summary>The description of the type in front of the value of an <c>any</c> (spec/format.md §4).</summary>
 internal readonly record struct AnyHead(WireType? Type, Descriptor? Descriptor)
 {
     public const byte Null = 0x00;
@@ -42,7 +42,7 @@ internal readonly record struct AnyHead(WireType? Type, Descriptor? Descriptor)
         }
     }
 
-    /// <summary>The type of an any whose bytes have been read before, null for null: a descriptor is not charged to the message twice.</summary>
+    /// <summary>Reads the type of an any again, null for null: unlike <see cref="Read"/>, it does not charge a descriptor to the message twice.</summary>
     public static WireType? Reread(ref WireReader reader, ReadContext context)
     {
         if (reader.PeekByte() != New)
@@ -53,11 +53,11 @@ internal readonly record struct AnyHead(WireType? Type, Descriptor? Descriptor)
         return descriptor.Root;
     }
 
-    /// <summary>Writes the head of a value: its type whole the first time, by its number afterwards.</summary>
-    /// <param name="writer">Where to.</param>
-    /// <param name="descriptor">Of the type.</param>
-    /// <param name="types">Of the message.</param>
-    /// <param name="number">Of the descriptor in the table; -1 if it is not there.</param>
+    /// <summary>Writes the description of a type: its descriptor the first time, and its number afterwards.</summary>
+    /// <param name="writer">The writer.</param>
+    /// <param name="descriptor">The descriptor of the type.</param>
+    /// <param name="types">The type table of the message.</param>
+    /// <param name="number">The number of the descriptor in the table; -1 if it is not there.</param>
     public static void Write(ref WireWriter writer, Descriptor descriptor, TypeTable types, int number)
     {
         if (number >= 0)

@@ -1,13 +1,13 @@
 namespace Tessera.Reading;
 
 /// <summary>
-/// Members and elements that wait for an object of the same message: they refer to it, and its constructor has not run yet because it needs members that
-/// come later. When the object exists (it arrives), they are set.
+/// Members and elements that wait for an object of the same message. They refer to it, and its constructor has not run yet because it needs members that come
+/// later. When the object exists (it arrives), they are set.
 /// </summary>
-/// <param name="context">Of the message.</param>
+/// <param name="context">The context of the message.</param>
 internal sealed class Arrivals(ReadContext context)
 {
-    /// <summary>Of a member or element that waits, with its place in the table.</summary>
+    /// <summary>The memory of a member or element that waits, with its place in the table.</summary>
     private const int AwaitedSize = 128;
 
     private Dictionary<ObjectTable.Entry, List<Waiting>>? _awaited;
@@ -19,11 +19,11 @@ internal sealed class Arrivals(ReadContext context)
     /// <summary>Forgets the message.</summary>
     public void Clear() => (_awaited, _arrived, _members, _forms) = (null, null, null, 0);
 
-    /// <summary>A member, or an element, is set when the object is there.</summary>
-    /// <param name="missing">The object.</param>
-    /// <param name="at">Where the member or element stands.</param>
-    /// <param name="set">Takes it.</param>
-    /// <param name="position">How much has been read.</param>
+    /// <summary>Sets a member or element when its object exists.</summary>
+    /// <param name="missing">The entry of the object.</param>
+    /// <param name="at">The offset of the member or element.</param>
+    /// <param name="set">The function that sets it.</param>
+    /// <param name="position">The number of bytes read.</param>
     public void Await(ObjectTable.Entry missing, int at, Action<object?> set, int position)
     {
         if (missing.IsComplete)
@@ -40,7 +40,7 @@ internal sealed class Arrivals(ReadContext context)
         waiting.Add(new Waiting(set, at, _order++));
     }
 
-    /// <summary>As above, for a member of an object that is there without it.</summary>
+    /// <summary>Does what <see cref="Await"/> does, for a member of an object that exists without it.</summary>
     public void AwaitMember(LateMember member, Action<object?> set, int position)
     {
         if (_forms > 0 && !member.Missing.IsComplete)
@@ -48,15 +48,15 @@ internal sealed class Arrivals(ReadContext context)
         Await(member.Missing, member.At, set, position);
     }
 
-    /// <summary>What is read next is converted when it has all its members.</summary>
-    /// <returns>For <see cref="LeaveForm"/>.</returns>
+    /// <summary>Begins the form of a surrogate, which is converted when it has all its members.</summary>
+    /// <returns>The mark for <see cref="LeaveForm"/>.</returns>
     public int EnterForm()
     {
         _forms++;
         return _members?.Count ?? 0;
     }
 
-    /// <summary>The members of the form that it still lacks.</summary>
+    /// <summary>Ends the form, and returns its members that are still missing.</summary>
     public LateMember[] LeaveForm(int mark, object? form)
     {
         _forms--;
@@ -68,7 +68,7 @@ internal sealed class Arrivals(ReadContext context)
     }
 
     /// <summary>
-    /// The object has been read. What waited for it may be waited for in turn, in chains of any length, so these are worked off by a queue and not by recursion.
+    /// Reports that an object has been read. Objects that waited for it may arrive too, in chains of any length, so a queue replaces recursion.
     /// </summary>
     public void Arrive(ObjectTable.Entry entry)
     {
@@ -92,25 +92,25 @@ internal sealed class Arrivals(ReadContext context)
         _arrived = null;
     }
 
-    /// <summary>Fails if something still waits.</summary>
+    /// <summary>Throws if a member or element still waits.</summary>
     public void Require()
     {
         if (_awaited is { Count: > 0 })
             Fail();
     }
 
-    /// <summary>The error is placed where the first one began to wait, which is the innermost place.</summary>
+    /// <summary>Throws the error at the place that began to wait first, which is the innermost one.</summary>
     public void Fail() => Throw.BadReference(
         _awaited!.Values.SelectMany(waiting => waiting).MinBy(part => part.Order).At, "Objects that refer to each other can never be created, since each is a constructor parameter of the other; give one of these members a setter instead");
 
-    /// <param name="Set">Takes what is awaited.</param>
-    /// <param name="At">Where the member or element stands.</param>
-    /// <param name="Order">How many have waited before.</param>
+    /// <param name="Set">The function that takes the awaited object.</param>
+    /// <param name="At">The offset of the member or element.</param>
+    /// <param name="Order">The number of members and elements that began to wait before.</param>
     private readonly record struct Waiting(Action<object?> Set, int At, int Order);
 }
 
-/// <summary>A member that is set later than its object is read.</summary>
+/// <summary>A member that is set after its object has been read.</summary>
 /// <param name="Owner">The object.</param>
-/// <param name="Missing">What the member waits for.</param>
-/// <param name="At">Where the member stands.</param>
+/// <param name="Missing">The entry of the object for which the member waits.</param>
+/// <param name="At">The offset of the member.</param>
 internal readonly record struct LateMember(object Owner, ObjectTable.Entry Missing, int At);

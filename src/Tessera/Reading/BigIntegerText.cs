@@ -5,19 +5,19 @@ using Tessera.Wire;
 namespace Tessera.Reading;
 
 /// <summary>
-/// Big integers as decimal digits and back. The time grows with the square of their length: the length is bounded before, by
+/// Converts big integers to decimal digits and back. The time grows with the square of their length, so the length is bounded first, by
 /// <see cref="TesseraLimits.MaxBigIntegerBytes"/>, and the work is charged.
 /// </summary>
 internal static class BigIntegerText
 {
-    /// <summary>A number of so many bytes is as much work to print as its bytes allow; parsing takes less.</summary>
+    /// <summary>The number of bytes of a number that takes as many steps to print as its bytes allow. Parsing takes fewer.</summary>
     private const int FreeBytes = 512;
 
     private const int DigitsPerFreeByte = 16;
 
-    /// <param name="value">Of any size.</param>
-    /// <param name="context">Is charged.</param>
-    /// <param name="position">How much has been read.</param>
+    /// <param name="value">A number of any size.</param>
+    /// <param name="context">The context to charge.</param>
+    /// <param name="position">The number of bytes read.</param>
     public static string Format(BigInteger value, ReadContext context, int position)
     {
         long bytes = value.GetByteCount();
@@ -25,11 +25,11 @@ internal static class BigIntegerText
         return value.ToString(CultureInfo.InvariantCulture);
     }
 
-    /// <summary>False if the text is not what <see cref="Format"/> gives for some number.</summary>
+    /// <summary>Parses a number. Returns false if the text is not what <see cref="Format"/> returns for a number.</summary>
     /// <param name="text">Any text.</param>
-    /// <param name="context">Has the limit, and is charged.</param>
-    /// <param name="at">Where the text begins.</param>
-    /// <param name="position">How much has been read.</param>
+    /// <param name="context">The context, which has the limit and is charged.</param>
+    /// <param name="at">The offset of the text.</param>
+    /// <param name="position">The number of bytes read.</param>
     /// <param name="value">The number.</param>
     public static bool TryParse(ReadOnlySpan<char> text, ReadContext context, int at, int position, out BigInteger value)
     {
@@ -42,12 +42,12 @@ internal static class BigIntegerText
     }
 
     /// <param name="text">Digits without leading zeros, with or without a minus in front.</param>
-    /// <param name="context">Has the limit, and is charged.</param>
-    /// <param name="at">Where the text begins.</param>
-    /// <param name="position">How much has been read.</param>
+    /// <param name="context">The context, which has the limit and is charged.</param>
+    /// <param name="at">The offset of the text.</param>
+    /// <param name="position">The number of bytes read.</param>
     public static BigInteger Parse(ReadOnlySpan<char> text, ReadContext context, int at, int position)
     {
-        // A byte is log10(256) = 2.408 digits; one more for the sign, one for what is left of a digit.
+        // A byte is log10(256) = 2.408 digits. One character more is for the sign, and one for a part of a digit.
         int limit = context.Limits.MaxBigIntegerBytes;
         if (text.Length > (limit * 241L / 100) + 2)
             Fail(at, limit);

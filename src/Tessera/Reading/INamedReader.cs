@@ -3,15 +3,13 @@ using Tessera.Wire;
 
 namespace Tessera.Reading;
 
-/// <summary>
-/// Makes objects of values that stand under an identifier which the application gave to a type: as the name of a tag, or of an alternative of a union.
-/// </summary>
+/// <summary>Creates objects from values under a name that the application gave to a type: the name of a tag, or of a union alternative.</summary>
 internal interface INamedReader
 {
-    /// <param name="name">As it stands in the descriptor.</param>
+    /// <param name="name">The name in the descriptor.</param>
     /// <param name="content">The type of the value.</param>
-    /// <param name="reader">At the value, which is not passed if the result is false.</param>
-    /// <param name="context">The message's state.</param>
+    /// <param name="reader">The reader, at the value. It does not move if the result is false.</param>
+    /// <param name="context">The context of the message.</param>
     /// <param name="value">The object.</param>
     /// <returns>False if the application gave the name to no type.</returns>
     bool TryRead(string name, WireType content, ref WireReader reader, ReadContext context, out object? value);

@@ -3,48 +3,48 @@ using System.Runtime.CompilerServices;
 namespace Tessera.Reading;
 
 /// <summary>
-/// Charges the comparisons that colliding keys cause (spec/format.md §8), by a sample: one key of sixteen, chosen at random. How many other keys of the
-/// sample share its bucket tells how many keys the table had to compare. Keys that do not collide on purpose share a bucket with next to none, and are
-/// charged nothing.
+/// Charges the comparisons that colliding keys cause (spec/format.md §8), by a sample: about one key in sixteen, chosen at random. The number of other keys of
+/// the sample in the same bucket shows how many keys the table had to compare. Keys that do not collide on purpose share a bucket with almost no others, and
+/// nothing is charged for them.
 /// </summary>
 internal struct KeyGuard
 {
-    /// <summary>So few keys cannot do harm, and need no sketch.</summary>
+    /// <summary>The number of keys that cannot do harm, and for which no sketch is made.</summary>
     private const int Free = 128;
 
     private const int Mean = 16;
 
-    /// <summary>What a neighbour stands for: it and the key that meets it were both one of so many.</summary>
+    /// <summary>The comparisons that a neighbour in the sample stands for, as it and the new key each represent so many keys.</summary>
     private const int Weight = Mean * Mean;
 
     private KeySketch? _sketch;
 
-    /// <summary>Of one comparison.</summary>
+    /// <summary>The number of steps of one comparison.</summary>
     private int _steps;
 
-    /// <summary>Below zero, how many keys to pass.</summary>
+    /// <summary>A negative number counts up to the next key to look at.</summary>
     private int _index;
 
-    /// <summary>A guard of a new table; it lets strings pass, whose hash code is keyed.</summary>
-    /// <param name="countsAll">Keys that are there already are tried again and again, so the first count too.</param>
+    /// <summary>Creates the guard of a new table. It ignores strings, because their hash codes have a random seed.</summary>
+    /// <param name="countsAll">Whether the first keys count too, because keys that exist already may be tried again and again.</param>
     public static KeyGuard Of<TKey>(bool countsAll = false) => new()
     {
-        // No table has so many entries that the other number ever gets to zero.
+        // From int.MinValue the index never reaches zero, because no table has so many entries.
         _steps = KeyCost<TKey>.Steps,
         _index = typeof(TKey) == typeof(string) ? int.MinValue : countsAll ? -1 : -Free - 1,
     };
 
-    /// <summary>Kept by the layer above until the table is complete.</summary>
+    /// <summary>An object that the layer above keeps here until the table is complete.</summary>
     public object? Aside { get; set; }
 
-    /// <summary>About how many keys have been added, where all have been counted.</summary>
+    /// <summary>The approximate number of keys that have been added, if all of them were counted.</summary>
     public readonly int Count => Free + (Mean * (_sketch?.Count ?? 0));
 
-    /// <summary>Counts a key that was added, or found there: whether to look at it.</summary>
+    /// <summary>Counts a key that was added, or found in the table; returns whether to look at it.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public bool Counts() => ++_index >= 0;
 
-    /// <summary>Counts keys that were added, if there is no need to look at any of them.</summary>
+    /// <summary>Counts keys that were added, if none of them is to be looked at; else returns false.</summary>
     public bool Passes(int count)
     {
         if (_index >= -count)
@@ -54,10 +54,10 @@ internal struct KeyGuard
     }
 
     /// <param name="code">The hash code of the key.</param>
-    /// <param name="capacity">How many buckets the table has now; 0 if that is not known.</param>
-    /// <param name="isAdded">The key was not there before.</param>
-    /// <param name="context">Is charged.</param>
-    /// <param name="offset">How much has been read.</param>
+    /// <param name="capacity">The current number of buckets of the table; 0 if it is not known.</param>
+    /// <param name="isAdded">Whether the key is new in the table.</param>
+    /// <param name="context">The context to charge.</param>
+    /// <param name="offset">The number of bytes read.</param>
     [MethodImpl(MethodImplOptions.NoInlining)]
     public void Look(int code, int capacity, bool isAdded, ReadContext context, int offset)
     {
@@ -65,11 +65,11 @@ internal struct KeyGuard
         Look(code, new ReadOnlySpan<uint>(in modulus), isAdded, context, offset);
     }
 
-    /// <summary>As above, where the table has one of several numbers of buckets.</summary>
+    /// <summary>Looks at a key of a table that has one of several possible numbers of buckets.</summary>
     public void Look(int code, ReadOnlySpan<uint> moduli, bool isAdded, ReadContext context, int offset)
     {
         KeySketch sketch = _sketch ??= context.RentSketch();
-        // One by chance is no sign of anything.
+        // A single neighbour may be there by chance, so it is not counted.
         int neighbours = sketch.CountNeighbours(code, moduli) - 1;
         if (neighbours > 0)
             context.ChargeWork((long)neighbours * Weight * _steps, offset);
@@ -78,7 +78,7 @@ internal struct KeyGuard
         _index = -1 - sketch.NextGap(Mean);
     }
 
-    /// <summary>The table is complete.</summary>
+    /// <summary>Ends the guard when the table is complete.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public void Close(ReadContext context)
     {
@@ -93,7 +93,7 @@ internal struct KeyGuard
     }
 }
 
-/// <summary>How many steps the comparison of two keys takes.</summary>
+/// <summary>The number of steps that a comparison of two keys takes.</summary>
 internal static class KeyCost<T>
 {
     public static int Steps { get; } = Find(typeof(T));
@@ -102,7 +102,7 @@ internal static class KeyCost<T>
     {
         if (type.IsPrimitive || type.IsEnum)
             return 1;
-        // What has no code of its own is compared by reflection, field by field.
+        // Structs without an Equals of their own are compared by reflection, field by field.
         bool isReflected = type.IsValueType && type.GetMethod(nameof(Equals), [typeof(object)])?.DeclaringType == typeof(ValueType);
         return isReflected ? 64 : 4;
     }

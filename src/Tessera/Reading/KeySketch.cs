@@ -4,12 +4,12 @@ using System.Security.Cryptography;
 namespace Tessera.Reading;
 
 /// <summary>
-/// An estimate of how many keys share a bucket of a hash table, from the hash codes of a sample. The buckets are counted in slots; which slots buckets share is
-/// chosen at random once for a process, so nobody can aim at them.
+/// Estimates how many keys share a bucket of a hash table, from the hash codes of a sample. Keys are counted in slots. Which buckets share a slot is random and
+/// differs for each process, so that an attacker cannot aim at it.
 /// </summary>
 internal sealed class KeySketch
 {
-    /// <summary>One that grew beyond is not kept for the next message.</summary>
+    /// <summary>The most codes of a sketch that is kept for the next message.</summary>
     private const int MaxKept = 16 * 1024;
 
     private const int SlotsPerCode = 4;
@@ -24,7 +24,7 @@ internal sealed class KeySketch
     private uint _modulus;
     private int _count;
 
-    /// <summary>Keys in the sample.</summary>
+    /// <summary>The number of keys in the sample.</summary>
     public int Count => _count;
 
     public bool CanBeKept => _codes.Length <= MaxKept;
@@ -36,7 +36,7 @@ internal sealed class KeySketch
         Array.Clear(_slots);
     }
 
-    /// <summary>How many keys to pass until the next one of the sample: as many as not, between none and all but one of twice the mean.</summary>
+    /// <summary>Returns a random number of keys to pass before the next one of the sample: from 0 to one less than twice the mean.</summary>
     public int NextGap(int mean)
     {
         _random ^= _random << 13;
@@ -45,9 +45,9 @@ internal sealed class KeySketch
         return (int)((_random * s_seed) >> 32) & ((2 * mean) - 1);
     }
 
-    /// <summary>How many keys of the sample stand in the bucket of a code.</summary>
-    /// <param name="code">Of a key.</param>
-    /// <param name="moduli">The numbers of buckets that the table may have, one at least; 0 where every code has a bucket.</param>
+    /// <summary>Estimates how many keys of the sample are in the bucket of a hash code.</summary>
+    /// <param name="code">The hash code of a key.</param>
+    /// <param name="moduli">The possible numbers of buckets of the table, at least one number; 0 means one bucket for each code.</param>
     public int CountNeighbours(int code, ReadOnlySpan<uint> moduli)
     {
         Settle(moduli);
@@ -72,7 +72,7 @@ internal sealed class KeySketch
         Enter(code, moduli);
     }
 
-    /// <summary>A table that grew has other buckets. It doubles, so that is seldom.</summary>
+    /// <summary>Counts the sample anew if the table has grown and has other buckets. A table doubles when it grows, so this is rare.</summary>
     private void Settle(ReadOnlySpan<uint> moduli)
     {
         if (_modulus == moduli[0])

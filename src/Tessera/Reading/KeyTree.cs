@@ -4,16 +4,16 @@ using Tessera.Wire;
 namespace Tessera.Reading;
 
 /// <summary>
-/// The names of the maps of one message as they came in: a node stands for the names on the way to it from the root. Objects in a list
-/// mostly have the same names in the same order, so the next name is likely the one that followed last time: it is compared with the bytes
-/// and need be neither made, nor searched among those before it, again.
+/// The names in the maps of one message, as a tree: a node stands for the sequence of names from the root to it. Objects in a list mostly have the same names
+/// in the same order, so the next name is probably the one that followed last time. It is then compared with the bytes, and need be neither created nor
+/// searched for among the names before it.
 /// </summary>
 internal sealed class KeyTree
 {
-    /// <summary>A new name is compared with all before it, so they must be few.</summary>
+    /// <summary>The most names on one path. It is small, because a new name is compared with all names before it.</summary>
     private const int MaxNames = 32;
 
-    /// <summary>Objects that begin alike and go on in more ways than these do not share names.</summary>
+    /// <summary>The most branches of a node. Objects that begin alike and continue in more ways do not share names.</summary>
     private const int MaxBranches = 8;
 
     private readonly KeyTree? _before;
@@ -24,7 +24,7 @@ internal sealed class KeyTree
     private int _branches;
     private KeyTable? _table;
 
-    /// <summary>The root: no names.</summary>
+    /// <summary>Creates the root, which stands for no names.</summary>
     public KeyTree()
         : this(null, "") => _table = KeyTable.Empty;
 
@@ -35,14 +35,14 @@ internal sealed class KeyTree
         _count = before is null ? 0 : before._count + 1;
     }
 
-    /// <summary>No name can follow here; the table goes on alone.</summary>
+    /// <summary>Whether no further name can follow here, so that the map must keep its own table.</summary>
     public bool IsFull => _count == MaxNames;
 
     public KeyTable Table => _table ??= new KeyTable(MakeNames());
 
-    /// <summary>Reads the name at the cursor.</summary>
-    /// <param name="reader">Moves behind the name.</param>
-    /// <param name="context">Of the message.</param>
+    /// <summary>Reads the name at the cursor and returns the node for it.</summary>
+    /// <param name="reader">The reader, which moves past the name.</param>
+    /// <param name="context">The context of the message.</param>
     public KeyTree Follow(ref WireReader reader, ReadContext context)
     {
         KeyTree? last = null;
@@ -63,10 +63,10 @@ internal sealed class KeyTree
         return known ?? Add(name);
     }
 
-    /// <summary>Goes on with a name that is not among those before.</summary>
+    /// <summary>Returns the node for a name that is not among those before it.</summary>
     public KeyTree Follow(string name) => Find(name) ?? Add(name);
 
-    /// <summary>Reads a name that no table is shared for.</summary>
+    /// <summary>Reads a name outside of the tree.</summary>
     public static string ReadName(ref WireReader reader, ReadContext context)
     {
         int at = reader.Position;
@@ -78,7 +78,7 @@ internal sealed class KeyTree
         return name!;
     }
 
-    /// <summary>Names that are not ASCII are not compared with the bytes.</summary>
+    /// <summary>Finds a name that was read as a string. A name that is not ASCII is never compared with the bytes.</summary>
     private KeyTree? Find(string name)
     {
         KeyTree? branch = _branch;

@@ -3,10 +3,10 @@ using Tessera.Wire;
 namespace Tessera.Reading;
 
 /// <summary>
-/// The parts that an object or collection still lacks because they wait for another object (see Arrivals). It is complete when the last part has been
-/// set. That happens after its own last byte: the objects that its parts wait for are around it.
+/// The parts that an object or collection lacks because they wait for another object (see Arrivals). It is complete when the last part has been set. That
+/// happens after its own last byte, because the objects for which its parts wait are around it.
 /// </summary>
-/// <param name="entry">Of the object, for others that refer to it.</param>
+/// <param name="entry">The entry of the object, for others that refer to it.</param>
 internal sealed class LateParts(ObjectTable.Entry entry)
 {
     private int _awaited;
@@ -17,14 +17,14 @@ internal sealed class LateParts(ObjectTable.Entry entry)
     public bool AreAwaited => _awaited > 0;
 
     /// <summary>Waits for a part.</summary>
-    /// <param name="missing">What the part is going to be.</param>
-    /// <param name="at">Where the part stands.</param>
-    /// <param name="set">Takes the part, if something has come of it.</param>
-    /// <param name="reader">Behind the part.</param>
-    /// <param name="context">The message's state.</param>
+    /// <param name="missing">The object for which the part waits.</param>
+    /// <param name="at">The offset of the part.</param>
+    /// <param name="set">The function that sets the part, if there is an object in the end.</param>
+    /// <param name="reader">The reader, after the part.</param>
+    /// <param name="context">The context of the message.</param>
     public void Await<T>(ObjectTable.Entry missing, int at, Action<T> set, in WireReader reader, ReadContext context)
     {
-        // Nothing has come of it, and nothing will.
+        // The object has been read and is missing all the same: there will be none.
         if (missing.IsComplete)
             return;
         _awaited++;
@@ -42,15 +42,15 @@ internal sealed class LateParts(ObjectTable.Entry entry)
             reader.Position);
     }
 
-    /// <summary>All has been read that is there; some parts are awaited.</summary>
-    /// <param name="complete">Gives the object.</param>
+    /// <summary>To be called when everything has been read and some parts are awaited.</summary>
+    /// <param name="complete">The function that returns the complete object.</param>
     public void Finish(Func<object?> complete) => _complete = complete;
 
-    /// <summary>As above.</summary>
-    /// <param name="made">The object, which has been there all the time.</param>
+    /// <summary>Does what the other method does, for an object that exists already.</summary>
+    /// <param name="made">The object.</param>
     public void Finish(object made) => _complete = () => made;
 
-    /// <summary>What has come of a part; null if that is nothing.</summary>
+    /// <summary>Returns the object that has arrived for a part; null if there is none.</summary>
     public static T? Take<T>(object? value, int at)
     {
         if (value is not (null or T))

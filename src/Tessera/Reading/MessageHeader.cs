@@ -2,28 +2,28 @@ using Tessera.Wire;
 
 namespace Tessera.Reading;
 
-/// <summary>The two bytes that start a message, and the frame that may enclose one (spec/format.md §1, §6).</summary>
+/// <summary>The header of a message, and the frame that may enclose a message (spec/format.md §1, §6).</summary>
 internal static class MessageHeader
 {
     public const byte Magic = 0xC1;
     public const byte Plain = 0x0A;
     public const byte Frame = 0x0F;
 
-    /// <summary>From here the second byte is one of a session message, and the first of its check.</summary>
+    /// <summary>The smallest second byte of a session message, where it is the first byte of the check.</summary>
     public const byte FirstSession = 0x80;
 
     public const int PlainHeaderSize = 2;
     public const int FrameHeaderSize = 10;
     public const int SessionHeaderSize = 3;
 
-    /// <summary>Bytes of a null, or of a scalar that has one.</summary>
+    /// <summary>The number of bytes of a null, which is the shortest message.</summary>
     public const int ShortestMessage = 3;
 
     private const byte TextDamage = 0x0D;
 
-    /// <summary>Moves behind the header. A frame replaces the reader by one that ends with the frame.</summary>
-    /// <param name="reader">At the first byte of the input.</param>
-    /// <param name="context">Its type table is prepared.</param>
+    /// <summary>Moves past the header. For a frame, the reader is replaced by one that ends with the frame.</summary>
+    /// <param name="reader">The reader, at the first byte of the input.</param>
+    /// <param name="context">The context, whose type table is prepared.</param>
     /// <returns>Whether the message is framed.</returns>
     public static bool Read(ref WireReader reader, ReadContext context)
     {
@@ -45,7 +45,7 @@ internal static class MessageHeader
         return framed;
     }
 
-    /// <summary>Moves behind the header of bytes that were read before and may be cut off now: a frame is not verified again.</summary>
+    /// <summary>Moves past the header of bytes that were read before and may be cut off now. A frame is not verified again.</summary>
     public static void Pass(ref WireReader reader, ReadContext context)
     {
         if (reader.Present is [Magic, Frame, ..])
@@ -53,9 +53,9 @@ internal static class MessageHeader
         Read(ref reader, context);
     }
 
-    /// <summary>Nothing may be left in a frame, nor behind a message that is all the caller gave.</summary>
-    /// <param name="reader">Behind the root value.</param>
-    /// <param name="framed">What <see cref="Read"/> returned.</param>
+    /// <summary>Throws if bytes are left in a frame, or after a message that should be the whole input.</summary>
+    /// <param name="reader">The reader, after the root value.</param>
+    /// <param name="framed">The result of <see cref="Read"/>.</param>
     /// <param name="inputLength">The length of the whole input, or null if more may follow the message.</param>
     public static void End(in WireReader reader, bool framed, int? inputLength)
     {
@@ -68,9 +68,9 @@ internal static class MessageHeader
                 "Bytes are left after the message; set AllowTrailingData to ignore them, or read one message after the other from a stream");
     }
 
-    /// <summary>Whether an error stands at the check of a session message.</summary>
+    /// <summary>Whether an error is at the check of a session message.</summary>
     /// <param name="data">The input.</param>
-    /// <param name="error">What is wrong with it.</param>
+    /// <param name="error">The error.</param>
     public static bool IsCheck(ReadOnlySpan<byte> data, TesseraException error) =>
         error.Code == TesseraErrorCode.BadReference && error.Offset == (data is [Magic, Frame, ..] ? FrameHeaderSize + 1 : 1);
 
@@ -93,7 +93,7 @@ internal static class MessageHeader
         return mode;
     }
 
-    /// <summary>First bytes of a re-encoded C1: UTF-8 of U+00C1, the replacement character, seven bits, Base64.</summary>
+    /// <summary>Whether this is the first byte of a re-encoded C1: in UTF-8, as the replacement character, in seven bits, or in Base64.</summary>
     private static bool LooksLikeText(byte first) => first is 0xC3 or 0xEF or 0x41 or (byte)'w';
 
     private static WireReader OpenFrame(scoped ref WireReader reader)

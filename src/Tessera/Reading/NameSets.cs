@@ -1,9 +1,9 @@
 namespace Tessera.Reading;
 
-/// <summary>Empty sets of names or keys, used again for the next object or map: a message may have one for every few bytes.</summary>
+/// <summary>Empty sets of names or keys that are reused for the next object or map, because a message may have one for every few bytes.</summary>
 internal sealed class NameSets
 {
-    /// <summary>Larger ones are not kept: clearing a set takes as long as it ever was large.</summary>
+    /// <summary>The most names of a set that is kept: clearing a set takes as long as its largest size ever required.</summary>
     private const int MaxKept = 64;
 
     private readonly Stack<HashSet<string>> _spare = new();

@@ -4,31 +4,31 @@ using Tessera.Descriptors;
 
 namespace Tessera.Reading;
 
-/// <summary>The objects that refs of this message have numbered (spec/format.md §3, code 24).</summary>
+/// <summary>The objects to which refs of the message have given numbers (spec/format.md §3.2).</summary>
 internal sealed class ObjectTable
 {
-    /// <summary>A table that grew beyond is not kept for the next message.</summary>
+    /// <summary>The most entries of a table that is kept for the next message.</summary>
     private const int MaxKept = 1 << 14;
 
     private readonly List<Entry> _entries = [];
 
-    /// <summary>Few objects are begun like that, so it is no part of each.</summary>
+    /// <summary>The functions of <see cref="Offer"/>. Few objects have one, so it is not a field of the entry.</summary>
     private Dictionary<Entry, Func<object?>>? _beginnings;
 
-    /// <summary>The number the next object takes; before the end only while skipped bytes are read a second time.</summary>
+    /// <summary>The number of the next object. It is before the end only while skipped bytes are read a second time.</summary>
     public int Next { get; set; }
 
     public int Count => _entries.Count;
 
-    /// <summary>The objects before those of the table: of rows that have been given out, and are forgotten.</summary>
+    /// <summary>The number of objects before those in the table: those of rows that have been given out and forgotten.</summary>
     public long Passed { get; set; }
 
     public Entry this[int number] => _entries[number];
 
-    /// <summary>Takes the next number, before the object itself is read.</summary>
-    /// <param name="type">What the ref stands over.</param>
-    /// <param name="offset">Where the object's value begins.</param>
-    /// <param name="tableCount">The type table's cursor there.</param>
+    /// <summary>Gives the next number to an object, before the object itself is read.</summary>
+    /// <param name="type">The type under the ref.</param>
+    /// <param name="offset">The offset of the object's value.</param>
+    /// <param name="tableCount">The number of the next entry in the type table at that place.</param>
     public Entry Add(WireType type, int offset, int tableCount)
     {
         if (Next < _entries.Count)
@@ -39,16 +39,16 @@ internal sealed class ObjectTable
         return entry;
     }
 
-    /// <summary>Says how to make an object before all its parts are there, for a part that leads back to it.</summary>
+    /// <summary>Provides a function that creates the object before all its parts exist, for a part that refers back to it.</summary>
     public void Offer(Entry entry, Func<object?> begin) => (_beginnings ??= [])[entry] = begin;
 
-    /// <summary>The object is complete, or has failed.</summary>
+    /// <summary>Removes this function when the object is complete or has failed.</summary>
     public void Withdraw(Entry entry) => _beginnings?.Remove(entry);
 
-    /// <summary>Makes the object if somebody knows how to; else it is null.</summary>
+    /// <summary>Creates the object by its function, or returns null if there is none.</summary>
     public object? Begin(Entry entry) => _beginnings is not null && _beginnings.TryGetValue(entry, out Func<object?>? begin) ? begin() : null;
 
-    /// <summary>Drops the entries behind a number of them.</summary>
+    /// <summary>Removes all entries after the first <paramref name="count"/>.</summary>
     public void Truncate(int count) => _entries.RemoveRange(count, _entries.Count - count);
 
     public void Clear()
@@ -71,28 +71,28 @@ internal sealed class ObjectTable
 
         public int Number { get; } = number;
 
-        /// <summary>The object, once it exists; it may still be incomplete.</summary>
+        /// <summary>The object, or null before it exists. It may still be incomplete.</summary>
         public object? Value { get; set; }
 
-        /// <summary>The entry itself while nothing has been made of the object, which may wait for parts then; else null.</summary>
+        /// <summary>The entry itself while its object does not exist, so that the object may wait for parts; else null.</summary>
         public Entry? Unmade => Value is null ? this : null;
 
-        /// <summary>The object was skipped; it is read when somebody refers to it.</summary>
+        /// <summary>Whether the object was skipped. It is read when a reference leads to it.</summary>
         public bool IsSkipped { get; set; }
 
-        /// <summary>The object has been read to its end.</summary>
+        /// <summary>Whether the object has been read to its end.</summary>
         public bool IsComplete { get; set; }
 
-        /// <summary>Parts of it do not exist yet. Who would copy a collection, or needs an object that is made of them, has to wait.</summary>
+        /// <summary>Whether parts of the object do not exist yet. Code that copies it, or creates an object from these parts, must wait.</summary>
         public bool IsWaiting { get; set; }
 
-        /// <summary>What slots of other types have made of the object; null if one has sufficed, as it nearly always does.</summary>
+        /// <summary>The objects that slots of other types have created from this one; null if there are none, as is nearly always the case.</summary>
         public OtherReadings? Others { get; set; }
 
-        /// <summary>The object was made for a slot that says no type.</summary>
+        /// <summary>Whether the object was created for a slot without a type.</summary>
         public bool IsUntyped { get; set; }
 
-        /// <summary>What the hash codes of all that has been made of the object look at.</summary>
+        /// <summary>The parts on which the hash codes of all objects created from this one depend.</summary>
         public HashForm HashForm
         {
             get
@@ -102,10 +102,11 @@ internal sealed class ObjectTable
             }
         }
 
-        /// <summary>What a slot of the type is to get, if that has been made.</summary>
+        /// <summary>Gets the object for a slot of a type, if it has been created.</summary>
         /// <param name="created">
-        /// What such a slot makes. Collections made for a slot without a type do for others only if they are just that: a list that is an array there stays
-        /// one list in all slots that say what they are.
+        /// The type that such a slot creates. A collection created for a slot without a type serves other slots only if it has exactly this type. So a list
+        /// that is an array
+        /// there remains one list in all slots that have a type.
         /// </param>
         /// <param name="value">The object.</param>
         public bool TryGet<T>(Type created, [NotNullWhen(true)] out T? value)
@@ -120,17 +121,17 @@ internal sealed class ObjectTable
             return Others is not null && Others.TryGet(out value);
         }
 
-        /// <summary>A value that no ref numbers, which is waited for all the same.</summary>
+        /// <summary>Creates an entry for a value that no ref has numbered, but that others wait for.</summary>
         public static Entry OfPart(WireType type, int offset) => new(type, offset, tableCount: 0, number: -1);
 
-        /// <summary>Gives the value, and the object to be waited for: a collection that waits is there for who will hold it, and missing for who would copy it.</summary>
+        /// <summary>Returns the value, and this entry if its object waits: code that holds it may take it, code that copies it may not.</summary>
         public T OrMissing<T>(T value, out Entry? missing)
         {
             missing = IsWaiting ? this : null;
             return value;
         }
 
-        /// <summary>The object exists now, for a slot that asked for it.</summary>
+        /// <summary>Adds an object that was created for a slot.</summary>
         public void Add(object? value)
         {
             if (Value is null)

@@ -3,14 +3,14 @@ using System.Diagnostics.CodeAnalysis;
 namespace Tessera.Reading;
 
 /// <summary>
-/// The further .NET objects that were made of one object of the message. A slot of type object shows it as a TesseraObject, a slot of its class as an
-/// instance of that class; a message can have one for each such type of the program.
+/// The further .NET objects that were created from one object of the message. A slot of type object shows it as a TesseraObject, a slot of its class as an
+/// instance of that class. A message can have one for each of these types of the program.
 /// </summary>
 internal sealed class OtherReadings
 {
     private readonly List<object> _values = [];
 
-    /// <summary>For whom the object is being read once more; null for nobody.</summary>
+    /// <summary>The converter for which the object is being read once more; null if it is not.</summary>
     public object? Reader { get; set; }
 
     /// <inheritdoc cref="ObjectTable.Entry.HashForm"/>

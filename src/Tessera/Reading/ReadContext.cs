@@ -5,19 +5,19 @@ using Tessera.Wire;
 
 namespace Tessera.Reading;
 
-/// <summary>The state of reading one message: depth, budget, type table, object table. It dies with the message.</summary>
+/// <summary>The state of one message while it is read: depth, budgets, type table, object table. It ends with the message.</summary>
 internal sealed class ReadContext
 {
-    /// <summary>Bytes that may be allocated for each byte read, beside the fixed budget (spec/format.md §8).</summary>
+    /// <summary>The bytes that may be allocated for each byte read, in addition to the fixed budget (spec/format.md §8).</summary>
     public const int BytesPerByte = 64;
 
-    /// <summary>Steps of work that each byte read allows, beside the fixed budget (spec/format.md §8).</summary>
+    /// <summary>The steps of work that each byte read allows, in addition to the fixed budget (spec/format.md §8).</summary>
     public const int StepsPerByte = 8;
 
-    /// <summary>What is charged beforehand is held against what is allocated whenever it has grown by this.</summary>
+    /// <summary>After so many charged bytes, the memory that was really allocated is compared with the budget.</summary>
     private const int CountedStep = 1 << 20;
 
-    /// <summary>A power of two: after so many objects it is looked what they have taken.</summary>
+    /// <summary>After so many objects, a power of two, the memory that was really allocated is compared with the budget.</summary>
     private const int CountedObjects = 16;
 
     [ThreadStatic]
@@ -50,56 +50,56 @@ internal sealed class ReadContext
 
     public TesseraComparerHandling Comparers => _scope.Comparers;
 
-    /// <summary>That of the session while a message of one is read.</summary>
+    /// <summary>The type table of the message; that of the session while one of its messages is read.</summary>
     public TypeTable Types { get; private set; }
 
-    /// <summary>What the messages before have left; null outside of a session.</summary>
+    /// <summary>The session with the types of the messages before; null outside of a session.</summary>
     public SessionTypes? Session { get; set; }
 
     public ObjectTable Objects { get; } = new();
 
-    /// <summary>The names of the message's maps that were read without a type.</summary>
+    /// <summary>The names in the maps of the message that were read without a type.</summary>
     public KeyTree Names => _names ??= new KeyTree();
 
-    /// <summary>What refs over unions call the objects that they lead to, by the types of both; null where they may not.</summary>
+    /// <summary>For a union and an object's type: the alternative by which a ref over the union may lead to the object; null if it may not.</summary>
     public Dictionary<(WireType Union, WireType Own), WireMember?> Alternatives => _alternatives ??= [];
 
-    /// <summary>Empty, kept for the next walk over a value; null while one is under way.</summary>
+    /// <summary>An array that is kept for the next walk over a value; null during a walk.</summary>
     public ValueFrame[]? SpareFrames { get; set; }
 
-    /// <summary>Shapes, lists, maps and unions around the cursor.</summary>
+    /// <summary>The number of shapes, lists, maps and unions around the cursor.</summary>
     public int Depth { get; private set; }
 
-    /// <summary>The ref whose object is read next: whoever creates it announces it with <see cref="Announce"/>.</summary>
+    /// <summary>The entry of the ref whose object is read next. The code that creates the object calls <see cref="Announce"/>.</summary>
     public ObjectTable.Entry? Pending { get; set; }
 
-    /// <summary>Set by a conversion that gave up under <see cref="TesseraMismatchHandling.UseDefault"/>: the value just read is to be dropped.</summary>
+    /// <summary>Whether the value just read is to be dropped: a conversion failed under <see cref="TesseraMismatchHandling.UseDefault"/>.</summary>
     public bool Dropped { get; set; }
 
-    /// <summary>The collection that keeps its items, and gets those of the data after them, while its members are read; null for none.</summary>
+    /// <summary>The collection whose items are kept and followed by those of the data, while its members are read; null for none.</summary>
     public object? Extended { get; set; }
 
-    /// <summary>Kept by the layer above, for the next value that a converter of the application reads part by part.</summary>
+    /// <summary>An object of the layer above, kept for the next value that a converter of the application reads part by part.</summary>
     public object? FreeParts { get; set; }
 
-    /// <summary>How often the message has led to an object that stood before. A key without such a reference needs no <see cref="KeyProof"/>.</summary>
+    /// <summary>The number of references to earlier objects that were followed. A key without such references needs no <see cref="KeyProof"/>.</summary>
     public int FollowedReferences { get; private set; }
 
-    /// <summary>How many references of keys were not followed for a proof, since hash codes do not look behind them. The comparer of a collection may.</summary>
+    /// <summary>The number of keys not proved, as their hash codes do not depend on what they refer to. The comparer of a collection may.</summary>
     public int UnprovenKeys { get; private set; }
 
-    /// <summary>Kept by the layer above: what it has proved of the message's keys.</summary>
+    /// <summary>An object of the layer above: what it has proved about the keys of the message.</summary>
     public object? KeyProof { get; set; }
 
-    /// <summary>Kept by the layer above: its buffer for the keys of all maps.</summary>
+    /// <summary>An object of the layer above: its buffer for the keys of all maps.</summary>
     public object? KeyForm { get; set; }
 
-    /// <summary>For the keys of one map after the other.</summary>
+    /// <summary>The sets for the keys of one map after another.</summary>
     public NameSets NameSets => _nameSets ??= new NameSets();
 
     private ReadContext() => Types = _types;
 
-    /// <summary>For code that asks for depth and limits and changes nothing: messages and threads share it.</summary>
+    /// <summary>Creates a context for code that checks depth and limits and changes nothing. Messages and threads may share it.</summary>
     public static ReadContext CreateShared(ReadScope scope)
     {
         ReadContext context = new();
@@ -107,7 +107,7 @@ internal sealed class ReadContext
         return context;
     }
 
-    /// <summary>For a message that is read row by row, on whatever threads.</summary>
+    /// <summary>Creates a context for a message that is read row by row, on any threads.</summary>
     public static ReadContext CreateForRows(ReadScope scope)
     {
         ReadContext context = CreateShared(scope);
@@ -115,7 +115,7 @@ internal sealed class ReadContext
         return context;
     }
 
-    /// <summary>The thread's context; a nested call gets one of its own.</summary>
+    /// <summary>Returns the context of this thread; a nested call gets one of its own.</summary>
     public static ReadContext Rent(ReadScope scope)
     {
         ReadContext? context = t_cached;
@@ -128,7 +128,7 @@ internal sealed class ReadContext
         return context;
     }
 
-    /// <summary>Its message is walked once more, from the start. The descriptors that were parsed stay.</summary>
+    /// <summary>Prepares to walk over the message once more from its start. The descriptors that were parsed are kept.</summary>
     public void Restart()
     {
         (Dictionary<byte[], Descriptor>? parsed, SessionTypes? session) = (_new, Session);
@@ -138,19 +138,19 @@ internal sealed class ReadContext
         Begin();
     }
 
-    /// <summary>The message is an ordinary one: its table is empty at first.</summary>
+    /// <summary>Begins an ordinary message, whose table is empty at first.</summary>
     public void StartTypes()
     {
         if (Session is not null)
             Types = Session.Start();
     }
 
-    /// <summary>The message goes on with the table of the session.</summary>
+    /// <summary>Begins a session message, which uses the table of the session.</summary>
     public void ContinueTypes() => Types = Session!.Continue();
 
     /// <summary>
-    /// Goes on with the next element of a list that is read one by one, and starts at the first byte of it: budgets are those of one row, and objects of the rows before are forgotten. What
-    /// stays for the rest of the message counts for all rows: its types.
+    /// Begins the next element of a list that is read one by one, at its first byte. Budgets apply to one row, and objects of earlier rows are forgotten. The
+    /// limit on descriptor bytes applies to all rows together, because types are kept for the rest of the message.
     /// </summary>
     public void BeginRow()
     {
@@ -164,8 +164,8 @@ internal sealed class ReadContext
     }
 
     /// <summary>Goes back to the first byte of a row.</summary>
-    /// <param name="start">Of the row.</param>
-    /// <param name="types">Those that the message has defined so far, to be found in place of the own ones; null to keep these.</param>
+    /// <param name="start">The positions in the tables at that place.</param>
+    /// <param name="types">The types that the message has defined so far, which replace those of this context; null to keep the latter.</param>
     public void RestartRow(ReadMark start, TypeTable? types = null)
     {
         if (types is not null)
@@ -188,11 +188,11 @@ internal sealed class ReadContext
         _descriptorBytes = 0;
     }
 
-    /// <summary>The call may be one of the application from inside of another, and that from inside of a third.</summary>
+    /// <summary>Creates a context. A nested call may be one of many within one another, so the stack is checked.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static ReadContext Create(bool isNested)
     {
-        // The call around a nested one makes its own error of this; around the first there is none.
+        // The outer call turns this exception into its own error. The outermost call has no call around it.
         if (isNested)
             RuntimeHelpers.EnsureSufficientExecutionStack();
         else if (!RuntimeHelpers.TryEnsureSufficientExecutionStack())
@@ -219,7 +219,7 @@ internal sealed class ReadContext
         _inUse = false;
     }
 
-    /// <summary>Forgets the values that have been read, and all that was kept to read them.</summary>
+    /// <summary>Forgets the values that have been read, and everything that was kept to read them.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private void Forget()
     {
@@ -247,8 +247,8 @@ internal sealed class ReadContext
         Dropped = false;
     }
 
-    /// <summary>Enters a shape, list, map or union; spec/format.md §8 counts it even if it turns out null or empty.</summary>
-    /// <param name="at">Where it begins.</param>
+    /// <summary>Enters a shape, list, map or union. It counts even if it turns out to be null or empty (spec/format.md §8).</summary>
+    /// <param name="at">The offset of the value.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public void Enter(int at)
     {
@@ -261,17 +261,17 @@ internal sealed class ReadContext
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public void Exit() => Depth--;
 
-    /// <summary>Enters a level for which <see cref="HasRoom"/> has been asked.</summary>
+    /// <summary>Enters a level after <see cref="HasRoom"/> has returned true.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public void Push() => Depth++;
 
-    /// <summary>Whether so many levels more are within the limit, whatever is in them, and the stack is deep enough.</summary>
+    /// <summary>Whether so many further levels are within the limit, whatever they contain, and the stack has room for them.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public bool HasRoom(int levels) => Depth + levels <= _maxDepth && (Depth < 16 || RuntimeHelpers.TryEnsureSufficientExecutionStack());
 
     /// <summary>
-    /// Enters a value that a converter of the application reads: there may be one in another without end, in object slots, which no depth
-    /// counts. After a failure there is no need to leave: the message has failed too.
+    /// Enters a value that a converter of the application reads. In object slots such values may be nested without end, and no depth counts them. After a
+    /// failure, <see cref="ExitConverting"/> need not be called, because the message has failed too.
     /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public void EnterConverting()
@@ -284,13 +284,13 @@ internal sealed class ReadContext
     public void ExitConverting() => _converting--;
 
     /// <summary>
-    /// Charges memory that is about to be allocated and may be much larger than the bytes it is read from. Code whose objects are
-    /// bounded by <see cref="BytesPerByte"/> times their smallest wire form need not charge.
+    /// Charges memory that is about to be allocated and may be much larger than the bytes from which it is read. Code whose objects take at most
+    /// <see cref="BytesPerByte"/> times their smallest wire form need not charge them.
     /// </summary>
     public void Charge(long bytes, in WireReader reader) => Charge(bytes, reader.Position);
 
-    /// <param name="bytes">As above.</param>
-    /// <param name="position">How much has been read.</param>
+    /// <param name="bytes">The number of bytes of this memory.</param>
+    /// <param name="position">The number of bytes read.</param>
     public void Charge(long bytes, int position)
     {
         _charged = Saturating.Add(_charged, bytes);
@@ -300,12 +300,12 @@ internal sealed class ReadContext
     }
 
     /// <summary>
-    /// Holds what the thread has really allocated since the message's first such call against the budget. To be called behind what may take more than its bytes justify and
-    /// is not charged beforehand: collections and other classes say in no other way what their constructors take.
+    /// Compares what the thread has really allocated since the first such call in the message with the budget. To be called after code that may allocate more
+    /// than its bytes justify and is not charged in advance, such as the constructors of collections and other classes.
     /// </summary>
     public void ChargeAllocated(in WireReader reader) => ChargeAllocated(reader.Position, 0);
 
-    /// <summary>As <see cref="ChargeAllocated(in WireReader)"/>, for many objects of a class.</summary>
+    /// <summary>Does what <see cref="ChargeAllocated(in WireReader)"/> does, once for several objects of a class.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public void ChargeCreated(in WireReader reader)
     {
@@ -313,8 +313,8 @@ internal sealed class ReadContext
             ChargeAllocated(reader.Position, 0);
     }
 
-    /// <param name="position">How much has been read.</param>
-    /// <param name="more">What is about to be allocated.</param>
+    /// <param name="position">The number of bytes read.</param>
+    /// <param name="more">The number of bytes that are about to be allocated.</param>
     public void ChargeAllocated(int position, long more)
     {
         _counted = _charged;
@@ -331,7 +331,7 @@ internal sealed class ReadContext
             FailBudget(position);
     }
 
-    /// <summary>Apart, because a method that formats text clears room for it where it begins.</summary>
+    /// <summary>A method of its own, because a method that formats text clears stack memory for it when it starts.</summary>
     [DoesNotReturn]
     private void FailBudget(int position) =>
         Throw.Limit(
@@ -339,13 +339,13 @@ internal sealed class ReadContext
             $"The objects of the message need more memory than AllocationBudget = {Limits.AllocationBudget} bytes and {BytesPerByte} for each byte read; raise it if the data is trusted");
 
     /// <summary>
-    /// Charges elements that are about to be allocated. Bytes that are known to be there for them count as read from now on, but once, however many lists and
-    /// maps in one another announce them. Where the end is not known, memory is allocated as bytes come: it need not be charged if they justify it.
+    /// Charges elements that are about to be allocated. Bytes known to be present for them count as read from now on, but only once, however many nested lists
+    /// and maps announce them. If the end is not known, memory is allocated as bytes arrive, and need not be charged if these bytes justify it.
     /// </summary>
-    /// <param name="count">Of the elements, compared with the bytes left.</param>
-    /// <param name="size">The memory of one.</param>
-    /// <param name="smallest">The least bytes of one.</param>
-    /// <param name="reader">Behind their head.</param>
+    /// <param name="count">The number of elements, which has been compared with the bytes left.</param>
+    /// <param name="size">The memory of one element.</param>
+    /// <param name="smallest">The least number of bytes of one element.</param>
+    /// <param name="reader">The reader, after the head.</param>
     public void ChargeElements(int count, int size, long smallest, in WireReader reader)
     {
         if (reader.EndIsKnown)
@@ -356,11 +356,11 @@ internal sealed class ReadContext
     }
 
     /// <summary>
-    /// Charges work that may exceed the bytes it is caused by, before it is done: comparisons of colliding keys, parts of shared objects,
-    /// digits that are converted.
+    /// Charges work that may exceed what the bytes that cause it justify, before it is done: comparisons of colliding keys, parts of shared objects, digits
+    /// that are converted.
     /// </summary>
-    /// <param name="steps">Each about as long as the comparison of two numbers.</param>
-    /// <param name="position">How much has been read.</param>
+    /// <param name="steps">The number of steps, each of which takes about as long as comparing two numbers.</param>
+    /// <param name="position">The number of bytes read.</param>
     public void ChargeWork(long steps, int position)
     {
         _work = Saturating.Add(_work, steps);
@@ -369,7 +369,7 @@ internal sealed class ReadContext
             FailWork(position);
     }
 
-    /// <summary>Apart for the reason of <see cref="FailBudget"/>.</summary>
+    /// <summary>A method of its own, for the same reason as <see cref="FailBudget"/>.</summary>
     [DoesNotReturn]
     private void FailWork(int position) =>
         Throw.Limit(
@@ -377,8 +377,8 @@ internal sealed class ReadContext
             $"The message causes more work, such as comparing keys, than WorkBudget = {Limits.WorkBudget} steps and {StepsPerByte} for each byte read; raise it if the data is trusted");
 
     /// <summary>
-    /// What has been counted so far. Who walks over bytes once before they are read does it on a new account and gives this one back: the budgets hold for each of
-    /// the two, and not for both at the few bytes that have been read so far.
+    /// Begins a new account and returns the current one. Code that walks over bytes once before they are read counts the walk on the new account, and then
+    /// restores the current one: the budgets then apply to each of the two passes, and not to both together while few bytes have been read.
     /// </summary>
     public ReadAccount BeginAccount()
     {
@@ -387,14 +387,14 @@ internal sealed class ReadContext
         return account;
     }
 
-    /// <param name="outer">Goes on, without what was allocated since.</param>
+    /// <param name="outer">The account to continue, without what was allocated since.</param>
     public void EndAccount(ReadAccount outer)
     {
         (_charged, _counted, _work) = (outer.Charged, outer.Counted, outer.Work);
         _allocatedBefore = outer.AllocatedBefore < 0 ? -1 : outer.AllocatedBefore + GC.GetAllocatedBytesForCurrentThread() - outer.Allocated;
     }
 
-    /// <summary>An empty sketch, for the keys of one table.</summary>
+    /// <summary>Returns an empty sketch, for the keys of one table.</summary>
     public KeySketch RentSketch()
     {
         KeySketch sketch = _sketch ?? new KeySketch();
@@ -402,7 +402,7 @@ internal sealed class ReadContext
         return sketch;
     }
 
-    /// <summary>Keeps it for the next table, of this message or of one after it.</summary>
+    /// <summary>Keeps a sketch for the next table, of this message or a later one.</summary>
     public void ReturnSketch(KeySketch sketch)
     {
         if (!sketch.CanBeKept)
@@ -411,7 +411,7 @@ internal sealed class ReadContext
         _sketch = sketch;
     }
 
-    /// <summary>The object of the pending ref exists now, its members do not yet.</summary>
+    /// <summary>Reports that the object of the pending ref exists, while its members are not read yet.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public void Announce(object value)
     {
@@ -422,7 +422,7 @@ internal sealed class ReadContext
         }
     }
 
-    /// <summary>The ref that waits for an object which exists only after its parts: they must not take its place.</summary>
+    /// <summary>Takes the pending ref for an object that is created after its parts, so that they do not take its place.</summary>
     public ObjectTable.Entry? TakePending()
     {
         ObjectTable.Entry? pending = Pending;
@@ -431,25 +431,25 @@ internal sealed class ReadContext
         return pending;
     }
 
-    /// <summary>What waits for objects whose constructors have not run.</summary>
+    /// <summary>The members and elements that wait for objects whose constructors have not run.</summary>
     public Arrivals Arrivals => _arrivals ??= new Arrivals(this);
 
-    /// <summary>The object of a ref has been read.</summary>
+    /// <summary>Reports that the object of a ref has been read.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public void Arrive(ObjectTable.Entry entry) => _arrivals?.Arrive(entry);
 
-    /// <summary>To be called when all has been read: objects that take each other in their constructors wait without end.</summary>
+    /// <summary>To be called when everything has been read. It throws if objects wait for each other in their constructors.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public void RequireArrivals() => _arrivals?.Require();
 
-    /// <summary>A descriptor both sides know, by fingerprint.</summary>
+    /// <summary>Returns a descriptor that both sides know, by its fingerprint; else null.</summary>
     public Descriptor? FindKnown(ulong fingerprint) => _scope.FindKnown(fingerprint);
 
-    /// <summary>To be called by who gives an object that stood before.</summary>
+    /// <summary>To be called by code that returns an earlier object for a reference.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public void FollowReference() => FollowedReferences++;
 
-    /// <summary>To be called by who does not follow the references of a key.</summary>
+    /// <summary>To be called by code that does not follow the references of a key.</summary>
     public void PassUnproven() => UnprovenKeys++;
 
     /// <summary>Numbers the object that begins at the cursor.</summary>
@@ -461,7 +461,7 @@ internal sealed class ReadContext
         return Objects.Add(type, reader.Position, Types.Next);
     }
 
-    /// <summary>Numbers an object that is passed over: it is read when somebody refers to it. One that has a number, in bytes read a second time, is what it was.</summary>
+    /// <summary>Numbers an object that is skipped; it is read when a reference leads to it. In bytes read a second time, an object keeps its state.</summary>
     public void PassObject(WireType type, in WireReader reader)
     {
         bool isNew = Objects.Next == Objects.Count;
@@ -470,24 +470,24 @@ internal sealed class ReadContext
             entry.IsSkipped = true;
     }
 
-    /// <summary>What <see cref="GoBack"/> needs to read bytes again that were only looked at.</summary>
+    /// <summary>Returns what <see cref="GoBack"/> needs to read bytes again that were only looked at.</summary>
     public ReadMark Mark() => new(Types.Next, Objects.Next, Objects.Count, _descriptorBytes);
 
-    /// <summary>Forgets the objects that were numbered since; types keep their entries, which they take again.</summary>
+    /// <summary>Forgets the objects numbered since a mark. Types keep their entries and get the same numbers again.</summary>
     public void GoBack(ReadMark mark)
     {
         Objects.Truncate(mark.Objects);
         Restart(mark);
     }
 
-    /// <summary>To read bytes a second time: types and objects take the numbers they have.</summary>
+    /// <summary>Prepares to read bytes a second time: types and objects get the numbers that they have.</summary>
     public void Restart(ReadMark start) => (Types.Next, Objects.Next, _descriptorBytes) = (start.NextType, start.NextObject, start.DescriptorBytes);
 
-    /// <summary>Enters or leaves levels, to be where another reader of the message has been.</summary>
+    /// <summary>Sets the depth to that of another reader of the message.</summary>
     public void MoveTo(int depth) => Depth = depth;
 
-    /// <summary>Begins to read the bytes of an object a second time: definitions and objects in them take the numbers they took the first time.</summary>
-    /// <returns>For <see cref="EndReplay"/>.</returns>
+    /// <summary>Begins to read the bytes of an object a second time: definitions and objects in them get the numbers of the first time.</summary>
+    /// <returns>The mark for <see cref="EndReplay"/>.</returns>
     public ReadMark BeginReplay(ObjectTable.Entry entry)
     {
         ReadMark mark = Mark();
@@ -495,17 +495,17 @@ internal sealed class ReadContext
         return mark;
     }
 
-    /// <summary>Goes on behind what was read before.</summary>
-    /// <param name="mark">Of <see cref="BeginReplay"/>.</param>
-    /// <param name="length">How many bytes were read: a few could ask for all of a large object again and again.</param>
-    /// <param name="reader">Of the message.</param>
+    /// <summary>Returns to the place before the replay.</summary>
+    /// <param name="mark">The result of <see cref="BeginReplay"/>.</param>
+    /// <param name="length">The number of bytes read again. They are charged, because a few bytes could ask for a large object again and again.</param>
+    /// <param name="reader">The reader of the message.</param>
     public void EndReplay(ReadMark mark, int length, in WireReader reader)
     {
         Restart(mark);
         Charge(length, in reader);
     }
 
-    /// <summary>Reads a descriptor of announced length and appends it to the table.</summary>
+    /// <summary>Reads a descriptor with its length in front, and appends it to the table.</summary>
     public Descriptor Define(ref WireReader reader)
     {
         int at = reader.Position;
@@ -522,8 +522,8 @@ internal sealed class ReadContext
         return descriptor;
     }
 
-    /// <summary>A descriptor of this message. It is not kept for others before the message has succeeded.</summary>
-    /// <param name="part">A reader of exactly its bytes.</param>
+    /// <summary>Returns a descriptor of this message. It is not kept for other messages before this one has succeeded.</summary>
+    /// <param name="part">A reader of exactly the bytes of the descriptor.</param>
     public Descriptor GetDescriptor(WireReader part) => _scope.Descriptors.Find(part.Present) ?? GetNew(part);
 
     private Descriptor GetNew(WireReader part)
@@ -536,7 +536,7 @@ internal sealed class ReadContext
         return descriptor;
     }
 
-    /// <summary>The message has succeeded: its descriptors are kept for those that follow. To be called before <see cref="Return"/>.</summary>
+    /// <summary>Keeps the descriptors of a message that has succeeded for later messages. To be called before <see cref="Return"/>.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public void Keep()
     {

@@ -2,27 +2,27 @@ using Tessera.Descriptors;
 
 namespace Tessera.Reading;
 
-/// <summary>What all reads with one options instance share.</summary>
-/// <param name="Limits">Of the options.</param>
-/// <param name="Descriptors">Foreign descriptors met before.</param>
-/// <param name="FindKnown">Descriptors both sides know, by fingerprint.</param>
+/// <summary>What all reads with one options instance have in common.</summary>
+/// <param name="Limits">The limits of the options.</param>
+/// <param name="Descriptors">The cache of foreign descriptors from earlier messages.</param>
+/// <param name="FindKnown">The function that finds a descriptor, known to both sides, by its fingerprint.</param>
 internal sealed record ReadScope(TesseraLimits Limits, DescriptorCache Descriptors, Func<ulong, Descriptor?> FindKnown)
 {
-    /// <summary>Rejects what the writer would not produce and no other check sees: wide strings that fit Latin-1.</summary>
+    /// <summary>Whether to reject wide strings that fit Latin-1, which no writer produces and no other check finds.</summary>
     public bool IsStrict { get; init; }
 
-    /// <summary>Which comparers that the data name dictionaries and sets of text get.</summary>
+    /// <summary>Which of the comparers that the data names are given to dictionaries and sets of text.</summary>
     public TesseraComparerHandling Comparers { get; init; }
 
-    /// <summary>What does not convert is left out instead of being an error.</summary>
+    /// <summary>Whether values that cannot be converted are omitted instead of being an error.</summary>
     public bool DropsMismatches { get; init; }
 
-    /// <summary>Makes objects of values under a name that the application gave to a type; null where values are to be seen as they are.</summary>
+    /// <summary>Creates objects from values under a name that the application gave to a type; null if such values are left as they are.</summary>
     public INamedReader? Named { get; init; }
 
-    /// <summary>Where points in time are shown; null to leave them as they were written.</summary>
+    /// <summary>The time zone in which points in time are shown; null to leave them as they were written.</summary>
     public TimeZoneInfo? TimeZone { get; init; }
 
-    /// <summary>A time that names no zone stays what the clock showed.</summary>
+    /// <summary>Converts a time to the time zone. A time of unspecified kind keeps what the clock showed.</summary>
     public DateTime Show(DateTime value) => TimeZone is null || value.Kind == DateTimeKind.Unspecified ? value : TimeZoneInfo.ConvertTime(value, TimeZone);
 }

@@ -4,21 +4,21 @@ using Tessera.Wire;
 namespace Tessera.Reading;
 
 /// <summary>
-/// How an object is read where a ref leads to it. The names of tags and unions belong to a slot, not to the object, so a ref may lead to an object that
-/// was written under another name (spec/format.md §3, code 24).
+/// How an object is read where a ref leads to it. The names of tags and unions belong to a slot and not to the object, so a ref may lead to an object that was
+/// written under another name (spec/format.md §3.2).
 /// </summary>
-/// <param name="Type">What the object's bytes are.</param>
-/// <param name="Offset">Where they begin.</param>
-/// <param name="Name">What the ref's slot calls the object, if it was written under another name or none; else null.</param>
+/// <param name="Type">The type of the object's bytes.</param>
+/// <param name="Offset">The offset of these bytes.</param>
+/// <param name="Name">The name of the object in the slot of the ref, if it was written under another name or none; else null.</param>
 internal readonly record struct RefTarget(WireType Type, int Offset, string? Name)
 {
-    /// <summary>Of comparing an alternative with a type by their digests.</summary>
+    /// <summary>The steps of work for comparing an alternative with a type by their digests.</summary>
     private const int StepsPerAlternative = 16;
 
-    /// <summary>What the object's bytes are read as in the slot: a union has no number in front of what was written elsewhere, and its name instead.</summary>
+    /// <summary>The type to read in a slot: for a union, an object written elsewhere has no alternative's number in front, so a tag gives the name.</summary>
     public WireType TypeIn(WireType slot) => slot.Kind == WireKind.Union && Name is not null ? WireType.Tag(Name, Type) : slot;
 
-    /// <summary>Null if a ref of this type may not lead to the object.</summary>
+    /// <summary>Returns null if a ref of this type may not lead to the object.</summary>
     public static RefTarget? Find(ObjectTable.Entry entry, WireType slot, ReadContext context, in WireReader reader)
     {
         if (TypeIdentity.AreSame(entry.Type, slot, context, in reader))
@@ -27,12 +27,12 @@ internal readonly record struct RefTarget(WireType Type, int Offset, string? Nam
         return Allows(slot, own.Type, context, in reader, out string? name) ? own with { Name = name } : null;
     }
 
-    /// <summary>Whether a ref over one type may lead to an object of another, and how it calls that.</summary>
-    /// <param name="slot">What the ref stands over.</param>
+    /// <summary>Whether a ref over one type may lead to an object of another type, and under which name.</summary>
+    /// <param name="slot">The type under the ref.</param>
     /// <param name="own">The object's type without a name.</param>
-    /// <param name="context">Is charged.</param>
-    /// <param name="reader">Of the message.</param>
-    /// <param name="name">Of the tag or the alternative; null if there is none.</param>
+    /// <param name="context">The context to charge.</param>
+    /// <param name="reader">The reader of the message.</param>
+    /// <param name="name">The name of the tag or the alternative; null if there is none.</param>
     public static bool Allows(WireType slot, WireType own, ReadContext context, in WireReader reader, out string? name)
     {
         if (slot.Kind == WireKind.Union)
@@ -46,10 +46,10 @@ internal readonly record struct RefTarget(WireType Type, int Offset, string? Nam
         return TypeIdentity.AreSame(own, content, context, in reader);
     }
 
-    /// <summary>The alternative that is the type of an object; null if none is, or more than one.</summary>
+    /// <summary>Returns the alternative that is the type of an object; null if none is, or more than one.</summary>
     private static WireMember? FindAlternative(WireType union, WireType own, ReadContext context, in WireReader reader)
     {
-        // A union may have many alternatives, and a message many refs.
+        // The result is kept, because a union may have many alternatives, and a message many refs.
         if (!context.Alternatives.TryGetValue((union, own), out WireMember? found))
         {
             context.ChargeWork((long)StepsPerAlternative * union.Members.Length, reader.Position);
@@ -75,14 +75,14 @@ internal readonly record struct RefTarget(WireType Type, int Offset, string? Nam
         return found;
     }
 
-    /// <summary>What a tag names. Of the built-in ones the name is all of the meaning.</summary>
+    /// <summary>Returns the type under a tag. For a tag of the format ($), the name is part of the meaning, so the tag itself is returned.</summary>
     public static WireType WithoutName(WireType type) => type.Kind == WireKind.Tag && !type.Name!.StartsWith('$') ? type.Element! : type;
 
     private static RefTarget Own(ObjectTable.Entry entry, in WireReader reader)
     {
         if (entry.Type.Kind != WireKind.Union)
             return new RefTarget(WithoutName(entry.Type), entry.Offset, null);
-        // An object that has been numbered is complete up to its alternative: what else stands there is an error that was raised.
+        // The start of the value up to the alternative's number has been read before, and an invalid number has raised its error.
         WireReader start = reader.At(entry.Offset);
         ulong choice = start.ReadVarInt();
         return choice - 1 < (ulong)entry.Type.Members.Length

@@ -4,15 +4,15 @@ using Tessera.Wire;
 namespace Tessera.Reading;
 
 /// <summary>
-/// The type table of one direction of a session, and the number of its next message (spec/format.md §6). A message works on the table, or on an empty one if it is an ordinary message; what it has added
-/// counts when it is <see cref="Commit">complete</see>, and is gone when it has failed.
+/// The type table of one direction of a session, and the number of its next message (spec/format.md §6). A session message works on this table, an ordinary
+/// message on an empty one. What a message adds is kept when the message is <see cref="Commit">complete</see>, and removed if it fails.
 /// </summary>
 internal sealed class SessionTypes
 {
     /// <summary>The bits of a check.</summary>
     private const int CheckMask = 0x7FFF;
 
-    /// <summary>What the messages of types begin with that have been asked for: null where their descriptor is not in the table.</summary>
+    /// <summary>The prefixes of messages, by the codecs that have asked for one; null for a type whose descriptor is not in the table.</summary>
     private readonly Dictionary<object, Prefix?> _prefixes = [];
 
     private TypeTable _types = new(ofSession: true);
@@ -20,13 +20,13 @@ internal sealed class SessionTypes
     private ulong _hash = Fnv1a.Basis;
     private int _kept;
 
-    /// <summary>Of the next message, if it goes on with the table.</summary>
+    /// <summary>The number of the next session message.</summary>
     private int _number;
 
-    /// <summary>How many numbers more a message may have, because others have failed: whoever sent these goes on behind them, or sends one of them again.</summary>
+    /// <summary>How many further numbers are accepted, because messages have failed: their sender goes on with a later one, or sends one again.</summary>
     private int _more;
 
-    /// <summary>How far the number of this message is ahead of the first one that it may have; -1 if it has none, or it is not known.</summary>
+    /// <summary>How far the number of this message is ahead of the first accepted one; -1 if the message has none, or it is not known yet.</summary>
     private int _ahead;
 
     private bool _isOrdinary;
@@ -35,27 +35,29 @@ internal sealed class SessionTypes
     private object? _lastAsked;
     private Prefix? _lastPrefix;
 
-    /// <summary>A message has succeeded before: the next one may go on with its table.</summary>
+    /// <summary>Whether a message has succeeded, so that the next one may use its table.</summary>
     public bool HasBegun { get; private set; }
 
-    /// <summary>What a session message that is in step has as its check.</summary>
+    /// <summary>The check of a session message that is in step.</summary>
     private int Check => (int)((_hash >> 49) + (uint)_number) & CheckMask;
 
-    /// <summary>The message is an ordinary one with descriptors that are not in the table that <see cref="Start"/> gave: the next one cannot go on with it.</summary>
+    /// <summary>
+    /// Whether this is an ordinary message with descriptors that are not in the table of <see cref="Start"/>: the next one cannot use that table.
+    /// </summary>
     public bool StandsApart { get; set; }
 
-    /// <summary>A part of the message may have left: if it fails now, the other side may have it or not, and nothing that follows may build on it.</summary>
+    /// <summary>Whether a part of the message may have been sent. If the message fails now, later messages cannot rely on what the other side has.</summary>
     public bool IsSent { get; set; }
 
-    /// <summary>The message goes on with the table of those before it.</summary>
+    /// <summary>Whether the message uses the table of the messages before it.</summary>
     public bool Continues => !_isOrdinary;
 
-    /// <summary>The entries of messages before, of the table that <see cref="Start"/> or <see cref="Continue"/> gave last.</summary>
+    /// <summary>The number of entries from earlier messages in the table that <see cref="Start"/> or <see cref="Continue"/> returned last.</summary>
     public int Kept => _isOrdinary ? 0 : _kept;
 
     /// <summary>
-    /// Begins a message, which has failed if it is not <see cref="Commit">complete</see> at the end of its turn. Calls that overlap by chance are not always noticed, but those from inside of another,
-    /// and those before the task of another has ended.
+    /// Begins a message, which has failed unless <see cref="Commit"/> is called before the turn ends. Overlapping calls of several threads are not always
+    /// noticed. Calls from inside another call, or before the task of another has ended, are.
     /// </summary>
     public Turn Begin()
     {
@@ -66,7 +68,7 @@ internal sealed class SessionTypes
         return new Turn(this);
     }
 
-    /// <summary>The empty table of an ordinary message.</summary>
+    /// <summary>Returns the empty table of an ordinary message.</summary>
     public TypeTable Start()
     {
         _isOrdinary = true;
@@ -74,7 +76,7 @@ internal sealed class SessionTypes
         return _others;
     }
 
-    /// <summary>The table of a session message, as the messages before have left it.</summary>
+    /// <summary>Returns the table of a session message, as the messages before have left it.</summary>
     public TypeTable Continue()
     {
         _isOrdinary = false;
@@ -82,7 +84,7 @@ internal sealed class SessionTypes
         return _types;
     }
 
-    /// <summary>The message is complete.</summary>
+    /// <summary>Completes the message.</summary>
     public void Commit()
     {
         _isOpen = false;
@@ -110,7 +112,7 @@ internal sealed class SessionTypes
         ForgetPrefixes();
     }
 
-    /// <summary>The message has failed, or is to be written in another way.</summary>
+    /// <summary>Removes what the message has added, because it has failed or is to be written in another way.</summary>
     public void RollBack()
     {
         if (IsSent)
@@ -125,7 +127,7 @@ internal sealed class SessionTypes
         _others.Clear();
     }
 
-    /// <summary>The next message is an ordinary one.</summary>
+    /// <summary>Starts afresh: the next message is an ordinary one.</summary>
     public void Reset()
     {
         _types.Clear();
@@ -135,10 +137,10 @@ internal sealed class SessionTypes
         ForgetPrefixes();
     }
 
-    /// <summary>What the next session message begins with if its root is of a type that the table has; null if it has not, or no message has succeeded.</summary>
-    /// <param name="codec">Of the type.</param>
-    /// <param name="descriptor">Of the type; null for one that has none.</param>
-    /// <param name="head">What stands in front of the root if there is no descriptor.</param>
+    /// <summary>Returns the prefix of the next session message if its type is in the table; null if it is not, or if no message has succeeded.</summary>
+    /// <param name="codec">The codec of the type.</param>
+    /// <param name="descriptor">The descriptor of the type; null if it has none.</param>
+    /// <param name="head">The bytes in front of the root if there is no descriptor.</param>
     public Prefix? Find(object codec, Descriptor? descriptor, ReadOnlySpan<byte> head)
     {
         if (!ReferenceEquals(_lastAsked, codec))
@@ -170,7 +172,7 @@ internal sealed class SessionTypes
         return new Prefix(bytes[..(MessageHeader.SessionHeaderSize + length)]);
     }
 
-    /// <summary>Begins a session message.</summary>
+    /// <summary>Writes the header of a session message.</summary>
     public void WriteHeader(Span<byte> header)
     {
         int check = Check;
@@ -179,8 +181,8 @@ internal sealed class SessionTypes
         header[2] = (byte)check;
     }
 
-    /// <summary>Whether a message may be the next one. If it fails, the one behind it may.</summary>
-    /// <param name="check">The second and third byte of the message.</param>
+    /// <summary>Whether a message has an accepted number. If it then fails, the number after it is accepted too.</summary>
+    /// <param name="check">The bytes from the second byte of the message on. The first two are the check.</param>
     public bool IsInStep(ReadOnlySpan<byte> check)
     {
         int ahead = (((check[0] << 8) | check[1]) - Check) & CheckMask;
@@ -203,7 +205,7 @@ internal sealed class SessionTypes
         _isBusy = _isOpen = false;
     }
 
-    /// <summary>One message, from its first byte to its last.</summary>
+    /// <summary>The work on one message, which ends when the turn is disposed.</summary>
     internal readonly struct Turn(SessionTypes types) : IDisposable
     {
         public void Dispose() => types.End();

@@ -2,14 +2,14 @@ using Tessera.Wire;
 
 namespace Tessera.Reading;
 
-/// <summary>The check of strings that only strict readers make (spec/format.md §3, code 12).</summary>
+/// <summary>The check of strings that only strict readers make (spec/format.md §3.1, §9).</summary>
 internal static class StringRules
 {
-    /// <summary>Rejects the string at the cursor if it is wide although every unit fits one byte.</summary>
+    /// <summary>Rejects the string at the cursor if it is wide although every unit fits into one byte.</summary>
     public static void CheckForm(in WireReader reader)
     {
         WireReader ahead = reader;
-        // A head's flag is the lowest bit of its first byte, however long the head is.
+        // The flag of a head is the lowest bit of its first byte, however long the head is.
         bool wide = (ahead.PeekByte() & 1) != 0;
         if (wide && Latin1.Fits(ahead.ReadString()))
             Throw.Malformed(

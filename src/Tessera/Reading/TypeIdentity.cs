@@ -7,8 +7,8 @@ using Tessera.Wire;
 namespace Tessera.Reading;
 
 /// <summary>
-/// Whether two types are the same: as roots of descriptors of their own they would have equal bytes (spec/format.md §3). Compared by
-/// digest, made once for a node, without recursion: seen from inside, a foreign graph may be thousands of definitions deep.
+/// Tells whether two types are the same: as roots of descriptors of their own they would have equal bytes (spec/format.md §3.2). Types are compared by digests,
+/// which are made once for each node and without recursion, because a foreign graph may be thousands of definitions deep from some of its nodes.
 /// </summary>
 internal static class TypeIdentity
 {
@@ -18,7 +18,7 @@ internal static class TypeIdentity
         ReferenceEquals(left, right)
         || (left.Kind == right.Kind && Digest(left, context, in reader).AsSpan().SequenceEqual(Digest(right, context, in reader)));
 
-    /// <summary>32 bytes that stand for the type.</summary>
+    /// <summary>Returns 32 bytes that identify the type.</summary>
     public static byte[] Digest(WireType type, ReadContext context, in WireReader reader)
     {
         if (s_digests.TryGetValue(type, out byte[]? known))
@@ -26,7 +26,7 @@ internal static class TypeIdentity
         MemoryStream bytes = new();
         using (BinaryWriter writer = new(bytes, Encoding.UTF8, leaveOpen: true))
             Write(type, writer);
-        // Charging also bounds the work: a small message could ask for thousands of large types.
+        // This also bounds the work: a small message could cause digests of thousands of large types.
         context.Charge(bytes.Length, in reader);
         context.ChargeWork(bytes.Length, reader.Position);
         byte[] digest = SHA256.HashData(bytes.GetBuffer().AsSpan(0, (int)bytes.Length));
@@ -62,7 +62,7 @@ internal static class TypeIdentity
         }
     }
 
-    /// <summary>Names hold no lone surrogates, so their UTF-8 stands for them.</summary>
+    /// <summary>Writes one node. Names have no lone surrogates, so their UTF-8 form identifies them.</summary>
     private static void WriteNode(WireType type, BinaryWriter writer)
     {
         writer.Write((byte)type.Kind);

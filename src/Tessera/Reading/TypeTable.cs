@@ -5,25 +5,26 @@ using Tessera.Wire;
 namespace Tessera.Reading;
 
 /// <summary>
-/// The descriptors a message has defined, in order (spec/format.md §4). While skipped bytes are read a second time the cursor stands
-/// before the end, and a definition takes the entry it took the first time.
+/// The descriptors that a message has defined, in order (spec/format.md §4). While skipped bytes are read a second time, the next number is before the end, and
+/// a definition gets the number that it had the first time.
 /// </summary>
-/// <param name="ofSession">It lives longer than its message: descriptors are found by their bytes, since several options and engines may write into it, and however many there are.</param>
+/// <param name="ofSession">Whether the table outlives its message. Descriptors are then found by their bytes, as several options and engines may add
+/// them.</param>
 internal sealed class TypeTable(bool ofSession = false)
 {
-    /// <summary>Nearly every message has one: it costs no array.</summary>
+    /// <summary>The first descriptor. It has a field of its own, because nearly every message has just one, and so needs no array.</summary>
     private Descriptor? _first;
 
     private Descriptor[] _others = [];
     private Dictionary<Descriptor, int>? _numbers;
     private long _bytes;
 
-    /// <summary>The number the next definition takes.</summary>
+    /// <summary>The number of the next definition.</summary>
     public int Next { get; set; }
 
     public int Count { get; private set; }
 
-    /// <summary>A descriptor has found no room.</summary>
+    /// <summary>Whether there was no room for a descriptor.</summary>
     public bool IsFull { get; private set; }
 
     public Descriptor this[int index] => index == 0 ? _first! : _others[index - 1];
@@ -32,7 +33,7 @@ internal sealed class TypeTable(bool ofSession = false)
     {
         if (Next < Count)
         {
-            // One that found no room the first time has no entry to take.
+            // A descriptor that had no room the first time has no entry.
             if (this[Next].Bytes.AsSpan().SequenceEqual(descriptor.Bytes))
                 Next++;
             return;
@@ -48,14 +49,14 @@ internal sealed class TypeTable(bool ofSession = false)
             _first = descriptor;
         else
             AddOther(descriptor);
-        // A reader's table may have a descriptor twice; the first number is as good as the second.
+        // A reader's table may contain a descriptor twice. Its first number serves as well as the second.
         _numbers?.TryAdd(descriptor, Count);
         Count++;
         _bytes += descriptor.Bytes.Length;
         Next = Count;
     }
 
-    /// <summary>The number of a descriptor, -1 for none. Those of one message are interned, so identity is equality.</summary>
+    /// <summary>Returns the number of a descriptor, or -1. The descriptors of one message are interned, so equal ones are identical.</summary>
     public int Find(Descriptor descriptor)
     {
         if (Count == 0)
@@ -68,7 +69,7 @@ internal sealed class TypeTable(bool ofSession = false)
         return other < 0 ? -1 : other + 1;
     }
 
-    /// <summary>As <see cref="Find"/>, for a descriptor that is not interned.</summary>
+    /// <summary>Does what <see cref="Find"/> does, for a descriptor that is not interned.</summary>
     public int FindEqual(Descriptor descriptor)
     {
         if (ofSession)
@@ -103,7 +104,7 @@ internal sealed class TypeTable(bool ofSession = false)
         _numbers = null;
     }
 
-    /// <summary>Forgets all entries behind the first so many.</summary>
+    /// <summary>Removes all entries after the first <paramref name="count"/>.</summary>
     public void Truncate(int count)
     {
         IsFull = false;

@@ -3,24 +3,24 @@ using Tessera.Wire;
 
 namespace Tessera.Reading;
 
-/// <summary>A shape, list, map or union that a walk over a value is inside of.</summary>
+/// <summary>A shape, list, map or union around the cursor of a walk over a value.</summary>
 internal struct ValueFrame
 {
     public WireType Type;
 
-    /// <summary>Of the member or element that is being walked, -1 before the first; in a map of the key (even) or value (odd).</summary>
+    /// <summary>The index of the current member or element; -1 before the first. In a map, even numbers are keys and odd ones are values.</summary>
     public int Index;
 
     /// <summary>The index of a union's alternative.</summary>
     public int Alternative;
 
-    /// <summary>Elements or entries of the block that have not begun.</summary>
+    /// <summary>The number of elements or entries of the block that have not begun.</summary>
     public long Left;
 
-    /// <summary>Another block follows.</summary>
+    /// <summary>Whether another block follows.</summary>
     public bool More;
 
-    /// <summary>Where the element or entry begins that is being walked.</summary>
+    /// <summary>The offset of the current element or entry.</summary>
     public int EntryAt;
 
     public readonly bool IsAtKey => Type.Key is not null && (Index & 1) == 0;

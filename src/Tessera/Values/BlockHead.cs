@@ -2,25 +2,25 @@ using Tessera.Wire;
 
 namespace Tessera.Values;
 
-/// <summary>The head of one block of a list or map, checked against the bytes left (spec/format.md §3).</summary>
+/// <summary>The head of one block of a list or map, with the checks of its count (spec/format.md §3).</summary>
 internal struct BlockHead
 {
     public int Count;
 
-    /// <summary>Another block follows this one.</summary>
+    /// <summary>Whether another block follows this one.</summary>
     public bool More;
 
-    /// <summary>How the keys or elements compare, as far as the first head's bytes say.</summary>
+    /// <summary>How the collection compares its keys or elements, if the bytes in front of the first head say so.</summary>
     public TextComparison Comparison;
 
-    /// <summary>The least bytes of an element, or of an entry.</summary>
+    /// <summary>The smallest number of bytes that an element or entry can have.</summary>
     public long Smallest;
 
-    /// <summary>False for null.</summary>
-    /// <param name="reader">At the list or map.</param>
-    /// <param name="smallest">The least bytes of an element, or of an entry.</param>
-    /// <param name="head">What has been read.</param>
-    /// <param name="limit">More elements are refused before they are asked for.</param>
+    /// <summary>Reads the first head. Returns false if the list or map is null.</summary>
+    /// <param name="reader">The reader, at the start of the list or map.</param>
+    /// <param name="smallest">The smallest number of bytes that an element or entry can have.</param>
+    /// <param name="head">The head that was read.</param>
+    /// <param name="limit">The largest count allowed. A larger count is rejected before the reader waits for the elements.</param>
     public static bool ReadFirst(ref WireReader reader, long smallest, out BlockHead head, long limit = long.MaxValue)
     {
         head = default;
@@ -33,17 +33,17 @@ internal struct BlockHead
         return true;
     }
 
-    /// <summary>Whether an element follows, in this block or a later one; it is counted off.</summary>
+    /// <summary>Whether an element follows, in this block or the next one. If so, it is subtracted from the count.</summary>
     public bool MoveNext(ref WireReader reader)
     {
-        // Behind an empty block stands no other.
+        // No block can follow an empty one.
         if (Count == 0 && !(ReadNext(ref reader) && Count > 0))
             return false;
         Count--;
         return true;
     }
 
-    /// <summary>Moves on to the next block; false if this was the last.</summary>
+    /// <summary>Moves to the next block. Returns false if this block is the last one.</summary>
     public bool ReadNext(ref WireReader reader, long limit = long.MaxValue)
     {
         if (!More)
@@ -54,7 +54,7 @@ internal struct BlockHead
         return true;
     }
 
-    /// <summary>Reads a head as it stands, without a look at the bytes left; false for null.</summary>
+    /// <summary>Reads a head without comparing its count with the bytes left. Returns false if it means null.</summary>
     public static bool Read(ref WireReader reader, bool isFirst, out long count, out bool more)
     {
         int at = reader.Position;

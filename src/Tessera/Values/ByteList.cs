@@ -5,15 +5,15 @@ using Tessera.Wire;
 
 namespace Tessera.Values;
 
-/// <summary>A list u8 as one run of bytes, however many blocks it has.</summary>
+/// <summary>Reads a list u8 as one span of bytes, even if it has several blocks.</summary>
 internal static class ByteList
 {
-    /// <param name="reader">At the list.</param>
-    /// <param name="list">Its type.</param>
-    /// <param name="context">Counts the depth.</param>
-    /// <param name="limit">More bytes are refused before they are asked for.</param>
-    /// <param name="bytes">Valid until the reader moves on.</param>
-    /// <returns>False for null.</returns>
+    /// <param name="reader">The reader, at the start of the list.</param>
+    /// <param name="list">The type of the list.</param>
+    /// <param name="context">The context that counts the depth.</param>
+    /// <param name="limit">The largest length allowed. A longer list is rejected before the reader waits for its bytes.</param>
+    /// <param name="bytes">The bytes, which are valid until the reader moves on.</param>
+    /// <returns>False if the list is null.</returns>
     public static bool Read(ref WireReader reader, WireType list, ReadContext context, long limit, out ReadOnlySpan<byte> bytes)
     {
         context.Enter(reader.Position);
@@ -21,7 +21,7 @@ internal static class ByteList
         bytes = reader.ReadSpan(block.Count);
         if (block.More)
         {
-            // Legal, but no writer makes several blocks of bytes that it has.
+            // The format allows several blocks, but a writer that has all bytes in memory writes one.
             ArrayBufferWriter<byte> all = new();
             all.Write(bytes);
             while (block.ReadNext(ref reader, limit - all.WrittenCount))

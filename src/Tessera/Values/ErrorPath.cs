@@ -5,12 +5,12 @@ using Tessera.Wire;
 namespace Tessera.Values;
 
 /// <summary>
-/// Finds the path of an error from its offset, by walking the bytes before it once more. So no reader or writer keeps track of where it
-/// is, and every engine gives the same path.
+/// Finds the path of an error from its offset, by walking over the bytes before it again. So readers and writers need not keep track of
+/// their path, and every engine reports the same path.
 /// </summary>
 internal static class ErrorPath
 {
-    /// <summary>As below, in a context of its own.</summary>
+    /// <summary>Finds the path as the next overload does, in a new context.</summary>
     public static void Locate(TesseraException error, ReadOnlySpan<byte> data, ReadScope scope, int depth, bool isWriting = false, Descriptor? root = null, SessionTypes? session = null)
     {
         ReadContext context;
@@ -20,7 +20,7 @@ internal static class ErrorPath
         }
         catch (Exception e) when (e is TesseraException or InsufficientExecutionStackException)
         {
-            // There is no stack left to look for it.
+            // The stack is too small to look for the path.
             return;
         }
 
@@ -29,12 +29,12 @@ internal static class ErrorPath
         context.Return();
     }
 
-    /// <param name="error">Gets its path; -1 as its offset leaves it as it is.</param>
-    /// <param name="data">The input or output from its start, at least to the error.</param>
-    /// <param name="context">That of the failed call, which is not needed any more: what descriptors it has parsed are not parsed again.</param>
-    /// <param name="depth">How many objects, lists and maps a reader that knows its types, or a writer, had entered.</param>
-    /// <param name="isWriting">The data are output.</param>
-    /// <param name="root">Of output in front of which no descriptor has been written yet; else null.</param>
+    /// <param name="error">The error whose path is set. An error whose offset is -1 remains as it is.</param>
+    /// <param name="data">The input or output, from its start to the error or farther.</param>
+    /// <param name="context">The context of the failed call, which is no longer needed there. Descriptors that it has parsed are not parsed again.</param>
+    /// <param name="depth">The number of objects, lists and maps that had been entered, by a writer or by a reader that knows its types.</param>
+    /// <param name="isWriting">Whether the data is output.</param>
+    /// <param name="root">The descriptor of output that does not contain its descriptor yet; null for other data.</param>
     public static void Locate(TesseraException error, ReadOnlySpan<byte> data, ReadContext context, int depth = int.MaxValue, bool isWriting = false, Descriptor? root = null)
     {
         if (error.Offset < 0)
@@ -45,29 +45,29 @@ internal static class ErrorPath
         Set(error, Find(error, data, context, root?.Root, Levels(error, depth, isWriting), isWriting));
     }
 
-    /// <summary>As <see cref="Locate(TesseraException, ReadOnlySpan{byte}, ReadContext, int, bool, Descriptor?)"/>, in an element of a list whose other elements are not there any more.</summary>
-    /// <param name="error">Its offset counts from the first byte of the element.</param>
-    /// <param name="row">The element, at least to the error.</param>
-    /// <param name="context">Back at the start of the element.</param>
-    /// <param name="type">Of the element.</param>
-    /// <param name="index">In the list.</param>
-    /// <param name="depth">As above, with the list.</param>
-    /// <param name="isWriting">The data are output.</param>
+    /// <summary>Finds the path of an error in an element of a list whose other elements are no longer in memory.</summary>
+    /// <param name="error">The error, whose offset counts from the first byte of the element.</param>
+    /// <param name="row">The bytes of the element, up to the error or farther.</param>
+    /// <param name="context">The context, with the state that it had at the start of the element.</param>
+    /// <param name="type">The type of the element.</param>
+    /// <param name="index">The index of the element in the list.</param>
+    /// <param name="depth">The number of objects, lists and maps that had been entered, including the list.</param>
+    /// <param name="isWriting">Whether the data is output.</param>
     public static void LocateInRow(TesseraException error, ReadOnlySpan<byte> row, ReadContext context, WireType type, long index, int depth, bool isWriting)
     {
         int levels = Levels(error, depth, isWriting);
         Set(error, levels > 0 ? PathText.InElement(Find(error, row, context, type, levels == int.MaxValue ? levels : levels - 1, isWriting), index) : PathText.Root);
     }
 
-    /// <param name="error">Its offset says where.</param>
-    /// <param name="data">Begin with a value, or with a message.</param>
-    /// <param name="context">Of these data.</param>
-    /// <param name="type">Of the value; null for a message.</param>
-    /// <param name="levels">How deep to go.</param>
-    /// <param name="isWriting">The data are output.</param>
+    /// <param name="error">The error, whose offset says where to look.</param>
+    /// <param name="data">The data, which starts with a value or with a message.</param>
+    /// <param name="context">The context for the walk over the data.</param>
+    /// <param name="type">The type of the value; null if the data starts with a message.</param>
+    /// <param name="levels">The largest number of levels to descend.</param>
+    /// <param name="isWriting">Whether the data is output.</param>
     private static string Find(TesseraException error, ReadOnlySpan<byte> data, ReadContext context, WireType? type, int levels, bool isWriting)
     {
-        // On reading, the application fails when it is handed a value, behind whose last byte the offset stands.
+        // When reading, the application's code fails when it receives a value. The offset is then the one after the value's last byte.
         bool isBehind = error.IsOfApplication && !isWriting;
         long end = isBehind ? Math.Max(0, error.Offset - 1) : error.Offset;
         WireReader reader = new(data[..(int)Math.Min(end, data.Length)], bounded: true);
@@ -79,11 +79,11 @@ internal static class ErrorPath
         }
         catch (TesseraException)
         {
-            // The error stands in the header or in the root's descriptor: the path is the root.
+            // The error is in the header or in the root's descriptor, so its path is the root.
         }
         catch (InsufficientExecutionStackException)
         {
-            // There is no stack left to look for it.
+            // The stack is too small to look for the path.
         }
 
         return PathText.Root;
@@ -92,8 +92,8 @@ internal static class ErrorPath
     private static void Set(TesseraException error, string path) => error.Path = error.Member is null ? path : PathText.Append(path, error.Member);
 
     /// <summary>
-    /// An object begins at the same byte as its first member, so an offset alone cannot say which of the two was wrong. Only for errors
-    /// that a reader of known types finds, for only it enters all that it reads.
+    /// Limits the path by the depth. An object begins at the same byte as its first member, so an offset alone cannot say which of the two was
+    /// wrong. This is done only for errors that a reader of known types finds, because only such a reader enters everything that it reads.
     /// </summary>
     private static int Levels(TesseraException error, int depth, bool isWriting) => error.Code switch
     {

@@ -6,21 +6,19 @@ using Tessera.Wire.Scalars;
 namespace Tessera.Values;
 
 /// <summary>
-/// Checks every rule of the format for a value without making the value, so the types, memory and system of a reader have no influence. The meaning of
-/// tags is not checked (spec/format.md §5).
+/// Checks every rule of the format for a value without creating the value. So the result does not depend on the reader's types, memory and system. The
+/// meaning of tags is not checked (spec/format.md §5).
 /// </summary>
-/// <param name="context">For the tables and the depth.</param>
-/// <param name="referred">Takes the numbers of the objects that references lead to; null if nobody asks.</param>
+/// <param name="context">The context, which has the tables and the depth.</param>
+/// <param name="referred">Receives the numbers of all objects that references lead to; null if they are not needed.</param>
 internal sealed class FormatCheck(ReadContext context, HashSet<int>? referred = null) : ValueConsumer(context)
 {
-    /// <summary>The keys of the maps around the cursor, from the outside in.</summary>
+    /// <summary>For each map around the cursor, the keys so far, from the outermost map to the innermost.</summary>
     private readonly Stack<HashSet<string>> _keys = [];
 
-    /// <summary>Of the key at the cursor, and of those that it is part of: the type table's cursor before it.</summary>
+    /// <summary>For the key at the cursor and each key around it, the position in the type table at the start of the key.</summary>
     private readonly Stack<int> _firstTypes = [];
 
-    /// <param name="reader">At the value; moves behind it.</param>
-    /// <param name="type">Its type.</param>
     public void Check(ref WireReader reader, WireType type)
     {
         ValueCursor<FormatCheck> cursor = new(Context, this);
@@ -30,7 +28,7 @@ internal sealed class FormatCheck(ReadContext context, HashSet<int>? referred = 
         }
         catch (TesseraException)
         {
-            // The path of the error leads through what stands around it, as if a reader had entered that.
+            // The path of the error needs the depth at which a reader would have been.
             Context.MoveTo(Context.Depth + cursor.Frames.Length);
             throw;
         }

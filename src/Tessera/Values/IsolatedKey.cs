@@ -6,23 +6,23 @@ using Tessera.Wire;
 namespace Tessera.Values;
 
 /// <summary>
-/// The bytes of a map key as they are sorted: as they stand, but for what an <c>any</c> in it calls its type, for which the table is empty at
-/// the start of the key (spec/format.md §9).
+/// The bytes by which a map key is sorted: its bytes in the message, but with each type in an <c>any</c> written as if the type table were empty at the
+/// start of the key (spec/format.md §9).
 /// </summary>
 internal sealed class IsolatedKey
 {
-    /// <summary>Larger tables are not kept: clearing one takes as long as it ever was large.</summary>
+    /// <summary>Tables with more types are replaced, because the time to clear one depends on the largest size that it ever had.</summary>
     private const int MaxKeptTypes = 64;
 
     private readonly ArrayBufferWriter<byte> _bytes = new(1);
 
-    /// <summary>The numbers of the key's types, and of the instances that stand for them: one type of many any is found without a look at its bytes.</summary>
+    /// <summary>The numbers of the key's types, by their bytes. <c>_numbers</c> has them by instance, so that a repeated type is found quickly.</summary>
     private Dictionary<byte[], int> _types = new(BytesComparer.Instance);
     private Dictionary<Descriptor, int> _numbers = new(ReferenceEqualityComparer.Instance);
     private int _from;
     private int _end;
 
-    /// <summary>Of its first byte.</summary>
+    /// <summary>The offset of the key's first byte.</summary>
     public int Offset { get; private set; }
 
     public void Start(int position)
@@ -35,11 +35,11 @@ internal sealed class IsolatedKey
         _bytes.ResetWrittenCount();
     }
 
-    /// <summary>Puts the type of an any in the words of this key.</summary>
-    /// <param name="reader">Behind the head of the any.</param>
-    /// <param name="at">Where the head begins.</param>
-    /// <param name="descriptor">That it leads to.</param>
-    /// <param name="context">The copy of a descriptor is charged to it.</param>
+    /// <summary>Writes the head of an any as it is in the isolated key.</summary>
+    /// <param name="reader">The reader, after the head of the any.</param>
+    /// <param name="at">The offset of the head.</param>
+    /// <param name="descriptor">The descriptor of the value in the any.</param>
+    /// <param name="context">The context that is charged for the copy of a descriptor.</param>
     public void Rename(in WireReader reader, int at, Descriptor descriptor, ReadContext context)
     {
         _bytes.Write(reader.Data[_from..at]);
@@ -60,7 +60,7 @@ internal sealed class IsolatedKey
         _bytes.Write(descriptor.Bytes);
     }
 
-    /// <param name="reader">Behind the key.</param>
+    /// <param name="reader">The reader, after the key.</param>
     public void Finish(in WireReader reader)
     {
         _end = reader.Position;
@@ -68,8 +68,8 @@ internal sealed class IsolatedKey
             _bytes.Write(reader.Data[_from.._end]);
     }
 
-    /// <summary>The bytes, which stay as they are until the next start.</summary>
-    /// <param name="reader">Of the message.</param>
+    /// <summary>Returns the bytes, which are valid until the next call of <see cref="Start"/>.</summary>
+    /// <param name="reader">The reader of the message.</param>
     public ReadOnlySpan<byte> In(in WireReader reader) => _types.Count > 0 ? _bytes.WrittenSpan : reader.Data[_from.._end];
 
     private void WriteNumber(ulong value) => _bytes.Advance(WireWriter.EncodeVarInt(ref _bytes.GetSpan(WireWriter.MaxVarIntSize)[0], value));

@@ -9,26 +9,26 @@ using Tessera.Wire;
 namespace Tessera.Values;
 
 /// <summary>
-/// Map keys in a form that is equal exactly if the keys are (spec/format.md §3.2): the blocks and comparisons of lists, the width of strings and the way a
-/// type was named in an any leave no trace in it. Made of keys that were read without error.
+/// Writes map keys in a form that is equal exactly if the keys are (spec/format.md §3.2). The form does not depend on the blocks and comparisons of lists,
+/// the width of strings, or how an any names its type. A key must have been read without error before.
 /// </summary>
 internal sealed class KeyForm(ReadContext context) : ValueConsumer(context), IValueConsumer
 {
     private readonly ArrayBufferWriter<byte> _bytes = new();
 
-    /// <summary>The key was read at another place among levels than it is read again.</summary>
+    /// <summary>False, because the depth was checked when the key was read, and may differ now.</summary>
     static bool IValueConsumer.CountsLevels => false;
 
-    /// <summary>Of the keys of a message.</summary>
+    /// <summary>Returns the instance for all keys of a message.</summary>
     public static KeyForm In(ReadContext context) => (KeyForm)(context.KeyForm ??= new KeyForm(context));
 
-    /// <summary>Text, because hashing of strings is safe against chosen collisions.</summary>
-    /// <param name="start">At the key.</param>
-    /// <param name="type">Of the key.</param>
-    /// <param name="firstType">The type table's cursor before the key.</param>
+    /// <summary>Returns the form as a string, because .NET hashes strings with a random seed, so that an attacker cannot choose colliding keys.</summary>
+    /// <param name="start">The reader, at the start of the key.</param>
+    /// <param name="type">The type of the key.</param>
+    /// <param name="firstType">The position in the type table at the start of the key.</param>
     public string Of(WireReader start, WireType type, int firstType)
     {
-        // All keys of a map have one type: most need no form but themselves.
+        // All keys of a map have the same type, so for most types the bytes of the key can be its form.
         if (type.Kind == WireKind.String)
             return start.ReadString()!;
         if (type.FixedSize > 0)
@@ -37,7 +37,7 @@ internal sealed class KeyForm(ReadContext context) : ValueConsumer(context), IVa
         Context.Types.Next = firstType;
         _bytes.ResetWrittenCount();
         new ValueCursor<KeyForm>(Context, this).Walk(ref start, type);
-        // Keys in keys are read once for each of those around them.
+        // A key within keys is read once for each key around it.
         Context.ChargeWork(_bytes.WrittenCount, start.Position);
         Context.Types.Next = next;
         return Encoding.Latin1.GetString(_bytes.WrittenSpan);
@@ -62,7 +62,7 @@ internal sealed class KeyForm(ReadContext context) : ValueConsumer(context), IVa
         return type;
     }
 
-    /// <summary>Inside an any a key may hold refs; an object seen before is known by its number.</summary>
+    /// <summary>Writes a ref, which a key can contain inside an any. A reference to an earlier object is written as its number.</summary>
     public override bool ReadRef(ref WireReader reader, WireType type)
     {
         ulong number = reader.ReadVarInt();
@@ -76,12 +76,12 @@ internal sealed class KeyForm(ReadContext context) : ValueConsumer(context), IVa
             Write((ulong)number);
         else
             Write((byte)number);
-        // Of a list that is null: there is no end that would be closed.
+        // A null list is not opened, so its end is written here.
         if (type.Kind.HasBlocks())
             Write(0);
     }
 
-    /// <summary>A 1 in front of the first block, and of each element, and a 0 behind the last need no count in front.</summary>
+    /// <summary>Writes 1 at the start. With a 1 before each element and a 0 at the end, the form needs no count.</summary>
     public override void PassBlock(ref WireReader reader, ref ValueFrame frame, int at)
     {
         if (frame.Index < 0)
@@ -102,7 +102,7 @@ internal sealed class KeyForm(ReadContext context) : ValueConsumer(context), IVa
             Write(0);
     }
 
-    /// <summary>Not as a string: those may hold lone surrogates.</summary>
+    /// <summary>Writes the units of a string. UTF-8 could not represent lone surrogates.</summary>
     private void AddText(string? text)
     {
         Write(unchecked((ulong)(text?.Length ?? -1)));

@@ -5,53 +5,53 @@ using Tessera.Wire;
 namespace Tessera.Values;
 
 /// <summary>
-/// Proves that keys are trees of bounded size before the program's code hashes or compares them (spec/format.md §8): by references to objects before, a few bytes
-/// can make an object that contains itself, a chain without end, or one that takes as long to hash as there are ways through it. Only keys with such references
-/// come here. Their bytes are walked over, and those of the objects they lead to, each once for a message.
+/// Proves that keys are trees of bounded size before the program's code hashes or compares them (spec/format.md §8). With references to earlier objects, a
+/// few bytes can form an object that contains itself, a very long chain, or an object with so many paths through it that hashing it takes forever. Only keys
+/// with such references are checked. Their bytes, and those of the objects that they lead to, are walked over, each object once for a message.
 /// </summary>
 internal sealed class KeyProof(ReadContext context) : ValueConsumer(context), IValueConsumer
 {
-    /// <summary>Bytes that are hashed in one step.</summary>
+    /// <summary>How many bytes count as one step of hashing.</summary>
     private const int BytesPerStep = 8;
 
     private readonly Dictionary<(ObjectTable.Entry Entry, bool IsHashed), Extent> _known = [];
     private readonly HashSet<(ObjectTable.Entry Entry, bool IsHashed)> _open = [];
     private readonly Stack<Scan> _scans = [];
 
-    /// <summary>Those of the values around the cursor, from the outside in.</summary>
+    /// <summary>The places of the values around the cursor, from the outermost to the innermost.</summary>
     private readonly Stack<Place> _places = [];
 
-    /// <summary>That of the value that begins.</summary>
+    /// <summary>The place of the value that begins at the cursor.</summary>
     private Place _place;
 
-    /// <summary>Where the object began, not being inside of another, whose hash code looks at nothing; else negative.</summary>
+    /// <summary>The offset of the outermost object around the cursor whose hash code depends on nothing, or -1.</summary>
     private int _unseenFrom;
 
-    /// <summary>The bytes of such objects.</summary>
+    /// <summary>The total number of bytes of such objects.</summary>
     private int _unseen;
 
-    /// <summary>References lead deeper than values may be: what is asked for is the height of each on its own.</summary>
+    /// <summary>False, because references may lead deeper than values may be nested. The height of each object is limited separately.</summary>
     static bool IValueConsumer.CountsLevels => false;
 
-    /// <summary>Elements of fixed size lead nowhere.</summary>
+    /// <summary>True, because elements of fixed size contain no references.</summary>
     static bool IValueConsumer.SkipsFixed => true;
 
-    /// <summary>That of the message.</summary>
+    /// <summary>Returns the instance for a message.</summary>
     public static KeyProof Of(ReadContext context) => (KeyProof)(context.KeyProof ??= new KeyProof(context));
 
-    /// <summary>Fails if the key is no tree of bounded height, and charges what it takes to hash it.</summary>
-    /// <param name="key">What has been made of the bytes; null for a part of it, or for something that is not there.</param>
-    /// <param name="type">Of the bytes.</param>
-    /// <param name="start">Where they begin.</param>
-    /// <param name="reader">Behind them.</param>
-    /// <param name="rule">What is asked of the key.</param>
+    /// <summary>Throws if the key is not a tree of bounded height. Charges the work that hashing it takes.</summary>
+    /// <param name="key">The object that was created from the bytes. If it is null, nothing is checked.</param>
+    /// <param name="type">The type of the bytes.</param>
+    /// <param name="start">The place where the bytes begin.</param>
+    /// <param name="reader">The reader, after the bytes.</param>
+    /// <param name="rule">What the collection does with the key.</param>
     public void Require<T>(T key, WireType type, in KeyStart start, in WireReader reader, KeyRule rule)
     {
         if (key is not null && !TryProve(key, type, start, in reader, rule))
             Fail(start.Offset);
     }
 
-    /// <summary>As <see cref="Require"/>: false for a key that leads to itself, to something that is not complete, or too deep.</summary>
+    /// <summary>Does the same as <see cref="Require"/>, but returns false for a key that leads to itself, to an incomplete object, or too deep.</summary>
     public bool TryProve<T>(T key, WireType type, in KeyStart start, in WireReader reader, KeyRule rule)
     {
         HashForm form = rule is { IsHashed: true, Part: null } ? HashForms.Of(key!.GetType()) : HashForm.Written;
@@ -78,7 +78,7 @@ internal sealed class KeyProof(ReadContext context) : ValueConsumer(context), IV
             offset,
             "A dictionary key or set element contains itself through references, or leads through more of them than MaxDepth, so it cannot be hashed safely");
 
-    /// <summary>Moves to the key of an entry, or to all of what is none.</summary>
+    /// <summary>Moves to the part of an entry that is the key, or to the whole content of a value that is not an entry.</summary>
     private WireType FindPart(ref WireReader reader, WireType type, string part)
     {
         while (true)
@@ -134,7 +134,7 @@ internal sealed class KeyProof(ReadContext context) : ValueConsumer(context), IV
                     continue;
                 }
 
-                // Every object on the way from one reference to the next has a level of its own.
+                // Each object on a chain of references adds at least one level.
                 if (!edge.Target.IsComplete || _scans.Count > Context.Limits.MaxDepth || !_open.Add((edge.Target, edge.IsHashed)))
                     break;
                 (Context.Types.Next, Context.Objects.Next) = (edge.Target.TableCount, edge.Target.Number + 1);
@@ -155,12 +155,12 @@ internal sealed class KeyProof(ReadContext context) : ValueConsumer(context), IV
         return false;
     }
 
-    /// <summary>Walks over a value. What it refers to is looked at afterwards.</summary>
-    /// <param name="reader">At the value.</param>
-    /// <param name="type">Of the value.</param>
-    /// <param name="entry">Of the value; null for a key.</param>
-    /// <param name="isHashed">Only hash codes are asked for, and the value's own looks at its fields alone.</param>
-    /// <param name="position">How much has been read of the message.</param>
+    /// <summary>Walks over a value. The objects that it refers to are only noted.</summary>
+    /// <param name="reader">The reader, at the start of the value.</param>
+    /// <param name="type">The type of the value.</param>
+    /// <param name="entry">The entry of the value in the object table; null for a key.</param>
+    /// <param name="isHashed">Whether the value is only hashed, by a hash code that depends on its fields alone.</param>
+    /// <param name="position">The number of bytes of the message that have been read.</param>
     private Scan Look(ref WireReader reader, WireType type, ObjectTable.Entry? entry, bool isHashed, int position)
     {
         Scan scan = new(entry, isHashed);
@@ -170,7 +170,7 @@ internal sealed class KeyProof(ReadContext context) : ValueConsumer(context), IV
         _place = new Place(scan, IsObject: true, isHashed, IsUnseen: false);
         new ValueCursor<KeyProof>(Context, this).Walk(ref reader, type);
         EndUnseen(reader.Position);
-        // What is walked over is work as well.
+        // The walk itself is work as well.
         Context.ChargeWork((reader.Position - start) / BytesPerStep, position);
         scan.Steps = 1 + ((reader.Position - start - _unseen) / BytesPerStep);
         return scan;
@@ -189,7 +189,7 @@ internal sealed class KeyProof(ReadContext context) : ValueConsumer(context), IV
         {
             if (_place.IsUnseen || form == HashForm.Identity)
                 Context.PassUnproven();
-            // Of what was only passed over nothing has been made.
+            // No object exists for a value that was skipped and never read.
             else if (!(entry.IsSkipped && entry.Value is null))
                 _place.Scan.Edges.Add(new Edge(entry, _places.Count, form == HashForm.Fields));
             return false;
@@ -203,7 +203,7 @@ internal sealed class KeyProof(ReadContext context) : ValueConsumer(context), IV
 
     public override void Open(ref ValueFrame frame)
     {
-        // Nothing is known of the class of what is no object of its own: its code may look at anything.
+        // A part without a number may be of any class, whose code may look at anything.
         _place = _place with { IsHashed = _place.IsHashed && _place.IsObject };
         _places.Push(_place);
         _place.Scan.Height = Math.Max(_place.Scan.Height, _places.Count);
@@ -226,14 +226,14 @@ internal sealed class KeyProof(ReadContext context) : ValueConsumer(context), IV
         _unseenFrom = -1;
     }
 
-    /// <summary>What is known of a value by where it stands.</summary>
-    /// <param name="Scan">It is part of.</param>
-    /// <param name="IsObject">It is all of an object, and not a part that has no number of its own.</param>
-    /// <param name="IsHashed">Its hash code, the only thing asked for, looks at the fields alone.</param>
-    /// <param name="IsUnseen">It is, or is inside of, an object whose hash code looks at nothing.</param>
+    /// <summary>What is known about a value because of its place.</summary>
+    /// <param name="Scan">The walk that the value belongs to.</param>
+    /// <param name="IsObject">Whether the value is a whole object, instead of a part that has no object number.</param>
+    /// <param name="IsHashed">Whether the value is only hashed, by a hash code that depends on its fields alone.</param>
+    /// <param name="IsUnseen">Whether the value is, or is inside, an object whose hash code depends on nothing.</param>
     private readonly record struct Place(Scan Scan, bool IsObject, bool IsHashed, bool IsUnseen);
 
-    /// <summary>A value that has been walked over.</summary>
+    /// <summary>The result of walking over one value.</summary>
     private sealed class Scan(ObjectTable.Entry? entry, bool isHashed)
     {
         public ObjectTable.Entry? Entry => entry;
@@ -242,7 +242,7 @@ internal sealed class KeyProof(ReadContext context) : ValueConsumer(context), IV
 
         public List<Edge> Edges { get; } = [];
 
-        /// <summary>The first of the edges whose end has not been added.</summary>
+        /// <summary>The index of the first edge whose target has not been added.</summary>
         public int Next { get; private set; }
 
         public long Steps { get; set; }
@@ -257,12 +257,12 @@ internal sealed class KeyProof(ReadContext context) : ValueConsumer(context), IV
         }
     }
 
-    /// <param name="Target">The object referred to.</param>
-    /// <param name="Depth">Of the reference.</param>
-    /// <param name="IsHashed">As in <see cref="Place"/>, of the target.</param>
+    /// <param name="Target">The object that the reference leads to.</param>
+    /// <param name="Depth">The depth of the reference in its value.</param>
+    /// <param name="IsHashed">Whether the target is only hashed, by a hash code that depends on its fields alone.</param>
     private readonly record struct Edge(ObjectTable.Entry Target, int Depth, bool IsHashed);
 
-    /// <param name="Steps">To hash the value with all it leads to, as often as it does.</param>
-    /// <param name="Height">Levels in it.</param>
+    /// <param name="Steps">The work of hashing the value and everything that it leads to, counted once for each path.</param>
+    /// <param name="Height">The number of levels in the value.</param>
     private readonly record struct Extent(long Steps, int Height);
 }

@@ -4,20 +4,20 @@ using Tessera.Wire;
 
 namespace Tessera.Values;
 
-/// <summary>Looks at the bytes of a value without moving the reader: the value is read afterwards as if nobody had looked.</summary>
+/// <summary>Looks at the bytes of a value without moving the reader, so that the value can be read normally afterwards.</summary>
 internal static class LookAhead
 {
-    /// <param name="state">Of who looks.</param>
-    /// <param name="reader">At the value; may be left anywhere.</param>
-    /// <param name="context">Of the message; what it numbers is forgotten.</param>
+    /// <param name="state">The state of the caller.</param>
+    /// <param name="reader">The reader, at the start of the value. The delegate may leave it anywhere.</param>
+    /// <param name="context">The context of the message. Object numbers that the delegate adds are removed afterwards.</param>
     public delegate TResult Looking<TState, TResult>(TState state, ref WireReader reader, ReadContext context);
 
-    /// <summary>What is passed over on the way is not checked, so where something is wrong with the value, it is looked for again from its start: the first error wins.</summary>
-    /// <param name="reader">At the value, where it stays.</param>
-    /// <param name="type">Of the value.</param>
-    /// <param name="context">Of the message.</param>
-    /// <param name="state">For <paramref name="look"/>.</param>
-    /// <param name="look">Finds out what is asked of the value.</param>
+    /// <summary>Calls a delegate at the value. If it fails, the whole value is checked, because skipped bytes may contain an earlier error.</summary>
+    /// <param name="reader">The reader, at the start of the value, where it also is after the call.</param>
+    /// <param name="type">The type of the value.</param>
+    /// <param name="context">The context of the message.</param>
+    /// <param name="state">The state that is passed to <paramref name="look"/>.</param>
+    /// <param name="look">Finds out what the caller needs to know about the value.</param>
     public static TResult At<TState, TResult>(ref WireReader reader, WireType type, ReadContext context, TState state, Looking<TState, TResult> look)
     {
         int start = reader.Position;

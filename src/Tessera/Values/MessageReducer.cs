@@ -6,20 +6,20 @@ using Tessera.Wire;
 namespace Tessera.Values;
 
 /// <summary>
-/// Replaces the descriptors of a message that has just been written by descriptors of what occurs in it (spec/mapping-dotnet.md §2). The types of large
-/// programs can hold far more than any of their objects does, and a type's own descriptor names all of that. For one message at a time.
+/// Replaces the descriptors of a newly written message by reduced descriptors, which describe only what occurs in the message (spec/mapping-dotnet.md §2).
+/// The full descriptor of a type in a large program can name far more types than any object uses. An instance handles one message at a time.
 /// </summary>
 internal sealed class MessageReducer
 {
-    /// <summary>The memory of a longer list is not kept.</summary>
+    /// <summary>A list with more edits is not reused, so that its memory can be freed.</summary>
     private const int MaxEdits = 1024;
 
     private Occurrences _only = new();
     private List<BodyEdit> _edits = [];
 
-    /// <param name="message">As it was written.</param>
-    /// <param name="table">The types that the message has defined.</param>
-    /// <param name="context">For the walk.</param>
+    /// <param name="message">The message as it was written.</param>
+    /// <param name="table">The type table of the message.</param>
+    /// <param name="context">The context for walking over the message.</param>
     public void Reduce(in WrittenMessage message, TypeTable table, ReadContext context)
     {
         try
@@ -36,7 +36,7 @@ internal sealed class MessageReducer
     {
         ReadOnlySpan<byte> written = message.Output.Join();
         Scan(in message, written, types, context);
-        // With other types in the message the descriptors are made together.
+        // If the message has other types, ReducedTypes makes all descriptors together.
         byte[] descriptor = types.HasOthers ? [] : message.Descriptor!.Reduce(message.Root, _only, message.Subject);
         ReducedTypes? entries = null;
         if (types.HasOthers || _only.Cuts > 0)
@@ -82,7 +82,7 @@ internal sealed class MessageReducer
 
     private void Replace(in WrittenMessage message, ReadOnlySpan<byte> written, byte[] descriptor, ReducedTypes? entries)
     {
-        // What becomes an any gets a number in front; nothing else is longer than it was.
+        // An edit may put a number in front of a value. Nothing else becomes longer.
         long most = written.Length + (entries is null ? 0 : entries.Size + ((long)_edits.Count * WireWriter.MaxVarIntSize));
         byte[] copy = ArrayPool<byte>.Shared.Rent(checked((int)most));
         ReducedBody body = new(written, copy, entries);

@@ -7,64 +7,64 @@ using Tessera.Wire;
 namespace Tessera.Values;
 
 /// <summary>
-/// Finds the end of a message whose bytes are still arriving: it stops where bytes are missing and goes on from there, so each byte is
-/// looked at once. It judges nothing. What it does not understand is the end for it, and the reader that follows says what is wrong.
+/// Finds the end of a message whose bytes are still arriving. The scanner stops where bytes are missing and continues from there, so it looks at each byte
+/// once. It reports no errors: at bytes that it does not understand it stops as at the end, and the reader, which runs afterwards, finds the error.
 /// </summary>
-/// <param name="scope">Of the options.</param>
-/// <param name="own">What messages of the reader's type begin with: that descriptor is not charged.</param>
-/// <param name="ownDescriptor">The descriptor in it, if it is whole there.</param>
-/// <param name="byRow">Where the message is a list, it stops in front of the first element and behind each.</param>
-/// <param name="session">What the messages before have left; null outside of a session.</param>
+/// <param name="scope">The scope of the options.</param>
+/// <param name="own">The prefix of messages of the reader's type. Its descriptor is not charged.</param>
+/// <param name="ownDescriptor">The descriptor of the reader's type. If it is whole, it is used instead of parsing the same bytes.</param>
+/// <param name="byRow">Whether to stop before the first element and after each element, if the message is a list.</param>
+/// <param name="session">The types of earlier messages; null outside a session.</param>
 internal sealed class MessageScanner(ReadScope scope, Prefix own, Descriptor? ownDescriptor = null, bool byRow = false, SessionTypes? session = null) : ValueScanner(scope.Limits.MaxDepth)
 {
-    /// <summary>Elements of so many bytes are passed at once, before they are read one by one.</summary>
+    /// <summary>How many bytes of elements are scanned before the reader gets them. At least one element is scanned.</summary>
     private const int MaxRowBytes = 1024;
 
     private readonly ScannedDescriptors _descriptors = new(scope);
     private TypeTable _types = new();
     private int _descriptorBytes;
 
-    /// <summary>Those of all rows, of which the last ones count.</summary>
+    /// <summary>The number of objects in all rows so far. Only those of the current row count for the limit.</summary>
     private long _objects;
 
     private long _objectsBefore;
 
     private bool _hasHeader;
 
-    /// <summary>The next elements of the list are to be passed.</summary>
+    /// <summary>Whether the next elements of the list are to be scanned.</summary>
     private bool _passesRows;
 
-    /// <summary>One has begun.</summary>
+    /// <summary>Whether an element has begun and is not complete.</summary>
     private bool _isInRow;
 
-    /// <summary>How long the message is at least.</summary>
+    /// <summary>The number of bytes that the message has at least.</summary>
     public int Needed { get; private set; }
 
-    /// <summary>The end was found; else the bytes are no message, or not one for this reader.</summary>
+    /// <summary>Whether the end was found. If it is false when the scanner stops, the bytes are not a message, or not one for this reader.</summary>
     public bool IsWhole { get; private set; }
 
-    /// <summary>It cannot go on because nobody knows the type of this fingerprint; once somebody does, it can.</summary>
+    /// <summary>The unknown fingerprint at which the scanner has stopped. The scanner can continue once the program knows its type.</summary>
     public ulong? Unknown { get; private set; }
 
-    /// <summary>How many elements it has passed whole since they were last taken.</summary>
+    /// <summary>The number of elements scanned completely since the last call of <see cref="TakeRows"/>.</summary>
     public int Rows { get; private set; }
 
-    /// <summary>Where the first of these begins.</summary>
+    /// <summary>The position of the first of these elements.</summary>
     public int FirstRow { get; private set; }
 
-    /// <summary>Where so many bytes follow a whole element, others are read without a look at them before.</summary>
+    /// <summary>The scanner stops after an element if at least this many bytes follow. The reader then tries to read them without a scan.</summary>
     public int Enough { get; set; } = int.MaxValue;
 
-    /// <summary>It stands between two elements of the list, or in front of the first.</summary>
+    /// <summary>Whether the scanner has stopped between two elements of the list, or before the first element.</summary>
     public bool IsBetweenRows { get; private set; }
 
-    /// <summary>Behind the last whole element: where the next one begins, or the next block.</summary>
+    /// <summary>The position after the last complete element, where the next element or block begins.</summary>
     public int RowStart { get; private set; }
 
-    /// <summary>The head of the next block is what comes next, or the end.</summary>
+    /// <summary>Whether the head of the next block, or the end of the list, comes next.</summary>
     public bool IsBetweenBlocks => _passesRows && !_isInRow;
 
-    /// <summary>To be called between rows: <see cref="Scan"/> goes on over those that are there, some at once, or to the end of the message.</summary>
+    /// <summary>Lets <see cref="Scan"/> continue over the next rows, or to the end of the message. Call it only between rows.</summary>
     public void PassRows()
     {
         (_passesRows, IsBetweenRows) = (true, false);
@@ -72,27 +72,27 @@ internal sealed class MessageScanner(ReadScope scope, Prefix own, Descriptor? ow
         TakeRows();
     }
 
-    /// <summary>Between two rows: how many follow in the same block.</summary>
+    /// <summary>The number of rows that follow in the same block. Valid only between rows.</summary>
     public long RowsInBlock => Frames[0].Left;
 
-    /// <summary>To be called between rows: the next ones of the block have been read by somebody, and end here.</summary>
+    /// <summary>Moves past rows of the block that were read without a scan. Call it only between rows.</summary>
     public void PassReadRows(int count, int end)
     {
         Frames[0].Left -= count;
         (Position, RowStart) = (end, end);
     }
 
-    /// <summary>The whole rows are read by somebody.</summary>
+    /// <summary>Resets <see cref="Rows"/>, when the reader takes the complete rows.</summary>
     public void TakeRows() => (Rows, FirstRow) = (0, RowStart);
 
-    /// <summary>To be called in front of the first row: the message is to be passed as a whole.</summary>
+    /// <summary>Lets <see cref="Scan"/> pass the whole message at once. Call it only before the first row.</summary>
     public void PassAll()
     {
         IsBetweenRows = false;
         Frames[0].HasRows = false;
     }
 
-    /// <summary>The first bytes are not there any more: positions count from behind them.</summary>
+    /// <summary>Adjusts all positions after the first bytes were removed from the data. Positions then count from the byte after them.</summary>
     public void Discard(int count)
     {
         Position -= count;
@@ -101,8 +101,8 @@ internal sealed class MessageScanner(ReadScope scope, Prefix own, Descriptor? ow
         Needed -= count;
     }
 
-    /// <summary>Goes on; false if <see cref="Needed"/> says that more bytes must come.</summary>
-    /// <param name="data">All bytes so far, from the start of the message, or behind those that were discarded.</param>
+    /// <summary>Continues the scan. Returns false if more bytes must arrive, as <see cref="Needed"/> says.</summary>
+    /// <param name="data">All bytes so far, from the start of the message, without those that were discarded.</param>
     public bool Scan(ReadOnlySpan<byte> data)
     {
         Missing = 0;
@@ -116,19 +116,17 @@ internal sealed class MessageScanner(ReadScope scope, Prefix own, Descriptor? ow
         long rows = Depth > 0 && Frames[0].HasRows ? Saturating.Multiply(Frames[0].Left, Frames[0].Type.SmallestEntry) : 0;
         long needed = Position + Missing + Math.Min(Saturating.Add(Following, rows), MaxAhead);
         Debug.Assert(needed > data.Length);
-        // Nothing in memory could hold what is announced: whoever reads the message says so, at the count or length.
+        // An array could not hold what is announced. The reader will report this, at the count or length.
         if (Position + Missing + Following > Array.MaxLength)
             return true;
         Needed = (int)Math.Min(needed, Array.MaxLength);
         return false;
     }
 
-    /// <summary>The message has succeeded: its descriptors are kept for those that follow, that of the reader's own type too.</summary>
+    /// <summary>Keeps the descriptors that were parsed for later messages. Call it when the message has been read successfully.</summary>
     public void Keep() => _descriptors.Keep();
 
-    /// <summary>
-    /// It does not understand the bytes. A reader that sees the end notices before whether what was announced is missing, so the end must be seen, however many bytes came at once.
-    /// </summary>
+    /// <summary>Whether announced bytes must arrive before the scanner gives up. A reader that knows the end reports first if they are missing.</summary>
     private bool AwaitsWhatIsAnnounced(int count)
     {
         long announced = Depth > 0 ? Position + Math.Min(FollowingOf(in Frames[Depth - 1], Frames[Depth - 1].Index), MaxAhead) : 0;
@@ -138,7 +136,7 @@ internal sealed class MessageScanner(ReadScope scope, Prefix own, Descriptor? ow
         return true;
     }
 
-    /// <summary>False if bytes are missing or nothing is left to do.</summary>
+    /// <summary>Does one step. Returns false if bytes are missing or the scanner stops.</summary>
     private bool Step(ReadOnlySpan<byte> data)
     {
         if (!_hasHeader)
@@ -192,7 +190,7 @@ internal sealed class MessageScanner(ReadScope scope, Prefix own, Descriptor? ow
 
     protected override bool GoOn(ReadOnlySpan<byte> data, ref ScanFrame frame) => frame.HasRows ? ProceedToRow(data, ref frame) : ReadBlock(data, ref frame, first: false);
 
-    /// <summary>Stops, or moves into the next element, over the head of its block if that comes first.</summary>
+    /// <summary>Stops between rows or enters the next element. If that element is in the next block, the head of the block is read first.</summary>
     private bool ProceedToRow(ReadOnlySpan<byte> data, ref ScanFrame list)
     {
         if (_isInRow)
@@ -202,7 +200,7 @@ internal sealed class MessageScanner(ReadScope scope, Prefix own, Descriptor? ow
             RowStart = Position;
         }
 
-        // The head of the next block is passed when all rows before have been read.
+        // The head of the next block is scanned after the reader has taken all rows before it.
         if (!_passesRows || (Rows > 0 && (list.Left == 0 || Position - FirstRow >= MaxRowBytes || data.Length - Position >= Enough)))
         {
             (_passesRows, IsBetweenRows) = (false, true);
@@ -271,7 +269,7 @@ internal sealed class MessageScanner(ReadScope scope, Prefix own, Descriptor? ow
                 Next = WireType.Scalar((WireKind)code);
                 break;
             case AnyHead.New:
-                // Its length, one byte of it, and one of the value.
+                // At least one byte each of the length, the descriptor and the value.
                 if (!Has(data, size + 3) || !ReadVarInt(data, size, out ulong length, out int lengthSize))
                     return false;
                 size += lengthSize;
@@ -379,7 +377,7 @@ internal sealed class MessageScanner(ReadScope scope, Prefix own, Descriptor? ow
         Position += before + size;
         if (frame.HasRows)
         {
-            // None of them waits for another.
+            // Each row is passed on before the next one is read, so the rows of the block need not fit in memory together.
             frame.Left = count;
             (RowStart, FirstRow) = (Position, Position);
             return true;
@@ -395,7 +393,7 @@ internal sealed class MessageScanner(ReadScope scope, Prefix own, Descriptor? ow
         return true;
     }
 
-    /// <summary>How many bytes stand before the first head. False if bytes are missing or wrong.</summary>
+    /// <summary>Gets the number of bytes before the first head. Returns false if bytes are missing or wrong.</summary>
     private bool ReadComparison(ReadOnlySpan<byte> data, out int size)
     {
         size = 0;
@@ -407,7 +405,7 @@ internal sealed class MessageScanner(ReadScope scope, Prefix own, Descriptor? ow
         return Has(data, size) && TextComparisons.IsKnown(data[Position + 1]);
     }
 
-    /// <summary>The value ends behind so many bytes.</summary>
+    /// <summary>Moves to the end of the value: past the given bytes at once, and past the bytes to skip when they have arrived.</summary>
     private bool Finish(int size, long skip = 0)
     {
         Position += size;

@@ -4,14 +4,14 @@ using Tessera.Wire;
 
 namespace Tessera.Values;
 
-/// <summary>Finds out what occurs in a value that this program has just written.</summary>
-/// <param name="only">Gets what occurs.</param>
-/// <param name="edits">Gets the places that are written in another way if something does not occur.</param>
-/// <param name="types">For the anys in the value.</param>
-/// <param name="sorts">Keys and sets stand in the order of their bytes, which must not depend on what occurs.</param>
+/// <summary>Finds out which types, members and alternatives occur in a value that this program has just written.</summary>
+/// <param name="only">Receives what occurs.</param>
+/// <param name="edits">Receives the places whose bytes change if something is left out of the descriptor.</param>
+/// <param name="types">Resolves the anys in the value.</param>
+/// <param name="sorts">Whether keys and sets are in the order of their bytes. This order must not depend on what occurs.</param>
 internal readonly struct OccurrenceScan(Occurrences only, List<BodyEdit> edits, WrittenTypes types, bool sorts) : IValueConsumer
 {
-    /// <summary>Numbers of alternatives up to this take one byte, so leaving some out changes no order.</summary>
+    /// <summary>Up to this count the number of an alternative takes one byte, so leaving out alternatives does not change the order.</summary>
     private const int OrderedAlternatives = 127;
 
     public static bool CountsLevels => false;
@@ -65,7 +65,7 @@ internal readonly struct OccurrenceScan(Occurrences only, List<BodyEdit> edits, 
 
     public void PassBlock(ref WireReader reader, ref ValueFrame frame, int at)
     {
-        // The walk passes elements of fixed size at once. Each has a value of every type in it, so the first tells all.
+        // The walk skips elements of fixed size. Each of them contains a value of every type inside it, so one element is enough.
         if (frame.Type is { Kind: WireKind.List, Element: { FixedSize: > 0 } element } && frame.Left > 0 && element.Kind.IsDefinition() && !only.Contains(element))
             only.AddAll(element);
     }

@@ -4,16 +4,16 @@ using Tessera.Wire;
 
 namespace Tessera.Values;
 
-/// <summary>Finds the path that leads to an offset, by walking over the bytes before it.</summary>
+/// <summary>Finds the path to an offset, by walking over the bytes before it.</summary>
 internal sealed class PathFinder(ReadContext context) : ValueConsumer(context), IValueConsumer
 {
     static bool IValueConsumer.IsCutOff => true;
 
-    /// <summary>The path of the value at or around the end of <paramref name="reader"/>'s data, which stands at a root value.</summary>
-    /// <param name="reader">At the root.</param>
-    /// <param name="type">Of the root.</param>
-    /// <param name="levels">The most steps that the path may have.</param>
-    /// <param name="foldsLoop">Whether of a path that goes round in circles one round is enough.</param>
+    /// <summary>Returns the path of the value at, or around, the end of the data of <paramref name="reader"/>.</summary>
+    /// <param name="reader">The reader, at the root value. Its data ends at the place to find.</param>
+    /// <param name="type">The type of the root value.</param>
+    /// <param name="levels">The largest number of levels to descend.</param>
+    /// <param name="foldsLoop">Whether a path that repeats the same steps is shortened to one round.</param>
     public string Find(ref WireReader reader, WireType type, int levels, bool foldsLoop)
     {
         ValueCursor<PathFinder> cursor = new(Context, this);
@@ -23,7 +23,7 @@ internal sealed class PathFinder(ReadContext context) : ValueConsumer(context), 
         }
         catch (TesseraException)
         {
-            // Expected: the data ends, or breaks, at the place that is looked for.
+            // Expected: the data ends, or is invalid, at the place to find.
         }
 
         return Join(cursor.Frames[..Math.Min(levels, cursor.Frames.Length)], in reader, foldsLoop);
@@ -35,7 +35,7 @@ internal sealed class PathFinder(ReadContext context) : ValueConsumer(context), 
         int length = 0;
         for (int i = frames.Length - 1; i >= 0 && length <= PathText.MaxLength; i--)
         {
-            // A union is no step.
+            // A union is not a step of a path.
             if (frames[i].Type.Kind == WireKind.Union)
                 continue;
             string segment = Segment(in reader, in frames[i]);

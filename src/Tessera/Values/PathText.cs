@@ -3,12 +3,12 @@ using Tessera.Wire;
 
 namespace Tessera.Values;
 
-/// <summary>How a path is written: <c>$.Items[7].Name</c>, or <c>$['odd name']</c>. Of a long one the end is kept: <c>$….Items[7].Name</c>.</summary>
+/// <summary>Formats paths: <c>$.Items[7].Name</c>, or <c>$['odd name']</c>. A long path is cut at its start: <c>$….Items[7].Name</c>.</summary>
 internal static class PathText
 {
     public const string Root = "$";
 
-    /// <summary>No path is much longer, however deep the data are.</summary>
+    /// <summary>The largest length of the segments in a path, however deeply the data is nested.</summary>
     public const int MaxLength = 1000;
 
     private const int MaxKeyLength = 64;
@@ -17,14 +17,14 @@ internal static class PathText
 
     public static string Append(string path, string name) => path + OfMember(name);
 
-    /// <summary>A path that begins in an element, from the list's own root.</summary>
+    /// <summary>Converts a path that starts at an element to one that starts at the list.</summary>
     public static string InElement(string path, long index) => path.StartsWith("$…", StringComparison.Ordinal) ? path : $"{Root}[{index}]{path[Root.Length..]}";
 
-    /// <summary>The segment of a member.</summary>
+    /// <summary>Returns the segment of a member.</summary>
     public static string OfMember(string name) => IsPlain(name) ? $".{name}" : $"['{name.Replace("'", "\\'", StringComparison.Ordinal)}']";
 
-    /// <param name="segments">From the innermost outwards; no more are taken than are shown.</param>
-    /// <param name="foldsLoop">Whether of a path that goes round in circles one round is enough.</param>
+    /// <param name="segments">The segments, from the innermost to the outermost. Only as many are enumerated as the path can show.</param>
+    /// <param name="foldsLoop">Whether a path that repeats the same steps is shortened to one round.</param>
     public static string Join(IEnumerable<string> segments, bool foldsLoop = false)
     {
         List<string> shown = [];
@@ -46,7 +46,7 @@ internal static class PathText
         return start + string.Concat(foldsLoop ? FoldLoop(shown) : shown);
     }
 
-    /// <summary>Of three rounds or more the first, and an ellipsis: <c>$.Owner.Pets[0]…</c>. The last round may be cut short, or lead out of the circle.</summary>
+    /// <summary>Shortens three or more rounds to the first and an ellipsis: <c>$.Owner.Pets[0]…</c>. The last round may be cut short, or leave the loop.</summary>
     private static List<string> FoldLoop(List<string> segments)
     {
         for (int round = 1; round <= segments.Count / FewestRounds; round++)
@@ -64,7 +64,7 @@ internal static class PathText
         return segments;
     }
 
-    /// <summary>The key of an open object at the cursor, if it is short enough to be a member's name; the cursor stays.</summary>
+    /// <summary>Returns the key at the cursor, without moving, if it is short enough to be shown as a member's name.</summary>
     public static string? TryReadName(in WireReader reader)
     {
         WireReader ahead = reader;

@@ -5,7 +5,7 @@ using Tessera.Wire;
 
 namespace Tessera.Values;
 
-/// <summary>The byte in front of an optional (spec/format.md §3, code 20), and the nulls of types that have one of their own.</summary>
+/// <summary>The presence in front of an optional value (spec/format.md §3, code 20), and the null of types that can be null.</summary>
 internal static class Presence
 {
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -17,21 +17,21 @@ internal static class Presence
         return present == 1;
     }
 
-    /// <summary>The value inside a ref, an alternative or an any, and a key, is not null; every null is one byte 00.</summary>
+    /// <summary>Throws if the value is null. The value inside a ref, a union alternative or an any must not be null, nor must a map key.</summary>
     public static void RequireContent(ref WireReader reader, WireType type)
     {
         if (type.IsNullable)
             RequirePresent(ref reader);
     }
 
-    /// <summary>As above, of a type that has a null of its own.</summary>
+    /// <summary>Throws if the value of a nullable type is null, which is always the byte 00.</summary>
     public static void RequirePresent(ref WireReader reader)
     {
         if (reader.PeekByte() == 0)
             Throw.NullContent(reader.Position);
     }
 
-    /// <summary>Whether a type with a null of its own has it here, or a member was not sent; then the cursor stands behind it: it is one byte for all of them.</summary>
+    /// <summary>Whether the value is null, or the member was not sent. If so, moves past it, which is one byte for all types and for keep.</summary>
     public static bool TakeNull(ref WireReader reader, WireType type, ReadContext context)
     {
         if (reader.PeekByte() != 0)
@@ -46,7 +46,7 @@ internal static class Presence
         return true;
     }
 
-    /// <summary>As above, for emitted code, which has made sure that there is room for one level more.</summary>
+    /// <summary>Does the same for emitted code, which has checked that the depth allows one more level.</summary>
     public static bool TakeNull(ref WireReader reader)
     {
         bool isNull = reader.PeekByte() == 0;

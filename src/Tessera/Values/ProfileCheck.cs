@@ -5,27 +5,27 @@ using Tessera.Wire.Scalars;
 
 namespace Tessera.Values;
 
-/// <summary>Rejects messages that follow the format but are not what a writer of the profile would have written for their value (spec/format.md §9).</summary>
-/// <param name="context">For the tables and the depth.</param>
-/// <param name="canonical">Scalars must be canonical too.</param>
-/// <param name="own">The descriptor of the type that the message was read as; null if it has none.</param>
-/// <param name="ownType">What stands behind it, with more than descriptors say: which lists are sets.</param>
+/// <summary>Rejects messages that follow the format but that no writer of the profile would have written (spec/format.md §9).</summary>
+/// <param name="context">The context, which has the tables and the depth.</param>
+/// <param name="canonical">Whether scalars must be canonical too.</param>
+/// <param name="own">The descriptor of the type that the message was read as; null if there is none.</param>
+/// <param name="ownType">The wire type of that descriptor. In contrast to descriptors, it says which lists are sets.</param>
 internal sealed class ProfileCheck(ReadContext context, bool canonical, Descriptor? own, WireType ownType) : ValueConsumer(context)
 {
     private const string NotAllowed = "which the profile of these options does not allow with StrictValues";
 
-    /// <summary>The keys around the cursor, from the outside in.</summary>
+    /// <summary>The keys and set elements around the cursor, from the outermost to the innermost.</summary>
     private readonly List<IsolatedKey> _keys = [];
 
-    /// <summary>For each collection around the cursor that is in order: the key or element that is being walked, and the one before.</summary>
+    /// <summary>For each ordered collection around the cursor: the key or element that is being walked, and the one before it.</summary>
     private readonly Stack<(IsolatedKey Now, IsolatedKey Before)> _ordered = [];
 
-    /// <summary>The table as far as it was compared with.</summary>
+    /// <summary>The descriptors of the type table's first entries, as far as <see cref="IsDefined"/> has needed them.</summary>
     private readonly HashSet<byte[]> _defined = new(BytesComparer.Instance);
 
     private int _entries;
 
-    /// <param name="reader">At the first byte of the message.</param>
+    /// <param name="reader">The reader, at the first byte of the message.</param>
     public void Check(ref WireReader reader)
     {
         if (MessageHeader.Read(ref reader, Context))
@@ -103,7 +103,7 @@ internal sealed class ProfileCheck(ReadContext context, bool canonical, Descript
         _ordered.Pop();
     }
 
-    /// <summary>Whether one of the first entries of the table is equal.</summary>
+    /// <summary>Whether one of the first <paramref name="known"/> entries of the type table has the same bytes.</summary>
     private bool IsDefined(Descriptor descriptor, int known)
     {
         for (; _entries < known; _entries++)
@@ -120,7 +120,7 @@ internal sealed class ProfileCheck(ReadContext context, bool canonical, Descript
         _keys.Add(key);
     }
 
-    /// <summary>Elements may be equal, keys may not.</summary>
+    /// <summary>Compares a complete key or element with the one before it. Equal elements are allowed, equal keys are not.</summary>
     private void EndKey(in WireReader reader, WireType type)
     {
         (IsolatedKey key, IsolatedKey before) = _ordered.Pop();
@@ -134,7 +134,7 @@ internal sealed class ProfileCheck(ReadContext context, bool canonical, Descript
             Throw.Malformed(key.Offset, $"The keys of a dictionary or elements of a set are not in the order of their bytes, {NotAllowed}");
     }
 
-    /// <summary>Whether the canonical profile writes some values of the kind as others.</summary>
+    /// <summary>Whether the canonical profile writes some values of the kind in another form.</summary>
     private static bool HasForms(WireKind kind) =>
         kind is WireKind.F16 or WireKind.F32 or WireKind.F64 or WireKind.Decimal or WireKind.DateTime or WireKind.DateTimeOffset;
 

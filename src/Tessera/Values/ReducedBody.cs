@@ -5,21 +5,21 @@ using Tessera.Wire;
 namespace Tessera.Values;
 
 /// <summary>
-/// Copies a value as its reduced descriptors say: without members that no object has sent, with the numbers that alternatives and types have among those
-/// that occur.
+/// Copies a value in the form that its reduced descriptors describe: without members that no object has sent, and with new numbers for alternatives and
+/// types, counted among those that occur.
 /// </summary>
-/// <param name="source">What holds the value.</param>
-/// <param name="target">Gets the copy.</param>
-/// <param name="types">The types of anys in the copy; null if there are none.</param>
+/// <param name="source">The data that contains the value.</param>
+/// <param name="target">Receives the copy.</param>
+/// <param name="types">The types of the anys in the copy; null if there are none.</param>
 internal ref struct ReducedBody(ReadOnlySpan<byte> source, Span<byte> target, ReducedTypes? types)
 {
     private readonly ReadOnlySpan<byte> _source = source;
     private readonly Span<byte> _target = target;
 
-    /// <summary>Bytes of the copy.</summary>
+    /// <summary>The number of bytes copied.</summary>
     public int Length { get; private set; }
 
-    /// <param name="from">Where the value begins in the source; it ends there too.</param>
+    /// <param name="from">The offset of the value in the source. The value reaches to the end of the source.</param>
     /// <param name="edits">The places where the copy may differ, in their order.</param>
     public void Copy(int from, List<BodyEdit> edits)
     {
@@ -38,10 +38,10 @@ internal ref struct ReducedBody(ReadOnlySpan<byte> source, Span<byte> target, Re
         Put(_source[from..]);
     }
 
-    /// <summary>Of members that are null here, those stay that other objects have sent.</summary>
+    /// <summary>Writes the nulls of those members that other objects have sent.</summary>
     private void PutNulls(Occurrence shape, int index, int count)
     {
-        // An object without members is one byte.
+        // The value of a shape without members is one byte.
         int kept = count == shape.Type.Members.Length && shape.Count == 0 ? 1 : 0;
         for (int i = index; i < index + count; i++)
             kept += shape.Holds(i) ? 1 : 0;
@@ -72,14 +72,14 @@ internal ref struct ReducedBody(ReadOnlySpan<byte> source, Span<byte> target, Re
     }
 }
 
-/// <summary>A place of a written value whose bytes depend on the descriptor in front of it.</summary>
-/// <param name="At">Where.</param>
-/// <param name="Length">How many bytes stand there.</param>
-/// <param name="Definition">The shape some of whose members are null here, or the union of which an alternative is chosen; null for the head of an any.</param>
+/// <summary>A place in a written value whose bytes depend on the descriptor in front of the value.</summary>
+/// <param name="At">The offset of the place.</param>
+/// <param name="Length">The number of bytes at this place.</param>
+/// <param name="Definition">The shape with members that are null here, or the union with the alternative chosen here; null for the head of an any.</param>
 /// <param name="Number">The index of the first of these members, or of the alternative.</param>
-/// <param name="Content">The type behind the head of an any.</param>
+/// <param name="Content">The type of the value in an any.</param>
 internal readonly record struct BodyEdit(int At, int Length, Occurrence? Definition, int Number, WireType? Content)
 {
-    /// <summary>The head of an any, or what becomes one.</summary>
+    /// <summary>Creates the edit for the head of an any, or for a slot that becomes an any.</summary>
     public static BodyEdit OfAny(int at, int length, WireType content) => new(at, length, null, 0, content);
 }

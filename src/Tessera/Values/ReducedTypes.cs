@@ -4,11 +4,11 @@ using Tessera.Wire;
 namespace Tessera.Values;
 
 /// <summary>
-/// The type table of a message with reduced descriptors. Types that differed may be the same in what occurs of them: they are one entry then. What stands in a
-/// slot that has been cut has an entry too.
+/// The type table of a message with reduced descriptors. Types that differ can have equal reduced descriptors, and then share one entry. The content of a
+/// slot that was cut has an entry too.
 /// </summary>
-/// <param name="types">The types that the writer has defined.</param>
-/// <param name="only">What occurs.</param>
+/// <param name="types">The types in the writer's type table.</param>
+/// <param name="only">What occurs in the message.</param>
 /// <param name="subject">The .NET type of the root.</param>
 internal sealed class ReducedTypes(WrittenTypes types, Occurrences only, Type subject)
 {
@@ -16,13 +16,13 @@ internal sealed class ReducedTypes(WrittenTypes types, Occurrences only, Type su
     private readonly Dictionary<byte[], int> _numbers = new(BytesComparer.Instance);
     private long _bytes;
 
-    /// <summary>The bytes that the descriptors take at the most.</summary>
+    /// <summary>The largest number of bytes that all descriptors can take in the message.</summary>
     public long Size => _descriptors.Values.Sum(descriptor => (long)descriptor.Length + WireWriter.MaxVarIntSize);
 
-    /// <summary>Makes all descriptors. A slot that is cut in one of them is any in all.</summary>
-    /// <param name="descriptor">Of the root; null if that is an any.</param>
-    /// <param name="root">Its type.</param>
-    /// <returns>The reduced descriptor of the root; none for an any.</returns>
+    /// <summary>Makes all descriptors, again if a slot was cut meanwhile: a slot that is cut in one descriptor is any in all of them.</summary>
+    /// <param name="descriptor">The full descriptor of the root; null if the root is an any.</param>
+    /// <param name="root">The type of the root.</param>
+    /// <returns>The reduced descriptor of the root; empty for an any.</returns>
     public byte[] Make(Descriptor? descriptor, WireType root)
     {
         int cuts;
@@ -42,10 +42,10 @@ internal sealed class ReducedTypes(WrittenTypes types, Occurrences only, Type su
         return own;
     }
 
-    /// <param name="type">In an any.</param>
-    /// <param name="bytes">Its reduced descriptor.</param>
-    /// <param name="isNew">It takes a number now.</param>
-    /// <returns>The number.</returns>
+    /// <param name="type">The type of a value in an any.</param>
+    /// <param name="bytes">The reduced descriptor of this type.</param>
+    /// <param name="isNew">Whether the descriptor gets its number with this call.</param>
+    /// <returns>The number of the descriptor.</returns>
     public int Find(WireType type, out byte[] bytes, out bool isNew)
     {
         bytes = _descriptors[type];

@@ -8,10 +8,10 @@ internal static class RefHead
 {
     public const ulong Null = 0;
 
-    /// <summary>An object follows, which takes the next number.</summary>
+    /// <summary>An object follows, which gets the next number.</summary>
     public const ulong New = 1;
 
-    /// <summary>Reads it: above <see cref="New"/> it is 2 more than the place of an object in the message's table.</summary>
+    /// <summary>Reads the varint. A result above <see cref="New"/> is the index of an object in the object table, plus 2.</summary>
     public static ulong Read(ref WireReader reader, ReadContext context)
     {
         int at = reader.Position;

@@ -2,26 +2,26 @@ using Tessera.Descriptors;
 
 namespace Tessera.Values;
 
-/// <summary>A value whose end a <see cref="ValueScanner"/> is looking for: a shape, list, map or union, with how far it has come.</summary>
+/// <summary>A shape, list, map or union whose end a <see cref="ValueScanner"/> is looking for, and how far the scanner has come in it.</summary>
 internal struct ScanFrame
 {
     public WireType Type;
 
-    /// <summary>Of its members, or of an element or entry; none for a union.</summary>
+    /// <summary>The steps of the members, or of one element or entry. A union has none.</summary>
     public PassStep[] Steps;
 
-    /// <summary>Of the step that comes next; behind all of them between two elements.</summary>
+    /// <summary>The index of the next step. Between two elements, it is the number of steps.</summary>
     public int Index;
 
-    /// <summary>Another block follows.</summary>
+    /// <summary>Whether another block follows.</summary>
     public bool More;
 
-    /// <summary>A list whose elements are passed one by one.</summary>
+    /// <summary>Whether this is a list at whose elements the scanner stops.</summary>
     public bool HasRows;
 
-    /// <summary>How many elements or entries have not begun.</summary>
+    /// <summary>The number of elements or entries of the block that have not begun.</summary>
     public long Left;
 
-    /// <summary>The least bytes behind it of the values around it.</summary>
+    /// <summary>The smallest number of bytes that the values around this one have after it.</summary>
     public long Around;
 }

@@ -4,18 +4,18 @@ using Tessera.Wire;
 
 namespace Tessera.Values;
 
-/// <summary>The descriptors that a message brings while its end is looked for. They are charged to nobody yet, so what they take is bounded here.</summary>
+/// <summary>The descriptors in a message whose end is not known yet. They are not charged to a budget, so their memory is limited here.</summary>
 internal sealed class ScannedDescriptors(ReadScope scope)
 {
     private Dictionary<byte[], Descriptor>? _new;
 
-    /// <summary>What these took.</summary>
+    /// <summary>The number of bytes allocated for the descriptors in <c>_new</c>.</summary>
     private long _allocated;
 
-    /// <summary>Those of the rows before do not count.</summary>
+    /// <summary>Begins a row. The memory for descriptors of earlier rows does not count for its limit.</summary>
     public void BeginRow() => _allocated = 0;
 
-    /// <summary>The message has succeeded: they are kept for those that follow.</summary>
+    /// <summary>Adds the descriptors to the cache. Call it when the message has been read successfully.</summary>
     public void Keep()
     {
         if (_new is null)
@@ -24,9 +24,9 @@ internal sealed class ScannedDescriptors(ReadScope scope)
             scope.Descriptors.Keep(descriptor);
     }
 
-    /// <summary>Null for one that is wrong, or too much.</summary>
-    /// <param name="bytes">The descriptor.</param>
-    /// <param name="position">Where it stands in the message.</param>
+    /// <summary>Returns null if the descriptor is invalid or needs too much memory.</summary>
+    /// <param name="bytes">The bytes of the descriptor.</param>
+    /// <param name="position">The offset of the descriptor in the message.</param>
     public Descriptor? Parse(ReadOnlySpan<byte> bytes, int position)
     {
         try
@@ -36,7 +36,7 @@ internal sealed class ScannedDescriptors(ReadScope scope)
             _new ??= new Dictionary<byte[], Descriptor>(BytesComparer.Instance);
             if (_new.GetAlternateLookup<ReadOnlySpan<byte>>().TryGetValue(bytes, out Descriptor? known))
                 return known;
-            // Who reads the message finds that it needs too much memory before as much has been taken here.
+            // The reader of the message would exceed its budget before it allocates so much, so it will report that.
             if (_allocated > Saturating.Add(Saturating.Add(scope.Limits.AllocationBudget, scope.Limits.AllocationBudget), ReadContext.BytesPerByte * (long)position))
                 return null;
             long before = GC.GetAllocatedBytesForCurrentThread();
@@ -47,7 +47,7 @@ internal sealed class ScannedDescriptors(ReadScope scope)
         }
         catch (TesseraException)
         {
-            // The reader that follows says what is wrong with it, and where.
+            // The reader of the message will report the error and its offset.
             return null;
         }
     }

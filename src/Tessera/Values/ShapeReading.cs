@@ -4,10 +4,10 @@ using Tessera.Wire;
 
 namespace Tessera.Values;
 
-/// <summary>What every reader of a shape does, whatever it makes of it (spec/format.md §3, codes 25 and 28).</summary>
+/// <summary>Steps that all readers of shapes have in common (spec/format.md §3, codes 25 and 28).</summary>
 internal static class ShapeReading
 {
-    /// <summary>Enters the shape; an empty one is the byte 00.</summary>
+    /// <summary>Enters a shape. If the shape has no members, reads its byte 00.</summary>
     public static void Begin(ref WireReader reader, WireType shape, ReadContext context)
     {
         context.Enter(reader.Position);
@@ -15,7 +15,7 @@ internal static class ShapeReading
             ReadEmpty(ref reader);
     }
 
-    /// <summary>All of a shape without members.</summary>
+    /// <summary>Reads the byte 00, which is the value of a shape without members.</summary>
     public static void ReadEmpty(ref WireReader reader)
     {
         int at = reader.Position;
@@ -23,6 +23,6 @@ internal static class ShapeReading
             Throw.Invalid(at, "An object without members is written as the byte 00, and another byte stands here");
     }
 
-    /// <summary>A member of type keep that is null was not sent; its byte is passed.</summary>
+    /// <summary>Whether a member of type keep was not sent. If so, moves past its null.</summary>
     public static bool IsNotSent(ref WireReader reader, WireType member, ReadContext context) => member.Kind == WireKind.Keep && Presence.TakeNull(ref reader, member, context);
 }

@@ -8,7 +8,7 @@ internal static class UnionChoice
 {
     public const int Null = -1;
 
-    /// <summary>The index of the alternative that follows, which is not null; <see cref="Null"/> for the union's own null.</summary>
+    /// <summary>Returns the index of the alternative, whose value must not be null; or <see cref="Null"/> if the union itself is null.</summary>
     public static int Read(ref WireReader reader, WireType union)
     {
         int index = ReadIndex(ref reader, union.Members.Length);
@@ -17,7 +17,7 @@ internal static class UnionChoice
         return index;
     }
 
-    /// <summary>As <see cref="Read"/>, but an alternative that has a null of its own may still be one.</summary>
+    /// <summary>Does the same as <see cref="Read"/>, but does not check that the alternative's value is not null.</summary>
     public static int ReadIndex(ref WireReader reader, int count)
     {
         int at = reader.Position;

@@ -4,7 +4,7 @@ using Tessera.Wire;
 
 namespace Tessera.Values;
 
-/// <summary>The default reaction to everything that a walk over a value meets; consumers override what they are interested in.</summary>
+/// <summary>A consumer with a default for each member of <see cref="IValueConsumer"/>. Derived classes override those that they need.</summary>
 internal abstract class ValueConsumer(ReadContext context) : IValueConsumer
 {
     public static bool CountsLevels => true;

@@ -5,8 +5,8 @@ using Tessera.Wire;
 namespace Tessera.Values;
 
 /// <summary>
-/// Walks over the bytes of one value by its type (spec/format.md §3, §4) and tells a consumer what it meets: the one place that knows which heads stand where, and
-/// in which order errors are found. It keeps its own stack, so no input can overflow the thread's.
+/// Walks over the bytes of one value by its type (spec/format.md §3, §4) and tells a consumer what it meets. This is the one place that knows which heads
+/// stand where, and in which order errors are found. It has its own stack, so no input can overflow the thread's stack.
 /// </summary>
 internal struct ValueCursor<TConsumer>(ReadContext context, TConsumer consumer)
     where TConsumer : IValueConsumer
@@ -14,11 +14,9 @@ internal struct ValueCursor<TConsumer>(ReadContext context, TConsumer consumer)
     private ValueFrame[]? _frames;
     private int _count;
 
-    /// <summary>The values around the place where the walk has stopped, from the outside in.</summary>
+    /// <summary>The values around the place where the walk has stopped, from the outermost to the innermost.</summary>
     public readonly ReadOnlySpan<ValueFrame> Frames => _frames.AsSpan(0, _count);
 
-    /// <param name="reader">At the value; moves behind it.</param>
-    /// <param name="type">Of the value.</param>
     public void Walk(ref WireReader reader, WireType type)
     {
         Begin(ref reader, type, mayBeNull: true);
@@ -26,7 +24,7 @@ internal struct ValueCursor<TConsumer>(ReadContext context, TConsumer consumer)
             return;
         while (_count > 0)
         {
-            // What goes wrong with a list between two elements is in no element.
+            // The frame is removed meanwhile, because an error between two elements belongs to the list itself.
             ref ValueFrame frame = ref _frames[--_count];
             if (Advance(ref reader, ref frame) is WireType part)
             {
@@ -44,7 +42,7 @@ internal struct ValueCursor<TConsumer>(ReadContext context, TConsumer consumer)
         context.SpareFrames = _frames;
     }
 
-    /// <summary>The type of the frame's next part, or null at its end.</summary>
+    /// <summary>Returns the type of the frame's next part, or null after its last part.</summary>
     private readonly WireType? Advance(ref WireReader reader, ref ValueFrame frame)
     {
         frame.Index++;
@@ -59,7 +57,7 @@ internal struct ValueCursor<TConsumer>(ReadContext context, TConsumer consumer)
             case WireKind.Map when !frame.IsAtKey:
                 return frame.Type.Element;
             default:
-                // A consumer may have passed all of a block.
+                // A consumer may have skipped all elements of a block.
                 while (frame.Left == 0)
                 {
                     if (!frame.More)
@@ -163,7 +161,7 @@ internal struct ValueCursor<TConsumer>(ReadContext context, TConsumer consumer)
         consumer.Open(ref _frames[_count++]);
     }
 
-    /// <summary>Those of the walk before, unless that failed or is not over.</summary>
+    /// <summary>Reuses the stack of the previous walk, unless that walk failed or is still running.</summary>
     private readonly ValueFrame[] TakeFrames()
     {
         ValueFrame[] frames = context.SpareFrames ?? new ValueFrame[8];
@@ -171,7 +169,7 @@ internal struct ValueCursor<TConsumer>(ReadContext context, TConsumer consumer)
         return frames;
     }
 
-    /// <summary>False for null.</summary>
+    /// <summary>Reads the head of a block. Returns false if the list or map is null.</summary>
     private readonly bool ReadBlock(ref WireReader reader, ref ValueFrame frame, bool isFirst)
     {
         int at = reader.Position;
@@ -192,7 +190,7 @@ internal struct ValueCursor<TConsumer>(ReadContext context, TConsumer consumer)
         return true;
     }
 
-    /// <summary>Elements of fixed size are passed by one addition per block.</summary>
+    /// <summary>Skips all elements of a block at once if they have a fixed size.</summary>
     private readonly void SkipFixed(ref WireReader reader, ref ValueFrame frame, int depth)
     {
         WireType element = frame.Type.Element!;

@@ -5,40 +5,40 @@ using Tessera.Wire;
 namespace Tessera.Values;
 
 /// <summary>
-/// Passes values of known types whose bytes are still arriving, by the steps of these types (<see cref="PassStep"/>). It may stop at any byte and go on from there. What is not usual is left to
-/// the class that derives from it.
+/// Passes values of known types whose bytes are still arriving, by the steps of these types (<see cref="PassStep"/>). It can stop at any byte and continue
+/// there. Less usual bytes are left to the derived class.
 /// </summary>
-/// <param name="maxDepth">No value is deeper.</param>
+/// <param name="maxDepth">The largest depth of a value.</param>
 internal abstract class ValueScanner(int maxDepth)
 {
-    /// <summary>Bytes that must follow are asked for in steps of this size, so that nonsense is noticed before all of it is here.</summary>
+    /// <summary>How many announced bytes are waited for at once. So invalid data is noticed before all announced bytes have arrived.</summary>
     protected const int MaxAhead = 1 << 20;
 
-    /// <summary>The values that have begun, from the outside in.</summary>
+    /// <summary>The values that have begun, from the outermost to the innermost.</summary>
     protected ScanFrame[] Frames = new ScanFrame[4];
 
-    /// <summary>How many they are.</summary>
+    /// <summary>The number of values in <see cref="Frames"/>.</summary>
     protected int Depth;
 
-    /// <summary>The value that begins at the cursor; null between two values.</summary>
+    /// <summary>The type of the value that begins at the cursor; null if no value begins there.</summary>
     protected WireType? Next;
 
-    /// <summary>Whether that may be null.</summary>
+    /// <summary>Whether the value that begins at the cursor may be null.</summary>
     protected bool MayBeNull;
 
-    /// <summary>Bytes to pass before anything else.</summary>
+    /// <summary>The number of bytes to skip before anything else is done.</summary>
     protected long Skip;
 
-    /// <summary>So many bytes must be there to go on, and are not.</summary>
+    /// <summary>The number of bytes that must be available at the cursor to continue; 0 if none are missing.</summary>
     protected long Missing;
 
-    /// <summary>The least bytes behind those of all values that are announced and not begun.</summary>
+    /// <summary>The smallest number of bytes that must follow the missing ones, for all values that are announced and have not begun.</summary>
     protected long Following;
 
-    /// <summary>How far it has come.</summary>
+    /// <summary>The offset up to which the values have been passed.</summary>
     public int Position { get; protected set; }
 
-    /// <summary>Takes the steps of the innermost value, and of those in it and around it, as far as nothing unusual comes.</summary>
+    /// <summary>Takes steps, of the innermost value and of the values in it and around it, until something unusual comes.</summary>
     protected bool Proceed(ReadOnlySpan<byte> data)
     {
         int at = Position;
@@ -168,14 +168,14 @@ internal abstract class ValueScanner(int maxDepth)
                 }
             }
 
-            // Where nothing is missing, something is wrong.
+            // If no bytes are missing here, the data is invalid.
             (Position, frame.Index) = (at, index - 1);
             (Missing, Following) = (needed > there ? needed : 0, FollowingOf(in frame, index));
             return false;
         }
     }
 
-    /// <summary>One level more: the steps of a shape, or the elements or entries of a block.</summary>
+    /// <summary>Enters a value, with the steps of a shape, or of the elements or entries of a block.</summary>
     protected ref ScanFrame Push(WireType type)
     {
         long around = Depth == 0 ? 0 : FollowingOf(in Frames[Depth - 1], Frames[Depth - 1].Index);
@@ -195,7 +195,7 @@ internal abstract class ValueScanner(int maxDepth)
         return false;
     }
 
-    /// <summary>False if it is incomplete or malformed.</summary>
+    /// <summary>Reads a varint at an offset from the cursor. Returns false if it is incomplete or malformed.</summary>
     protected bool ReadVarInt(ReadOnlySpan<byte> data, int offset, out ulong value, out int size)
     {
         value = 0;
@@ -214,12 +214,12 @@ internal abstract class ValueScanner(int maxDepth)
         return false;
     }
 
-    /// <param name="frame">Of the innermost value that has begun.</param>
-    /// <param name="index">Of the step that follows what is missing.</param>
-    /// <returns>The least bytes behind what is missing, but for those of other rows.</returns>
+    /// <param name="frame">The frame of the innermost value that has begun.</param>
+    /// <param name="index">The index of the step after the missing bytes.</param>
+    /// <returns>The smallest number of bytes that must follow the missing ones, without those of other rows.</returns>
     protected static long FollowingOf(ref readonly ScanFrame frame, int index) =>
         frame.Around + (index > 0 ? frame.Steps[index - 1].Behind : 0) + (frame.Left > 0 && !frame.HasRows ? Saturating.Multiply(frame.Left, frame.Type.SmallestEntry) : 0);
 
-    /// <summary>At the end of a block: goes on with the next one, or stops between two rows.</summary>
+    /// <summary>Continues after the end of a block: with the next block, or by stopping between two rows.</summary>
     protected abstract bool GoOn(ReadOnlySpan<byte> data, ref ScanFrame frame);
 }

@@ -4,10 +4,10 @@ using Tessera.Wire;
 
 namespace Tessera.Values;
 
-/// <summary>Moves behind a value and makes no object of it.</summary>
+/// <summary>Moves past a value without creating an object for it.</summary>
 internal static class ValueSkipper
 {
-    /// <summary>Bits of scalars are not looked at.</summary>
+    /// <summary>Skips a value. The bits of scalars are not checked.</summary>
     public static void Skip(ref WireReader reader, WireType type, ReadContext context)
     {
         if (type.Kind == WireKind.Optional)
@@ -33,7 +33,7 @@ internal static class ValueSkipper
             Skip(ref reader, member.Type, context);
     }
 
-    /// <summary>Moves behind a scalar, or a string.</summary>
+    /// <summary>Moves past a scalar or string.</summary>
     public static void SkipScalar(ref WireReader reader, WireType type)
     {
         if (type.Kind == WireKind.String)

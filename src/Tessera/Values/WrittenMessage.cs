@@ -5,15 +5,15 @@ using Tessera.Wire;
 namespace Tessera.Values;
 
 /// <summary>A message that this program has written, before its descriptors are replaced.</summary>
-/// <param name="Output">Holds it.</param>
-/// <param name="BodyAt">Where the root's value begins. What is in front of that is replaced.</param>
-/// <param name="Descriptor">Of the root; null for an any.</param>
-/// <param name="Root">The type of the root as the writer names it: another .NET type may have had the descriptor first.</param>
-/// <param name="Sorts">Keys and sets stand in the order of their bytes.</param>
+/// <param name="Output">The buffer that contains the message.</param>
+/// <param name="BodyAt">The offset of the root's value. The bytes before it are replaced.</param>
+/// <param name="Descriptor">The descriptor of the root; null for an any.</param>
+/// <param name="Root">The writer's wire type of the root. The root of the descriptor may be that of another .NET type with the same bytes.</param>
+/// <param name="Sorts">Whether keys and sets are in the order of their bytes.</param>
 /// <param name="Subject">The .NET type of the root.</param>
 internal readonly record struct WrittenMessage(OutputBuffer Output, int BodyAt, Descriptor? Descriptor, WireType Root, bool Sorts, Type Subject)
 {
-    /// <summary>The value stays as it is.</summary>
+    /// <summary>Puts the header and the descriptor in front of the value, which remains as it is.</summary>
     public void PutBefore(byte[] descriptor)
     {
         Span<byte> head = stackalloc byte[3 + WireWriter.MaxVarIntSize];
@@ -34,7 +34,7 @@ internal readonly record struct WrittenMessage(OutputBuffer Output, int BodyAt, 
         writer.Complete();
     }
 
-    /// <returns>Its length.</returns>
+    /// <returns>The length of the head.</returns>
     private int WriteHead(Span<byte> head, int length)
     {
         head[0] = MessageHeader.Magic;

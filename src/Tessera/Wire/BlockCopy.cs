@@ -7,19 +7,19 @@ using System.Runtime.Intrinsics;
 namespace Tessera.Wire;
 
 /// <summary>
-/// Copies memory that does not overlap. Up to 2 KB the framework copies with vectors itself; what is longer it gives to the system, which on many
-/// machines copies more slowly than the loop here, and very slowly at some distances (docs/decisions/0003-output-buffer.md).
+/// Copies memory that does not overlap. Up to 2 KB the framework copies with vectors itself. It leaves longer copies to the system, which on many machines
+/// copies more slowly than the loop here, and very slowly at some distances (docs/decisions/0003-output-buffer.md).
 /// </summary>
 internal static class BlockCopy
 {
-    /// <summary>What the framework copies itself.</summary>
+    /// <summary>The most bytes that the framework copies itself.</summary>
     private const int Short = 2 * 1024;
 
-    /// <summary>A line of the cache, written whole before the next one is begun.</summary>
+    /// <summary>The size of a cache line. Each line is written completely before the next one.</summary>
     private const int Line = 64;
 
-    /// <param name="source">What is copied.</param>
-    /// <param name="destination">At least as long.</param>
+    /// <param name="source">The bytes to copy.</param>
+    /// <param name="destination">The memory to copy to, which is at least as long.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static void Copy(ReadOnlySpan<byte> source, Span<byte> destination)
     {
@@ -32,7 +32,7 @@ internal static class BlockCopy
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static byte[] ToArray(ReadOnlySpan<byte> source) => source.Length <= Short ? source.ToArray() : LongToArray(source);
 
-    /// <summary>In pieces, if the writer has no room for all at once.</summary>
+    /// <summary>Writes bytes, in pieces if the writer has no room for all of them at once.</summary>
     public static void Write(IBufferWriter<byte> destination, ReadOnlySpan<byte> source)
     {
         Span<byte> room = destination.GetSpan();
@@ -56,7 +56,7 @@ internal static class BlockCopy
         return result;
     }
 
-    /// <summary>Apart: code that asks for vectors is not compiled into the package (docs/decisions/0034-compiled-ahead.md), nor is any that it is inlined into.</summary>
+    /// <summary>A method of its own: code that uses vectors is not compiled into the package, nor is code that it is inlined into (decision 34).</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static void CopyLong(ReadOnlySpan<byte> source, Span<byte> destination)
     {
@@ -73,7 +73,7 @@ internal static class BlockCopy
         ref byte to = ref MemoryMarshal.GetReference(destination);
         nuint last = (nuint)source.Length - Line;
         CopyLine(ref from, ref to, 0);
-        // Lines of the destination begin here. Should the collector move it, that costs time and nothing else.
+        // From here on, whole cache lines of the destination are written. If the collector moves it, that only costs time.
         for (nuint at = Line - Misalignment(ref to); at < last; at += Line)
             CopyLine(ref from, ref to, at);
         CopyLine(ref from, ref to, last);
@@ -88,6 +88,6 @@ internal static class BlockCopy
         high.StoreUnsafe(ref to, at + (nuint)Vector256<byte>.Count);
     }
 
-    /// <summary>The address, which is only asked for its last bits.</summary>
+    /// <summary>The position within a cache line. Only the last bits of the address are used.</summary>
     private static unsafe nuint Misalignment(ref byte to) => (nuint)Unsafe.AsPointer(ref to) % Line;
 }

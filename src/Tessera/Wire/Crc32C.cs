@@ -5,7 +5,7 @@ namespace Tessera.Wire;
 /// <summary>CRC-32C (Castagnoli), the checksum of frames (spec/format.md §1).</summary>
 internal static class Crc32C
 {
-    /// <summary>Of no bytes, to be followed by <see cref="Append"/> and <see cref="End"/>.</summary>
+    /// <summary>The state before the first byte, for <see cref="Append"/> and <see cref="End"/>.</summary>
     public const uint Start = uint.MaxValue;
 
     public static uint Compute(ReadOnlySpan<byte> data) => End(Append(Start, data));

@@ -3,8 +3,8 @@ using System.Buffers;
 namespace Tessera.Wire;
 
 /// <summary>
-/// A finished message in pooled memory of its own: while a stream takes the bytes, the thread that made them and its
-/// <see cref="OutputBuffer"/> do other things, and the application's arrays may change.
+/// A finished message in pooled memory of its own. While a stream takes these bytes, the thread that wrote the message can use its <see cref="OutputBuffer"/>
+/// again, and the application may change its arrays.
 /// </summary>
 internal sealed class DetachedOutput(long length)
 {
@@ -36,7 +36,7 @@ internal sealed class DetachedOutput(long length)
         }
     }
 
-    /// <summary>Writes everything, once. If the stream fails, the memory is left to the collector: an operation may still look at it.</summary>
+    /// <summary>Writes the message; to be called once. If the stream fails, it may still use the memory, which is then left to the collector.</summary>
     public async Task CopyToAsync(Stream destination, CancellationToken cancellationToken)
     {
         foreach (ArraySegment<byte> piece in _pieces)

@@ -1,12 +1,12 @@
 namespace Tessera.Wire;
 
 /// <summary>
-/// The switch for every fast path that has a portable twin. Off with the runtime option <c>Tessera.FastPaths=false</c> or the
-/// environment variable <c>TESSERA_FASTPATHS=0</c>; bytes and values are the same either way, and the test suite runs both.
+/// The switch for every fast path that has a portable counterpart. The runtime option <c>Tessera.FastPaths=false</c> or the environment variable
+/// <c>TESSERA_FASTPATHS=0</c> turns it off. Bytes and values are the same either way; the test suite runs both.
 /// </summary>
 internal static class FastPaths
 {
-    /// <summary>Static readonly, so that the JIT removes the branch.</summary>
+    /// <summary>The field is static and readonly, so that the JIT removes branches on it.</summary>
     public static readonly bool Enabled =
         !(AppContext.TryGetSwitch("Tessera.FastPaths", out bool on) && !on)
         && Environment.GetEnvironmentVariable("TESSERA_FASTPATHS") != "0";

@@ -3,20 +3,20 @@ using System.Globalization;
 namespace Tessera.Wire;
 
 /// <summary>
-/// Doubles as the shortest text that reads back to the same bits (spec/format.md §10). The framework's own leaves out the last digit of some powers of two,
-/// 2^-25 say, whose neighbour below is nearer than the one above; single and half precision have none of these.
+/// Formats doubles as the shortest text that reads back to the same bits (spec/format.md §10). The framework's shortest text lacks the last digit of some
+/// powers of two, such as 2^-25, whose neighbour below is nearer than the one above. Single and half precision have no such numbers.
 /// </summary>
 internal static class FloatText
 {
-    /// <summary>Enough for any.</summary>
+    /// <summary>A buffer size that is enough for every double.</summary>
     public const int MaxLength = 32;
 
     private const ulong Fraction = (1UL << 52) - 1;
 
-    /// <summary>The framework's name for the form of a text.</summary>
+    /// <summary>Returns the framework's format string for a value.</summary>
     public static string FormOf(double value) => NeedsAllDigits(value) ? "G17" : "R";
 
-    /// <summary>Whether the framework's shortest text is the text of a neighbour.</summary>
+    /// <summary>Whether the framework's shortest text is that of a neighbouring number.</summary>
     public static bool NeedsAllDigits(double value)
     {
         if ((BitConverter.DoubleToUInt64Bits(value) & Fraction) != 0 || !double.IsFinite(value))

@@ -1,6 +1,6 @@
 namespace Tessera.Wire;
 
-/// <summary>FNV-1a-64, the fingerprint of descriptors and the check of sessions (spec/format.md §4, §6). No security boundary.</summary>
+/// <summary>FNV-1a-64, the fingerprint of descriptors and the check of sessions (spec/format.md §4, §6). It is not a security boundary.</summary>
 internal static class Fnv1a
 {
     public const ulong Basis = 0xCBF29CE484222325;

@@ -1,6 +1,6 @@
 namespace Tessera.Wire;
 
-/// <summary>Constants of the format itself (spec/format.md §3, §4): they are the same for every reader and cannot be raised.</summary>
+/// <summary>Limits that are part of the format (spec/format.md §8): they are the same for every reader and cannot be raised.</summary>
 internal static class FormatLimits
 {
     public const int DescriptorNesting = 64;

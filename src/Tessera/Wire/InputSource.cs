@@ -2,19 +2,20 @@
 namespace Tessera.Wire;
 
 /// <summary>
-/// A stream as input: keeps the bytes of the current message and leaves the stream right behind it. A stream that can seek is read ahead and
-/// set back, a pipe likewise; any other is never asked for more than the message is known to need. The buffer grows with bytes received, not with bytes announced.
+/// A stream as input. It keeps the bytes of the current message and leaves the stream right after them. A stream that can seek, or a pipe, is read ahead and
+/// set back. Any other stream is never asked for more bytes than the message is known to need. The buffer grows with the bytes received, not with those
+/// announced.
 /// </summary>
 internal sealed class InputSource : IDisposable
 {
     private const int FirstStep = 2048;
 
-    /// <summary>What the first buffer grows to: few messages are longer, and a connection on which nothing comes has not more than the first.</summary>
+    /// <summary>The size to which the first buffer grows. Few messages are longer, and an idle connection holds the first buffer only.</summary>
     private const int SecondStep = 16 * 1024;
 
     private const int MaxStep = 1 << 20;
 
-    /// <summary>So much is asked for on the word of a message; beyond, no more than has come.</summary>
+    /// <summary>The most bytes that are asked for because the message announces them. Beyond this, no more are asked for than have been received.</summary>
     private const int MaxUnproven = 64 * 1024;
 
     private readonly Stream _stream;
@@ -25,18 +26,18 @@ internal sealed class InputSource : IDisposable
     private int _start;
     private bool _ended;
 
-    /// <summary>A copy of a reader, which looked ahead, may have made the buffer grow: the reader itself goes on in the smaller one.</summary>
+    /// <summary>Buffers that were too small. A reader still uses one if a copy of it looked ahead and made the buffer grow.</summary>
     private List<byte[]>? _outgrown;
 
-    /// <param name="stream">At the start of a message.</param>
-    /// <param name="maxStep">How many bytes it asks for at once; so many are kept beside the message.</param>
+    /// <param name="stream">The stream, at the start of a message.</param>
+    /// <param name="maxStep">The most bytes to ask for at once; so many are kept beside the message.</param>
     public InputSource(Stream stream, int maxStep = MaxStep)
     {
         _stream = stream;
         _maxStep = maxStep;
         _canSeek = stream.CanSeek;
         _pipe = stream as PipeInput;
-        // A derived class may give other bytes than those of its buffer.
+        // A class derived from MemoryStream may give other bytes than those in its buffer.
         NeverWaits = stream.GetType() == typeof(MemoryStream);
         if (_canSeek && NeverWaits && ((MemoryStream)stream).TryGetBuffer(out ArraySegment<byte> memory))
         {
@@ -53,30 +54,30 @@ internal sealed class InputSource : IDisposable
         }
     }
 
-    /// <summary>Set when the stream itself failed: its exception is the caller's and passes unchanged.</summary>
+    /// <summary>Whether the stream itself has failed. Its exception is the caller's and passes unchanged.</summary>
     public bool Faulted { get; private set; }
 
-    /// <summary>The bytes are the stream's own, up to its end.</summary>
+    /// <summary>Whether the bytes are in the stream's own buffer, up to the end of the stream.</summary>
     public bool IsInPlace { get; }
 
-    /// <summary>The stream can be set back, or the bytes are here.</summary>
+    /// <summary>Whether the stream can seek, so that it can be read beyond the message and set back.</summary>
     public bool CanReadAhead => _canSeek;
 
-    /// <summary>The stream has its bytes in memory.</summary>
+    /// <summary>Whether the stream has all its bytes in memory.</summary>
     public bool NeverWaits { get; }
 
     public int Count { get; private set; }
 
-    /// <summary>The bytes before those that are kept.</summary>
+    /// <summary>The number of bytes that were discarded before those that are kept.</summary>
     public long Discarded { get; private set; }
 
     public ReadOnlySpan<byte> Bytes => _buffer.AsSpan(_start, Count);
 
-    /// <summary>How many of the bytes have been used: behind them the stream is left.</summary>
+    /// <summary>The number of bytes that have been used. The stream is left right after them.</summary>
     public int Used { get; set; }
 
     /// <summary>Reads until <paramref name="total"/> bytes are present or the stream ends.</summary>
-    /// <returns>False if the stream has ended before.</returns>
+    /// <returns>False if the stream ended before that.</returns>
     public bool Fill(int total)
     {
         while (Count < total)
@@ -88,8 +89,8 @@ internal sealed class InputSource : IDisposable
         return true;
     }
 
-    /// <summary>Reads once, and takes what comes.</summary>
-    /// <param name="total">The bytes that are known to be needed, more than are present.</param>
+    /// <summary>Reads once, and takes the bytes that come.</summary>
+    /// <param name="total">The number of bytes known to be needed, which is more than are present.</param>
     /// <returns>False if the stream has ended.</returns>
     public bool ReadMore(int total)
     {
@@ -101,8 +102,8 @@ internal sealed class InputSource : IDisposable
         return Add(_stream.Read(_buffer.AsSpan(Count, step)), step);
     }
 
-    /// <summary>As <see cref="Fill"/>, without blocking a thread.</summary>
-    /// <returns>False if the stream has ended before.</returns>
+    /// <summary>Does what <see cref="Fill"/> does, without blocking a thread.</summary>
+    /// <returns>False if the stream ended before that.</returns>
     public ValueTask<bool> FillAsync(int total, CancellationToken cancellationToken)
     {
         while (Count < total)
@@ -129,7 +130,7 @@ internal sealed class InputSource : IDisposable
         }
     }
 
-    /// <summary>As <see cref="ReadMore"/>, without blocking a thread.</summary>
+    /// <summary>Does what <see cref="ReadMore"/> does, without blocking a thread.</summary>
     /// <returns>False if the stream has ended.</returns>
     public ValueTask<bool> ReadMoreAsync(int total, CancellationToken cancellationToken)
     {
@@ -140,13 +141,13 @@ internal sealed class InputSource : IDisposable
         cancellationToken.ThrowIfCancellationRequested();
         Faulted = true;
         ValueTask<int> read = _stream.ReadAsync(_buffer.AsMemory(Count, step), cancellationToken);
-        // Many small reads of what has come already: none of them makes a task.
+        // Many small reads take bytes that have already arrived. None of these creates a task.
         return read.IsCompletedSuccessfully ? new ValueTask<bool>(Add(read.Result, step)) : AwaitAsync(read, step);
 
         async ValueTask<bool> AwaitAsync(ValueTask<int> read, int step) => Add(await read.ConfigureAwait(false), step);
     }
 
-    /// <summary>Nobody asks for the first bytes any more: positions count from behind them.</summary>
+    /// <summary>Discards the first bytes, which are no longer needed. Positions then count from the byte after them.</summary>
     public void Discard(int count)
     {
         if (count == 0)
@@ -158,18 +159,16 @@ internal sealed class InputSource : IDisposable
         Count -= count;
         Used -= count;
         Discarded += count;
-        // No copy of a reader is at work that could have kept one of these.
+        // No copy of a reader exists at this point that could still use one of these buffers.
         foreach (byte[] buffer in _outgrown ?? [])
             Scratch.Return(buffer);
         _outgrown = null;
     }
 
-    /// <summary>The stream is not asked again: what is here is all there is.</summary>
+    /// <summary>Declares the bytes received so far to be all: the stream is not asked again.</summary>
     public void End() => _ended = true;
 
-    /// <summary>
-    /// Puts the stream behind what was used. One that failed is left alone, and memory that its last operation may still look at is left to the collector.
-    /// </summary>
+    /// <summary>Leaves the stream right after the bytes used. A failed stream is left alone, and so is memory that it may still access.</summary>
     public void Dispose()
     {
         if (!Faulted)
@@ -190,8 +189,8 @@ internal sealed class InputSource : IDisposable
     }
 
     /// <summary>
-    /// Ahead by as much as the message has had already, so that what is read in vain costs no more than what is not. A short message is not worth
-    /// a seek, except in memory and in a pipe.
+    /// Returns how many bytes to ask for: ahead of the message by as many as it has had already, so that bytes read in vain cost no more than the others. A
+    /// short message is not worth a seek, except in memory and in a pipe.
     /// </summary>
     private int NextStep(int total)
     {
@@ -201,7 +200,7 @@ internal sealed class InputSource : IDisposable
         return (int)Math.Min(Math.Max(total - Count, ahead), Math.Min(most, Array.MaxLength - Count));
     }
 
-    /// <summary>So many bytes have come.</summary>
+    /// <summary>Adds bytes that the stream has returned.</summary>
     private bool Add(int read, int asked)
     {
         if ((uint)read > (uint)asked)

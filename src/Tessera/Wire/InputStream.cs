@@ -1,6 +1,6 @@
 namespace Tessera.Wire;
 
-/// <summary>A stream that is only read, and from its start on unless it says more: what a stream must have beside that.</summary>
+/// <summary>The base of streams that are only read and, unless a derived class says otherwise, cannot seek.</summary>
 internal abstract class InputStream : Stream
 {
     public override bool CanRead => true;

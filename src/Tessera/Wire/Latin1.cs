@@ -5,38 +5,38 @@ using System.Runtime.Intrinsics;
 
 namespace Tessera.Wire;
 
-/// <summary>UTF-16 units to and from single bytes, in one pass: it gives up at the first unit above FF (spec/format.md §3, code 12).</summary>
+/// <summary>Converts UTF-16 units to single bytes and back, in one pass that stops at the first unit above FF (spec/format.md §3.1).</summary>
 internal static class Latin1
 {
-    /// <summary>Below this a loop is as good.</summary>
+    /// <summary>The length below which a simple loop is as fast.</summary>
     private const int ShortLength = 4;
 
     private const ulong HighBytes = 0xFF00FF00FF00FF00;
 
-    /// <summary>Writes one byte per unit; false, with an undefined destination, if some unit is above FF.</summary>
+    /// <summary>Writes one byte per unit. Returns false, with an undefined destination, if a unit is above FF.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static bool TryNarrow(ReadOnlySpan<char> source, ref byte destination)
     {
         if (!FastPaths.Enabled || !Vector128.IsHardwareAccelerated || source.Length < ShortLength)
             return TryNarrowScalar(source, ref destination);
-        // The lengths of most names and keys, without a call.
+        // Up to 16 units, the length of most names and keys, are converted without a call.
         if (source.Length < 8)
             return TryNarrowFours(source, ref destination);
         return source.Length <= 16 ? TryNarrowHalves(source, ref destination) : TryNarrowVector(source, ref destination);
     }
 
-    /// <summary>Whether all units fit one byte: asked first where memory is taken for exactly what is written.</summary>
+    /// <summary>Whether all units fit into one byte. This is checked first where memory of exactly the final size is allocated.</summary>
     public static bool Fits(ReadOnlySpan<char> source)
     {
         if (!FastPaths.Enabled || !Vector128.IsHardwareAccelerated || source.Length < 8)
             return FitsScalar(source);
         ref ushort from = ref Unsafe.As<char, ushort>(ref MemoryMarshal.GetReference(source));
         nuint length = (nuint)source.Length;
-        // Without a look at what has been found meanwhile: nearly always it is nothing.
+        // The result is not checked between the steps, because nearly always every unit fits.
         Vector128<ushort> all = Vector128.LoadUnsafe(ref from, 0) | Vector128.LoadUnsafe(ref from, length - 8);
         if (length > 16)
         {
-            // Two at a time, which do not wait for each other.
+            // Two vectors are used, so that one step need not wait for the other.
             Vector256<ushort> even = Vector256.LoadUnsafe(ref from, length - 16);
             Vector256<ushort> odd = Vector256<ushort>.Zero;
             nuint i = 0;
@@ -84,7 +84,7 @@ internal static class Latin1
             char unit = source[i];
             if (unit > 0xFF)
                 return false;
-            // The caller reserved one byte per unit.
+            // The caller has reserved one byte per unit.
             Unsafe.Add(ref destination, i) = (byte)unit;
         }
 
@@ -96,7 +96,7 @@ internal static class Latin1
         Debug.Assert(source.Length >= 16);
         ref ushort from = ref Unsafe.As<char, ushort>(ref MemoryMarshal.GetReference(source));
         nuint length = (nuint)source.Length;
-        // The end first, for what is before it to be whole blocks: the last of them may overlap it, which writes the same bytes again.
+        // The end comes first, so that whole blocks remain. The last of these may overlap it and writes the same bytes again.
         if (!NarrowBlock(ref from, ref destination, length - 16))
             return false;
         nuint i = 0;
@@ -121,7 +121,7 @@ internal static class Latin1
         return true;
     }
 
-    /// <summary>Sixteen units.</summary>
+    /// <summary>Converts sixteen units.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static bool NarrowBlock(ref ushort from, ref byte destination, nuint at)
     {
@@ -159,7 +159,7 @@ internal static class Latin1
         return true;
     }
 
-    /// <summary>Four units in a register: two of these, overlapping, make any short string.</summary>
+    /// <summary>Converts four units in a register. Two such steps, which overlap, convert any short string.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static bool NarrowFour(ref ushort from, ref byte destination, nuint at)
     {
@@ -174,7 +174,7 @@ internal static class Latin1
     internal static void WidenScalar(ref readonly byte source, Span<char> destination)
     {
         for (int i = 0; i < destination.Length; i++)
-            // The caller proved one byte per unit present.
+            // The caller has proved that one byte per unit is present.
             destination[i] = (char)Unsafe.Add(ref Unsafe.AsRef(in source), i);
     }
 
@@ -201,7 +201,7 @@ internal static class Latin1
             WidenBlock(ref from, ref to, length - 16);
     }
 
-    /// <summary>4 to 15 units as two overlapping parts.</summary>
+    /// <summary>Converts 4 to 15 units in two parts that overlap.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static void WidenShort(ref byte from, ref ushort to, nuint length)
     {

@@ -3,12 +3,12 @@ using System.Runtime.CompilerServices;
 namespace Tessera.Wire;
 
 /// <summary>
-/// Arrays that are about to be filled completely, and so need not be cleared first. That saves time for large arrays only; for small ones the framework's
-/// way is faster (docs/decisions/0003-output-buffer.md).
+/// Creates arrays that are about to be filled completely and so need not be cleared first. This saves time for large arrays only; small ones are created faster
+/// in the usual way (docs/decisions/0003-output-buffer.md).
 /// </summary>
 internal static class NewArray
 {
-    /// <summary>From here arrays are large objects, unless the application's settings say otherwise.</summary>
+    /// <summary>The number of bytes from which on arrays are large objects, unless the application's settings say otherwise.</summary>
     private const int Large = 85_000;
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

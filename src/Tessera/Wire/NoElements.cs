@@ -2,7 +2,7 @@ using System.Diagnostics.CodeAnalysis;
 
 namespace Tessera.Wire;
 
-/// <summary>As <see cref="Array.Empty{T}"/>, whose code for the library's own structs would be compiled while the program runs (docs/decisions/0034-compiled-ahead.md).</summary>
+/// <summary>An empty array. <see cref="Array.Empty{T}"/> would have to be compiled at run time for the library's own structs (decision 34).</summary>
 internal static class NoElements<T>
     where T : struct
 {

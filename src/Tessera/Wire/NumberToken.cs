@@ -4,17 +4,17 @@ using System.Text;
 namespace Tessera.Wire;
 
 /// <summary>
-/// A JSON number as exact decimal digits: sign, mantissa without trailing zeros, and the power of ten it is multiplied with. Numbers of
-/// more digits than 128 bits hold have no mantissa here.
+/// A JSON number as exact decimal digits: sign, mantissa without trailing zeros, and the power of ten by which it is multiplied. The mantissa of a number with
+/// more digits than 128 bits hold is not available here.
 /// </summary>
 internal readonly ref struct NumberToken
 {
-    /// <summary>Far beyond what any type holds; larger exponents mean the same.</summary>
+    /// <summary>An exponent far beyond the range of every type. Larger exponents are treated as this one.</summary>
     private const int MaxExponent = 1_000_000_000;
 
     private const int MaxScale = 28;
 
-    /// <summary>So many digits always fit into 64 bits.</summary>
+    /// <summary>The number of digits that always fit into 64 bits.</summary>
     private const int MaxShortDigits = 19;
 
     private static readonly UInt128 s_decimalLimit = UInt128.One << 96;
@@ -23,7 +23,7 @@ internal readonly ref struct NumberToken
     private readonly bool _fits;
     private readonly long _exponent;
 
-    /// <summary>The power of ten of the last digit as written.</summary>
+    /// <summary>The power of ten of the last digit in the text.</summary>
     private readonly long _lastDigit;
 
     /// <param name="text">A valid JSON number.</param>
@@ -43,15 +43,15 @@ internal readonly ref struct NumberToken
 
     public bool IsNegative { get; }
 
-    /// <summary>Written without fraction and exponent.</summary>
+    /// <summary>Whether the number is written without fraction and exponent.</summary>
     public bool IsInteger { get; }
 
     public bool HasExponent { get; }
 
-    /// <summary>Digits after the decimal point, of a number without exponent.</summary>
+    /// <summary>The number of digits after the decimal point, of a number without exponent.</summary>
     public int Scale => (int)-_lastDigit;
 
-    /// <summary>One text for all numbers of a value: its digits as an integer that does not end in 0, and the power of ten.</summary>
+    /// <summary>Returns the same text for all numbers of equal value: the digits as an integer that does not end in 0, and the power of ten.</summary>
     /// <param name="text">A valid JSON number other than 0.</param>
     public static string Shorten(ReadOnlySpan<byte> text)
     {
@@ -60,13 +60,13 @@ internal readonly ref struct NumberToken
         string digits = Encoding.ASCII.GetString(split < 0 ? text : text[..split]).Replace(".", "", StringComparison.Ordinal).TrimStart('-').TrimStart('0');
         string shortened = digits.TrimEnd('0');
         long exponent = number._lastDigit + digits.Length - shortened.Length;
-        // Beyond it exponents are not told apart.
+        // Larger exponents are not distinguished, so such a number keeps its text.
         return Math.Abs(number._lastDigit) >= MaxExponent - text.Length
             ? Encoding.ASCII.GetString(text)
             : string.Create(CultureInfo.InvariantCulture, $"{(number.IsNegative ? "-" : "")}{shortened}E{exponent:+0;-0}");
     }
 
-    /// <summary>The grammar of RFC 8259.</summary>
+    /// <summary>Whether a text is a number by the grammar of RFC 8259.</summary>
     public static bool IsNumber(ReadOnlySpan<char> text)
     {
         if (text is ['-', ..])
@@ -89,7 +89,7 @@ internal readonly ref struct NumberToken
         return text.Length > 0 && CountDigits(text) == text.Length;
     }
 
-    /// <summary>The absolute value, if it is an integer of at most 128 bits.</summary>
+    /// <summary>Gets the absolute value if the number is an integer of at most 128 bits.</summary>
     public bool TryGetMagnitude(out UInt128 magnitude)
     {
         magnitude = _mantissa;
@@ -105,11 +105,11 @@ internal readonly ref struct NumberToken
         return true;
     }
 
-    /// <summary>Whether both are the same number, and of no more digits than are known.</summary>
+    /// <summary>Whether both numbers are equal. False if one of them has more digits than 128 bits hold.</summary>
     public bool IsSameAs(NumberToken other) =>
         _fits && other._fits && IsNegative == other.IsNegative && _mantissa == other._mantissa && (_exponent == other._exponent || _mantissa == 0);
 
-    /// <summary>The value, if a decimal holds it exactly, with the scale as written where there is room for it.</summary>
+    /// <summary>Gets the value if a decimal holds it exactly, with the scale as written if there is room for it.</summary>
     public bool TryGetDecimal(out decimal value)
     {
         value = 0;
@@ -133,7 +133,7 @@ internal readonly ref struct NumberToken
         return _fits;
     }
 
-    /// <summary>Whether the shortest text of a double says the same number, in whatever form.</summary>
+    /// <summary>Whether the shortest text of a double is the same number, in any notation.</summary>
     /// <param name="text">The text of this number.</param>
     /// <param name="value">The double.</param>
     public bool IsDouble(ReadOnlySpan<byte> text, out double value) =>
@@ -159,7 +159,7 @@ internal readonly ref struct NumberToken
         return text[0] == '-' ? -value : value;
     }
 
-    /// <summary>Zeros are held back until a digit follows them, so that trailing ones do not count.</summary>
+    /// <summary>Reads the digits. Zeros are counted until another digit follows them, so that trailing zeros do not become part of the mantissa.</summary>
     private static bool TryReadDigits(ReadOnlySpan<byte> text, out UInt128 mantissa, out int zeros)
     {
         if (text.Length <= MaxShortDigits)

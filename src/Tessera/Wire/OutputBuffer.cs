@@ -6,19 +6,19 @@ using System.Runtime.InteropServices;
 namespace Tessera.Wire;
 
 /// <summary>
-/// The memory a message is written into: one scratch chunk that is kept, then pooled chunks. Nothing reaches the caller's array, buffer
-/// or stream before the message is complete, so a message that fails leaves nothing behind. Only a drain, which is our own, takes it in pieces.
+/// The memory that a message is written to: a scratch chunk that is kept, then pooled chunks. Nothing reaches the caller's array, buffer or stream before the
+/// message is complete, so a message that fails leaves nothing behind. Only a drain, which belongs to the library, receives a message in pieces.
 /// </summary>
 internal sealed class OutputBuffer(int scratchSize = OutputBuffer.DefaultScratchSize)
 {
-    /// <summary>Kept by every thread that writes; what is longer goes on in pooled chunks (docs/decisions/0003-output-buffer.md).</summary>
+    /// <summary>The size of the chunk kept by every writing thread. Longer messages go on in pooled chunks (docs/decisions/0003-output-buffer.md).</summary>
     public const int DefaultScratchSize = 64 * 1024;
 
     private const int MaxChunk = 4 * 1024 * 1024;
 
     private readonly byte[] _scratch = GC.AllocateUninitializedArray<byte>(scratchSize);
 
-    /// <summary>Finished stretches before the last one; most messages have none.</summary>
+    /// <summary>The finished parts of the message before the last one; most messages have none.</summary>
     private List<OutputChunk>? _finished;
 
     private List<byte[]>? _rented;
@@ -28,31 +28,31 @@ internal sealed class OutputBuffer(int scratchSize = OutputBuffer.DefaultScratch
     private int _start;
     private int _length;
 
-    /// <summary>Bytes in finished stretches.</summary>
+    /// <summary>The number of bytes in finished parts.</summary>
     public long Committed { get; private set; }
 
-    /// <summary>Arrays of the application keep their content until the message is complete. One that a converter made may be its scratch, and the next value's.</summary>
+    /// <summary>Whether arrays may be kept uncopied until the message is complete. A converter may reuse its own array for the next value.</summary>
     public bool MayKeepArrays => _converting == 0;
 
-    /// <summary>Begins a message; <see cref="Reset"/> has ended the one before.</summary>
+    /// <summary>Begins a message. The one before must have been ended by <see cref="Reset"/>.</summary>
     public byte[] Start()
     {
         _converting = 0;
-        // Comparing is cheaper than the write barrier.
+        // The comparison is cheaper than the write barrier.
         if (!ReferenceEquals(_current, _scratch))
             _current = _scratch;
         return _scratch;
     }
 
-    /// <summary>Begins with room in front of what is written, which may then be taken with something before it. Arrays of the application are copied: more is written before it is taken.</summary>
+    /// <summary>Begins with free room in front, to be filled later. Arrays of the application are copied, since the bytes are taken later.</summary>
     public byte[] StartBehind(int room)
     {
         (_converting, _current, _start) = (1, _scratch, room);
         return _scratch;
     }
 
-    /// <summary>Takes up what was finished, to go on behind it.</summary>
-    /// <param name="at">Where in the chunk.</param>
+    /// <summary>Reopens the part that was finished last, to continue after it.</summary>
+    /// <param name="at">The position in the chunk at which writing continues.</param>
     public byte[] Resume(out int at)
     {
         at = _start + _length;
@@ -61,7 +61,7 @@ internal sealed class OutputBuffer(int scratchSize = OutputBuffer.DefaultScratch
         return _current;
     }
 
-    /// <summary>Takes back what was finished last, up to so many bytes.</summary>
+    /// <summary>Removes bytes at the end of what has been finished, so that <paramref name="length"/> bytes are left.</summary>
     public void Truncate(long length)
     {
         long before = Committed - _length;
@@ -81,21 +81,21 @@ internal sealed class OutputBuffer(int scratchSize = OutputBuffer.DefaultScratch
         Committed = length;
     }
 
-    /// <summary>What was started with room in front of it, and that room; nothing if it lies in several pieces.</summary>
+    /// <summary>Returns the finished bytes with the room in front of them; empty if they are in several parts.</summary>
     public Memory<byte> WithRoom() => _finished is not { Count: > 0 } && ReferenceEquals(_current, _scratch) ? _scratch.AsMemory(0, _start + _length) : default;
 
-    /// <summary>What is written up to <see cref="ExitConverting"/> comes from a converter of the application. After a failure there is no need to leave.</summary>
+    /// <summary>Begins the output of a converter of the application, up to <see cref="ExitConverting"/>, which a failure may skip.</summary>
     public void EnterConverting() => _converting++;
 
     public void ExitConverting() => _converting--;
 
-    /// <summary>The next message goes where it is told, piece by piece; the chunks are used again.</summary>
+    /// <summary>Sends the next message to a drain, piece by piece, and reuses the chunks.</summary>
     public void StartDraining(OutputDrain drain) => _drain = drain;
 
-    /// <summary>Hands over what is left of a complete message.</summary>
+    /// <summary>Sends the rest of a complete message to the drain.</summary>
     public void FinishDraining() => _drain!.Append(Last);
 
-    /// <summary>Finishes the current chunk at the cursor and gives one with room for <paramref name="needed"/>.</summary>
+    /// <summary>Finishes the current chunk at the cursor and returns one with room for <paramref name="needed"/> bytes.</summary>
     public byte[] Next(ref byte cursor, int needed)
     {
         Finish(Written(ref cursor));
@@ -112,7 +112,7 @@ internal sealed class OutputBuffer(int scratchSize = OutputBuffer.DefaultScratch
         return _current;
     }
 
-    /// <summary>Takes an array of the application's into the message without copying it yet; the current chunk goes on behind it.</summary>
+    /// <summary>Adds an array of the application to the message without copying it yet. The current chunk is continued after it.</summary>
     public void Append(ref byte cursor, Array memory, int length)
     {
         int written = Written(ref cursor);
@@ -121,7 +121,7 @@ internal sealed class OutputBuffer(int scratchSize = OutputBuffer.DefaultScratch
         Finish(new OutputChunk(memory, 0, length));
     }
 
-    /// <summary>The bytes of the current chunk that are no part of finished stretches.</summary>
+    /// <summary>The number of bytes in the current chunk that are not part of a finished one.</summary>
     public int Pending(ref byte cursor) => Written(ref cursor) - _start;
 
     /// <summary>Finishes the message.</summary>
@@ -131,7 +131,7 @@ internal sealed class OutputBuffer(int scratchSize = OutputBuffer.DefaultScratch
         Committed += _length;
     }
 
-    /// <summary>Finishes the message, unless nothing else is finished: then this gives its bytes, to be taken from <see cref="Short"/>.</summary>
+    /// <summary>Finishes the message and returns 0; or, if the scratch chunk holds all of it, returns its length for <see cref="Short"/>.</summary>
     public int CompleteShort(ref byte cursor)
     {
         if (Committed == 0)
@@ -140,10 +140,10 @@ internal sealed class OutputBuffer(int scratchSize = OutputBuffer.DefaultScratch
         return 0;
     }
 
-    /// <summary>A message of which <see cref="CompleteShort"/> gave the length.</summary>
+    /// <summary>Returns a message whose length <see cref="CompleteShort"/> has returned.</summary>
     public ReadOnlySpan<byte> Short(int length) => _scratch.AsSpan(0, length);
 
-    /// <summary>The message, which need not be complete as long as nothing is finished: its end is the cursor then.</summary>
+    /// <summary>Returns the message, which ends at the cursor and is finished if necessary.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public byte[] ToArray(ref byte cursor)
     {
@@ -171,12 +171,12 @@ internal sealed class OutputBuffer(int scratchSize = OutputBuffer.DefaultScratch
         return result;
     }
 
-    /// <summary>The finished message in one piece: a copy, if it lies in several.</summary>
+    /// <summary>Returns the finished message as one span, which is a copy if the message has several parts.</summary>
     public ReadOnlySpan<byte> Join() => _finished is { Count: > 0 } ? ToArray() : Last;
 
     /// <summary>Puts bytes in front of a finished message.</summary>
-    /// <param name="bytes">Not to be changed before the message has gone where it goes.</param>
-    /// <param name="length">How many of them.</param>
+    /// <param name="bytes">The array that starts with these bytes. It must not change before the message has been copied to its destination.</param>
+    /// <param name="length">The number of bytes.</param>
     public void Prepend(byte[] bytes, int length)
     {
         (_finished ??= []).Insert(0, new OutputChunk(bytes, 0, length));
@@ -216,7 +216,7 @@ internal sealed class OutputBuffer(int scratchSize = OutputBuffer.DefaultScratch
         destination.Append(Last);
     }
 
-    /// <summary>Copies the message out, so that the buffer can be used again before the bytes have gone where they go.</summary>
+    /// <summary>Copies the message, so that the buffer can be used again before the bytes have reached their destination.</summary>
     public DetachedOutput Detach()
     {
         DetachedOutput result = new(Committed);
@@ -226,7 +226,7 @@ internal sealed class OutputBuffer(int scratchSize = OutputBuffer.DefaultScratch
         return result;
     }
 
-    /// <summary>Ends a message: pooled chunks go back.</summary>
+    /// <summary>Ends a message and returns pooled chunks.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public void Reset()
     {
@@ -273,13 +273,13 @@ internal sealed class OutputBuffer(int scratchSize = OutputBuffer.DefaultScratch
     }
 }
 
-/// <summary>A stretch of a message: bytes of our own, or an array of the application's that is copied only once, to the destination.</summary>
-/// <param name="Memory">The array the bytes lie in, of any type without references.</param>
-/// <param name="Offset">In bytes.</param>
-/// <param name="Length">In bytes.</param>
+/// <summary>A part of a message: bytes of the library's own, or an array of the application that is copied only once, to the destination.</summary>
+/// <param name="Memory">The array that contains the bytes, of any element type without references.</param>
+/// <param name="Offset">The offset of the first byte in the array.</param>
+/// <param name="Length">The number of bytes.</param>
 internal readonly record struct OutputChunk(Array Memory, int Offset, int Length)
 {
-    /// <summary>Within the array: whoever made the chunk has measured it in bytes.</summary>
+    /// <summary>The bytes. They are within the array, because the code that made the chunk measured it in bytes.</summary>
     public ReadOnlySpan<byte> Bytes =>
         MemoryMarshal.CreateReadOnlySpan(ref Unsafe.Add(ref MemoryMarshal.GetArrayDataReference(Memory), Offset), Length);
 }

@@ -1,10 +1,10 @@
 namespace Tessera.Wire;
 
-/// <summary>Receives the bytes of a message while they are written, so that they need not be kept: a hash, for example.</summary>
+/// <summary>Receives the bytes of a message while it is written, so that they need not be kept; for example, to compute a hash.</summary>
 internal abstract class OutputDrain
 {
     public abstract void Append(ReadOnlySpan<byte> bytes);
 
-    /// <summary>Forgets what it took.</summary>
+    /// <summary>Forgets all bytes received so far.</summary>
     public abstract void Clear();
 }

@@ -4,8 +4,8 @@ using System.IO.Pipelines;
 namespace Tessera.Wire;
 
 /// <summary>
-/// A pipe for an <see cref="InputSource"/>: what has come can be read ahead of the end of the message, and given back. All of it is taken out before more is waited for, so a message may be larger
-/// than what the pipe holds; so what can be given back is what came last.
+/// Presents a pipe as a stream for an <see cref="InputSource"/>: bytes that have arrived can be read beyond the end of the message, and given back. All of them
+/// are taken out of the pipe before it is waited for, so a message may be larger than the pipe's buffer. So only bytes that arrived last can be given back.
 /// </summary>
 internal sealed class PipeInput(PipeReader pipe) : InputStream
 {
@@ -21,7 +21,7 @@ internal sealed class PipeInput(PipeReader pipe) : InputStream
 
     public override int Read(byte[] buffer, int offset, int count) => throw new NotSupportedException("A pipe is read asynchronously.");
 
-    /// <summary>Gives back bytes that were read last, as far as they are still there.</summary>
+    /// <summary>Gives back bytes that were read last, as far as the pipe still holds them.</summary>
     public override long Seek(long offset, SeekOrigin origin)
     {
         if (origin != SeekOrigin.Current)
@@ -30,7 +30,7 @@ internal sealed class PipeInput(PipeReader pipe) : InputStream
         return 0;
     }
 
-    /// <summary>What was read is consumed. Somebody else may read the pipe then.</summary>
+    /// <summary>Consumes what was read. Other code may read the pipe afterwards.</summary>
     public void Release()
     {
         if (!_isHeld)

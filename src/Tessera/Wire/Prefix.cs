@@ -5,13 +5,13 @@ using System.Runtime.Intrinsics;
 
 namespace Tessera.Wire;
 
-/// <summary>Header and descriptor of a type: the bytes every message of it begins with.</summary>
+/// <summary>The header and descriptor of a type: the bytes with which all its messages begin.</summary>
 internal sealed class Prefix
 {
-    /// <summary>The unit in which it is copied.</summary>
+    /// <summary>The number of bytes that are copied at once.</summary>
     private const int Block = 32;
 
-    /// <summary>The bytes, and zeros up to a whole number of blocks.</summary>
+    /// <summary>The bytes, padded with zeros to a whole number of blocks.</summary>
     private readonly byte[] _padded;
 
     public Prefix(ReadOnlySpan<byte> bytes)
@@ -25,20 +25,20 @@ internal sealed class Prefix
 
     public ReadOnlySpan<byte> Bytes => _padded.AsSpan(0, Length);
 
-    /// <summary>The first bytes, to be changed: each message of a session has others. Prefixes of types are shared, and stay as they are.</summary>
-    /// <param name="length">How many.</param>
+    /// <summary>Returns the first bytes, to be changed for each message of a session. Prefixes of types are shared and must not change.</summary>
+    /// <param name="length">The number of bytes.</param>
     public Span<byte> Start(int length) => _padded.AsSpan(0, length);
 
-    /// <summary>Puts it in front of a value that has been written without it.</summary>
+    /// <summary>Puts the prefix in front of a value that was written without it.</summary>
     public void PutBefore(OutputBuffer output) => output.Prepend(_padded, Length);
 
-    /// <summary>Makes a message with room for a content, to be filled to the last byte.</summary>
-    /// <param name="size">Of the content.</param>
+    /// <summary>Creates a message with room for its content, which must then be filled completely.</summary>
+    /// <param name="size">The number of bytes of the content.</param>
     /// <param name="message">The message.</param>
-    /// <returns>Where the content begins.</returns>
+    /// <returns>The place where the content begins.</returns>
     public ref byte Begin(int size, out byte[] message)
     {
-        // The interpreter says what that means.
+        // The interpreter reports this error.
         if (size > Array.MaxLength - Length)
             throw new OverflowException();
         message = NewArray.Of<byte>(Length + size);
@@ -47,15 +47,15 @@ internal sealed class Prefix
         return ref Unsafe.Add(ref MemoryMarshal.GetArrayDataReference(message), Length);
     }
 
-    /// <summary>Copies it to where a message begins. What is behind it may be overwritten: the content comes there.</summary>
-    /// <returns>False, and nothing is done, if there is no room.</returns>
+    /// <summary>Copies the prefix to the start of a message. Bytes after the prefix may be overwritten, because the content follows.</summary>
+    /// <returns>False if there is no room; nothing is copied then.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public bool TryCopyTo(Span<byte> destination)
     {
         byte[] padded = _padded;
         if (destination.Length < padded.Length)
             return Bytes.TryCopyTo(destination);
-        // Whole blocks, all of them within both arrays.
+        // Whole blocks are copied, all of them within both arrays.
         ref byte from = ref MemoryMarshal.GetArrayDataReference(padded);
         ref byte to = ref MemoryMarshal.GetReference(destination);
         for (int i = 0; i < padded.Length; i += Block)

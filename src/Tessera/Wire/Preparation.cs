@@ -1,8 +1,8 @@
 namespace Tessera.Wire;
 
 /// <summary>
-/// Counts the memory that a thread allocates for converters, contracts and code of the program's own types. It is allocated once, perhaps while a message
-/// is read, and must not be charged to the budget of that message.
+/// Counts the memory that a thread allocates for converters, contracts and code of the program's own types. This memory is allocated once, possibly while a
+/// message is read, and must not be charged to the budget of that message.
 /// </summary>
 internal readonly ref struct Preparation
 {
@@ -16,10 +16,10 @@ internal readonly ref struct Preparation
 
     private Preparation(long before) => _before = before;
 
-    /// <summary>What the thread has taken so far.</summary>
+    /// <summary>The number of bytes that the thread has allocated in this way so far.</summary>
     public static long Bytes => t_bytes;
 
-    /// <summary>To be disposed of where it is over; one within another is a part of it.</summary>
+    /// <summary>Begins a preparation, which ends when it is disposed. One within another is counted as a part of it.</summary>
     public static Preparation Begin() => new(t_depth++ == 0 ? GC.GetAllocatedBytesForCurrentThread() : 0);
 
     public void Dispose()

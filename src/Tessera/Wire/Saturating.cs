@@ -1,12 +1,12 @@
 namespace Tessera.Wire;
 
 /// <summary>
-/// Sums and products of sizes and amounts of work, none of which is negative. They stop at <see cref="Max"/> instead of wrapping, so that
-/// numbers from the wire cannot make a large amount look like a small one.
+/// Sums and products of sizes and amounts of work, none of which is negative. They stop at <see cref="Max"/> instead of overflowing, so that numbers in a
+/// message cannot make a large amount look like a small one.
 /// </summary>
 internal static class Saturating
 {
-    /// <summary>Larger than anything that exists (spec/format.md §3.4).</summary>
+    /// <summary>A number larger than any real amount (spec/format.md §3.4).</summary>
     public const long Max = 1L << 62;
 
     public static long Add(long left, long right) => Math.Min(left, Max) > Max - Math.Min(right, Max) ? Max : left + right;

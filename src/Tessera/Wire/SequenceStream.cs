@@ -2,7 +2,7 @@ using System.Buffers;
 
 namespace Tessera.Wire;
 
-/// <summary>The bytes of a sequence one after another, for a reader that takes what it needs of them.</summary>
+/// <summary>A stream over a sequence, for a reader that takes only the bytes that it needs.</summary>
 internal sealed class SequenceStream(ReadOnlySequence<byte> data) : InputStream
 {
     public override bool CanSeek => true;
@@ -22,6 +22,6 @@ internal sealed class SequenceStream(ReadOnlySequence<byte> data) : InputStream
 
     public override int Read(byte[] buffer, int offset, int count) => Read(buffer.AsSpan(offset, count));
 
-    /// <summary>Only from where it stands: nobody wants anything else of it.</summary>
+    /// <summary>Supports only seeking from the current position, because <see cref="InputSource"/> needs nothing else.</summary>
     public override long Seek(long offset, SeekOrigin origin) => origin == SeekOrigin.Current ? Position += offset : throw new NotSupportedException();
 }

@@ -1,15 +1,15 @@
 namespace Tessera.Wire;
 
-/// <summary>What a <see cref="TextComparison"/> is in .NET.</summary>
+/// <summary>Converts a <see cref="TextComparison"/> to its counterpart in .NET.</summary>
 internal static class TextComparisons
 {
     public static bool IsKnown(byte code) => code is >= (byte)TextComparison.Ordinal and <= (byte)TextComparison.InvariantCultureIgnoreCase;
 
-    /// <summary>The comparison itself where the options let the data choose it; else none.</summary>
+    /// <summary>Returns the comparison itself if the options let the data choose it; else <see cref="TextComparison.None"/>.</summary>
     public static TextComparison Obeyed(this TextComparison comparison, TesseraComparerHandling handling) =>
         handling == TesseraComparerHandling.Preserve || (handling == TesseraComparerHandling.Ordinal && comparison == TextComparison.Ordinal) ? comparison : TextComparison.None;
 
-    /// <summary>Null where nothing is said.</summary>
+    /// <summary>Returns null for <see cref="TextComparison.None"/>.</summary>
     public static StringComparer? ToComparer(this TextComparison comparison) => comparison switch
     {
         TextComparison.Ordinal => StringComparer.Ordinal,
@@ -20,10 +20,10 @@ internal static class TextComparisons
     };
 }
 
-/// <summary>How a map compares its keys, or a set its elements, that are text (spec/format.md §2): what stands in front of its first head.</summary>
+/// <summary>The comparison in front of the first head: how a map compares keys, or a set elements, that are text (spec/format.md §3.2).</summary>
 internal enum TextComparison : byte
 {
-    /// <summary>Nothing is said.</summary>
+    /// <summary>The data does not give a comparison.</summary>
     None,
 
     Ordinal,

@@ -2,7 +2,7 @@ using System.Runtime.InteropServices;
 
 namespace Tessera.Wire;
 
-/// <summary>Strings in the order of the bytes that <see cref="WireText"/> makes of them (spec/format.md §9), without making them.</summary>
+/// <summary>Compares strings in the order of the bytes that <see cref="WireText"/> encodes them to (spec/format.md §9), without encoding them.</summary>
 internal sealed class TextOrder : IComparer<string>
 {
     public static readonly TextOrder Instance = new();
@@ -18,7 +18,7 @@ internal sealed class TextOrder : IComparer<string>
         Span<byte> firstHead = stackalloc byte[WireText.MaxHeadSize];
         Span<byte> secondHead = stackalloc byte[WireText.MaxHeadSize];
         int order = WriteHead(first, firstHead).SequenceCompareTo(WriteHead(second, secondHead));
-        // Under one head both are narrow or both wide; the high byte of a narrow unit, which is 0, changes nothing.
+        // Strings with equal heads are both narrow or both wide. The high byte of each narrow unit is 0 and does not change the order.
         return order != 0 ? order : MemoryMarshal.AsBytes(first).SequenceCompareTo(MemoryMarshal.AsBytes(second));
     }
 

@@ -1,6 +1,6 @@
 namespace Tessera.Wire;
 
-/// <summary>The type codes of spec/format.md §3; a kind's value is its code.</summary>
+/// <summary>The kinds of wire types. The value of a kind is its type code in spec/format.md §3.</summary>
 internal enum WireKind : byte
 {
     None = 0x00,
@@ -41,32 +41,32 @@ internal enum WireKind : byte
     Tag = 0x2B,
 }
 
-/// <summary>Facts about type codes that need no descriptor.</summary>
+/// <summary>Facts about wire kinds that need no descriptor.</summary>
 internal static class WireKinds
 {
-    /// <summary>The scalars are the codes from <see cref="WireKind.Bool"/> to this.</summary>
+    /// <summary>The last scalar: the scalars are the codes from <see cref="WireKind.Bool"/> to this one.</summary>
     public const WireKind LastScalar = WireKind.Time;
 
-    /// <summary>Indexed by scalar code; 0 where the size varies.</summary>
+    /// <summary>The sizes of the scalars, indexed by code; 0 if the size varies.</summary>
     private static ReadOnlySpan<byte> Sizes => [0, 1, 1, 1, 2, 2, 4, 4, 8, 8, 16, 16, 2, 4, 8, 0, 0, 2, 0, 16, 16, 8, 10, 8, 4, 8];
 
     public static bool IsScalar(this WireKind kind) => kind is >= WireKind.Bool and <= LastScalar;
 
-    /// <summary>The codes an enum may stand on.</summary>
+    /// <summary>Whether an enum may have this kind as its underlying type.</summary>
     public static bool IsInteger(this WireKind kind) => kind is (>= WireKind.U8 and <= WireKind.I64) or WireKind.UVar or WireKind.SVar;
 
-    /// <summary>Every code that is a number; bool and char are not.</summary>
+    /// <summary>Whether the kind is a number; bool and char are not.</summary>
     public static bool IsNumber(this WireKind kind) => kind is (>= WireKind.U8 and <= WireKind.SVar) or WireKind.Decimal;
 
     public static bool IsComposite(this WireKind kind) => kind is (>= WireKind.Optional and <= WireKind.Keep) or (>= WireKind.Shape and <= WireKind.Tag);
 
-    /// <summary>List and map: a value is null or elements, in blocks of which each says how many it has (spec/format.md §4).</summary>
+    /// <summary>Whether the kind is list or map: a value is null, or elements in blocks, each of which begins with its count (spec/format.md §4).</summary>
     public static bool HasBlocks(this WireKind kind) => kind is WireKind.List or WireKind.Map;
 
-    /// <summary>Shape, union, enum and tag: the types that contain names and are numbered.</summary>
+    /// <summary>Whether the kind is shape, union, enum or tag: the types that contain names and are numbered.</summary>
     public static bool IsDefinition(this WireKind kind) => kind >= WireKind.Shape;
 
-    /// <summary>The bytes of a scalar's value, 0 if they vary.</summary>
+    /// <summary>The number of bytes of a scalar's value; 0 if it varies.</summary>
     public static int FixedSize(this WireKind kind) => (int)kind < Sizes.Length ? Sizes[(int)kind] : 0;
 
     public static string Word(this WireKind kind) => kind switch

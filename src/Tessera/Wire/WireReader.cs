@@ -6,12 +6,12 @@ using System.Text;
 namespace Tessera.Wire;
 
 /// <summary>
-/// Decodes the building blocks of spec/format.md §2 and §3 from contiguous bytes; a stream refills on a cold path. Every length is
+/// Decodes the building blocks of spec/format.md §2 and §3 from contiguous bytes. A reader of a stream gets further bytes on a cold path. Every length is
 /// compared with the bytes left, in 64 bits, before anything is allocated.
 /// </summary>
 internal ref struct WireReader
 {
-    /// <summary>Without a known end nothing beyond this is allocated ahead of the bytes (spec/format.md §8).</summary>
+    /// <summary>The most bytes that are allocated ahead of the input if its end is not known (spec/format.md §8).</summary>
     private const int UnprovenBytes = 64 * 1024;
 
     private readonly InputSource? _source;
@@ -19,9 +19,9 @@ internal ref struct WireReader
     private ReadOnlySpan<byte> _data;
     private int _position;
 
-    /// <param name="data">The input from its very start: offsets count from here.</param>
-    /// <param name="position">Where to begin.</param>
-    /// <param name="bounded">The length was announced by the bytes before it: running out is malformed, more input cannot help.</param>
+    /// <param name="data">The input from its very start; offsets count from there.</param>
+    /// <param name="position">The offset at which reading begins.</param>
+    /// <param name="bounded">Whether the length was announced before these bytes: more input cannot help then, and running out is malformed.</param>
     public WireReader(ReadOnlySpan<byte> data, int position = 0, bool bounded = false)
     {
         if (!BitConverter.IsLittleEndian)
@@ -34,25 +34,25 @@ internal ref struct WireReader
     public WireReader(InputSource source)
         : this(source.Bytes) => _source = source.IsInPlace ? null : source;
 
-    /// <summary>The cursor, from the start of the input.</summary>
+    /// <summary>The offset of the cursor from the start of the input.</summary>
     public readonly int Position => _position;
 
-    /// <summary>The input as far as it is present, from its start.</summary>
+    /// <summary>The bytes of the input that are present, from its start.</summary>
     public readonly ReadOnlySpan<byte> Data => _data;
 
-    /// <summary>False while reading a stream: more may come than is present.</summary>
+    /// <summary>Whether all bytes of the input are present; false while reading a stream, from which more may come.</summary>
     public readonly bool EndIsKnown => _source is null;
 
-    /// <summary>The bytes left, of a reader whose end is known.</summary>
+    /// <summary>The number of bytes left. Valid only if the end is known.</summary>
     public readonly int Remaining => _data.Length - _position;
 
-    /// <summary>The bytes at the cursor that are present already; does not move.</summary>
+    /// <summary>The bytes from the cursor on that are present.</summary>
     public readonly ReadOnlySpan<byte> Present => _data[_position..];
 
-    /// <summary>The cursor as an address, for code that moves over many small values: it stands between here and <see cref="End"/>.</summary>
+    /// <summary>The cursor as an address between here and <see cref="End"/>, for code that moves over many small values.</summary>
     public readonly ref readonly byte Place => ref Unsafe.Add(ref MemoryMarshal.GetReference(_data), _position);
 
-    /// <summary>Behind the last byte that is present already.</summary>
+    /// <summary>The address after the last byte that is present.</summary>
     public readonly ref readonly byte End => ref Unsafe.Add(ref MemoryMarshal.GetReference(_data), _data.Length);
 
     /// <summary>Moves forward to an address between <see cref="Place"/> and <see cref="End"/>.</summary>
@@ -64,16 +64,16 @@ internal ref struct WireReader
         _position = position;
     }
 
-    /// <summary>The next <paramref name="size"/> bytes; the cursor moves behind them.</summary>
+    /// <summary>Returns the address of the next <paramref name="size"/> bytes, and moves the cursor past them.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public ref readonly byte Take(int size)
     {
         int at = _position;
-        // A negative size is one that no data can have.
+        // As an unsigned number, a negative size is larger than any data.
         if ((uint)size > (uint)(_data.Length - at))
             Fill(size);
         _position = at + size;
-        // In bounds: checked above, or Fill did.
+        // The bytes are present: this method or Fill has checked it.
         return ref Unsafe.Add(ref MemoryMarshal.GetReference(_data), at);
     }
 
@@ -88,8 +88,8 @@ internal ref struct WireReader
     }
 
     /// <summary>
-    /// Any bit pattern of T is accepted: for numbers and other types without invalid values. T is not constrained to be such a type, because code for numbers could not be compiled
-    /// into the package then (docs/decisions/0034-compiled-ahead.md).
+    /// Reads a value of a type without invalid bit patterns, such as a number. T is not constrained to such types, because code for numbers could then not be
+    /// compiled into the package (docs/decisions/0034-compiled-ahead.md).
     /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public T ReadRaw<T>()
@@ -98,7 +98,7 @@ internal ref struct WireReader
         return Unsafe.ReadUnaligned<T>(in Take(Unsafe.SizeOf<T>()));
     }
 
-    /// <summary>As <see cref="ReadRaw{T}()"/>, for many values, whose bytes are no more than an array can hold.</summary>
+    /// <summary>Reads many values as <see cref="ReadRaw{T}()"/> does. Their bytes must not be more than an array can hold.</summary>
     public void ReadRaw<T>(Span<T> destination)
     {
         Debug.Assert(!RuntimeHelpers.IsReferenceOrContainsReferences<T>());
@@ -119,7 +119,7 @@ internal ref struct WireReader
         return (long)(value >> 1) ^ -(long)(value & 1);
     }
 
-    /// <summary>False for null. The count is not checked against anything yet.</summary>
+    /// <summary>Reads a head; returns false for null. The count is not compared with any bound yet.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public bool ReadHead(out long count, out bool flag)
     {
@@ -132,7 +132,7 @@ internal ref struct WireReader
         return head != 0;
     }
 
-    /// <summary>What may stand in front of the first head of a list or map; the cursor stays where nothing does.</summary>
+    /// <summary>Reads the comparison in front of the first head of a list or map. If there is none, the cursor does not move.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public TextComparison ReadComparison() => PeekByte() == WireWriter.ComparisonMark ? ReadMarkedComparison() : TextComparison.None;
 
@@ -142,7 +142,7 @@ internal ref struct WireReader
         return _data.Slice(_position - length, length);
     }
 
-    /// <summary>Nulls are told where this is inlined: of many strings that are optional, most are null.</summary>
+    /// <summary>Reads a string or null. A null is handled where this is inlined, because most optional strings are null.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public string? ReadString()
     {
@@ -152,7 +152,7 @@ internal ref struct WireReader
         return null;
     }
 
-    /// <summary>Most strings have a head of one byte, and units of one byte, all of them present.</summary>
+    /// <summary>Reads a string. Most have a head of one byte and units of one byte, all of them present.</summary>
     private string? ReadText() => TryReadFew(1, out int units) ? WireText.DecodeNarrow(in Take(units, 0), units) : ReadOtherText();
 
     [MethodImpl(MethodImplOptions.NoInlining)]
@@ -176,7 +176,7 @@ internal ref struct WireReader
         return wide ? WireText.DecodeWide(in source, (int)count) : WireText.DecodeNarrow(in source, size);
     }
 
-    /// <summary>Moves behind the string at the cursor if it is this one: text of ASCII, which has one form in that it is short. False says nothing.</summary>
+    /// <summary>Moves past the string at the cursor if it is this ASCII text, in its short form. False does not mean that the string is another one.</summary>
     public bool TryReadText(string text)
     {
         if (!TryReadShortHead(out int head, out int length, out int wideness) || wideness != 0 || length != text.Length || !Ascii.Equals(_data.Slice(_position + head, length), text))
@@ -185,11 +185,11 @@ internal ref struct WireReader
         return true;
     }
 
-    /// <summary>The string at the cursor, which stays there, if it has one byte a unit and is all present. Nothing for any other, and for a null.</summary>
+    /// <summary>Returns the units of the string at the cursor, without moving; empty if it has wide units, is null, or is not known to be present.</summary>
     public readonly ReadOnlySpan<byte> PeekNarrowText() =>
         TryReadShortHead(out int head, out int length, out int wideness) && wideness == 0 ? _data.Slice(_position + head, length) : [];
 
-    /// <summary>Moves behind a string without making it.</summary>
+    /// <summary>Moves past a string without creating it.</summary>
     public void SkipString()
     {
         int at = _position;
@@ -204,39 +204,37 @@ internal ref struct WireReader
         Take((int)count);
     }
 
-    /// <summary>
-    /// Moves behind the head of a list that stands in one block, or of a string, if it has few elements of a size and all of them are present; false says nothing.
-    /// </summary>
+    /// <summary>Passes the head of a string, or of a list in one block, if it has few elements that are all present. Else returns false.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public bool TryReadFew(int size, out int count)
     {
         int left = _data.Length - _position;
         int head = left > 0 ? Unsafe.Add(ref MemoryMarshal.GetReference(_data), _position) : 0;
         count = (head >> 1) - 1;
-        // Null, a flag, a comparison, or a head of more bytes.
+        // This is null, a flag, a comparison, or a head of more bytes; or not all elements are present.
         if (head == 0 || (head & 0x81) != 0 || count * size >= left)
             return false;
         _position++;
         return true;
     }
 
-    /// <summary>The elements behind the head that <see cref="TryReadFew"/> has read.</summary>
+    /// <summary>Reads the elements after the head that <see cref="TryReadFew"/> has passed.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public void ReadFew<T>(Span<T> destination)
     {
         Debug.Assert(!RuntimeHelpers.IsReferenceOrContainsReferences<T>());
         int size = destination.Length * Unsafe.SizeOf<T>();
-        // All of them are present, and memory of numbers may be copied as bytes.
+        // All elements are present, and memory of numbers may be copied as bytes.
         Unsafe.CopyBlockUnaligned(ref Unsafe.As<T, byte>(ref MemoryMarshal.GetReference(destination)), in Take(size, 0), (uint)size);
     }
 
     /// <summary>
-    /// A count of elements of at least <paramref name="smallest"/> bytes each, compared with the bytes left where the end is known
-    /// (spec/format.md §3); a count that no array can hold is a limit.
+    /// Checks a count of elements of at least <paramref name="smallest"/> bytes each: against the bytes left if the end is known (spec/format.md §3.4), and
+    /// otherwise against what an array can hold.
     /// </summary>
-    /// <param name="at">The head's offset.</param>
-    /// <param name="count">The count as read.</param>
-    /// <param name="smallest">The smallest element's bytes, at least 1.</param>
+    /// <param name="at">The offset of the head.</param>
+    /// <param name="count">The count in the head.</param>
+    /// <param name="smallest">The number of bytes of the smallest element, at least 1.</param>
     public int CheckCount(int at, long count, long smallest)
     {
         if (EndIsKnown)
@@ -246,23 +244,23 @@ internal ref struct WireReader
         }
         else if (count > (Array.MaxLength - _position) / smallest)
         {
-            // Behind what has come already: all of the message must fit into an array.
+            // The bytes before the elements count too, because the whole message must fit into an array.
             Throw.Limit(at, "The data announces more elements than a .NET array can hold");
         }
         else
         {
-            // These bytes must follow, so asking for them cannot read past the message.
+            // These bytes must follow, so the source cannot read beyond the message.
             Prefetch(count * smallest);
         }
 
         return (int)count;
     }
 
-    /// <summary>How many elements may be allocated now for an announced, checked count.</summary>
+    /// <summary>The number of elements that may be allocated now, for a count that was announced and checked.</summary>
     public readonly int ProvenCapacity(int count, int elementSize) =>
         EndIsKnown ? count : Math.Min(count, Math.Max(1, UnprovenBytes / Math.Max(1, elementSize)));
 
-    /// <summary>Asks a stream ahead for bytes that are known to follow; no effect on other input.</summary>
+    /// <summary>Asks a stream for bytes that are known to follow. It has no effect on other input.</summary>
     public void Prefetch(long count)
     {
         if (_source is null)
@@ -271,7 +269,7 @@ internal ref struct WireReader
         _data = _source.Bytes;
     }
 
-    /// <summary>The input ends here although more is needed.</summary>
+    /// <summary>Throws the error of an input that ends although more bytes are needed.</summary>
     [System.Diagnostics.CodeAnalysis.DoesNotReturn]
     public readonly void FailEnd()
     {
@@ -280,21 +278,21 @@ internal ref struct WireReader
         Throw.Error(TesseraErrorCode.UnexpectedEnd, _data.Length, "The input ends before the message does; it was cut off, or more bytes are still to come");
     }
 
-    /// <summary>A reader of the next bytes, whose length was announced; this reader moves behind them.</summary>
+    /// <summary>Returns a reader of the next bytes, whose length was announced, and moves past them.</summary>
     public WireReader Part(int length)
     {
         Take(length);
         return new WireReader(_data[.._position], _position - length, bounded: true);
     }
 
-    /// <summary>Goes back to where the cursor was before.</summary>
+    /// <summary>Moves back to an earlier position.</summary>
     public void MoveTo(int position)
     {
         Debug.Assert(position <= _position);
         _position = position;
     }
 
-    /// <summary>A reader of bytes passed earlier.</summary>
+    /// <summary>Returns a reader of bytes that this reader has passed.</summary>
     public readonly WireReader At(int position) => new(_data, position, bounded: true);
 
     private int CheckBytes(int at, long count, int unit)
@@ -317,7 +315,7 @@ internal ref struct WireReader
         for (int shift = 7; ; shift += 7)
         {
             byte next = Take(1);
-            // The tenth byte holds bit 63 only; a last byte of zero would be a longer form of the same number.
+            // The tenth byte holds bit 63 only. A last byte of zero means that the form is longer than needed.
             if (shift == 63 && next > 1)
                 Throw.Malformed(at, "A number of variable length (varint) is 2^64 or more, which the format does not allow");
             value |= (ulong)(next & 0x7F) << shift;
@@ -342,10 +340,12 @@ internal ref struct WireReader
         return (TextComparison)code;
     }
 
-    /// <summary>Most strings: a head of one or two bytes, and all units present. Anything else is read step by step.</summary>
-    /// <param name="head">Bytes of the head.</param>
-    /// <param name="length">The units.</param>
-    /// <param name="wideness">0 for units of one byte, 1 for units of two: what the length is shifted by.</param>
+    /// <summary>
+    /// Looks at a string whose head has one or two bytes and whose units are all present, as in most strings. Any other is read step by step.
+    /// </summary>
+    /// <param name="head">The number of bytes of the head.</param>
+    /// <param name="length">The number of units.</param>
+    /// <param name="wideness">By how many bits to shift the length to get bytes: 0 for units of one byte, 1 for units of two.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private readonly bool TryReadShortHead(out int head, out int length, out int wideness)
     {
@@ -356,7 +356,7 @@ internal ref struct WireReader
         int value = rest[0];
         if (value >= 0x80)
         {
-            // A last byte of zero would be a longer form of the same number, one of 80 or more goes on.
+            // A last byte of zero means that the form is longer than needed. With 80 or more, the head goes on.
             if ((uint)(rest[1] - 1) >= 0x7F)
                 return false;
             value = (value & 0x7F) | (rest[1] << 7);
@@ -368,7 +368,7 @@ internal ref struct WireReader
         return length >= 0 && length << wideness <= rest.Length - head;
     }
 
-    /// <summary>As <see cref="Take(int)"/>, for bytes known to be present; the reference leads into them.</summary>
+    /// <summary>Does what <see cref="Take(int)"/> does, for bytes known to be present, and returns the address at an offset among them.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private ref readonly byte Take(int size, int offset)
     {

@@ -5,19 +5,19 @@ using System.Runtime.InteropServices;
 
 namespace Tessera.Wire;
 
-/// <summary>Strings into memory that has been reserved for them: Latin-1 where every unit fits, otherwise UTF-16 (spec/format.md §3, code 12).</summary>
+/// <summary>Encodes strings into reserved memory, and decodes them: Latin-1 if every unit fits, otherwise UTF-16 (spec/format.md §3.1).</summary>
 internal static class WireText
 {
     public const int MaxHeadSize = 5;
 
-    /// <summary>Heads of one byte end here.</summary>
+    /// <summary>The most units of a string whose head has one byte.</summary>
     public const int ShortLength = 62;
 
-    /// <summary>The most bytes beside the head.</summary>
+    /// <summary>The most bytes of a string beside its head.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int MaxSize(string? value) => value is null ? 0 : checked(2 * value.Length);
 
-    /// <summary>Writes a string and gives the place behind it. The caller reserved <see cref="MaxHeadSize"/> and <see cref="MaxSize"/> bytes.</summary>
+    /// <summary>Writes a string and returns the place after it. The caller has reserved <see cref="MaxHeadSize"/> and <see cref="MaxSize"/> bytes.</summary>
     public static ref byte Encode(ref byte destination, string? value)
     {
         if (value is null)
@@ -32,7 +32,7 @@ internal static class WireText
         return ref Unsafe.Add(ref destination, value.Length + 1);
     }
 
-    /// <summary>The bytes of a string.</summary>
+    /// <summary>The number of bytes of a string, with its head.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int Measure(string? value)
     {
@@ -42,18 +42,18 @@ internal static class WireText
         return head + (Latin1.Fits(value) ? value.Length : checked(2 * value.Length));
     }
 
-    /// <summary>Writes a string into exactly the bytes that it was measured to have, and gives the place behind it.</summary>
+    /// <summary>Writes a string into memory of exactly the size that <see cref="Measure"/> gave, and returns the place after it.</summary>
     public static ref byte EncodeMeasured(ref byte destination, string? value)
     {
-        // Most that is wide shows it at once, and any other has room for the attempt. Behind an empty string stands a zero.
+        // Most wide strings begin with a wide unit. For others there is room to try the narrow form. An empty string is followed by a zero.
         if (value is not null && value.GetPinnableReference() > 0xFF)
             return ref EncodeWide(ref destination, value);
         return ref Encode(ref destination, value);
     }
 
-    /// <summary>Reads a string that is all there is. False for one of thousands of units, and for what is wrong.</summary>
-    /// <param name="source">Head and units.</param>
-    /// <param name="takesWide">False to leave units of two bytes to others.</param>
+    /// <summary>Decodes a string that makes up all of the bytes. Returns false if it has thousands of units, or if anything is wrong.</summary>
+    /// <param name="source">The head and the units.</param>
+    /// <param name="takesWide">Whether units of two bytes are accepted.</param>
     /// <param name="text">The string.</param>
     public static bool TryDecode(ReadOnlySpan<byte> source, bool takesWide, [NotNullWhen(true)] out string? text)
     {
@@ -63,7 +63,7 @@ internal static class WireText
         (int value, int head) = (source[0], 1);
         if (value >= 0x80)
         {
-            // A last byte of zero would be a longer form of the same number, one of 80 or more goes on.
+            // A last byte of zero means that the form is longer than needed. With 80 or more, the head goes on.
             if ((uint)(source[1] - 1) >= 0x7F)
                 return false;
             (value, head) = ((value & 0x7F) | (source[1] << 7), 2);
@@ -78,9 +78,9 @@ internal static class WireText
         return true;
     }
 
-    /// <summary>Reads a string and gives the place behind it.</summary>
-    /// <param name="place">Where it begins.</param>
-    /// <param name="end">Behind the bytes there are.</param>
+    /// <summary>Reads a string and returns the place after it.</summary>
+    /// <param name="place">The first byte of the string.</param>
+    /// <param name="end">The place after the bytes that are present.</param>
     /// <param name="text">The string.</param>
     public static ref byte Decode(ref byte place, ref byte end, out string? text)
     {
@@ -101,19 +101,19 @@ internal static class WireText
     }
 
     public static string DecodeWide(ref readonly byte source, int length) =>
-        // The caller proved two bytes per unit present.
+        // The caller has proved that two bytes for each unit are present.
         new(MemoryMarshal.CreateReadOnlySpan(in Unsafe.As<byte, char>(ref Unsafe.AsRef(in source)), length));
 
     public static string DecodeNarrow(ref readonly byte source, int length)
     {
         string text = new('\0', length);
-        // The string was made here and is seen by nobody else yet.
+        // The string was created here, and no other code has seen it yet.
         Span<char> units = MemoryMarshal.CreateSpan(ref Unsafe.AsRef(in text.GetPinnableReference()), length);
         Latin1.Widen(in source, units);
         return text;
     }
 
-    /// <summary>Writes text of at most <see cref="ShortLength"/> units, behind a head of one byte. There is room for two bytes a unit.</summary>
+    /// <summary>Writes text of at most <see cref="ShortLength"/> units with a head of one byte. There is room for two bytes a unit.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static ref byte EncodeShort(ref byte destination, ReadOnlySpan<char> value)
     {
@@ -124,7 +124,7 @@ internal static class WireText
         return ref Unsafe.Add(ref destination, value.Length + 1);
     }
 
-    /// <summary>Apart, for callers to be short.</summary>
+    /// <summary>A method of its own, so that its callers stay small.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static ref byte EncodeShortWide(ref byte destination, ReadOnlySpan<char> value)
     {
@@ -132,7 +132,7 @@ internal static class WireText
         return ref CopyUnits(ref Unsafe.Add(ref destination, 1), value);
     }
 
-    /// <summary>What is no short text of one byte a unit, as most is.</summary>
+    /// <summary>Writes a string that is wide or long.</summary>
     private static ref byte EncodeOther(ref byte destination, string value)
     {
         if (value.Length <= ShortLength)
@@ -145,14 +145,14 @@ internal static class WireText
         return ref EncodeWide(ref destination, value);
     }
 
-    /// <summary>A string with a unit above FF, two bytes a unit; the flag does not change the length of the head.</summary>
+    /// <summary>Writes a string with a unit above FF, with two bytes a unit. The flag does not change the length of the head.</summary>
     public static ref byte EncodeWide(ref byte destination, ReadOnlySpan<char> value)
     {
         int head = WireWriter.EncodeVarInt(ref destination, (((ulong)(uint)value.Length + 1) << 1) | 1);
         return ref CopyUnits(ref Unsafe.Add(ref destination, head), value);
     }
 
-    /// <summary>What is no short text of one byte a unit, as most is.</summary>
+    /// <summary>Reads a string that is wide or long, or is not valid.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static ref byte DecodeOther(ref byte place, int left, out string? text)
     {

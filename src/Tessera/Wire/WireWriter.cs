@@ -9,19 +9,19 @@ using System.Text;
 namespace Tessera.Wire;
 
 /// <summary>
-/// Encodes the building blocks of spec/format.md §2 and §3 into an <see cref="OutputBuffer"/>. It knows bytes, not descriptors.
-/// A value never spans two chunks, so a caller may reserve once for a run of members and store without further checks.
+/// Encodes the building blocks of spec/format.md §2 and §3 into an <see cref="OutputBuffer"/>. It knows bytes, not descriptors. A value never spans two chunks,
+/// so a caller may reserve room once for several members and store them without further checks.
 /// </summary>
 internal ref struct WireWriter
 {
     public const int MaxVarIntSize = 10;
 
-    /// <summary>Stands in front of the head of a list or map whose comparison is written. No head has this value, so readers can tell the two apart.</summary>
+    /// <summary>The byte in front of a comparison and a head. No head has this value, so readers can distinguish the two.</summary>
     public const byte ComparisonMark = 1;
 
     private const int MaxHeadSize = WireText.MaxHeadSize;
 
-    /// <summary>From here a second copy costs more than the bookkeeping to avoid it.</summary>
+    /// <summary>The number of bytes from which on a second copy costs more than the bookkeeping that avoids it.</summary>
     private const int LargeMemory = 16 * 1024;
 
     private readonly OutputBuffer _output;
@@ -37,9 +37,9 @@ internal ref struct WireWriter
         Use(output.Start());
     }
 
-    /// <summary>Goes on behind what has been finished.</summary>
-    /// <param name="output">Where to.</param>
-    /// <param name="room">What is left in front of the first byte, if nothing has been finished.</param>
+    /// <summary>Continues after what has been finished.</summary>
+    /// <param name="output">The buffer to write to.</param>
+    /// <param name="room">The number of bytes to leave free in front of the first byte, if nothing has been finished yet.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public WireWriter(OutputBuffer output, int room)
     {
@@ -49,8 +49,8 @@ internal ref struct WireWriter
     }
 
     /// <summary>Begins a message of a type.</summary>
-    /// <param name="output">Where to.</param>
-    /// <param name="prefix">What all of them begin with.</param>
+    /// <param name="output">The buffer to write to.</param>
+    /// <param name="prefix">The prefix of the type.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public WireWriter(OutputBuffer output, Prefix prefix)
     {
@@ -64,7 +64,7 @@ internal ref struct WireWriter
 
     /// <summary>Fills memory of exactly the size of a message.</summary>
     /// <param name="exact">The memory.</param>
-    /// <param name="prefix">What it begins with.</param>
+    /// <param name="prefix">The prefix of the message.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public WireWriter(Span<byte> exact, Prefix prefix)
     {
@@ -85,15 +85,15 @@ internal ref struct WireWriter
 
     public readonly bool IsFull => Room == 0;
 
-    /// <summary>What is written next comes from a converter of the application (<see cref="OutputBuffer.EnterConverting"/>).</summary>
+    /// <summary>Marks the following bytes as those of a converter of the application (<see cref="OutputBuffer.EnterConverting"/>).</summary>
     public readonly void EnterConverting() => _output?.EnterConverting();
 
     public readonly void ExitConverting() => _output?.ExitConverting();
 
-    /// <summary>Bytes written so far.</summary>
+    /// <summary>The number of bytes written so far.</summary>
     public readonly long Length => _output.Committed + _output.Pending(ref _cursor);
 
-    /// <summary>The cursor, with at least <paramref name="size"/> contiguous bytes behind it; move it with <see cref="Advance"/>.</summary>
+    /// <summary>Returns the cursor, followed by at least <paramref name="size"/> contiguous bytes; <see cref="Advance"/> moves it.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public ref byte Reserve(int size)
     {
@@ -102,16 +102,16 @@ internal ref struct WireWriter
         return ref _cursor;
     }
 
-    /// <summary>Moves within what <see cref="Reserve"/> gave.</summary>
+    /// <summary>Moves the cursor within the bytes that <see cref="Reserve"/> gave.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public void Advance(int size) => MoveTo(ref Unsafe.Add(ref _cursor, size));
 
-    /// <summary>Moves to a place within or behind what <see cref="Reserve"/> gave.</summary>
+    /// <summary>Moves the cursor to a place within the bytes that <see cref="Reserve"/> gave, or to their end.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public void MoveTo(ref byte cursor)
     {
         Debug.Assert(Unsafe.ByteOffset(ref _cursor, ref cursor) >= 0 && Unsafe.ByteOffset(ref cursor, ref _limit) >= 0);
-        // It points into the chunk, which the buffer holds for as long as this writer is used.
+        // The cursor points into the chunk, which the buffer holds as long as this writer is used.
         _cursor = ref Unsafe.AsRef(in cursor);
     }
 
@@ -127,12 +127,12 @@ internal ref struct WireWriter
     public void WriteRaw<T>(T value)
     {
         Debug.Assert(!RuntimeHelpers.IsReferenceOrContainsReferences<T>());
-        // Any alignment; Reserve proved the room.
+        // The write may be unaligned. Reserve has provided the room.
         Unsafe.WriteUnaligned(ref Reserve(Unsafe.SizeOf<T>()), value);
         Advance(Unsafe.SizeOf<T>());
     }
 
-    /// <summary>As <see cref="WriteRaw{T}(T)"/>, for many values, whose bytes are no more than an array can hold.</summary>
+    /// <summary>Writes many values as <see cref="WriteRaw{T}(T)"/> does. Their bytes must not be more than an array can hold.</summary>
     public void WriteRaw<T>(ReadOnlySpan<T> values)
     {
         Debug.Assert(!RuntimeHelpers.IsReferenceOrContainsReferences<T>());
@@ -152,15 +152,15 @@ internal ref struct WireWriter
 
     public static ulong ZigZag(long value) => (ulong)((value << 1) ^ (value >> 63));
 
-    /// <summary>The head of a list or map that is not null and stands in one block (spec/format.md §2).</summary>
+    /// <summary>Writes the head of a list or map that is not null and is written in one block (spec/format.md §2).</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public void WriteHead(int count) => WriteVarInt(((ulong)(uint)count + 1) << 1);
 
-    /// <summary>The bytes of such a head, and of that of a string.</summary>
+    /// <summary>The number of bytes of the head of a list or map in one block, or of a string.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int HeadSize(int count) => (BitOperations.Log2(((uint)count + 1) << 1) / 7) + 1;
 
-    /// <summary>What stands in front of the head of a list or map (spec/format.md §2).</summary>
+    /// <summary>Writes the comparison in front of the head of a list or map (spec/format.md §3.2).</summary>
     public void WriteComparison(TextComparison comparison)
     {
         Debug.Assert(comparison != TextComparison.None);
@@ -176,7 +176,7 @@ internal ref struct WireWriter
             WriteText(value);
     }
 
-    /// <summary>A non-null string: Latin-1 where every unit fits, otherwise UTF-16.</summary>
+    /// <summary>Writes a string that is not null: as Latin-1 if every unit fits, otherwise as UTF-16.</summary>
     public void WriteText(scoped ReadOnlySpan<char> value)
     {
         if (value.Length <= WireText.ShortLength)
@@ -185,8 +185,9 @@ internal ref struct WireWriter
             WriteLongText(value);
     }
 
-    /// <summary>The text of a value, if it is short, without making a string of it. False if nothing was written.</summary>
-    /// <param name="value">One whose text is ASCII, and so the same in UTF-8 as in one byte a unit. A class of the application may derive from it and give other text.</param>
+    /// <summary>Writes the text of a value without creating a string, if the text is short. Returns false if nothing was written.</summary>
+    /// <param name="value">A value whose text is ASCII, so that UTF-8 is the same as one byte a unit. A derived class of the application may give other
+    /// text.</param>
     public bool TryWriteShortText<T>(T value)
         where T : IUtf8SpanFormattable
     {
@@ -214,8 +215,8 @@ internal ref struct WireWriter
         Advance(source.Length);
     }
 
-    /// <summary>Writes the memory of an array, which is copied to the destination only if it is large.</summary>
-    /// <param name="values">Of a type whose memory is its wire form.</param>
+    /// <summary>Writes the memory of an array. A large array is copied only once, to the destination.</summary>
+    /// <param name="values">An array of a type whose memory is its wire form.</param>
     public void WriteMemory<T>(T[] values)
         where T : unmanaged
     {
@@ -226,15 +227,15 @@ internal ref struct WireWriter
             _output.Append(ref _cursor, values, bytes.Length);
     }
 
-    /// <summary>The whole message; the writer must not be used afterwards.</summary>
+    /// <summary>Returns the whole message. The writer must not be used afterwards.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public readonly byte[] ToArray() => _output.ToArray(ref _cursor);
 
-    /// <summary>As <see cref="Complete"/>, for a message that may be short.</summary>
-    /// <returns>The bytes of a message that is in the scratch chunk alone, which the buffer need not know of; else 0.</returns>
+    /// <summary>Does what <see cref="Complete"/> does, for a message that may be short.</summary>
+    /// <returns>The length of a message that fits into the scratch chunk, which is not handed to the buffer; else 0.</returns>
     public readonly int CompleteShort() => _output.CompleteShort(ref _cursor);
 
-    /// <summary>Hands the last chunk to the buffer; the writer must not be used afterwards.</summary>
+    /// <summary>Hands the last chunk to the buffer. The writer must not be used afterwards.</summary>
     public void Complete()
     {
         _output.Complete(ref _cursor);
@@ -248,7 +249,7 @@ internal ref struct WireWriter
     [MethodImpl(MethodImplOptions.NoInlining)]
     private void WriteLongVarInt(ulong value) => Advance(EncodeVarInt(ref Reserve(MaxVarIntSize), value));
 
-    /// <summary>At most <see cref="MaxVarIntSize"/> bytes, which the caller has reserved.</summary>
+    /// <summary>Writes at most <see cref="MaxVarIntSize"/> bytes, which the caller has reserved, and returns their number.</summary>
     public static int EncodeVarInt(ref byte destination, ulong value)
     {
         int size = 0;
@@ -263,7 +264,7 @@ internal ref struct WireWriter
         return size;
     }
 
-    /// <summary>The larger form is given room only where it is needed.</summary>
+    /// <summary>Writes a long string. Room for two bytes a unit is reserved only if it is needed.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private void WriteLongText(scoped ReadOnlySpan<char> value)
     {
@@ -283,8 +284,8 @@ internal ref struct WireWriter
         Use(_output.Next(ref _cursor, needed));
     }
 
-    /// <param name="chunk">What is written to.</param>
-    /// <param name="start">Where to begin, within the chunk.</param>
+    /// <param name="chunk">The memory to write to.</param>
+    /// <param name="start">The position in the chunk at which writing begins.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private void Use(Span<byte> chunk, int start = 0)
     {

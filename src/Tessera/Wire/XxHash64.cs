@@ -5,7 +5,7 @@ using System.Runtime.InteropServices;
 
 namespace Tessera.Wire;
 
-/// <summary>XXH64 with seed 0, in portions of any size (docs/decisions/0011-profiles-and-hashing.md). No security boundary.</summary>
+/// <summary>XXH64 with seed 0, in portions of any size (docs/decisions/0011-profiles-and-hashing.md). It is not a security boundary.</summary>
 internal struct XxHash64
 {
     private const ulong Prime1 = 0x9E3779B185EBCA87;
@@ -92,10 +92,10 @@ internal struct XxHash64
 
     private static ulong Merge(ulong hash, ulong lane) => ((hash ^ Round(0, lane)) * Prime1) + Prime4;
 
-    /// <summary>A stripe as the numbers that it is made of, on a little-endian machine; writers ask for one.</summary>
+    /// <summary>A stripe as the numbers that it consists of. The machine is little-endian, because writers require that.</summary>
     private readonly record struct Words(ulong First, ulong Second, ulong Third, ulong Fourth);
 
-    /// <summary>Bytes that do not fill a stripe yet.</summary>
+    /// <summary>The bytes that do not fill a stripe yet.</summary>
     [InlineArray(StripeSize)]
     private struct Stripe
     {

@@ -1,6 +1,6 @@
 namespace Tessera.Wire;
 
-/// <summary>XXH64 of what is written.</summary>
+/// <summary>Computes the XXH64 of what is written.</summary>
 internal sealed class XxHash64Drain : OutputDrain
 {
     [ThreadStatic]
@@ -12,7 +12,7 @@ internal sealed class XxHash64Drain : OutputDrain
     {
     }
 
-    /// <summary>The thread's own; one that is in use is not given out again.</summary>
+    /// <summary>Returns the instance of this thread, or a new one if that is in use.</summary>
     public static XxHash64Drain Rent()
     {
         XxHash64Drain drain = t_cached ?? new XxHash64Drain();
@@ -21,7 +21,7 @@ internal sealed class XxHash64Drain : OutputDrain
         return drain;
     }
 
-    /// <summary>Gives the hash and itself back.</summary>
+    /// <summary>Returns the hash, and makes this instance available again.</summary>
     public ulong Finish()
     {
         t_cached = this;

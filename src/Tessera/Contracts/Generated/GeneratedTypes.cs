@@ -2,7 +2,7 @@ using System.Collections.Concurrent;
 
 namespace Tessera.Contracts.Generated;
 
-/// <summary>The types of which generated code has spoken. An assembly's list is read when the next type is looked for, a type's description when it is that type.</summary>
+/// <summary>Types that generated code describes. An assembly's list is read at the next lookup of any type, a description when its type is looked up.</summary>
 internal static class GeneratedTypes
 {
     private static readonly TesseraTypeRegistry s_registry = new();
@@ -10,10 +10,10 @@ internal static class GeneratedTypes
     private static readonly ConcurrentDictionary<Type, Action<TesseraGeneratedType>> s_listed = new();
     private static readonly ConcurrentDictionary<Type, TesseraGeneratedType> s_found = new();
 
-    /// <summary>Whether generated code is used: <c>Tessera.Generated</c> in the runtime configuration switches it off, for tests and comparisons.</summary>
+    /// <summary>Whether generated code is used. Tests and comparisons switch it off with <c>Tessera.Generated</c> in the runtime configuration.</summary>
     private static readonly bool s_enabled = !AppContext.TryGetSwitch("Tessera.Generated", out bool enabled) || enabled;
 
-    /// <summary>All that are listed so far, in no certain order.</summary>
+    /// <summary>All types that have been listed so far, in no particular order.</summary>
     public static Type[] All
     {
         get
@@ -25,13 +25,13 @@ internal static class GeneratedTypes
 
     public static void Add(Action<TesseraTypeRegistry> list) => s_lists.Enqueue(list);
 
-    /// <summary>Several assemblies may know a type, and all are asked: they agree in what they say, and that which declares it says more.</summary>
+    /// <summary>Lists a type. If several assemblies describe a type, all of them are asked: they agree, and the one that declares the type says more.</summary>
     public static void Add(Type type, Action<TesseraGeneratedType> describe) => s_listed.AddOrUpdate(type, describe, (_, others) => others + describe);
 
-    /// <summary>For the library's own code, which says it again with each options instance.</summary>
+    /// <summary>Lists a type for the library's own code, which lists the type again for each options instance.</summary>
     public static void AddOwn(Type type, Action<TesseraGeneratedType> describe) => s_listed.TryAdd(type, describe);
 
-    /// <summary>Null for a type that no generated code knows.</summary>
+    /// <summary>Returns null for a type that no generated code describes.</summary>
     public static TesseraGeneratedType? Find(Type type)
     {
         if (!s_enabled)
@@ -46,7 +46,7 @@ internal static class GeneratedTypes
         return s_found.GetOrAdd(type, described);
     }
 
-    /// <summary>Under a lock: whoever looks for a type must not pass one who is about to add it.</summary>
+    /// <summary>Reads the lists under a lock: a thread that looks up a type must wait for another thread that is about to add it.</summary>
     private static void ReadLists()
     {
         if (s_lists.IsEmpty)
@@ -61,7 +61,7 @@ internal static class GeneratedTypes
                 }
                 catch (Exception e) when (DeclaredContracts.IsOfLoader(e))
                 {
-                    // It names a type of an assembly that is not there; what is not listed is found by reflection.
+                    // The list names a type of a missing assembly. Types that are not listed are found by reflection.
                 }
                 finally
                 {

@@ -5,7 +5,8 @@ using Tessera.Contracts.Rules;
 namespace Tessera.Contracts.Generated;
 
 /// <summary>
-/// What generated code says of the members and the constructor of a type: what the library would find by reflection with its default options, by the same rules. Not meant to be used by hand.
+/// Describes the members and the constructor of a type, for generated code. The library would find the same by reflection with its default options, by the
+/// same rules. This type is not meant to be used by hand.
 /// </summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public sealed class TesseraGeneratedContract
@@ -21,55 +22,54 @@ public sealed class TesseraGeneratedContract
     {
     }
 
-    /// <summary>The type lists the types that its slots may hold.</summary>
     internal bool IsUnion { get; private set; }
 
-    /// <summary>The type lists the types that its slots may hold.</summary>
+    /// <summary>States that the type lists the types that its slots may hold.</summary>
     public TesseraGeneratedContract Union()
     {
         IsUnion = true;
         return this;
     }
 
-    /// <summary>The type has methods that are called when its objects are written and read.</summary>
+    /// <summary>States that the type has methods that are called when its objects are written and read.</summary>
     public TesseraGeneratedContract Callbacks()
     {
         _hasCallbacks = true;
         return this;
     }
 
-    /// <summary>The next member: public, settable, and with no attribute that the library obeys.</summary>
-    /// <param name="name">As it is declared.</param>
-    /// <param name="type">Of its values.</param>
+    /// <summary>Adds the next member, which is public and settable and has no attribute that the library obeys.</summary>
+    /// <param name="name">The declared name.</param>
+    /// <param name="type">The type of the member.</param>
     public TesseraGeneratedContract Member(string name, Type type) => Member(name, type, TesseraMemberFacts.CanSet);
 
-    /// <summary>The next member.</summary>
-    /// <param name="name">As it is declared.</param>
-    /// <param name="type">Of its values.</param>
-    /// <param name="facts">What its declaration says.</param>
-    /// <param name="parameter">Of the constructor, which takes it, or -1.</param>
-    /// <param name="owner">A base type that declares it; null for the type itself.</param>
-    /// <param name="order">Its place as an attribute gives it.</param>
-    /// <param name="data">Its name in the data; null where it is the declared one.</param>
-    /// <param name="aliases">Former names.</param>
+    /// <summary>Adds the next member.</summary>
+    /// <param name="name">The declared name.</param>
+    /// <param name="type">The type of the member.</param>
+    /// <param name="facts">What the declaration of the member says.</param>
+    /// <param name="parameter">The index of the constructor parameter that takes the member, or -1.</param>
+    /// <param name="owner">The base type that declares the member, or null if the type itself declares it.</param>
+    /// <param name="order">The order that an attribute gives the member.</param>
+    /// <param name="data">The name in the data, or null if it is the declared name.</param>
+    /// <param name="aliases">The former names in the data.</param>
     public TesseraGeneratedContract Member(string name, Type type, TesseraMemberFacts facts, int parameter = -1, Type? owner = null, int order = 0, string? data = null, params string[] aliases)
     {
         _members.Add(new Row(name, type, facts, parameter, owner, order, data ?? name, aliases));
         return this;
     }
 
-    /// <summary>A constructor is called, whose parameters follow.</summary>
+    /// <summary>States that a constructor is called. Its parameters follow.</summary>
     public TesseraGeneratedContract Constructor()
     {
         _isConstructed = true;
         return this;
     }
 
-    /// <summary>The next parameter of the constructor.</summary>
-    /// <param name="name">As it is declared.</param>
-    /// <param name="type">Its type.</param>
-    /// <param name="isRequired">No default is declared, and the type does not allow null.</param>
-    /// <param name="value">The declared default; null where it is that of the type.</param>
+    /// <summary>Adds the next parameter of the constructor.</summary>
+    /// <param name="name">The declared name.</param>
+    /// <param name="type">The type of the parameter.</param>
+    /// <param name="isRequired">Whether no default is declared and the type does not allow null.</param>
+    /// <param name="value">The declared default, or null if it is the default value of the type.</param>
     public TesseraGeneratedContract Parameter(string name, Type type, bool isRequired, object? value = null)
     {
         ArgumentNullException.ThrowIfNull(type);
@@ -78,9 +78,9 @@ public sealed class TesseraGeneratedContract
     }
 
     /// <param name="type">The type that is described.</param>
-    /// <param name="find">The member of a type with a name, which is a field or a property.</param>
-    /// <param name="findCallbacks">The methods of a type that are called.</param>
-    /// <param name="findQuestion">The method of a type that is asked for a member with a name, which another type declares.</param>
+    /// <param name="find">A function that finds a member of a type by its name; the flag is true for a field and false for a property.</param>
+    /// <param name="findCallbacks">A function that finds the callbacks of a type.</param>
+    /// <param name="findQuestion">A function that finds a type's method that says whether a member, given by name and declaring type, is written.</param>
     internal TypeContract Create(Type type, Func<Type, string, bool, FoundMember> find, Func<Type, CallbackContract?> findCallbacks, Func<Type, string, Type, MethodInfo?> findQuestion) => new(
         type,
         [.. _members.ConvertAll(row => row.Create(type, find, findQuestion))],

@@ -4,12 +4,13 @@ using System.Diagnostics.CodeAnalysis;
 namespace Tessera.Contracts.Generated;
 
 /// <summary>
-/// What generated code says of one type: which generic code there is for it, so that none has to be made while the program runs. Not meant to be used by hand.
+/// Describes one type, for generated code: which generic code exists for it, so that none has to be made while the program runs. This class is not meant to
+/// be used by hand.
 /// </summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public sealed class TesseraGeneratedType
 {
-    /// <summary>What is looked for by name in a type, and so has to be kept when a program is trimmed.</summary>
+    /// <summary>The members that are looked up by name in a type, and that trimming must keep.</summary>
     internal const DynamicallyAccessedMemberTypes Reflected =
         DynamicallyAccessedMemberTypes.AllConstructors
         | DynamicallyAccessedMemberTypes.AllFields
@@ -23,7 +24,7 @@ public sealed class TesseraGeneratedType
     {
     }
 
-    /// <summary>Runs generic code with the type; known to the converters. Null for a type of which only the family was said.</summary>
+    /// <summary>Runs generic code with the type. The converters know its class. Null for a type of which only the family is known.</summary>
     internal object? Argument
     {
         get
@@ -36,71 +37,71 @@ public sealed class TesseraGeneratedType
         set;
     }
 
-    /// <summary>Sets <see cref="Argument"/>, for a type of which it is rarely wanted. Null for any other.</summary>
+    /// <summary>Sets <see cref="Argument"/> on first use, for a type whose argument is rarely needed. Null for any other type.</summary>
     internal Action<TesseraGeneratedType>? Describe { get; set; }
 
-    /// <summary>As <see cref="Argument"/>, with two types. Null for a type that is no pair of a key and a value.</summary>
+    /// <summary>Runs generic code with a key type and a value type. Null for a type that is not a pair of a key and a value.</summary>
     internal object? KeyAndValue { get; set; }
 
-    /// <summary>Makes the converter of a type that has one of its own; known to the converters. Null for any other type.</summary>
+    /// <summary>Creates the converter of a type that has its own. The converters know its class. Null for any other type.</summary>
     internal object? BuiltIn { get; set; }
 
     internal TesseraFamily? Made { get; private set; }
 
-    /// <summary>The scalar that stands for the type where it shows no member. Null where none does.</summary>
+    /// <summary>The scalar form of a type that shows no member. Null if no scalar stands for the type.</summary>
     internal TesseraFamily? Scalar { get; private set; }
 
-    /// <summary>A get-only property of the type can be read.</summary>
+    /// <summary>Whether a get-only property of the type can be read.</summary>
     internal bool IsFillable { get; private set; }
 
-    /// <summary>A get-only property that keeps one can be read.</summary>
+    /// <summary>Whether a get-only property of the type can be read if it keeps its collection.</summary>
     internal bool OnlyGrows { get; private set; }
 
-    /// <summary>Makes the code that writes and reads its members; known to the engine that uses it. Null where none was generated.</summary>
+    /// <summary>Creates the code that writes and reads the members. The generated engine knows its class. Null if no code was generated.</summary>
     internal object? Code { get; set; }
 
-    /// <summary>Its members and its constructor. Null where it was not said.</summary>
+    /// <summary>The members and the constructor. Null if generated code does not describe them.</summary>
     internal TesseraGeneratedContract? Declaration { get; private set; }
 
-    /// <summary>By the rules that the generator shares with the library it is an object or of a family, and nothing more special.</summary>
+    /// <summary>Whether the rules that the generator shares with the library say that the type is an ordinary object or belongs to a family.</summary>
     internal bool IsDecided => Declaration is not null || Made is not null;
 
-    /// <summary>Null where it was not said.</summary>
+    /// <summary>The names in the order of declaration. Null if generated code does not give them.</summary>
     internal string[]? DeclaredOrder { get; private set; }
 
-    /// <summary>Its members are state, and have to be kept when a program is trimmed.</summary>
+    /// <summary>Keeps the members of the type when a program is trimmed, because they are state.</summary>
     public void Members<[DynamicallyAccessedMembers(Reflected)] T>() => _ = typeof(T);
 
-    /// <summary>It is created, and nothing else is looked for in it.</summary>
+    /// <summary>Keeps the constructors of the type when a program is trimmed. Nothing else is looked up in the type.</summary>
     public void Constructors<[DynamicallyAccessedMembers(DynamicallyAccessedMemberTypes.PublicConstructors | DynamicallyAccessedMemberTypes.NonPublicConstructors)] T>() => _ = typeof(T);
 
-    /// <summary>Its fields and properties, or the names of an enum, in the order of their declaration, which a program that was compiled ahead of time does not know.</summary>
-    /// <param name="names">Of the members that the type itself declares.</param>
+    /// <summary>Gives the declaration order of members or enum names, which a program that was compiled ahead of time does not know.</summary>
+    /// <param name="names">The names of the members that the type itself declares.</param>
     public void Order(params string[] names) => DeclaredOrder = names;
 
-    /// <summary>Its members and its constructor follow, as the library's rules decide them. It has no attribute with a converter.</summary>
+    /// <summary>Starts the description of the members and the constructor, as the rules decide them. The type has no attribute with a converter.</summary>
     public TesseraGeneratedContract Contract() => Declaration = new TesseraGeneratedContract();
 
-    /// <summary>A get-only property of the type can be read: its collection is filled in place. What says so is trimmed from types of the framework.</summary>
-    /// <param name="onlyGrows">Nothing empties it: the property has to keep it.</param>
+    /// <summary>States that get-only properties of the type are filled in place. Trimming removes the metadata that say so from framework types.</summary>
+    /// <param name="onlyGrows">Whether nothing empties the collection, so that the property has to keep it.</param>
     public void Fillable(bool onlyGrows = false)
     {
         IsFillable = !onlyGrows;
         OnlyGrows = onlyGrows;
     }
 
-    /// <summary>Where it shows no member, a scalar stands for it.</summary>
-    /// <param name="form">How it is made of the scalar, and what gives that.</param>
+    /// <summary>Sets the scalar that stands for the type where the type shows no member.</summary>
+    /// <param name="form">The family that converts the scalar to the type and back.</param>
     public void Form(TesseraFamily form) => Scalar = form;
 
-    /// <summary>It is made and filled like this.</summary>
+    /// <summary>Sets how objects of the type are created and filled.</summary>
     /// <param name="family">The family of the type.</param>
     public void Family(TesseraFamily family) => Made = family;
 
-    /// <summary>As <see cref="Argument"/>, with a type that has to do with this one: one that it derives from, or that a member has.</summary>
+    /// <summary>Adds an <see cref="Argument"/> for this type and a related type: a base type, or the type of a member.</summary>
     internal void Add(Type other, object argument) => _parts = new Part(other, argument, _parts);
 
-    /// <summary>Null for a type that was not added.</summary>
+    /// <summary>Returns null for a type that was not added.</summary>
     internal T? Find<T>(Type other)
         where T : class
     {
@@ -110,7 +111,7 @@ public sealed class TesseraGeneratedType
         return part?.Argument as T;
     }
 
-    /// <summary>One of the types that have to do with this one.</summary>
+    /// <summary>The argument for one related type, in a linked list.</summary>
     private sealed class Part(Type other, object argument, Part? next)
     {
         public Type Other => other;

@@ -2,35 +2,35 @@ using System.ComponentModel;
 
 namespace Tessera.Contracts.Generated;
 
-/// <summary>What the declaration of a member says, for generated code. Not meant to be used by hand.</summary>
+/// <summary>Describes the declaration of a member, for generated code. This type is not meant to be used by hand.</summary>
 [Flags]
 [EditorBrowsable(EditorBrowsableState.Never)]
 public enum TesseraMemberFacts
 {
-    /// <summary>A property that nothing sets.</summary>
+    /// <summary>The member is a property without a setter.</summary>
     None = 0,
 
-    /// <summary>It has a setter of any visibility, or is a field that is not readonly.</summary>
+    /// <summary>The member has a setter of any visibility, or is a field that is not readonly.</summary>
     CanSet = 1,
 
-    /// <summary>It is a field.</summary>
+    /// <summary>The member is a field.</summary>
     IsField = 2,
 
-    /// <summary>Data must have it.</summary>
+    /// <summary>The data must contain the member.</summary>
     IsRequired = 4,
 
-    /// <summary>A null is not written.</summary>
+    /// <summary>The member is not written if it is null.</summary>
     OmitsNull = 8,
 
-    /// <summary>The default value of its type is not written.</summary>
+    /// <summary>The member is not written if it has the default value of its type.</summary>
     OmitsDefault = 16,
 
-    /// <summary>A method <c>ShouldSerialize…</c> of its name says whether it is written.</summary>
+    /// <summary>A method <c>ShouldSerialize…</c> with the member's name says whether the member is written.</summary>
     IsAsked = 32,
 
-    /// <summary>It holds what the data have and the type does not, and stands last.</summary>
+    /// <summary>The member holds what the data contain and the type does not have. It is the last member.</summary>
     IsOverflow = 64,
 
-    /// <summary>The names of its enum stand in the data.</summary>
+    /// <summary>The data contain the names of the member's enum.</summary>
     SendsEnumNames = 128,
 }

@@ -3,7 +3,7 @@ using System.Reflection;
 
 namespace Tessera.Contracts.Generated;
 
-/// <summary>Where generated code says which types it knows. Not meant to be called by hand: the generator of the package writes the calls.</summary>
+/// <summary>Registers the types that generated code describes. The generator of the package writes the calls. Not meant to be called by hand.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public sealed class TesseraTypeRegistry
 {
@@ -11,19 +11,19 @@ public sealed class TesseraTypeRegistry
     {
     }
 
-    /// <summary>Called when an assembly with generated code is loaded. Nothing happens before the first type is looked for.</summary>
-    /// <param name="list">Lists the types of the assembly; a static method.</param>
-    /// <exception cref="ArgumentNullException">There is no list.</exception>
+    /// <summary>Registers an assembly with generated code when it is loaded. The list is not called before the first type is looked up.</summary>
+    /// <param name="list">A static method that lists the types of the assembly.</param>
+    /// <exception cref="ArgumentNullException"><paramref name="list"/> is null.</exception>
     public static void Register(Action<TesseraTypeRegistry> list)
     {
         ArgumentNullException.ThrowIfNull(list);
-        // Such an assembly can be unloaded, which a list that refers to it would prevent; reflection serves it.
+        // A registered list would prevent a collectible assembly from being unloaded. Its types are found by reflection.
         if (!list.GetMethodInfo().Module.Assembly.IsCollectible)
             GeneratedTypes.Add(list);
     }
 
     /// <summary>Lists a type.</summary>
     /// <param name="type">A closed type.</param>
-    /// <param name="describe">Called when the type is looked for; says what it is.</param>
+    /// <param name="describe">A method that describes the type, called when the type is looked up.</param>
     public void Add(Type type, Action<TesseraGeneratedType> describe) => GeneratedTypes.Add(type, describe);
 }

@@ -5,13 +5,13 @@ using Tessera.Contracts.Rules;
 
 namespace Tessera.Contracts.Reflection;
 
-/// <summary>Attributes as facts. Newtonsoft's are known by name, so that the core needs no reference to that package.</summary>
+/// <summary>Reads attributes as facts. Attributes of Newtonsoft.Json are known by name, so that the core needs no reference to that package.</summary>
 internal static class AttributeReader
 {
     private const string Newtonsoft = "Newtonsoft.Json.";
 
     /// <param name="member">A property or field.</param>
-    /// <param name="backingField">Of an auto-property, for <c>[field: NonSerialized]</c>.</param>
+    /// <param name="backingField">The field of an auto-property, which may have <c>[field: NonSerialized]</c>.</param>
     public static AttributeFacts Read(MemberInfo member, FieldInfo? backingField)
     {
         AttributeFacts facts = new()
@@ -25,28 +25,28 @@ internal static class AttributeReader
         return facts;
     }
 
-    /// <summary>The type of the member's own converter, or the one of a JSON library that it names; null if it has none.</summary>
+    /// <summary>Returns the type of the member's own converter, or the choice of a JSON converter that the member names; null if it has none.</summary>
     /// <param name="member">A property or field.</param>
-    /// <param name="type">Of its values.</param>
+    /// <param name="type">The type of its values.</param>
     public static object? FindConverter(MemberInfo member, Type type) =>
         (object?)member.GetCustomAttribute<TesseraConverterAttribute>()?.ConverterType ?? JsonConverters.Find(member, type);
 
-    /// <summary>Whether an attribute chooses it. Where both libraries mark one, that of System.Text.Json is the one, as with all attributes.</summary>
-    /// <param name="constructor">It.</param>
-    /// <param name="all">All constructors of its type.</param>
+    /// <summary>Returns whether an attribute chooses a constructor. If both JSON libraries mark one, that of System.Text.Json counts.</summary>
+    /// <param name="constructor">The constructor.</param>
+    /// <param name="all">All constructors of the type.</param>
     public static bool IsConstructorChoice(ConstructorInfo constructor, ConstructorInfo[] all) =>
         constructor.IsDefined(typeof(JsonConstructorAttribute))
         || (constructor.GetCustomAttributes().Any(a => a.GetType().FullName == Newtonsoft + "JsonConstructorAttribute")
             && !Array.Exists(all, other => other.IsDefined(typeof(JsonConstructorAttribute))));
 
-    /// <summary>Of a type, only members that say so are state. DataContract where no member says so is a mark: System.Text.Json, which never looks at it, keeps all members.</summary>
+    /// <summary>Returns whether only members that say so are state. DataContract has no effect if no member does, as in System.Text.Json.</summary>
     /// <param name="type">The type.</param>
-    /// <param name="members">Its members, inherited ones included.</param>
+    /// <param name="members">The members of the type, inherited ones included.</param>
     public static bool IsOptIn(Type type, MemberFacts[] members) =>
         (type.IsDefined(typeof(DataContractAttribute), inherit: false) && Array.Exists(members, m => m.Attributes.DataMember || m.Attributes.NewtonsoftProperty))
         || (FindObject(type) is Attribute attribute && Get(attribute, "MemberSerialization")?.ToString() == "OptIn");
 
-    /// <summary>A collection that says it is an object: its members are state, its items are not.</summary>
+    /// <summary>Returns whether a collection says that it is an object, so that its members are state and its items are not.</summary>
     public static bool IsObject(Type type) => FindObject(type) is not null;
 
     private static Attribute? FindObject(Type type) =>
@@ -130,7 +130,7 @@ internal static class AttributeReader
                 facts.NewtonsoftProperty = true;
                 facts.NewtonsoftName = Get(attribute, "PropertyName") as string;
                 facts.NewtonsoftOrder = Get(attribute, "Order") is int order and not 0 ? order : null;
-                // JsonRequired and JsonIgnore may stand beside it and say more.
+                // JsonRequired and JsonIgnore may stand beside this attribute and demand more.
                 facts.NewtonsoftRequired |= Get(attribute, "Required")?.ToString() is "Always" or "AllowNull";
                 facts.NewtonsoftIgnore ??= NewtonsoftOmission(attribute);
                 break;

@@ -3,12 +3,12 @@ using System.Runtime.Serialization;
 
 namespace Tessera.Contracts.Reflection;
 
-/// <summary>Makes delegates of callbacks without generated code.</summary>
+/// <summary>Makes delegates of callbacks without emitted code.</summary>
 internal static class CallbackFactory
 {
     private delegate void StructCallback<T, TArgument>(ref T target, TArgument? argument);
 
-    /// <summary>Null if there is nothing to call.</summary>
+    /// <summary>Returns null if there is nothing to call.</summary>
     public static Callback<T>? Create<T>(MethodInfo[] methods) => methods.Length == 0 ? null : (Callback<T>)Delegate.Combine([.. methods.Select(CreateOne<T>)])!;
 
     private static Callback<T> CreateOne<T>(MethodInfo method)
@@ -21,7 +21,7 @@ internal static class CallbackFactory
         return (ref T target) => call(target);
     }
 
-    /// <summary>A context that says nothing, or no sender.</summary>
+    /// <summary>Passes the default of the parameter's type: an empty StreamingContext, or null as the sender.</summary>
     private static Callback<T> WithDefault<T, TArgument>(MethodInfo method)
     {
         if (typeof(T).IsValueType)

@@ -5,13 +5,13 @@ using System.Text.Json.Serialization;
 
 namespace Tessera.Contracts.Reflection;
 
-/// <summary>Finds the callbacks of a type: an interface of System.Text.Json, else the methods with an attribute of System.Runtime.Serialization; and its interface.</summary>
+/// <summary>Finds callbacks: interfaces of System.Text.Json, or else attributes of System.Runtime.Serialization, and its interface.</summary>
 internal static class CallbackFinder
 {
     private const BindingFlags Declared = BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.DeclaredOnly;
 
-    /// <summary>Null if there are none. The map of an interface is empty in a program that was compiled ahead of time and has lost the interface's methods, which nothing else calls.</summary>
-    /// <exception cref="TesseraException">A method with such an attribute cannot be called as it wants.</exception>
+    /// <summary>Returns null if there are none. The attributes keep the interfaces' methods, which trimming would remove because nothing calls them.</summary>
+    /// <exception cref="TesseraException">A method with one of the attributes has parameters or a result that callbacks must not have.</exception>
     [DynamicDependency(DynamicallyAccessedMemberTypes.PublicMethods, typeof(IJsonOnSerializing))]
     [DynamicDependency(DynamicallyAccessedMemberTypes.PublicMethods, typeof(IJsonOnSerialized))]
     [DynamicDependency(DynamicallyAccessedMemberTypes.PublicMethods, typeof(IJsonOnDeserializing))]
@@ -28,7 +28,7 @@ internal static class CallbackFinder
         return callbacks is { Serializing: [], Serialized: [], Deserializing: [], Deserialized: [] } ? null : callbacks;
     }
 
-    /// <summary>As in DataContractSerializer, the interface is asked last. What a collection of the framework does there is about its own way to be read.</summary>
+    /// <summary>The interface comes last, as in DataContractSerializer. Framework collections use it for their own way of reading and are left out.</summary>
     private static MethodInfo[] FindDeserialized(Type type, MethodInfo[] marked)
     {
         MethodInfo[] methods = Find(type, marked, typeof(IJsonOnDeserialized), typeof(OnDeserializedAttribute));
@@ -38,7 +38,7 @@ internal static class CallbackFinder
         return Framework.Owns(last.DeclaringType!) ? methods : [.. methods, last];
     }
 
-    /// <summary>Methods with any attribute, those of base classes first: few types have one, and to ask each method for each attribute takes time.</summary>
+    /// <summary>Finds methods with any attribute, base classes first. Few have one, and asking each method for each attribute takes time.</summary>
     private static MethodInfo[] FindMarked(Type type)
     {
         List<MethodInfo> marked = [];

@@ -6,8 +6,8 @@ using Tessera.Converters.Families;
 namespace Tessera.Contracts.Reflection;
 
 /// <summary>
-/// Ways to fill a collection that is no ICollection&lt;T&gt;. Enumerating afterwards gives the elements in their order, so what gives its newest
-/// element first gets them from the last to the first, on top of what it held.
+/// Fills collections that are not ICollection&lt;T&gt;. Enumerating the collection afterwards gives the elements in their order. A collection that enumerates
+/// its newest element first therefore gets the elements from the last to the first, on top of what it held.
 /// </summary>
 internal static class ClassFillers
 {
@@ -20,7 +20,7 @@ internal static class ClassFillers
         [typeof(ConcurrentBag<>)] = nameof(ConcurrentBag),
     };
 
-    /// <summary>Null if elements cannot be put on what is there.</summary>
+    /// <summary>Returns null if elements cannot be added to an existing collection.</summary>
     public static FamilyContract? Find(Type type, Type element)
     {
         Type[] all = [type, element];
@@ -39,7 +39,7 @@ internal static class ClassFillers
         return typeof(IList).IsAssignableFrom(type) ? Generic.Call(typeof(ClassFillers), nameof(ByList), [type]) : null;
     }
 
-    /// <summary>What a collection without a type parameter holds: what its only Add says, else anything.</summary>
+    /// <summary>Returns the element type of a collection without a type parameter: the parameter type of its only Add, or else object.</summary>
     public static Type FindElement(Type type)
     {
         Type[] parameters = [.. type.GetMethods().Where(m => m.Name == "Add" && m.GetParameters().Length == 1).Select(m => m.GetParameters()[0].ParameterType)];
@@ -48,7 +48,7 @@ internal static class ClassFillers
 
     public static MethodInfo? FindAdd(Type type, Type element) => type.GetMethod("Add", 0, BindingFlags.Public | BindingFlags.Instance, [element]);
 
-    /// <summary>What empties it; null for a collection that only grows.</summary>
+    /// <summary>Returns the method that empties the collection; null for a collection that only grows.</summary>
     private static Action<TCollection>? FindClear<TCollection>()
     {
         if (typeof(TCollection).GetMethod("Clear", 0, BindingFlags.Public | BindingFlags.Instance, []) is MethodInfo clear && clear.ReturnType == typeof(void))

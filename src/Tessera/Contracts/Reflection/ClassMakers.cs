@@ -4,16 +4,16 @@ using System.Runtime.CompilerServices;
 
 namespace Tessera.Contracts.Reflection;
 
-/// <summary>Ways to make a collection of all its elements at once that its class declares: a CollectionBuilder, or a constructor that takes a sequence.</summary>
+/// <summary>Creates a collection from all its elements at once, by a CollectionBuilder or a constructor that takes a sequence.</summary>
 internal static class ClassMakers
 {
     private delegate TCollection Builder<TCollection, T>(ReadOnlySpan<T> elements);
 
-    /// <summary>What makes the collection: a method of a builder or a constructor; null if there is none.</summary>
+    /// <summary>Returns the method of a builder, or the constructor, that creates the collection; null if there is none.</summary>
     public static MethodBase? Find(Type type, Type element) =>
         FindBuilder(type, element) ?? (MethodBase?)(type.IsAbstract ? null : type.GetConstructors().FirstOrDefault(c => TakesSequence(c, element)));
 
-    /// <param name="make">Was found.</param>
+    /// <param name="make">The method or constructor that <see cref="Find"/> returned.</param>
     public static Func<List<T>, TCollection> Create<TCollection, T>(MethodBase make) =>
         make is ConstructorInfo constructor ? ByConstructor<TCollection, T>(constructor) : ByBuilder<TCollection, T>((MethodInfo)make);
 
@@ -51,7 +51,7 @@ internal static class ClassMakers
         return elements => (TCollection)invoker.Invoke(takesArray ? elements.ToArray() : elements);
     }
 
-    /// <summary>A span cannot be boxed, as an invoker would have to.</summary>
+    /// <summary>Compiles the call, because an invoker would have to box the span, which is not possible.</summary>
     private static Func<List<T>, TCollection> BySpan<TCollection, T>(ConstructorInfo constructor)
     {
         ParameterExpression elements = Expression.Parameter(typeof(ReadOnlySpan<T>));

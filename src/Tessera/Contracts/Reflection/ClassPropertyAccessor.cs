@@ -2,7 +2,7 @@ using System.Reflection;
 
 namespace Tessera.Contracts.Reflection;
 
-/// <summary>Open delegates over a class's accessors, private and init ones included.</summary>
+/// <summary>Calls a class's property accessors through open delegates. They may be private or init.</summary>
 internal sealed class ClassPropertyAccessor<TOwner, TMember>(MethodInfo getter, MethodInfo? setter) : MemberAccessor<TOwner, TMember>
 {
     private readonly Func<TOwner, TMember> _get = getter.CreateDelegate<Func<TOwner, TMember>>();

@@ -3,12 +3,13 @@ using Tessera.Contracts.Generated;
 
 namespace Tessera.Contracts.Reflection;
 
-/// <summary>The order in which a type declares its members. Reflection may give them in another one.</summary>
+/// <summary>The order in which a type declares its members. Reflection may return them in another order.</summary>
 internal static class DeclarationOrder
 {
     /// <summary>
-    /// Sorts members that one type declares, and which are of one kind. Where the program was compiled ahead of time there are no tokens, and generated code says the order. It has
-    /// not seen private members of types whose assembly the compiler knew by its public face: then they stay as reflection gives them, which has been the order of declaration.
+    /// Sorts members of one kind that one type declares. A program compiled ahead of time has no metadata tokens, so generated code gives the order. If
+    /// generated code lacks private members, because the compiler saw only public ones, the order of reflection stays; so far it has been the order of
+    /// declaration.
     /// </summary>
     /// <returns>The same array.</returns>
     public static T[] Sort<T>(T[] members)

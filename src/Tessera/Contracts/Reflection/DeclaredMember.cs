@@ -2,7 +2,7 @@ using System.Reflection;
 
 namespace Tessera.Contracts.Reflection;
 
-/// <summary>A property or field as found, with the accessors of the most derived declaration that has them.</summary>
+/// <summary>A property or field, with the accessors of the most derived declaration that has them.</summary>
 internal sealed record DeclaredMember(MemberInfo Info, Type Type, MethodInfo? Getter, MethodInfo? Setter)
 {
     public bool IsField => Info is FieldInfo;

@@ -3,7 +3,7 @@ using Tessera.Contracts.Rules;
 
 namespace Tessera.Contracts.Reflection;
 
-/// <summary>The declaration of a type: its members and constructors, what they say as facts, and the constructor that the rules choose.</summary>
+/// <summary>The declaration of a type: its members and constructors, the facts about them, and the constructor that the rules choose.</summary>
 internal sealed class DeclaredType
 {
     private const BindingFlags Instance = BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic;
@@ -14,7 +14,7 @@ internal sealed class DeclaredType
     private Lazy<object?>? _first;
 
     /// <param name="type">The type.</param>
-    /// <param name="members">Those that may be state.</param>
+    /// <param name="members">The members that may be state.</param>
     public DeclaredType(Type type, DeclaredMember[] members)
     {
         Members = members;
@@ -35,34 +35,34 @@ internal sealed class DeclaredType
 
     public DeclaredMember[] Members { get; }
 
-    /// <summary>For each member the first parameter of the chosen constructor that takes it, or -1.</summary>
+    /// <summary>For each member, the first parameter of the chosen constructor that takes it, or -1.</summary>
     public int[] Takers { get; }
 
-    /// <summary>Only members that say so are state.</summary>
+    /// <summary>Whether only members that say so are state.</summary>
     public bool IsOptIn => _facts.IsOptIn;
 
-    /// <summary>Whether objects can be made of what is read.</summary>
+    /// <summary>Whether objects can be created from what is read.</summary>
     public bool CanBeMade => _chosen != ConstructorRules.None;
 
     /// <summary>The chosen constructor; null if none is called.</summary>
     public ConstructorInfo? Constructor => _chosen < 0 ? null : _constructors[_chosen];
 
-    /// <summary>What a member says.</summary>
+    /// <summary>The facts about a member.</summary>
     public MemberFacts this[int member] => _facts.Members[member];
 
-    /// <summary>The name of a member that would not come back as it was written; null if there is none.</summary>
-    /// <param name="isState">For each member.</param>
+    /// <summary>Returns the name of a member that would not come back as it was written; null if there is none.</summary>
+    /// <param name="isState">For each member, whether it is state.</param>
     public string? FindLost(bool[] isState) => ConstructorRules.FindLost(_facts, _chosen, isState) is int lost and >= 0 ? Members[lost].Info.Name : null;
 
-    /// <summary>Whether data go into the collection that a member only shows.</summary>
+    /// <summary>Returns whether data fill the collection that a view member shows.</summary>
     public bool HoldsView(int member) => ConstructorRules.HoldsView(_facts, _chosen, member);
 
-    /// <summary>Whether such a member may hold something else than reading would find there.</summary>
+    /// <summary>Returns whether a member may hold something else than reading would find there.</summary>
     public bool IsVaried(int member) => ConstructorRules.IsVaried(_facts, _chosen, member);
 
-    /// <summary>Whether the chosen constructor leaves null in a member that only it sets, but that another one may set otherwise; null if there is no other.</summary>
-    /// <param name="member">It.</param>
-    /// <param name="storage">What data go into: the member itself, or the field that it shows.</param>
+    /// <summary>Returns a function that says whether the chosen constructor leaves a member null; null if no other constructor may set it.</summary>
+    /// <param name="member">The index of a member that only a constructor sets.</param>
+    /// <param name="storage">The member that data fill: the member itself, or the field that it shows.</param>
     public Func<bool>? LeavesNone(int member, MemberInfo storage)
     {
         if (!CanBeMade || !IsVaried(member))
@@ -72,8 +72,8 @@ internal sealed class DeclaredType
     }
 
     /// <summary>
-    /// What a new object holds in a property that only its class could set, if that is an object which may take what is read: the property shows a field of its own, of a class that says what it is and is
-    /// no collection. Null for any other member.
+    /// Returns what a new owner holds in a property that only its class could set, if that object may take what is read: the property shows a field of its own,
+    /// whose class is not abstract, not a collection and not of the framework. Returns null for any other member.
     /// </summary>
     public HeldObject? FindHeld(int member)
     {
@@ -81,7 +81,7 @@ internal sealed class DeclaredType
             return null;
         if (StorageFinder.FindKept(Members[member]) is not FieldInfo field)
             return null;
-        // One object for all of its members.
+        // All members of the type look at the same new owner.
         _first ??= HeldObject.Once(() => FirstValue.Make(Constructor));
         return new HeldObject(_first, Members[member].Getter!, field, ConstructorRules.IsLost(_facts, _chosen, member), isAlike: Constructor.GetParameters().Length == 0);
     }
@@ -97,7 +97,7 @@ internal sealed class DeclaredType
         AttributeReader.IsConstructorChoice(constructor, _constructors) || (_constructors.Length == 1 && FSharpMark.Is(constructor.DeclaringType!, FSharpMark.Record)),
         Array.ConvertAll(constructor.GetParameters(), parameter => FactReader.Describe(parameter, Members)));
 
-    /// <summary>A record's clone constructor takes no member.</summary>
+    /// <summary>Whether the constructor copies a record, so that its parameter is not a member.</summary>
     private static bool IsCopyConstructor(ConstructorInfo constructor, Type type) =>
         constructor.GetParameters() is [ParameterInfo only] && only.ParameterType == type && !constructor.IsPublic;
 }

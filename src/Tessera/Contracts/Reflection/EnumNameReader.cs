@@ -4,13 +4,12 @@ using System.Text.Json.Serialization;
 
 namespace Tessera.Contracts.Reflection;
 
-/// <summary>The names of enums.</summary>
 internal static class EnumNameReader
 {
-    /// <summary>An attribute of ours says so, or one that makes it text in JSON.</summary>
+    /// <summary>Returns whether an attribute of this library, or one that makes the enum text in JSON, demands names in the data.</summary>
     public static bool Sends(Type type) => type.IsDefined(typeof(TesseraWireNamesAttribute), inherit: false) || JsonConverters.GivesEnumNames(type);
 
-    /// <summary>In order of declaration.</summary>
+    /// <summary>Returns the names in order of declaration.</summary>
     public static EnumNameContract[] Get(Type type)
     {
         EnumNameContract[] names = Array.ConvertAll(DeclarationOrder.Sort(type.GetFields(BindingFlags.Public | BindingFlags.Static)), Describe);

@@ -3,14 +3,14 @@ using Tessera.Converters.Families;
 
 namespace Tessera.Contracts.Reflection;
 
-/// <summary>Generic types of F#, which are known by name: the core depends on nothing but the framework.</summary>
+/// <summary>Generic types of F#. They are known by name, because the core depends on nothing but the framework.</summary>
 internal static class FSharpFamilies
 {
     private const string Collections = "Microsoft.FSharp.Collections.";
 
     private const string Core = "Microsoft.FSharp.Core.";
 
-    /// <summary>Null for any other type.</summary>
+    /// <summary>Returns null for any other type.</summary>
     [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "Without dynamic code this fails in Generic.Call; with it, FSharp.Core is there with the type that it is asked for.")]
     public static FamilyContract? Find(Type type)
     {

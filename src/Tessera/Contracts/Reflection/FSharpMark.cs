@@ -2,10 +2,10 @@ using System.Reflection;
 
 namespace Tessera.Contracts.Reflection;
 
-/// <summary>What the compiler of F# says of a type or member: its CompilationMappingAttribute, known by name.</summary>
-/// <param name="Kind">The flag of what it is.</param>
-/// <param name="Variant">Of a field, the case it belongs to.</param>
-/// <param name="Sequence">The place among the fields or cases.</param>
+/// <summary>What the F# compiler says about a type or member in its CompilationMappingAttribute, which is known by name.</summary>
+/// <param name="Kind">The flag that says what the type or member is.</param>
+/// <param name="Variant">For a field, the case that it belongs to.</param>
+/// <param name="Sequence">The position among the fields or cases.</param>
 internal sealed record FSharpMark(int Kind, int Variant, int Sequence)
 {
     public const string AttributeName = "Microsoft.FSharp.Core.CompilationMappingAttribute";
@@ -18,14 +18,14 @@ internal sealed record FSharpMark(int Kind, int Variant, int Sequence)
 
     public const int Case = 8;
 
-    /// <summary>Beside the kind, a flag says whether the representation is private.</summary>
+    /// <summary>The bits of the kind. Another bit says whether the representation is private.</summary>
     private const int KindMask = 31;
 
-    /// <summary>None for what another language made; several for a field that cases of a struct have in common.</summary>
+    /// <summary>Returns no mark for members of other languages, and several for a field that cases of a struct share.</summary>
     public static IEnumerable<FSharpMark> Of(MemberInfo member) =>
         Attribute.GetCustomAttributes(member, inherit: false).Where(a => a.GetType().FullName == AttributeName).Select(Read);
 
-    /// <summary>The attributes of the framework's own types are not looked at: to make them takes time, and none is of F#.</summary>
+    /// <summary>Returns whether a type has a mark. Attributes of the core library are skipped: creating them takes time, and none is of F#.</summary>
     public static bool Is(Type type, int kind) => type.Assembly != typeof(object).Assembly && Of(type).Any(mark => mark.Kind == kind);
 
     public static FSharpMark Read(Attribute attribute) =>

@@ -5,16 +5,16 @@ using Tessera.Contracts.Rules;
 namespace Tessera.Contracts.Reflection;
 
 /// <summary>
-/// Unions of F#, private ones included. A case with fields has a class of its own inside of the union's; in structs, and where there is one
-/// case only, its fields are those of the union itself. A case without fields is a static property.
+/// Unions of F#, private ones included. A case with fields has its own class inside the union's class. In a struct, or if there is only one case, the fields of
+/// the case belong to the union itself. A case without fields is a static property.
 /// </summary>
 internal static class FSharpUnions
 {
     private const BindingFlags Any = BindingFlags.Instance | BindingFlags.Static | BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.DeclaredOnly;
 
-    /// <summary>Null for any other type.</summary>
-    /// <param name="type">For the class of a case, the union is found.</param>
-    /// <param name="describe">Says of a parameter what it is without data.</param>
+    /// <summary>Returns null for any other type.</summary>
+    /// <param name="type">A union, or the class of a case, for which its union is found.</param>
+    /// <param name="describe">A function that describes a parameter, with its value if data are missing.</param>
     public static CaseUnionContract? Find(Type type, Func<ParameterInfo, ParameterContract> describe)
     {
         if (type.BaseType is Type union && FSharpMark.Is(union, FSharpMark.Union))
@@ -69,7 +69,7 @@ internal static class FSharpUnions
         Omit: OmitWhen.Never,
         Parameter: index);
 
-    /// <summary>Null for the case that F# was told to represent so.</summary>
+    /// <summary>Returns a function whose result is null for the case that F# was told to represent as null.</summary>
     private static Func<object?[], object> Builder(MethodInfo make)
     {
         MethodInvoker invoker = MethodInvoker.Create(make);

@@ -6,7 +6,7 @@ using Tessera.Contracts.Rules;
 
 namespace Tessera.Contracts.Reflection;
 
-/// <summary>Declarations as facts for the rules; decides nothing itself.</summary>
+/// <summary>Reads declarations as facts for the rules. Decides nothing itself.</summary>
 internal static class FactReader
 {
     public static MemberFacts Describe(DeclaredMember member)
@@ -30,8 +30,8 @@ internal static class FactReader
             Attributes: AttributeReader.Read(member.Info, backingField));
     }
 
-    /// <param name="parameter">Of a constructor.</param>
-    /// <param name="members">Of its type.</param>
+    /// <param name="parameter">A parameter of a constructor.</param>
+    /// <param name="members">The members of the constructor's type.</param>
     public static ParameterFacts Describe(ParameterInfo parameter, DeclaredMember[] members)
     {
         string name = parameter.Name ?? "";
@@ -50,19 +50,19 @@ internal static class FactReader
         return new ParameterFacts(name, parameter.ParameterType.IsByRef, [.. matches], [.. named], parameter.HasDefaultValue && !StorageFinder.Keeps(parameter));
     }
 
-    /// <summary>A value that is given by reference is given all the same; what a parameter only gives back binds to nothing.</summary>
+    /// <summary>Returns the type of the value that a parameter takes, also by reference. The type of an out parameter binds to nothing.</summary>
     public static Type ValueType(ParameterInfo parameter) =>
         parameter is { ParameterType.IsByRef: true, IsOut: false } ? parameter.ParameterType.GetElementType()! : parameter.ParameterType;
 
-    /// <summary>Whether a get-only property of the type can be read: its collection is filled in place.</summary>
+    /// <summary>Returns whether a get-only property of the type can be read, because its collection is filled in place.</summary>
     public static bool IsFillable(Type type) => !type.IsValueType && type != typeof(string) && (GeneratedTypes.Find(type) is { IsFillable: true } || Shows(type));
 
     private static bool OnlyGrows(Type type) => !type.IsValueType && type != typeof(string) && (GeneratedTypes.Find(type) is { OnlyGrows: true } || ShowsToGrow(type));
 
-    /// <summary>As far as its metadata say, of which a trimmed program has lost some.</summary>
+    /// <summary>Returns whether a collection can be filled in place, as far as its metadata say. A trimmed program has lost some of them.</summary>
     internal static bool Shows(Type type) => FillRules.IsFillable(Describe(type));
 
-    /// <summary>As <see cref="Shows"/>, of one without Clear.</summary>
+    /// <summary>Returns the same as <see cref="Shows"/> for a collection without Clear.</summary>
     internal static bool ShowsToGrow(Type type) => FillRules.OnlyGrows(Describe(type));
 
     private static FillFacts Describe(Type type) => new(
@@ -78,11 +78,11 @@ internal static class FactReader
         Array.Find(type.GetInterfaces(), i => i.IsGenericType && i.GetGenericTypeDefinition() == typeof(IEnumerable<>)) is Type sequence
         && (Array.Exists(FillRules.FillingMethods, name => type.GetMethod(name, 0, sequence.GetGenericArguments()) is not null) || HasPairFilling(type, sequence.GetGenericArguments()[0]));
 
-    /// <summary>A map for its users takes keys and values one by one.</summary>
+    /// <summary>Whether the type has an Add that takes a key and a value, so that its users see a map.</summary>
     private static bool HasPairFilling(Type type, Type element) =>
         element.IsGenericType && element.GetGenericTypeDefinition() == typeof(KeyValuePair<,>) && type.GetMethod("Add", 0, element.GetGenericArguments()) is not null;
 
-    /// <summary>Tables of text, which say by no interface that they can be filled.</summary>
+    /// <summary>Whether the type is a table of text of the framework. No interface says that these can be filled.</summary>
     private static bool IsNameTable(Type type) =>
         type.FullName is "System.Collections.Specialized.NameValueCollection" or "System.Collections.Specialized.StringDictionary" && Framework.Owns(type);
 

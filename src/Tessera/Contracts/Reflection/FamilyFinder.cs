@@ -4,19 +4,20 @@ using Tessera.Converters.Families;
 
 namespace Tessera.Contracts.Reflection;
 
-/// <summary>Finds the family of a type: by its name among those of the framework, of F# and of packages, else by how it can be made and filled.</summary>
+/// <summary>Finds the family of a type: by name for types of the framework, of F# and of packages, or else by the ways to create and fill it.</summary>
 internal static class FamilyFinder
 {
     /// <summary>
-    /// Null for a type whose form is its members. Itself null in a program that was compiled ahead of time and has no values of any type: families are generated with it.
+    /// Finds the family of a type; its result is null for a type whose form is its members. The property itself is null in a program that was compiled ahead of
+    /// time and does not use values of any type: its families are generated.
     /// </summary>
-    /// <exception cref="TesseraException">It is a collection that cannot be created and filled.</exception>
+    /// <exception cref="TesseraException">The type is a collection that cannot be created and filled.</exception>
     public static Func<Type, FamilyContract?>? Kept { get; private set; } = RuntimeFeature.IsDynamicCodeSupported ? Find : null;
 
     public static void Keep() => Kept = Find;
 
-    /// <summary>Refuses a type of a family: without code for that, its members would be written instead.</summary>
-    /// <exception cref="TesseraException">It is of a family.</exception>
+    /// <summary>Refuses a type of a family. Without the code for its family, its members would be written instead.</summary>
+    /// <exception cref="TesseraException">The type belongs to a family.</exception>
     public static FamilyContract? Refuse(Type type)
     {
         if (typeof(IEnumerable).IsAssignableFrom(type) || TesseraFamilies.Find(type) is not null || (type.IsValueType && InlineArrays.FindElement(type) is not null))
@@ -26,7 +27,7 @@ internal static class FamilyFinder
 
     private static FamilyContract? Find(Type type)
     {
-        // To name the type would load all that expressions need.
+        // The name is compared, because typeof would load all that expressions need.
         if (type.FullName == "System.Dynamic.ExpandoObject")
             return CreateExpando();
         if (type.IsArray)

@@ -2,7 +2,7 @@ using System.Reflection;
 
 namespace Tessera.Contracts.Reflection;
 
-/// <summary>Reflection alone reaches a field only through boxes; the emitted engine does not use this.</summary>
+/// <summary>Gets and sets a field by reflection, which boxes values. The emitted engine does not use this class.</summary>
 internal sealed class FieldAccessor<TOwner, TMember>(FieldInfo info) : MemberAccessor<TOwner, TMember>
 {
     public override TMember Get(ref TOwner owner) => (TMember)info.GetValue(owner)!;

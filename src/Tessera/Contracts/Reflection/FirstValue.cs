@@ -2,10 +2,10 @@ using System.Reflection;
 
 namespace Tessera.Contracts.Reflection;
 
-/// <summary>What a constructor puts into a member that nothing else sets.</summary>
+/// <summary>Finds out what a constructor puts into a member that nothing else sets.</summary>
 internal static class FirstValue
 {
-    /// <summary>Whether it is null. Where the constructor fails for the values that stand in for its arguments, nothing is known, and the answer is no.</summary>
+    /// <summary>Returns whether the member is null; false if the constructor refuses the stand-ins for its arguments, as nothing is known then.</summary>
     public static bool IsNull(ConstructorInfo constructor, MemberInfo member)
     {
         try
@@ -19,7 +19,7 @@ internal static class FirstValue
         }
     }
 
-    /// <summary>An object of values that stand in for arguments.</summary>
+    /// <summary>Creates an object from values that stand in for the arguments.</summary>
     public static object Make(ConstructorInfo constructor) => constructor.Invoke(Array.ConvertAll(constructor.GetParameters(), Argument));
 
     private static object? Argument(ParameterInfo parameter)

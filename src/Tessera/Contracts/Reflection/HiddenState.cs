@@ -4,9 +4,8 @@ using Tessera.Contracts.Rules;
 namespace Tessera.Contracts.Reflection;
 
 /// <summary>
-/// Whether an object has state although it has no members to write. Its message would be empty and reading would give a default: an identifier whose
-/// parts are private would silently become all zeros. A class without fields has no state; a property that can only be set shows that its value is meant
-/// to stay inside.
+/// Finds out whether an object has state although it has no members to write. Its message would be empty, and reading would give a default: an identifier with
+/// private parts would silently become all zeros. A class without fields has no state. A set-only property shows that its value is meant to stay inside.
 /// </summary>
 internal static class HiddenState
 {
@@ -16,12 +15,12 @@ internal static class HiddenState
     {
         if (Array.Exists(type.GetProperties(), IsSetOnly))
             return false;
-        // A constructor without parameters gives again what is public and nobody can set.
+        // A parameterless constructor restores fields that are visible and that nobody can set.
         bool startsAnew = type.GetConstructor(Instance, Type.EmptyTypes) is not null;
         return HasField(type, field => !startsAnew || !IsShown(field));
     }
 
-    /// <summary>Whether some of the state is hidden, whatever members there are beside it.</summary>
+    /// <summary>Returns whether some of the state is hidden, whatever members there are.</summary>
     public static bool InPart(Type type) => HasField(type, static field => !IsShown(field));
 
     private static bool IsShown(FieldInfo field) => FindProperty(field)?.GetMethod?.IsPublic ?? field.IsPublic;
@@ -39,7 +38,7 @@ internal static class HiddenState
 
     private static bool IsSetOnly(PropertyInfo property) => property is { CanRead: false, SetMethod.IsPublic: true } && property.GetIndexParameters().Length == 0;
 
-    /// <param name="field">Its property, if it has one, says what it is.</param>
+    /// <param name="field">A field. If it belongs to an auto-property, the attributes of the property count.</param>
     private static bool MayBeState(FieldInfo field) =>
         !typeof(Delegate).IsAssignableFrom(field.FieldType)
         && !MemberRules.IsIgnored(AttributeReader.Read((MemberInfo?)FindProperty(field) ?? field, field));

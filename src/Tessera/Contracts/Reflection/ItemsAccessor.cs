@@ -2,7 +2,7 @@ using System.Diagnostics;
 
 namespace Tessera.Contracts.Reflection;
 
-/// <summary>The items of a collection are the collection; they are filled in, never set.</summary>
+/// <summary>Accesses the items of a collection, which are the collection itself. Items are filled in and never set.</summary>
 internal sealed class ItemsAccessor<TOwner, TMember> : MemberAccessor<TOwner, TMember>
 {
     public override TMember Get(ref TOwner owner) => (TMember)(object)owner!;

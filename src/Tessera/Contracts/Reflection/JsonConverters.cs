@@ -3,23 +3,23 @@ using System.Text.Json.Serialization;
 
 namespace Tessera.Contracts.Reflection;
 
-/// <summary>Converters of JSON libraries that attributes ask for. What those for enums say is understood; others are a <see cref="JsonConverterChoice"/>.</summary>
+/// <summary>Finds JSON converters that attributes name. Those for enums are understood; others are a <see cref="JsonConverterChoice"/>.</summary>
 internal static class JsonConverters
 {
     private const string Newtonsoft = "Newtonsoft.Json.";
 
-    /// <summary>Whether an enum, or the enum of a member, is to be text.</summary>
+    /// <summary>Returns whether an enum, or the enum of a member, is to be text.</summary>
     public static bool GivesEnumNames(MemberInfo member) => Read(member) is JsonConverterChoice choice && IsEnumText(choice.ConverterType);
 
-    /// <summary>The converter that makes the data of a type, or of the slot of a member; null where there is none, or it only spells what stands there anyway.</summary>
+    /// <summary>Returns the converter of a type or a member's slot; null if there is none, or if it only spells the same value in another way.</summary>
     /// <param name="member">A type, property or field.</param>
-    /// <param name="slot">The type itself, or that of the member.</param>
+    /// <param name="slot">The type itself, or the type of the member.</param>
     public static JsonConverterChoice? Find(MemberInfo member, Type slot) =>
         Read(member) is JsonConverterChoice choice && !IsSpelling(choice, System.Nullable.GetUnderlyingType(slot) ?? slot) ? choice : null;
 
     private static bool IsSpelling(JsonConverterChoice choice, Type slot)
     {
-        // Newtonsoft's own are for dates, versions, enums and such.
+        // The converters of Newtonsoft.Json itself are for dates, versions, enums and the like.
         if (choice.Attribute is null && choice.ConverterType.FullName!.StartsWith(Newtonsoft + "Converters.", StringComparison.Ordinal))
             return true;
         return slot.IsEnum && (IsEnumText(choice.ConverterType) || IsGeneric(choice.ConverterType, typeof(JsonNumberEnumConverter<>)));
@@ -38,7 +38,7 @@ internal static class JsonConverters
 
     private static bool IsGeneric(Type type, Type definition) => type.IsGenericType && type.GetGenericTypeDefinition() == definition;
 
-    /// <summary>The attribute of System.Text.Json before that of Newtonsoft, which types with both have for readers of the other library.</summary>
+    /// <summary>Prefers the attribute of System.Text.Json. A type that has both has the one of Newtonsoft.Json for users of that library.</summary>
     private static JsonConverterChoice? Read(MemberInfo member)
     {
         JsonConverterChoice? choice = null;

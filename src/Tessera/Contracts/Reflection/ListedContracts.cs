@@ -2,13 +2,13 @@ using Tessera.Contracts.Generated;
 
 namespace Tessera.Contracts.Reflection;
 
-/// <summary>Contracts from generated code where it says all that the options need, else from reflection.</summary>
-/// <param name="other">For all other types.</param>
-/// <param name="usesContracts">Options are those that the generator knows.</param>
-/// <param name="names">What the application registered.</param>
+/// <summary>Gives contracts of generated code if it says all that the options need, and contracts of reflection otherwise.</summary>
+/// <param name="other">The source for all other types.</param>
+/// <param name="usesContracts">Whether the options are those that the generator assumes.</param>
+/// <param name="names">The types that the application registered.</param>
 internal sealed class ListedContracts(IContractSource other, bool usesContracts, NameTable names) : IContractSource
 {
-    /// <summary>What generated code says of a type that has no attribute with a converter, and is no union of F# or of a package; null for any other type.</summary>
+    /// <summary>Returns the generated contract of a type without a converter attribute that is not a union of F# or a package; otherwise null.</summary>
     public static TesseraGeneratedContract? Find(Type type) => GeneratedTypes.Find(type)?.Declaration;
 
     public TypeContract GetContract(Type type) => usesContracts && Find(type) is TesseraGeneratedContract listed ? listed.Create(type, FindMember, CallbackFinder.Find, static (type, name, owner) => ShouldSerialize.Of(name, owner, ShouldSerialize.Find(type))) : other.GetContract(type);

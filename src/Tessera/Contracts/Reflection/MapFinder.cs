@@ -5,10 +5,10 @@ using Tessera.Converters.Families;
 
 namespace Tessera.Contracts.Reflection;
 
-/// <summary>Finds out how a class that nobody listed is a map, and how it is made.</summary>
+/// <summary>Finds out whether a type that no list names is a map, and how it is created.</summary>
 internal static class MapFinder
 {
-    /// <summary>Null if the type is no map.</summary>
+    /// <summary>Returns null if the type is not a map.</summary>
     public static FamilyContract? Find(Type type)
     {
         if (TypeTree.FindInterface(type, typeof(ILookup<,>)) is Type lookup)
@@ -43,7 +43,7 @@ internal static class MapFinder
             : type.GetConstructors().FirstOrDefault(c => c.GetParameters() is [ParameterInfo only] && only.ParameterType != typeof(object) && only.ParameterType.IsAssignableFrom(source));
     }
 
-    /// <summary>A sequence of pairs with Add(key, value): a map for its users, whatever it implements.</summary>
+    /// <summary>Returns the pair type of a sequence of pairs with Add(key, value). Its users see a map, whatever it implements.</summary>
     private static Type? FindByAdd(Type type)
     {
         if (type.IsInterface || type.IsValueType || TypeTree.FindInterface(type, typeof(IEnumerable<>))?.GetGenericArguments()[0] is not Type element)
@@ -66,7 +66,7 @@ internal static class MapFinder
             : new SubstituteContract(typeof(IDictionary));
     }
 
-    /// <summary>Lookups that queries make are of private classes.</summary>
+    /// <summary>Queries return lookups of private classes, for which ILookup stands.</summary>
     private static SubstituteContract FindLookup(Type type, Type lookup)
     {
         if (type.IsVisible)
@@ -109,7 +109,7 @@ internal static class MapFinder
         return TesseraMadeFamilies.MadeMap<TMap, TKey, TValue>(map => make([.. map]));
     }
 
-    /// <summary>A private class of the framework, such as that of a FrozenDictionary, stands for the one that readers name.</summary>
+    /// <summary>A private class of the framework, such as that of a FrozenDictionary, can be made all the same: readers name the public class.</summary>
     public static FamilyContract Unreadable<TMap, TKey, TValue>()
         where TMap : class, IEnumerable<KeyValuePair<TKey, TValue>>
         where TKey : notnull => new MapContract<TMap, TKey, TValue>(TesseraFamilies.NewDictionary<TKey, TValue>, static _ => Fail<TMap>()) { CanBeMade = Framework.Owns(typeof(TMap)) && !typeof(TMap).IsVisible };

@@ -4,8 +4,9 @@ using Tessera.Converters.Families;
 namespace Tessera.Contracts.Reflection;
 
 /// <summary>
-/// Types of packages that hide their state, known by name: the core depends on nothing but the framework, and does not load more of it than a program uses. A row for each, with the method that gives its contract
-/// (docs/decisions/0020-types-known-by-name.md). A type of the same name that has not the members, as in an older version, is a type like any other.
+/// Types of packages that hide their state. They are known by name, because the core depends on the framework only, and loads no more of it than a program
+/// uses. A row names the method that creates the contract (docs/decisions/0020-types-known-by-name.md). A type without the members of its row, as in an
+/// older version, is treated like any other type.
 /// </summary>
 internal static class NamedFamilies
 {
@@ -20,10 +21,10 @@ internal static class NamedFamilies
         ["Microsoft.Extensions.Primitives.StringValues"] = new(nameof(TesseraKnownFamilies.StringValues), IsStruct: true, "ToArray", "op_Implicit"),
     };
 
-    /// <summary>Whether the type itself is in the list: then its form is the one given here, whatever converter of JSON its package names.</summary>
+    /// <summary>Returns whether the type itself is listed. Then it has the form given here, whatever JSON converter its package names.</summary>
     public static bool Contains(Type type) => RowOf(type) is not null;
 
-    /// <summary>Null for any other type.</summary>
+    /// <summary>Returns null for any other type.</summary>
     public static FamilyContract? Find(Type type)
     {
         if (RowOf(type) is Row own)
@@ -39,7 +40,7 @@ internal static class NamedFamilies
             [type, .. arguments]);
     }
 
-    /// <summary>The base class with the value; null for any other type.</summary>
+    /// <summary>Returns the base class with the value; null for any other type.</summary>
     public static Type? FindSmartEnum(Type type)
     {
         Type? parent = type.BaseType;
@@ -48,17 +49,17 @@ internal static class NamedFamilies
         return parent?.GetProperty("Value") is not null && parent.GetMember("TryFromValue").Length > 0 ? parent : null;
     }
 
-    /// <summary>The builder of a driver's connection strings: properties and entries are two views of one text, and the entries take other types than they give.</summary>
+    /// <summary>Returns whether the type builds a driver's connection strings. Its properties and entries are two views of one text.</summary>
     public static bool IsConnectionString(Type type) =>
         TypeTree.FindBase(type.BaseType, "System.Data.Common.DbConnectionStringBuilder") is not null && type.GetConstructor(Type.EmptyTypes) is not null;
 
-    /// <summary>Generated code has looked at the members, which may be trimmed.</summary>
+    /// <summary>Returns the row of a type. Its members are not looked up if generated code has done so, because they may be trimmed.</summary>
     private static Row? RowOf(Type type) =>
         type.FullName is string name && s_rows.TryGetValue(name, out Row? row) && (GeneratedTypes.Find(type)?.Made is not null || row.Fits(type)) ? row : null;
 
-    /// <param name="Method">Gives the contract.</param>
-    /// <param name="IsStruct">What the type is.</param>
-    /// <param name="Members">That it must have.</param>
+    /// <param name="Method">The name of the method that creates the contract.</param>
+    /// <param name="IsStruct">Whether the type must be a struct.</param>
+    /// <param name="Members">The members that the type must have.</param>
     private sealed record Row(string Method, bool IsStruct, params string[] Members)
     {
         public bool Fits(Type type) => type.IsValueType == IsStruct && Array.TrueForAll(Members, name => type.GetMember(name).Length > 0);

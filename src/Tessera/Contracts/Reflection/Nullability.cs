@@ -2,7 +2,7 @@ using System.Reflection;
 
 namespace Tessera.Contracts.Reflection;
 
-/// <summary>What the annotations of nullable references say; nothing of types compiled without them.</summary>
+/// <summary>Reads the annotations of nullable references. They say nothing about types that were compiled without them.</summary>
 internal static class Nullability
 {
     public static NullabilityInfo Of(MemberInfo member) =>

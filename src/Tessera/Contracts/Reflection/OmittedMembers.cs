@@ -3,12 +3,12 @@ using Tessera.Contracts.Rules;
 
 namespace Tessera.Contracts.Reflection;
 
-/// <summary>What the members of a type are that its contract leaves out, for reports: what <see cref="MemberRules"/> decided, in words.</summary>
+/// <summary>Finds the members that a contract leaves out, and explains for reports what <see cref="MemberRules"/> decided.</summary>
 internal static class OmittedMembers
 {
     public static (string Name, string Reason)[] Find(TypeContract contract)
     {
-        // What types of the framework hold beside their state is their own affair.
+        // What types of the framework hold besides their state is not reported.
         if (Framework.Owns(contract.Type))
             return [];
         List<DeclaredMember> declared = MemberFinder.Find(contract.Type);
@@ -17,7 +17,7 @@ internal static class OmittedMembers
         foreach (DeclaredMember property in declared.FindAll(member => !member.IsField))
         {
             FieldInfo[] fields = StorageFinder.Find(property, _ => true);
-            // A view stands for its field, and an accessor with a body says what its field is.
+            // A view stands for its field, and a property stands for the fields of its name.
             if (Array.Exists(fields, shown.Contains) || contract.Members.Any(member => member.ShouldWrite is MethodInfo getter && getter == property.Getter))
                 shown.Add(property.Info);
             shown.UnionWith(fields);
@@ -26,7 +26,7 @@ internal static class OmittedMembers
         return [.. declared.Where(member => !shown.Contains(member.Info)).Select(member => (member.Info.Name, Reason: Explain(member))).Where(omitted => omitted.Reason.Length > 0)];
     }
 
-    /// <summary>Empty for what holds nothing.</summary>
+    /// <summary>Returns an empty text for a member that holds nothing.</summary>
     private static string Explain(DeclaredMember member)
     {
         MemberFacts facts = FactReader.Describe(member);

@@ -4,14 +4,14 @@ using Tessera.Contracts.Rules;
 
 namespace Tessera.Contracts.Reflection;
 
-/// <summary>OneOf&lt;T0, …&gt; and classes derived from OneOfBase&lt;T0, …&gt;, known by name: a union whose cases are the places of the type arguments.</summary>
+/// <summary>OneOf&lt;T0, …&gt; and classes derived from OneOfBase&lt;T0, …&gt;, known by name. They are unions with one case for each type argument.</summary>
 internal static class OneOfUnions
 {
     private const BindingFlags Any = BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic;
 
-    /// <summary>Null for any other type.</summary>
+    /// <summary>Returns null for any other type.</summary>
     /// <param name="type">A struct, or a class with a constructor that takes the struct.</param>
-    /// <param name="describe">Says of a parameter what it is without data.</param>
+    /// <param name="describe">A function that describes a parameter, with its value if data are missing.</param>
     public static CaseUnionContract? Find(Type type, Func<ParameterInfo, ParameterContract> describe)
     {
         if (Is(type, "OneOf.OneOf`"))

@@ -7,14 +7,15 @@ using Tessera.Converters.Families;
 namespace Tessera.Contracts.Reflection;
 
 /// <summary>
-/// Models of clients that were generated for Azure and OpenAI: they implement <c>IJsonModel&lt;T&gt;</c> of System.ClientModel, and so say themselves what their JSON is, with the class that it is read into.
-/// Known by name (docs/decisions/0036-models-that-persist-themselves.md). Only of what would be refused otherwise: a member that nothing sets, or no member at all.
+/// Models of clients that were generated for Azure and OpenAI. They implement <c>IJsonModel&lt;T&gt;</c> of System.ClientModel, and so define their own JSON
+/// and the class that it is read into. They are known by name (docs/decisions/0036-models-that-persist-themselves.md). Only those that would be refused
+/// otherwise are treated in this way: a member would be lost, or there is none.
 /// </summary>
 internal static class PersistableModels
 {
     private const string Interface = "System.ClientModel.Primitives.IJsonModel`1";
 
-    /// <summary>Null for any other type.</summary>
+    /// <summary>Returns null for any other type.</summary>
     [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "Without dynamic code this fails in Generic.Call; with it, System.ClientModel is there with the type that it is asked for.")]
     [UnconditionalSuppressMessage("Trimming", "IL2060", Justification = "As above.")]
     public static FamilyContract? Find(Type type) =>
@@ -26,7 +27,7 @@ internal static class PersistableModels
             ? Generic.Call(typeof(PersistableModels), nameof(Model), [type], write, read.MakeGenericMethod(type))
             : null;
 
-    /// <summary>In the JSON that the model writes of itself. Of a derived class that is its own, and reading finds the class again.</summary>
+    /// <summary>The form is the JSON that the model writes of itself. A derived class writes its own JSON, and reading finds that class again.</summary>
     public static FamilyContract Model<T>(MethodInfo write, MethodInfo read)
         where T : class
     {
@@ -40,13 +41,13 @@ internal static class PersistableModels
     private static MethodInfo? FindRead(Type codec, Type data) => Array.Find(codec.GetMethods(), m =>
         m is { Name: "Read", IsStatic: true, IsGenericMethodDefinition: true } && m.GetParameters() is [{ ParameterType: Type first }, _] && first == data);
 
-    /// <param name="write">Of a model, which gives binary data.</param>
-    /// <param name="read">Of binary data.</param>
-    /// <param name="wrap">Makes binary data of text.</param>
+    /// <param name="write">The method that writes a model as binary data.</param>
+    /// <param name="read">The method that reads a model from binary data.</param>
+    /// <param name="wrap">The method that makes binary data of text.</param>
     private sealed class Codec<T>(MethodInvoker write, MethodInvoker read, MethodInvoker wrap)
         where T : class
     {
-        /// <summary>Each value is read again: a model may leave out what it wants when it is read, or fail half filled.</summary>
+        /// <summary>Reads each value again to check it: a model may leave out what reading needs, or fail when it is only half filled.</summary>
         public JsonNode? Write(T value)
         {
             Exception? reason = null;

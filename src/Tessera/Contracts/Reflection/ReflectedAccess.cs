@@ -2,7 +2,7 @@ using System.Reflection;
 
 namespace Tessera.Contracts.Reflection;
 
-/// <summary>Calls what was found by reflection, through delegates and invokers that need no generated code.</summary>
+/// <summary>Calls what reflection has found, through delegates and invokers that need no emitted code.</summary>
 internal sealed class ReflectedAccess<T>(TypeContract contract) : TypeAccess<T>
 {
     public override Constructor<T>? Constructor => contract.Constructor?.Constructor is ConstructorInfo constructor ? Invoke(ConstructorInvoker.Create(constructor), contract.Constructor) : null;

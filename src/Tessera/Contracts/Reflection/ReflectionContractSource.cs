@@ -7,7 +7,7 @@ using Tessera.Contracts.Rules;
 
 namespace Tessera.Contracts.Reflection;
 
-/// <summary>Fills contracts from metadata; decides nothing itself (see <see cref="MemberRules"/> and <see cref="ConstructorRules"/>).</summary>
+/// <summary>Creates contracts from metadata. The decisions are made by <see cref="MemberRules"/> and <see cref="ConstructorRules"/>.</summary>
 internal sealed class ReflectionContractSource(ContractOptions options, NameTable names) : IContractSource
 {
     public TesseraFamily? FindFamily(Type type) => (FamilyFinder.Kept ?? FamilyFinder.Refuse)(type);
@@ -22,7 +22,7 @@ internal sealed class ReflectionContractSource(ContractOptions options, NameTabl
             return tuple;
         List<DeclaredMember> declared = MemberFinder.Find(type);
         bool isCollection = Collections.IsOwn(type);
-        // What it has as a collection (Count, Keys, Capacity of its base class) is not state.
+        // The members that a collection inherits from a framework class (Count, Keys, Capacity) are not state.
         if (isCollection)
             declared.RemoveAll(m => Framework.Owns(m.Info.DeclaringType!));
         bool hasItems = isCollection && !AttributeReader.IsObject(type);
@@ -33,7 +33,7 @@ internal sealed class ReflectionContractSource(ContractOptions options, NameTabl
         List<MemberContract> members = [];
         foreach (MemberContract member in found.OfType<MemberContract>())
             Insert(members, member);
-        // What may turn out to be computed does not show the state of a type by itself.
+        // Members that may turn out to be computed do not show the state of a type by themselves.
         if (members.TrueForAll(member => member.IsAsked))
             members.Clear();
         if (hasItems)
@@ -44,7 +44,7 @@ internal sealed class ReflectionContractSource(ContractOptions options, NameTabl
 
     private TypeContract Create(Type type, DeclaredType declaration, MemberContract[] members, string? lost)
     {
-        // Whether objects that members hold take what is read is known later.
+        // It is decided later whether objects that members hold take what is read.
         bool hidesState = Array.TrueForAll(members, member => member.Held is not null) && !declaration.IsOptIn && HiddenState.In(type);
         return new(type, members, Describe(declaration))
         {
@@ -70,10 +70,10 @@ internal sealed class ReflectionContractSource(ContractOptions options, NameTabl
 
     public EnumNameContract[] GetEnumNames(Type type) => EnumNameReader.Get(type);
 
-    /// <summary>For each member what the rules make of it; null if it is no state.</summary>
+    /// <summary>Returns for each member its contract, or null if it is not state.</summary>
     /// <param name="type">The type.</param>
-    /// <param name="declaration">Its declaration.</param>
-    /// <param name="hasItems">It is a collection: beside its items, its members are those that can be set.</param>
+    /// <param name="declaration">The declaration of the type.</param>
+    /// <param name="hasItems">Whether the type is a collection. Then members that nothing sets are state only if they keep another collection.</param>
     private MemberContract?[] Decide(Type type, DeclaredType declaration, bool hasItems)
     {
         bool? populates = type.GetCustomAttribute<JsonObjectCreationHandlingAttribute>()?.Handling is JsonObjectCreationHandling handling
@@ -91,7 +91,7 @@ internal sealed class ReflectionContractSource(ContractOptions options, NameTabl
         return members;
     }
 
-    /// <summary>A collection that another one keeps beside its items: of what is no part of these, or it may be the items once more.</summary>
+    /// <summary>Whether the member keeps another collection. Its parts must differ from those of the items, or it may be the items once more.</summary>
     private bool IsBeside(Type type, DeclaredMember member, MemberFacts facts) =>
         (facts.HasStorage || FindViewed(member) is not null)
         && Collections.PartsOf(member.Type) is { Length: > 0 } parts
@@ -111,7 +111,7 @@ internal sealed class ReflectionContractSource(ContractOptions options, NameTabl
         if (parameter < 0 && (FindViewed(member) ?? shown) is FieldInfo viewed)
         {
             facts = facts with { Attributes = AttributeReader.Read(member.Info, viewed) };
-            // A converter is one of what the member shows.
+            // A converter converts what the member shows, not the field.
             if (converter is null)
             {
                 storage = new DeclaredMember(viewed, viewed.FieldType, null, null);
@@ -137,7 +137,7 @@ internal sealed class ReflectionContractSource(ContractOptions options, NameTabl
         attributes.IsCompact |= isCompact;
         if (attributes.NewtonsoftOverflow && OverflowTypes.FindValueType(member.Type) is null)
         {
-            // One of JTokens that nothing else makes a member is the type's own affair.
+            // A member with JTokens that is state for no other reason is left to the type itself.
             if ((declaration.IsOptIn || !member.IsPublic) && !MemberRules.IsOptedIn(attributes))
                 return null;
             attributes.IsOverflow = false;
@@ -147,7 +147,7 @@ internal sealed class ReflectionContractSource(ContractOptions options, NameTabl
             return null;
         if (held is not null && decision.Omit == OmitWhen.Never)
             decision = decision with { Omit = OmitWhen.Null };
-        // System.Text.Json's attribute says when, and asks no method.
+        // The attribute of System.Text.Json says when the member is written, so no method is asked.
         return Fill(storage, decision, attributes, converter, parameter, shown is not null ? member.Getter : attributes.JsonIgnore is null ? question : null) with
         {
             IsGiven = isGiven,
@@ -156,7 +156,7 @@ internal sealed class ReflectionContractSource(ContractOptions options, NameTabl
         };
     }
 
-    /// <summary>By their order; equal ones stay as they were found, base class first. The overflow comes last.</summary>
+    /// <summary>Inserts a member by its order. Members of equal order stay as they were found, base class first. The overflow comes last.</summary>
     private static void Insert(List<MemberContract> members, MemberContract member)
     {
         int at = members.Count;
@@ -165,10 +165,10 @@ internal sealed class ReflectionContractSource(ContractOptions options, NameTabl
         members.Insert(at, member);
     }
 
-    /// <summary>The field whose collection the member shows, if what is read can be given back there; null if the member itself is all there is.</summary>
+    /// <summary>Returns the field whose collection the member shows, if what is read can be put back there; otherwise null.</summary>
     private FieldInfo? FindViewed(DeclaredMember member) => GivenBack(member, CollectionView.Find(member));
 
-    /// <summary>As <see cref="FindViewed"/>, of a member that may show the field: what the option for computed members would write is written as before.</summary>
+    /// <summary>Returns the same for a member that may show the field; null under the option that writes it as a computed member.</summary>
     private FieldInfo? FindShown(DeclaredMember member, MemberFacts facts) =>
         !options.IncludeReadOnlyMembers && facts.Attributes.JsonIgnore is null && CollectionView.Find(member) is null ? GivenBack(member, ShownField.Find(member)) : null;
 
@@ -181,8 +181,8 @@ internal sealed class ReflectionContractSource(ContractOptions options, NameTabl
             : null;
 
     /// <summary>
-    /// The interface through which a get-only collection is filled whose class others cannot create: a class with a public Add and Clear that no constructor makes
-    /// empty, or an interface that somebody else's classes implement. Null for any other.
+    /// Returns the interface through which a get-only collection is filled if its class cannot be created: a class with a public Add and Clear that no
+    /// constructor creates empty, or an interface that the application's classes implement. Returns null for any other member.
     /// </summary>
     private Type? FindFilled(DeclaredMember member, MemberFacts facts)
     {
@@ -193,8 +193,8 @@ internal sealed class ReflectionContractSource(ContractOptions options, NameTabl
     }
 
     /// <summary>
-    /// As System.Text.Json: under the option an object that a get-only property holds takes what is read. Not a computed one, nor one that the constructor comes
-    /// after, nor a type of which data do not say what it is.
+    /// Whether the option makes an object in a get-only property take what is read, as in System.Text.Json. Computed properties are excluded, and so are owners
+    /// whose constructor has parameters, and types that cannot be created because data do not say which class they mean.
     /// </summary>
     private bool PopulatesByOption(DeclaredType declaration, DeclaredMember member, MemberFacts facts) =>
         options.PopulateMembers
@@ -204,7 +204,7 @@ internal sealed class ReflectionContractSource(ContractOptions options, NameTabl
         && !Framework.Owns(member.Type)
         && CanBeCreated(member.Type);
 
-    /// <summary>An element of which data do not say what it is would be written and not be read.</summary>
+    /// <summary>Whether values of the type can be read. Data do not name the class of an abstract element, so it could be written but not read.</summary>
     private bool CanBeCreated(Type type) =>
         !type.IsAbstract || typeof(System.Collections.IEnumerable).IsAssignableFrom(type) || FindUnion(type) is not null || FindCases(type) is not null;
 
@@ -240,7 +240,7 @@ internal sealed class ReflectionContractSource(ContractOptions options, NameTabl
             SetsReadOnly: decision.SetsReadOnly);
     }
 
-    /// <summary>Of a value, nothing can be kept. The structs of the framework are values, whatever members they have.</summary>
+    /// <summary>Whether the value has parts that can be kept. The structs of the framework count as values without parts, whatever members they have.</summary>
     private static bool HasParts(Type type) => type.IsValueType ? !type.IsEnum && !Framework.Owns(type) : type != typeof(string);
 
     private ConstructorContract? Describe(DeclaredType declaration) => declaration switch
@@ -265,6 +265,6 @@ internal sealed class ReflectionContractSource(ContractOptions options, NameTabl
         };
     }
 
-    /// <summary>What is not sent is a value of this type.</summary>
+    /// <summary>Whether the type has a value that means "not sent".</summary>
     private static bool IsMaybe(Type type) => type.IsGenericType && type.GetGenericTypeDefinition() == typeof(TesseraMaybe<>);
 }

@@ -5,10 +5,10 @@ using Tessera.Converters.Families;
 
 namespace Tessera.Contracts.Reflection;
 
-/// <summary>Finds out how a type that nobody listed is a sequence, and how it is made or filled.</summary>
+/// <summary>Finds out whether a type that no list names is a sequence, and how it is created or filled.</summary>
 internal static class SequenceFinder
 {
-    /// <summary>Null if the type is no sequence.</summary>
+    /// <summary>Returns null if the type is not a sequence.</summary>
     public static FamilyContract? Find(Type type)
     {
         if (type.IsValueType && InlineArrays.FindElement(type) is Type item)
@@ -21,8 +21,8 @@ internal static class SequenceFinder
         return type.IsValueType ? StructCollections.Find(type, element) ?? FindUnfillable(type, element) : FindByUse(type, element);
     }
 
-    /// <summary>Whatever way of filling the class has.</summary>
-    /// <returns>Null for an interface or abstract class of the application: what stands in it is another type.</returns>
+    /// <summary>Returns the first way that the class supports: adding elements to an empty collection, or creating it from all elements.</summary>
+    /// <returns>Null for an interface or abstract class of the application, whose slots hold objects of other types.</returns>
     public static FamilyContract? FindByUse(Type type, Type element)
     {
         Type[] all = [type, element];
@@ -40,8 +40,8 @@ internal static class SequenceFinder
     }
 
     /// <summary>
-    /// Null as well for a struct that hides nothing: it is what its members say, of which its items are a view. One of the framework is not used by mistake: its author gave another type
-    /// for what is kept.
+    /// Returns null for an abstract type, and for a struct that hides nothing: its members say what it is, and its items are a view of them. A framework type
+    /// is refused, because its author provides another type for data that are kept.
     /// </summary>
     private static FamilyContract? FindUnfillable(Type type, Type element)
     {
@@ -50,7 +50,7 @@ internal static class SequenceFinder
         return type.IsAbstract || type.IsValueType ? null : Generic.Call(typeof(TesseraMadeFamilies), nameof(TesseraMadeFamilies.Unmade), [type, element]);
     }
 
-    /// <summary>Collections without a type parameter: of what their Add takes.</summary>
+    /// <summary>Finds collections without a type parameter. Their element type is what their Add takes.</summary>
     public static FamilyContract? FindUntyped(Type type)
     {
         if (type == typeof(IEnumerable))

@@ -4,15 +4,16 @@ using System.Reflection;
 namespace Tessera.Contracts.Reflection;
 
 /// <summary>
-/// A field whose collection a get-only property may show, though its name does not say so: <c>IReadOnlyList&lt;string&gt; Errors =&gt; _errorList</c>, or a bare sequence, which is as likely to be computed.
-/// Declarations name the field, and each object that is written is asked whether the property shows it (docs/decisions/0014-state-by-declarations.md).
+/// A field whose collection a get-only property may show, although its name does not say so: <c>IReadOnlyList&lt;string&gt; Errors =&gt; _errorList</c>, or a
+/// property of type IEnumerable, which is as likely to be computed. Declarations name the field, and each written object is asked whether the property shows
+/// it (docs/decisions/0014-state-by-declarations.md).
 /// </summary>
 internal static class ShownField
 {
     private const BindingFlags Declared = BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.DeclaredOnly;
 
-    /// <summary>The field; null if there is none, or more than one that it could be.</summary>
-    /// <param name="member">A member that is no view (<see cref="CollectionView"/>).</param>
+    /// <summary>Returns the field; null if no field fits, or several do.</summary>
+    /// <param name="member">A member that is not a view (<see cref="CollectionView"/>).</param>
     public static FieldInfo? Find(DeclaredMember member)
     {
         Type owner = member.Info.DeclaringType!;
@@ -24,9 +25,9 @@ internal static class ShownField
         return fields is [FieldInfo only] && !only.IsPublic && CollectionView.IsShownAs(only.FieldType, member.Type) ? only : null;
     }
 
-    /// <summary>Asks an object without generated code.</summary>
-    /// <param name="getter">Of the property.</param>
-    /// <param name="field">It may show it.</param>
+    /// <summary>Returns a condition that asks an object without emitted code.</summary>
+    /// <param name="getter">The getter of the property.</param>
+    /// <param name="field">The field that the property may show.</param>
     public static Condition<T> Ask<T>(MethodInfo getter, FieldInfo field)
     {
         MethodInvoker get = MethodInvoker.Create(getter);
@@ -37,12 +38,12 @@ internal static class ShownField
         };
     }
 
-    /// <summary>No property has its name, nor did the compiler make it for one that others see.</summary>
+    /// <summary>Whether no property has the field's name, and the compiler did not make the field for a property that others see.</summary>
     private static bool IsFree(FieldInfo field) => !field.IsPublic && Array.TrueForAll(
         field.DeclaringType!.GetProperties(Declared),
         property => !StorageFinder.HasName(field, property.Name) && (property.GetMethod?.IsPublic != true || MemberFinder.FindBackingField(property) != field));
 
-    /// <summary>The very collection, or one of the framework with the same elements: a wrapper, or a copy. Other sequences are not enumerated, which may take time or have effects.</summary>
+    /// <summary>Whether the getter returns the collection, or a copy or wrapper with the same elements that can be enumerated without effects.</summary>
     private static bool IsShown(MethodInvoker get, object owner, object? kept)
     {
         object? shown;
@@ -59,10 +60,10 @@ internal static class ShownField
             || (shown is ICollection copy && kept is IEnumerable elements && IsSteady(copy.GetType()) && elements.Cast<object?>().SequenceEqual(copy.Cast<object?>(), Same.Instance));
     }
 
-    /// <summary>Of the framework, or what the compiler makes of <c>[.. _list]</c>.</summary>
+    /// <summary>Whether enumerating is quick and has no effects: the type is of the framework, or the compiler made it for <c>[.. _list]</c>.</summary>
     private static bool IsSteady(Type type) => Framework.Owns(type) || MemberFinder.IsOfCompiler(type);
 
-    /// <summary>Objects are the same by reference: their Equals is code of the application.</summary>
+    /// <summary>Compares objects by reference, because their Equals is code of the application. Values and strings are compared by Equals.</summary>
     private sealed class Same : IEqualityComparer<object?>
     {
         public static readonly Same Instance = new();

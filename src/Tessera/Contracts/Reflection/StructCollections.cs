@@ -3,10 +3,10 @@ using Tessera.Converters.Families;
 
 namespace Tessera.Contracts.Reflection;
 
-/// <summary>Collections that are structs: in the form of a list, set or dictionary.</summary>
+/// <summary>Collections that are structs. They have the form of a list, set or dictionary.</summary>
 internal static class StructCollections
 {
-    /// <summary>Null for a struct that cannot be filled.</summary>
+    /// <summary>Returns null for a struct that cannot be filled.</summary>
     public static FamilyContract? Find(Type type, Type element)
     {
         Type[] all = [type, element];
@@ -16,7 +16,7 @@ internal static class StructCollections
             return Generic.Call(typeof(TesseraMadeFamilies), nameof(TesseraMadeFamilies.StructSet), all);
         bool isCollection = typeof(ICollection<>).MakeGenericType(element).IsAssignableFrom(type);
         MethodInfo? add = ClassFillers.FindAdd(type, element);
-        // One that hides its Add is not meant to be filled.
+        // A struct that hides its Add is not meant to be filled.
         if (!(isCollection && add is not null) && ClassMakers.Find(type, element) is MethodBase make)
             return Generic.Call(typeof(StructCollections), nameof(Made), all, make);
         if (isCollection)

@@ -2,7 +2,7 @@ using System.Reflection;
 
 namespace Tessera.Contracts.Reflection;
 
-/// <summary>Open delegates over a struct's accessors, which take the instance by reference.</summary>
+/// <summary>Calls a struct's property accessors through open delegates, which take the instance by reference.</summary>
 internal sealed class StructPropertyAccessor<TOwner, TMember>(MethodInfo getter, MethodInfo? setter) : MemberAccessor<TOwner, TMember>
 {
     private readonly Getter _get = getter.CreateDelegate<Getter>();

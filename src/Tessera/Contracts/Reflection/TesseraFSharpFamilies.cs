@@ -4,16 +4,16 @@ using Tessera.Converters.Families;
 
 namespace Tessera.Contracts.Reflection;
 
-/// <summary>Generic types of F#: a method for each, which asks the members of the type by their names. Generated code calls it for the types of the program. Not meant to be called by hand.</summary>
+/// <summary>Families of generic F# types, whose members are looked up by name. Generated code calls these methods. Not meant to be called by hand.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public static class TesseraFSharpFamilies
 {
     private delegate TValue Getter<TOwner, TValue>(ref TOwner owner)
         where TOwner : struct;
 
-    /// <summary>A value or null.</summary>
-    /// <typeparam name="TOption">FSharpOption of the type.</typeparam>
-    /// <typeparam name="T">Of the value.</typeparam>
+    /// <summary>Returns the family of an F# option, a class that is a value or null.</summary>
+    /// <typeparam name="TOption">The type FSharpOption of <typeparamref name="T"/>.</typeparam>
+    /// <typeparam name="T">The type of the value.</typeparam>
     public static TesseraFamily Option<TOption, T>()
         where TOption : class
     {
@@ -22,10 +22,10 @@ public static class TesseraFSharpFamilies
         return new WrapperContract<TOption, T>(get, value => (TOption)create.Invoke(value));
     }
 
-    /// <summary>A value or nothing, as a struct.</summary>
-    /// <typeparam name="TValueOption">FSharpValueOption of the type.</typeparam>
-    /// <typeparam name="TOption">FSharpOption of the type, whose form it has.</typeparam>
-    /// <typeparam name="T">Of the value.</typeparam>
+    /// <summary>Returns the family of an F# value option, a struct that is a value or nothing.</summary>
+    /// <typeparam name="TValueOption">The type FSharpValueOption of <typeparamref name="T"/>.</typeparam>
+    /// <typeparam name="TOption">The type FSharpOption of <typeparamref name="T"/>, whose form is used.</typeparam>
+    /// <typeparam name="T">The type of the value.</typeparam>
     public static TesseraFamily ValueOption<TValueOption, TOption, T>()
         where TValueOption : struct
         where TOption : class
@@ -40,9 +40,9 @@ public static class TesseraFSharpFamilies
             option => option is null ? default : some(value(option)));
     }
 
-    /// <summary>A linked list that does not change. It is made from the last element to the first, each in front of what is there.</summary>
-    /// <typeparam name="TList">FSharpList of the type.</typeparam>
-    /// <typeparam name="T">Of its elements.</typeparam>
+    /// <summary>Returns the family of an F# list, an immutable linked list. It is created from the last element to the first.</summary>
+    /// <typeparam name="TList">The type FSharpList of <typeparamref name="T"/>.</typeparam>
+    /// <typeparam name="T">The type of the elements.</typeparam>
     public static TesseraFamily List<TList, T>()
         where TList : class, IEnumerable<T>
     {
@@ -57,10 +57,10 @@ public static class TesseraFSharpFamilies
         });
     }
 
-    /// <summary>A sorted map that does not change.</summary>
-    /// <typeparam name="TMap">FSharpMap of the types.</typeparam>
-    /// <typeparam name="TKey">Of its keys.</typeparam>
-    /// <typeparam name="TValue">Of its values.</typeparam>
+    /// <summary>Returns the family of an F# map, an immutable sorted map.</summary>
+    /// <typeparam name="TMap">The type FSharpMap of <typeparamref name="TKey"/> and <typeparamref name="TValue"/>.</typeparam>
+    /// <typeparam name="TKey">The type of the keys.</typeparam>
+    /// <typeparam name="TValue">The type of the values.</typeparam>
     public static TesseraFamily Map<TMap, TKey, TValue>()
         where TMap : class, IEnumerable<KeyValuePair<TKey, TValue>>
         where TKey : notnull

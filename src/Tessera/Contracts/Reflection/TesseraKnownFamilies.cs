@@ -6,8 +6,8 @@ using Tessera.Converters.Families;
 namespace Tessera.Contracts.Reflection;
 
 /// <summary>
-/// Types of packages that hide their state (docs/decisions/0020-types-known-by-name.md): a method for each, which asks the members of the type by their names. Generated code calls it for the types of
-/// the program. Not meant to be called by hand.
+/// Families of types of packages that hide their state, whose members are looked up by name (docs/decisions/0020-types-known-by-name.md). Generated code calls
+/// these methods. Not meant to be called by hand.
 /// </summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public static class TesseraKnownFamilies
@@ -16,7 +16,7 @@ public static class TesseraKnownFamilies
 
     private delegate bool Finder<TKey, TValue>(TKey key, out TValue? value);
 
-    /// <summary>The Guid whose digits, read from the left, are its 16 bytes. The packages do not agree on which that is, so they are asked.</summary>
+    /// <summary>Returns the family of a Ulid: the Guid whose digits are its 16 bytes in order. Packages convert differently, so a sample is tried.</summary>
     /// <typeparam name="T">The type.</typeparam>
     public static TesseraFamily Ulid<T>()
         where T : struct
@@ -30,7 +30,7 @@ public static class TesseraKnownFamilies
             : new FormContract<T, Guid>(value => Turn(to(ref value)), guid => (T)from.Invoke(Turn(guid)));
     }
 
-    /// <summary>The same bytes read from the other end, in those parts of a Guid that are numbers.</summary>
+    /// <summary>Reverses the bytes in those parts of a Guid that are numbers.</summary>
     private static Guid Turn(Guid guid)
     {
         Span<byte> bytes = stackalloc byte[16];
@@ -38,7 +38,7 @@ public static class TesseraKnownFamilies
         return new Guid(bytes, bigEndian: true);
     }
 
-    /// <summary>With the media type, which its own converter of JSON drops.</summary>
+    /// <summary>Returns the family of BinaryData. The media type is included, which the JSON converter of the type drops.</summary>
     /// <typeparam name="T">The type.</typeparam>
     public static TesseraFamily BinaryData<T>()
         where T : class => Binary(
@@ -46,17 +46,17 @@ public static class TesseraKnownFamilies
             typeof(T).GetProperty("MediaType")!.GetMethod!.CreateDelegate<Func<T, string?>>(),
             typeof(T).GetMethod("FromBytes", [typeof(ReadOnlyMemory<byte>), typeof(string)])!.CreateDelegate<Func<ReadOnlyMemory<byte>, string?, T>>());
 
-    /// <summary>Bytes with a media type. Not by the name of the other method: methods are looked for by their names.</summary>
+    /// <summary>Returns the family of bytes with a media type. Its name differs from the method above, because methods are looked up by name.</summary>
     /// <typeparam name="T">The type.</typeparam>
-    /// <param name="bytes">Gives its bytes.</param>
-    /// <param name="type">Gives its media type.</param>
-    /// <param name="create">Makes it of both.</param>
+    /// <param name="bytes">A function that returns the bytes of a value.</param>
+    /// <param name="type">A function that returns the media type of a value.</param>
+    /// <param name="create">A function that creates a value from its bytes and media type.</param>
     public static TesseraFamily Binary<T>(Func<T, ReadOnlyMemory<byte>> bytes, Func<T, string?> type, Func<ReadOnlyMemory<byte>, string?, T> create)
         where T : class => new ShapeFormContract<T, BinaryForm>(
             value => new BinaryForm { Bytes = bytes(value), MediaType = type(value) },
             form => create(form.Bytes, form.MediaType));
 
-    /// <summary>As it was given, with or without quotes; the default is null.</summary>
+    /// <summary>Returns the family of ETag: its text as it was given, with or without quotes. The default value is null.</summary>
     /// <typeparam name="T">The type.</typeparam>
     public static TesseraFamily ETag<T>()
         where T : struct
@@ -67,7 +67,7 @@ public static class TesseraKnownFamilies
             text => text is null ? default : (T)from.Invoke(text));
     }
 
-    /// <summary>A class that is made from its text, whatever parts it keeps of it.</summary>
+    /// <summary>Returns the family of a class that is created from its text, whatever parts of the text it keeps.</summary>
     /// <typeparam name="T">The type.</typeparam>
     public static TesseraFamily Text<T>()
         where T : class
@@ -76,7 +76,7 @@ public static class TesseraKnownFamilies
         return new FormContract<T, string?>(value => value.ToString(), text => text is null ? null : (T)from.Invoke(text));
     }
 
-    /// <summary>A class with a text that can be parsed again.</summary>
+    /// <summary>Returns the family of a class whose text can be parsed again.</summary>
     /// <typeparam name="T">The type.</typeparam>
     public static TesseraFamily Parsed<T>()
         where T : class
@@ -85,7 +85,7 @@ public static class TesseraKnownFamilies
         return new FormContract<T, string?>(value => value.ToString(), text => text is not null && parse(text, out T? made) ? made : null);
     }
 
-    /// <summary>The text that it builds.</summary>
+    /// <summary>Returns the family of a connection string builder: the text that it builds.</summary>
     /// <typeparam name="T">The type.</typeparam>
     public static TesseraFamily ConnectionString<T>()
         where T : DbConnectionStringBuilder
@@ -101,7 +101,7 @@ public static class TesseraKnownFamilies
         });
     }
 
-    /// <summary>One text, many or none, which compare equal to an array of as many.</summary>
+    /// <summary>Returns the family of StringValues: none, one or many texts, which are equal to an array of as many texts.</summary>
     /// <typeparam name="T">The type.</typeparam>
     public static TesseraFamily StringValues<T>()
         where T : struct
@@ -111,10 +111,10 @@ public static class TesseraKnownFamilies
         return new ArrayFormContract<T, string?>(value => to(ref value), from);
     }
 
-    /// <summary>Its value, which tells its instances apart as the number of an enum does; a name may be given to it later.</summary>
+    /// <summary>Returns the family of a SmartEnum: its value, which identifies an instance as the number of an enum does. Its name may change later.</summary>
     /// <typeparam name="T">A class derived from SmartEnum.</typeparam>
-    /// <typeparam name="TEnum">Of its instances.</typeparam>
-    /// <typeparam name="TValue">Of their values.</typeparam>
+    /// <typeparam name="TEnum">The type of the instances.</typeparam>
+    /// <typeparam name="TValue">The type of the values.</typeparam>
     public static TesseraFamily SmartEnum<T, TEnum, TValue>()
         where T : class
         where TEnum : class
@@ -125,10 +125,10 @@ public static class TesseraKnownFamilies
         return new FormContract<T, TValue?>(get, key => find(key!, out TEnum? item) ? item as T : null) { IsWhole = true };
     }
 
-    /// <summary>As above, where values are structs.</summary>
+    /// <summary>Returns the family of a SmartEnum whose values are structs.</summary>
     /// <typeparam name="T">A class derived from SmartEnum.</typeparam>
-    /// <typeparam name="TEnum">Of its instances.</typeparam>
-    /// <typeparam name="TValue">Of their values.</typeparam>
+    /// <typeparam name="TEnum">The type of the instances.</typeparam>
+    /// <typeparam name="TValue">The type of the values.</typeparam>
     public static TesseraFamily SmartEnumOfStruct<T, TEnum, TValue>()
         where T : class
         where TEnum : class

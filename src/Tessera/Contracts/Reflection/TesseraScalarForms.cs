@@ -10,8 +10,8 @@ using Tessera.Contracts.Rules;
 namespace Tessera.Contracts.Reflection;
 
 /// <summary>
-/// Types that hide their state and convert to one scalar and back, such as identifiers and enums that packages may extend: finds the operators and constructors. Generated code calls the methods for
-/// the types of the program. Not meant to be called by hand.
+/// Families of types that hide their state and convert to one scalar and back, such as identifiers, and enums that packages may extend. The class finds their
+/// operators and constructors. Generated code calls its methods. Not meant to be called by hand.
 /// </summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public static class TesseraScalarForms
@@ -25,7 +25,7 @@ public static class TesseraScalarForms
         typeof(DateOnly), typeof(TimeOnly),
     ];
 
-    /// <summary>The scalar and how it is made and taken; null for a type that is none.</summary>
+    /// <summary>Returns the scalar and the family that converts it; null for a type without a scalar form.</summary>
     internal static (Type Scalar, FamilyContract Contract)? Find(Type type)
     {
         FieldInfo[] fields = FieldsOf(type);
@@ -43,7 +43,7 @@ public static class TesseraScalarForms
         return (form, Generic.Call(typeof(TesseraScalarForms), method, form == typeof(string) ? [type] : [type, form]));
     }
 
-    /// <summary>A struct that is its text. The default of a struct may have none.</summary>
+    /// <summary>Returns the family of a struct that is its text. The default of the struct may have no text.</summary>
     /// <typeparam name="T">The type.</typeparam>
     public static TesseraFamily TextOfStruct<T>()
         where T : struct
@@ -52,7 +52,7 @@ public static class TesseraScalarForms
         return new OptionContract<T, string>(value => conversion.Give(value), text => text is null ? default : conversion.Make(text));
     }
 
-    /// <summary>A class that is its text.</summary>
+    /// <summary>Returns the family of a class that is its text.</summary>
     /// <typeparam name="T">The type.</typeparam>
     public static TesseraFamily TextOfClass<T>()
         where T : class
@@ -61,9 +61,9 @@ public static class TesseraScalarForms
         return new FormContract<T, string?>(conversion.Give, text => text is null ? null : conversion.Make(text));
     }
 
-    /// <summary>A struct that is another value.</summary>
+    /// <summary>Returns the family of a struct that is another scalar.</summary>
     /// <typeparam name="T">The type.</typeparam>
-    /// <typeparam name="TForm">The scalar.</typeparam>
+    /// <typeparam name="TForm">The type of the scalar.</typeparam>
     public static TesseraFamily ValueOfStruct<T, TForm>()
         where T : struct
         where TForm : struct
@@ -72,9 +72,9 @@ public static class TesseraScalarForms
         return new FormContract<T, TForm>(conversion.Give, conversion.Make);
     }
 
-    /// <summary>A class that is a value.</summary>
+    /// <summary>Returns the family of a class that is another scalar.</summary>
     /// <typeparam name="T">The type.</typeparam>
-    /// <typeparam name="TForm">The scalar.</typeparam>
+    /// <typeparam name="TForm">The type of the scalar.</typeparam>
     public static TesseraFamily ValueOfClass<T, TForm>()
         where T : class
         where TForm : struct
@@ -96,10 +96,10 @@ public static class TesseraScalarForms
         return form => (T)constructor.Invoke(form);
     }
 
-    /// <summary>An operator before a constructor: it is there to convert.</summary>
+    /// <summary>Prefers an operator to a constructor, because an operator exists to convert.</summary>
     private static MethodBase? FindMaker(Type type, Type scalar) => (MethodBase?)FindOperator(type, scalar, type) ?? FindConstructor(type, scalar);
 
-    /// <summary>Of this very type: GetConstructor would give one of int for a byte.</summary>
+    /// <summary>Finds a constructor for exactly this type. GetConstructor would return one of int for a byte.</summary>
     private static ConstructorInfo? FindConstructor(Type type, Type scalar) =>
         Array.Find(type.GetConstructors(), constructor => constructor.GetParameters() is [ParameterInfo only] && only.ParameterType == scalar);
 
@@ -117,10 +117,10 @@ public static class TesseraScalarForms
 
     private static bool IsScalar(Type type) => type.IsEnum || Array.IndexOf(s_scalars, System.Nullable.GetUnderlyingType(type) ?? type) >= 0;
 
-    /// <summary>Both ways. What the other way would not bring back, to the last field, is not written: a secret that its text hides, a number in another unit.</summary>
-    /// <param name="fields">That are compared.</param>
-    /// <param name="give">The scalar of an object.</param>
-    /// <param name="make">The object of a scalar.</param>
+    /// <summary>Converts both ways. A value that does not come back with equal fields is not written: its text may hide a secret, for example.</summary>
+    /// <param name="fields">The fields that are compared.</param>
+    /// <param name="give">A function that returns the scalar of an object.</param>
+    /// <param name="make">A function that creates an object from its scalar.</param>
     private sealed class Conversion<T, TForm>(FieldInfo[] fields, Func<T, TForm?> give, Func<TForm, T> make)
     {
         private readonly bool _isOfCulture = typeof(TForm) == typeof(string) && Array.Exists(fields, field => field.FieldType != typeof(string));
@@ -150,7 +150,7 @@ public static class TesseraScalarForms
 
         public T Make(TForm form) => Neutrally(make, form);
 
-        /// <summary>Signs, digits and dates look different in each culture, and the reader may have another one.</summary>
+        /// <summary>Converts in the invariant culture: signs, digits and dates differ between cultures, and the reader may have another one.</summary>
         private TTo Neutrally<TFrom, TTo>(Func<TFrom, TTo> convert, TFrom from)
         {
             if (!_isOfCulture || CultureInfo.CurrentCulture == CultureInfo.InvariantCulture)

@@ -4,13 +4,13 @@ using Tessera.Contracts.Rules;
 
 namespace Tessera.Contracts.Reflection;
 
-/// <summary>Fills union contracts from the attributes of System.Text.Json and what the application registered.</summary>
+/// <summary>Creates union contracts from the attributes of System.Text.Json and the types that the application registered.</summary>
 internal static class UnionReader
 {
-    /// <summary>Null for a type that lists no derived types.</summary>
+    /// <summary>Returns null for a type that lists no derived types.</summary>
     public static UnionContract? Find(Type type, NameTable names)
     {
-        // Types of the runtime itself have no such attributes, and to look at those that they have takes time.
+        // Types of the runtime itself have no attributes of this kind, and reading the attributes that they have takes time.
         bool isOfRuntime = type.Assembly == typeof(object).Assembly;
         return type.IsValueType || type.IsArray || type == typeof(object) || (isOfRuntime && !names.HasDerived(type)) ? null : Read(type, names, isOfRuntime);
     }
@@ -21,7 +21,7 @@ internal static class UnionReader
         int registered = listed.Count;
         foreach (JsonDerivedTypeAttribute derived in isOfRuntime ? [] : type.GetCustomAttributes<JsonDerivedTypeAttribute>(inherit: false))
         {
-            // The application may say more of a type than its attribute does.
+            // A registration by the application may say more about a type than its attribute.
             if (listed.FindIndex(0, registered, known => known.Type == derived.DerivedType) < 0)
                 listed.Add(new AlternativeContract(UnionRules.Name(derived.TypeDiscriminator, derived.DerivedType.Name), derived.DerivedType));
         }

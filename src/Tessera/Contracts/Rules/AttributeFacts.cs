@@ -1,20 +1,20 @@
 namespace Tessera.Contracts.Rules;
 
 /// <summary>
-/// What the attributes of a member say, whatever library they come from; null where none says anything. Filled in once, with
-/// what the type says for all its members. These are fields because the first call has to compile every property that is asked for.
+/// What the attributes of a member say, whatever library they come from; null if no attribute says anything. The facts are filled in once, together with what
+/// the type says for all its members. They are fields because the first call would have to compile every property that it reads.
 /// </summary>
 internal sealed class AttributeFacts
 {
     public string[] Aliases = [];
 
-    /// <summary>The value brings its own descriptor.</summary>
+    /// <summary>Whether the value brings its own descriptor.</summary>
     public bool IsAny;
 
-    /// <summary>Whether the object may be reached from elsewhere; null where the options decide.</summary>
+    /// <summary>Whether the object is written once if it is reached from several places; null if the options decide.</summary>
     public bool? IsShared;
 
-    /// <summary>A converter that the member names makes an enum text.</summary>
+    /// <summary>Whether the member names a converter that makes an enum text.</summary>
     public bool SendsEnumNames;
 
     public string? JsonName;
@@ -27,16 +27,16 @@ internal sealed class AttributeFacts
 
     public bool JsonRequired;
 
-    /// <summary>Integers take as few bytes as they need.</summary>
+    /// <summary>Whether integers take as few bytes as they need.</summary>
     public bool IsCompact;
 
-    /// <summary>JsonExtensionData, of either library.</summary>
+    /// <summary>Whether the member has the attribute JsonExtensionData of either library.</summary>
     public bool IsOverflow;
 
-    /// <summary>Newtonsoft's JsonExtensionData, which private members have as well.</summary>
+    /// <summary>Whether the member has the attribute JsonExtensionData of Newtonsoft.Json, which applies to private members too.</summary>
     public bool NewtonsoftOverflow;
 
-    /// <summary>What the member says about the object it holds; null where it says nothing.</summary>
+    /// <summary>Whether the object that the member holds takes what is read; null if the member does not say.</summary>
     public bool? Populates;
 
     public string? NewtonsoftName;
@@ -59,7 +59,7 @@ internal sealed class AttributeFacts
 
     public bool DataMemberOmitsDefault;
 
-    /// <summary>A field of a record of F#, which is state even where the representation is private.</summary>
+    /// <summary>Whether the member is a field of an F# record, which is state even if the representation is private.</summary>
     public bool IsRecordField;
 
     public bool IgnoreDataMember;

@@ -1,25 +1,26 @@
 namespace Tessera.Contracts.Rules;
 
-/// <summary>Which constructor makes an object, and which members it takes (spec/mapping-dotnet.md §1).</summary>
+/// <summary>Chooses the constructor of a type, and the members that it takes (spec/mapping-dotnet.md §1).</summary>
 internal static class ConstructorRules
 {
     public const int None = -1;
 
-    /// <summary>The default value of a struct, without a constructor.</summary>
+    /// <summary>A struct starts from its default value, and no constructor is called.</summary>
     public const int StructDefault = -2;
 
-    /// <summary>Whether a parameter has the name of a member.</summary>
+    /// <summary>Returns whether a parameter has the name of a member, ignoring case.</summary>
     public static bool HasName(string parameter, string member) => string.Equals(parameter, member, StringComparison.OrdinalIgnoreCase);
 
     /// <summary>
-    /// The marked one; else a parameterless one, public before non-public, unless it loses what another one keeps; else the public one all
-    /// of whose parameters bind, of several the shortest of those that take the most members which nothing else sets; else the like of those whose parameters take what is read; else the like of those
-    /// that leave nothing unset, and whose other parameters have default values. A struct that declares no parameterless constructor uses one that binds only if that sets members which its default
-    /// value cannot.
+    /// Chooses the first constructor that exists of these: (1) the marked one; (2) a public one whose parameters all bind, if it keeps a member that another
+    /// one would lose; (3) a parameterless one, public before non-public; (4) a public one whose parameters all bind; (5) for a class, a public one that leaves
+    /// no member unset and whose other parameters have default values. A parameter binds if a member can give it its value; a member of exactly its type is
+    /// preferred. Of several constructors, the one wins that takes the most members which nothing else sets, then the shortest. A struct uses a constructor
+    /// with parameters only if that sets members which the default value cannot.
     /// </summary>
     /// <param name="type">The type.</param>
-    /// <param name="problem">Why there is none, for a marked constructor that cannot be used.</param>
-    /// <returns>An index into its constructors, <see cref="StructDefault"/> or <see cref="None"/>.</returns>
+    /// <param name="problem">The reason why a marked constructor cannot be used, or null.</param>
+    /// <returns>An index into the type's constructors, <see cref="StructDefault"/> or <see cref="None"/>.</returns>
     public static int Choose(TypeFacts type, out string? problem)
     {
         problem = null;
@@ -49,8 +50,8 @@ internal static class ConstructorRules
     }
 
     /// <summary>
-    /// The member that a parameter of the chosen constructor takes, or -1. Of members whose names differ in case only, one of its very type, of those one that
-    /// nothing else can set, and of those one of its very name.
+    /// Returns the member that a parameter of the chosen constructor takes, or -1. Of members whose names differ only in case, it is the one of exactly the
+    /// parameter's type, then the one that nothing else can set, then the one of exactly the parameter's name.
     /// </summary>
     public static int FindTaken(TypeFacts type, ParameterFacts parameter)
     {
@@ -60,12 +61,12 @@ internal static class ConstructorRules
     }
 
     /// <summary>
-    /// The first member that is set by a constructor, as its parameter of that name says, but not by the chosen one, and that is no state: it would come back as that one
-    /// leaves it. -1 if nothing is lost. Who marks a constructor has decided.
+    /// Returns the first member whose value would be lost, or -1: the member is not state, and a constructor other than the chosen one has a parameter of its
+    /// name and so sets it. Nothing is lost if the chosen constructor is marked, because the author has decided.
     /// </summary>
     /// <param name="type">The type.</param>
-    /// <param name="chosen">An index into its constructors.</param>
-    /// <param name="isState">For each member.</param>
+    /// <param name="chosen">The index of the chosen constructor.</param>
+    /// <param name="isState">For each member, whether it is state.</param>
     public static int FindLost(TypeFacts type, int chosen, IReadOnlyList<bool> isState)
     {
         for (int member = 0; member < type.Members.Length; member++)
@@ -77,32 +78,34 @@ internal static class ConstructorRules
         return -1;
     }
 
-    /// <summary>As <see cref="FindLost"/>, of one member that is no state.</summary>
+    /// <summary>Returns whether one member that is not state would be lost (see <see cref="FindLost"/>).</summary>
     public static bool IsLost(TypeFacts type, int chosen, int member) =>
         chosen != None && !type.IsOptIn && !(chosen >= 0 && type.Constructors[chosen].IsMarked) && MemberRules.MayBeLost(type.Members[member]) && IsSetByOther(type, chosen, member);
 
     /// <summary>
-    /// Whether data go into the collection that a member only shows. Not where another constructor than the chosen one takes the member, and the chosen one is not public: it may leave none. A struct
-    /// has none by default.
+    /// Returns whether data fill the collection that a view member shows. They do not if the chosen constructor is not public and another one takes the member:
+    /// the chosen one may leave null. The default value of a struct holds no collection.
     /// </summary>
     public static bool HoldsView(TypeFacts type, int chosen, int member) =>
         type.Members[member].IsView && !type.IsStruct && (chosen < 0 || type.Constructors[chosen].IsPublic || !IsSetByOther(type, chosen, member));
 
-    /// <summary>Whether such a member may hold something else than the chosen constructor makes: another one takes it, or what no member shows.</summary>
+    /// <summary>
+    /// Returns whether another constructor may set the member to something else: it takes the member, or has a parameter that no member shows.
+    /// </summary>
     public static bool IsVaried(TypeFacts type, int chosen, int member) =>
         IsSetByOther(type, chosen, member) || type.Constructors.Where((_, place) => place != chosen).Any(c => Array.Exists(c.Parameters, p => p.Named.Length == 0));
 
     private static bool IsSetByOther(TypeFacts type, int chosen, int member) =>
         type.Constructors.Where((_, place) => place != chosen).Any(c => Array.Exists(c.Parameters, p => Array.IndexOf(p.Named, member) >= 0));
 
-    /// <summary>The public one that sets most of what nothing else does; one that takes members as they are before others.</summary>
+    /// <summary>Finds the best public constructor whose parameters all bind. Members of exactly the parameters' types are preferred.</summary>
     private static int FindBinding(TypeFacts type, Predicate<ConstructorFacts> match)
     {
         int exact = FindBest(type, c => c.IsPublic && IsServed(type, c, exactly: true) && match(c));
         return exact >= 0 ? exact : FindBest(type, c => c.IsPublic && IsServed(type, c, exactly: false) && match(c));
     }
 
-    /// <summary>A struct needs none unless one sets what nothing else can.</summary>
+    /// <summary>Finds the best matching constructor. A struct needs none, unless one sets a member that nothing else can set.</summary>
     private static int FindBest(TypeFacts type, Predicate<ConstructorFacts> match)
     {
         bool isNeeded = !type.IsStruct;
@@ -121,8 +124,8 @@ internal static class ConstructorRules
     }
 
     /// <summary>
-    /// It takes more of what nothing else sets; of those, the one with fewer parameters: an object that was made by it may have a null where a longer one wants a value,
-    /// and setters take what it leaves.
+    /// Whether a constructor is better: it takes more members that nothing else sets, or equally many with fewer parameters. An object made by the shorter one
+    /// may hold null where a longer one demands a value, and setters set the other members.
     /// </summary>
     private static bool IsBefore(TypeFacts type, ConstructorFacts constructor, ConstructorFacts other)
     {
@@ -132,14 +135,13 @@ internal static class ConstructorRules
 
     private static int CountNeeded(TypeFacts type, ConstructorFacts constructor) => constructor.Parameters.Count(p => Array.Exists(p.Matches, m => !type.Members[m.Member].CanSet));
 
-    /// <summary>Whether each parameter has a member.</summary>
     private static bool IsServed(TypeFacts type, ConstructorFacts constructor, bool exactly) => Array.TrueForAll(constructor.Parameters, p => IsServed(type, p, exactly));
 
-    /// <summary>What is given by reference has to be of the very type.</summary>
+    /// <summary>Whether a member can give the parameter its value. A parameter that is passed by reference needs a member of exactly its type.</summary>
     private static bool IsServed(TypeFacts type, ParameterFacts parameter, bool exactly) =>
         Array.Exists(parameter.Matches, m => (m.IsExact || !(exactly || parameter.IsByReference)) && MemberRules.MayBeState(type.Members[m.Member]));
 
-    /// <summary>A parameter that no member has the name of may be what sets a member that nothing else does.</summary>
+    /// <summary>Whether the constructor takes all members that nothing else sets. Otherwise a parameter of another name may set one of them.</summary>
     private static bool LeavesNothing(TypeFacts type, ConstructorFacts constructor)
     {
         for (int member = 0; member < type.Members.Length; member++)
@@ -152,8 +154,8 @@ internal static class ConstructorRules
     }
 
     /// <summary>
-    /// It takes a member that has storage, and that would be lost if another constructor were used. A collection is filled where it is; a constructor without parameters that is not public may leave
-    /// none, since only its own assembly calls it: models that tools generate for Azure have such a one.
+    /// Whether the constructor takes a member with storage that another one would lose. A collection is filled in place and does not count, unless there are
+    /// only non-public parameterless constructors: they may leave null, since only their own assembly calls them, as in models that tools generate for Azure.
     /// </summary>
     private static bool Keeps(TypeFacts type, ConstructorFacts constructor)
     {

@@ -1,6 +1,6 @@
 namespace Tessera.Contracts.Rules;
 
-/// <summary>The conditions of System.Text.Json's JsonIgnore.</summary>
+/// <summary>The conditions of JsonIgnore in System.Text.Json.</summary>
 internal enum IgnoreWhen
 {
     Never,

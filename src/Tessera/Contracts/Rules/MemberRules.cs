@@ -1,24 +1,24 @@
 namespace Tessera.Contracts.Rules;
 
 /// <summary>
-/// The rules of spec/mapping-dotnet.md §1 as pure functions: facts in, decision out. Precedence: our attributes, System.Text.Json,
-/// Newtonsoft.Json, DataContract.
+/// The rules of spec/mapping-dotnet.md §1 as pure functions from facts to decisions. The attributes of this library take precedence over those of
+/// System.Text.Json, then Newtonsoft.Json, then DataContract.
 /// </summary>
 internal static class MemberRules
 {
-    /// <summary>Null if the member is not state.</summary>
-    /// <param name="member">The declaration.</param>
-    /// <param name="isTaken">The constructor takes it.</param>
-    /// <param name="isDataContract">The type is marked <c>[DataContract]</c>: members opt in.</param>
-    /// <param name="includeReadOnly">The option IncludeReadOnlyMembers.</param>
+    /// <summary>Returns null if the member is not state.</summary>
+    /// <param name="member">The declaration of the member.</param>
+    /// <param name="isTaken">Whether the constructor takes the member.</param>
+    /// <param name="isDataContract">Whether the type is marked <c>[DataContract]</c>, so that its members opt in.</param>
+    /// <param name="includeReadOnly">The value of the option IncludeReadOnlyMembers.</param>
     public static MemberDecision? Decide(MemberFacts member, bool isTaken, bool isDataContract, bool includeReadOnly)
     {
         AttributeFacts attributes = member.Attributes;
         IgnoreWhen ignore = Ignore(attributes);
         bool setsReadOnly = !isTaken && SetsReadOnly(member, isDataContract);
-        // An object that is populated need not be set.
+        // A member whose object is populated needs no setter.
         bool canRead = member.CanSet || setsReadOnly || isTaken || member.IsFillable || attributes.IsOverflow || (attributes.Populates == true && member.HasParts);
-        // A computed get-only property is not state, unless a type whose members opt in names it: then it is written, and nothing sets it.
+        // A computed get-only property is not state, unless the members of its type opt in and it does so. Then it is written and never set.
         bool isState = canRead || (!member.IsField && (includeReadOnly || (isDataContract && IsOptedIn(attributes))));
         if (!member.CanGet || ignore == IgnoreWhen.Always || !IsOptedIn(member, isDataContract) || !isState)
             return null;
@@ -28,36 +28,37 @@ internal static class MemberRules
             Order(attributes, isDataContract),
             IsWritten: ignore != IgnoreWhen.Writing,
             IsRead: isRead,
-            // What data may not set, data need not have.
+            // A member that data may not set cannot be required.
             IsRequired: isRead && IsRequired(member, isDataContract),
             Omit(ignore, isDataContract && attributes.DataMemberOmitsDefault),
             setsReadOnly);
     }
 
-    /// <summary>An attribute says that the member is never state.</summary>
+    /// <summary>Returns whether an attribute says that the member is never state.</summary>
     public static bool IsIgnored(AttributeFacts attributes) => Ignore(attributes) == IgnoreWhen.Always;
 
     /// <summary>
-    /// Of a collection whose items are written: how many it holds, which its Add counts. Set beforehand, it would count twice, or point behind what has been added. One that anybody may set says something else.
+    /// Returns whether a property counts the items of a collection whose items are written. Add counts them, so a value set before would count them twice, or
+    /// be an index behind those that were added. A property with a public setter has another meaning.
     /// </summary>
-    /// <param name="name">Of a property that gives an int.</param>
-    /// <param name="isSetInside">It has a setter that is not public.</param>
+    /// <param name="name">The name of a property of type int.</param>
+    /// <param name="isSetInside">Whether the property has a setter that is not public.</param>
     public static bool CountsItems(string name, bool isSetInside) => isSetInside && name is ("Count" or "Length");
 
-    /// <summary>Whether an object that the member holds from the start may take what is read, as far as the member says: its type has a say too.</summary>
+    /// <summary>Returns whether an object that the member holds from the start may take what is read, unless the object's type forbids it.</summary>
     public static bool MayHold(MemberFacts member) =>
         member is { HasParts: true, IsFillable: false, IsUnreadable: false, Attributes: { Populates: null, IsAny: false, IsOverflow: false } };
 
-    /// <summary>A private field is no source of an argument, even if it has the parameter's name: the data never holds it.</summary>
+    /// <summary>Returns whether the member can be the source of an argument. A private field cannot, because the data never contain it.</summary>
     public static bool MayBeState(MemberFacts member) => member.IsPublic || IsOptedIn(member.Attributes);
 
-    /// <summary>Storage that can be seen and not set, in whatever form it is kept.</summary>
+    /// <summary>Returns whether the member has storage, in whatever form, that can be read and not set.</summary>
     public static bool MayBeLost(MemberFacts member) =>
         member is { IsPublic: true, CanGet: true, CanSet: false, HasNamesake: true, IsUnreadable: false } && !IsIgnored(member.Attributes);
 
     /// <summary>
-    /// A readonly field that an attribute calls state, and that no constructor takes, is set past its keyword: so do DataContractSerializer with
-    /// DataMember and Newtonsoft.Json with JsonProperty.
+    /// Whether a readonly field is set all the same: an attribute makes it state, and no constructor takes it. DataContractSerializer does the same with
+    /// DataMember, and Newtonsoft.Json with JsonProperty.
     /// </summary>
     private static bool SetsReadOnly(MemberFacts member, bool isDataContract) =>
         member is { IsField: true, CanSet: false }
@@ -69,7 +70,7 @@ internal static class MemberRules
         || member.Attributes.NewtonsoftRequired
         || (isDataContract && member.Attributes.DataMemberRequired);
 
-    /// <summary>An attribute says that a non-public member is state.</summary>
+    /// <summary>Returns whether an attribute makes a non-public member state.</summary>
     public static bool IsOptedIn(AttributeFacts attributes) => attributes.JsonInclude || attributes.NewtonsoftProperty || attributes.DataMember || attributes.IsRecordField;
 
     private static IgnoreWhen Ignore(AttributeFacts attributes) =>
@@ -80,7 +81,7 @@ internal static class MemberRules
     private static bool IsOptedIn(MemberFacts member, bool isDataContract)
     {
         AttributeFacts attributes = member.Attributes;
-        // What holds the members of others is none of those that opt in.
+        // The overflow member need not opt in like the members that it replaces.
         bool named = attributes.JsonInclude || attributes.NewtonsoftProperty || (attributes.IsOverflow && (member.IsPublic || attributes.NewtonsoftOverflow));
         return named || (isDataContract ? attributes.DataMember : member.IsPublic || attributes.IsRecordField);
     }

@@ -1,11 +1,11 @@
 namespace Tessera.Contracts.Rules;
 
-/// <summary>Classes that are refused, derived ones included, by their full names: to name the types would load nine assemblies, before the first object of a program is written.</summary>
+/// <summary>Classes that are refused, with their derived classes. They are compared by name: typeof would load nine assemblies during the first call.</summary>
 internal static class RefusedTypes
 {
     public const string Protobuf = "Google.Protobuf.IMessage";
 
-    /// <summary>Code or resources, types that would lose most of their state, or through which others were attacked.</summary>
+    /// <summary>Types that stand for code or resources, that would lose most of their state, or through which other serializers were attacked.</summary>
     public static readonly string[] OfProcess =
     [
         "System.Delegate",
@@ -36,12 +36,12 @@ internal static class RefusedTypes
         "System.Net.CookieContainer",
     ];
 
-    /// <summary>Interfaces of such.</summary>
+    /// <summary>Interfaces of types that are refused for the same reasons.</summary>
     public static readonly string[] InterfacesOfProcess = ["System.Security.Principal.IPrincipal", "System.Security.Principal.IIdentity"];
 
-    /// <summary>Trees of nodes that know their parents; they enumerate what is inside, and are no collections for that.</summary>
+    /// <summary>Nodes of trees that know their parents. They enumerate their content, but are not collections.</summary>
     public static readonly string[] Xml = ["System.Xml.Linq.XObject", "System.Xml.XmlNode"];
 
-    /// <summary>Data, but with names of classes in it.</summary>
+    /// <summary>Types whose data contain the names of classes.</summary>
     public static readonly string[] Tables = ["System.Data.DataSet", "System.Data.DataTable"];
 }

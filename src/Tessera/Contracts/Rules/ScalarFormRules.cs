@@ -1,9 +1,9 @@
 namespace Tessera.Contracts.Rules;
 
-/// <summary>Which scalar stands for a type that shows no member (docs/decisions/0021-values-that-hide-a-scalar.md).</summary>
+/// <summary>Chooses the scalar that stands for a type without visible members (docs/decisions/0021-values-that-hide-a-scalar.md).</summary>
 internal static class ScalarFormRules
 {
-    /// <summary>The one scalar to which it converts and back; else text, if ToString gives it and the type takes it.</summary>
+    /// <summary>Chooses the only scalar to which the type converts and back, or else text, if the author wrote ToString and the type takes text.</summary>
     /// <returns>An index into the scalars, or -1.</returns>
     public static int Choose(ScalarFormFacts type)
     {

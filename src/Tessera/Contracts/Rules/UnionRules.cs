@@ -2,11 +2,11 @@ using System.Globalization;
 
 namespace Tessera.Contracts.Rules;
 
-/// <summary>Which alternatives a union has and how they are named (spec/mapping-dotnet.md §2), as pure functions.</summary>
+/// <summary>Decides which alternatives a union has and how they are named (spec/mapping-dotnet.md §2), as pure functions.</summary>
 internal static class UnionRules
 {
-    /// <summary>The name of an identifier: text as it is, a number as its decimal text; the type's own name where none is given.</summary>
-    /// <param name="identifier">Text, a number or null.</param>
+    /// <summary>Returns the name that an identifier gives: text unchanged, a number as decimal text, and the type's own name for null.</summary>
+    /// <param name="identifier">A text, a number or null.</param>
     /// <param name="typeName">The type's name in metadata, without its namespace.</param>
     public static string Name(object? identifier, string typeName) => identifier switch
     {
@@ -17,8 +17,8 @@ internal static class UnionRules
 
     /// <summary>Adds the base itself, if it can have instances and is not listed, and sorts the alternatives by name.</summary>
     /// <param name="union">The base.</param>
-    /// <param name="listed">As attributes and registrations give them.</param>
-    /// <param name="problem">Why they cannot stand beside one another.</param>
+    /// <param name="listed">The alternatives that attributes and registrations list.</param>
+    /// <param name="problem">The reason why the alternatives contradict each other, or null.</param>
     public static AlternativeFacts[] Decide(AlternativeFacts union, IEnumerable<AlternativeFacts> listed, out string? problem)
     {
         List<AlternativeFacts> alternatives = [.. listed];

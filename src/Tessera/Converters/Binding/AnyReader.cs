@@ -5,7 +5,7 @@ using Tessera.Wire;
 
 namespace Tessera.Converters.Binding;
 
-/// <summary>A self-described value for a slot of known type: the root of a foreign message, or a foreign member of type any.</summary>
+/// <summary>Reads an any into a slot of a known type: the root of a foreign message, or a foreign member of type any.</summary>
 internal sealed class AnyReader<T>(Converter<T> target, ConverterCache cache) : ValueReader<T>
 {
     private readonly ValueReader?[] _scalars = new ValueReader?[(int)WireKinds.LastScalar + 1];
@@ -14,7 +14,7 @@ internal sealed class AnyReader<T>(Converter<T> target, ConverterCache cache) : 
 
     public override bool CanDrop => true;
 
-    /// <summary>The content may be a ref, whatever the target's own form is.</summary>
+    /// <summary>The content may be a ref, even if the target's own wire type is not.</summary>
     public override bool CanAwait => _lateness.Of(target);
 
     public override T Read(ref WireReader reader, ReadContext context)
@@ -36,7 +36,7 @@ internal sealed class AnyReader<T>(Converter<T> target, ConverterCache cache) : 
         return content is null ? Mismatch.Null<T>(at, context, cache.Settings) : content.ReadInto(ref reader, existing, context);
     }
 
-    /// <summary>Null for null.</summary>
+    /// <summary>Reads the head of the any. Returns the reader of its content, or null if the any is null.</summary>
     private ValueReader<T>? ReadHead(ref WireReader reader, ReadContext context, out int at)
     {
         at = reader.Position;

@@ -5,7 +5,7 @@ using Tessera.Wire;
 
 namespace Tessera.Converters.Binding;
 
-/// <summary>A big integer where a number of fixed size is wanted.</summary>
+/// <summary>Reads a big integer of the data as a number of fixed size.</summary>
 internal sealed class BigNumberReader<T>(ValueReader<BigInteger> big, ConverterSettings settings) : ValueReader<T>
 {
     public override bool CanDrop => true;

@@ -6,7 +6,7 @@ using Tessera.Wire.Scalars;
 
 namespace Tessera.Converters.Binding;
 
-/// <summary>A list of char where a string is wanted. It needs no converter of such a list, which the program may not have.</summary>
+/// <summary>Reads a list of char as a string. It needs no converter for such a list, because the program may not contain one.</summary>
 internal sealed class CharsToStringReader : ValueReader<string?>
 {
     public override string? Read(ref WireReader reader, ReadContext context)
@@ -20,7 +20,7 @@ internal sealed class CharsToStringReader : ValueReader<string?>
             {
                 for (int left = block.Count; left > 0;)
                 {
-                    // No more than is there for certain: where the end of the data is unknown, the count may be any.
+                    // Only units that certainly exist are allocated: if the length of the data is unknown, the count may be too large.
                     char[] units = new char[reader.ProvenCapacity(left, sizeof(char))];
                     ScalarBlock.Read<char, RawScalar<char>>(ref reader, units);
                     text.Append(units);

@@ -5,14 +5,12 @@ using Tessera.Wire;
 
 namespace Tessera.Converters.Binding;
 
-/// <summary>
-/// An entry of a map where an element of a list is wanted: its key is neither null nor one that was there before (spec/format.md §3.2), as in a dictionary.
-/// </summary>
-/// <param name="element">Reads the entry.</param>
-/// <param name="key">Of the map.</param>
+/// <summary>Reads an entry of a map as an element of a list. Its key must not be null and must not occur twice (spec/format.md §3.2).</summary>
+/// <param name="element">The reader of the entry as an element.</param>
+/// <param name="key">The key type of the map.</param>
 internal sealed class EntryReader<T>(ValueReader<T> element, WireType key) : ValueReader<T>
 {
-    /// <summary>About what a key that is kept takes beside its bytes.</summary>
+    /// <summary>The approximate memory of a remembered key, in addition to its bytes.</summary>
     private const int EntrySize = 120;
 
     private HashSet<string>? _seen;
@@ -33,7 +31,7 @@ internal sealed class EntryReader<T>(ValueReader<T> element, WireType key) : Val
         return element.ReadOrAwait(ref reader, context, out missing);
     }
 
-    /// <summary>Looks at the key and goes back. What it says beside that is told when it is read.</summary>
+    /// <summary>Checks the key for null and duplicates, and moves back to its start. Other errors of the key are found when it is read.</summary>
     private void Look(ref WireReader reader, ReadContext context)
     {
         int at = reader.Position;

@@ -4,7 +4,7 @@ using Tessera.Wire;
 
 namespace Tessera.Converters.Binding;
 
-/// <summary>Text in the data where the program has an enum that is written with its names: reads these names first, then what any enum accepts.</summary>
+/// <summary>Reads text as an enum. The names that the contract gives to the values come first, then all texts that any enum accepts.</summary>
 internal sealed class EnumTextReader<TEnum>(Dictionary<string, TEnum> names, ConverterSettings settings) : ValueReader<TEnum>
     where TEnum : unmanaged, Enum
 {
@@ -22,7 +22,7 @@ internal sealed class EnumTextReader<TEnum>(Dictionary<string, TEnum> names, Con
         return ScalarText.Parse<TEnum>(text) is TEnum value ? value : Mismatch.NoValue<TEnum>(at, context, settings);
     }
 
-    /// <summary>Null if no name is like the text but for its case, or if those that are mean several values.</summary>
+    /// <summary>Finds the value whose name differs from the text only in case. Returns null if there is none, or if there are several values.</summary>
     private TEnum? FindInAnyCase(string text)
     {
         TEnum? found = null;

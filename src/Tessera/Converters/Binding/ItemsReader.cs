@@ -5,10 +5,7 @@ using Tessera.Wire;
 
 namespace Tessera.Converters.Binding;
 
-/// <summary>
-/// A collection with members of its own in the data where the program has a plain collection: reads the items, which stand under the empty name, and
-/// skips the members.
-/// </summary>
+/// <summary>Reads a collection with members as a plain collection: reads its items, which have the empty name, and skips the members.</summary>
 internal sealed class ItemsReader<T> : ValueReader<T>
 {
     private readonly WireType _shape;
@@ -24,7 +21,7 @@ internal sealed class ItemsReader<T> : ValueReader<T>
 
     public override bool CanDrop => _items.CanDrop;
 
-    /// <summary>Null if the shape's last member is not such items.</summary>
+    /// <summary>Returns null if the last member of the shape is not items of this kind.</summary>
     public static ItemsReader<T>? TryCreate(Converter<T> target, WireType shape, WireKind kind, ReadBinder binder) =>
         shape.Members is [.., { Name: "" } items] && items.Type.Kind == kind
             ? new ItemsReader<T>(shape, binder.Bind(target, items.Type), binder.Settings)

@@ -5,7 +5,7 @@ using Tessera.Wire;
 
 namespace Tessera.Converters.Binding;
 
-/// <summary>A value in the data where the program has a nullable value type. A null of the data's own type becomes null.</summary>
+/// <summary>Reads a value of the data as a nullable value type. A null of the data's own type becomes null.</summary>
 internal sealed class LiftReader<T>(ValueReader<T> inner, WireType foreign) : ValueReader<T?>
     where T : struct
 {

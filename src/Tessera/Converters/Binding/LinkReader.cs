@@ -3,15 +3,15 @@ using Tessera.Wire;
 
 namespace Tessera.Converters.Binding;
 
-/// <summary>Stands in for a reader that is still being made, where its type contains itself.</summary>
+/// <summary>Takes the place of a reader that is still being made, because its type contains itself.</summary>
 internal sealed class LinkReader<T> : ValueReader<T>
 {
     public ValueReader<T> Reader { get; set; } = null!;
 
-    /// <summary>The reader may not exist when this is asked.</summary>
+    /// <summary>Always true, because the reader may not exist yet.</summary>
     public override bool CanDrop => true;
 
-    /// <summary>No link stands for a ref or an object, whose parts are looked at after they have been made: it stands for a tag, a collection or a union.</summary>
+    /// <summary>Always false: a link stands for a tag, collection or union. Refs and objects need none, as their parts get readers later.</summary>
     public override bool CanAwait => false;
 
     public override T ReadInto(ref WireReader reader, T existing, ReadContext context) => Reader.ReadInto(ref reader, existing, context);

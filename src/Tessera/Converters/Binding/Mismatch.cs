@@ -2,10 +2,10 @@ using Tessera.Reading;
 
 namespace Tessera.Converters.Binding;
 
-/// <summary>What happens to a value that does not convert: an error, or it is dropped (<see cref="TesseraMismatchHandling"/>).</summary>
+/// <summary>Handles a value that does not convert: throws an error or drops the value (<see cref="TesseraMismatchHandling"/>).</summary>
 internal static class Mismatch
 {
-    /// <summary>A text or other value that says nothing of type T; its bytes have been passed.</summary>
+    /// <summary>Handles a text or other value that names no value of type T. Its bytes have been read.</summary>
     public static T NoValue<T>(int at, ReadContext context, ConverterSettings settings)
     {
         if (!settings.DropMismatches)
@@ -13,7 +13,7 @@ internal static class Mismatch
         return Drop<T>(context);
     }
 
-    /// <summary>A number; its bytes have been passed.</summary>
+    /// <summary>Handles a number that does not fit T without loss. Its bytes have been read.</summary>
     public static T Lossy<T>(int at, ReadContext context, ConverterSettings settings)
     {
         if (!settings.DropMismatches)
@@ -21,7 +21,7 @@ internal static class Mismatch
         return Drop<T>(context);
     }
 
-    /// <summary>A null has been read; T may have a place for it.</summary>
+    /// <summary>Handles a null that has been read. If T can be null, it becomes null.</summary>
     public static T Null<T>(int at, ReadContext context, ConverterSettings settings)
     {
         if (default(T) is null)

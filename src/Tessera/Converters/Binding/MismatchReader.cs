@@ -5,7 +5,7 @@ using Tessera.Wire;
 
 namespace Tessera.Converters.Binding;
 
-/// <summary>The data and the program have types with nothing in common. A null can still be read; a value is an error.</summary>
+/// <summary>Reads a value of a type that has nothing in common with the program's type. A null can be read; any other value is an error.</summary>
 internal sealed class MismatchReader<T>(WireType foreign, ConverterSettings settings) : ValueReader<T>, IMismatchReader
 {
     public override bool CanDrop => true;
@@ -24,5 +24,5 @@ internal sealed class MismatchReader<T>(WireType foreign, ConverterSettings sett
     }
 }
 
-/// <summary>A reader of a type from another one with which it has nothing in common.</summary>
+/// <summary>A <see cref="MismatchReader{T}"/> without its type parameter.</summary>
 internal interface IMismatchReader;

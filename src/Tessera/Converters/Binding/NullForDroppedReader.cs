@@ -3,7 +3,7 @@ using Tessera.Wire;
 
 namespace Tessera.Converters.Binding;
 
-/// <summary>An element of a nullable value type that does not convert, and would be dropped, is null: so the elements behind it keep their places.</summary>
+/// <summary>Reads elements of a nullable value type. An element that does not convert becomes null, so the elements after it keep their indexes.</summary>
 internal sealed class NullForDroppedReader<T>(ValueReader<T> inner) : ValueReader<T>
 {
     public override bool CanAwait => inner.CanAwait;

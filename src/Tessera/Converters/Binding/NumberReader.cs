@@ -6,7 +6,7 @@ using Tessera.Wire;
 
 namespace Tessera.Converters.Binding;
 
-/// <summary>One number type from another, where the value survives exactly.</summary>
+/// <summary>Reads a number as another number type, if the value stays exactly the same.</summary>
 internal sealed class NumberReader<T>(WireKind kind, ConverterSettings settings) : ValueReader<T>
 {
     public override bool CanDrop => true;
@@ -14,7 +14,7 @@ internal sealed class NumberReader<T>(WireKind kind, ConverterSettings settings)
     public override T Read(ref WireReader reader, ReadContext context)
     {
         int at = reader.Position;
-        // What versions change most, without the detour that every other pair takes.
+        // Versions most often change int to long or back, so these conversions do not take the general path.
         if ((typeof(T) == typeof(int) || typeof(T) == typeof(long)) && kind is WireKind.I32 or WireKind.I64)
         {
             long whole = kind == WireKind.I32 ? reader.ReadRaw<int>() : reader.ReadRaw<long>();
@@ -27,11 +27,11 @@ internal sealed class NumberReader<T>(WireKind kind, ConverterSettings settings)
         }
 
         WireNumber number = WireNumber.Read(ref reader, kind);
-        // A whole number that is too long for a floating one has been rounded.
+        // If conversions are implicit, a whole number that is too long for a floating-point type is rounded.
         return TryConvert(in number, out T value) || (settings.ConvertsImplicitly && !typeof(T).IsEnum) ? value : Mismatch.Lossy<T>(at, context, settings);
     }
 
-    /// <summary>The JIT keeps one branch for each T. An enum is its underlying number.</summary>
+    /// <summary>Converts a number. For each T, the JIT keeps only one branch. An enum is converted as its underlying type.</summary>
     public static bool TryConvert(in WireNumber number, out T value)
     {
         Type type = typeof(T).IsEnum ? Enum.GetUnderlyingType(typeof(T)) : typeof(T);

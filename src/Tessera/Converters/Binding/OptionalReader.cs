@@ -4,7 +4,7 @@ using Tessera.Wire;
 
 namespace Tessera.Converters.Binding;
 
-/// <summary>An optional value in the data where the program's type has no presence byte.</summary>
+/// <summary>Reads an optional value of the data into a type whose converter expects no presence byte.</summary>
 internal sealed class OptionalReader<T>(ValueReader<T> inner, ConverterSettings settings) : ValueReader<T>
 {
     public override bool CanDrop => true;

@@ -6,9 +6,7 @@ using Tessera.Wire;
 
 namespace Tessera.Converters.Binding;
 
-/// <summary>
-/// A list of two in the data where the program has a KeyValuePair: what JSON makes of a map entry whose key is not text (spec/format.md §10.1).
-/// </summary>
+/// <summary>Reads a list of two elements as a KeyValuePair. In JSON, a map entry whose key is not text is such a list (spec/format.md §10.1).</summary>
 internal sealed class PairListReader<TKey, TValue>(WireType list, ReadBinder binder) : ValueReader<KeyValuePair<TKey, TValue>>
 {
     private readonly ValueReader<TKey> _key = binder.Bind(binder.Converters.GetKey<TKey>(), list.Element!);

@@ -6,7 +6,7 @@ using Tessera.Wire;
 
 namespace Tessera.Converters.Binding;
 
-/// <summary>A list of shapes { Key, Value }, or of lists of two, where a map is wanted.</summary>
+/// <summary>Reads a list of shapes { Key, Value }, or of lists with two elements, as a map.</summary>
 internal sealed class PairsReader<TMap, TKey, TValue> : ValueReader<TMap?>
     where TMap : class, IEnumerable<KeyValuePair<TKey, TValue>>
     where TKey : notnull
@@ -22,7 +22,7 @@ internal sealed class PairsReader<TMap, TKey, TValue> : ValueReader<TMap?>
         _smallest = smallest;
     }
 
-    /// <summary>Null if the list's elements are no pairs.</summary>
+    /// <summary>Returns null if the elements of the list are not pairs.</summary>
     public static PairsReader<TMap, TKey, TValue>? TryCreate(MapConverter<TMap, TKey, TValue> owner, WireType list, ReadBinder binder)
     {
         WireType element = list.Element!.Kind == WireKind.Optional ? list.Element.Element! : list.Element;

@@ -9,8 +9,8 @@ using Tessera.Wire;
 namespace Tessera.Converters.Binding;
 
 /// <summary>
-/// A foreign ref (spec/format.md §3, code 24): the object itself the first time, the same instance afterwards. An object that was
-/// skipped is read when somebody refers to it.
+/// Reads a foreign ref (spec/format.md §3, code 24). Each reference to an object gives the same instance. An object that was skipped is read when a later
+/// reference leads to it.
 /// </summary>
 internal sealed class RefReader<T>(Converter<T> target, WireType foreign, ReadBinder binder) : ValueReader<T>
 {
@@ -49,7 +49,7 @@ internal sealed class RefReader<T>(Converter<T> target, WireType foreign, ReadBi
         }
     }
 
-    /// <summary>An object that exists takes the number of the one in the data: what refers to that gets it.</summary>
+    /// <summary>Reads into an existing object. It gets the number of the object in the data, so later references lead to the existing object.</summary>
     public override T ReadInto(ref WireReader reader, T existing, ReadContext context)
     {
         if (existing is null || reader.PeekByte() != 1)
@@ -62,14 +62,14 @@ internal sealed class RefReader<T>(Converter<T> target, WireType foreign, ReadBi
         context.Pending = null;
         T value = Content.ReadInto(ref reader, existing, context);
         context.Pending = outer;
-        // A collection, or a type that cannot be filled, may have been replaced.
+        // The existing object is replaced if it cannot be filled, as with some collections.
         if (value is not null)
             entry.Value = value;
         entry.IsComplete = true;
         return value;
     }
 
-    /// <summary>Nobody waits here. An object that begins here waits for something itself, which is what to tell.</summary>
+    /// <summary>Throws, because the caller cannot await the object. If it begins here, the error is about what it awaits itself.</summary>
     private static void FailMissing(ObjectTable.Entry missing, int at, ReadContext context)
     {
         if (missing.Offset > at)
@@ -82,7 +82,7 @@ internal sealed class RefReader<T>(Converter<T> target, WireType foreign, ReadBi
         if (entry.Value is null)
             return ReadContent(ref reader, context, entry, Content);
         context.FollowReference();
-        // Bytes read a second time: who referred to this object before has what was made of it then.
+        // These bytes are read a second time. Earlier references hold the object that was made the first time, so it is used again.
         if (TryGet(entry, out T? known))
         {
             ValueSkipper.Skip(ref reader, foreign, context);
@@ -121,7 +121,7 @@ internal sealed class RefReader<T>(Converter<T> target, WireType foreign, ReadBi
 
     private ValueReader<T> Content => _content ??= binder.Bind(target, foreign);
 
-    /// <summary>What has become another object elsewhere can be read once more, unless that goes on now: its end may not be there yet.</summary>
+    /// <summary>Checks that an object that another slot has read as another type may be read again: it is complete, and no such reading is running.</summary>
     private void RequireComplete(ObjectTable.Entry entry, int at)
     {
         if (!entry.IsComplete)
@@ -137,7 +137,7 @@ internal sealed class RefReader<T>(Converter<T> target, WireType foreign, ReadBi
         context.Pending = default(T) is null ? entry : null;
         T value = isFirst ? content.Read(ref reader, context) : ReadAgain(ref reader, context, entry, content);
         context.Pending = outer;
-        // What announced itself may have been a part, or a form, of the object only.
+        // The value that announced itself may be only a part of the object, or its surrogate.
         if (!isFirst)
             AddOther(entry, value);
         else if (entry.Value is not T)

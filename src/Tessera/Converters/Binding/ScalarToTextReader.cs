@@ -7,7 +7,7 @@ using Tessera.Wire;
 
 namespace Tessera.Converters.Binding;
 
-/// <summary>A number, date, named enum or the like where text is wanted.</summary>
+/// <summary>Reads a number, date, enum with names or other scalar as text.</summary>
 internal sealed class ScalarToTextReader(WireType foreign) : ValueReader<string?>
 {
     public override string? Read(ref WireReader reader, ReadContext context) => Take(ref reader, context) switch
@@ -17,7 +17,7 @@ internal sealed class ScalarToTextReader(WireType foreign) : ValueReader<string?
         object value => ScalarText.Format(value),
     };
 
-    /// <summary>A scalar as it stands: text says what was written, in whatever zone DateTimes are shown.</summary>
+    /// <summary>Reads the scalar as it was written: a DateTime is not converted to the time zone of the options.</summary>
     private object? Take(ref WireReader reader, ReadContext context) => foreign.Kind switch
     {
         WireKind.Enum => DynamicScalar.ReadEnum(ref reader, foreign, context),

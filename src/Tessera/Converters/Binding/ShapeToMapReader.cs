@@ -7,8 +7,8 @@ using Tessera.Wire;
 namespace Tessera.Converters.Binding;
 
 /// <summary>
-/// An object where a map is wanted: its member names become the keys. A member that was not sent has no entry, and those that an object keeps without a
-/// place of their own (spec/mapping-dotnet.md §2, overflow members) are entries as the others.
+/// Reads an object as a map whose keys are the member names. A member that was not sent gives no entry. The entries of overflow members (spec/mapping-dotnet.md
+/// §2) become entries of the map.
 /// </summary>
 internal sealed class ShapeToMapReader<TMap, TKey, TValue> : ValueReader<TMap?>
     where TMap : class, IEnumerable<KeyValuePair<TKey, TValue>>
@@ -20,11 +20,11 @@ internal sealed class ShapeToMapReader<TMap, TKey, TValue> : ValueReader<TMap?>
     private readonly ValueReader<TValue>?[] _values;
     private readonly ValueReader<Dictionary<TKey, TValue>?>? _overflow;
 
-    /// <param name="owner">Of the map.</param>
-    /// <param name="shape">The data.</param>
-    /// <param name="keys">The names of its members.</param>
-    /// <param name="value">What members' values become.</param>
-    /// <param name="binder">Gives their readers, and that of the overflow.</param>
+    /// <param name="owner">The converter of the map.</param>
+    /// <param name="shape">The wire type of the object.</param>
+    /// <param name="keys">The names of the members, as keys.</param>
+    /// <param name="value">The converter of the map's values.</param>
+    /// <param name="binder">The binder that makes the readers of the members and of the overflow.</param>
     public ShapeToMapReader(MapConverter<TMap, TKey, TValue> owner, WireType shape, TKey[] keys, Converter<TValue> value, ReadBinder binder)
     {
         _owner = owner;

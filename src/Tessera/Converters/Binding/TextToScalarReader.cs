@@ -5,7 +5,7 @@ using Tessera.Wire;
 
 namespace Tessera.Converters.Binding;
 
-/// <summary>Text where a number, date, enum or the like is wanted.</summary>
+/// <summary>Reads text as a number, date, enum or other scalar.</summary>
 internal sealed class TextToScalarReader<T>(ConverterSettings settings) : ValueReader<T>
 {
     public override bool CanDrop => true;

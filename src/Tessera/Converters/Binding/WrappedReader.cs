@@ -6,10 +6,7 @@ using Tessera.Wire;
 
 namespace Tessera.Converters.Binding;
 
-/// <summary>
-/// A map that names, by a discriminator, a type of the program that is not an object: the value stands beside that name, under $value (spec/format.md
-/// §10.1, union).
-/// </summary>
+/// <summary>Reads a map whose discriminator names a type that is not an object. Its entry $value is the value (spec/format.md §10.1).</summary>
 internal sealed class WrappedReader<T>(WireType map, ValueReader<T> value, ConverterSettings settings) : ValueReader<T>
 {
     private const string ValueName = "$value";

@@ -6,7 +6,7 @@ using Tessera.Wire;
 
 namespace Tessera.Converters.Collections;
 
-/// <summary>One-dimensional arrays, jagged ones included.</summary>
+/// <summary>The converter of one-dimensional arrays, including jagged ones.</summary>
 internal sealed class ArrayConverter<T>(ConverterCache cache) : SequenceConverter<T[], T>(cache), IWholeConverter<T[]?>, ICounted<T[]>
 {
     public WholeMessages<T[]?>? CreateMessages(Prefix prefix, bool strict) => (Element as IWholeElements<T>)?.CreateArrayMessages(prefix);
@@ -42,7 +42,7 @@ internal sealed class ArrayConverter<T>(ConverterCache cache) : SequenceConverte
 
     protected override void Fill(T[] empty, List<T> elements, int at, ReadContext context) => elements.CopyTo(empty);
 
-    /// <summary>One block of known size that is all there: the exact array, filled in place.</summary>
+    /// <summary>Whether the data is one block that is completely there. Then an array of the exact size is filled directly.</summary>
     private static bool IsKnown(in WireReader reader, in BlockHead block, ValueReader<T> element) =>
         !block.More && !element.CanDrop && reader.ProvenCapacity(block.Count, Unsafe.SizeOf<T>()) == block.Count;
 }

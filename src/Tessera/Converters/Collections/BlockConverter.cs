@@ -7,11 +7,11 @@ using Tessera.Wire;
 
 namespace Tessera.Converters.Collections;
 
-/// <summary>A struct over consecutive elements: Memory&lt;T&gt;, ArraySegment&lt;T&gt;, ImmutableArray&lt;T&gt; and the like, read through an array.</summary>
-/// <param name="cache">Of the options.</param>
-/// <param name="view">The elements of a block.</param>
-/// <param name="make">The block of an array.</param>
-/// <param name="isNull">For a type whose default value is no list, not even an empty one; else null.</param>
+/// <summary>The converter of a struct over consecutive elements, such as Memory&lt;T&gt; or ImmutableArray&lt;T&gt;. It is read through an array.</summary>
+/// <param name="cache">The converters of the options.</param>
+/// <param name="view">The function that gets the elements of a block.</param>
+/// <param name="make">The function that creates the block of an array.</param>
+/// <param name="isNull">Whether a block is null, for a type whose default value is not even an empty list; otherwise null.</param>
 internal sealed class BlockConverter<TBlock, T>(
     ConverterCache cache, BlockContract<TBlock, T>.Viewer view, Func<T[], TBlock> make, Predicate<TBlock>? isNull) : Converter<TBlock>, IBindsWhole<TBlock>
     where TBlock : struct
@@ -22,7 +22,7 @@ internal sealed class BlockConverter<TBlock, T>(
 
     public override WireType WireType => _array.WireType;
 
-    /// <summary>Where no null can stand, what is no list is an empty one.</summary>
+    /// <summary>The converter for places where null is not allowed. It writes a null block as an empty list.</summary>
     public override IConverter Content => _content ?? this;
 
     public override void Write(ref WireWriter writer, TBlock value, WriteContext context)
@@ -54,7 +54,7 @@ internal sealed class BlockConverter<TBlock, T>(
         return array is null ? default : make(array);
     }
 
-    /// <summary>An object that others refer to is the struct, and not an array that they could change.</summary>
+    /// <summary>References lead to the struct, and not to an array that their holders could change.</summary>
     public ValueReader<TBlock> BindWhole(WireType foreign, ReadBinder binder) =>
         foreign.Kind == WireKind.Ref ? new RefReader<TBlock>(this, foreign.Element!, binder) : BindContent(foreign, binder);
 

@@ -4,7 +4,7 @@ using Tessera.Wire;
 
 namespace Tessera.Converters.Collections;
 
-/// <summary>A class of one's own or of the framework with Add and a parameterless constructor, sets included.</summary>
+/// <summary>The converter of a class with Add and a parameterless constructor, of the application or the framework, sets included.</summary>
 internal sealed class CollectionConverter<TCollection, T>(ConverterCache cache, Func<TCollection> create) : SequenceConverter<TCollection, T>(cache), IComparing<TCollection>
     where TCollection : class, ICollection<T>
 {

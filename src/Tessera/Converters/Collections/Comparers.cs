@@ -7,16 +7,16 @@ using Tessera.Wire;
 namespace Tessera.Converters.Collections;
 
 /// <summary>
-/// How collections compare their keys or elements. Comparers of text that are the same everywhere are written with the data. Any other comparer stays
-/// with the program: a collection that an initializer made with it is kept and filled, even if its member has a setter.
+/// How collections compare their keys or elements. Comparers of text that are the same everywhere are written with the data. Any other comparer stays in the
+/// program: a collection that an initializer created with it is kept and filled, even if its member has a setter.
 /// </summary>
 internal static class Comparers
 {
-    /// <returns>False if the member is to be set.</returns>
+    /// <returns>False if the member must be set instead.</returns>
     public static bool TryFill<T>(IComparing<T> comparing, T? existing, T? value, FillPlace place) =>
         existing is not null && value is not null && comparing.HasComparer(existing) && comparing.Fill(existing, value, place);
 
-    /// <summary>That of a map with such keys; null if it is the usual one, or not known.</summary>
+    /// <summary>Returns the comparer of a map with these keys, or null if it is the default one or unknown.</summary>
     public static object? OfMap<TKey, TValue>(object map)
         where TKey : notnull => map switch
     {
@@ -31,7 +31,7 @@ internal static class Comparers
         _ => null,
     };
 
-    /// <summary>That of a set with such elements; null if it is the usual one, or not known.</summary>
+    /// <summary>Returns the comparer of a set with these elements, or null if it is the default one or unknown.</summary>
     public static object? OfSet<T>(object set) => set switch
     {
         HashSet<T> hashed => Own(hashed.Comparer),
@@ -42,15 +42,15 @@ internal static class Comparers
         _ => null,
     };
 
-    /// <summary>What the data say of a map with keys of text.</summary>
+    /// <summary>Returns the comparison that is written with a map with keys of text.</summary>
     public static TextComparison ComparisonOfMap<TKey, TValue>(object map)
         where TKey : notnull =>
         Find(OfMap<TKey, TValue>(map), sorts: map is SortedDictionary<TKey, TValue> or SortedList<TKey, TValue> or ImmutableSortedDictionary<TKey, TValue>);
 
-    /// <summary>What the data say of a set of text.</summary>
+    /// <summary>Returns the comparison that is written with a set of text.</summary>
     public static TextComparison ComparisonOfSet<T>(object set) => Find(OfSet<T>(set), sorts: set is SortedSet<T> or ImmutableSortedSet<T>);
 
-    /// <summary>Null for the usual one, and where the keys or elements are no text.</summary>
+    /// <summary>Returns the comparer of a comparison, or null for the default one and if the keys or elements are not text.</summary>
     public static IEqualityComparer<T>? Equality<T>(TextComparison comparison) => (IEqualityComparer<T>?)(object?)Text<T>(comparison);
 
     /// <inheritdoc cref="Equality"/>
@@ -58,9 +58,9 @@ internal static class Comparers
 
     private static StringComparer? Text<T>(TextComparison comparison) => typeof(T) == typeof(string) ? comparison.ToComparer() : null;
 
-    /// <summary>Only what is the same on every machine: other cultures have tables of their own on each.</summary>
-    /// <param name="comparer">Null for the usual one.</param>
-    /// <param name="sorts">The usual one is that of the current culture; elsewhere it is as good as ordinal.</param>
+    /// <summary>Finds comparisons that are the same on every machine. Those of other cultures are not, because each machine has its own tables.</summary>
+    /// <param name="comparer">The comparer; null for the default one.</param>
+    /// <param name="sorts">Whether the collection sorts, by default in the order of the current culture. Otherwise, the default equals ordinal.</param>
     private static TextComparison Find(object? comparer, bool sorts)
     {
         if (comparer is not IEqualityComparer<string?> text)

@@ -3,12 +3,12 @@ using System.Collections.Concurrent;
 namespace Tessera.Converters.Collections;
 
 /// <summary>
-/// The numbers of buckets that a <see cref="ConcurrentDictionary{TKey, TValue}"/> may have. The class does not tell its number, and grows when one of its
-/// locks guards too many keys, so chosen keys can keep it small or make it large.
+/// The numbers of buckets that a <see cref="ConcurrentDictionary{TKey, TValue}"/> may have. The class does not tell this number, and grows when one of its
+/// locks guards too many keys. So hostile keys can keep it small or make it large.
 /// </summary>
 internal static class ConcurrentBuckets
 {
-    /// <summary>The first of these, and from each the least prime of the framework's that is twice as large.</summary>
+    /// <summary>The first number, and after each the smallest prime of the framework's table that is twice as large.</summary>
     private static readonly uint[] s_numbers =
     [
         31, 71, 163, 353, 761, 1597, 3371, 7013, 14591, 30293, 62851, 130363, 270371, 560689, 1162687, 2411033, 4999559,
@@ -16,7 +16,7 @@ internal static class ConcurrentBuckets
 
     private const int Window = 6;
 
-    /// <summary>Those that a table of so many keys may have: from a quarter as many on.</summary>
+    /// <summary>Returns the numbers of buckets that a table with this many keys may have, from a quarter of this number on.</summary>
     public static ReadOnlySpan<uint> Of(int count)
     {
         int first = 0;

@@ -4,14 +4,14 @@ using Tessera.Contracts;
 namespace Tessera.Converters.Collections;
 
 /// <summary>
-/// Collection classes that contain themselves with no object in between, such as <c>class T : List&lt;T&gt;</c>. A list has no name that the inner one
-/// could refer to, so a tag with the empty name is put around it (spec/mapping-dotnet.md §2).
+/// Finds collection classes that contain themselves with no object in between, such as <c>class T : List&lt;T&gt;</c>. A list has no name to which the inner
+/// list could refer, so a tag with the empty name is put around it (spec/mapping-dotnet.md §2).
 /// </summary>
 internal static class Cycles
 {
     public static bool ContainsItself(Type type, ConverterCache cache)
     {
-        // On every cycle there is such a class: type arguments of the framework's own collections only get smaller.
+        // Every cycle contains a class of an application: along type arguments of the framework's own collections, types only get smaller.
         if (type.IsArray || Framework.Owns(type) || IsOfItsArguments(type) || !IsTransparent(type, cache))
             return false;
         HashSet<Type> seen = [];
@@ -29,7 +29,7 @@ internal static class Cycles
 
     private static bool IsOfItsArguments(Type type) => type.IsGenericType && Elements(type).All(type.GetGenericArguments().Contains);
 
-    /// <summary>What a list or map directly consists of; nothing for what has a name in the descriptor.</summary>
+    /// <summary>Returns the types of which a list or map directly consists. A type with a name in the descriptor has none.</summary>
     private static Type[] Parts(Type type, ConverterCache cache) => IsTransparent(type, cache) ? Elements(type) : [];
 
     private static bool IsTransparent(Type type, ConverterCache cache) =>

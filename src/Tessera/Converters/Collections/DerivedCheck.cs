@@ -4,18 +4,18 @@ using Tessera.Wire;
 namespace Tessera.Converters.Collections;
 
 /// <summary>
-/// Checks, when an instance of a derived class stands in a slot of its base, that the base's way of writing loses nothing: members of the derived class
-/// would be dropped silently (spec/mapping-dotnet.md §2).
+/// Checks that an instance of a derived class in a slot of its base class loses nothing when it is written like the base class. Members of the derived class
+/// would be lost silently (spec/mapping-dotnet.md §2).
 /// </summary>
-/// <param name="settings">Of the options.</param>
-/// <param name="loses">Whether a class has such members.</param>
-/// <param name="hasOwnForm">Whether the class is written whole in a slot of its own.</param>
+/// <param name="settings">The settings of the options.</param>
+/// <param name="loses">Whether a class has members that would be lost.</param>
+/// <param name="hasOwnForm">Whether the class is written completely in a slot of its own type.</param>
 internal sealed class DerivedCheck(ConverterSettings settings, Func<Type, bool> loses, bool hasOwnForm)
 {
-    /// <summary>The class that passed last.</summary>
+    /// <summary>The last class that passed the check.</summary>
     private Type? _passed;
 
-    /// <param name="cache">Gives the members of a collection class.</param>
+    /// <param name="cache">The cache that knows the members of a collection class.</param>
     public DerivedCheck(ConverterCache cache)
         : this(cache.Settings, type => ConverterChoice.HasMembers(type, cache), hasOwnForm: true)
     {

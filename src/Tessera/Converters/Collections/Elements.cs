@@ -44,7 +44,7 @@ internal static class Elements
         }
     }
 
-    /// <summary>The elements that the list had at first: to the span of a list that changes meanwhile nobody promises anything.</summary>
+    /// <summary>Writes a list. If the list changes meanwhile, its span guarantees nothing, so the count is checked afterwards.</summary>
     public static void WriteList<T>(ref WireWriter writer, List<T> list, Converter<T> element, WriteContext context)
     {
         ReadOnlySpan<T> elements = CollectionsMarshal.AsSpan(list);
@@ -53,10 +53,10 @@ internal static class Elements
         RequireCount(list, elements.Length, list.Count);
     }
 
-    /// <summary>A collection that code of the application changes while it is written must not become a well-formed message.</summary>
-    /// <param name="collection">For the message of the exception.</param>
-    /// <param name="announced">Before its elements.</param>
-    /// <param name="count">Behind them.</param>
+    /// <summary>Throws if the application changed a collection while it was written, because this must not become a well-formed message.</summary>
+    /// <param name="collection">The collection, for the text of the exception.</param>
+    /// <param name="announced">The number of elements before they were written.</param>
+    /// <param name="count">The number of elements after they were written.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static void RequireCount(object collection, int announced, int count)
     {
@@ -72,7 +72,7 @@ internal static class Elements
             sorted.Write(ref writer, place, context);
     }
 
-    /// <summary>Through the set's own enumerator, which is a struct; it notices elements that come in, but none that go.</summary>
+    /// <summary>Writes a set with its own enumerator, which is a struct. It notices elements that are added, but not those that are removed.</summary>
     private static void WriteSet<T>(ref WireWriter writer, HashSet<T> set, Converter<T> element, WriteContext context)
     {
         int count = set.Count;
@@ -82,11 +82,11 @@ internal static class Elements
         RequireCount(set, count, set.Count);
     }
 
-    /// <summary>Classes of the framework give all elements at once for much less than one by one.</summary>
+    /// <summary>Copies the elements first: classes of the framework copy all elements much faster than they enumerate them.</summary>
     private static void WriteCopied<T>(ref WireWriter writer, IEnumerable<T> value, int count, Converter<T> element, WriteContext context)
     {
         T[] copy = ArrayPool<T>.Shared.Rent(count);
-        // If the collection shrinks meanwhile, what the array held before must not get into the message.
+        // If the collection shrinks meanwhile, old values of the pooled array must not get into the message.
         Array.Clear(copy, 0, count);
         Copy(value, copy);
         if (((IReadOnlyCollection<T>)value).Count != count)
@@ -96,7 +96,7 @@ internal static class Elements
         ArrayPool<T>.Shared.Return(copy, RuntimeHelpers.IsReferenceOrContainsReferences<T>());
     }
 
-    /// <summary>A Stack&lt;T&gt; asked without T turns numbers around fastest, but anything else slowly, and structs in boxes.</summary>
+    /// <summary>Copies the elements. The non-generic method of Stack&lt;T&gt; is fastest for numbers, but slow for others, and boxes structs.</summary>
     private static void Copy<T>(IEnumerable<T> value, T[] copy)
     {
         switch (value)
@@ -113,7 +113,7 @@ internal static class Elements
         }
     }
 
-    /// <summary>A collection whose count and elements disagree must not become a well-formed message.</summary>
+    /// <summary>Enumerates the elements. A collection whose Count is wrong must not become a well-formed message.</summary>
     private static void WriteCounted<T>(ref WireWriter writer, IEnumerable<T> value, int count, Converter<T> element, WriteContext context)
     {
         writer.WriteHead(count);

@@ -5,8 +5,8 @@ using Tessera.Wire;
 namespace Tessera.Converters.Collections;
 
 /// <summary>
-/// Interfaces that a List&lt;T&gt; implements, from IEnumerable&lt;T&gt; to IList&lt;T&gt;: any implementation is written, a list is made.
-/// A sequence without a count is gathered first, so the bytes depend on the elements alone.
+/// The converter of interfaces that List&lt;T&gt; implements, from IEnumerable&lt;T&gt; to IList&lt;T&gt;. It writes any implementation and reads a list. A
+/// sequence without a count is gathered first, so that the bytes depend only on the elements.
 /// </summary>
 internal sealed class EnumerableConverter<TCollection, T>(ConverterCache cache) : SequenceConverter<TCollection, T>(cache), IFillable<TCollection>
     where TCollection : class, IEnumerable<T>
@@ -15,7 +15,7 @@ internal sealed class EnumerableConverter<TCollection, T>(ConverterCache cache) 
 
     public bool Refuses(TCollection collection) => collection switch
     {
-        // An array takes as many elements as it has, and who reads may have one as long. A property that only shows a collection has none in most cases.
+        // An array takes as many elements as it has, and the reader's may have as many. Behind a read-only interface, the reader's collection is mostly empty.
         T[] array => array.Length > 0 && !typeof(TCollection).IsAssignableTo(typeof(ICollection<T>)),
         ICollection<T> elements => elements is { IsReadOnly: true, Count: > 0 },
         _ => collection is IReadOnlyCollection<T> { Count: > 0 },

@@ -8,14 +8,14 @@ using Tessera.Wire;
 
 namespace Tessera.Converters.Collections;
 
-/// <summary>A collection that is created empty and filled in a way of its own: Queue&lt;T&gt;, ArrayList, a class with Add.</summary>
-/// <param name="cache">Of the options.</param>
-/// <param name="contract">How it is created and filled.</param>
+/// <summary>The converter of a collection that is created empty and filled by its own method, such as Queue&lt;T&gt;, ArrayList or a class with Add.</summary>
+/// <param name="cache">The converters of the options.</param>
+/// <param name="contract">The contract, which says how the collection is created and filled.</param>
 internal sealed class FilledConverter<TCollection, T>(ConverterCache cache, FilledContract<TCollection, T> contract)
     : SequenceConverter<TCollection, T>(cache), IFillable<TCollection>
     where TCollection : class, IEnumerable
 {
-    /// <summary>What only grows can take nothing in place of what it holds.</summary>
+    /// <summary>Replaces the elements. This fails if the collection has elements and no Clear.</summary>
     public bool Fill(TCollection target, TCollection content, FillPlace place)
     {
         if (TryEmpty(target))
@@ -36,7 +36,7 @@ internal sealed class FilledConverter<TCollection, T>(ConverterCache cache, Fill
 
     protected override TCollection Collect(ref WireReader reader, ReadContext context, BlockHead block, ValueReader<T> element)
     {
-        // It must exist before its elements only if they can refer to it: if a ref waits for it.
+        // The collection must exist before its elements only if they can refer to it, that is, if a ref is pending.
         if (contract.Make is not null && context.Pending is null)
             return ReadAndMake(contract.Make, ref reader, context, block, element);
         TCollection collection = contract.New();
@@ -61,8 +61,8 @@ internal sealed class FilledConverter<TCollection, T>(ConverterCache cache, Fill
     }
 
     /// <summary>
-    /// The collection copies what it is made of, which may be an array that is used again. Not for references: to store new objects in an old
-    /// array costs more than a new one.
+    /// Reads the elements into an array, which the collection copies. The array is reused, unless it contains references: storing new objects in an old array
+    /// costs more than a new array.
     /// </summary>
     private static TCollection ReadAndMake(
         Func<ArraySegment<T>, TCollection> make, ref WireReader reader, ReadContext context, BlockHead block, ValueReader<T> element)
@@ -79,7 +79,7 @@ internal sealed class FilledConverter<TCollection, T>(ConverterCache cache, Fill
         return result;
     }
 
-    /// <summary>A class may have a Clear that it does not implement: it is called if there is something to clear.</summary>
+    /// <summary>Removes all elements. Clear is called only if there are elements, because a class may not implement it.</summary>
     private bool TryEmpty(TCollection collection)
     {
         if (collection is ICollection counted ? counted.Count == 0 : !collection.GetEnumerator().MoveNext())

@@ -5,25 +5,25 @@ using Tessera.Values;
 namespace Tessera.Converters.Collections;
 
 /// <summary>
-/// Moves content from the collection it was read into to an existing one that hashes or compares in another way. Its keys were proven for the first (<see
-/// cref="KeyProof"/>); a comparer of the program may look into objects that otherwise are equal only to themselves.
+/// Moves content from the collection into which it was read to an existing one that may hash or compare differently. The keys were proven for the first
+/// collection (<see cref="KeyProof"/>). A comparer of the program may look into objects that otherwise equal only themselves.
 /// </summary>
 internal static class FilledKeys
 {
-    /// <summary>For keys or elements that were proven for the usual comparer.</summary>
-    /// <param name="keys">Read from data.</param>
-    /// <param name="hasComparer">What takes them has one of its own.</param>
-    /// <param name="place">For the error.</param>
+    /// <summary>Checks keys or elements that were proven for the default comparer.</summary>
+    /// <param name="keys">The keys, which were read from data.</param>
+    /// <param name="hasComparer">Whether the target has its own comparer.</param>
+    /// <param name="place">The place of the content, for errors.</param>
     public static void Require<T>(IEnumerable<T> keys, bool hasComparer, FillPlace place)
     {
         if (hasComparer && place.Context.UnprovenKeys > 0 && keys.Any(MayLead))
             KeyProof.Fail(place.Offset);
     }
 
-    /// <summary>For elements of what was read as a list, of which nothing was proven.</summary>
-    /// <param name="target">Takes them: maybe no list.</param>
-    /// <param name="elements">Read from data.</param>
-    /// <param name="place">For the error.</param>
+    /// <summary>Checks elements that were read as a list, for which nothing was proven.</summary>
+    /// <param name="target">The collection that takes the elements, which may not be a list.</param>
+    /// <param name="elements">The elements, which were read from data.</param>
+    /// <param name="place">The place of the content, for errors.</param>
     public static void RequireList<T>(object target, IEnumerable<T> elements, FillPlace place)
     {
         if (place.Context.FollowedReferences == 0 || KeyRules.OfSequence(target.GetType(), typeof(T)) is not KeyRule rule)
@@ -32,12 +32,12 @@ internal static class FilledKeys
             KeyProof.Fail(place.Offset);
     }
 
-    /// <summary>Puts elements in the place of those of a set.</summary>
-    /// <param name="target">Maybe no set, or one that cannot be changed.</param>
-    /// <param name="content">Read from data; no two elements are equal in the usual way.</param>
-    /// <param name="place">For an error.</param>
-    /// <param name="drops">What does not fit is dropped.</param>
-    /// <returns>False if the target does not take them.</returns>
+    /// <summary>Replaces the elements of a set.</summary>
+    /// <param name="target">The target, which may not be a set or may be read-only.</param>
+    /// <param name="content">The elements, which were read from data. No two are equal for the default comparer.</param>
+    /// <param name="place">The place of the content, for errors.</param>
+    /// <param name="drops">Whether elements that do not fit are dropped.</param>
+    /// <returns>False if the target does not take elements.</returns>
     public static bool TryFillSet<T>(object target, IEnumerable<T> content, FillPlace place, bool drops)
     {
         if (target is not ISet<T> { IsReadOnly: false } set)
@@ -48,7 +48,7 @@ internal static class FilledKeys
         return true;
     }
 
-    /// <summary>Adds elements to those of a set: two that it takes for equal are one too few, unless one was there before.</summary>
+    /// <summary>Adds elements to a set. If the set considers two of them equal, this is an error. An element may equal one that was there before.</summary>
     /// <inheritdoc cref="TryFillSet"/>
     public static bool TryAppendSet<T>(object target, IEnumerable<T> content, FillPlace place, bool drops)
     {
@@ -63,7 +63,6 @@ internal static class FilledKeys
         return true;
     }
 
-    /// <summary>Adds elements to an empty set.</summary>
     public static void FillSet<T>(ISet<T> empty, IEnumerable<T> content, FillPlace place, bool drops)
     {
         if (empty is HashSet<T> sized && content.TryGetNonEnumeratedCount(out int count))
@@ -75,7 +74,7 @@ internal static class FilledKeys
         }
     }
 
-    /// <summary>Fails if a comparer of the collection takes two keys for equal; in the usual way no two are.</summary>
+    /// <summary>Throws if the comparer of the collection considers two keys equal. For the default comparer, no two keys are equal.</summary>
     public static void RequireUnlike<T>(IEnumerable<T> keys, object? comparer, FillPlace place)
     {
         ISet<T>? seen = comparer switch
@@ -88,18 +87,18 @@ internal static class FilledKeys
             Throw.EqualKeys(place.Offset, place.Member);
     }
 
-    /// <summary>For one key of a collection that was made empty and has a comparer of its own from the start.</summary>
-    /// <param name="key">To be added.</param>
-    /// <param name="hasComparer">Whether it has.</param>
-    /// <param name="at">Where the key stands.</param>
-    /// <param name="context">The message's state.</param>
+    /// <summary>Checks one key of a collection that was created empty and may have its own comparer.</summary>
+    /// <param name="key">The key to be added.</param>
+    /// <param name="hasComparer">Whether the collection has its own comparer.</param>
+    /// <param name="at">The offset of the key.</param>
+    /// <param name="context">The state of the message.</param>
     public static void RequireKey<T>(T key, bool hasComparer, int at, ReadContext context)
     {
         if (hasComparer && context.UnprovenKeys > 0 && MayLead(key))
             KeyProof.Fail(at);
     }
 
-    /// <summary>Whether there may be references that were not followed: where the program's own code makes the hash code, all were.</summary>
+    /// <summary>Whether the key may contain references that were not followed. If code of the program computes the hash code, all were followed.</summary>
     private static bool MayLead<T>(T key) =>
         RuntimeHelpers.IsReferenceOrContainsReferences<T>() && key is not (null or string) && !key.GetType().IsPrimitive && HashForms.Of(key.GetType()) != HashForm.Written;
 

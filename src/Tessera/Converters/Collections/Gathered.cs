@@ -3,8 +3,7 @@ using System.Collections;
 namespace Tessera.Converters.Collections;
 
 /// <summary>
-/// Elements that will be handed to code of the program which makes the collection. That code may put them into a set, so they are checked as keys are
-/// (<see cref="KeyRules"/>).
+/// Elements for code of the program that creates a collection. That code may put them into a set, so they are checked like keys (<see cref="KeyRules"/>).
 /// </summary>
 internal sealed class Gathered<T>(List<T> elements) : IReadOnlyCollection<T>
 {

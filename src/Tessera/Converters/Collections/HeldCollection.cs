@@ -1,8 +1,8 @@
 namespace Tessera.Converters.Collections;
 
-/// <summary>A collection that data fill in place, of a member in which the constructor may leave none.</summary>
-/// <param name="filler">Fills it where there is one.</param>
-/// <param name="leavesNone">Whether there is none where it is read.</param>
+/// <summary>Fills the collection of a member in place, if the constructor may leave the member null.</summary>
+/// <param name="filler">The converter that fills the collection, if there is one.</param>
+/// <param name="leavesNone">Whether the member is null in an object that is read.</param>
 internal sealed class HeldCollection<T>(IFillable<T> filler, Func<bool> leavesNone) : IFillable<T>
 {
     public bool Fill(T target, T content, FillPlace place) => filler.Fill(target, content, place);
@@ -11,6 +11,6 @@ internal sealed class HeldCollection<T>(IFillable<T> filler, Func<bool> leavesNo
 
     public bool Refuses(T collection) => filler.Refuses(collection) || leavesNone();
 
-    /// <summary>Whether it is refused although it takes elements: since there would be none.</summary>
+    /// <summary>Whether the collection is refused only because the member would be null when it is read.</summary>
     public bool IsMissing(T collection) => !filler.Refuses(collection);
 }

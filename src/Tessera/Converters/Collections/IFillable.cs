@@ -2,35 +2,35 @@ using Tessera.Reading;
 
 namespace Tessera.Converters.Collections;
 
-/// <summary>Replaces the content of an existing collection, the value of a get-only property for example.</summary>
+/// <summary>Fills an existing collection, for example the value of a get-only property.</summary>
 internal interface IFillable<TCollection>
 {
-    /// <param name="target">Takes the content in place of its own.</param>
-    /// <param name="content">Read from data.</param>
-    /// <param name="place">For an error: two keys of the content that the target takes for equal.</param>
+    /// <param name="target">The collection whose content is replaced.</param>
+    /// <param name="content">The content, which was read from data.</param>
+    /// <param name="place">The place of the content, for an error such as two keys that the target considers equal.</param>
     /// <returns>False if the collection cannot be changed.</returns>
     bool Fill(TCollection target, TCollection content, FillPlace place);
 
-    /// <summary>Adds to what the collection holds; a map's entries replace those of the same key.</summary>
-    /// <param name="target">Takes the content after its own.</param>
-    /// <param name="content">Read from data.</param>
-    /// <param name="place">For an error.</param>
+    /// <summary>Adds content to the collection. Entries of a map replace entries with the same key.</summary>
+    /// <param name="target">The collection to which the content is added.</param>
+    /// <param name="content">The content, which was read from data.</param>
+    /// <param name="place">The place of the content, for errors.</param>
     /// <returns>False if the collection cannot be changed.</returns>
     bool Append(TCollection target, TCollection content, FillPlace place) => false;
 
-    /// <summary>Whether it is one that cannot be changed, and holds something: what reads it back would have to change one like it.</summary>
+    /// <summary>Whether the collection holds elements but cannot be changed, so that reading probably could not fill its counterpart.</summary>
     bool Refuses(TCollection collection) => false;
 }
 
-/// <summary>Where the content of a collection stands in the data.</summary>
-/// <param name="Context">The message's state.</param>
-/// <param name="Offset">Of the content, or of the object that it is a member of.</param>
-/// <param name="Member">The member of that object; null if the offset says all.</param>
+/// <summary>The place of a collection's content in the data.</summary>
+/// <param name="Context">The state of the message.</param>
+/// <param name="Offset">The offset of the content, or of the object with the member.</param>
+/// <param name="Member">The name of the member of that object; null if the offset is that of the content.</param>
 internal readonly record struct FillPlace(ReadContext Context, int Offset, string? Member = null);
 
-/// <summary>A collection that may compare its keys or elements in a way of its own.</summary>
+/// <summary>Fills a collection that may have its own comparer for keys or elements.</summary>
 internal interface IComparing<TCollection> : IFillable<TCollection>
 {
-    /// <summary>Whether it does: a new collection in its place would compare otherwise.</summary>
+    /// <summary>Whether the collection has its own comparer, so that a new collection in its place would compare differently.</summary>
     bool HasComparer(TCollection collection);
 }

@@ -3,29 +3,29 @@ using Tessera.Wire;
 
 namespace Tessera.Converters.Collections;
 
-/// <summary>A map as engines see it.</summary>
+/// <summary>The converter of a map, without its type parameters, as engines use it.</summary>
 internal interface IMapConverter : IConverter
 {
     IConverter Key { get; }
 
     IConverter Value { get; }
 
-    /// <summary>Keys that are not equal have different bytes, whatever they are, where they are asked themselves.</summary>
+    /// <summary>Whether keys that are unequal by their own Equals always have different bytes.</summary>
     bool HasExactKeys { get; }
 
-    /// <summary>A key that occurs twice is dropped instead of being an error.</summary>
+    /// <summary>Whether a duplicate key is dropped instead of being an error.</summary>
     bool DropsDuplicates { get; }
 
-    /// <summary>Keys are names, so that entries may stand among members.</summary>
+    /// <summary>Whether the keys are text, so that entries may stand among members.</summary>
     bool HasNames { get; }
 
-    /// <summary>An empty map for such entries.</summary>
-    /// <param name="reader">Where the entries are.</param>
-    /// <param name="context">The message's state.</param>
+    /// <summary>Creates an empty map for entries that stand among members.</summary>
+    /// <param name="reader">The reader, positioned at the entries.</param>
+    /// <param name="context">The state of the message.</param>
     NamedEntries BeginNamed(ref WireReader reader, ReadContext context);
 }
 
-/// <summary>A collection of a class that may have no way to be made.</summary>
+/// <summary>The converter of a collection class, whose collections reading may not be able to create.</summary>
 internal interface IMadeConverter : IConverter
 {
     bool CanBeMade { get; }

@@ -4,14 +4,14 @@ using Tessera.Wire;
 
 namespace Tessera.Converters.Collections;
 
-/// <summary>Collections of members that nobody sets: what is read goes into the one that the object holds. What would get lost on the way is an error.</summary>
+/// <summary>Handles collections of members that cannot be set: reads into the collection that the object holds, or throws if data is lost.</summary>
 internal static class KeptCollections
 {
-    /// <summary>Refuses the value of a member in which the same class would hold none, or one that takes nothing, unless nobody reads it into that class.</summary>
-    /// <param name="filler">Of the member; one that may refuse.</param>
-    /// <param name="value">What the object holds.</param>
-    /// <param name="writer">Where it would stand.</param>
-    /// <param name="context">The message's state.</param>
+    /// <summary>Refuses a collection in a member that reading would find null or unable to take elements, unless nobody reads it into the class.</summary>
+    /// <param name="filler">The converter of the member, which may refuse collections.</param>
+    /// <param name="value">The collection that the object holds.</param>
+    /// <param name="writer">The writer, positioned where the collection would be written.</param>
+    /// <param name="context">The state of the message.</param>
     public static void Require<T>(IFillable<T> filler, T? value, in WireWriter writer, WriteContext context)
     {
         if (value is null || !filler.Refuses(value))
@@ -22,12 +22,12 @@ internal static class KeptCollections
         WriteOnly.Require(in writer, context, value.GetType(), $"{why} the member have a setter, which may be private, or leave it out ([JsonIgnore], or ContractModifiers)");
     }
 
-    /// <summary>Puts what was read in the place of what the collection holds.</summary>
-    /// <param name="filler">Of the member.</param>
-    /// <param name="existing">What the object holds.</param>
-    /// <param name="value">What was read; null leaves the collection as it is.</param>
-    /// <param name="place">For an error.</param>
-    /// <param name="mayStay">What the object holds may stay as it is.</param>
+    /// <summary>Replaces the content of the collection that the object holds.</summary>
+    /// <param name="filler">The converter of the member.</param>
+    /// <param name="existing">The collection that the object holds.</param>
+    /// <param name="value">The collection that was read; null changes nothing.</param>
+    /// <param name="place">The place of the content, for errors.</param>
+    /// <param name="mayStay">Whether the collection may stay as it is, if it cannot take the content.</param>
     public static void Fill<T>(IFillable<T> filler, T? existing, T? value, FillPlace place, bool mayStay)
     {
         if (value is null || (existing is not null && filler.Fill(existing, value, place)) || mayStay || place.Context.Scope.DropsMismatches || HasAll(existing, value))
@@ -38,7 +38,7 @@ internal static class KeptCollections
             $"The member has no setter, and the {existing!.GetType()} that the object holds cannot take what is read: it is read-only, or of a fixed length; let the member have a setter, which may be private");
     }
 
-    /// <summary>Refuses data for what the object does not hold.</summary>
+    /// <summary>Throws if there is data for a member whose object holds no collection.</summary>
     public static void RequireHeld<T>(T? existing, FillPlace place)
     {
         if (existing is null)
@@ -47,7 +47,7 @@ internal static class KeptCollections
                 $"The member has no setter, and the object holds no {typeof(T)} that could take what is read; let the member have a setter, which may be private, or let the constructor make one");
     }
 
-    /// <summary>Whether nothing gets lost: there are no elements, or the same ones are there.</summary>
+    /// <summary>Whether no data is lost, because there are no elements, or the collection already has the same ones.</summary>
     private static bool HasAll(object? existing, object value) =>
         value is IEnumerable elements && elements.Cast<object?>().SequenceEqual((existing as IEnumerable)?.Cast<object?>() ?? []);
 }

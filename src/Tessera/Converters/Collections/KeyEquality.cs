@@ -8,8 +8,8 @@ using System.Text;
 namespace Tessera.Converters.Collections;
 
 /// <summary>
-/// Whether two keys that differ for a collection always have different bytes. Where that is not certain, the writer of the collection compares the bytes,
-/// because readers refuse a map that has one key twice (spec/format.md §3.2).
+/// Finds out whether two keys that a collection considers different always have different bytes. If this is not certain, the writer of the collection compares
+/// the bytes, because readers refuse a map with a duplicate key (spec/format.md §3.2).
 /// </summary>
 internal static class KeyEquality
 {
@@ -25,7 +25,7 @@ internal static class KeyEquality
         typeof(Tuple<,>), typeof(Tuple<,,>), typeof(Tuple<,,,>), typeof(Tuple<,,,,>), typeof(Tuple<,,,,,>),
     ];
 
-    /// <summary>Whether values of a type that are not equal by themselves always have different bytes.</summary>
+    /// <summary>Whether values of the type that are unequal by their own Equals always have different bytes.</summary>
     public static bool IsExact(Type type) =>
         type.IsPrimitive
         || type.IsEnum
@@ -33,17 +33,17 @@ internal static class KeyEquality
         || (Nullable.GetUnderlyingType(type) is Type underlying && IsExact(underlying))
         || (type.IsGenericType && s_tuples.Contains(type.GetGenericTypeDefinition()) && Array.TrueForAll(type.GetGenericArguments(), part => IsExact(part) && part != typeof(DateTime)));
 
-    /// <summary>Whether a key of such a type, or of one that is known at run time only, differs in its bytes from all that are not equal to it.</summary>
+    /// <summary>Whether the bytes of this key differ from those of all unequal keys. The type of the key may be known only at run time.</summary>
     public static bool IsExact<TKey>(TKey key)
         where TKey : notnull => key switch
     {
-        // A clock shows times that do not exist, where it is put forward: each is the same instant as another one.
+        // When a clock is put forward, it skips some local times. Each of these denotes the same instant as another time.
         DateTime time => time.Kind != DateTimeKind.Local,
-        // Of any other type than its declaration says.
+        // The type of the key may differ from the declared type.
         _ => IsExact(key.GetType()),
     };
 
-    /// <summary>Whether a map asks its keys themselves, or compares text in a way that takes no two of the same units for different.</summary>
+    /// <summary>Whether a map compares keys by their own Equals, or compares text so that texts with the same units are equal.</summary>
     public static bool IsUsual<TKey, TValue>(object map)
         where TKey : notnull =>
         map is ExpandoObject || (HasKnownComparer<TKey, TValue>(map) && (Comparers.OfMap<TKey, TValue>(map) is not object comparer || IsOfText(comparer)));

@@ -4,17 +4,17 @@ using Tessera.Converters.Custom;
 namespace Tessera.Converters.Collections;
 
 /// <summary>
-/// Puts keys and elements of the data into sorted collections, and decides whose fault it is if they cannot be compared. With the usual comparer it is
-/// the data's: text and numbers in one set of objects, for example. If a comparer of the program fails, or the keys are of one class of the program that
-/// compares itself, it is the program's.
+/// Adds keys and elements of the data to sorted collections, and decides what is to blame if they cannot be compared. With the default comparer, it is the
+/// data, for example text and numbers in one set of objects. If a comparer of the program fails, or all keys are of one class of the program that compares
+/// itself, it is the program.
 /// </summary>
 internal static class KeyOrder
 {
-    /// <summary>False for an element that is there, or is dropped as it cannot be compared with those there.</summary>
-    /// <param name="set">May sort its elements.</param>
-    /// <param name="element">Read from data.</param>
-    /// <param name="at">Where it stands.</param>
-    /// <param name="drops">What does not fit is dropped.</param>
+    /// <summary>Adds an element. Returns false if it is there already, or if it is dropped because it cannot be compared with the others.</summary>
+    /// <param name="set">The set, which may sort its elements.</param>
+    /// <param name="element">The element, which was read from data.</param>
+    /// <param name="at">The offset of the element.</param>
+    /// <param name="drops">Whether elements that do not fit are dropped.</param>
     public static bool TryAdd<T>(ISet<T> set, T element, int at, bool drops) =>
         set is SortedSet<T> sorted ? TryAddSorted(sorted, element, at, drops) : set.Add(element);
 
@@ -31,13 +31,13 @@ internal static class KeyOrder
         }
     }
 
-    /// <summary>As for an element: an entry of a map that sorts. One search, where two would be the dearer the more a culture has to say.</summary>
+    /// <summary>Adds an entry, like an element. One search is enough; comparisons of a culture would make a second one expensive.</summary>
     public static bool TryAdd<TKey, TValue>(IDictionary<TKey, TValue> map, TKey key, TValue value, int at, bool drops)
         where TKey : notnull
     {
         try
         {
-            // Where a key that is there is no error, there may be many, and an exception for each would be a burden.
+            // If duplicate keys are no error, there may be many, and an exception for each would be expensive.
             if (drops && map.ContainsKey(key))
                 return false;
             map.Add(key, value);
@@ -53,7 +53,7 @@ internal static class KeyOrder
         }
     }
 
-    /// <summary>Puts an entry in the place of that of the same key, or behind all.</summary>
+    /// <summary>Sets an entry: replaces the one with the same key, or adds it.</summary>
     public static void Set<TKey, TValue>(IDictionary<TKey, TValue> map, TKey key, TValue value, int at, bool drops)
         where TKey : notnull
     {
@@ -67,7 +67,7 @@ internal static class KeyOrder
         }
     }
 
-    /// <summary>False too for a key that cannot be compared with those there.</summary>
+    /// <summary>Whether the map contains the key. Returns false if the key cannot be compared with the others.</summary>
     public static bool Contains<TKey, TValue>(IDictionary<TKey, TValue> map, TKey key)
         where TKey : notnull
     {
@@ -84,11 +84,11 @@ internal static class KeyOrder
     public static bool Sorts<TKey, TValue>(IDictionary<TKey, TValue> map)
         where TKey : notnull => map is SortedDictionary<TKey, TValue> or SortedList<TKey, TValue>;
 
-    /// <summary>Whether a comparison has failed because of the data.</summary>
-    /// <param name="failure">What was thrown.</param>
-    /// <param name="key">Came last.</param>
-    /// <param name="others">Were there before.</param>
-    /// <param name="comparer">Of the collection; null for the usual one.</param>
+    /// <summary>Whether a comparison failed because of the data.</summary>
+    /// <param name="failure">The exception of the comparison.</param>
+    /// <param name="key">The key that was added last.</param>
+    /// <param name="others">The keys that were there before.</param>
+    /// <param name="comparer">The comparer of the collection; null for the default one.</param>
     public static bool IsMissing<T>(Exception failure, T key, IEnumerable<T> others, object? comparer) =>
         comparer is null or StringComparer
         && UserCode.IsFailure(failure)
@@ -96,10 +96,10 @@ internal static class KeyOrder
         && !HasOwn(typeof(T))
         && !(key is not null && HasOwn(key.GetType()) && others.All(other => other?.GetType() == key.GetType()));
 
-    /// <summary>Makes a collection of F#, which sorts what it is made of.</summary>
-    /// <param name="keys">Its keys or elements.</param>
-    /// <param name="make">Makes it.</param>
-    /// <param name="at">Where it stands.</param>
+    /// <summary>Creates an F# collection, which sorts its content.</summary>
+    /// <param name="keys">The keys or elements of the collection.</param>
+    /// <param name="make">The function that creates the collection.</param>
+    /// <param name="at">The offset of the collection.</param>
     public static TCollection Make<T, TCollection>(IEnumerable<T> keys, Func<TCollection> make, int at)
     {
         try
@@ -113,7 +113,7 @@ internal static class KeyOrder
         }
     }
 
-    /// <returns>False.</returns>
+    /// <returns>Always false.</returns>
     public static bool Refuse(Exception failure, int at, bool drops) =>
         drops ? false : throw new TesseraException(
             TesseraErrorCode.TypeMismatch,
@@ -121,7 +121,7 @@ internal static class KeyOrder
             at,
             inner: failure);
 
-    /// <summary>Whether a type of the program compares its objects, or those in a tuple.</summary>
+    /// <summary>Whether the type, or a type argument of it, is a type of the program that compares its own objects.</summary>
     private static bool HasOwn(Type type) => Framework.Owns(type)
         ? type.IsGenericType && Array.Exists(type.GetGenericArguments(), HasOwn)
         : typeof(IComparable).IsAssignableFrom(type) || TypeTree.FindInterface(type, typeof(IComparable<>)) is not null;

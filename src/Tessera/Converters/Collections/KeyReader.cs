@@ -5,17 +5,17 @@ using Tessera.Wire;
 
 namespace Tessera.Converters.Collections;
 
-/// <summary>Reads a key, or an element of a set, that may hold references. All collections that hash or compare read such keys through this class.</summary>
-/// <param name="key">Reads it.</param>
-/// <param name="type">Of its bytes.</param>
-/// <param name="rule">What it is asked.</param>
+/// <summary>Reads a key, or an element of a set, that may contain references. All collections that hash or compare read such keys with this class.</summary>
+/// <param name="key">The reader of the key.</param>
+/// <param name="type">The wire type of the key.</param>
+/// <param name="rule">What the collection does with the key.</param>
 internal sealed class KeyReader<T>(ValueReader<T> key, WireType type, KeyRule rule) : ValueReader<T>
 {
     public override bool CanDrop => key.CanDrop;
 
     public override bool CanAwait => key.CanAwait;
 
-    /// <summary>The reader itself where the bytes have no place for a reference, as nearly all.</summary>
+    /// <summary>Returns the reader itself if the wire type has no place for a reference, as nearly always.</summary>
     public static ValueReader<T> Of(ValueReader<T> key, WireType type, KeyRule? rule) => rule is not null && type.MayRefer() ? new KeyReader<T>(key, type, rule) : key;
 
     public override T Read(ref WireReader reader, ReadContext context)
@@ -27,19 +27,19 @@ internal sealed class KeyReader<T>(ValueReader<T> key, WireType type, KeyRule ru
         return value;
     }
 
-    /// <summary>Whoever waits proves what it gets, by <see cref="TryProve"/>.</summary>
+    /// <summary>Reads without a proof. A caller that can await the value proves it with <see cref="TryProve"/>.</summary>
     public override T ReadOrAwait(ref WireReader reader, ReadContext context, out ObjectTable.Entry? missing) => key.ReadOrAwait(ref reader, context, out missing);
 
-    /// <summary>Whether a value can be hashed now, and so for ever.</summary>
-    /// <param name="value">That has been read.</param>
-    /// <param name="isMissing">It is not there, or not complete: then a part of it may be all the same.</param>
-    /// <param name="start">Where it begins.</param>
-    /// <param name="reader">Behind it.</param>
-    /// <param name="context">The message's state.</param>
+    /// <summary>Whether a value can be hashed now, so that its hash code cannot change later.</summary>
+    /// <param name="value">The value that was read.</param>
+    /// <param name="isMissing">Whether the value is awaited or not complete. The part of it that is the key may be complete all the same.</param>
+    /// <param name="start">The start of the value.</param>
+    /// <param name="reader">The reader, positioned after the value.</param>
+    /// <param name="context">The state of the message.</param>
     public bool TryProve(T value, bool isMissing, in KeyStart start, in WireReader reader, ReadContext context) =>
         (!isMissing || rule.Part is not null) && (value is null || KeyProof.Of(context).TryProve(value, type, start, in reader, rule));
 
-    /// <summary>Whether an object is equal to itself alone, so that nothing needs to be proven.</summary>
+    /// <summary>Whether an object equals only itself, so that nothing must be proven.</summary>
     public bool IsSafe(T value, ReadContext context)
     {
         if (value is null)

@@ -7,7 +7,7 @@ using Tessera.Reading;
 
 namespace Tessera.Converters.Collections;
 
-/// <summary>What each kind of collection does with its keys or elements: hash, sort, or nothing.</summary>
+/// <summary>Says what each kind of collection does with its keys or elements: hash them, sort them, or nothing.</summary>
 internal static class KeyRules
 {
     private static readonly KeyRule s_hashed = new(IsHashed: true);
@@ -19,17 +19,17 @@ internal static class KeyRules
     private static readonly Type[] s_sorted =
         [typeof(SortedSet<>), typeof(ImmutableSortedSet<>), typeof(SortedDictionary<,>), typeof(SortedList<,>), typeof(ImmutableSortedDictionary<,>)];
 
-    /// <summary>Collections of an application that are lists.</summary>
+    /// <summary>Base classes that are lists: collections of an application that derive from them do not hash elements.</summary>
     private static readonly Type[] s_lists = [typeof(List<>), typeof(Collection<>), typeof(LinkedList<>), typeof(Queue<>), typeof(Stack<>)];
 
     public static KeyRule OfMap(Type map) => Sorts(map) ? s_ordered : s_hashed;
 
-    /// <summary>Null for a list.</summary>
+    /// <summary>Returns the rule for the elements of a collection, or null for a list.</summary>
     public static KeyRule? OfSequence(Type collection, Type element)
     {
         if (element.IsGenericType && element.GetGenericTypeDefinition() == typeof(PriorityItem<,>))
             return new KeyRule(IsHashed: false, nameof(PriorityItem<,>.Priority));
-        // Nearly all: what follows loads the assemblies of rare collections.
+        // These are nearly all collections. The code below loads the assemblies of rare ones.
         if (collection.IsArray || (collection.IsGenericType && collection.GetGenericTypeDefinition() == typeof(List<>)))
             return null;
         return OfOther(collection);
@@ -42,12 +42,12 @@ internal static class KeyRules
         if (Sorts(collection))
             return s_ordered;
         bool isSet = Array.Exists(s_sets, definition => TypeTree.FindInterface(collection, definition) is not null);
-        // A collection of the application may do with its elements what a set does.
+        // A collection of the application may hash its elements like a set.
         bool isOther = !collection.IsInterface && !collection.IsArray && !Framework.Owns(collection) && !Array.Exists(s_lists, definition => TypeTree.FindClass(collection, definition) is not null);
         return isSet || isOther ? s_hashed : null;
     }
 
-    /// <summary>Of one entry in a list of entries.</summary>
+    /// <summary>Returns the rule for an entry of a list of entries: only its key counts.</summary>
     public static KeyRule OfEntry(KeyRule rule) => rule with { Part = nameof(DictionaryEntry.Key) };
 
     private static bool Sorts(Type type) =>

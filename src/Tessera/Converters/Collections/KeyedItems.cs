@@ -7,22 +7,22 @@ using Tessera.Reading;
 
 namespace Tessera.Converters.Collections;
 
-/// <summary>Counts what a <see cref="KeyedCollection{TKey, TItem}"/> compares: its class alone knows the keys.</summary>
+/// <summary>Adds items to a <see cref="KeyedCollection{TKey, TItem}"/> and counts its comparisons. Only the class of the collection knows the keys.</summary>
 /// <typeparam name="TCollection">The collection.</typeparam>
-/// <typeparam name="T">Of its items.</typeparam>
+/// <typeparam name="T">The type of the items.</typeparam>
 internal abstract class KeyedItems<TCollection, T>
 {
-    /// <summary>Null for any other collection.</summary>
+    /// <summary>Returns null for any other collection.</summary>
     public static KeyedItems<TCollection, T>? TryCreate(ConverterCache cache) => TypeTree.FindClass(typeof(TCollection), typeof(KeyedCollection<,>)) is Type keyed
         ? cache.VisitPair(typeof(KeyValuePair<,>).MakeGenericType(keyed.GetGenericArguments()), new Maker())
         : null;
 
     public abstract KeyGuard Guard();
 
-    /// <summary>False if an item with its key is there.</summary>
+    /// <summary>Adds an item. Returns false if an item with the same key is there already.</summary>
     public abstract bool TryAdd(TCollection collection, T item);
 
-    /// <summary>Counts an item that was added.</summary>
+    /// <summary>Counts the comparisons for an item that was added.</summary>
     public abstract void Count(TCollection collection, T item, int at, ReadContext context, ref KeyGuard guard);
 
     private sealed class Counter<TKey> : KeyedItems<TCollection, T>
@@ -33,7 +33,7 @@ internal abstract class KeyedItems<TCollection, T>
         public override bool TryAdd(TCollection collection, T item)
         {
             KeyedCollection<TKey, T> keyed = (KeyedCollection<TKey, T>)(object)collection!;
-            // To add it all the same and catch what the collection throws would make it write the key into a text.
+            // Adding the item and catching the exception would make the collection write the key into the text of the exception.
             if (KeyedAccess<TKey, T>.GetKey(keyed, item) is TKey key && keyed.Contains(key))
                 return false;
             keyed.Add(item);
@@ -44,7 +44,7 @@ internal abstract class KeyedItems<TCollection, T>
         {
             KeyedCollection<TKey, T> keyed = (KeyedCollection<TKey, T>)(object)collection!;
             IDictionary<TKey, T>? dictionary = KeyedAccess<TKey, T>.GetDictionary(keyed);
-            // Without one it searches from its first item on.
+            // Without a dictionary, the collection searches all its items.
             if (dictionary is null)
                 context.ChargeWork(keyed.Count, at);
             else if (guard.Counts() && KeyedAccess<TKey, T>.GetKey(keyed, item) is TKey key)
@@ -54,19 +54,19 @@ internal abstract class KeyedItems<TCollection, T>
 
     private sealed class Maker : PairVisitor<KeyedItems<TCollection, T>>
     {
-        // Items are of the collection's type: code for other pairs that a program has is left out.
+        // The items have the element type of the collection, so code for other pairs of types is not needed.
         public override KeyedItems<TCollection, T> Visit<TKey, TItem>() => typeof(TItem) == typeof(T) ? new Counter<TKey>() : throw new UnreachableException();
     }
 }
 
-/// <summary>What a <see cref="KeyedCollection{TKey, TItem}"/> shows to classes derived from it only.</summary>
+/// <summary>Accesses the protected members of a <see cref="KeyedCollection{TKey, TItem}"/>.</summary>
 internal static class KeyedAccess<TKey, T>
     where TKey : notnull
 {
     [UnsafeAccessor(UnsafeAccessorKind.Method, Name = "GetKeyForItem")]
     public static extern TKey GetKey(KeyedCollection<TKey, T> collection, T item);
 
-    /// <summary>Null for a collection that searches from its first item on.</summary>
+    /// <summary>Returns the dictionary, or null if the collection searches all its items.</summary>
     [UnsafeAccessor(UnsafeAccessorKind.Method, Name = "get_Dictionary")]
     public static extern IDictionary<TKey, T>? GetDictionary(KeyedCollection<TKey, T> collection);
 }

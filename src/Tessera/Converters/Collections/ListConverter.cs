@@ -7,10 +7,10 @@ using Tessera.Wire;
 
 namespace Tessera.Converters.Collections;
 
-/// <summary>List&lt;T&gt;, written and read through its span.</summary>
+/// <summary>The converter of List&lt;T&gt;, which is written and read through its span.</summary>
 internal sealed class ListConverter<T> : SequenceConverter<List<T>, T>, IFillable<List<T>>, IWholeConverter<List<T>?>, ICounted<List<T>>
 {
-    /// <summary>The bytes of an element that is copied as it is and needs no more memory than these; 0 for any other.</summary>
+    /// <summary>The size of an element whose bytes are copied unchanged and justify its memory; 0 for any other element.</summary>
     private readonly int _size;
 
     public ListConverter(ConverterCache cache)
@@ -33,7 +33,7 @@ internal sealed class ListConverter<T> : SequenceConverter<List<T>, T>, IFillabl
 
     public int Count(List<T> value) => value.GetType() == typeof(List<T>) ? value.Count : -1;
 
-    /// <summary>No code of the application runs that could change a list of numbers meanwhile.</summary>
+    /// <summary>Writes the list. While a list of numbers is written, no code of the application runs that could change it.</summary>
     public override void Write(ref WireWriter writer, List<T>? value, WriteContext context)
     {
         if (_size == 0 || value is null || value.GetType() != typeof(List<T>) || !context.HasRoom(1))
@@ -47,7 +47,7 @@ internal sealed class ListConverter<T> : SequenceConverter<List<T>, T>, IFillabl
         writer.WriteRaw(elements);
     }
 
-    /// <summary>A short list of numbers is mostly in one block, and all there: nothing is checked but its count.</summary>
+    /// <summary>Reads the list. A short list of numbers is usually one block that is completely there, so only its count is checked.</summary>
     public override List<T>? Read(ref WireReader reader, ReadContext context)
     {
         if (_size == 0 || !context.HasRoom(1) || !reader.TryReadFew(_size, out int count))

@@ -5,7 +5,7 @@ using Tessera.Wire;
 
 namespace Tessera.Converters.Collections;
 
-/// <summary>A collection that is made of all its elements at once and does not change afterwards.</summary>
+/// <summary>The converter of a collection that is created from all its elements at once and does not change afterwards.</summary>
 internal sealed class MadeConverter<TCollection, T>(ConverterCache cache, Func<List<T>, TCollection> make) : SequenceConverter<TCollection, T>(cache)
     where TCollection : class, IEnumerable<T>
 {
@@ -15,15 +15,15 @@ internal sealed class MadeConverter<TCollection, T>(ConverterCache cache, Func<L
     protected override TCollection Collect(ref WireReader reader, ReadContext context, BlockHead block, ValueReader<T> element)
     {
         int at = reader.Position;
-        // Elements must not take the place of a collection that does not exist yet.
+        // A pending ref must not get an element in place of the collection, which does not exist yet.
         context.Pending = null;
         return Make(ReadList(ref reader, context, block, element), at, context);
     }
 
-    /// <summary>Made by its class, in a way that is not known, but by hash codes if elements have no order.</summary>
+    /// <summary>Whether the collection is a set of a class whose code is unknown. It probably uses hash codes, as the elements have no order.</summary>
     private static readonly bool s_isSet = KeyRules.OfSequence(typeof(TCollection), typeof(T)) is { IsHashed: true } && typeof(IReadOnlySet<T>).IsAssignableFrom(typeof(TCollection)) | typeof(ISet<T>).IsAssignableFrom(typeof(TCollection));
 
-    /// <summary>A set of F#.</summary>
+    /// <summary>Whether the collection is an F# set.</summary>
     private static readonly bool s_sorts = Framework.Owns(typeof(TCollection)) && KeyRules.OfSequence(typeof(TCollection), typeof(T)) is { IsHashed: false, Part: null };
 
     protected override TCollection Make(List<T> elements, int at, ReadContext context)

@@ -14,15 +14,15 @@ using Tessera.Wire;
 
 namespace Tessera.Converters.Collections;
 
-/// <summary>Everything that is a <c>map K V</c> on the wire.</summary>
+/// <summary>The converter of everything that is a <c>map K V</c> on the wire.</summary>
 internal class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IComparing<TMap>, IMapConverter, IMadeConverter
     where TMap : class, IEnumerable<KeyValuePair<TKey, TValue>>
     where TKey : notnull
 {
-    /// <summary>Whether an empty map takes more than is charged for one: all do but the dictionary.</summary>
+    /// <summary>Whether an empty map takes more memory than is charged for it. All maps do except Dictionary.</summary>
     private static readonly bool s_isHeavy = !typeof(TMap).IsAssignableFrom(typeof(Dictionary<TKey, TValue>));
 
-    /// <summary>Whether it is a class that may have an Add which takes nothing.</summary>
+    /// <summary>Whether the class may have an Add that does not work.</summary>
     private static readonly bool s_isTried = !Framework.Owns(typeof(TMap));
 
     private readonly WireType _map;
@@ -34,17 +34,17 @@ internal class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IComparing<T
 
     private ValueReader<TKey>? _ownKey;
 
-    /// <summary>What the entries are put into sorts them.</summary>
+    /// <summary>Whether the map into which entries are read sorts them.</summary>
     private readonly bool _isSorted;
 
-    /// <summary>Keys of the declared type that are not equal have different bytes, whatever they are.</summary>
+    /// <summary>Whether unequal keys of the declared type always have different bytes.</summary>
     private readonly bool _areExact;
 
-    /// <summary>It moves all entries behind a new one.</summary>
+    /// <summary>Whether the map is a SortedList, which moves all entries behind a new one.</summary>
     private readonly bool _isSortedList = typeof(SortedList<TKey, TValue>).IsAssignableFrom(typeof(TMap));
 
-    /// <param name="cache">Of the options.</param>
-    /// <param name="contract">How it is made.</param>
+    /// <param name="cache">The converters of the options.</param>
+    /// <param name="contract">The contract, which says how the map is created.</param>
     public MapConverter(ConverterCache cache, MapContract<TMap, TKey, TValue> contract)
     {
         _map = WireType.Incomplete(WireKind.Map);
@@ -62,10 +62,10 @@ internal class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IComparing<T
             || typeof(TMap) == typeof(ImmutableSortedDictionary<TKey, TValue>);
     }
 
-    /// <summary>What it asks of its keys.</summary>
+    /// <summary>What the map does with its keys.</summary>
     public static KeyRule Rule { get; } = KeyRules.OfMap(typeof(TMap));
 
-    /// <summary>Late: the type is not complete before. Two threads may make the same.</summary>
+    /// <summary>Made on first use, because the type is not complete before. Two threads may make equal readers.</summary>
     private ValueReader<TKey> OwnKey => _ownKey ??= MapKeyReader<TKey>.Of(_key, _map.Key!, Rule);
 
     public sealed override WireType WireType { get; }
@@ -165,7 +165,7 @@ internal class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IComparing<T
                     foreign.Discriminator is null ? null : foreign);
             case WireKind.List:
                 return PairsReader<TMap, TKey, TValue>.TryCreate(this, foreign, binder);
-            // Other maps of that name are what an object keeps without a place of its own.
+            // Other maps with the empty name are overflow.
             case WireKind.Shape when foreign.Members is [.., { Name: "", Type: { Kind: WireKind.Map, IsOpenObject: false } }]:
                 return ItemsReader<TMap?>.TryCreate(this, foreign, WireKind.Map, binder);
             case WireKind.Shape when MakeKeys(foreign) is TKey[] keys:
@@ -177,7 +177,7 @@ internal class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IComparing<T
         }
     }
 
-    /// <summary>An empty map with room for a count that has been checked.</summary>
+    /// <summary>Creates an empty map with room for the entries of the block, whose count has been checked.</summary>
     public IDictionary<TKey, TValue> Create(ref WireReader reader, ReadContext context, in BlockHead block, TextComparison comparison = TextComparison.None)
     {
         int entry = 24 + Unsafe.SizeOf<TKey>() + Unsafe.SizeOf<TValue>();
@@ -186,7 +186,7 @@ internal class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IComparing<T
         IDictionary<TKey, TValue> map = _contract.New(reader.ProvenCapacity(block.Count, entry), typeof(TKey) == typeof(string) ? comparison.Obeyed(_settings.Comparers).ToComparer() : null);
         if (_contract.Make is null)
             context.Announce(map);
-        // Entries must not take the place of a map that does not exist yet.
+        // A pending ref must not get an entry in place of a map that does not exist yet.
         context.Pending = null;
         return map;
     }
@@ -194,7 +194,7 @@ internal class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IComparing<T
     public NamedEntries BeginNamed(ref WireReader reader, ReadContext context) =>
         new NamedEntries<TMap, TKey, TValue>(this, Create(ref reader, context, default), context);
 
-    /// <summary>For the keys of a new map.</summary>
+    /// <summary>Creates the guard for the keys of a new map.</summary>
     public KeyGuard Guard() => KeyGuard.Of<TKey>(countsAll: DropsDuplicates);
 
     public TMap Finish(IDictionary<TKey, TValue> map, ref KeyGuard guard, ReadContext context, int at)
@@ -207,7 +207,7 @@ internal class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IComparing<T
 
     private TMap Finish(IDictionary<TKey, TValue> map, int at) => _contract.Make is null ? (TMap)map : Make(map, at);
 
-    /// <summary>What is made of the entries may compare them in a way of its own.</summary>
+    /// <summary>Creates the result from the entries. The result may compare keys differently, so the number of its entries is checked.</summary>
     private TMap Make(IDictionary<TKey, TValue> map, int at)
     {
         TMap made = Rule.IsHashed || _isSorted ? _contract.Make!(map) : KeyOrder.Make(map.Keys, () => _contract.Make!(map), at);
@@ -216,7 +216,7 @@ internal class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IComparing<T
         return made;
     }
 
-    /// <summary>Of a class that says nothing of it, as many as there can be.</summary>
+    /// <summary>Returns the number of entries, or the largest number if the class does not tell.</summary>
     private static int CountOf(TMap map) => map switch
     {
         ICollection<KeyValuePair<TKey, TValue>> counted => counted.Count,
@@ -232,7 +232,7 @@ internal class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IComparing<T
             return;
         }
 
-        // Of a pair: that of a map has been refused before.
+        // Only the key of a pair can be null here. A null key of a map was refused before.
         if (key is null)
         {
             if (DropsDuplicates)
@@ -249,7 +249,7 @@ internal class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IComparing<T
             context.ChargeWork(map.Count, at);
         }
 
-        // Known beforehand: to ask each map for its class takes as long as to add to some.
+        // The class of the map is known beforehand. Testing it for each entry would take as long as adding to some maps.
         bool isAdded = _isSortedList ? SortedLists.TryAdd((SortedList<TKey, TValue>)map, key, value, at, DropsDuplicates, context, ref guard)
             : _isSorted ? KeyOrder.TryAdd(map, key, value, at, DropsDuplicates)
             : TryAdd(map, key, value);
@@ -278,7 +278,7 @@ internal class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IComparing<T
         }
     }
 
-    /// <summary>Not of a class with members of its own, which would be lost, nor of one that nobody could make.</summary>
+    /// <summary>Refuses a map of a class with members, which would be lost, and a map that reading could not create.</summary>
     protected void RequireReadable(in WireWriter writer, TMap map, WriteContext context)
     {
         _derived.Pass(in writer, map);
@@ -288,7 +288,7 @@ internal class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IComparing<T
             WriteOnly.RequireAdd(in writer, context, typeof(TMap));
     }
 
-    /// <summary>All entries, none of which has a null for its key: one by one, since classes of applications have a CopyTo that nobody ever called.</summary>
+    /// <summary>Enumerates all entries and checks their keys for null. CopyTo is not used: an application's may never have been tested.</summary>
     protected static List<KeyValuePair<TKey, TValue>> GetEntries(TMap map)
     {
         List<KeyValuePair<TKey, TValue>> entries = [];
@@ -317,7 +317,7 @@ internal class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IComparing<T
         }
     }
 
-    /// <summary>Whether it is known, without a look at their bytes, that the keys have different ones.</summary>
+    /// <summary>Whether it is certain, without comparing bytes, that all keys have different bytes.</summary>
     private bool HasDistinctKeys(TMap map)
     {
         if (!KeyEquality.IsUsual<TKey, TValue>(map))
@@ -335,7 +335,7 @@ internal class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IComparing<T
         return true;
     }
 
-    /// <summary>Entries in their order, if no two keys have the same bytes.</summary>
+    /// <summary>Writes the entries in their order. Throws if two keys have the same bytes.</summary>
     private void WriteDistinct(ref WireWriter writer, List<KeyValuePair<TKey, TValue>> entries, WriteContext context)
     {
         SortedParts<TKey> keys = new(in writer, [.. entries.Select(entry => entry.Key)], _key, context);
@@ -348,7 +348,7 @@ internal class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IComparing<T
         }
     }
 
-    /// <summary>A dictionary does not notice that entries are taken out of it while it is written, only that some come in.</summary>
+    /// <summary>Writes a dictionary and checks its count afterwards. Its enumerator notices added entries, but not removed ones.</summary>
     private void WriteDictionary(ref WireWriter writer, Dictionary<TKey, TValue> map, WriteContext context)
     {
         int count = map.Count;
@@ -362,7 +362,7 @@ internal class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IComparing<T
         Elements.RequireCount(map, count, map.Count);
     }
 
-    /// <summary>As that of a dictionary: it has no null for a key. It notices all changes itself.</summary>
+    /// <summary>Writes a sorted dictionary. It has no null key, and its enumerator notices all changes.</summary>
     private void WriteSorted(ref WireWriter writer, SortedDictionary<TKey, TValue> map, WriteContext context)
     {
         writer.WriteHead(map.Count);
@@ -391,12 +391,12 @@ internal class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IComparing<T
             throw new InvalidOperationException($"The {map.GetType()} has a null key.");
     }
 
-    /// <param name="reader">At the head.</param>
-    /// <param name="context">The message's state.</param>
-    /// <param name="keys">Reads a key.</param>
-    /// <param name="values">Reads a value.</param>
-    /// <param name="smallest">The least bytes of an entry.</param>
-    /// <param name="chosen">The foreign type with the key of an entry that is none of the map's; null if there is none.</param>
+    /// <param name="reader">The reader, positioned at the head.</param>
+    /// <param name="context">The state of the message.</param>
+    /// <param name="keys">The reader of a key.</param>
+    /// <param name="values">The reader of a value.</param>
+    /// <param name="smallest">The smallest number of bytes of an entry.</param>
+    /// <param name="chosen">The foreign type, whose discriminator is the key of an entry that is not part of the map; null if it has none.</param>
     private TMap? Read(
         ref WireReader reader, ReadContext context, ValueReader<TKey> keys, ValueReader<TValue> values, long smallest, WireType? chosen)
     {
@@ -410,7 +410,7 @@ internal class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IComparing<T
             LateParts? parts = entry is null ? null : new LateParts(entry);
             LateValues<TKey, TValue>? late = parts is null ? null : new LateValues<TKey, TValue>(values, map, parts);
             KeyGuard guard = Guard();
-            // What is awaited finds its place in the map itself.
+            // Awaited values are set in the map itself, so no entries may be put aside.
             if (late is not null)
                 guard.Aside = late;
             bool isPassed = false;
@@ -441,7 +441,7 @@ internal class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IComparing<T
         return result;
     }
 
-    /// <summary>Passes the entry that has said what the map is; of any other nothing is read.</summary>
+    /// <summary>Skips the entry that is the discriminator. Reads nothing of any other entry.</summary>
     private bool PassDiscriminator(ref WireReader reader, ReadContext context, WireType map, ref bool isPassed)
     {
         int at = reader.Position;
@@ -470,7 +470,7 @@ internal class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IComparing<T
         int at = reader.Position;
         TKey key = keys.Read(ref reader, context);
         bool dropped = context.Dropped;
-        // Before the value: the first error in reading order wins.
+        // This is checked before the value is read, because the first error in reading order wins.
         if (key is null && !dropped)
             Throw.NullKey(at);
         context.Dropped = false;
@@ -479,7 +479,7 @@ internal class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IComparing<T
         Add(map, key!, value, at, context, ref guard);
     }
 
-    /// <summary>Member names as keys, for keys that are text or anything.</summary>
+    /// <summary>Returns the member names as keys, or null if keys cannot be text.</summary>
     private static TKey[]? MakeKeys(WireType shape) =>
         typeof(TKey).IsAssignableFrom(typeof(string)) ? [.. shape.Members.Select(m => (TKey)(object)m.Name)] : null;
 

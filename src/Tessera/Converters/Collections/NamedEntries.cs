@@ -3,19 +3,19 @@ using Tessera.Wire;
 
 namespace Tessera.Converters.Collections;
 
-/// <summary>A map whose entries stand among members of an object, and have names for keys.</summary>
+/// <summary>A map whose entries stand among the members of an object, and whose keys are names.</summary>
 internal abstract class NamedEntries
 {
     public bool IsEmpty { get; protected set; } = true;
 
     /// <summary>Reads the value of an entry whose name has been read, and adds it.</summary>
     /// <param name="name">The key.</param>
-    /// <param name="value">Reads the value as it is in the data.</param>
-    /// <param name="reader">At the value.</param>
-    /// <param name="context">The message's state.</param>
+    /// <param name="value">The reader of the value.</param>
+    /// <param name="reader">The reader, positioned at the value.</param>
+    /// <param name="context">The state of the message.</param>
     public abstract void Add(string name, ValueReader value, ref WireReader reader, ReadContext context);
 
-    /// <summary>The map, which is complete.</summary>
-    /// <param name="at">Where the object begins.</param>
+    /// <summary>Returns the complete map.</summary>
+    /// <param name="at">The offset of the object.</param>
     public abstract object Finish(int at);
 }

@@ -13,7 +13,7 @@ using Tessera.Wire;
 
 namespace Tessera.Converters.Collections;
 
-/// <summary>Everything that is a <c>list T</c> on the wire: arrays, lists, sets, other collections.</summary>
+/// <summary>The converter of everything that is a <c>list T</c> on the wire: arrays, lists, sets, other collections.</summary>
 internal abstract class SequenceConverter<TCollection, TElement> : Converter<TCollection?>, IElementConverter
     where TCollection : class
 {
@@ -41,18 +41,18 @@ internal abstract class SequenceConverter<TCollection, TElement> : Converter<TCo
 
     protected ConverterSettings Settings { get; }
 
-    /// <summary>Whether memory per element may exceed what its bytes justify, so that the budget must be charged.</summary>
+    /// <summary>Whether an element may take more memory than its bytes justify, so that the budget must be charged.</summary>
     protected static bool IsLarge => Unsafe.SizeOf<TElement>() > 16;
 
-    /// <summary>What it asks of its elements; null for a list.</summary>
+    /// <summary>What the collection does with its elements; null for a list.</summary>
     private static readonly KeyRule? s_rule = KeyRules.OfSequence(typeof(TCollection), typeof(TElement));
 
     private ValueReader<TElement>? _own;
 
-    /// <summary>Late: the type is not complete before. Two threads may make the same.</summary>
+    /// <summary>Made on first use, because the type is not complete before. Two threads may make equal readers.</summary>
     private ValueReader<TElement> Own => _own ??= KeyReader<TElement>.Of(InPlace(Element), _list.Element!, s_rule);
 
-    /// <summary>Whether an empty collection takes more than its bytes justify, which is not charged: all do but arrays, lists and what stands for these, and plain sets.</summary>
+    /// <summary>Whether an empty collection takes more memory than is charged for it: all but arrays, lists, their interfaces, and hash sets.</summary>
     private readonly bool _isHeavy =
         !typeof(TCollection).IsArray && !typeof(TCollection).IsAssignableFrom(typeof(List<TElement>)) && !typeof(TCollection).IsAssignableFrom(typeof(HashSet<TElement>));
 
@@ -87,9 +87,9 @@ internal abstract class SequenceConverter<TCollection, TElement> : Converter<TCo
         _ => null,
     };
 
-    /// <summary>A reader of elements that are read one by one.</summary>
-    /// <param name="element">Their type in the data.</param>
-    /// <param name="binder">Of the data's descriptor.</param>
+    /// <summary>Makes a reader of elements that are read one by one.</summary>
+    /// <param name="element">The wire type of the elements in the data.</param>
+    /// <param name="binder">The binder of the data's descriptor.</param>
     public ValueReader<TElement> BindElement(WireType element, ReadBinder binder) => InPlace(binder.Bind(Element, element));
 
     private Reader Bind(WireType element, long smallest, ReadBinder binder, WireType? mapKey = null) =>
@@ -97,43 +97,43 @@ internal abstract class SequenceConverter<TCollection, TElement> : Converter<TCo
             ? new(this, KeyReader<TElement>.Of(InPlace(binder.Bind(Element, element)), element, s_rule), element, smallest)
             : new(this, binder.Bind(Element, element), element, smallest, mapKey);
 
-    /// <summary>A list has places, and null for one whose value is dropped; a set has none.</summary>
+    /// <summary>In a list of nullable values, a dropped element becomes null, so that the others keep their places. A set has no places.</summary>
     private static ValueReader<TElement> InPlace(ValueReader<TElement> element) =>
         typeof(TElement).IsValueType && default(TElement) is null && s_rule is null && element.CanDrop ? new NullForDroppedReader<TElement>(element) : element;
 
-    /// <summary>The head and the elements.</summary>
+    /// <summary>Writes the head and the elements.</summary>
     protected abstract void WriteElements(ref WireWriter writer, TCollection value, WriteContext context);
 
-    /// <summary>Makes the collection of blocks, the first of which has been opened.</summary>
+    /// <summary>Creates the collection from blocks. The head of the first block has been read.</summary>
     protected abstract TCollection Collect(ref WireReader reader, ReadContext context, BlockHead block, ValueReader<TElement> element);
 
-    /// <summary>Makes the collection of elements that are known.</summary>
+    /// <summary>Creates the collection from all its elements.</summary>
     protected abstract TCollection Make(List<TElement> elements, int at, ReadContext context);
 
-    /// <summary>Makes an empty collection, which elements may refer to; null for one that is made of all its elements at once.</summary>
+    /// <summary>Creates an empty collection, to which elements may refer. Returns null if the collection is created from all elements at once.</summary>
     protected virtual TCollection? Begin(ref WireReader reader, ReadContext context, BlockHead block, ValueReader<TElement> element) => null;
 
-    /// <summary>Puts the elements into the empty collection.</summary>
+    /// <summary>Adds the elements to the empty collection.</summary>
     protected virtual void Fill(TCollection empty, List<TElement> elements, int at, ReadContext context)
     {
     }
 
-    /// <summary>To be called in front of the head of what may be a set.</summary>
+    /// <summary>Writes the comparison in front of the head of a collection that may be a set.</summary>
     protected void WriteComparison(ref WireWriter writer, TCollection set, WriteContext context)
     {
         if (typeof(TElement) == typeof(string) && Settings.Comparers != TesseraComparerHandling.None && !context.Sorts)
             context.WriteComparison(ref writer, Comparers.ComparisonOfSet<TElement>(set));
     }
 
-    /// <summary>What a set of the block's elements is to be like.</summary>
+    /// <summary>Returns how a set with the elements of the block compares.</summary>
     protected TextComparison ComparisonOf(in BlockHead block) => typeof(TElement) == typeof(string) ? block.Comparison.Obeyed(Settings.Comparers) : TextComparison.None;
 
-    /// <summary>All elements of all blocks; those that do not convert are left out if so configured.</summary>
-    /// <param name="reader">Behind the first head.</param>
-    /// <param name="context">The message's state.</param>
+    /// <summary>Reads all elements of all blocks. Elements that do not convert are left out, if the options say so.</summary>
+    /// <param name="reader">The reader, positioned after the first head.</param>
+    /// <param name="context">The state of the message.</param>
     /// <param name="block">The first block.</param>
-    /// <param name="element">Reads an element.</param>
-    /// <param name="isResult">The list is the collection itself, which elements may refer to, and not what that is made of.</param>
+    /// <param name="element">The reader of an element.</param>
+    /// <param name="isResult">Whether the list is the collection itself, to which elements may refer, and not only the source of the collection.</param>
     protected static List<TElement> ReadList(
         ref WireReader reader, ReadContext context, BlockHead block, ValueReader<TElement> element, bool isResult = false)
     {
@@ -154,7 +154,7 @@ internal abstract class SequenceConverter<TCollection, TElement> : Converter<TCo
         return list;
     }
 
-    /// <summary>Opens the block that follows, if one does, and charges its elements.</summary>
+    /// <summary>Opens the next block, if there is one, and charges its elements.</summary>
     protected static bool ReadNext(ref WireReader reader, ReadContext context, ref BlockHead block)
     {
         if (!block.ReadNext(ref reader))
@@ -163,7 +163,7 @@ internal abstract class SequenceConverter<TCollection, TElement> : Converter<TCo
         return true;
     }
 
-    /// <summary>To be called before memory for the elements is allocated.</summary>
+    /// <summary>Charges the elements of a block. To be called before memory for them is allocated.</summary>
     public static void Charge(in WireReader reader, ReadContext context, in BlockHead block)
     {
         if (IsLarge)
@@ -199,7 +199,7 @@ internal abstract class SequenceConverter<TCollection, TElement> : Converter<TCo
         TCollection? result = null;
         if (BlockHead.ReadFirst(ref reader, smallest, out BlockHead block))
         {
-            // Only what others refer to by a number can be waited for, and what has been made for one slot is not made later for another.
+            // Only an object with a number can be late. An object that has been created for one slot is not created later for another.
             result = context.Pending?.Unmade is ObjectTable.Entry entry && element.CanAwait
                 ? CollectLate(ref reader, context, block, element, entry)
                 : Collect(ref reader, context, block, element);
@@ -211,7 +211,7 @@ internal abstract class SequenceConverter<TCollection, TElement> : Converter<TCo
         return result;
     }
 
-    /// <summary>Elements may lead back to objects that hold the collection, and do not exist yet.</summary>
+    /// <summary>Reads elements that may refer to late objects, which hold the collection.</summary>
     private TCollection? CollectLate(
         ref WireReader reader, ReadContext context, BlockHead block, ValueReader<TElement> element, ObjectTable.Entry entry)
     {
@@ -237,15 +237,15 @@ internal abstract class SequenceConverter<TCollection, TElement> : Converter<TCo
         return begun;
     }
 
-    /// <param name="owner">What is read.</param>
-    /// <param name="element">Reads an element.</param>
-    /// <param name="type">Of its bytes.</param>
-    /// <param name="smallest">The least bytes of one.</param>
-    /// <param name="key">That of a map whose entries the elements are; null for a list.</param>
+    /// <param name="owner">The converter of the collection.</param>
+    /// <param name="element">The reader of an element.</param>
+    /// <param name="type">The wire type of an element.</param>
+    /// <param name="smallest">The smallest number of bytes of an element.</param>
+    /// <param name="key">The key type of a map whose entries are the elements; null for a list.</param>
     private sealed class Reader(SequenceConverter<TCollection, TElement> owner, ValueReader<TElement> element, WireType type, long smallest, WireType? key = null)
         : ValueReader<TCollection?>
     {
-        /// <summary>What remembers the keys of one map.</summary>
+        /// <summary>The memory of the reader that remembers the keys of one map.</summary>
         private const int EntryReaderSize = 48;
 
         public override TCollection? Read(ref WireReader reader, ReadContext context)
@@ -257,7 +257,7 @@ internal abstract class SequenceConverter<TCollection, TElement> : Converter<TCo
         }
     }
 
-    /// <summary>The members of an object where pairs of keys and values are wanted, or entries of any kind: as a dictionary has them.</summary>
+    /// <summary>Binds an object as a list of pairs, or of any entries: its members are entries, as in a dictionary.</summary>
     private EntriesReader? BindEntries(WireType shape, ReadBinder binder)
     {
         Type? pair = this is UntypedListConverter<IEnumerable> or UntypedListConverter<ICollection>
@@ -279,18 +279,18 @@ internal abstract class SequenceConverter<TCollection, TElement> : Converter<TCo
         {
             int at = reader.Position;
             KeyStart start = KeyStart.Of(in reader, context);
-            // The dictionary is not the object that a ref waits for.
+            // A pending ref stands for the collection, not for this dictionary.
             context.Pending = null;
             if (map.ReadBoxed(ref reader, context) is not IEnumerable entries)
                 return null;
-            // Its values are not keys, but parts of entries that are.
+            // The values are not keys of the dictionary, but they are parts of the entries, which are elements of the set.
             if (s_rule is not null && start.HasReferences(context))
                 KeyProof.Of(context).Require(entries, shape, start, in reader, s_rule with { IsHashed = false });
             return owner.Make([.. entries.Cast<TElement>()], at, context);
         }
     }
 
-    /// <summary>A string where a list of char is wanted.</summary>
+    /// <summary>Reads a string as a list of char.</summary>
     private sealed class TextReader(SequenceConverter<TCollection, char> owner) : ValueReader<TCollection?>
     {
         public override TCollection? Read(ref WireReader reader, ReadContext context)
@@ -300,7 +300,7 @@ internal abstract class SequenceConverter<TCollection, TElement> : Converter<TCo
         }
     }
 
-    /// <summary>A string where a list of byte is wanted: what JSON has for one (spec/format.md §10.1). Padding and all, or it is none.</summary>
+    /// <summary>Reads base64 text as a list of byte, as JSON has it (spec/format.md §10.1). The text must be padded and have no other characters.</summary>
     private sealed class Base64Reader(SequenceConverter<TCollection, byte> owner) : ValueReader<TCollection?>
     {
         public override bool CanDrop => true;
@@ -318,7 +318,7 @@ internal abstract class SequenceConverter<TCollection, TElement> : Converter<TCo
     }
 }
 
-/// <summary>A collection that holds one kind of values: a list as engines see it, and a map whose keys may be anything.</summary>
+/// <summary>The converter of a list as engines use it, or of a map whose keys may be anything.</summary>
 internal interface IElementConverter : IConverter
 {
     IConverter ElementConverter { get; }

@@ -4,9 +4,9 @@ using Tessera.Wire;
 
 namespace Tessera.Converters.Collections;
 
-/// <summary>HashSet&lt;T&gt;, the set interfaces, and sets made of one. An element that occurs twice is an error, as a key is.</summary>
-/// <param name="cache">Of the options.</param>
-/// <param name="finish">Makes the set of all elements; null where a HashSet&lt;T&gt; will do.</param>
+/// <summary>The converter of HashSet&lt;T&gt;, the set interfaces, and sets created from a HashSet&lt;T&gt;. A duplicate element is an error.</summary>
+/// <param name="cache">The converters of the options.</param>
+/// <param name="finish">The function that creates the set from all elements; null where a HashSet&lt;T&gt; is the result.</param>
 internal sealed class SetConverter<TCollection, T>(ConverterCache cache, Func<HashSet<T>, TCollection>? finish) : SequenceConverter<TCollection, T>(cache), IComparing<TCollection>
     where TCollection : class, IEnumerable<T>
 {
@@ -31,7 +31,7 @@ internal sealed class SetConverter<TCollection, T>(ConverterCache cache, Func<Ha
         HashSet<T> set = Create(ref reader, context, block);
         if (finish is null)
             context.Announce(set);
-        // Elements must not take the place of a set that does not exist yet.
+        // A pending ref must not get an element in place of a set that does not exist yet.
         context.Pending = null;
         KeyGuard guard = KeyGuard.Of<T>(countsAll: Settings.DropMismatches);
         do

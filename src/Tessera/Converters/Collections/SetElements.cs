@@ -6,15 +6,15 @@ using Tessera.Wire;
 
 namespace Tessera.Converters.Collections;
 
-/// <summary>Reads the elements of a hash set. It knows nothing of the set's declared type, so that the JIT makes code for each element type.</summary>
+/// <summary>Reads the elements of a hash set. It does not depend on the declared type of the set, so the JIT compiles code for each element type.</summary>
 internal static class SetElements
 {
-    /// <summary>So many are read together, and for less than a few that does not pay.</summary>
+    /// <summary>The number of elements that are read together. With fewer than <see cref="Few"/>, this does not pay.</summary>
     private const int Block = 512;
 
     private const int Few = 16;
 
-    /// <remarks>Apart from its callers: what the JIT may inline in one method would not suffice for this loop as well.</remarks>
+    /// <remarks>This is not inlined, because the callers would exceed the JIT's limits of inlining with this loop.</remarks>
     [MethodImpl(MethodImplOptions.NoInlining)]
     public static void Read<T>(
         ref WireReader reader, ReadContext context, int count, ValueReader<T> element, HashSet<T> set, ref KeyGuard guard, bool dropDuplicates)
@@ -42,7 +42,7 @@ internal static class SetElements
         }
     }
 
-    /// <summary>Text by itself: it needs no guard, and the code that is shared by all classes asks at every step of which one it is.</summary>
+    /// <summary>Reads text. It needs no guard. The shared code for all classes would have to find out the class at every step.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static void ReadTexts(ref WireReader reader, int count, HashSet<string?> set)
     {
@@ -64,7 +64,7 @@ internal static class SetElements
             guard.Look(Code(value), set.Capacity, isAdded, context, at);
     }
 
-    /// <summary>Elements none of which is invalid, many at a time.</summary>
+    /// <summary>Reads elements that cannot be invalid, many at a time.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static void ReadBlocks<T>(
         ref WireReader reader, ReadContext context, int count, ValueReader<T> element, int size, HashSet<T> set, ref KeyGuard guard)
@@ -86,8 +86,8 @@ internal static class SetElements
         ArrayPool<T>.Shared.Return(values);
     }
 
-    /// <summary>Adds elements up to one that is there; gives their number.</summary>
-    /// <remarks>Apart, for the JIT to keep in registers what the loop needs.</remarks>
+    /// <summary>Adds elements up to the first that is there already, and returns how many were added.</summary>
+    /// <remarks>This is a separate method, so that the JIT keeps the variables of the loop in registers.</remarks>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static int Add<T>(HashSet<T> set, ReadOnlySpan<T> values)
     {

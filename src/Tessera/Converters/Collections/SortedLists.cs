@@ -7,10 +7,10 @@ namespace Tessera.Converters.Collections;
 /// <summary>Fills a SortedList&lt;K, V&gt;, which moves all entries behind a new one.</summary>
 internal static class SortedLists
 {
-    /// <summary>Of a node of a tree, without its entry.</summary>
+    /// <summary>The memory of a node of a tree, without its entry.</summary>
     private const int AsideSize = 48;
 
-    /// <summary>False for a key that is there, or is dropped as it cannot be compared with those there.</summary>
+    /// <summary>Adds an entry. Returns false if the key is there already, or is dropped because it cannot be compared with the others.</summary>
     public static bool TryAdd<TKey, TValue>(SortedList<TKey, TValue> list, TKey key, TValue value, int at, bool drops, ReadContext context, ref KeyGuard guard)
         where TKey : notnull
     {
@@ -24,7 +24,7 @@ internal static class SortedLists
         }
     }
 
-    /// <summary>Adds what was put aside, from the first entry to the last.</summary>
+    /// <summary>Merges the entries that were put aside into the list, in order.</summary>
     public static void Merge<TKey, TValue>(SortedList<TKey, TValue> list, SortedDictionary<TKey, TValue> aside)
         where TKey : notnull
     {
@@ -43,8 +43,8 @@ internal static class SortedLists
     }
 
     /// <summary>
-    /// Entries in order go to the end, where nothing has to be moved. The others are put aside, in an order of their own: to insert each at its place takes as many
-    /// moves as there are pairs of entries.
+    /// Adds an entry at the end if it is in order, so that nothing must be moved. Other entries are put aside in a sorted tree: inserting each in its place
+    /// could take as many moves as there are pairs of entries.
     /// </summary>
     private static bool TryAddInOrder<TKey, TValue>(SortedList<TKey, TValue> list, TKey key, TValue value, int at, ReadContext context, ref KeyGuard guard)
         where TKey : notnull

@@ -3,7 +3,7 @@ using Tessera.Wire;
 
 namespace Tessera.Converters.Collections;
 
-/// <summary>A map that is written in the order of the bytes of its keys, so that its own order has no influence (profiles).</summary>
+/// <summary>The converter of a map that is written in the order of the bytes of its keys, so that its own order has no influence (profiles).</summary>
 internal sealed class SortedMapConverter<TMap, TKey, TValue>(ConverterCache cache, MapContract<TMap, TKey, TValue> contract)
     : MapConverter<TMap, TKey, TValue>(cache, contract)
     where TMap : class, IEnumerable<KeyValuePair<TKey, TValue>>

@@ -4,8 +4,8 @@ using Tessera.Wire;
 namespace Tessera.Converters.Collections;
 
 /// <summary>
-/// The keys of a map or the elements of a set in the order of their bytes (spec/format.md §9). Each is encoded by itself; one that holds
-/// values with descriptors of their own, or that say how they compare, is encoded without these, and again when it is written.
+/// The keys of a map or the elements of a set in the order of their bytes (spec/format.md §9). For sorting, each part is encoded by itself: with an empty type
+/// table, and without comparisons. If this can change its bytes, it is encoded again when it is written.
 /// </summary>
 internal sealed class SortedParts<T>
 {
@@ -14,13 +14,13 @@ internal sealed class SortedParts<T>
     private readonly byte[] _bytes;
     private readonly int[] _ends;
 
-    /// <summary>Whether a part has the same bytes wherever in the message it stands.</summary>
+    /// <summary>Whether the encoded bytes of the parts are the same wherever in the message they stand.</summary>
     private readonly bool _areFinal;
 
-    /// <param name="writer">Where the parts will be written: for the offset of errors.</param>
-    /// <param name="parts">In any order.</param>
-    /// <param name="converter">Of a part.</param>
-    /// <param name="context">Of the message.</param>
+    /// <param name="writer">The writer of the parts, for the offset of errors.</param>
+    /// <param name="parts">The parts, in any order.</param>
+    /// <param name="converter">The converter of a part.</param>
+    /// <param name="context">The state of the message.</param>
     public SortedParts(in WireWriter writer, T[] parts, Converter<T> converter, WriteContext context)
     {
         _converter = converter;
@@ -36,7 +36,7 @@ internal sealed class SortedParts<T>
         }
         catch (TesseraException e)
         {
-            // The offset is one within the part, and nobody knows yet where that will stand.
+            // The offset of this error is a position in the part, whose own offset is not known yet.
             throw new TesseraException(e.Code, e.Text, writer.Length, e.Member, e.InnerException) { IsOfValue = e.IsOfValue };
         }
 
@@ -46,11 +46,11 @@ internal sealed class SortedParts<T>
         Order.AsSpan().Sort(Compare);
     }
 
-    /// <summary>The places of the parts in the array that was given, the first to be written first.</summary>
+    /// <summary>The indexes of the parts in the given array, in the order in which they are written.</summary>
     public int[] Order { get; }
 
-    /// <summary>To be called for keys; elements may have the same bytes.</summary>
-    /// <param name="offset">Where the parts will be written.</param>
+    /// <summary>Throws if two parts have the same bytes. To be called for keys only, because elements may have the same bytes.</summary>
+    /// <param name="offset">The offset at which the parts will be written.</param>
     public void RequireUnique(long offset)
     {
         for (int i = 1; i < Order.Length; i++)
@@ -71,7 +71,7 @@ internal sealed class SortedParts<T>
             _converter.Write(ref writer, _parts[part], context);
     }
 
-    /// <summary>All bytes, and whether any of the parts has others where it is written.</summary>
+    /// <summary>Encodes all parts. Also returns whether any part has other bytes where it is written.</summary>
     private (byte[] Bytes, bool Differ) Encode(OutputBuffer output, WriteContext context, bool holdsAny)
     {
         WireWriter writer = new(output);

@@ -4,9 +4,9 @@ using Tessera.Wire;
 
 namespace Tessera.Converters.Collections;
 
-/// <summary>SortedSet&lt;T&gt;, and sets made of one, so that an element is compared with those before it when it is read.</summary>
-/// <param name="cache">Of the options.</param>
-/// <param name="finish">Makes the set of all elements; null where a SortedSet&lt;T&gt; will do.</param>
+/// <summary>The converter of SortedSet&lt;T&gt;, and of sets created from one, so that each element is compared when it is read.</summary>
+/// <param name="cache">The converters of the options.</param>
+/// <param name="finish">The function that creates the set from all elements; null where a SortedSet&lt;T&gt; is the result.</param>
 internal sealed class SortedSetConverter<TCollection, T>(ConverterCache cache, Func<SortedSet<T>, TCollection>? finish) : SequenceConverter<TCollection, T>(cache), IComparing<TCollection>
     where TCollection : class, IEnumerable<T>
 {
@@ -27,7 +27,7 @@ internal sealed class SortedSetConverter<TCollection, T>(ConverterCache cache, F
         SortedSet<T> set = Create(block);
         if (finish is null)
             context.Announce(set);
-        // Elements must not take the place of a set that does not exist yet.
+        // A pending ref must not get an element in place of a set that does not exist yet.
         context.Pending = null;
         do
         {

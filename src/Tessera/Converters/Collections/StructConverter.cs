@@ -3,15 +3,15 @@ using Tessera.Wire;
 
 namespace Tessera.Converters.Collections;
 
-/// <summary>A struct that is filled by its Add. One that takes nothing is only written where it is empty.</summary>
-/// <param name="cache">Of the options.</param>
-/// <param name="to">Gives the form of a value.</param>
-/// <param name="from">Fills a new struct.</param>
+/// <summary>The converter of a struct that is filled by its Add. A struct whose Add does not work is written only if it is empty.</summary>
+/// <param name="cache">The converters of the options.</param>
+/// <param name="to">The function that creates the surrogate of a value.</param>
+/// <param name="from">The function that creates a struct and fills it from the surrogate.</param>
 internal sealed class StructConverter<TCollection, T, TForm>(ConverterCache cache, Func<TCollection, TForm> to, Func<TForm, TCollection> from)
     : ViaConverter<TCollection, TForm>(cache, null, to, from)
     where TCollection : struct, ICollection<T>
 {
-    // Not default: the struct may have a constructor.
+    // This is not default, because the struct may have a constructor.
     private readonly AddTrial<ICollection<T>, T> _trial = new(static () => Activator.CreateInstance<TCollection>(), static collection => collection.Add(default!));
 
     protected override void WriteForm(ref WireWriter writer, TCollection value, WriteContext context)

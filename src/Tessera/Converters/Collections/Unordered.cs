@@ -8,8 +8,8 @@ using Tessera.Contracts;
 namespace Tessera.Converters.Collections;
 
 /// <summary>
-/// Collections that list their elements in an order that depends on how they were filled: maps, sets and bags, in whatever slot they stand.
-/// Profiles write them in the order of their bytes (spec/format.md §9).
+/// Recognizes collections whose order of elements depends on how they were filled: maps, sets and bags, in slots of any type. Profiles write them in the order
+/// of their bytes (spec/format.md §9).
 /// </summary>
 internal static class Unordered
 {
@@ -22,7 +22,7 @@ internal static class Unordered
 
     public static bool Contains(object collection) => s_known.GetValue(collection.GetType(), static type => new StrongBox<bool>(IsUnordered(type))).Value;
 
-    /// <summary>Whether every collection that a slot of the type may hold is one.</summary>
+    /// <summary>Whether all collections in slots of the type are unordered.</summary>
     public static bool IsUnordered(Type type) =>
         typeof(IDictionary).IsAssignableFrom(type)
         || typeof(NameObjectCollectionBase).IsAssignableFrom(type)
@@ -31,7 +31,7 @@ internal static class Unordered
         || Array.Exists(s_classes, definition => TypeTree.FindClass(type, definition) is not null);
 }
 
-/// <summary>A collection whose elements have no order that means anything.</summary>
+/// <summary>A collection whose order of elements has no meaning.</summary>
 internal sealed class Bag<T>(T[] elements) : IReadOnlyCollection<T>
 {
     public int Count => elements.Length;

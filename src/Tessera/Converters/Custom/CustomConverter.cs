@@ -4,12 +4,12 @@ using Tessera.Wire;
 
 namespace Tessera.Converters.Custom;
 
-/// <summary>A type for which the application has given a converter. The converter is not asked for a null, which is written directly.</summary>
+/// <summary>The converter of a type for which the application has given a converter. A null is written directly, without calling that converter.</summary>
 internal abstract class CustomConverter<T> : Converter<T>, IFormConverter
 {
     private IConverter? _content;
 
-    /// <param name="form">Of the other type.</param>
+    /// <param name="form">The converter of the surrogate.</param>
     protected CustomConverter(IConverter form)
     {
         Form = form;
@@ -19,13 +19,13 @@ internal abstract class CustomConverter<T> : Converter<T>, IFormConverter
 
     public sealed override WireType WireType { get; }
 
-    /// <summary>Made late: the form of a recursive type is not complete before. The cache asks for it before other threads see this converter.</summary>
+    /// <summary>Made late, because the form of a recursive type is not complete before. The cache asks for it before other threads see it.</summary>
     public sealed override IConverter Content => _content ??= ReferenceEquals(Form.Content, Form) && !AddsPresence ? this : new ContentConverter(this);
 
-    /// <summary>Of the other type.</summary>
+    /// <summary>The converter of the surrogate.</summary>
     public IConverter Form { get; }
 
-    /// <summary>The form has no null, and the type has.</summary>
+    /// <summary>Whether a presence byte is added, because the type can be null and the form cannot.</summary>
     protected bool AddsPresence { get; }
 
     public sealed override void Write(ref WireWriter writer, T value, WriteContext context)
@@ -36,10 +36,10 @@ internal abstract class CustomConverter<T> : Converter<T>, IFormConverter
             WriteSlot(ref writer, value, context);
     }
 
-    /// <summary>Writes a slot that is not null.</summary>
+    /// <summary>Writes a slot whose value is not null.</summary>
     protected abstract void WriteSlot(ref WireWriter writer, T value, WriteContext context);
 
-    /// <param name="at">Where it stands.</param>
+    /// <param name="at">The offset of the null.</param>
     protected static T ReadNull(int at)
     {
         if (default(T) is not null)
@@ -47,7 +47,7 @@ internal abstract class CustomConverter<T> : Converter<T>, IFormConverter
         return default!;
     }
 
-    /// <summary>The root, or the content of an any: the form without its presence byte.</summary>
+    /// <summary>The converter of the root or of the content of an any: the form without its presence byte.</summary>
     private sealed class ContentConverter(CustomConverter<T> slot) : Converter<T>, IFormConverter
     {
         public IConverter Form => slot.Form;
@@ -62,7 +62,7 @@ internal abstract class CustomConverter<T> : Converter<T>, IFormConverter
     }
 }
 
-/// <summary>A converter of a type that is written as a surrogate: values are made from one.</summary>
+/// <summary>A converter of a type that is written as a surrogate. Values are created from the surrogate.</summary>
 internal interface IFormConverter : IConverter
 {
     IConverter Form { get; }

@@ -9,12 +9,12 @@ using Tessera.Wire;
 
 namespace Tessera.Converters.Custom;
 
-/// <summary>A type whose converter writes and reads the parts of its surrogate one by one, without making the surrogate.</summary>
+/// <summary>Runs a converter of the application that writes and reads the parts of the surrogate one by one, without creating the surrogate.</summary>
 internal sealed class DirectConverter<T>(ConverterCache cache, IConverter declared, Action<FormWriter, T> write, Func<FormReader, T> read) : CustomConverter<T>(declared)
 {
     private FormNode? _root;
 
-    /// <summary>What the application writes: never a null, and nothing of the presence byte. Made late, as the content is.</summary>
+    /// <summary>The place of the value that the application writes. It is never null and has no presence byte. Made late, like the content.</summary>
     private FormNode Root => _root ??= MakeRoot();
 
     private ConverterSettings Settings => cache.Settings;
@@ -28,7 +28,7 @@ internal sealed class DirectConverter<T>(ConverterCache cache, IConverter declar
             return Presence.Read(ref reader) ? ReadContent(ref reader, context) : ReadNull(at);
         if (!WireType.IsNullable || reader.PeekByte() != 0)
             return ReadContent(ref reader, context);
-        // Passed as the walker passes it: a list that is null is a level.
+        // The null is skipped by wire type, because a null list counts as a level of depth.
         ValueSkipper.Skip(ref reader, WireType, context);
         return ReadNull(at);
     }
@@ -62,10 +62,10 @@ internal sealed class DirectConverter<T>(ConverterCache cache, IConverter declar
         return new FormNode(content, mayBeNull: false);
     }
 
-    /// <param name="writer">Behind the presence byte.</param>
-    /// <param name="value">Not null.</param>
-    /// <param name="context">Of the message.</param>
-    /// <param name="start">Where the slot begins: the place of errors.</param>
+    /// <param name="writer">The writer, positioned after the presence byte.</param>
+    /// <param name="value">The value, which is not null.</param>
+    /// <param name="context">The state of the message.</param>
+    /// <param name="start">The offset of the slot, which is that of errors.</param>
     private void Write(ref WireWriter writer, T value, WriteContext context, long start)
     {
         context.EnterConverting(in writer);
@@ -115,7 +115,7 @@ internal sealed class DirectConverter<T>(ConverterCache cache, IConverter declar
             Exception cause = FindCause(parts, thrown);
             while (context.Depth > depth)
                 context.Exit();
-            // Behind a byte of the value at least: the path is that of what the byte belongs to.
+            // The offset is after at least one byte of the value, so that the path of the error leads to the value.
             throw UserCode.ConverterFailed(typeof(T), Math.Max(reader.Position, start + 1), cause);
         }
 
@@ -125,7 +125,7 @@ internal sealed class DirectConverter<T>(ConverterCache cache, IConverter declar
         return value;
     }
 
-    /// <summary>What the application is to blame for. An error of the data, or of a nested value, is thrown again, though it may have been swallowed.</summary>
+    /// <summary>Returns the exception to blame the application for. Rethrows an error of the data or a nested value, even a swallowed one.</summary>
     private static Exception FindCause(FormWalk parts, Exception? thrown)
     {
         if (parts is { Failure: Exception failure, IsMisuse: false })
@@ -133,7 +133,7 @@ internal sealed class DirectConverter<T>(ConverterCache cache, IConverter declar
         return parts.Failure ?? thrown ?? parts.Incomplete();
     }
 
-    /// <summary>Of a value in another layout: it is converted, written as the declared type, and read from there.</summary>
+    /// <summary>Reads a value whose other layout was converted to the declared type: writes it as that type, and reads the copy.</summary>
     private T ReadCopy(object value, int at, in WireReader reader, ReadContext context)
     {
         WriteContext output = WriteContext.Rent(cache);
@@ -153,7 +153,7 @@ internal sealed class DirectConverter<T>(ConverterCache cache, IConverter declar
         }
         catch (TesseraException e)
         {
-            // Its place is one in the copy.
+            // The offset of this error is a position in the copy, not in the message.
             throw new TesseraException(e.Code, e.Text, e.IsOfValue ? Math.Max(reader.Position, at + 1) : at, inner: e.InnerException) { IsOfValue = e.IsOfValue };
         }
         finally
@@ -163,13 +163,13 @@ internal sealed class DirectConverter<T>(ConverterCache cache, IConverter declar
         }
     }
 
-    /// <summary>The slot of another version that has no null, or has it in another place.</summary>
+    /// <summary>Reads a slot of another version that has the layout of the content: there is no null, or its place is elsewhere.</summary>
     private sealed class ContentReader(DirectConverter<T> owner) : ValueReader<T>
     {
         public override T Read(ref WireReader reader, ReadContext context) => owner.ReadContent(ref reader, context);
     }
 
-    /// <summary>The declared type out of a foreign one.</summary>
+    /// <summary>Reads the declared type from a foreign wire type.</summary>
     private sealed class Reader(DirectConverter<T> owner, ValueReader foreign) : ValueReader<T>
     {
         public override bool CanDrop => true;

@@ -4,16 +4,16 @@ using Tessera.Wire;
 namespace Tessera.Converters.Custom;
 
 /// <summary>
-/// A place in the surrogate type of a direct converter: a member, an element and so on. Made when it is first met, since types may contain themselves;
-/// two threads may make the same one. It remembers how the last value was written or read there.
+/// A place in the surrogate type of a direct converter: a member, an element and so on. It is made when it is first met, because types may contain themselves.
+/// Two threads may make equal nodes. A node remembers how the last value was written or read at its place.
 /// </summary>
 internal sealed class FormNode
 {
     private FormNode[]? _members;
     private FormNode? _element;
 
-    /// <param name="type">What stands at the place.</param>
-    /// <param name="mayBeNull">False for the whole: a null is never left to the application's code.</param>
+    /// <param name="type">The wire type at the place.</param>
+    /// <param name="mayBeNull">Whether null is allowed there; false for the root, because the application's code never gets a null.</param>
     public FormNode(WireType type, bool mayBeNull)
     {
         Type = type;
@@ -32,18 +32,18 @@ internal sealed class FormNode
 
     public WireType Type { get; }
 
-    /// <summary>The type without what stands in front of its values, and without tags.</summary>
+    /// <summary>The wire type without tags and without the bytes in front of its values.</summary>
     public WireType Bare { get; }
 
-    /// <summary>Optional and ref, each of which puts a byte in front of a value.</summary>
+    /// <summary>The optionals and refs, each of which puts a byte in front of a value.</summary>
     public WireType[] Prefixes { get; }
 
     public bool MayBeNull { get; }
 
-    /// <summary>The <see cref="FormStep{T}"/> that was written last; another type may be read.</summary>
+    /// <summary>The <see cref="FormStep{T}"/> of the value that was written last. The value that is read may have another type.</summary>
     public object? WriteStep { get; set; }
 
-    /// <summary>The <see cref="FormStep{T}"/> that was read last.</summary>
+    /// <summary>The <see cref="FormStep{T}"/> of the value that was read last.</summary>
     public object? ReadStep { get; set; }
 
     public FormNode[] Members => _members ??= Array.ConvertAll(Bare.Members, member => new FormNode(member.Type, mayBeNull: true));

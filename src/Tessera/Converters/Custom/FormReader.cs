@@ -7,7 +7,7 @@ using Tessera.Wire;
 
 namespace Tessera.Converters.Custom;
 
-/// <summary>Reads one value part by part, in the order of the surrogate type. Everything that it hands out has passed the checks of the format.</summary>
+/// <summary>Reads one value part by part, in the order of the surrogate type. All values that it returns have passed the checks of the format.</summary>
 internal sealed class FormReader : FormWalk
 {
     private readonly ReadContext _context;
@@ -16,7 +16,7 @@ internal sealed class FormReader : FormWalk
 
     private FormReader(ReadContext context) => _context = context;
 
-    /// <summary>One that is not in use; values within others need one each.</summary>
+    /// <summary>Returns a reader that is not in use. Each nested value needs its own reader.</summary>
     public static FormReader Rent(ref WireReader reader, ReadContext context, FormNode root, ConverterCache cache)
     {
         FormReader form = (FormReader?)context.FreeParts ?? new FormReader(context);
@@ -26,7 +26,7 @@ internal sealed class FormReader : FormWalk
         return form;
     }
 
-    /// <summary>After a failure it need not be returned.</summary>
+    /// <summary>Makes the reader available for the next value. After a failure, it need not be returned.</summary>
     public void Return()
     {
         End();
@@ -43,7 +43,7 @@ internal sealed class FormReader : FormWalk
         try
         {
             value = Read(ref _reader.Target, node, step);
-            // What does not convert is dropped, and the type's default value takes its place.
+            // If the value does not convert, it is dropped and the default value of the type takes its place.
             _context.Dropped = false;
             Pass();
         }
@@ -96,7 +96,7 @@ internal sealed class FormReader : FormWalk
 
     public void ReadEndObject() => LeaveLevel(isList: false);
 
-    /// <returns>How many items are certain to follow: all, unless whoever wrote them did not know how many there would be.</returns>
+    /// <returns>The number of items that certainly follow. These are all items, unless the writer did not know their number in advance.</returns>
     public int ReadStartList()
     {
         FormNode node = Expect();
@@ -214,7 +214,7 @@ internal sealed class FormReader : FormWalk
             Throw.Mismatch(at, "The data has a null where the converter reads an object or list");
     }
 
-    /// <summary>False for null.</summary>
+    /// <summary>Reads the bytes in front of a value. Returns false for null.</summary>
     private bool PassPrefixes(ref WireReader reader, WireType[] prefixes)
     {
         foreach (WireType prefix in prefixes)
@@ -232,12 +232,12 @@ internal sealed class FormReader : FormWalk
         ulong number = reader.ReadVarInt();
         if (number == 0)
             return false;
-        // To read it again for every reference would take a time that is exponential in the length of the data.
+        // Reading the object again for each reference could take time that is exponential in the length of the data.
         if (number > 1)
             Throw.BadReference(
                 at,
                 "The data refers to an object that stands elsewhere, while the converter reads its parts here; let the converter call Read<TValue> for the whole object, which follows the reference");
-        // Whoever refers to it reads it anew.
+        // A slot that refers to this object reads it anew.
         _context.PassObject(type, in reader);
         Presence.RequireContent(ref reader, type);
         return true;
@@ -258,7 +258,7 @@ internal sealed class FormReader : FormWalk
         _context.Exit();
     }
 
-    /// <summary>A stream has to show that it has the bytes, before the application makes room for what they announce.</summary>
+    /// <summary>Requires that a stream contains this many bytes, before the application allocates memory for the announced items.</summary>
     private static void Prove(ref WireReader reader, long bytes)
     {
         if (reader.EndIsKnown)

@@ -6,18 +6,18 @@ using Tessera.Wire;
 namespace Tessera.Converters.Custom;
 
 /// <summary>How values of a .NET type are written and read at one place of a surrogate type.</summary>
-/// <param name="Converter">Of a form that the type has.</param>
-/// <param name="Prefixes">What stands in front.</param>
-/// <param name="IsContent">The place has no null, or the one that stands in front: the converter gets values only.</param>
+/// <param name="Converter">The converter of one of the type's forms.</param>
+/// <param name="Prefixes">The optionals and refs in front of the form.</param>
+/// <param name="IsContent">Whether the converter gets only values that are not null, because the place allows no null or the prefixes contain it.</param>
 internal sealed record FormStep<T>(Converter<T> Converter, WireType[] Prefixes, bool IsContent)
 {
-    /// <summary>A value of the type can be a null in the data.</summary>
+    /// <summary>Tells which values of the type are null in the data; null if none are, or if the form contains them.</summary>
     public INullForm? NullForm { get; } = IsContent ? Converter as INullForm : null;
 
-    /// <summary>Many values can be left to the converter at once.</summary>
+    /// <summary>Whether the converter can write or read many values at once.</summary>
     public bool IsPlain => Prefixes.Length == 0 && !IsContent && !Converter.CanDrop;
 
-    /// <summary>Null if values of the type cannot stand there: none of its forms is the one that the place has.</summary>
+    /// <summary>Returns null if values of the type cannot stand at the place, because none of the type's forms is the wire type of the place.</summary>
     public static FormStep<T>? Find(FormNode node, ConverterCache cache)
     {
         List<WireType> prefixes = [];
@@ -39,7 +39,7 @@ internal sealed record FormStep<T>(Converter<T> Converter, WireType[] Prefixes, 
         }
     }
 
-    /// <summary>The form of the type's slots first; the others belong to members with attributes, and to objects that are not shared.</summary>
+    /// <summary>Returns the form of the type's slots first, then the forms of members with attributes and of objects that are not shared.</summary>
     private static IEnumerable<IConverter> GetForms(WireKind kind, ConverterCache cache)
     {
         Type type = typeof(T);

@@ -5,8 +5,8 @@ using Tessera.Wire;
 namespace Tessera.Converters.Custom;
 
 /// <summary>
-/// Follows the calls of a direct converter through its surrogate type, in the order of the bytes. A call that does not fit is an error of the converter.
-/// After any error the value cannot be completed, even if the converter catches the exception.
+/// Follows the calls of a direct converter through its surrogate type, in the order of the bytes. A call that does not match the type is an error of the
+/// converter. After any error the value cannot be completed, even if the converter catches the exception.
 /// </summary>
 internal abstract class FormWalk
 {
@@ -15,21 +15,21 @@ internal abstract class FormWalk
     private FormNode? _next;
     private ConverterCache? _cache;
 
-    /// <summary>What stopped the walk.</summary>
+    /// <summary>The exception that stopped the walk; null if there was none.</summary>
     public Exception? Failure { get; private set; }
 
-    /// <summary>The <see cref="Failure"/> is the application's, and not one of the data or of a nested value.</summary>
+    /// <summary>Whether the application caused the <see cref="Failure"/>, and not the data or a nested value.</summary>
     public bool IsMisuse { get; private set; }
 
-    /// <summary>One whole value has been passed, and nothing more.</summary>
+    /// <summary>Whether exactly one whole value has been written or read.</summary>
     public bool IsComplete => _next is null && _open == 0 && Failure is null;
 
     protected ConverterCache Cache => _cache!;
 
-    /// <summary>What is left of the list around the cursor, or of its block.</summary>
+    /// <summary>The number of items that are left in the list around the cursor, or in its current block; 0 outside a list.</summary>
     protected int ItemsLeft => _open > 0 && _frames[_open - 1].Members is null ? _frames[_open - 1].Left : 0;
 
-    /// <summary>Why a value that is not complete is none.</summary>
+    /// <summary>Creates the exception that says why the value is not complete.</summary>
     public InvalidOperationException Incomplete() => Failure as InvalidOperationException ?? Misuse(_open == 0
         ? "The converter returned without reading or writing its value"
         : $"The converter returned without ending {(_frames[_open - 1].Members is null ? "a list" : "an object")} that it began");
@@ -37,18 +37,17 @@ internal abstract class FormWalk
     protected void Begin(FormNode root, ConverterCache cache)
     {
         _next = root;
-        // Comparing is cheaper than the write barrier.
+        // A comparison is cheaper than the write barrier.
         if (!ReferenceEquals(_cache, cache))
             _cache = cache;
     }
 
-    /// <summary>After a value that is complete: nothing is left of it.</summary>
     protected void End() => Debug.Assert(IsComplete && !IsMisuse);
 
-    /// <summary>The place of the next value.</summary>
+    /// <summary>Returns the place of the next value.</summary>
     protected FormNode Expect() => _next ?? throw Surplus();
 
-    /// <summary>How values of the type stand at the place.</summary>
+    /// <summary>Returns how values of the type are written and read at the place.</summary>
     protected FormStep<T> Resolve<T>(FormNode node)
     {
         FormStep<T>? step;
@@ -58,7 +57,7 @@ internal abstract class FormWalk
         }
         catch (Exception e)
         {
-            // The type is no type for data, say.
+            // For example, the type cannot be serialized.
             Stop(e);
             throw;
         }
@@ -68,8 +67,8 @@ internal abstract class FormWalk
 
     /// <summary>Enters the object or list at the next place.</summary>
     /// <param name="node">The place.</param>
-    /// <param name="count">The items of a list, or of its first block.</param>
-    /// <param name="more">Another block follows.</param>
+    /// <param name="count">The number of items of a list, or of its first block.</param>
+    /// <param name="more">Whether another block follows.</param>
     protected void Enter(FormNode node, int count = 0, bool more = false)
     {
         if (_open == _frames.Length)
@@ -79,7 +78,7 @@ internal abstract class FormWalk
         _next = members is null ? count > 0 ? node.Element : null : members.Length > 0 ? members[0] : null;
     }
 
-    /// <summary>Leaves the object or list around the cursor, all of which has been passed.</summary>
+    /// <summary>Leaves the object or list around the cursor. All of its parts must have been written or read.</summary>
     protected void Leave(bool isList)
     {
         if (Failure is not null || _open == 0 || _frames[_open - 1].Members is null != isList)
@@ -94,8 +93,8 @@ internal abstract class FormWalk
 
     protected bool IsAtEnd => _next is null;
 
-    /// <summary>Moves on behind values that are complete.</summary>
-    /// <param name="count">More than one only within a list.</param>
+    /// <summary>Moves behind values that are complete.</summary>
+    /// <param name="count">The number of values, which may be more than one only within a list.</param>
     protected void Pass(int count = 1)
     {
         if (_open == 0)
@@ -112,7 +111,7 @@ internal abstract class FormWalk
             _next = frame.Left > 0 || (frame.More && PassHead(frame.Node, ref frame.Left, ref frame.More)) ? frame.Node.Element : null;
     }
 
-    /// <summary>Opens the next block of a list.</summary>
+    /// <summary>Moves to the next block of a list.</summary>
     protected abstract bool PassHead(FormNode list, ref int count, ref bool more);
 
     /// <summary>Remembers an error of the data or of a nested value, to be thrown again if the application swallows it.</summary>
@@ -145,10 +144,10 @@ internal abstract class FormWalk
     {
         public FormNode Node;
 
-        /// <summary>Null for a list.</summary>
+        /// <summary>The places of the members; null for a list.</summary>
         public FormNode[]? Members;
 
-        /// <summary>Parts, the one that comes next included.</summary>
+        /// <summary>The number of parts that are left, including the next one.</summary>
         public int Left;
 
         public bool More;

@@ -13,7 +13,7 @@ internal sealed class FormWriter : FormWalk
 
     private FormWriter(WriteContext context) => _context = context;
 
-    /// <summary>One that is not in use; values within others need one each.</summary>
+    /// <summary>Returns a writer that is not in use. Each nested value needs its own writer.</summary>
     public static FormWriter Rent(ref WireWriter writer, WriteContext context, FormNode root, ConverterCache cache)
     {
         FormWriter form = context.FreeParts ?? new FormWriter(context);
@@ -23,7 +23,7 @@ internal sealed class FormWriter : FormWalk
         return form;
     }
 
-    /// <summary>After a failure it need not be returned.</summary>
+    /// <summary>Makes the writer available for the next value. After a failure, it need not be returned.</summary>
     public void Return()
     {
         End();
@@ -75,7 +75,7 @@ internal sealed class FormWriter : FormWalk
         FormNode node = Expect();
         if (!node.MayBeNull)
             throw Misfit(node, "null");
-        // A list, map or union counts as a level even where it is null.
+        // A list, map or union counts as a level of depth even if it is null.
         bool isLevel = node.Type.IsLevel;
         if (isLevel)
             EnterLevel();
@@ -92,7 +92,7 @@ internal sealed class FormWriter : FormWalk
             throw Misfit(node, "an object");
         WritePrefixes(node);
         EnterLevel();
-        // The one byte of an object without members.
+        // An object without members is one byte.
         if (node.Bare.Members.Length == 0)
             _writer.Target.WriteByte(0);
         Enter(node);
@@ -181,7 +181,7 @@ internal sealed class FormWriter : FormWalk
         }
     }
 
-    /// <summary>The value is there: 01 for an optional as for a ref.</summary>
+    /// <summary>Writes the bytes in front of a value that is not null: 01 for an optional and for a ref.</summary>
     private void WritePrefixes(ref WireWriter writer, WireType[] prefixes)
     {
         foreach (WireType prefix in prefixes)
@@ -192,7 +192,7 @@ internal sealed class FormWriter : FormWalk
         }
     }
 
-    /// <summary>What is written part by part has a number, as the reader will count, and nothing ever leads to it.</summary>
+    /// <summary>Gives a number to an object that is written part by part, because readers count it. No reference ever leads to the object.</summary>
     private void NumberObject(ref WireWriter writer)
     {
         _context.RequireNumber(_context.Objects.Count, in writer);

@@ -7,13 +7,13 @@ using Tessera.Wire;
 
 namespace Tessera.Converters.Custom;
 
-/// <summary>A type that the application's converter turns into a surrogate, and back.</summary>
+/// <summary>The converter of a type that the application's converter turns into a surrogate and back.</summary>
 internal sealed class SurrogateConverter<T, TSurrogate>(ConverterCache cache, Converter<TSurrogate> form, Func<T, TSurrogate> to, Func<TSurrogate, T> from) : CustomConverter<T>(form)
 {
     private readonly ConverterSettings _settings = cache.Settings;
     private readonly ContentReader _content = new(form);
 
-    /// <summary>The other type has no null, and its form in the data has (BigInteger).</summary>
+    /// <summary>Whether the data can be null although the surrogate's type cannot (BigInteger).</summary>
     private static bool TakesNull => default(T) is null && default(TSurrogate) is not null;
 
     public override T Read(ref WireReader reader, ReadContext context)
@@ -93,13 +93,13 @@ internal sealed class SurrogateConverter<T, TSurrogate>(ConverterCache cache, Co
         return value;
     }
 
-    /// <summary>The form known not to be null.</summary>
+    /// <summary>Reads a surrogate that is known not to be null.</summary>
     private sealed class ContentReader(Converter<TSurrogate> form) : ValueReader<TSurrogate>
     {
         public override TSurrogate Read(ref WireReader reader, ReadContext context) => form.ReadContent(ref reader, context);
     }
 
-    /// <summary>The form out of a foreign type.</summary>
+    /// <summary>Reads the surrogate from a foreign wire type.</summary>
     private sealed class Reader(SurrogateConverter<T, TSurrogate> owner, ValueReader<TSurrogate> form, WireType foreign) : ValueReader<T>
     {
         public override bool CanDrop => true;

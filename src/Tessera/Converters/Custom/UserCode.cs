@@ -1,12 +1,12 @@
 namespace Tessera.Converters.Custom;
 
 /// <summary>
-/// Runs code of the application for one value or type. Whatever it throws is a failure of that code, even a <see cref="TesseraException"/> of a call of
-/// this library that it makes.
+/// Runs code of the application for one value or type. Any exception it throws is a failure of that code, even a <see cref="TesseraException"/> from a call of
+/// this library that the code makes.
 /// </summary>
 internal static class UserCode
 {
-    /// <summary>For code that runs once for a type, when there is no place in the data.</summary>
+    /// <summary>Runs code that is called once for a type, where there is no place in the data.</summary>
     public static TResult Run<TState, TResult>(Type type, TState state, Func<TState, Type, TResult> call)
     {
         try
@@ -19,7 +19,7 @@ internal static class UserCode
         }
     }
 
-    /// <summary>An object that the application creates in place of a constructor.</summary>
+    /// <summary>Creates an object by code of the application instead of a constructor.</summary>
     public static T Create<T>(Func<object> create)
     {
         object? made;
@@ -36,26 +36,26 @@ internal static class UserCode
             $"The application was asked to create a {typeof(T)} and created an object of another type, or null.");
     }
 
-    /// <summary>Cancellation and the end of the process pass as they are.</summary>
+    /// <summary>Whether an exception is a failure of the code. Cancellation, and running out of memory or stack, are not, and pass unchanged.</summary>
     public static bool IsFailure(Exception error) => error is not (OperationCanceledException or OutOfMemoryException or InsufficientExecutionStackException);
 
-    /// <param name="what">The code that failed.</param>
-    /// <param name="offset">On reading, behind the value; on writing, in front of it.</param>
-    /// <param name="inner">What it threw.</param>
+    /// <param name="what">The description of the code that failed.</param>
+    /// <param name="offset">The offset after the value when reading, and before the value when writing.</param>
+    /// <param name="inner">The exception that the code threw.</param>
     public static TesseraException Failed(string what, long offset, Exception? inner) =>
         Explain(inner, what, offset, isOfValue: true);
 
-    /// <summary>Of somebody else's type it may be the converter of their JSON, which has been made for their own objects.</summary>
+    /// <summary>Describes the failure. The converter may be made for JSON and another library's objects; the text says how to replace it.</summary>
     public static TesseraException ConverterFailed(Type type, long offset, Exception inner) => Failed(
         $"The converter of {type} threw {inner.GetType()}; see the inner exception; if an attribute of the type names it, one in Converters of the options comes before it",
         offset,
         inner);
 
-    /// <summary>What the application has thrown, with its place. An exception of this library that it made itself says what went wrong.</summary>
-    /// <param name="thrown">By the application.</param>
-    /// <param name="what">The code that failed.</param>
-    /// <param name="offset">Where it was called.</param>
-    /// <param name="isOfValue">For one value, and not for the object that was to take it.</param>
+    /// <summary>Adds the place to an exception of the application. A <see cref="TesseraException"/> made by it keeps its code and text.</summary>
+    /// <param name="thrown">The exception that the application threw.</param>
+    /// <param name="what">The description of the code that failed.</param>
+    /// <param name="offset">The offset at which the code was called.</param>
+    /// <param name="isOfValue">Whether the code ran for one value, and not for the object that holds it.</param>
     public static TesseraException Explain(Exception? thrown, string what, long offset, bool isOfValue) => thrown is TesseraException { IsMadeByApplication: true } own
         ? new(own.Code, own.Text, offset, inner: own) { IsOfValue = isOfValue }
         : new(TesseraErrorCode.UserCodeFailed, what, offset, inner: thrown) { IsOfValue = isOfValue };

@@ -7,22 +7,22 @@ using Tessera.Wire;
 namespace Tessera.Converters.Dynamic;
 
 /// <summary>
-/// How values of one runtime type are written into a slot of type any; found out once for each type. A value that is neither a scalar nor has a
-/// descriptor is itself an any, by a converter of the application, and writes its own head.
+/// Writes values of one runtime type into slots of type any; made once for each type. If the wire type is neither a scalar nor has a descriptor, it is any: a
+/// converter of the application then writes the head of the any itself.
 /// </summary>
 /// <param name="type">The runtime type.</param>
-/// <param name="converter">Of the content.</param>
-/// <param name="descriptor">What stands in front of it; null for scalars and what brings its own.</param>
+/// <param name="converter">The converter of the content.</param>
+/// <param name="descriptor">The descriptor in front of the content; null for scalars and for content that has its own head.</param>
 internal sealed class AnyContent(Type type, IConverter converter, Descriptor? descriptor)
 {
     public Type Type => type;
 
-    /// <summary>Writes a value, a scalar's code in front of it. A delegate, since calls through an interface with several classes behind it are slow.</summary>
+    /// <summary>Writes a value, after its type code if it is a scalar. A delegate, because interface calls with several targets are slow.</summary>
     public WriteBody<object> Write { get; } = WriterOf(converter);
 
     public Descriptor? Descriptor { get; } = descriptor;
 
-    /// <summary>Not null if some values of the type are written as null.</summary>
+    /// <summary>Tells which values of the type are written as null; null if none are.</summary>
     public INullForm? NullForm { get; } = converter.WireType.Kind == WireKind.Any ? null : converter as INullForm;
 
     private static WriteBody<object> WriterOf(IConverter converter)

@@ -5,15 +5,15 @@ using Tessera.Wire;
 
 namespace Tessera.Converters.Dynamic;
 
-/// <summary>The runtime types that slots of type any have held so far.</summary>
-/// <param name="cache">Builds the converters.</param>
-/// <param name="shares">Objects that were written before are referred to.</param>
+/// <summary>The runtime types that slots of type any have held so far, and how their values are written.</summary>
+/// <param name="cache">The cache that builds the converters.</param>
+/// <param name="shares">Whether an object that was written before is written as a reference to it.</param>
 internal sealed class AnyContents(ConverterCache cache, bool shares)
 {
-    /// <summary>Names come from data, which may hold any number of them. One that was forgotten is only defined again.</summary>
+    /// <summary>Names come from data, which may contain any number of them. A forgotten name is only defined again.</summary>
     private const int MaxNames = 256;
 
-    /// <summary>A power of two; types that fall into one place take turns there.</summary>
+    /// <summary>A power of two. Types with the same place replace each other there.</summary>
     private const int RecentPlaces = 32;
 
     private readonly AnyContent?[] _recent = new AnyContent?[RecentPlaces];
@@ -23,7 +23,7 @@ internal sealed class AnyContents(ConverterCache cache, bool shares)
     /// <exception cref="TesseraException">The type cannot be serialized (<see cref="TesseraErrorCode.InvalidContract"/>).</exception>
     public AnyContent Of(object value) => value is TesseraObject { TypeName: string name } ? OfObject(name) : Of(value.GetType());
 
-    /// <summary>Looks where the type was found last: that takes a third of a look-up, which takes longer than most scalars do.</summary>
+    /// <summary>Looks first where the type was found last: this takes a third of a dictionary look-up, which takes longer than most scalars.</summary>
     private AnyContent Of(Type type)
     {
         ref AnyContent? recent = ref _recent[RuntimeHelpers.GetHashCode(type) & (RecentPlaces - 1)];
@@ -38,7 +38,7 @@ internal sealed class AnyContents(ConverterCache cache, bool shares)
         return _all.GetOrAdd(type, new AnyContent(type, converter, converter.Descriptor));
     }
 
-    /// <summary>Objects that say what they are: a tag of that name over what others are.</summary>
+    /// <summary>Returns the writer of objects that name their type: a tag with this name around the wire type of other objects.</summary>
     private AnyContent OfObject(string name)
     {
         if (_objects.TryGetValue(name, out AnyContent? known))
@@ -59,7 +59,7 @@ internal sealed class AnyContents(ConverterCache cache, bool shares)
             return cache.IsNamed(type) ? cache.Get(type, ConverterForm.Named) : cache.Get(type, cache.ValueFormOf(type)).Content;
         if (cache.IsNamed(type))
             return cache.Get(type, ConverterForm.SharedNamed);
-        // A private class of the framework or of a query is written as what it implements.
+        // A private class of the framework, or the class of a query, is written as a type that it implements.
         Type written = cache.Get(type, cache.ValueFormOf(type)).Type;
         return written == type ? cache.Get(type, ConverterForm.Shared) : FindConverter(written);
     }

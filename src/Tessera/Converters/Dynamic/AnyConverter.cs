@@ -7,20 +7,20 @@ using Tessera.Wire;
 namespace Tessera.Converters.Dynamic;
 
 /// <summary>
-/// A slot whose type says nothing: object, or an interface or abstract class without registration. The runtime type is written; reading
-/// gives the types that the application gave identifiers to, and scalars, lists, dictionaries and <see cref="TesseraObject"/>, never another type that
-/// the data names.
+/// The converter of a slot whose type does not determine its value: object, or an interface or abstract class without registration. The runtime type is
+/// written. Reading creates types that have an identifier, scalars, lists, dictionaries and <see cref="TesseraObject"/>, but never another type that the data
+/// names.
 /// </summary>
-/// <param name="cache">Gives the converters of runtime types.</param>
-/// <param name="shares">Objects that were written before are referred to.</param>
-/// <typeparam name="T">Object, or what the value must be.</typeparam>
+/// <param name="cache">The cache that provides the converters of runtime types.</param>
+/// <param name="shares">Whether an object that was written before is written as a reference to it.</param>
+/// <typeparam name="T">The type object, or a type that the value must have.</typeparam>
 internal sealed class AnyConverter<T>(ConverterCache cache, bool shares) : Converter<T?>
     where T : class
 {
     private readonly AnyContents _contents = shares ? cache.SharedContents : cache.Contents;
     private readonly bool _allowsAll = cache.Settings.AllowWriteOnly;
 
-    /// <summary>The class that was found to come back last.</summary>
+    /// <summary>The last class that passed the check, so that it is not checked again.</summary>
     private Type? _passed;
 
     public override WireType WireType => WireType.Any;
@@ -43,7 +43,7 @@ internal sealed class AnyConverter<T>(ConverterCache cache, bool shares) : Conve
         context.IsUntyped = outer;
     }
 
-    /// <summary>Of a class without an identifier comes back what is read without a type.</summary>
+    /// <summary>Refuses a class without an identifier if reading without a type would give an object that does not fit into the slot.</summary>
     private void Pass(in WireWriter writer, Type type)
     {
         if (!cache.IsNamed(type) && !typeof(T).IsAssignableFrom(UntypedResult.Of(type, cache.Get(type).Content.WireType)))
@@ -95,11 +95,11 @@ internal sealed class AnyConverter<T>(ConverterCache cache, bool shares) : Conve
     }
 }
 
-/// <summary>What reading without a type makes of a value: the class of it, as far as a slot can ask for one.</summary>
+/// <summary>Determines the class that reading without a type creates, as precisely as a slot can require it.</summary>
 internal static class UntypedResult
 {
-    /// <param name="type">That was written.</param>
-    /// <param name="wire">As what it stands in the data.</param>
+    /// <param name="type">The type that was written.</param>
+    /// <param name="wire">The wire type of its data.</param>
     public static Type Of(Type type, WireType wire) => wire.Kind switch
     {
         WireKind.Optional or WireKind.Ref => Of(type, wire.Element!),
@@ -109,7 +109,7 @@ internal static class UntypedResult
         WireKind.Tag when !wire.Name!.StartsWith('$') => Of(type, wire.Element!),
         WireKind.String => typeof(string),
         WireKind.Tag => type,
-        // A form of one's own, such as the scalar that an identifier hides, comes back as what it is in the data.
+        // An application's type that is written as a scalar comes back as this scalar, not as the type.
         _ => type.IsEnum ? Enum.GetUnderlyingType(type) : Framework.Owns(type) || type == typeof(TesseraObject) ? type : typeof(object),
     };
 }

@@ -4,7 +4,7 @@ using Tessera.Wire;
 
 namespace Tessera.Converters.Dynamic;
 
-/// <summary>Writes a value with its descriptor in front (spec/format.md §4): whole the first time, by its number afterwards.</summary>
+/// <summary>Writes a value with its descriptor in front (spec/format.md §4): the whole descriptor the first time, its number afterwards.</summary>
 internal static class AnyWriter
 {
     public static void Write(ref WireWriter writer, object? value, WriteContext context, AnyContents contents)
@@ -15,7 +15,7 @@ internal static class AnyWriter
             return;
         }
 
-        // A bare object has no members; an empty shape says so.
+        // A plain object has no members, so it is written as an empty shape.
         if (value.GetType() == typeof(object))
             value = EmptyObject.Instance;
         Write(ref writer, value, context, contents.Of(value));
@@ -34,7 +34,7 @@ internal static class AnyWriter
         content.Write(ref writer, value, context);
     }
 
-    /// <summary>Stands for <c>new object()</c>.</summary>
+    /// <summary>An object that is written in place of <c>new object()</c>.</summary>
     internal sealed class EmptyObject
     {
         public static readonly EmptyObject Instance = new();

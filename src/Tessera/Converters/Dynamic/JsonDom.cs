@@ -3,10 +3,10 @@ using System.Text.Json.Nodes;
 
 namespace Tessera.Converters.Dynamic;
 
-/// <summary>The classes in which System.Text.Json holds JSON.</summary>
+/// <summary>Creates the converters of the classes in which System.Text.Json represents JSON.</summary>
 internal static class JsonDom
 {
-    /// <summary>Null for any other type.</summary>
+    /// <summary>Returns null for any other type.</summary>
     public static IConverter? Create(Type type, ConverterCache cache)
     {
         return type.Assembly == typeof(JsonElement).Assembly ? CreateKnown(type, cache) : null;
@@ -24,7 +24,7 @@ internal static class JsonDom
             : type == typeof(JsonObject) ? CreateNode<JsonObject>(cache)
             : type == typeof(JsonArray) ? CreateNode<JsonArray>(cache)
             : type == typeof(JsonValue) ? CreateNode<JsonValue>(cache)
-            // Values are of private classes.
+            // Any other class is a private class derived from JsonValue.
             : cache.Get<JsonValue?>();
     }
 
@@ -37,7 +37,7 @@ internal static class JsonDom
 
     private static bool IsNull(JsonElement value) => value.ValueKind is JsonValueKind.Undefined or JsonValueKind.Null;
 
-    /// <summary>In memory of its own: a document would be a second copy.</summary>
+    /// <summary>Parses an element into its own memory. A JsonDocument would be a second copy.</summary>
     private static JsonElement ParseElement(ReadOnlyMemory<byte> text, JsonDocumentOptions options)
     {
         Utf8JsonReader reader = new(text.Span, new JsonReaderOptions { MaxDepth = options.MaxDepth });

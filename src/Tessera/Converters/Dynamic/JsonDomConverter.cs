@@ -8,22 +8,22 @@ using Tessera.Wire;
 namespace Tessera.Converters.Dynamic;
 
 /// <summary>
-/// JsonElement, JsonNode and the like: written as an any, as JSON becomes one without a descriptor (spec/format.md §10.2); read from any value, as the
-/// JSON of that value.
+/// The converter of JsonElement, JsonNode and similar classes. It writes an any, as for JSON without a descriptor (spec/format.md §10.2), and reads any value
+/// as the JSON of that value.
 /// </summary>
-/// <param name="cache">Of the options.</param>
-/// <param name="print">Writes a value that is not null as JSON.</param>
-/// <param name="parse">Makes a value of JSON; null for what JSON calls null, if T has no value for it.</param>
-/// <param name="isNull">Whether there is nothing to write.</param>
+/// <param name="cache">The converters of the options.</param>
+/// <param name="print">The action that writes a value that is not null as JSON.</param>
+/// <param name="parse">The function that parses JSON into a value. It returns null for JSON null, if T has no value for it.</param>
+/// <param name="isNull">Whether a value is written as null.</param>
 internal sealed class JsonDomConverter<T>(
     ConverterCache cache, Action<Utf8JsonWriter, T> print, Func<ReadOnlyMemory<byte>, JsonDocumentOptions, object?> parse, Predicate<T> isNull) : Converter<T>
 {
-    /// <summary>What a tree of JSON takes, compared with its text.</summary>
+    /// <summary>The approximate memory of a JSON tree for each byte of its text.</summary>
     private const int MemoryPerByte = 8;
 
     private const string Converted = "; where it is the JSON of a type's own [JsonConverter], a TesseraConverter for that type in Converters of the options comes before it";
 
-    /// <summary>A level of a message may take three of JSON, and a wrapped scalar one (spec/format.md §10.1).</summary>
+    /// <summary>One level of a message may give three levels of JSON, and a wrapped scalar one more (spec/format.md §10.1).</summary>
     private readonly JsonDocumentOptions _reading = new() { MaxDepth = (int)Math.Min(int.MaxValue, (3L * cache.Settings.MaxDepth) + 1) };
 
     private readonly ReadScope _scope = new(cache.Settings.Limits, new DescriptorCache(0), static _ => null);
@@ -51,7 +51,7 @@ internal sealed class JsonDomConverter<T>(
         }
         catch (TesseraException error)
         {
-            // Its offset is one in the text.
+            // The offset of this error is a position in the JSON text, not in the message.
             throw new TesseraException(error.Code, error.Code == TesseraErrorCode.DuplicateMember ? error.Text + Converted : error.Text, writer.Length);
         }
         finally

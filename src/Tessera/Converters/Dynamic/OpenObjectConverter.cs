@@ -9,8 +9,8 @@ using Tessera.Wire;
 namespace Tessera.Converters.Dynamic;
 
 /// <summary>
-/// Slots of type <see cref="TesseraObject"/>. They are written as any, because some objects name their type and others do not. Names of types in the data
-/// stay names here: no class of the program is made.
+/// The converter of slots of type <see cref="TesseraObject"/>. They are written as any, because some objects name their type and others do not. Type names of
+/// the data stay names: no class of the program is created.
 /// </summary>
 internal sealed class OpenObjectConverter : Converter<TesseraObject?>, IFillable<TesseraObject>
 {
@@ -18,8 +18,8 @@ internal sealed class OpenObjectConverter : Converter<TesseraObject?>, IFillable
     private readonly Converter<TesseraObject?> _map;
     private readonly AnyReader<TesseraObject?> _reader;
 
-    /// <param name="cache">Of the options.</param>
-    /// <param name="shares">Objects that were written before are referred to.</param>
+    /// <param name="cache">The converters of the options.</param>
+    /// <param name="shares">Whether an object that was written before is written as a reference to it.</param>
     public OpenObjectConverter(ConverterCache cache, bool shares)
     {
         _contents = shares ? cache.SharedContents : cache.Contents;
@@ -52,14 +52,14 @@ internal sealed class OpenObjectConverter : Converter<TesseraObject?>, IFillable
     };
 }
 
-/// <summary>Objects with members of any type, for a slot that takes such.</summary>
+/// <summary>Reads objects with members of any type into a slot of type <see cref="TesseraObject"/>.</summary>
 /// <param name="foreign">A shape, or a map from names to anything.</param>
 internal sealed class OpenObjectReader(WireType foreign) : ValueReader<TesseraObject?>
 {
     public override TesseraObject? Read(ref WireReader reader, ReadContext context) => (TesseraObject?)DynamicReader.Read(ref reader, foreign, context);
 }
 
-/// <summary>An object that stands under a name in the data, as a tag's content or an alternative of a union.</summary>
+/// <summary>Reads an object that has a name in the data: the content of a tag, or an alternative of a union.</summary>
 internal sealed class NamedObjectReader(string name, ValueReader<TesseraObject?> content) : ValueReader<TesseraObject?>
 {
     public override bool CanDrop => content.CanDrop;

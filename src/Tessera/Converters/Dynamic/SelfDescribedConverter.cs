@@ -4,7 +4,7 @@ using Tessera.Wire;
 
 namespace Tessera.Converters.Dynamic;
 
-/// <summary>A slot of a certain type whose value brings its own descriptor, so that the type's does not become part of the owner's.</summary>
+/// <summary>The converter of a slot of a certain type that is written as any, so that the descriptor of the type is not part of the owner's.</summary>
 internal sealed class SelfDescribedConverter<T>(ConverterCache cache, Converter<T> slot) : Converter<T>
 {
     private readonly AnyContents _contents = cache.Settings.PreserveReferences ? cache.SharedContents : cache.Contents;
@@ -14,10 +14,10 @@ internal sealed class SelfDescribedConverter<T>(ConverterCache cache, Converter<
 
     public override WireType WireType => WireType.Any;
 
-    /// <summary>The value's type is the writer's, as that of any foreign value.</summary>
+    /// <summary>The data may have the type of another version, so the value is read like any foreign value.</summary>
     public override bool CanDrop => cache.Settings.DropMismatches && _reader.CanDrop;
 
-    /// <summary>An object that no identifier brings back stands among the types that the slot's type lists: by itself it would be read as the base.</summary>
+    /// <summary>Writes an object without an identifier as an alternative of the slot's union: without a name it would be read as the base type.</summary>
     public override void Write(ref WireWriter writer, T value, WriteContext context)
     {
         if (_isUnion && value is not (null or TesseraObject) && !cache.IsNamed(value.GetType()))

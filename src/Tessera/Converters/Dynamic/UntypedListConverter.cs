@@ -6,13 +6,13 @@ using Tessera.Wire;
 
 namespace Tessera.Converters.Dynamic;
 
-/// <summary>The non-generic IEnumerable, ICollection and IList: a list of any, read as List&lt;object?&gt;.</summary>
+/// <summary>The converter of the non-generic IEnumerable, ICollection and IList: a list of any, read as List&lt;object?&gt;.</summary>
 internal sealed class UntypedListConverter<TCollection>(ConverterCache cache) : SequenceConverter<TCollection, object?>(cache), IFillable<TCollection>
     where TCollection : class, IEnumerable
 {
     public override bool MayRefuse => true;
 
-    // What is of a fixed length takes as many elements as it has.
+    // A collection of fixed size is not refused, because it takes as many elements as it has.
     public bool Refuses(TCollection collection) => collection is IList { IsReadOnly: true, Count: > 0 };
 
     public bool Fill(TCollection target, TCollection content, FillPlace place)
@@ -51,7 +51,7 @@ internal sealed class UntypedListConverter<TCollection>(ConverterCache cache) : 
 
     protected override void Fill(TCollection empty, List<object?> elements, int at, ReadContext context) => ((List<object?>)(object)empty).AddRange(elements);
 
-    /// <summary>The count of what is no generic collection may disagree with its elements.</summary>
+    /// <summary>Copies the elements, because the Count of a non-generic collection may differ from the number of its elements.</summary>
     private static IEnumerable<object?> Gather(TCollection value, WriteContext context)
     {
         object?[] elements = [.. value.Cast<object?>()];

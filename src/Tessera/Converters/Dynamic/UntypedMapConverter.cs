@@ -8,11 +8,12 @@ using Tessera.Wire;
 
 namespace Tessera.Converters.Dynamic;
 
-/// <summary>The non-generic IDictionary, read as Dictionary&lt;object, object?&gt;, and classes that implement it: a map of any to any.</summary>
+/// <summary>The converter of IDictionary, read as Dictionary&lt;object, object?&gt;, and of classes that implement it: a map of any to any.</summary>
 /// <typeparam name="TMap">The interface or class.</typeparam>
-/// <typeparam name="TEntries">What the entries are read into first: a map that compares as the class does, so that the error of a key stands where the key does.</typeparam>
-/// <param name="cache">Of the options.</param>
-/// <param name="create">Gives an empty map; null for the interface, and for a class that can only be written.</param>
+/// <typeparam name="TEntries">The map into which the entries are read first. It compares keys like the class, so that the error of a key has that key's
+/// offset.</typeparam>
+/// <param name="cache">The converters of the options.</param>
+/// <param name="create">The function that creates an empty map; null for the interface, and for a class that can only be written.</param>
 internal sealed class UntypedMapConverter<TMap, TEntries>(ConverterCache cache, Func<TMap>? create) : Converter<TMap?>, IFillable<TMap>, IElementConverter, IMadeConverter
     where TMap : class, IDictionary
     where TEntries : class, IDictionary<object, object?>
@@ -34,7 +35,7 @@ internal sealed class UntypedMapConverter<TMap, TEntries>(ConverterCache cache, 
     {
         if (target.IsReadOnly || target.IsFixedSize)
             return false;
-        // Whether it compares in a way of its own cannot be seen.
+        // Other classes do not tell whether they have their own comparer, so they are treated as if they had.
         FilledKeys.Require(content.Keys.Cast<object>(), target is not Dictionary<object, object?> map || Comparers.OfMap<object, object?>(map) is not null, place);
         target.Clear();
         foreach (DictionaryEntry entry in content)
@@ -77,7 +78,7 @@ internal sealed class UntypedMapConverter<TMap, TEntries>(ConverterCache cache, 
         ObjectTable.Entry? waiting = context.Pending?.Unmade;
         if (create is not null && context.Pending is not null)
         {
-            // What the entries refer to is the map that they come into, not the one that they are read into.
+            // References from the entries to this map must lead to the result, not to the map into which the entries are read first.
             result = create();
             context.Announce(result);
         }
@@ -88,7 +89,7 @@ internal sealed class UntypedMapConverter<TMap, TEntries>(ConverterCache cache, 
         if (create is null)
             Throw.Contract(typeof(TMap), "it has no parameterless constructor; declare the member as IDictionary");
         result ??= create();
-        // It searches from its first entry on for each.
+        // A ListDictionary compares each new key with all of its entries.
         if (result is ListDictionary)
             context.ChargeWork(Saturating.Multiply(map.Count, map.Count) / 2, reader.Position);
         if (late is null)
@@ -104,7 +105,7 @@ internal sealed class UntypedMapConverter<TMap, TEntries>(ConverterCache cache, 
             bool isAdded = TryAdd(empty, key, value, at);
             if (!isAdded && !cache.Settings.DropMismatches)
                 Throw.DuplicateKey(at);
-            // It moves all entries behind a new one. By the usual comparer they come in order.
+            // A SortedList moves all entries behind a new one. With the default comparer, the entries arrive in order.
             if (isAdded && empty is SortedList list && list.GetKey(list.Count - 1) != key)
                 context.ChargeWork(list.Count - list.IndexOfKey(key), at);
         }
@@ -112,7 +113,7 @@ internal sealed class UntypedMapConverter<TMap, TEntries>(ConverterCache cache, 
         return empty;
     }
 
-    /// <summary>False for a key that is there, in the way in which the map compares, or is dropped as it cannot be compared with those there.</summary>
+    /// <summary>Adds an entry. Returns false if the map has an equal key, or if the key is dropped because the map cannot compare it.</summary>
     private bool TryAdd(TMap map, object key, object? value, int at)
     {
         try

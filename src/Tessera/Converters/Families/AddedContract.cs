@@ -2,8 +2,8 @@ using Tessera.Converters.Collections;
 
 namespace Tessera.Converters.Families;
 
-/// <summary>A class with the Add of an ICollection&lt;T&gt; and a parameterless constructor.</summary>
-/// <param name="create">Gives an empty collection.</param>
+/// <summary>The contract of a class that has the Add of an ICollection&lt;T&gt; and a parameterless constructor.</summary>
+/// <param name="create">The function that creates an empty collection.</param>
 internal sealed class AddedContract<TCollection, T>(Func<TCollection> create) : FamilyContract
     where TCollection : class, ICollection<T>
 {

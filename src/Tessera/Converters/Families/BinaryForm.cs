@@ -1,6 +1,6 @@
 namespace Tessera.Converters.Families;
 
-/// <summary>System.BinaryData, by the names of its parts.</summary>
+/// <summary>The surrogate of System.BinaryData, with the names of its parts.</summary>
 internal struct BinaryForm
 {
     public ReadOnlyMemory<byte> Bytes { get; set; }

@@ -3,10 +3,10 @@ using Tessera.Converters.Types;
 
 namespace Tessera.Converters.Families;
 
-/// <summary>A struct over consecutive elements: Memory&lt;T&gt;, ArraySegment&lt;T&gt;, ImmutableArray&lt;T&gt; and the like, read through an array.</summary>
-/// <param name="view">The elements of a block.</param>
-/// <param name="make">The block of an array.</param>
-/// <param name="isNull">For a type whose default value is no list, not even an empty one; else null.</param>
+/// <summary>The contract of a struct over consecutive elements, such as Memory&lt;T&gt; or ImmutableArray&lt;T&gt;. It is read through an array.</summary>
+/// <param name="view">The function that gets the elements of a block.</param>
+/// <param name="make">The function that creates the block of an array.</param>
+/// <param name="isNull">Whether a block is null, for a type whose default value is not even an empty list; otherwise null.</param>
 internal sealed class BlockContract<TBlock, T>(BlockContract<TBlock, T>.Viewer view, Func<T[], TBlock> make, Predicate<TBlock>? isNull) : FamilyContract
     where TBlock : struct
 {

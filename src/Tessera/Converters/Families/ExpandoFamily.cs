@@ -3,9 +3,9 @@ using System.Dynamic;
 namespace Tessera.Converters.Families;
 
 /// <summary>
-/// Creates <see cref="ExpandoObject"/>s whose names can be forgotten. .NET keeps a table of the first names ever added to an empty one,
-/// for ever, some 140 bytes each, so hostile names would fill the memory. Here the first name is the family's, added and removed again;
-/// what follows is remembered with the family, which is replaced after a number of objects.
+/// Creates <see cref="ExpandoObject"/>s whose names the runtime can forget. The runtime keeps the first name added to any empty object for ever, about 140
+/// bytes each, so hostile names would fill the memory. Here the first name is the family's, which is added and removed again. The runtime keeps the names that
+/// follow with the family, and the family is replaced after a number of objects.
 /// </summary>
 internal sealed class ExpandoFamily
 {
@@ -22,14 +22,14 @@ internal sealed class ExpandoFamily
     {
         _number = number;
         _name = $"\0family{number}";
-        // Holds on to the runtime's tables for the names of this family, so that later objects find them.
+        // Keeps the runtime's tables for the names of this family alive, so that later objects find them.
         _keeper = CreateMember();
     }
 
     public static ExpandoObject Create()
     {
         ExpandoFamily family = s_current;
-        // Several threads may do this at once; each result is as good.
+        // Several threads may replace the family at once. Each of the new families will do.
         if (Interlocked.Increment(ref family._objects) > MaxObjects)
             s_current = family = new ExpandoFamily(family._number + 1);
         ExpandoObject created = family.CreateMember();

@@ -4,18 +4,18 @@ using Tessera.Converters.Scalars;
 
 namespace Tessera.Converters.Families;
 
-/// <summary>A type in the form of another one.</summary>
-/// <param name="to">Gives the form of a value.</param>
-/// <param name="from">Gives the value of a form; null or an argument's exception if it has none.</param>
+/// <summary>The contract of a type that is written as a surrogate.</summary>
+/// <param name="to">The function that creates the surrogate of a value.</param>
+/// <param name="from">The function that creates a value. If it cannot, it returns null or throws a format, argument or overflow exception.</param>
 internal sealed class FormContract<T, TForm>(Func<T, TForm> to, Func<TForm, T?> from) : FamilyContract
 {
-    /// <summary>The form says all of derived classes too.</summary>
+    /// <summary>Whether the surrogate contains all data of derived classes too.</summary>
     public bool IsWhole { get; init; }
 
     public override IConverter Create(ConverterCache cache) => new ViaConverter<T, TForm>(cache, null, to, from, IsWhole);
 }
 
-/// <summary>A class in a form that is never null. The form says all of derived classes too.</summary>
+/// <summary>The contract of a class whose surrogate is never null. The surrogate contains all data of derived classes too.</summary>
 internal sealed class ShapeFormContract<T, TForm>(Func<T, TForm> to, Func<TForm, T?> from) : FamilyContract
     where T : class
     where TForm : struct
@@ -24,14 +24,14 @@ internal sealed class ShapeFormContract<T, TForm>(Func<T, TForm> to, Func<TForm,
         new OptionalConverter<T>(new ViaConverter<T, TForm>(cache, null, to, from, isWhole: true));
 }
 
-/// <summary>A class around one value, such as Lazy&lt;T&gt;, which stands for that value.</summary>
+/// <summary>The contract of a class that wraps one value, such as Lazy&lt;T&gt;, and is written as that value.</summary>
 internal sealed class WrapperContract<TWrapper, T>(Func<TWrapper, T> unwrap, Func<T, TWrapper> wrap) : FamilyContract
     where TWrapper : class
 {
     public override IConverter Create(ConverterCache cache) => new WrapperConverter<TWrapper, T>(cache, unwrap, wrap);
 }
 
-/// <summary>A struct that has a null, such as F#'s ValueOption, in the form of the class that says the same.</summary>
+/// <summary>The contract of a struct with a null value, such as F#'s ValueOption. The class that means the same is its surrogate.</summary>
 internal sealed class OptionContract<T, TForm>(Func<T, TForm?> to, Func<TForm?, T> from) : FamilyContract
     where T : struct
     where TForm : class

@@ -5,10 +5,10 @@ using System.Runtime.InteropServices;
 
 namespace Tessera.Converters.Families;
 
-/// <summary>Inline arrays, and the structs that the compiler makes of fixed buffers: lists of exactly their length.</summary>
+/// <summary>Creates the contracts of inline arrays, and of the structs that the compiler makes for fixed buffers: lists of exactly their length.</summary>
 internal static class InlineArrays
 {
-    /// <summary>Null for any other struct. The only field is the first element.</summary>
+    /// <summary>Returns the element type, or null for any other struct. The only field of the struct is the first element.</summary>
     public static Type? FindElement(Type type) =>
         type.IsDefined(typeof(InlineArrayAttribute)) || (type.IsDefined(typeof(UnsafeValueTypeAttribute)) && type.IsDefined(typeof(CompilerGeneratedAttribute)))
             ? type.GetFields(BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic)[0].FieldType
@@ -31,7 +31,7 @@ internal static class InlineArrays
         return buffer;
     }
 
-    /// <summary>The runtime lays them out as their elements, one after the other.</summary>
+    /// <summary>Returns a span over the elements. In memory, the struct is its elements, one after another.</summary>
     private static Span<T> Elements<TBuffer, T>(ref TBuffer buffer, int length)
         where TBuffer : struct
     {

@@ -3,16 +3,16 @@ using Tessera.Converters.Scalars;
 
 namespace Tessera.Converters.Families;
 
-/// <summary>A collection that is made of all its elements at once and does not change afterwards.</summary>
-/// <param name="make">Makes it.</param>
+/// <summary>The contract of a collection that is created from all its elements at once and does not change afterwards.</summary>
+/// <param name="make">The function that creates the collection.</param>
 internal sealed class MadeContract<TCollection, T>(Func<List<T>, TCollection> make) : FamilyContract
     where TCollection : class, IEnumerable<T>
 {
     public override IConverter Create(ConverterCache cache) => new MadeConverter<TCollection, T>(cache, make);
 }
 
-/// <summary>A collection that is a struct, made of all its elements at once.</summary>
-/// <param name="make">Makes it.</param>
+/// <summary>The contract of a struct that is a collection and is created from all its elements at once.</summary>
+/// <param name="make">The function that creates the collection.</param>
 internal sealed class MadeStructContract<TCollection, T>(Func<List<T>, TCollection> make) : FamilyContract
     where TCollection : struct, IEnumerable<T>
 {

@@ -5,9 +5,9 @@ using Tessera.Converters.Dynamic;
 
 namespace Tessera.Converters.Families;
 
-/// <summary>A map of keys to values.</summary>
-/// <param name="create">Gives an empty map with room for a count of entries, which compares text in the way given, if one is.</param>
-/// <param name="make">Makes the result of the filled map; null if that is the result.</param>
+/// <summary>The contract of a map from keys to values.</summary>
+/// <param name="create">The function that creates an empty map with room for a count of entries. If a comparer is given, the map compares text with it.</param>
+/// <param name="make">The function that creates the result from the filled map; null if the filled map is the result.</param>
 internal sealed class MapContract<TMap, TKey, TValue>(Func<int, StringComparer?, IDictionary<TKey, TValue>> create, Func<IDictionary<TKey, TValue>, TMap>? make) : FamilyContract
     where TMap : class, IEnumerable<KeyValuePair<TKey, TValue>>
     where TKey : notnull
@@ -16,16 +16,16 @@ internal sealed class MapContract<TMap, TKey, TValue>(Func<int, StringComparer?,
 
     public Func<IDictionary<TKey, TValue>, TMap>? Make => make;
 
-    /// <summary>Of a class that is filled entry by entry.</summary>
+    /// <summary>The trial that finds out whether the map takes entries; null if the map is only the source of the result.</summary>
     public AddTrial<IDictionary<TKey, TValue>, KeyValuePair<TKey, TValue>>? Trial { get; } = make is null ? new(() => create(0, null), static map => map.Add(default!, default!)) : null;
 
-    /// <summary>Adds an entry to one that is no IDictionary; null if nothing does.</summary>
+    /// <summary>Adds an entry to a map that is not an IDictionary; null if no method does this.</summary>
     public Action<TMap, KeyValuePair<TKey, TValue>>? Add { get; init; }
 
-    /// <summary>Whether there is a way to make one.</summary>
+    /// <summary>Whether a map of the type can be created.</summary>
     public bool CanBeMade { get; init; } = true;
 
-    /// <summary>Puts entries into one that is no IDictionary, in the place of its own. One that only grows takes them while it is empty.</summary>
+    /// <summary>Replaces the entries of a map that is not an IDictionary. If the map has no Clear, this works only while it is empty.</summary>
     public bool TryFill(TMap target, TMap content)
     {
         if (Add is null || target is IDictionary<TKey, TValue>)
@@ -45,8 +45,8 @@ internal sealed class MapContract<TMap, TKey, TValue>(Func<int, StringComparer?,
     internal override object? CreateEmpty() => make is null ? create(0, null) : null;
 }
 
-/// <summary>The non-generic IDictionary, and classes that implement it.</summary>
-/// <param name="create">Gives an empty map; null for the interface, and for a class that can only be written.</param>
+/// <summary>The contract of the non-generic IDictionary, and of classes that implement it.</summary>
+/// <param name="create">The function that creates an empty map; null for the interface, and for a class that can only be written.</param>
 internal sealed class UntypedMapContract<TMap>(Func<TMap>? create) : FamilyContract
     where TMap : class, IDictionary
 {

@@ -6,21 +6,21 @@ using Tessera.Converters.Collections;
 namespace Tessera.Converters.Families;
 
 /// <summary>
-/// Collections that are in no list, such as those that a program declares: each method is one way to make and fill them. Reflection finds the way of a type, and generated code calls it.
-/// Not meant to be called by hand.
+/// The families of other collections, such as those that a program declares. Each method is one way to create and fill a collection. Reflection finds the way
+/// for a type, and generated code calls the method. Not meant to be called by hand.
 /// </summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public static class TesseraMadeFamilies
 {
-    /// <summary>A class that is made of all its elements at once.</summary>
-    /// <param name="make">Makes it.</param>
+    /// <summary>Returns the family of a class that is created from all its elements at once.</summary>
+    /// <param name="make">The function that creates the collection from its elements.</param>
     public static TesseraFamily Made<TCollection, T>(Func<List<T>, TCollection> make)
         where TCollection : class, IEnumerable<T> => new MadeContract<TCollection, T>(make);
 
-    /// <summary>A class that is created empty, and has an Add of its own.</summary>
-    /// <param name="create">Calls its parameterless constructor.</param>
-    /// <param name="add">Adds an element.</param>
-    /// <param name="clear">Empties it; null for one that only grows.</param>
+    /// <summary>Returns the family of a class that is created empty and has its own Add.</summary>
+    /// <param name="create">The function that calls the parameterless constructor.</param>
+    /// <param name="add">The action that adds an element.</param>
+    /// <param name="clear">The action that removes all elements; null for a class that cannot do this.</param>
     public static TesseraFamily Filled<TCollection, T>(Func<TCollection> create, Action<TCollection, T> add, Action<TCollection>? clear)
         where TCollection : class, IEnumerable => new FilledContract<TCollection, T>(create, (collection, items) =>
     {
@@ -31,22 +31,22 @@ public static class TesseraMadeFamilies
         Clear = clear,
     };
 
-    /// <summary>A class that can be enumerated, and neither made nor filled: a member of the type may be null.</summary>
+    /// <summary>Returns the family of a class that can be enumerated but neither created nor filled. A member of this type may be null.</summary>
     public static TesseraFamily Unmade<TCollection, T>()
         where TCollection : class, IEnumerable => new UnfillableContract<TCollection, T>();
 
-    /// <summary>A list without a type argument, or a class derived from one.</summary>
-    /// <param name="create">Calls its parameterless constructor.</param>
+    /// <summary>Returns the family of a list without a type argument, or of a class derived from one.</summary>
+    /// <param name="create">The function that calls the parameterless constructor.</param>
     public static TesseraFamily UntypedList<TList>(Func<TList> create)
         where TList : class, IList => Filled<TList, object?>(create, static (list, item) => list.Add(item), static list => list.Clear());
 
-    /// <summary>A queue without a type argument, or a class derived from it.</summary>
-    /// <param name="create">Calls its parameterless constructor.</param>
+    /// <summary>Returns the family of a queue without a type argument, or of a class derived from it.</summary>
+    /// <param name="create">The function that calls the parameterless constructor.</param>
     public static TesseraFamily UntypedQueue<TQueue>(Func<TQueue> create)
         where TQueue : Queue => Filled<TQueue, object?>(create, static (queue, item) => queue.Enqueue(item), static queue => queue.Clear());
 
-    /// <summary>A stack without a type argument, or a class derived from it. Enumerating gives the newest element first, so the last is pushed first.</summary>
-    /// <param name="create">Calls its parameterless constructor.</param>
+    /// <summary>Returns the family of a stack without a type argument, or of a derived class. Elements are enumerated newest first.</summary>
+    /// <param name="create">The function that calls the parameterless constructor.</param>
     public static TesseraFamily UntypedStack<TStack>(Func<TStack> create)
         where TStack : Stack => new FilledContract<TStack, object?>(create, static (stack, items) =>
     {
@@ -57,20 +57,20 @@ public static class TesseraMadeFamilies
         Clear = static stack => stack.Clear(),
     };
 
-    /// <summary>A dictionary without type arguments.</summary>
-    /// <param name="create">Calls its parameterless constructor; null for a class that can only be written.</param>
+    /// <summary>Returns the family of a dictionary without type arguments.</summary>
+    /// <param name="create">The function that calls the parameterless constructor; null for a class that can only be written.</param>
     public static TesseraFamily UntypedMap<TMap>(Func<TMap>? create)
         where TMap : class, IDictionary => new UntypedMapContract<TMap>(create);
 
-    /// <summary>A class that is made of all its entries at once.</summary>
-    /// <param name="make">Makes it.</param>
+    /// <summary>Returns the family of a class that is created from all its entries at once.</summary>
+    /// <param name="make">The function that creates the collection from its entries.</param>
     public static TesseraFamily MadeMap<TMap, TKey, TValue>(Func<IDictionary<TKey, TValue>, TMap> make)
         where TMap : class, IEnumerable<KeyValuePair<TKey, TValue>>
         where TKey : notnull => new MapContract<TMap, TKey, TValue>(TesseraFamilies.NewDictionary<TKey, TValue>, make);
 
-    /// <summary>A class that is created empty, and takes its entries one by one.</summary>
-    /// <param name="create">Calls its parameterless constructor.</param>
-    /// <param name="add">Adds an entry.</param>
+    /// <summary>Returns the family of a class that is created empty and to which entries are added one by one.</summary>
+    /// <param name="create">The function that calls the parameterless constructor.</param>
+    /// <param name="add">The action that adds an entry.</param>
     public static TesseraFamily FilledMap<TMap, TKey, TValue>(Func<TMap> create, Action<TMap, KeyValuePair<TKey, TValue>> add)
         where TMap : class, IEnumerable<KeyValuePair<TKey, TValue>>
         where TKey : notnull => new MapContract<TMap, TKey, TValue>(TesseraFamilies.NewDictionary<TKey, TValue>, map =>
@@ -84,52 +84,52 @@ public static class TesseraMadeFamilies
         Add = add,
     };
 
-    /// <summary>A list of pairs, say, that is a dictionary for its readers only.</summary>
-    /// <param name="create">Calls its parameterless constructor.</param>
+    /// <summary>Returns the family of a class that can be read as a dictionary but is filled like a list of pairs.</summary>
+    /// <param name="create">The function that calls the parameterless constructor.</param>
     public static TesseraFamily PairedMap<TMap, TKey, TValue>(Func<TMap> create)
         where TMap : class, ICollection<KeyValuePair<TKey, TValue>>
         where TKey : notnull => FilledMap<TMap, TKey, TValue>(TesseraFamilies.Emptied<TMap, KeyValuePair<TKey, TValue>>(create), static (map, pair) => map.Add(pair));
 
-    /// <summary>A struct that is made of all its elements at once.</summary>
-    /// <param name="make">Makes it.</param>
+    /// <summary>Returns the family of a struct that is created from all its elements at once.</summary>
+    /// <param name="make">The function that creates the collection from its elements.</param>
     public static TesseraFamily MadeStruct<TCollection, T>(Func<List<T>, TCollection> make)
         where TCollection : struct, IEnumerable<T> => new MadeStructContract<TCollection, T>(make);
 
-    /// <summary>A struct with an Add of its own.</summary>
-    /// <param name="add">Adds an element.</param>
+    /// <summary>Returns the family of a struct with its own Add.</summary>
+    /// <param name="add">The action that adds an element.</param>
     public static TesseraFamily FilledStruct<TCollection, T>(TesseraAdder<TCollection, T> add)
         where TCollection : struct, IEnumerable<T> => MadeStruct<TCollection, T>(list =>
     {
-        // Not default: the struct may have a constructor.
+        // This is not default, because the struct may have a constructor.
         TCollection collection = Activator.CreateInstance<TCollection>();
         foreach (T item in list)
             add(ref collection, item);
         return collection;
     });
 
-    /// <summary>A struct that is a list.</summary>
+    /// <summary>Returns the family of a struct that is a list.</summary>
     public static TesseraFamily StructList<TCollection, T>()
         where TCollection : struct, ICollection<T> => new AddedStructContract<TCollection, T, Gathered<T>?>(static collection => new Gathered<T>([.. collection]), static list => Fill<TCollection, T>(list!.List()));
 
-    /// <summary>A struct that is a set.</summary>
+    /// <summary>Returns the family of a struct that is a set.</summary>
     public static TesseraFamily StructSet<TCollection, T>()
         where TCollection : struct, ISet<T> => new AddedStructContract<TCollection, T, HashSet<T>?>(static collection => [.. collection], static set => Fill<TCollection, T>(set!));
 
-    /// <summary>A struct that is a dictionary.</summary>
+    /// <summary>Returns the family of a struct that is a dictionary.</summary>
     public static TesseraFamily StructMap<TCollection, TKey, TValue>()
         where TCollection : struct, IDictionary<TKey, TValue>
         where TKey : notnull =>
         new AddedStructContract<TCollection, KeyValuePair<TKey, TValue>, Dictionary<TKey, TValue>?>(
             static collection => new Dictionary<TKey, TValue>(collection), static map => Fill<TCollection, KeyValuePair<TKey, TValue>>(map!));
 
-    /// <summary>An inline array, or the struct that the compiler makes of a fixed buffer.</summary>
+    /// <summary>Returns the family of an inline array, or of the struct that the compiler makes for a fixed buffer.</summary>
     public static TesseraFamily InlineArray<TBuffer, T>()
         where TBuffer : struct => InlineArrays.Create<TBuffer, T>();
 
     private static TCollection Fill<TCollection, T>(IEnumerable<T> content)
         where TCollection : struct, ICollection<T>
     {
-        // Boxed, since Add may change the struct itself. Not default: it may have a constructor.
+        // The struct is boxed, because Add may change it. It is not default, because it may have a constructor.
         ICollection<T> box = Activator.CreateInstance<TCollection>();
         foreach (T item in content)
             box.Add(item);

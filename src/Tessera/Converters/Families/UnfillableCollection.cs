@@ -3,7 +3,7 @@ using Tessera.Contracts;
 
 namespace Tessera.Converters.Families;
 
-/// <summary>A collection that nothing can be put into.</summary>
+/// <summary>Says why a collection cannot be created and filled.</summary>
 internal static class UnfillableCollection
 {
     private const string Reason =
@@ -12,6 +12,6 @@ internal static class UnfillableCollection
     [DoesNotReturn]
     public static void Fail(Type type) => Throw.Contract(type, ReasonFor(type));
 
-    /// <summary>With what can be done about it.</summary>
+    /// <summary>Returns the reason and a remedy.</summary>
     public static string ReasonFor(Type type) => $"{Reason}; {Remedies.Convert(type)}";
 }

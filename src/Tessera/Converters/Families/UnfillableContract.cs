@@ -3,7 +3,7 @@ using Tessera.Converters.Collections;
 
 namespace Tessera.Converters.Families;
 
-/// <summary>A collection of the application that can be enumerated, and neither made nor filled: a member of the type may be null.</summary>
+/// <summary>The contract of a collection of the application that can be enumerated but neither created nor filled. A member of this type may be null.</summary>
 internal sealed class UnfillableContract<TCollection, T> : FamilyContract
     where TCollection : class, IEnumerable
 {

@@ -1,6 +1,6 @@
 namespace Tessera.Converters.Forms;
 
-/// <summary>A <see cref="TimeZoneInfo.AdjustmentRule"/>, by the names of its properties.</summary>
+/// <summary>The surrogate of a <see cref="TimeZoneInfo.AdjustmentRule"/>, with the names of its properties.</summary>
 internal struct AdjustmentForm
 {
     public DateTime DateStart { get; set; }
@@ -25,7 +25,7 @@ internal struct AdjustmentForm
         BaseUtcOffsetDelta = rule.BaseUtcOffsetDelta,
     };
 
-    /// <exception cref="ArgumentException">There is no such rule.</exception>
+    /// <exception cref="ArgumentException">The values are not those of a rule.</exception>
     public static TimeZoneInfo.AdjustmentRule Create(AdjustmentForm form) => TimeZoneInfo.AdjustmentRule.CreateAdjustmentRule(
         form.DateStart, form.DateEnd, form.DaylightDelta, form.DaylightTransitionStart, form.DaylightTransitionEnd, form.BaseUtcOffsetDelta);
 }

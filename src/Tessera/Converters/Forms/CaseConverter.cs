@@ -6,7 +6,7 @@ using Tessera.Wire;
 
 namespace Tessera.Converters.Forms;
 
-/// <summary>One case of a union over T, whose class is hidden.</summary>
+/// <summary>The converter of one case of the union T, without the class of the case.</summary>
 internal abstract class CaseConverter<T>(CaseContract contract)
 {
     public string Name => contract.Name;
@@ -21,7 +21,7 @@ internal abstract class CaseConverter<T>(CaseContract contract)
 
     public abstract T Read(ref WireReader reader, ReadContext context);
 
-    /// <summary>A reader of this case from a foreign type.</summary>
+    /// <summary>Makes a reader that reads a foreign wire type into this case.</summary>
     public abstract ValueReader<T> Bind(WireType foreign, ReadBinder binder);
 
     private sealed class Maker(CaseContract contract, ConverterCache cache) : IDerivedVisitor<object>

@@ -7,8 +7,8 @@ using Tessera.Wire;
 namespace Tessera.Converters.Forms;
 
 /// <inheritdoc/>
-/// <typeparam name="T">The union's type.</typeparam>
-/// <typeparam name="TCase">The class of the case, or the union's type again.</typeparam>
+/// <typeparam name="T">The type of the union.</typeparam>
+/// <typeparam name="TCase">The class of the case, or the type of the union again.</typeparam>
 internal sealed class CaseConverter<T, TCase> : CaseConverter<T>
     where TCase : T
 {
@@ -27,7 +27,7 @@ internal sealed class CaseConverter<T, TCase> : CaseConverter<T>
 
     public override ValueReader<T> Bind(WireType foreign, ReadBinder binder) => new Reader(binder.Bind(_fields, foreign));
 
-    /// <summary>A ref waits for the box of a struct: nothing inside may take its place.</summary>
+    /// <summary>If the case is a struct, a pending ref stands for the boxed struct, so nothing inside the struct may take its place.</summary>
     private static void LeaveRef(ReadContext context)
     {
         if (typeof(TCase).IsValueType)

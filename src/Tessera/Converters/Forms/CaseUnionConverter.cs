@@ -7,7 +7,7 @@ using Tessera.Wire;
 
 namespace Tessera.Converters.Forms;
 
-/// <summary>A union of F#, or OneOf: a union on the wire, whose alternatives are the cases, each a shape of its fields (spec/mapping-dotnet.md §2).</summary>
+/// <summary>The converter of an F# union or OneOf: a union whose alternatives are the cases, each a shape of its fields (spec/mapping-dotnet.md §2).</summary>
 internal sealed class CaseUnionConverter<T> : Converter<T>
 {
     private readonly CaseConverter<T>[] _cases;

@@ -4,7 +4,7 @@ using Tessera.Wire;
 
 namespace Tessera.Converters.Forms;
 
-/// <summary>The code <c>uvar</c>.</summary>
+/// <summary>Writes the length of a dimension as <c>uvar</c>.</summary>
 internal sealed class DimensionConverter(Converter<ulong> number) : Converter<Dimension>
 {
     public override WireType WireType { get; } = WireType.Scalar(WireKind.UVar);

@@ -5,15 +5,15 @@ using Tessera.Converters.Types;
 
 namespace Tessera.Converters.Forms;
 
-/// <summary>Types of F#, which are known by name: the core depends on nothing but the framework.</summary>
+/// <summary>Creates the converters of F# types. They are recognized by name, because Tessera depends only on the framework.</summary>
 internal static class FSharp
 {
     private const string Core = "Microsoft.FSharp.Core.";
 
-    /// <summary>Null in a program that was compiled ahead of time and has no such union: there would be code for each of its types.</summary>
+    /// <summary>Null in a program compiled ahead of time without such unions. Otherwise it would contain union code for each of its types.</summary>
     private static Func<Type, CaseUnionContract, ConverterCache, IConverter>? s_createUnion = RuntimeFeature.IsDynamicCodeSupported ? CreateUnion : null;
 
-    /// <summary>Null for any other type.</summary>
+    /// <summary>Returns null for any other type.</summary>
     public static IConverter? Create(Type type, ConverterCache cache)
     {
         if (type is { IsGenericType: true, Namespace: "Microsoft.FSharp.Core" or "Microsoft.FSharp.Collections" } && ConverterChoice.CreateFamily(type, cache) is IConverter known)
@@ -28,7 +28,7 @@ internal static class FSharp
     private static IConverter CreateUnion(Type type, CaseUnionContract union, ConverterCache cache) =>
         union.Type == type ? cache.Visit(type, new CaseUnionMaker(cache, union)) : cache.Visit(union.Type, type, new DerivedMaker(cache.Get(union.Type), canBeMade: true));
 
-    /// <summary>The type of the value (), which is null.</summary>
+    /// <summary>Whether the type is F#'s Unit, whose only value () is null.</summary>
     public static bool IsUnit(Type type) => type.FullName == Core + "Unit";
 
     public static bool IsOption(Type type) => type.IsGenericType && type.GetGenericTypeDefinition().FullName == Core + "FSharpOption`1";

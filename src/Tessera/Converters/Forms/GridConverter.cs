@@ -9,8 +9,8 @@ using Tessera.Wire;
 namespace Tessera.Converters.Forms;
 
 /// <summary>
-/// An array of several dimensions, written from its own memory and read into it. Any other data for it (in another layout, say) goes through its
-/// surrogate <see cref="GridForm{T}"/>.
+/// The converter of an array of several dimensions. It writes from the memory of the array and reads into it. Other data, for example in another layout, is
+/// read through the surrogate <see cref="GridForm{T}"/>.
 /// </summary>
 internal sealed class GridConverter<TArray, T>(ConverterCache cache, Converter<TArray> form) : Converter<TArray>, IFormConverter
     where TArray : class
@@ -26,7 +26,7 @@ internal sealed class GridConverter<TArray, T>(ConverterCache cache, Converter<T
 
     private WireMember[] Members => WireType.Element!.Members;
 
-    /// <summary>Options may change what the members of the form are. To be asked of complete types only.</summary>
+    /// <summary>Whether the form has its usual members, which options may change. This may be asked only when the types are complete.</summary>
     private bool IsPlain => Members is [{ Type: { Kind: WireKind.List, Element.Kind: WireKind.UVar } }, { Type: { Kind: WireKind.List } items }]
         && ReferenceEquals(items.Element, _element.WireType);
 
@@ -73,7 +73,7 @@ internal sealed class GridConverter<TArray, T>(ConverterCache cache, Converter<T
 
     public override ValueReader<TArray>? BindContent(WireType foreign, ReadBinder binder) => form.BindContent(foreign, binder);
 
-    /// <summary>False, before anything but lengths has been read, for what is no array of this rank, and for what comes in pieces.</summary>
+    /// <summary>Returns false, after reading only lengths, if the data is not an array of this rank or comes in several blocks.</summary>
     private bool TryRead(ref WireReader reader, ReadContext context, out TArray? grid)
     {
         grid = null;
@@ -102,7 +102,7 @@ internal sealed class GridConverter<TArray, T>(ConverterCache cache, Converter<T
         return true;
     }
 
-    /// <summary>Elements may lead back to objects that hold the array, and do not exist yet.</summary>
+    /// <summary>Reads elements that may refer to late objects, which hold the array.</summary>
     private void ReadLate(ref WireReader reader, ReadContext context, Array items, LateParts parts)
     {
         for (int i = 0; i < items.Length; i++)

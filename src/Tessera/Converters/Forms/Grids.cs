@@ -4,7 +4,7 @@ using Tessera.Wire;
 
 namespace Tessera.Converters.Forms;
 
-/// <summary>Arrays of several dimensions: the tag <c>$array</c> over lengths and items.</summary>
+/// <summary>Creates the converters of arrays of several dimensions: the tag <c>$array</c> over lengths and items.</summary>
 internal static class Grids
 {
     public static IConverter Create<TArray, T>(ConverterCache cache)

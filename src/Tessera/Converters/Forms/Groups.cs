@@ -4,7 +4,7 @@ using Tessera.Converters.Scalars;
 
 namespace Tessera.Converters.Forms;
 
-/// <summary>What grouping gives: a lookup is a map of lists, a group a list with a key.</summary>
+/// <summary>Creates the converters of the results of grouping: a lookup is a map of lists, a group is a list with a key.</summary>
 internal static class Groups
 {
     public static IConverter CreateLookup<TLookup, TKey, T>(ConverterCache cache)
@@ -46,7 +46,7 @@ internal sealed class Group<TKey, T>(TKey key, List<T> items) : IGrouping<TKey, 
     IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
 }
 
-/// <summary>A group as a collection with a member: the items stand under the empty name (spec/mapping-dotnet.md §2).</summary>
+/// <summary>The surrogate of a group: a collection with a member, whose items stand under the empty name (spec/mapping-dotnet.md §2).</summary>
 internal struct GroupForm<TKey, T>
 {
     public TKey Key { get; set; }
@@ -57,8 +57,8 @@ internal struct GroupForm<TKey, T>
 }
 
 /// <summary>
-/// Compares as usual, with hash codes that nobody can foresee. For lookups: they do not tell how many buckets they have, so colliding keys could not be
-/// noticed.
+/// Compares like the default comparer, but with unpredictable hash codes. Lookups need this: they do not tell the number of their buckets, so colliding keys
+/// could not be detected.
 /// </summary>
 internal sealed class MixedComparer<T> : IEqualityComparer<T>
 {

@@ -1,8 +1,8 @@
 namespace Tessera.Converters.Forms;
 
-/// <summary>A converter of a type some of whose values are written as null, and so cannot stand where null cannot.</summary>
+/// <summary>A converter that writes some values other than null as null. These values cannot stand where null is not allowed.</summary>
 internal interface INullForm
 {
-    /// <param name="value">Not null itself.</param>
+    /// <param name="value">A value that is not null.</param>
     bool IsNull(object value);
 }

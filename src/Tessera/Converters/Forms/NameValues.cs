@@ -2,7 +2,7 @@ using System.Collections.Specialized;
 
 namespace Tessera.Converters.Forms;
 
-/// <summary>NameValueCollection as a map from names to all their values.</summary>
+/// <summary>Converts a NameValueCollection to a map from names to all their values, and back.</summary>
 internal static class NameValues
 {
     public static NameValuesForm ToForm(NameValueCollection value)
@@ -18,7 +18,7 @@ internal static class NameValues
         NameValueCollection value = [];
         foreach ((string name, string?[]? values) in form!)
         {
-            // Only the first value can be null: Set takes one, Add passes it over.
+            // Only the first value can be null: Set stores null, but Add ignores it.
             if (values is [null, ..])
                 value.Set(name, null);
             if (values is null or [])
@@ -31,8 +31,8 @@ internal static class NameValues
     }
 }
 
-/// <summary>The names of a NameValueCollection with all their values. When it is read, two names are one key that the collection takes for one.</summary>
-/// <param name="comparer">What the names are compared by.</param>
+/// <summary>The names of a NameValueCollection with their values. Reading compares names as the collection does: equal names are duplicate keys.</summary>
+/// <param name="comparer">The comparer of the names.</param>
 internal sealed class NameValuesForm(IEqualityComparer<string> comparer) : Dictionary<string, string?[]?>(comparer)
 {
     public NameValuesForm()

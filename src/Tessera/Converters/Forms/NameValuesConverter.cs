@@ -5,7 +5,7 @@ using Tessera.Wire;
 
 namespace Tessera.Converters.Forms;
 
-/// <summary>A NameValueCollection, which a get-only property may hold. A value without a name has no place in a map.</summary>
+/// <summary>The converter of NameValueCollection, which a get-only property may hold. A value without a name is refused.</summary>
 internal sealed class NameValuesConverter(ConverterCache cache)
     : ViaConverter<NameValueCollection?, NameValuesForm?>(cache, null, NameValues.ToForm!, NameValues.FromForm), IFillable<NameValueCollection?>
 {
@@ -16,7 +16,7 @@ internal sealed class NameValuesConverter(ConverterCache cache)
         return true;
     }
 
-    /// <summary>Its entries replace those of the same name, as in every map.</summary>
+    /// <summary>Adds the entries. They replace entries of the same name, as in every map.</summary>
     public bool Append(NameValueCollection? target, NameValueCollection? content, FillPlace place)
     {
         foreach (string? name in content!.AllKeys)

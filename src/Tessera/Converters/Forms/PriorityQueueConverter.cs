@@ -3,7 +3,7 @@ using Tessera.Converters.Scalars;
 
 namespace Tessera.Converters.Forms;
 
-/// <summary>A list of items in the order of the heap, or in any order if a profile puts them into one of its own.</summary>
+/// <summary>Writes a priority queue as a list of items: in the order of the heap, or as a bag if the profile sorts.</summary>
 internal sealed class PriorityQueueConverter<TElement, TPriority>(ConverterCache cache)
     : ViaConverter<PriorityQueue<TElement, TPriority>, IReadOnlyCollection<PriorityItem<TElement, TPriority>>?>(cache, null, queue => List(queue, cache.Settings.Sorts), Make),
         IComparing<PriorityQueue<TElement, TPriority>>

@@ -3,7 +3,7 @@ using System.Collections.Specialized;
 
 namespace Tessera.Converters.Forms;
 
-/// <summary>StringDictionary, which keeps its keys in lower case, as a map from text to text.</summary>
+/// <summary>Converts a StringDictionary, which keeps its keys in lower case, to a map from text to text, and back.</summary>
 internal static class StringDictionaries
 {
     public static StringDictionaryForm ToForm(StringDictionary value)

@@ -4,7 +4,7 @@ using Tessera.Converters.Scalars;
 
 namespace Tessera.Converters.Forms;
 
-/// <summary>A StringDictionary, which a get-only property may hold.</summary>
+/// <summary>The converter of StringDictionary, which a get-only property may hold.</summary>
 internal sealed class StringDictionaryConverter(ConverterCache cache)
     : ViaConverter<StringDictionary?, StringDictionaryForm?>(cache, null, StringDictionaries.ToForm!, StringDictionaries.FromForm), IFillable<StringDictionary?>
 {

@@ -1,7 +1,7 @@
 namespace Tessera.Converters.Forms;
 
-/// <summary>The entries of a StringDictionary. When it is read, two keys are one that it takes for one.</summary>
-/// <param name="comparer">What the keys are compared by.</param>
+/// <summary>The entries of a StringDictionary. Reading compares keys as StringDictionary does, so keys that it considers equal are duplicates.</summary>
+/// <param name="comparer">The comparer of the keys.</param>
 internal sealed class StringDictionaryForm(IEqualityComparer<string> comparer) : Dictionary<string, string?>(comparer)
 {
     public StringDictionaryForm()
@@ -10,7 +10,7 @@ internal sealed class StringDictionaryForm(IEqualityComparer<string> comparer) :
     }
 }
 
-/// <summary>Compares text by its lower case, as StringDictionary does. Ignoring case is not the same: it takes more texts for equal.</summary>
+/// <summary>Compares text by its lower case, as StringDictionary does. A comparison that ignores case considers more texts equal.</summary>
 internal sealed class LowerCaseComparer : IEqualityComparer<string>
 {
     public static LowerCaseComparer Instance { get; } = new();

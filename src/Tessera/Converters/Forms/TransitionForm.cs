@@ -1,6 +1,6 @@
 namespace Tessera.Converters.Forms;
 
-/// <summary>A <see cref="TimeZoneInfo.TransitionTime"/>, by the names of its properties.</summary>
+/// <summary>The surrogate of a <see cref="TimeZoneInfo.TransitionTime"/>, with the names of its properties.</summary>
 internal struct TransitionForm
 {
     public DateTime TimeOfDay { get; set; }
@@ -25,10 +25,10 @@ internal struct TransitionForm
         IsFixedDateRule = time.IsFixedDateRule,
     };
 
-    /// <exception cref="ArgumentException">There is no such transition.</exception>
+    /// <exception cref="ArgumentException">The values are not those of a transition.</exception>
     public static TimeZoneInfo.TransitionTime Create(TransitionForm form)
     {
-        // The default is no transition that can be created.
+        // The methods below cannot create the default value.
         if (form.Equals(default(TransitionForm)))
             return default;
         return form.IsFixedDateRule

@@ -6,7 +6,7 @@ using Tessera.Wire;
 
 namespace Tessera.Converters.Forms;
 
-/// <summary>A struct that has a null, such as F#'s ValueOption, in the form of the class that says the same.</summary>
+/// <summary>The converter of a struct with a null value, such as F#'s ValueOption. It writes the form of the class that means the same.</summary>
 /// <typeparam name="T">The struct.</typeparam>
 /// <typeparam name="TForm">The class.</typeparam>
 internal sealed class ValueOptionConverter<T, TForm> : Converter<T>, INullForm, IBindsWhole<T>

@@ -7,7 +7,7 @@ using Tessera.Wire;
 
 namespace Tessera.Converters.Forms;
 
-/// <summary>A class around one value, such as Lazy&lt;T&gt;, as that value. A wrapped null and no wrapper at all are the same null.</summary>
+/// <summary>Writes a class that wraps one value, such as Lazy&lt;T&gt;, as that value. A wrapper of null is written like a null wrapper.</summary>
 internal sealed class WrapperConverter<TWrapper, T> : Converter<TWrapper?>, INullForm, IBindsWhole<TWrapper?>
     where TWrapper : class
 {
@@ -53,7 +53,7 @@ internal sealed class WrapperConverter<TWrapper, T> : Converter<TWrapper?>, INul
             return;
         }
 
-        // Not the null of the value: one of a value type has none, and its form may (BigInteger).
+        // The converter of the value cannot write this null: a value type has no null, even if its form has one (BigInteger).
         if (value is null)
         {
             writer.WriteByte(0);
@@ -92,7 +92,7 @@ internal sealed class WrapperConverter<TWrapper, T> : Converter<TWrapper?>, INul
 
     public override TWrapper? ReadContent(ref WireReader reader, ReadContext context) => _wrap(_value.ReadContent(ref reader, context));
 
-    /// <summary>A ref leads to the object that is wrapped, which other slots hold without a wrapper.</summary>
+    /// <summary>A ref in the data leads to the wrapped object, which other slots may hold without a wrapper.</summary>
     public ValueReader<TWrapper?> BindWhole(WireType foreign, ReadBinder binder) => new Reader(this, binder.Bind(_value, foreign), foreign);
 
     public override ValueReader<TWrapper?>? BindContent(WireType foreign, ReadBinder binder) => BindWhole(foreign, binder);

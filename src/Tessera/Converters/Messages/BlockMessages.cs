@@ -5,24 +5,24 @@ using Tessera.Wire.Scalars;
 
 namespace Tessera.Converters.Messages;
 
-/// <summary>Whole messages of many scalars.</summary>
-/// <typeparam name="TCollection">Holds them in a row.</typeparam>
+/// <summary>Writes and reads whole messages of many scalars.</summary>
+/// <typeparam name="TCollection">The collection, which holds the scalars in consecutive memory.</typeparam>
 /// <typeparam name="T">The scalar.</typeparam>
-/// <typeparam name="TScalar">Its bytes.</typeparam>
-/// <param name="prefix">Of the type.</param>
+/// <typeparam name="TScalar">The type that encodes and decodes the scalar.</typeparam>
+/// <param name="prefix">The prefix of the type.</param>
 internal abstract class BlockMessages<TCollection, T, TScalar>(Prefix prefix) : WholeMessages<TCollection?>
     where TCollection : class
     where T : unmanaged
     where TScalar : struct, IFixedScalar<T>
 {
-    /// <summary>What is counted by more bytes is left to the ordinary way.</summary>
+    /// <summary>The maximum size of a head. A collection with a longer head is left to the converter.</summary>
     private const int MaxHeadSize = 4;
 
     private readonly byte[] _prefix = prefix.Bytes.ToArray();
 
     public sealed override byte[]? TryWrite(Prefix prefix, TCollection? value)
     {
-        // Of another class, it is the converter's.
+        // An object of a derived class is left to the converter.
         if (value!.GetType() != typeof(TCollection))
             return null;
         ReadOnlySpan<T> values = Elements(value);
@@ -39,7 +39,7 @@ internal abstract class BlockMessages<TCollection, T, TScalar>(Prefix prefix) : 
 
     protected abstract ReadOnlySpan<T> Elements(TCollection value);
 
-    /// <summary>The count of elements, and their bytes, which are all the rest.</summary>
+    /// <summary>Gets the count of the elements and their bytes, which must be all remaining bytes.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     protected bool TryOpen(ReadOnlySpan<byte> data, out int count, out ReadOnlySpan<byte> elements)
     {
@@ -52,13 +52,13 @@ internal abstract class BlockMessages<TCollection, T, TScalar>(Prefix prefix) : 
         return true;
     }
 
-    /// <summary>The count of a list that stands in one block.</summary>
-    /// <returns>False for anything else, and for a head that is wrong.</returns>
+    /// <summary>Reads the count of a list that is one block.</summary>
+    /// <returns>False for anything else, and for a malformed head.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static bool TryReadCount(ReadOnlySpan<byte> data, ref int at, out int count)
     {
         int head = (uint)at < (uint)data.Length ? data[at] : 0;
-        // Few elements: a head of one byte that is not null and has no flag.
+        // With few elements, the head is one byte that is not null and has no flag.
         if ((head & 0x81) != 0 || head == 0)
             return TryReadLongCount(data, ref at, out count);
         at++;
@@ -83,7 +83,7 @@ internal abstract class BlockMessages<TCollection, T, TScalar>(Prefix prefix) : 
         while (next >= 0x80);
         at += size;
         count = (head >> 1) - 1;
-        // Null; more blocks or a comparison; a head that is longer than it need be.
+        // This excludes null, further blocks, a comparison, and a head that is longer than necessary.
         return count >= 0 && (head & 1) == 0 && WireWriter.HeadSize(count) == size;
     }
 }

@@ -4,23 +4,23 @@ using Tessera.Wire;
 
 namespace Tessera.Converters.Messages;
 
-/// <summary>Leaves the body to the slot's converter.</summary>
+/// <summary>Message code that leaves the body to the converter of the slot.</summary>
 internal sealed class ConverterCode<T> : MessageCode<T>
 {
     private readonly Converter<T> _slot;
 
-    /// <summary>Of the reference engine, which has no faster ways: failed messages are repeated on it.</summary>
+    /// <summary>Creates the code of the reference engine, which has no faster ways. Failed messages are read again with it.</summary>
     public ConverterCode(Converter<T> slot) => _slot = slot;
 
-    /// <summary>Of a converter that is straight code enough.</summary>
+    /// <summary>Creates the code of a converter that is simple enough to be called directly.</summary>
     /// <param name="slot">The converter.</param>
-    /// <param name="prefix">Of the type.</param>
-    /// <param name="strict">What the writer would not have written is left to be read step by step.</param>
+    /// <param name="prefix">The prefix of the type.</param>
+    /// <param name="strict">Whether bytes that the writer would not have written are left to the reader that reads step by step.</param>
     public ConverterCode(Converter<T> slot, Prefix prefix, bool strict)
         : this(slot)
     {
         IsPure = slot is IScalarConverter or StringConverter;
-        // Content and slot are the same there, and a call that only leads to another takes time.
+        // For these converters, content and slot are the same, and one call less saves time.
         if (IsPure)
             (WriteBody, ReadBody) = (slot.Write, slot.Read);
         else

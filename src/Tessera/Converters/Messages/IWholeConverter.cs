@@ -2,16 +2,16 @@ using Tessera.Wire;
 
 namespace Tessera.Converters.Messages;
 
-/// <summary>A converter of values that may make whole messages without a context and a cursor.</summary>
+/// <summary>A converter that may write and read whole messages without a context and a cursor.</summary>
 internal interface IWholeConverter<T>
 {
-    /// <param name="prefix">Of the type.</param>
-    /// <param name="strict">What the writer would not have written is left to be read step by step.</param>
-    /// <returns>Null if its values do not.</returns>
+    /// <param name="prefix">The prefix of the type.</param>
+    /// <param name="strict">Whether bytes that the writer would not have written are left to the reader that reads step by step.</param>
+    /// <returns>The code for whole messages, or null if there is none.</returns>
     WholeMessages<T>? CreateMessages(Prefix prefix, bool strict);
 }
 
-/// <summary>A converter of values whose arrays and lists make whole messages without a context and a cursor.</summary>
+/// <summary>A converter of elements whose arrays and lists are written and read as whole messages without a context and a cursor.</summary>
 internal interface IWholeElements<T>
 {
     WholeMessages<T[]?> CreateArrayMessages(Prefix prefix);

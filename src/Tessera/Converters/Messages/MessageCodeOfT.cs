@@ -4,8 +4,8 @@ using Tessera.Wire;
 namespace Tessera.Converters.Messages;
 
 /// <summary>
-/// What an engine has for the messages of a type that are not null, in three ways: a value at a time through the slot's converter, which is always there; the body
-/// behind the prefix at once; and the whole message at once. The faster ways are null until the engine has made them, and for good where it makes none.
+/// The code of an engine for messages of a type whose value is not null. There are three ways: the converter of the slot, which always works; the body after
+/// the prefix at once; the whole message at once. The faster ways are null until the engine has made them, and stay null if it makes none.
 /// </summary>
 internal abstract class MessageCode<T>
 {
@@ -15,21 +15,21 @@ internal abstract class MessageCode<T>
     /// <summary>Reads whole messages without a context and a cursor.</summary>
     public ReadWhole<T>? ReadWhole { get; protected set; }
 
-    /// <summary>Straight code, to be used in place of <see cref="Write"/>.</summary>
+    /// <summary>Faster code to use instead of <see cref="Write"/>.</summary>
     public WriteBody<T>? WriteBody { get; protected set; }
 
-    /// <summary>Straight code, to be used in place of <see cref="Read"/>.</summary>
+    /// <summary>Faster code to use instead of <see cref="Read"/>.</summary>
     public ReadBody<T>? ReadBody { get; protected set; }
 
-    /// <summary>The bytes that <see cref="WriteBody"/> writes, if they are always as many; 0 if they vary.</summary>
+    /// <summary>The number of bytes that <see cref="WriteBody"/> writes if it is constant; otherwise 0.</summary>
     public int FixedSize { get; protected set; }
 
-    /// <summary>Tells the bytes that <see cref="WriteBody"/> writes for a collection; null if it cannot be told.</summary>
+    /// <summary>Tells how many bytes <see cref="WriteBody"/> writes for a collection; null if this cannot be told.</summary>
     public RowsMeasure<T>? Rows { get; protected set; }
 
     /// <summary>
-    /// The straight code asks its context for depth and limits only, and no code of the application runs that could start another message:
-    /// it needs no context of its own.
+    /// Whether the faster code uses its context only for depth and limits, and runs no code of the application that could start another message. Then it can
+    /// use a shared context.
     /// </summary>
     public bool IsPure { get; protected set; }
 
@@ -37,7 +37,7 @@ internal abstract class MessageCode<T>
 
     public abstract T Read(ref WireReader reader, ReadContext context);
 
-    /// <param name="whole">Null to leave it as it is.</param>
+    /// <param name="whole">The code for whole messages; null to change nothing.</param>
     protected void Take(WholeMessages<T>? whole)
     {
         if (whole is not null)
@@ -45,14 +45,14 @@ internal abstract class MessageCode<T>
     }
 }
 
-/// <summary>Code that makes the whole message of a value that is not null. Null for a value that is left to the other ways.</summary>
+/// <summary>Writes the whole message of a value that is not null. Returns null for a value that must be written in another way.</summary>
 internal delegate byte[]? WriteWhole<in T>(Prefix prefix, T value);
 
-/// <summary>Code that reads a whole message. False for one of another type, and for one that is wrong: it is read step by step, which tells what it is.</summary>
+/// <summary>Reads a whole message. Returns false for a message of another type or with an error; reading step by step then gives the reason.</summary>
 internal delegate bool ReadWhole<T>(ReadOnlySpan<byte> data, out T value);
 
-/// <summary>Code that writes the body of a message, a value that is not null.</summary>
+/// <summary>Writes the body of a message, a value that is not null.</summary>
 internal delegate void WriteBody<in T>(ref WireWriter writer, T value, WriteContext context);
 
-/// <summary>Code that reads the body of a message.</summary>
+/// <summary>Reads the body of a message.</summary>
 internal delegate T ReadBody<out T>(ref WireReader reader, ReadContext context);

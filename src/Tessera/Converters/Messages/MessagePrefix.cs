@@ -4,11 +4,11 @@ using Tessera.Wire;
 
 namespace Tessera.Converters.Messages;
 
-/// <summary>What every message of a type begins with.</summary>
+/// <summary>Creates the bytes with which every message of a type begins.</summary>
 internal static class MessagePrefix
 {
-    /// <param name="content">Of the type.</param>
-    /// <param name="byFingerprint">Its descriptor is known to both sides.</param>
+    /// <param name="content">The content converter of the type.</param>
+    /// <param name="byFingerprint">Whether the descriptor is replaced by its fingerprint, because both sides know it.</param>
     public static Prefix Of(IConverter content, bool byFingerprint = false)
     {
         OutputBuffer output = new(256);

@@ -3,8 +3,8 @@ using Tessera.Wire;
 namespace Tessera.Converters.Messages;
 
 /// <summary>
-/// Whole messages of values that refer to nothing else: scalars, strings, structs of numbers, and rows of these. They need no context and no cursor, and
-/// nothing can fail on the way.
+/// Writes and reads whole messages of values that refer to nothing else: scalars, strings, structs of numbers, and rows of these. No context and no cursor is
+/// needed, because nothing can fail on the way.
 /// </summary>
 internal abstract class WholeMessages<T>
 {

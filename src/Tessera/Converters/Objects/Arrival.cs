@@ -1,14 +1,14 @@
 namespace Tessera.Converters.Objects;
 
-/// <summary>What has happened so far to a member of the object that is being read.</summary>
+/// <summary>The state of a member while its object is read.</summary>
 internal enum Arrival : byte
 {
-    /// <summary>The data does not have it.</summary>
+    /// <summary>The data does not contain the member.</summary>
     Missing,
 
     /// <summary>
-    /// The data has it, but its value did not convert and was passed over (<see cref="TesseraMismatchHandling.UseDefault"/>), or was left out as
-    /// null or the default: a parameter gets its default.
+    /// The data contains the member, but its value did not convert and was skipped (<see cref="TesseraMismatchHandling.UseDefault"/>), or null or the default
+    /// was left out when writing. A constructor parameter gets its default.
     /// </summary>
     Dropped,
 

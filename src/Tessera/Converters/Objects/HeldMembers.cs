@@ -4,7 +4,8 @@ using Tessera.Contracts;
 namespace Tessera.Converters.Objects;
 
 /// <summary>
-/// Which of the members that hold an object from the start are state: those whose object takes all that would be written of it. The others are services, values and the like, which a new owner has as well.
+/// Decides which members that hold an object from the start are state: those whose object can take all data written for it. The others hold services or values,
+/// which a new owner has too.
 /// </summary>
 internal static class HeldMembers
 {
@@ -13,9 +14,9 @@ internal static class HeldMembers
             ? contract.Without(member => member.Held is not null && !TakesData(member.Type, cache, []))
             : contract;
 
-    /// <param name="type">Of a member.</param>
-    /// <param name="cache">Gives contracts.</param>
-    /// <param name="around">Types that hold it, and are asked about.</param>
+    /// <param name="type">The type of a member.</param>
+    /// <param name="cache">The source of contracts.</param>
+    /// <param name="around">The types around this one that are being examined.</param>
     private static bool TakesData(Type type, ConverterCache cache, HashSet<Type> around)
     {
         if (!cache.IsObject(type) || !around.Add(type))
@@ -31,7 +32,7 @@ internal static class HeldMembers
     private static bool IsTaken(MemberContract member, ConverterCache cache, HashSet<Type> around) =>
         member.Held is not null ? TakesData(member.Type, cache, around) : member is { IsWritten: true, IsRead: true } && IsInPlace(member);
 
-    /// <summary>It would be written and could not be put back, or not even be written.</summary>
+    /// <summary>Whether the member would be written but could not be set again in an existing object, or could not even be written.</summary>
     private static bool IsLeft(MemberContract member, ConverterCache cache) => member.IsWritten && ((member.IsRead && !IsInPlace(member)) || (member.Converter is null && IsRefused(member.Type, cache)));
 
     private static bool IsInPlace(MemberContract member) => member.CanSet || member.Parameter < 0;

@@ -8,8 +8,8 @@ using Tessera.Wire;
 namespace Tessera.Converters.Objects;
 
 /// <summary>
-/// A member that nothing sets and that holds an object from the start (<see cref="HeldObject"/>). What is read goes into that object. One that other owners hold as well is neither written nor changed, and
-/// what could not be put there again is refused when it is written.
+/// The converter of a get-only member that holds an object from the start (<see cref="HeldObject"/>). Reading fills that object. An object that other owners
+/// hold too is written as null and never changed. An object that could not be read back into the member is refused when it is written.
 /// </summary>
 internal sealed class HeldObjectConverter<T>(Converter<T?> inner, HeldObject held, ConverterSettings settings) : Converter<T?>, IWrappedConverter, IBindsWhole<T?>
     where T : class
@@ -47,7 +47,7 @@ internal sealed class HeldObjectConverter<T>(Converter<T?> inner, HeldObject hel
 
     public override ValueReader<T?> BindContent(WireType foreign, ReadBinder binder) => BindWhole(foreign, binder);
 
-    /// <summary>What comes has to be the object that is there.</summary>
+    /// <summary>Reads into the existing object. The result must be this object, because the member cannot be set.</summary>
     private T? ReadInto(ValueReader<T?> form, ref WireReader reader, T existing, ReadContext context)
     {
         int at = reader.Position;

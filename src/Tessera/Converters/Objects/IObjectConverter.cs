@@ -1,19 +1,19 @@
 namespace Tessera.Converters.Objects;
 
-/// <summary>An <see cref="ObjectConverter{T}"/> as engines see it.</summary>
+/// <summary>An <see cref="ObjectConverter{T}"/> without its type parameter, as engines use it.</summary>
 internal interface IObjectConverter : IConverter
 {
     ObjectPlan Plan { get; }
 
-    /// <summary>Instances of derived classes are refused.</summary>
+    /// <summary>Whether instances of derived classes are refused.</summary>
     bool ChecksType { get; }
 
-    /// <summary>How the type's own shape is read.</summary>
+    /// <summary>The plan for reading the type's own shape.</summary>
     ReadPlan OwnPlan { get; }
 
-    /// <summary>The interpreter's ObjectWriter of the type.</summary>
+    /// <summary>The <see cref="ObjectWriter{T}"/> of the interpreter for this type.</summary>
     object ReferenceWriter { get; }
 
-    /// <summary>The interpreter's ObjectReader of the type.</summary>
+    /// <summary>The <see cref="ObjectReader{T}"/> of the interpreter for this type.</summary>
     object ReferenceReader { get; }
 }

@@ -1,6 +1,6 @@
 namespace Tessera.Converters.Objects;
 
-/// <summary>A converter of members that adds a check to another, whose form it has.</summary>
+/// <summary>A converter of a member that adds a check to another converter and has the same wire type.</summary>
 internal interface IWrappedConverter : IConverter
 {
     IConverter Inner { get; }

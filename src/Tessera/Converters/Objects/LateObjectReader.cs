@@ -4,11 +4,11 @@ using Tessera.Wire;
 
 namespace Tessera.Converters.Objects;
 
-/// <summary>A plan for a foreign shape that is made when the first such object is met: what the data does not use costs nothing. Two threads may make the same.</summary>
-/// <param name="canAwait">Whether the object may be waited for.</param>
-/// <param name="plan">Of the program's own type.</param>
-/// <param name="foreign">The shape.</param>
-/// <param name="binder">Counts what is made.</param>
+/// <summary>Reads a foreign shape. Its plan is made when the first object is met, so unused shapes cost nothing. Two threads may make equal plans.</summary>
+/// <param name="canAwait">Whether the object may be late.</param>
+/// <param name="plan">The plan of the program's own type.</param>
+/// <param name="foreign">The foreign shape.</param>
+/// <param name="binder">The binder, which counts the memory of the plan.</param>
 internal sealed class LateObjectReader<T>(bool canAwait, ObjectPlan plan, WireType foreign, ReadBinder binder) : ObjectReader<T>
 {
     private ObjectReader<T>? _reader;

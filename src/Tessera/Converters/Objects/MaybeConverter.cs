@@ -6,10 +6,7 @@ using Tessera.Wire;
 
 namespace Tessera.Converters.Objects;
 
-/// <summary>
-/// A member of type TesseraMaybe: <c>keep optional T</c>. The member's slot deals with the keep, this converter with the rest (spec/format.md §3, code
-/// 25).
-/// </summary>
+/// <summary>The converter of a TesseraMaybe member: <c>keep optional T</c>. The slot handles the keep (spec/format.md §3, code 25).</summary>
 internal sealed class MaybeConverter<T>(ConverterCache cache) : Converter<TesseraMaybe<T>>, IMaybeConverter, IBindsWhole<TesseraMaybe<T>>
 {
     private readonly Converter<T> _inner = cache.Get<T>();
@@ -41,7 +38,7 @@ internal sealed class MaybeConverter<T>(ConverterCache cache) : Converter<Tesser
             : LateWrapper.Read(ref reader, context, inner, static value => new TesseraMaybe<T>(value), out missing);
     }
 
-    /// <summary>What a shape of another type sends is sent, null included.</summary>
+    /// <summary>A value that a foreign shape sends is sent, even if it is null.</summary>
     public ValueReader<TesseraMaybe<T>> BindWhole(WireType foreign, ReadBinder binder) =>
         foreign is { Kind: WireKind.Optional, Element.IsNullable: true } or { Kind: WireKind.Optional, Element.Kind: WireKind.Optional }
             ? new Reader(binder.Bind(_inner, foreign.Element), hasPresence: true)
@@ -63,5 +60,5 @@ internal sealed class MaybeConverter<T>(ConverterCache cache) : Converter<Tesser
     }
 }
 
-/// <summary>A <see cref="MaybeConverter{T}"/>, its type hidden: its member is always one that may not be sent.</summary>
+/// <summary>A <see cref="MaybeConverter{T}"/> without its type parameter. Its member always stands under keep, because it may be not sent.</summary>
 internal interface IMaybeConverter : IConverter;

@@ -8,28 +8,28 @@ using Tessera.Wire;
 
 namespace Tessera.Converters.Objects;
 
-/// <summary>A member with the converter of its slot and what stands in the shape.</summary>
+/// <summary>A member with the converter of its slot, its wire type in the shape, and the way in which it is written there.</summary>
 internal sealed record MemberPlan(MemberContract Contract, IConverter Converter, WireType WireType, MemberForm Form)
 {
-    /// <summary>Of the member that data may fill with overflow.</summary>
+    /// <summary>The keeper of the member that holds overflow; null for all other members.</summary>
     public OverflowKeeper? Keeper { get; private init; }
 
-    /// <summary>Items that may stand among the members of an object, as in its JSON.</summary>
+    /// <summary>Whether the member is the items of a collection, and they may stand among the members of the object, as in its JSON.</summary>
     public bool HasNamedItems => Contract.IsItems && Converter is IMapConverter { HasNames: true };
 
-    /// <summary>An object that nobody could make: it is written where the owner holds one that takes the data.</summary>
+    /// <summary>Whether reading could not create the member's object. It is written where the owner holds an object that takes the data.</summary>
     public bool IsWriteOnly => Converter.Content is IObjectConverter { Plan.IsWriteOnly: true };
 
-    /// <summary>What refuses a collection that data fill in place, and that may be one that takes nothing, or none at all where it is read; null for other members.</summary>
+    /// <summary>Detects a collection that data cannot fill in place, because it takes no elements or will not exist; null for other members.</summary>
     public object? Refusing { get; private init; }
 
-    /// <summary>A collection with members of its own that it holds gets further items; one that is only filled in place gets others.</summary>
+    /// <summary>Whether data adds items to a collection with members. If false, data replaces the items of a collection that is filled in place.</summary>
     public bool ExtendsItems { get; private init; }
 
     public static MemberPlan Create(MemberContract member, TypeContract contract, ConverterCache cache)
     {
         bool populates = member.Populates;
-        // Its items alone could be filled in; its members are set in place.
+        // Filling would set only the items of the collection. Populating it as an object also sets its members.
         if (member is { IsRead: true, CanSet: false, Parameter: < 0, IsItems: false, IsOverflow: false } && ConverterChoice.HasMembers(member.Type, cache))
             member = member with { Populates = true };
         IConverter converter = member.IsOverflow ? CreateOverflow(member, contract, cache) : GetConverter(member, cache);
@@ -39,12 +39,12 @@ internal sealed record MemberPlan(MemberContract Contract, IConverter Converter,
         if (IsKept(member) && !member.Populates && !converter.CanFill)
             Throw.Contract(contract.Type, $"{member.DeclaredName} has no setter, and nothing can be read into its {member.Type} in the way in which its converter writes it; {Remedies.LeaveOut(member.Declaration?.Owner ?? contract.Type, member.DeclaredName)}");
         OmitWhen omit = member.Omit == OmitWhen.Never && cache.Settings.SkipNulls ? OmitWhen.Null : member.Omit;
-        // A reader refuses data without a required member, so it is sent, whatever its value and whoever would leave it out.
+        // Readers refuse data without a required member, so it is always written, whatever its value and its rules for leaving it out.
         if (member.IsRequired)
             (member, omit) = (member with { ShouldWrite = null }, OmitWhen.Never);
         if (member.NeverNull || member.RejectsNull)
         {
-            // A null that is left out is never written.
+            // If null is left out, it is never written and needs no check.
             bool onWrite = member.NeverNull && omit == OmitWhen.Never;
             converter = cache.Visit(member.Type, new NotNullMaker(converter, onWrite, member.RejectsNull, cache.Settings));
         }
@@ -69,19 +69,19 @@ internal sealed record MemberPlan(MemberContract Contract, IConverter Converter,
             : new MemberPlan(member, converter, WireType.Keep(WireType.Optional(type), isNeeded), MemberForm.OmitOnRequest);
     }
 
-    /// <summary>Data do not set it, but go into what it holds.</summary>
+    /// <summary>Whether data fills what the member holds instead of setting the member.</summary>
     private static bool IsKept(MemberContract member) => member is { IsRead: true, CanSet: false, Parameter: < 0, IsItems: false, IsOverflow: false, IsGiven: false };
 
-    /// <summary>A reader refuses a shape without the member: for null it would take the value that a parameter of the constructor has by default.</summary>
+    /// <summary>Whether readers refuse a shape without the member. If it is only "not sent", the constructor's parameter gets its default.</summary>
     private static bool IsNeeded(MemberContract member, TypeContract contract) =>
         member.IsRequired || (member.Parameter >= 0 && contract.Constructor is { } constructor && constructor.Parameters[member.Parameter].IsRequired);
 
-    /// <summary>A get-only member that is to take data must be able to: objects, unless the owner's constructor comes after the data, and collections.</summary>
+    /// <summary>Checks that a get-only member can take data: collections can, objects only if the owner's constructor runs before them.</summary>
     private static void CheckPopulates(MemberContract member, TypeContract contract, IConverter converter)
     {
         if (!member.Populates || !member.IsRead || member.CanSet || member.Parameter >= 0)
             return;
-        // Of a type that is still being made, the wire type alone is known, and behind a ref not even that.
+        // While the converter of a type is still being made, only its wire type is known, and behind a ref not even that.
         WireType? type = converter.WireType.Kind is WireKind.Optional or WireKind.Ref ? converter.WireType.Element : converter.WireType;
         bool takesElements = converter is IRefConverter ? type is not (null or { Kind: WireKind.Shape }) : converter.CanFill;
         if (contract.Constructor is null || takesElements)
@@ -126,10 +126,10 @@ internal sealed record MemberPlan(MemberContract Contract, IConverter Converter,
             Type declaring = member.Declaration!.Owner;
             const string Start = "; it is the type of ";
             string place = $"{Start}{(declaring.IsGenericType ? declaring.GetGenericTypeDefinition() : declaring)}.{member.DeclaredName}";
-            // The code to paste stands once, for the innermost place.
+            // The code to paste is given only once, for the innermost member.
             if (Remedies.IsOwn(declaring) || !error.Text.Contains(Start, StringComparison.Ordinal))
                 place += $", which {Remedies.LeaveOut(declaring, member.DeclaredName)}";
-            // A generic type inside of itself says it once.
+            // A generic type that contains itself names the member only once.
             if (error.Text.Contains(place, StringComparison.Ordinal))
                 throw;
             throw new TesseraException(error.Code, error.Text + place, -1);
@@ -152,15 +152,15 @@ internal sealed record MemberPlan(MemberContract Contract, IConverter Converter,
     }
 }
 
-/// <summary>How a member is written into its place in the shape.</summary>
+/// <summary>How a member is written in its place in the shape.</summary>
 internal enum MemberForm
 {
-    /// <summary>As its converter writes it; a null under keep means "not sent" by itself (spec/format.md §3, code 25).</summary>
+    /// <summary>As its converter writes it. A null under keep already means "not sent" (spec/format.md §3, code 25).</summary>
     Plain,
 
-    /// <summary>A presence byte of its own: 00 for the type's default value, which is not sent.</summary>
+    /// <summary>With an additional presence byte. It is 00 for the default value of the type, which is not sent.</summary>
     OmitDefault,
 
-    /// <summary>A presence byte of its own: 00 where the object says that the member is not to be written.</summary>
+    /// <summary>With an additional presence byte. It is 00 if the object says that the member must not be written.</summary>
     OmitOnRequest,
 }

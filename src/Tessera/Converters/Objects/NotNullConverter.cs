@@ -5,7 +5,7 @@ using Tessera.Wire;
 
 namespace Tessera.Converters.Objects;
 
-/// <summary>A member whose declared type is not nullable: written like its type, and null is an error.</summary>
+/// <summary>The converter of a member whose declared type is not nullable. It writes like the converter of the type, but null is an error.</summary>
 internal sealed class NotNullConverter<T>(Converter<T> inner, bool onWrite, bool onRead, ConverterSettings settings) : Converter<T>, IWrappedConverter, IComparing<T>, IBindsWhole<T>
 {
     public override WireType WireType => inner.WireType;

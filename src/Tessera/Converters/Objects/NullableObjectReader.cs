@@ -6,7 +6,7 @@ using Tessera.Wire;
 
 namespace Tessera.Converters.Objects;
 
-/// <summary>A list or map in the data where the program has an object: reads its null, and its content as an object.</summary>
+/// <summary>Reads a list or map of the data as an object. This reader handles the null, another one the content.</summary>
 internal sealed class NullableObjectReader<T>(ObjectReader<T> content, WireType foreign, ConverterSettings settings) : ObjectReader<T>
 {
     public override bool CanDrop => true;

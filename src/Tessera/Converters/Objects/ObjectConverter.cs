@@ -8,7 +8,7 @@ using Tessera.Wire;
 
 namespace Tessera.Converters.Objects;
 
-/// <summary>A class or struct as a shape of its members. For a class, <see cref="ReferenceConverter{T}"/> stands in front and deals with null.</summary>
+/// <summary>Writes a class or struct as a shape of its members. For a class, <see cref="ReferenceConverter{T}"/> handles null.</summary>
 internal sealed class ObjectConverter<T> : Converter<T>, IObjectConverter
 {
     private readonly ConverterCache _cache;
@@ -19,9 +19,9 @@ internal sealed class ObjectConverter<T> : Converter<T>, IObjectConverter
     private readonly bool _isWriteOnly;
     private Lateness _lateness;
 
-    /// <param name="cache">Gives the members' converters.</param>
-    /// <param name="shape">The type's definition, incomplete: members may lead back to it.</param>
-    /// <param name="part">What the shape has of the type, if that is not all: the fields of one case of a union.</param>
+    /// <param name="cache">The cache that provides the members' converters.</param>
+    /// <param name="shape">The wire type of the type, still incomplete, because members may refer back to it.</param>
+    /// <param name="part">The part of the type that the shape contains, such as the fields of one case of a union; null for the whole type.</param>
     public ObjectConverter(ConverterCache cache, WireType shape, TypeContract? part = null)
     {
         _cache = cache;
@@ -46,7 +46,7 @@ internal sealed class ObjectConverter<T> : Converter<T>, IObjectConverter
 
     public object ReferenceReader => _cache.Settings.ForeignEngine.CreateReader<T>(Plan, OwnPlan);
 
-    /// <summary>Made on first use, as the readers are; two threads may make the same, and one is kept.</summary>
+    /// <summary>The writer, made on first use like the reader. Two threads may each make one; the first one is kept.</summary>
     public ObjectWriter<T> Writer => Volatile.Read(ref _writer) ?? CreateWriter();
 
     public ObjectReader<T> Reader => Volatile.Read(ref _reader) ?? CreateReader();
@@ -69,8 +69,8 @@ internal sealed class ObjectConverter<T> : Converter<T>, IObjectConverter
 
     public override T Read(ref WireReader reader, ReadContext context) => Reader.Read(ref reader, context);
 
-    /// <summary>What stands in front of an object in the slot of a class.</summary>
-    /// <returns>False for null, of which nothing follows.</returns>
+    /// <summary>Writes the presence byte in front of an object in the slot of a class.</summary>
+    /// <returns>False for null, after which nothing more is written.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public bool WritePresence(ref WireWriter writer, T? value, WriteContext context)
     {
@@ -85,25 +85,25 @@ internal sealed class ObjectConverter<T> : Converter<T>, IObjectConverter
         return true;
     }
 
-    /// <summary>For the slot of a class, before anything is written, so that the error's path is the slot's.</summary>
+    /// <summary>Checks the object of a slot before anything is written, so that the path of an error is the path of the slot.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public void Check(in WireWriter writer, T value, WriteContext context)
     {
-        // Written like this it compares two pointers; to ask an object for its Type takes a call in programs compiled ahead.
+        // This form compares two pointers. In programs compiled ahead of time, getting the Type of an object would be a call.
         if (!typeof(T).IsValueType && _checksType && ((object)value!).GetType() != typeof(T))
             FailDerived(in writer, value);
         if (_isWriteOnly)
             RequireConstructor(in writer, context);
     }
 
-    /// <summary>Of a class only a ref can be waited for; a struct waits for its members.</summary>
+    /// <summary>An object of a class can be late only behind a ref, whose reader handles that. A struct is late if one of its members is.</summary>
     public override bool CanAwait => typeof(T).IsValueType && _lateness.Of(this);
 
     public override T ReadOrAwait(ref WireReader reader, ReadContext context, out ObjectTable.Entry? missing) => Reader.ReadOrAwait(ref reader, context, out missing);
 
     public override T ReadInto(ref WireReader reader, T existing, ReadContext context) => Reader.ReadInto(ref reader, existing, context);
 
-    /// <summary>Sets the members from a value whose type is in no descriptor of its own.</summary>
+    /// <summary>Sets the members from a value whose wire type is not the root of a descriptor.</summary>
     public void Populate(ref WireReader reader, T target, ReadContext context, WireType type) =>
         Populate(ref reader, target, context, new ReadBinder(_cache).Bind(this, type));
 
@@ -129,10 +129,10 @@ internal sealed class ObjectConverter<T> : Converter<T>, IObjectConverter
         if (foreign.Kind == WireKind.List && typeof(T).IsGenericType && typeof(T).GetGenericTypeDefinition() == typeof(KeyValuePair<,>))
             return (ValueReader<T>)_cache.VisitPair(typeof(T), new PairListMaker(foreign, binder));
         WireType? items = Plan.Items?.Converter.WireType;
-        // A map with text for keys is the object itself, unless its items have such keys; in one of any values, members have theirs.
+        // A map with text keys is the object itself, unless the type's items are such a map. With values of type any, it can hold the members and the items.
         bool isObject = foreign.HasTextKeys
             && (items is not { Kind: WireKind.Map, Key.Kind: WireKind.String } || (foreign.IsOpenObject && Plan.Items!.HasNamedItems));
-        // The bytes of a list are those of a shape whose only member it is.
+        // A list has the same bytes as a shape whose only member is this list.
         if (!isObject && items?.Kind == foreign.Kind)
             return new NullableObjectReader<T>(
                 settings.ForeignEngine.CreateReader<T>(Plan, Plan.CreateReadPlan(WireType.Shape(new WireMember("", foreign)), binder)), foreign, settings);

@@ -8,17 +8,17 @@ using Tessera.Wire;
 namespace Tessera.Converters.Objects;
 
 /// <summary>
-/// What an engine executes for an object type: the contract's members with their converters, in wire order. The same plan gives the same
-/// bytes on every engine.
+/// What an engine executes for an object type: the members of the contract with their converters, in wire order. With the same plan, every engine writes the
+/// same bytes.
 /// </summary>
 internal sealed class ObjectPlan
 {
     private MemberMatcher? _matcher;
 
-    /// <param name="content">The converter that the plan belongs to.</param>
-    /// <param name="contract">The type's contract.</param>
-    /// <param name="cache">Gives the members' converters.</param>
-    /// <param name="shape">The type's definition, completed here: members may lead back to it.</param>
+    /// <param name="content">The converter to which the plan belongs.</param>
+    /// <param name="contract">The contract of the type.</param>
+    /// <param name="cache">The cache that provides the members' converters.</param>
+    /// <param name="shape">The wire type of the type, which this constructor completes. It exists before, because members may refer back to it.</param>
     public ObjectPlan(IConverter content, TypeContract contract, ConverterCache cache, WireType shape)
     {
         UniqueNames.Require(contract);
@@ -42,37 +42,37 @@ internal sealed class ObjectPlan
 
     public ConverterSettings Settings { get; }
 
-    /// <summary>Members of the data that the type does not have are an error.</summary>
+    /// <summary>Whether members of the data that the type does not have are an error.</summary>
     public bool RejectsUnknownMembers => Contract.RejectsUnknownMembers ?? Settings.RejectUnknownMembers;
 
-    /// <summary>No object of the type can be made again, and none may be written where that is wanted.</summary>
+    /// <summary>Whether reading cannot create objects of the type and the options do not allow writing such objects.</summary>
     public bool IsWriteOnly => !Settings.AllowWriteOnly && !CanBeMade;
 
     public bool CanBeMade => Contract.Constructor is not null || Settings.Names.IsCreated(Contract.Type);
 
-    /// <summary>All members that are written or read, in contract order.</summary>
+    /// <summary>All members that are written or read, in the order of the contract.</summary>
     public MemberPlan[] Members { get; }
 
-    /// <summary>The members of the shape: the same array, if all of them are written, read and have names.</summary>
+    /// <summary>The members of the shape. This is the same array as <see cref="Members"/> if all members are written, read and have names.</summary>
     public MemberPlan[] Written { get; }
 
     public WireType Shape { get; }
 
-    /// <summary>The items of a collection class with members of its own.</summary>
+    /// <summary>The items of a collection class with members; null for other types.</summary>
     public MemberPlan? Items => Array.Find(Members, m => m.Contract.IsItems);
 
-    /// <summary>The place of the member that keeps what has no other, or -1.</summary>
+    /// <summary>The index in <see cref="Members"/> of the member that keeps unknown members of the data, or -1.</summary>
     public int Keeper => Array.FindIndex(Members, m => m.Keeper is not null);
 
-    /// <summary>The place of the items that may stand among the members of the object, or -1.</summary>
+    /// <summary>The index in <see cref="Members"/> of the items that may stand among the members of the object, or -1.</summary>
     public int NamedItems => Array.FindIndex(Members, m => m.HasNamedItems);
 
-    /// <summary>What the interpreter makes of the members.</summary>
+    /// <summary>The slots that the interpreter has made of the members; null before that.</summary>
     public object? Slots { get; set; }
 
     public MemberMatcher Matcher => _matcher ??= new MemberMatcher(Contract, Settings.IgnoreCase, Settings.JsonNames);
 
-    /// <summary>For each parameter of the constructor the member that it takes; -1 for one whose member data may not set.</summary>
+    /// <summary>Returns, for each parameter of the constructor, the index of the member that it takes, or -1 if data may not set that member.</summary>
     public int[] FindArguments()
     {
         int[] arguments = new int[Contract.Constructor?.Parameters.Length ?? 0];
@@ -81,7 +81,7 @@ internal sealed class ObjectPlan
         return arguments;
     }
 
-    /// <summary>How to read a shape into the type: the type's own, or a foreign one.</summary>
+    /// <summary>Creates the plan for reading a shape into the type. The shape is the type's own one or a foreign one.</summary>
     public ReadPlan CreateReadPlan(WireType shape, ReadBinder binder)
     {
         MemberMatch match = ReferenceEquals(shape, Shape) && ReferenceEquals(Written, Members) ? MemberMatch.Same(Members.Length) : Matcher.Match(shape);
@@ -103,17 +103,17 @@ internal sealed class ObjectPlan
         return new ReadPlan(shape, steps, match.Missing, binder);
     }
 
-    /// <summary>Overflow has no other name than items have, but names for keys, which a list is not made of unless its elements are pairs or anything.</summary>
+    /// <summary>Whether a member with the empty name is overflow. Overflow has text keys; a list takes these only if its elements are pairs or any.</summary>
     private static bool IsOverflow(WireType type, MemberPlan member) =>
         member.Contract.IsItems
         && WithoutKeep(type).IsOpenObject
         && member.Converter.WireType is { Kind: WireKind.List, Element: { Kind: not WireKind.Any, IsPair: false } };
 
-    /// <summary>The items that unknown members are: of a map with names for keys that has no place of its own in the data.</summary>
+    /// <summary>Returns the converter of the items to which unknown members are added, or null: a map with text keys that is not in the data.</summary>
     private IMapConverter? FindEntries(MemberMatch match) =>
         Array.FindIndex(Members, m => m.HasNamedItems) is int index and >= 0 && Array.IndexOf(match.Targets, index) < 0 ? (IMapConverter)Members[index].Converter : null;
 
-    /// <summary>Null if the two types have nothing in common: then the member is an unknown one.</summary>
+    /// <summary>Returns null if the types have nothing in common. The member is then treated as unknown.</summary>
     private static ValueReader? BindEntry(IConverter value, WireType type, ReadBinder binder)
     {
         WireType content = type;

@@ -7,7 +7,7 @@ namespace Tessera.Converters.Objects;
 /// <summary>Reads objects of one type from one shape.</summary>
 internal abstract class ObjectReader<T> : ValueReader<T>
 {
-    /// <summary>Reads slots, each an object of a class behind a presence byte, or null.</summary>
+    /// <summary>Reads slots of a class. Each slot is a presence byte and the object, or null.</summary>
     public virtual void ReadSlots(ref WireReader reader, Span<T?> destination, ReadContext context)
     {
         for (int i = 0; i < destination.Length; i++)
@@ -20,6 +20,6 @@ internal abstract class ObjectReader<T> : ValueReader<T>
         return existing;
     }
 
-    /// <summary>Sets the members of an object that exists; those that only a constructor takes are passed over.</summary>
+    /// <summary>Sets the members of an existing object. Members that only a constructor takes are skipped.</summary>
     public abstract void Populate(ref WireReader reader, ref T target, ReadContext context);
 }

@@ -5,15 +5,15 @@ using Tessera.Wire;
 
 namespace Tessera.Converters.Objects;
 
-/// <summary>How much memory an object takes, for the allocation budget.</summary>
+/// <summary>Estimates how much memory an object takes, for the allocation budget.</summary>
 internal static class ObjectSize
 {
     private const int Header = 24;
 
-    /// <summary>Whether an object may take more than its fields do, so that it is to be looked what was allocated.</summary>
+    /// <summary>Whether creating an object may take more memory than its fields do, so that the actual allocations must be measured.</summary>
     public static bool IsUnknown(ObjectPlan plan) => Constructors.Allocate(plan.Contract);
 
-    /// <summary>What to charge for each object read from a shape or a map: nothing, if its bytes alone justify its memory.</summary>
+    /// <summary>Returns the bytes to charge for each object that is read from this wire type, or 0 if the bytes of the object justify its memory.</summary>
     public static int Charge(ObjectPlan plan, WireType wire)
     {
         int size = plan.Contract.Type.IsValueType ? 0 : Header;

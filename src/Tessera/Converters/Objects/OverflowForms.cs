@@ -9,12 +9,12 @@ using Tessera.Dom;
 
 namespace Tessera.Converters.Objects;
 
-/// <summary>The converter and the keeper of a member for overflow, by its type.</summary>
+/// <summary>Creates the converter and the keeper of a member that holds overflow, by the type of the member.</summary>
 internal static class OverflowForms
 {
     public static IConverter CreateConverter(Type type, HashSet<string> names, string place, ConverterCache cache)
     {
-        // JSON that may be any value elsewhere is always a map here.
+        // Elsewhere a JsonObject is written as any; here it is always a map.
         IConverter map = type == typeof(JsonObject)
             ? new ViaConverter<JsonObject, Dictionary<string, JsonNode?>?>(
                 cache, null, static json => json.ToDictionary(), static map => new JsonObject(map!))

@@ -5,8 +5,8 @@ using Tessera.Wire;
 namespace Tessera.Converters.Objects;
 
 /// <inheritdoc/>
-/// <param name="create">Gives an empty map.</param>
-/// <param name="read">Reads a value of any wire type.</param>
+/// <param name="create">The function that creates an empty map.</param>
+/// <param name="read">The function that reads a value of any wire type.</param>
 internal sealed class OverflowKeeper<TValue>(Func<IDictionary<string, TValue>> create, UntypedRead<TValue> read) : OverflowKeeper
 {
     public override object Create() => create();
@@ -27,7 +27,7 @@ internal sealed class OverflowKeeper<TValue>(Func<IDictionary<string, TValue>> c
             return false;
         IDictionary<string, TValue> entries = (IDictionary<string, TValue>)map;
         KeyValuePair<string, TValue>[] moved = [.. entries];
-        // A node of JSON belongs to one object.
+        // A JSON node can have only one parent, so the entries are removed from the first map.
         entries.Clear();
         foreach ((string name, TValue value) in moved)
             target[name] = value;
@@ -35,5 +35,5 @@ internal sealed class OverflowKeeper<TValue>(Func<IDictionary<string, TValue>> c
     }
 }
 
-/// <summary>Reads a value whose wire type is known only now.</summary>
+/// <summary>Reads a value whose wire type is known only when it is read.</summary>
 internal delegate T UntypedRead<T>(ref WireReader reader, WireType type, ReadContext context);

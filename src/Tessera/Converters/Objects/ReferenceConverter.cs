@@ -5,7 +5,7 @@ using Tessera.Wire;
 
 namespace Tessera.Converters.Objects;
 
-/// <summary>The slot of a class: a presence byte, then the object. The root and the content of an any have no presence byte.</summary>
+/// <summary>The converter of a slot of a class: a presence byte, then the object. The root and the content of an any have no presence byte.</summary>
 internal sealed class ReferenceConverter<T> : Converter<T?>, IReferenceConverter
     where T : class
 {
@@ -17,7 +17,7 @@ internal sealed class ReferenceConverter<T> : Converter<T?>, IReferenceConverter
         Object = new ObjectConverter<T>(cache, shape);
     }
 
-    /// <summary>Set last: while the type's members are being looked at, nobody needs it.</summary>
+    /// <summary>The converter of the object. It is set last, because nothing needs it while the members of the type are examined.</summary>
     public ObjectConverter<T> Object { get; }
 
     public override WireType WireType { get; }
@@ -50,5 +50,5 @@ internal sealed class ReferenceConverter<T> : Converter<T?>, IReferenceConverter
     public override ValueReader<T?>? BindContent(WireType foreign, ReadBinder binder) => binder.Bind(Object!, foreign)!;
 }
 
-/// <summary>The slot of a class, whose objects stand behind a presence byte and nothing else.</summary>
+/// <summary>The converter of a slot of a class that writes nothing but a presence byte and the object.</summary>
 internal interface IReferenceConverter;

@@ -5,12 +5,9 @@ using Tessera.Wire;
 
 namespace Tessera.Converters.References;
 
-/// <summary>
-/// Reads the elements of a collection whose elements may have to wait for objects of the message. Their places are kept free and filled when the objects
-/// arrive.
-/// </summary>
-/// <param name="element">Reads an element.</param>
-/// <param name="parts">Of the collection.</param>
+/// <summary>Reads the elements of a collection. Places of late elements stay free until the objects arrive.</summary>
+/// <param name="element">The reader of an element.</param>
+/// <param name="parts">The late parts of the collection.</param>
 internal sealed class LateElements<T>(ValueReader<T> element, LateParts parts) : ValueReader<T>
 {
     private int _count;
@@ -35,7 +32,7 @@ internal sealed class LateElements<T>(ValueReader<T> element, LateParts parts) :
         return default!;
     }
 
-    /// <summary>All elements have been read: those of a set that can be hashed now are put aside.</summary>
+    /// <summary>Proves the elements of a set that can be hashed now. To be called when all elements have been read.</summary>
     public void Prove(List<T> elements, in WireReader reader, ReadContext context)
     {
         List<(int Index, KeyStart Start, bool IsMissing)> left = [];
@@ -51,10 +48,10 @@ internal sealed class LateElements<T>(ValueReader<T> element, LateParts parts) :
         _unproven = left;
     }
 
-    /// <summary>All elements have been read, and some are awaited.</summary>
-    /// <param name="elements">With nothing in the places of these.</param>
-    /// <param name="context">The message's state.</param>
-    /// <param name="complete">Gives the collection of the elements.</param>
+    /// <summary>Finishes the collection when the awaited elements have arrived. To be called when all elements have been read.</summary>
+    /// <param name="elements">The elements, with default values in the places of the awaited ones.</param>
+    /// <param name="context">The state of the message.</param>
+    /// <param name="complete">The function that creates the collection from the elements.</param>
     public void Finish(List<T> elements, ReadContext context, Func<object> complete)
     {
         _elements = elements;
@@ -65,7 +62,7 @@ internal sealed class LateElements<T>(ValueReader<T> element, LateParts parts) :
         });
     }
 
-    /// <summary>What had to be waited for holds the set, in one way or another.</summary>
+    /// <summary>Checks the elements that could not be proven before. They refer to awaited objects, which contain the set in some way.</summary>
     private void RequireSafe(ReadContext context)
     {
         foreach ((int index, KeyStart start, _) in _unproven!)

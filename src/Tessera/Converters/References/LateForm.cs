@@ -5,19 +5,19 @@ using Tessera.Wire;
 namespace Tessera.Converters.References;
 
 /// <summary>
-/// A surrogate whose object must be made later, because parts of the surrogate wait for other objects of the message. The code that makes the object may
-/// copy these parts, so it runs when the surrogate has all of its own members, or elements. Deeper parts may come later still, as with a constructor.
+/// A surrogate whose object is created later, because parts of the surrogate are awaited. The code that creates the object may copy these parts, so it runs
+/// when the surrogate has all of its own members or elements. Deeper parts may arrive later, as with a constructor.
 /// </summary>
 internal sealed class LateForm<TForm>(TForm content, LateParts parts)
 {
     private TForm _content = content;
 
-    /// <summary>Reads a form.</summary>
-    /// <param name="reader">At the form.</param>
-    /// <param name="context">The message's state.</param>
-    /// <param name="form">Reads it.</param>
-    /// <param name="waiting">Of the object, for others that refer to it; null if it cannot wait.</param>
-    /// <param name="late">What is left to do where parts are awaited; else null.</param>
+    /// <summary>Reads a surrogate.</summary>
+    /// <param name="reader">The reader, positioned at the surrogate.</param>
+    /// <param name="context">The state of the message.</param>
+    /// <param name="form">The reader of the surrogate.</param>
+    /// <param name="waiting">The entry of the object, to which others may refer; null if the object cannot be late.</param>
+    /// <param name="late">The work that is left if parts are awaited; otherwise null.</param>
     public static TForm Read(ref WireReader reader, ReadContext context, ValueReader<TForm> form, ObjectTable.Entry? waiting, out LateForm<TForm>? late)
     {
         int at = reader.Position;
@@ -43,8 +43,8 @@ internal sealed class LateForm<TForm>(TForm content, LateParts parts)
         return content;
     }
 
-    /// <summary>All has been read that is there.</summary>
-    /// <param name="make">Makes the object of its form.</param>
+    /// <summary>Finishes the object when the awaited parts have arrived. To be called when the surrogate has been read.</summary>
+    /// <param name="make">The function that creates the object from its surrogate.</param>
     public void Finish(Func<TForm, object?> make) => parts.Finish(() => make(_content));
 
     private static LateForm<TForm> Create(
@@ -56,7 +56,7 @@ internal sealed class LateForm<TForm>(TForm content, LateParts parts)
         LateForm<TForm> late = new(content, parts);
         if (missing is not null)
             parts.Await<TForm>(missing, at, known => late._content = known, in reader, context);
-        // Each is set by then: who began to wait first is told first.
+        // When these parts arrive, the members are already set: the first to wait is notified first.
         foreach (LateMember member in members)
             parts.Await<object>(member.Missing, member.At, static _ => { }, in reader, context);
         return late;

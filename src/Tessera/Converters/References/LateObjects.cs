@@ -5,17 +5,17 @@ using Tessera.Converters.Unions;
 
 namespace Tessera.Converters.References;
 
-/// <summary>Finds out which types may have to wait: objects that their own parts can refer to before they exist.</summary>
+/// <summary>Finds out which types have objects that may be late, because their own parts can refer to them before they exist.</summary>
 internal static class LateObjects
 {
     /// <summary>
-    /// Whether objects are made by a constructor that takes members, or structs and collections hold such objects, and so may have to wait for them. Whatever a
-    /// union lists may be.
+    /// Whether objects may be late: they are created by a constructor that takes members, or are structs or collections that hold such objects. The
+    /// alternatives of a union are assumed to be late.
     /// </summary>
     public static bool MayBe(IConverter converter) => MayBe(converter, []);
 
-    /// <param name="converter">Of the object.</param>
-    /// <param name="around">The structs and collections around it, which may contain themselves.</param>
+    /// <param name="converter">The converter of the object.</param>
+    /// <param name="around">The structs and collections around the object, which may contain themselves.</param>
     private static bool MayBe(IConverter converter, HashSet<IConverter> around) => converter.Content switch
     {
         IRefConverter shared => MayBe(shared.Value, around),
@@ -28,7 +28,7 @@ internal static class LateObjects
         _ => false,
     };
 
-    /// <summary>What is made of a form is made when that has all its members.</summary>
+    /// <summary>An object with a surrogate is created when the surrogate has all its members.</summary>
     private static bool FormMayBe(IConverter form, HashSet<IConverter> around) => form.Content is IObjectConverter content
         ? around.Add(content) && Array.Exists(content.Plan.Members, member => member.Contract.IsRead && PartMayBe(member.Converter, around))
         : MayBe(form, around);

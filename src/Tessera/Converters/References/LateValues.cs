@@ -4,10 +4,10 @@ using Tessera.Wire;
 
 namespace Tessera.Converters.References;
 
-/// <summary>Reads the values of a map as <see cref="LateElements{T}"/> does those of a list: the keys stand in their order, with nothing under some.</summary>
-/// <param name="values">Reads a value.</param>
-/// <param name="map">Takes what was awaited.</param>
-/// <param name="parts">Of the map, or of what is made of it.</param>
+/// <summary>Reads the values of a map like <see cref="LateElements{T}"/>. Keys are added in order, some without a value yet.</summary>
+/// <param name="values">The reader of a value.</param>
+/// <param name="map">The map that takes the awaited values.</param>
+/// <param name="parts">The late parts of the map, or of the object that is created from the map.</param>
 internal sealed class LateValues<TKey, TValue>(ValueReader<TValue> values, IDictionary<TKey, TValue> map, LateParts parts)
     where TKey : notnull
 {
@@ -17,7 +17,7 @@ internal sealed class LateValues<TKey, TValue>(ValueReader<TValue> values, IDict
         TValue value = values.ReadOrAwait(ref reader, context, out ObjectTable.Entry? missing);
         if (missing is null)
             return value;
-        // Of keys that occur twice the first counts, where that is no error.
+        // Where a duplicate key is not an error, the first one counts.
         bool isFirst = key is not null && !KeyOrder.Contains(map, key);
         parts.Await<TValue>(
             missing,

@@ -3,15 +3,15 @@ using Tessera.Wire;
 
 namespace Tessera.Converters.References;
 
-/// <summary>A value that is made of exactly one part, such as a <see cref="Lazy{T}"/>: if the part has to wait, so does the value.</summary>
+/// <summary>Creates a value from exactly one part, such as a <see cref="Lazy{T}"/>. If the part is late, the value is late too.</summary>
 internal static class LateWrapper
 {
-    /// <summary>Reads the part. A collection that waits for elements is taken as it is.</summary>
-    /// <param name="reader">At the part.</param>
-    /// <param name="context">The message's state.</param>
-    /// <param name="part">Reads it.</param>
-    /// <param name="make">Makes the value.</param>
-    /// <param name="missing">The value, where it is to be waited for; else null.</param>
+    /// <summary>Reads the part. A collection that still waits for elements is used as it is.</summary>
+    /// <param name="reader">The reader, positioned at the part.</param>
+    /// <param name="context">The state of the message.</param>
+    /// <param name="part">The reader of the part.</param>
+    /// <param name="make">The function that creates the value from the part.</param>
+    /// <param name="missing">The entry of the value if the value is awaited; otherwise null.</param>
     public static TMade Read<T, TMade>(ref WireReader reader, ReadContext context, ValueReader<T> part, Func<T, TMade> make, out ObjectTable.Entry? missing)
     {
         int at = reader.Position;
@@ -24,7 +24,7 @@ internal static class LateWrapper
         TMade? made = default;
         parts.Await<T>(awaited, at, late => made = make(late), in reader, context);
         parts.Finish(() => made);
-        // Nothing has come of the part, and nothing will.
+        // If nothing is awaited any more, the part has given no value and never will.
         missing.IsComplete = !parts.AreAwaited;
         return default!;
     }

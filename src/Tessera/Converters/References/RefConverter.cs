@@ -8,7 +8,7 @@ using Tessera.Wire;
 
 namespace Tessera.Converters.References;
 
-/// <summary>A slot whose object may be reached from elsewhere: written once, referred to afterwards (spec/format.md §3, code 24).</summary>
+/// <summary>The converter of a slot to whose object others may refer: it is written once and then referred to (spec/format.md §3, code 24).</summary>
 internal sealed class RefConverter<T> : Converter<T?>, IRefConverter, IFillable<T?>
     where T : class
 {
@@ -18,8 +18,8 @@ internal sealed class RefConverter<T> : Converter<T?>, IRefConverter, IFillable<
     private RefReader<T?>? _reader;
     private Lateness _lateness;
 
-    /// <param name="cache">Gives the converter of the object itself.</param>
-    /// <param name="form">In which form.</param>
+    /// <param name="cache">The cache that provides the converter of the object.</param>
+    /// <param name="form">The form of the object.</param>
     public RefConverter(ConverterCache cache, ConverterForm form)
     {
         _cache = cache;
@@ -39,7 +39,7 @@ internal sealed class RefConverter<T> : Converter<T?>, IRefConverter, IFillable<
 
     public bool HasWritten(object value, WriteContext context) => _keepsIdentity && context.Objects.Contains(new WrittenObject(value, _value.FormOf((T)value)));
 
-    // A reference may lead to the collection that the member holds already: to take it for content would clear it first.
+    // A reference may lead to the collection that the member already holds. Filling it from itself would clear it first.
     public bool Fill(T? target, T? content, FillPlace place) =>
         _value is IFillable<T?> filler && (ReferenceEquals(target, content) || filler.Fill(target, content, place));
 
@@ -58,7 +58,7 @@ internal sealed class RefConverter<T> : Converter<T?>, IRefConverter, IFillable<
         }
 
         int numbered = context.Objects.Count;
-        // Without numbers every object is written anew, and a cycle ends at the limit of depth (spec/format.md §9).
+        // Without numbers, every object is written anew, and a cycle ends at the limit of depth (spec/format.md §9).
         if (_keepsIdentity && !context.Objects.TryAdd(new WrittenObject(value, _value.FormOf(value)), out int number))
         {
             writer.WriteVarInt((ulong)(context.Objects.Passed + number) + 2);
@@ -75,7 +75,7 @@ internal sealed class RefConverter<T> : Converter<T?>, IRefConverter, IFillable<
 
     public override T? ReadInto(ref WireReader reader, T? existing, ReadContext context) => (_reader ?? MakeReader()).ReadInto(ref reader, existing, context);
 
-    /// <summary>Late, as the reader is.</summary>
+    /// <summary>Determined on first use, like the reader.</summary>
     public override bool CanAwait => _lateness.Of(_value);
 
     public override T? ReadOrAwait(ref WireReader reader, ReadContext context, out ObjectTable.Entry? missing) =>
@@ -83,21 +83,21 @@ internal sealed class RefConverter<T> : Converter<T?>, IRefConverter, IFillable<
 
     public override ValueReader<T?>? BindContent(WireType foreign, ReadBinder binder) => binder.Bind(_value, foreign);
 
-    /// <summary>Late: a type that leads to itself is not complete before. Two threads may make the same.</summary>
+    /// <summary>Called on first use, because a type that contains itself is not complete before. Two threads may make equal readers.</summary>
     private RefReader<T?> MakeReader() => _reader = new RefReader<T?>(_value, WireType.Element!, new ReadBinder(_cache));
 }
 
-/// <summary>A shared slot without its type parameter.</summary>
+/// <summary>The converter of a shared slot, without its type parameter.</summary>
 internal interface IRefConverter : IConverter
 {
     /// <summary>The converter of the object itself.</summary>
     IConverter Value { get; }
 
-    /// <summary>Whether the message refers to an object, where it would be written.</summary>
+    /// <summary>Whether the message contains the object already, so that a reference to it would be written.</summary>
     bool HasWritten(object value, WriteContext context);
 }
 
-/// <summary>Remembers the answer of <see cref="LateObjects.MayBe(IConverter)"/>. It is one byte, so threads may ask at once.</summary>
+/// <summary>Remembers the answer of <see cref="LateObjects.MayBe(IConverter)"/>. It is one byte, so several threads may ask at once.</summary>
 internal struct Lateness
 {
     private sbyte _answer;

@@ -3,13 +3,13 @@ using Tessera.Converters.Forms;
 
 namespace Tessera.Converters.References;
 
-/// <summary>Which types' objects have an identity that refs can keep.</summary>
+/// <summary>Determines which types have objects with an identity that refs can preserve.</summary>
 internal static class Sharing
 {
-    /// <summary>Values in disguise, such as Uri, have none, and Lazy and F#'s option stand for their values.</summary>
+    /// <summary>Built-in classes, such as Uri, are values and have no identity. Lazy and F#'s option stand for the values that they hold.</summary>
     public static bool HasIdentity(Type type) =>
         !type.IsValueType && !BuiltIns.Contains(type) && !FSharp.IsOption(type) && !(type.IsGenericType && type.GetGenericTypeDefinition() == typeof(Lazy<>));
 
-    /// <summary>Whether a slot of the type, if it lists no derived types, does not say what it holds.</summary>
+    /// <summary>Whether a slot of the type does not determine what it holds, if the type lists no derived types.</summary>
     public static bool IsAny(Type type) => type == typeof(object) || type == typeof(TesseraObject) || (type.IsAbstract && !typeof(IEnumerable).IsAssignableFrom(type));
 }

@@ -7,30 +7,30 @@ using Tessera.Wire;
 namespace Tessera.Converters.References;
 
 /// <summary>
-/// The objects that refs of this message have numbered, in the order in which a reader numbers them: an open hash table in pooled arrays,
-/// so that a message leaves nothing behind, however many objects it had.
+/// The objects that refs of this message have numbered, in the order in which a reader numbers them. It is an open hash table in pooled arrays, so that a
+/// message leaves nothing behind, however many objects it had.
 /// </summary>
 internal sealed class WrittenObjects
 {
     private const int FirstCapacity = 64;
 
-    /// <summary>In the order of their numbers.</summary>
+    /// <summary>The objects in the order of their numbers.</summary>
     private WrittenObject[] _objects = NoElements<WrittenObject>.Array;
 
-    /// <summary>As many as a power of two, at most half of them taken.</summary>
+    /// <summary>The slots of the hash table. Their number is a power of two, and at most half of them are taken.</summary>
     private Slot[] _slots = NoElements<Slot>.Array;
 
     private int _mask;
 
     public int Count { get; private set; }
 
-    /// <summary>The objects before those of the table: of rows that have been written, and are forgotten.</summary>
+    /// <summary>The number of objects before those of the table. They belong to rows that have been written, and are forgotten.</summary>
     public long Passed { get; set; }
 
     /// <summary>Gives the next number to an object that has none.</summary>
     /// <param name="key">The object.</param>
-    /// <param name="number">The number it has now.</param>
-    /// <returns>False if it had one.</returns>
+    /// <param name="number">The number of the object.</param>
+    /// <returns>False if the object already had a number.</returns>
     public bool TryAdd(in WrittenObject key, out int number)
     {
         if (Count == Capacity)
@@ -48,7 +48,6 @@ internal sealed class WrittenObjects
         return true;
     }
 
-    /// <summary>Whether an object has a number.</summary>
     public bool Contains(in WrittenObject key) => Count > 0 && TryFind(in key, key.GetHashCode(), out _);
 
     public void Clear()
@@ -58,8 +57,8 @@ internal sealed class WrittenObjects
     }
 
     /// <param name="key">The object.</param>
-    /// <param name="hash">Its hash.</param>
-    /// <param name="at">Its slot, or the free one for it.</param>
+    /// <param name="hash">The hash of the object.</param>
+    /// <param name="at">The slot of the object, or the free slot for it.</param>
     private bool TryFind(in WrittenObject key, int hash, out int at)
     {
         for (at = hash & _mask; _slots[at].IsTaken; at = (at + 1) & _mask)
@@ -79,7 +78,7 @@ internal sealed class WrittenObjects
         WrittenObject[] objects = ArrayPool<WrittenObject>.Shared.Rent(capacity);
         Array.Copy(_objects, objects, Count);
         Slot[] slots = ArrayPool<Slot>.Shared.Rent((int)BitOperations.RoundUpToPowerOf2((uint)(2 * capacity)));
-        // What the pool gives may be longer, and holds what others left.
+        // An array from the pool may be longer than requested, and contains old values.
         int mask = (int)(BitOperations.RoundUpToPowerOf2((uint)slots.Length + 1) >> 1) - 1;
         Array.Clear(slots, 0, mask + 1);
         for (int i = 0; Count > 0 && i <= _mask; i++)
@@ -107,10 +106,10 @@ internal sealed class WrittenObjects
         ArrayPool<WrittenObject>.Shared.Return(_objects);
     }
 
-    /// <summary>Where an object stands. Its hash is kept: to ask for it again takes as long as all the rest.</summary>
+    /// <summary>The number of an object and its hash. Computing the hash again would take as long as all the rest.</summary>
     private readonly struct Slot(int number, int hash)
     {
-        /// <summary>Number + 1: what is cleared is free.</summary>
+        /// <summary>The number + 1, so that a cleared slot is free.</summary>
         private readonly int _place = number + 1;
 
         public bool IsTaken => _place != 0;
@@ -121,13 +120,13 @@ internal sealed class WrittenObjects
     }
 }
 
-/// <summary>An object and what was written of it: the same object may stand as its class in one slot, and as no more than its base in another.</summary>
-/// <param name="Object">Compared by reference, as the others are.</param>
+/// <summary>An object and the form in which it was written: one slot may write it as its class, and another only as its base class.</summary>
+/// <param name="Object">The object, which is compared by reference, like the form.</param>
 /// <param name="Form">The descriptor of the object without the names that slots put in front of it; null for a string.</param>
 internal readonly record struct WrittenObject(object Object, Descriptor? Form)
 {
     public bool Equals(WrittenObject other) => ReferenceEquals(Object, other.Object) && ReferenceEquals(Form, other.Form);
 
-    /// <summary>Of the object only, which rarely has several forms. The runtime's numbers have 26 bits, which a table by powers of two should all see.</summary>
+    /// <summary>Hashes only the object, which rarely has several forms. The multiplication spreads the 26 bits of the runtime's hash.</summary>
     public override int GetHashCode() => (int)(((uint)RuntimeHelpers.GetHashCode(Object) * 0x9E3779B1u) >> 7);
 }

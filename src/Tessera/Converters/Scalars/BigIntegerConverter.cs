@@ -7,7 +7,7 @@ using Tessera.Wire;
 
 namespace Tessera.Converters.Scalars;
 
-/// <summary>The tag <c>$bigint</c>: two's complement, little-endian, shortest form, at least one byte (spec/format.md §5).</summary>
+/// <summary>Writes a BigInteger under the tag <c>$bigint</c>: two's complement, little-endian, shortest form, at least one byte (spec/format.md §5).</summary>
 internal sealed class BigIntegerConverter : Converter<BigInteger>
 {
     public const string Tag = "$bigint";

@@ -4,8 +4,8 @@ using System.Globalization;
 namespace Tessera.Converters.Scalars;
 
 /// <summary>
-/// A colour as text: its name where it has one, as .NET tells Red and the same colour by numbers apart; else "#" and eight digits, alpha first; nothing for the empty one.
-/// A name that is no colour's and begins with "#", or is empty, has another "#" in front.
+/// Converts a color to text and back. The text is the color's name, because .NET distinguishes Red from an equal color given by numbers. A color without a name
+/// is "#" and eight hexadecimal digits, alpha first. The text of Color.Empty is empty. A name that is empty or starts with "#" gets another "#" in front.
 /// </summary>
 internal static class ColorText
 {
@@ -20,7 +20,7 @@ internal static class ColorText
         return color.Name is ['#', ..] or "" ? Mark + color.Name : color.Name;
     }
 
-    /// <exception cref="FormatException">It is no colour.</exception>
+    /// <exception cref="FormatException">The text is not a color.</exception>
     public static Color Parse(string? text) => text switch
     {
         "" => Color.Empty,

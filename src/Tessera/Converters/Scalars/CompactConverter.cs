@@ -6,7 +6,7 @@ using Tessera.Wire;
 
 namespace Tessera.Converters.Scalars;
 
-/// <summary>An integer in as few bytes as it needs: uvar, or svar if it has a sign.</summary>
+/// <summary>Writes an integer in as few bytes as it needs: as uvar, or as svar if its type is signed.</summary>
 internal sealed class CompactConverter<T> : Converter<T>
     where T : struct, IBinaryInteger<T>, IMinMaxValue<T>
 {
@@ -44,7 +44,7 @@ internal sealed class CompactConverter<T> : Converter<T>
     }
 
     public override ValueReader<T>? BindContent(WireType foreign, ReadBinder binder) =>
-        // A number of the ordinary form converts as the type itself would convert it.
+        // A number of fixed size converts as it would for the ordinary converter of the type.
         binder.Converters.Get<T>().BindContent(foreign, binder)
         ?? (foreign.Kind.IsNumber() ? new NumberReader<T>(foreign.Kind, binder.Settings) : null);
 

@@ -7,14 +7,14 @@ using Tessera.Wire.Scalars;
 namespace Tessera.Converters.Scalars;
 
 /// <summary>
-/// An enum as its underlying number. Names and unknown values make no difference to that, even where the descriptor lists the names. From text it is read
-/// by name or number.
+/// Writes an enum as its underlying number. This is so for values without a name too, and even if the descriptor lists the names. Text is read by name or
+/// number.
 /// </summary>
 internal sealed class EnumConverter<TEnum> : ScalarConverter<TEnum, RawScalar<TEnum>>
     where TEnum : unmanaged, Enum
 {
-    /// <param name="cache">Knows the names.</param>
-    /// <param name="sendsNames">They stand in the descriptor.</param>
+    /// <param name="cache">The cache, whose contracts contain the names.</param>
+    /// <param name="sendsNames">Whether the descriptor lists the names.</param>
     public EnumConverter(ConverterCache cache, bool sendsNames)
         : base(Kind(Enum.GetUnderlyingType(typeof(TEnum))), sendsNames ? Describe(cache.Settings.Contracts) : null)
     {

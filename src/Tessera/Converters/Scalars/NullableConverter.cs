@@ -6,7 +6,7 @@ using Tessera.Wire;
 
 namespace Tessera.Converters.Scalars;
 
-/// <summary>A nullable value type: a presence byte, unless the type's own form has a null (BigInteger).</summary>
+/// <summary>The converter of a nullable value type. It writes a presence byte, unless the form of the value has its own null (BigInteger).</summary>
 internal sealed class NullableConverter<T> : Converter<T?>, INullableConverter
     where T : struct
 {
@@ -89,7 +89,7 @@ internal sealed class NullableConverter<T> : Converter<T?>, INullableConverter
         new LiftReader<T>(binder.Bind(_inner, foreign), foreign);
 }
 
-/// <summary>A nullable value type as engines see it.</summary>
+/// <summary>The converter of a nullable value type, without its type parameter, as engines use it.</summary>
 internal interface INullableConverter : IConverter
 {
     IConverter Inner { get; }

@@ -5,7 +5,7 @@ using Tessera.Wire;
 
 namespace Tessera.Converters.Scalars;
 
-/// <summary>The slot of a class whose form has no null of its own: a presence byte in front.</summary>
+/// <summary>The converter of a slot of a class whose form cannot be null. It writes a presence byte in front of the form.</summary>
 internal sealed class OptionalConverter<T>(Converter<T> content) : Converter<T?>
     where T : class
 {

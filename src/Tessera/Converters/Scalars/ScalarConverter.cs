@@ -10,9 +10,9 @@ using Tessera.Wire.Scalars;
 
 namespace Tessera.Converters.Scalars;
 
-/// <summary>A scalar of fixed size; arrays of it move as blocks where the memory allows.</summary>
+/// <summary>The converter of a scalar of fixed size. Arrays of the scalar are copied as blocks where their layout in memory allows it.</summary>
 /// <typeparam name="T">The .NET type.</typeparam>
-/// <typeparam name="TScalar">Its bytes; a struct, so that the JIT makes straight-line code of it.</typeparam>
+/// <typeparam name="TScalar">The type that encodes and decodes the bytes. It is a struct, so that the JIT compiles straight-line code.</typeparam>
 internal class ScalarConverter<T, TScalar>(WireKind kind, WireType? type = null) : Converter<T>, IScalarConverter, IWholeConverter<T>, IWholeElements<T>, IOptionalBlocks<T>
     where T : unmanaged
     where TScalar : struct, IFixedScalar<T>
@@ -76,8 +76,8 @@ internal class ScalarConverter<T, TScalar>(WireKind kind, WireType? type = null)
         return foreign.Kind.IsNumber() ? new NumberReader<T>(foreign.Kind, binder.Settings) : null;
     }
 
-    /// <param name="at">Where the first value stands.</param>
-    /// <param name="index">Of the one that is wrong.</param>
+    /// <param name="at">The offset of the first value.</param>
+    /// <param name="index">The index of the invalid value.</param>
     [DoesNotReturn]
     private void Fail(int at, int index) => Throw.NoValue(at + (index * TScalar.Size), kind.Word());
 }

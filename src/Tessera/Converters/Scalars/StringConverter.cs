@@ -7,7 +7,7 @@ using Tessera.Wire;
 
 namespace Tessera.Converters.Scalars;
 
-/// <summary>A string of any UTF-16 units; null is part of its own form.</summary>
+/// <summary>The converter of a string of any UTF-16 units. The wire type of a string has its own null.</summary>
 internal sealed class StringConverter : Converter<string?>, IWholeConverter<string?>
 {
     public override WireType WireType => WireType.String;

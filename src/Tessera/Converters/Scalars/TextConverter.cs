@@ -3,11 +3,11 @@ using Tessera.Wire;
 
 namespace Tessera.Converters.Scalars;
 
-/// <summary>A type in the form of its text, which is ASCII and mostly short: then it is written, and maybe read, without a string between.</summary>
-/// <param name="cache">Of the options.</param>
-/// <param name="tag">Says what the text means.</param>
-/// <param name="from">Gives the value of any text; null if it has none.</param>
-/// <param name="parse">Gives the value of most texts, null for the others; null if there is no such way.</param>
+/// <summary>Writes a type as its text, which is ASCII and usually short. A short text is written, and for some types also read, without a string.</summary>
+/// <param name="cache">The converters of the options.</param>
+/// <param name="tag">The tag that says what the text means.</param>
+/// <param name="from">The function that converts any text to a value. It returns null if the text has no value.</param>
+/// <param name="parse">The function that converts most texts to a value faster, and returns null for the others; null if there is no faster way.</param>
 internal sealed class TextConverter<T>(ConverterCache cache, string tag, Func<string?, T?> from, Func<ReadOnlySpan<byte>, T?>? parse = null)
     : ViaConverter<T, string?>(cache, tag, value => value!.ToString(), from)
     where T : class, IUtf8SpanFormattable
@@ -25,7 +25,7 @@ internal sealed class TextConverter<T>(ConverterCache cache, string tag, Func<st
         if (_parse?.Invoke(reader.PeekNarrowText()) is not T value)
             return base.Read(ref reader, context);
         reader.SkipString();
-        // The object of a pending ref is the value.
+        // A pending ref stands for this value.
         context.Pending = null;
         return value;
     }

@@ -1,11 +1,11 @@
 namespace Tessera.Converters.Scalars;
 
-/// <summary>Version numbers as they are written, several times as fast as the framework reads text of any culture and style.</summary>
+/// <summary>Parses version numbers as they are written. This is several times as fast as the framework, which accepts text of any culture and style.</summary>
 internal static class VersionText
 {
     private const int MaxDigits = 9;
 
-    /// <summary>Two to four plain numbers; null for anything else, which may be a version all the same.</summary>
+    /// <summary>Parses two to four plain numbers. Returns null for any other text, even if it is a valid version.</summary>
     public static Version? Parse(ReadOnlySpan<byte> text)
     {
         (int first, int second, int third) = (0, 0, 0);

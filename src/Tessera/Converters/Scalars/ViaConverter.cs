@@ -9,7 +9,7 @@ using Tessera.Wire;
 
 namespace Tessera.Converters.Scalars;
 
-/// <summary>A type in another's form, mostly under a tag that says what the content means (spec/format.md §5).</summary>
+/// <summary>Writes a surrogate in place of a value, usually under a tag that says what the content means (spec/format.md §5).</summary>
 internal class ViaConverter<T, TForm> : Converter<T>, IFormConverter
 {
     private readonly Converter<TForm> _form;
@@ -18,11 +18,11 @@ internal class ViaConverter<T, TForm> : Converter<T>, IFormConverter
     private readonly Func<TForm, T?> _from;
     private readonly DerivedCheck? _derived;
 
-    /// <param name="cache">Gives the converter of the form: a scalar, list, map or shape.</param>
-    /// <param name="tag">Null if the form says all.</param>
-    /// <param name="to">Gives the form of a value.</param>
-    /// <param name="from">Gives the value of a form; null or an argument's exception if it has none.</param>
-    /// <param name="isWhole">The form says all of derived classes too.</param>
+    /// <param name="cache">The cache that provides the converter of the surrogate: a scalar, list, map or shape.</param>
+    /// <param name="tag">The tag; null if none is needed.</param>
+    /// <param name="to">The function that creates the surrogate of a value.</param>
+    /// <param name="from">The function that creates a value. If it cannot, it returns null or throws a format, argument or overflow exception.</param>
+    /// <param name="isWhole">Whether the surrogate contains all data of derived classes too.</param>
     public ViaConverter(ConverterCache cache, string? tag, Func<T, TForm> to, Func<TForm, T?> from, bool isWhole = false)
     {
         _form = cache.GetUnshared<TForm>();
@@ -38,12 +38,12 @@ internal class ViaConverter<T, TForm> : Converter<T>, IFormConverter
 
     public IConverter Form => _form;
 
-    /// <summary>A form may be no value: a culture that this system does not have, say.</summary>
+    /// <summary>A surrogate may have no value, for example a culture that this system does not have.</summary>
     public sealed override bool CanDrop => _settings.DropMismatches;
 
     public sealed override void Write(ref WireWriter writer, T value, WriteContext context)
     {
-        // The form says nothing of what a class of the application adds.
+        // The surrogate does not contain what a derived class of the application adds.
         if (_derived is not null && value is not null)
             _derived.Pass(in writer, value, typeof(T));
         WriteForm(ref writer, value, context);
@@ -51,11 +51,11 @@ internal class ViaConverter<T, TForm> : Converter<T>, IFormConverter
 
     public override T Read(ref WireReader reader, ReadContext context) => Read(ref reader, context, _form);
 
-    /// <summary>Only what stands under the tag: the binder deals with the tag itself, and takes it off or refuses it.</summary>
+    /// <summary>Binds only what stands under the tag. The binder handles the tag itself: it removes or refuses it.</summary>
     public sealed override ValueReader<T>? BindContent(WireType foreign, ReadBinder binder) =>
         foreign.Kind != WireKind.Tag && IsFormLike(foreign) ? new Reader(this, binder.Bind(_form, foreign)) : null;
 
-    /// <summary>Under a tag, text is no number and a number no text: 5 is no address and "65" no letter.</summary>
+    /// <summary>Under a tag, text and numbers do not become each other: 5 is not an address, and "65" is not a letter.</summary>
     private bool IsFormLike(WireType foreign)
     {
         WireKind form = _form.WireType.Kind;
@@ -69,7 +69,7 @@ internal class ViaConverter<T, TForm> : Converter<T>, IFormConverter
     private T Read(ref WireReader reader, ReadContext context, ValueReader<TForm> form)
     {
         int at = reader.Position;
-        // The object of a pending ref is the value, not a part of its form.
+        // A pending ref stands for the value, not for a part of its surrogate.
         ObjectTable.Entry? pending = default(T) is null ? context.TakePending() : null;
         TForm content = LateForm<TForm>.Read(ref reader, context, form, pending?.Unmade, out LateForm<TForm>? late);
         if (late is not null)

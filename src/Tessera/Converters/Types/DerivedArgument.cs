@@ -1,6 +1,6 @@
 namespace Tessera.Converters.Types;
 
-/// <summary>Two types known at run time only, the second of which is the first or derives from it.</summary>
+/// <summary>Two types that are known only at run time. The second type is the first or derives from it.</summary>
 internal abstract class DerivedArgument
 {
     public abstract TResult Accept<TResult>(IDerivedVisitor<TResult> visitor);
@@ -13,7 +13,7 @@ internal sealed class DerivedArgument<TBase, T> : DerivedArgument
     public override TResult Accept<TResult>(IDerivedVisitor<TResult> visitor) => visitor.Visit<TBase, T>();
 }
 
-/// <summary>Generic code for two types known at run time only (<see cref="DerivedArgument"/>).</summary>
+/// <summary>Generic code for two types that are known only at run time (<see cref="DerivedArgument"/>).</summary>
 internal interface IDerivedVisitor<TResult>
 {
     TResult Visit<TBase, T>()

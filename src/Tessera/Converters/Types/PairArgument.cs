@@ -1,6 +1,6 @@
 namespace Tessera.Converters.Types;
 
-/// <summary>The two types of a pair of a key and a value, known at run time only.</summary>
+/// <summary>The types of a key and a value that are known only at run time.</summary>
 internal abstract class PairArgument
 {
     public abstract TResult Accept<TResult>(PairVisitor<TResult> visitor);
@@ -13,7 +13,7 @@ internal sealed class PairArgument<TKey, TValue> : PairArgument
     public override TResult Accept<TResult>(PairVisitor<TResult> visitor) => visitor.Visit<TKey, TValue>();
 }
 
-/// <summary>Generic code for the types of a pair of a key and a value, known at run time only (<see cref="PairArgument"/>).</summary>
+/// <summary>Generic code for the types of a key and a value that are known only at run time (<see cref="PairArgument"/>).</summary>
 internal abstract class PairVisitor<TResult>
 {
     public abstract TResult Visit<TKey, TValue>()

@@ -5,17 +5,17 @@ using Tessera.Contracts.Generated;
 
 namespace Tessera.Converters.Types;
 
-/// <summary>What kind of type it is that generated code describes. Not meant to be used by hand.</summary>
+/// <summary>Says of which kind a type is that generated code describes. Not meant to be used by hand.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public static class TesseraTypeKinds
 {
-    /// <summary>It is a class, an interface or an array.</summary>
+    /// <summary>Describes a class, an interface or an array.</summary>
     /// <typeparam name="T">The type.</typeparam>
-    /// <param name="type">Its description.</param>
+    /// <param name="type">The description of the type.</param>
     public static void Class<T>(this TesseraGeneratedType type)
         where T : class => Describe(type, new ClassArgument<T>());
 
-    /// <summary>It is a class with members, which are kept when a program is trimmed. Its objects may stand in slots of it.</summary>
+    /// <summary>Describes a class whose members are kept when the program is trimmed. Slots of the class may hold its objects.</summary>
     /// <inheritdoc cref="Class{T}"/>
     public static void Object<[DynamicallyAccessedMembers(TesseraGeneratedType.Reflected)] T>(this TesseraGeneratedType type)
         where T : class
@@ -24,30 +24,30 @@ public static class TesseraTypeKinds
         type.Derived<T, T>();
     }
 
-    /// <summary>It is an array of one dimension.</summary>
-    /// <typeparam name="T">Of its elements.</typeparam>
-    /// <param name="type">Its description.</param>
+    /// <summary>Describes an array of one dimension.</summary>
+    /// <typeparam name="T">The type of the elements.</typeparam>
+    /// <param name="type">The description of the type.</param>
     public static void Array<T>(this TesseraGeneratedType type) => Describe(type, new ArrayArgument<T>());
 
-    /// <summary>It is a value type with a form of its own, which is never looked at by its members.</summary>
+    /// <summary>Describes a value type that is not written as its members.</summary>
     /// <inheritdoc cref="Class{T}"/>
     public static void Scalar<T>(this TesseraGeneratedType type)
         where T : struct => Describe(type, new ScalarArgument<T>());
 
-    /// <summary>It is an integer of more than 8 bits.</summary>
+    /// <summary>Describes an integer of more than 8 bits.</summary>
     /// <inheritdoc cref="Class{T}"/>
     public static void Integer<T>(this TesseraGeneratedType type)
         where T : struct, IBinaryInteger<T>, IMinMaxValue<T> => Describe(type, new IntegerArgument<T>());
 
-    /// <summary>It is the type <see cref="TesseraMaybe{T}"/> of a type.</summary>
-    /// <typeparam name="T">The type in it.</typeparam>
-    /// <param name="type">Its description.</param>
+    /// <summary>Describes a <see cref="TesseraMaybe{T}"/>.</summary>
+    /// <typeparam name="T">The type of its value.</typeparam>
+    /// <param name="type">The description of the type.</param>
     public static void Maybe<T>(this TesseraGeneratedType type) => Describe(type, new MaybeArgument<T>());
 
-    /// <summary>It has a converter of its own.</summary>
-    /// <param name="type">Its description.</param>
-    /// <param name="builtIn">Makes the converter.</param>
-    /// <param name="describe">Says what kind of type it is, when somebody wants to know: most programs do not.</param>
+    /// <summary>Describes a built-in type.</summary>
+    /// <param name="type">The description of the type.</param>
+    /// <param name="builtIn">The row that creates the converter.</param>
+    /// <param name="describe">The method that says of which kind the type is. It is called only if needed, which is not so in most programs.</param>
     public static void BuiltIn(this TesseraGeneratedType type, TesseraBuiltIn builtIn, Action<TesseraGeneratedType> describe)
     {
         ArgumentNullException.ThrowIfNull(type);
@@ -55,26 +55,26 @@ public static class TesseraTypeKinds
         type.Describe = describe;
     }
 
-    /// <summary>It is a value type, and neither an enum nor nullable.</summary>
+    /// <summary>Describes a value type that is neither an enum nor nullable.</summary>
     /// <inheritdoc cref="Class{T}"/>
     public static void Struct<T>(this TesseraGeneratedType type)
         where T : struct => Describe(type, new StructArgument<T>());
 
-    /// <summary>It is an enum. Its names are kept when a program is trimmed.</summary>
+    /// <summary>Describes an enum. Its names are kept when the program is trimmed.</summary>
     /// <inheritdoc cref="Class{T}"/>
     public static void Enum<[DynamicallyAccessedMembers(DynamicallyAccessedMemberTypes.PublicFields)] T>(this TesseraGeneratedType type)
         where T : unmanaged, Enum => Describe(type, new EnumArgument<T>());
 
-    /// <summary>It is the type <c>T?</c> of a value type.</summary>
+    /// <summary>Describes the type <c>T?</c> of a value type.</summary>
     /// <typeparam name="T">The value type.</typeparam>
-    /// <param name="type">Its description.</param>
+    /// <param name="type">The description of the type.</param>
     public static void Nullable<T>(this TesseraGeneratedType type)
         where T : struct => Describe(type, new NullableArgument<T>());
 
-    /// <summary>Its objects may stand in slots of a class or interface that it derives from, or of itself, if it is a struct.</summary>
+    /// <summary>Says that slots of a base class or interface may hold objects of the type. If the type is a struct, the base may be the type itself.</summary>
     /// <typeparam name="TBase">The class or interface.</typeparam>
     /// <typeparam name="T">The type.</typeparam>
-    /// <param name="type">Its description.</param>
+    /// <param name="type">The description of the type.</param>
     public static void Derived<TBase, T>(this TesseraGeneratedType type)
         where T : TBase
     {
@@ -82,10 +82,10 @@ public static class TesseraTypeKinds
         type.Add(typeof(TBase), new DerivedArgument<TBase, T>());
     }
 
-    /// <summary>It is the pair of a key and a value.</summary>
-    /// <typeparam name="TKey">Of the key.</typeparam>
-    /// <typeparam name="TValue">Of the value.</typeparam>
-    /// <param name="type">Its description.</param>
+    /// <summary>Describes the pair of a key and a value.</summary>
+    /// <typeparam name="TKey">The type of the key.</typeparam>
+    /// <typeparam name="TValue">The type of the value.</typeparam>
+    /// <param name="type">The description of the type.</param>
     public static void Pair<TKey, TValue>(this TesseraGeneratedType type)
         where TKey : notnull
     {

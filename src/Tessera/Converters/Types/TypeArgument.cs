@@ -9,21 +9,21 @@ using Tessera.Wire;
 namespace Tessera.Converters.Types;
 
 /// <summary>
-/// A type known at run time only, with which generic code can be run. What nearly every program needs has a virtual method of its own: where code was compiled ahead
-/// of time, a generic virtual method has to be looked for and put together at its first call, which takes longer than all else that is done for a type.
+/// A type that is known only at run time, and runs generic code with it. What nearly every program needs has its own virtual method. In a program that was
+/// compiled ahead of time, the first call of a generic virtual method takes longer than everything else that is done for a type.
 /// </summary>
 internal abstract class TypeArgument
 {
-    /// <summary>The converter of the type by what it is: an enum, nullable, an array, or an object with members.</summary>
+    /// <summary>Creates the converter of the type by its kind: an enum, a nullable, an array, or an object with members.</summary>
     public abstract IConverter Create(ConverterForm form, ConverterCache cache);
 
-    /// <summary>The converter of the type, which is nullable, with that of the value in it.</summary>
+    /// <summary>Creates the converter of the type, which is nullable, from the converter of its value.</summary>
     public virtual IConverter CreateNullable(IConverter inner) => throw new UnreachableException($"{GetType()} is not nullable");
 
-    /// <summary>Runs the visitor's method for what kind of type it is.</summary>
+    /// <summary>Runs the visitor's method for the kind of the type.</summary>
     public abstract TResult Accept<TResult>(TypeVisitor<TResult> visitor);
 
-    /// <summary>Runs <see cref="TypeVisitor{TResult}.Visit"/>, of whatever kind the type is: the shortest way, and the least code for each type.</summary>
+    /// <summary>Runs <see cref="TypeVisitor{TResult}.Visit"/> for every kind. This is the shortest way, with the least code for each type.</summary>
     public abstract TResult Visit<TResult>(TypeVisitor<TResult> visitor);
 }
 
@@ -38,7 +38,7 @@ internal class ClassArgument<T> : TypeArgument
     public sealed override TResult Visit<TResult>(TypeVisitor<TResult> visitor) => visitor.Visit<T>();
 }
 
-/// <summary>A class with members. A kind of its own: no code is kept for interfaces and collections as objects.</summary>
+/// <summary>A class with members. It is a separate kind, so that no code is kept for writing interfaces and collections as objects.</summary>
 internal sealed class ObjectArgument<T> : ClassArgument<T>
     where T : class
 {
@@ -55,7 +55,7 @@ internal sealed class ArrayArgument<T> : ClassArgument<T[]>
 internal class ScalarArgument<T> : TypeArgument
     where T : struct
 {
-    /// <summary>Of a value that has a form of its own; it is never looked at by its members, and no code is kept for it as an object.</summary>
+    /// <summary>Always throws: such a value is not written as its members, and no code is kept for it as an object.</summary>
     public override IConverter Create(ConverterForm form, ConverterCache cache) => throw new UnreachableException($"{typeof(T)} is no object");
 
     public sealed override TResult Accept<TResult>(TypeVisitor<TResult> visitor) => visitor.Visit<T>();
@@ -63,7 +63,7 @@ internal class ScalarArgument<T> : TypeArgument
     public sealed override TResult Visit<TResult>(TypeVisitor<TResult> visitor) => visitor.Visit<T>();
 }
 
-/// <summary>An integer, which has a variable form beside its own.</summary>
+/// <summary>An integer, which can also be written with variable size.</summary>
 internal sealed class IntegerArgument<T> : ScalarArgument<T>
     where T : struct, IBinaryInteger<T>, IMinMaxValue<T>
 {
@@ -111,20 +111,20 @@ internal sealed class NullableArgument<T> : TypeArgument
 }
 
 /// <summary>
-/// Generic code for a type known at run time only (<see cref="TypeArgument"/>). It says what it does with types of a certain kind; what it says nothing of ends
-/// in <see cref="Visit"/>.
+/// Generic code for a type that is known only at run time (<see cref="TypeArgument"/>). It overrides the methods of the kinds that it supports. All other kinds
+/// lead to <see cref="Visit"/>.
 /// </summary>
 internal abstract class TypeVisitor<TResult>
 {
-    /// <summary>Any type: the caller knows that it is of a kind for which there is a method.</summary>
+    /// <summary>Visits a type of any kind. It throws if the visitor has no code for the kind.</summary>
     public virtual TResult Visit<T>() => throw new UnreachableException($"{GetType()} has no code for {typeof(T)}");
 
-    /// <summary>A class, an interface or an array.</summary>
+    /// <summary>Visits a class, an interface or an array.</summary>
     public virtual TResult VisitClass<T>()
         where T : class => Visit<T>();
 }
 
-/// <summary>Makes the converter of a class that is written as an object, though it was not foreseen as one: a collection with members of its own, for example.</summary>
+/// <summary>Creates the converter of a class that is written as an object although it was not described as one, such as a collection with members.</summary>
 internal sealed class ObjectMaker(ConverterCache cache) : TypeVisitor<IConverter>
 {
     public override IConverter VisitClass<T>() => new ReferenceConverter<T>(cache);

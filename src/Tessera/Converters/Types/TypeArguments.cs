@@ -3,26 +3,26 @@ using Tessera.Contracts.Generated;
 
 namespace Tessera.Converters.Types;
 
-/// <summary>Finds type arguments: those that were generated with the program, or others that the contract source makes.</summary>
+/// <summary>Finds type arguments. They were generated with the program, or the contract source makes them.</summary>
 internal static class TypeArguments
 {
     /// <param name="type">A closed type that may be a type argument.</param>
-    /// <param name="contracts">Makes what was not generated.</param>
+    /// <param name="contracts">The source that makes arguments which were not generated.</param>
     public static TypeArgument Get(Type type, IContractSource contracts) =>
         (TypeArgument?)GeneratedTypes.Find(type)?.Argument ?? Create(type, contracts);
 
-    /// <param name="parent">A class, an interface, or the type itself.</param>
-    /// <param name="type">Is the parent or derives from it.</param>
-    /// <param name="contracts">Makes what was not generated.</param>
+    /// <param name="parent">A base class or interface, or the type itself.</param>
+    /// <param name="type">The parent, or a type that derives from it.</param>
+    /// <param name="contracts">The source that makes arguments which were not generated.</param>
     public static DerivedArgument GetDerived(Type parent, Type type, IContractSource contracts) =>
         GeneratedTypes.Find(type)?.Find<DerivedArgument>(parent) ?? (DerivedArgument)contracts.Close(typeof(DerivedArgument<,>), parent, type);
 
     /// <param name="pair">A KeyValuePair&lt;TKey, TValue&gt;.</param>
-    /// <param name="contracts">Makes what was not generated.</param>
+    /// <param name="contracts">The source that makes arguments which were not generated.</param>
     public static PairArgument GetPair(Type pair, IContractSource contracts) =>
         (PairArgument)(GeneratedTypes.Find(pair)?.KeyAndValue ?? contracts.Close(typeof(PairArgument<,>), pair.GetGenericArguments()));
 
-    /// <summary>Foresees an array that the library makes in place of something else, which the generator does not know of.</summary>
+    /// <summary>Registers the type of an array that the library uses as a surrogate, because the generator does not know of it.</summary>
     public static void AddArray<T>() => GeneratedTypes.AddOwn(typeof(T[]), static type => type.Array<T>());
 
     private static TypeArgument Create(Type type, IContractSource contracts)

@@ -6,10 +6,10 @@ using Tessera.Wire;
 
 namespace Tessera.Converters.Unions;
 
-/// <summary>Objects that the application makes: it is asked for an instance, whose members are then set.</summary>
-/// <param name="contract">With the application's code.</param>
+/// <summary>Reads objects that the application creates: its factory returns an instance, whose members are then set.</summary>
+/// <param name="contract">The contract with the application's factory.</param>
 /// <param name="content">The type's own converter, which may not be complete yet.</param>
-/// <param name="foreign">A reader of a foreign type; null for the type's own form.</param>
+/// <param name="foreign">The reader of a foreign type; null for the type's own form.</param>
 internal sealed class CreatingReader<T>(AlternativeContract contract, Func<Converter<T>> content, ValueReader<T>? foreign) : ValueReader<T>
 {
     public override T Read(ref WireReader reader, ReadContext context)

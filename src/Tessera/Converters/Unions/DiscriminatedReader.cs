@@ -7,17 +7,17 @@ using Tessera.Wire;
 namespace Tessera.Converters.Unions;
 
 /// <summary>
-/// A map with text keys, or an object, in the data where the program has a union. An entry or member, the discriminator, may name the alternative; the
-/// chosen alternative is read as if it were not there.
+/// Reads a map with text keys, or an object, as a union. An entry or member of it, the discriminator, may name the alternative. The chosen alternative is read
+/// as if the discriminator were not there.
 /// </summary>
-/// <param name="type">Of the data.</param>
-/// <param name="discriminators">What that entry may be called.</param>
+/// <param name="type">The wire type of the data.</param>
+/// <param name="discriminators">The discriminators, one for each name that the entry may have.</param>
 /// <param name="unnamed">The reader of data without a name.</param>
 internal sealed class DiscriminatedReader<T>(WireType type, Discriminator<T>[] discriminators, ValueReader<T> unnamed) : ValueReader<T>
 {
     public override bool CanDrop => true;
 
-    /// <summary>Whether a shape has a member of one of the names, or overflow, which may have.</summary>
+    /// <summary>Whether a shape has a member with one of the names, or overflow, which may contain such an entry.</summary>
     public static bool MayName(WireType shape, HashSet<string> names) => Array.Exists(shape.Members, member => names.Contains(member.Name) || OverflowOf(member) is not null);
 
     public override T Read(ref WireReader reader, ReadContext context) => Choose(ref reader, context).Read(ref reader, context);
@@ -25,8 +25,8 @@ internal sealed class DiscriminatedReader<T>(WireType type, Discriminator<T>[] d
     public override T ReadInto(ref WireReader reader, T existing, ReadContext context) => Choose(ref reader, context).ReadInto(ref reader, existing, context);
 
     /// <summary>
-    /// Looks for the entry and goes back: whoever reads the value sees all of it. Usually it is the first. Bytes in front of it are passed once for
-    /// each union around them, of which there are no more than levels.
+    /// Finds the reader of the named alternative and moves back, so that it reads the whole value. The discriminator is usually first. Bytes in front of it are
+    /// skipped once for each union around them, and there are at most as many unions as levels of depth.
     /// </summary>
     private ValueReader<T> Choose(ref WireReader reader, ReadContext context) =>
         LookAhead.At(ref reader, type, context, this, static (DiscriminatedReader<T> owner, ref WireReader wire, ReadContext known) => owner.Find(ref wire, known)) ?? unnamed;
@@ -56,7 +56,7 @@ internal sealed class DiscriminatedReader<T>(WireType type, Discriminator<T>[] d
         return null;
     }
 
-    /// <summary>The map that holds what the writer's type did not know (spec/mapping-dotnet.md §2); null for other members.</summary>
+    /// <summary>Returns the map with members that the writer's type did not know (spec/mapping-dotnet.md §2); null for other members.</summary>
     private static WireType? OverflowOf(WireMember member)
     {
         WireType content = member.Type;
@@ -65,12 +65,12 @@ internal sealed class DiscriminatedReader<T>(WireType type, Discriminator<T>[] d
         return member.Name.Length == 0 && content.IsOpenObject ? content : null;
     }
 
-    /// <summary>The last member of its shape.</summary>
+    /// <summary>Looks for the discriminator in the overflow, which is the last member of its shape.</summary>
     private ValueReader<T>? FindOverflow(ref WireReader reader, WireType content, WireType overflow, ReadContext context)
     {
         context.Enter(reader.Position);
         ValueReader<T>? named = null;
-        // A dictionary that has been written before is not looked through: objects do not share their overflow.
+        // A reference to a dictionary that was written before is not followed, because objects do not share their overflow.
         if (content.Kind != WireKind.Ref)
         {
             named = FindEntry(ref reader, overflow, context);
@@ -106,7 +106,7 @@ internal sealed class DiscriminatedReader<T>(WireType type, Discriminator<T>[] d
         return null;
     }
 
-    /// <summary>Null for an entry or member that names nothing, which is passed.</summary>
+    /// <summary>Reads an entry or member as a discriminator. Returns null, after skipping it, if it is not one.</summary>
     private ValueReader<T>? ReadName(ref WireReader reader, string? key, WireType value, ReadContext context)
     {
         int at = reader.Position;

@@ -7,11 +7,11 @@ using Tessera.Wire;
 
 namespace Tessera.Converters.Unions;
 
-/// <summary>An alternative's name where it is a value: text, the name of an enum, or a whole number.</summary>
+/// <summary>Reads the name of an alternative from a value: text, the name of an enum value, or a whole number.</summary>
 internal static class DiscriminatorText
 {
-    /// <summary>Looks ahead: the caller goes back.</summary>
-    /// <returns>Null if it is something else.</returns>
+    /// <summary>Reads a name. The caller moves the reader back.</summary>
+    /// <returns>The name, or null if the value is something else.</returns>
     public static string? Read(ref WireReader reader, WireType type, ReadContext context) => type.Kind switch
     {
         WireKind.Any => AnyHead.Read(ref reader, context).Type is WireType content ? Read(ref reader, content, context) : null,
@@ -30,7 +30,7 @@ internal static class DiscriminatorText
     private static string NameOf(Int128 number, WireType type) =>
         Array.Find(type.EnumNames, name => name.Number == unchecked((long)number)).Name ?? number.ToString(CultureInfo.InvariantCulture);
 
-    /// <summary>Text that may stand elsewhere in the message (spec/format.md §3, code 24).</summary>
+    /// <summary>Reads text that may be a reference to text elsewhere in the message (spec/format.md §3, code 24).</summary>
     private static string? ReadShared(ref WireReader reader, WireType text, ReadContext context)
     {
         ulong number = reader.ReadVarInt();

@@ -5,7 +5,7 @@ using Tessera.Wire;
 
 namespace Tessera.Converters.Unions;
 
-/// <summary>A value of a registered type where a slot says nothing: a tag with the type's identifier over its plain form.</summary>
+/// <summary>Writes a value of a registered type into a slot of type any: a tag with the type's identifier over the plain form of the type.</summary>
 internal sealed class NamedConverter<T> : Converter<T>
 {
     private readonly UnionCase<object?, T> _type;

@@ -8,12 +8,12 @@ using Tessera.Wire;
 namespace Tessera.Converters.Unions;
 
 /// <summary>
-/// Reads what stands in slots of any type under a registered name. The name selects among the application's types; no type is ever looked
-/// up by it elsewhere.
+/// Reads values with a registered name in slots of type any. The name selects among the types that the application registered. It is never used to find a type
+/// elsewhere.
 /// </summary>
 internal sealed class NamedReader(ConverterCache cache) : INamedReader
 {
-    /// <summary>The readers may have taken so much memory; then all are forgotten.</summary>
+    /// <summary>The memory that the readers may take before all of them are forgotten.</summary>
     private const long MaxBytes = 4 << 20;
 
     private long _bytes;
@@ -26,7 +26,7 @@ internal sealed class NamedReader(ConverterCache cache) : INamedReader
         if (cache.Settings.Names.Find(name) is not AlternativeContract contract)
             return false;
         value = _entries.GetOrAdd(name, _ => new Entry(UnionCase<object>.Create(cache, contract))).Bind(content, cache, Grow).Read(ref reader, context);
-        // Nothing to keep in its place: a slot of any type has no value of its own.
+        // A slot of type any has no default to keep, so a dropped value becomes null.
         if (context.Dropped)
             (context.Dropped, value) = (false, null);
         return true;
@@ -40,7 +40,7 @@ internal sealed class NamedReader(ConverterCache cache) : INamedReader
         _entries.Clear();
     }
 
-    /// <summary>The readers live as long as the descriptors they were made for.</summary>
+    /// <summary>The readers of one registered type. Each lives as long as the wire type for which it was made.</summary>
     private sealed class Entry(UnionCase<object> type)
     {
         private readonly ConditionalWeakTable<WireType, ValueReader<object?>> _readers = [];

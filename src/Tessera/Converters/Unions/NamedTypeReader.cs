@@ -3,7 +3,7 @@ using Tessera.Wire;
 
 namespace Tessera.Converters.Unions;
 
-/// <summary>A tag with the identifier of a registered type that derives from the declared one: the registered type comes back.</summary>
+/// <summary>Reads a tag with the identifier of a registered type that derives from the declared type. It returns the registered type.</summary>
 internal sealed class NamedTypeReader<T>(ValueReader<object?> named) : ValueReader<T>
 {
     public override bool CanDrop => named.CanDrop;

@@ -6,7 +6,7 @@ using Tessera.Wire;
 
 namespace Tessera.Converters.Unions;
 
-/// <summary>One alternative of a union over T, its own type hidden.</summary>
+/// <summary>One alternative of a union over T, without the alternative's type as a type parameter.</summary>
 internal abstract class UnionCase<T>(AlternativeContract contract) : IUnionCase
 {
     public AlternativeContract Contract => contract;
@@ -14,7 +14,7 @@ internal abstract class UnionCase<T>(AlternativeContract contract) : IUnionCase
     public static UnionCase<T> Create(ConverterCache cache, AlternativeContract alternative) =>
         (UnionCase<T>)cache.Visit(typeof(T), alternative.Type, new Maker(cache, alternative));
 
-    /// <summary>What stands behind the union's number: never an optional.</summary>
+    /// <summary>The wire type of the value that follows the number of the alternative. It is never an optional.</summary>
     public abstract WireType WireType { get; }
 
     public abstract IConverter Content { get; }
@@ -27,10 +27,10 @@ internal abstract class UnionCase<T>(AlternativeContract contract) : IUnionCase
 
     public abstract T? Read(ref WireReader reader, ReadContext context);
 
-    /// <summary>As <see cref="Read"/>, but an object of exactly the alternative's type takes the data.</summary>
+    /// <summary>Like <see cref="Read"/>, but fills an existing object of exactly the alternative's type.</summary>
     public abstract T? ReadInto(ref WireReader reader, T existing, ReadContext context);
 
-    /// <summary>A reader of this alternative from a foreign type.</summary>
+    /// <summary>Makes a reader that reads a foreign wire type into this alternative.</summary>
     public abstract ValueReader<T?> Bind(WireType foreign, ReadBinder binder);
 
     private sealed class Maker(ConverterCache cache, AlternativeContract alternative) : IDerivedVisitor<object>

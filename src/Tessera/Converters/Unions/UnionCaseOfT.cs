@@ -7,8 +7,8 @@ using Tessera.Wire;
 namespace Tessera.Converters.Unions;
 
 /// <inheritdoc/>
-/// <typeparam name="T">The union's type.</typeparam>
-/// <typeparam name="TCase">The alternative's type.</typeparam>
+/// <typeparam name="T">The type of the union.</typeparam>
+/// <typeparam name="TCase">The type of the alternative.</typeparam>
 internal sealed class UnionCase<T, TCase> : UnionCase<T>
     where TCase : T
 {
@@ -31,7 +31,7 @@ internal sealed class UnionCase<T, TCase> : UnionCase<T>
 
     public override IConverter Content => Typed;
 
-    /// <summary>On first use: a type that leads to itself is not complete while its union is made.</summary>
+    /// <summary>The converter of the content, determined on first use: a type that contains itself is not complete while its union is made.</summary>
     private Converter<TCase> Typed => _content ??= (Converter<TCase>)_slot.Content;
 
     public override void Write(ref WireWriter writer, T value, WriteContext context) => Typed.Write(ref writer, (TCase)value!, context);
@@ -61,7 +61,7 @@ internal sealed class UnionCase<T, TCase> : UnionCase<T>
 
     private static bool IsOwn(T existing) => !typeof(TCase).IsValueType && existing!.GetType() == typeof(TCase);
 
-    /// <summary>A ref waits for the box of a struct: nothing inside may take its place.</summary>
+    /// <summary>If the alternative is a struct, a pending ref stands for the boxed struct, so nothing inside the struct may take its place.</summary>
     private static void LeaveRef(ReadContext context)
     {
         if (typeof(TCase).IsValueType)
@@ -83,11 +83,11 @@ internal sealed class UnionCase<T, TCase> : UnionCase<T>
     }
 }
 
-/// <summary>An alternative of a union as engines see it.</summary>
+/// <summary>An alternative of a union without its type parameters, as engines use it.</summary>
 internal interface IUnionCase
 {
     AlternativeContract Contract { get; }
 
-    /// <summary>The alternative's own converter, of values that are not null.</summary>
+    /// <summary>The converter of the alternative's values that are not null.</summary>
     IConverter Content { get; }
 }

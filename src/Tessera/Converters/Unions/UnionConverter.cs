@@ -7,7 +7,7 @@ using Tessera.Wire;
 namespace Tessera.Converters.Unions;
 
 /// <summary>
-/// A base class or interface that lists the types its slots may hold: a union, whose alternatives are found by name on reading
+/// The converter of a base class or interface that lists the types its slots may hold: a union, whose alternatives are found by name when it is read
 /// (spec/mapping-dotnet.md §2).
 /// </summary>
 internal sealed class UnionConverter<T> : Converter<T?>, IUnionConverter
@@ -35,13 +35,13 @@ internal sealed class UnionConverter<T> : Converter<T?>, IUnionConverter
 
     public IEnumerable<IUnionCase> Cases => _cases;
 
-    /// <summary>The base itself as an alternative; null if it has no instances.</summary>
+    /// <summary>The base type as an alternative; null if it has no instances.</summary>
     private UnionCase<T>? Base => _indexes.TryGetValue(typeof(T), out int index) ? _cases[index] : null;
 
-    /// <summary>As what an alternative is read that is not listed, if any.</summary>
+    /// <summary>The alternative as which unknown names are read; null if they are an error.</summary>
     private UnionCase<T>? Unknown => _contract.ReadsUnknownAsBase || _settings.ReadUnknownAsBase ? Base : null;
 
-    /// <summary>That of the alternative, unless another one has the same: then its name says more than its form.</summary>
+    /// <summary>Returns the alternative's descriptor, or the union's if several alternatives have the same, so that only the name tells them apart.</summary>
     public override Descriptor? FormOf(T? value)
     {
         if (value is null || !_indexes.TryGetValue(value.GetType(), out int index))
@@ -49,7 +49,7 @@ internal sealed class UnionConverter<T> : Converter<T?>, IUnionConverter
         return (_forms ??= MakeForms())[index];
     }
 
-    /// <summary>Late: the descriptors of a type that leads to itself are not there before. Two threads may make the same.</summary>
+    /// <summary>Called on first use, because a type that contains itself has no descriptors before. Two threads may make equal arrays.</summary>
     private Descriptor?[] MakeForms()
     {
         Descriptor?[] forms = Array.ConvertAll(_cases, c => c.Content.Descriptor);
@@ -119,8 +119,8 @@ internal sealed class UnionConverter<T> : Converter<T?>, IUnionConverter
     }
 
     /// <summary>
-    /// An entry or member may say what a descriptor says otherwise: under the name that the type gives it, or as in JSON that was made without the type.
-    /// Without one the data was written when the type had no list, or as a class of its own: it says nothing else than the base.
+    /// Binds data without a union or tag, where a discriminator may name the alternative: the name that the type gives it, or the default one of JSON. Data
+    /// without one was written as a class of its own, so it is the base.
     /// </summary>
     private ValueReader<T?> BindNamed(WireType foreign, ReadBinder binder)
     {
@@ -138,10 +138,10 @@ internal sealed class UnionConverter<T> : Converter<T?>, IUnionConverter
             name, _cases.ToDictionary(c => c.Contract.Name, c => c.Bind(chosen, binder)), Unknown?.Bind(chosen, binder) ?? NotAllowedReader<T?>.Unlisted);
     }
 
-    /// <summary>The alternative of a name in the data.</summary>
+    /// <summary>Returns the alternative with this name, or null.</summary>
     private UnionCase<T>? FindListed(string name) => Array.Find(_cases, c => c.Contract.Name == name);
 
-    /// <summary>The alternative as which an instance of a type that is not listed is written, if any.</summary>
+    /// <summary>Returns the alternative as which an instance of an unlisted type is written, or throws if there is none.</summary>
     private int FindSubstitute(in WireWriter writer, Type actual)
     {
         UnlistedInstance unlisted = _contract.Unlisted == UnlistedInstance.Refuse && _settings.WriteAsDeclared ? UnlistedInstance.AsBase : _contract.Unlisted;
@@ -159,9 +159,9 @@ internal sealed class UnionConverter<T> : Converter<T?>, IUnionConverter
     }
 }
 
-/// <summary>A <see cref="UnionConverter{T}"/> as engines see it.</summary>
+/// <summary>A <see cref="UnionConverter{T}"/> without its type parameter, as engines use it.</summary>
 internal interface IUnionConverter : IConverter
 {
-    /// <summary>The alternatives by their numbers, counted from 0.</summary>
+    /// <summary>The alternatives in the order of their numbers, counted from 0.</summary>
     IEnumerable<IUnionCase> Cases { get; }
 }

@@ -6,10 +6,11 @@ using Tessera.Wire;
 
 namespace Tessera.Converters.Unions;
 
-/// <summary>A union on the wire.</summary>
-/// <param name="union">Its type.</param>
-/// <param name="alternatives">The reader of each alternative, of the same type, or none if the target does not list it. An array of that type would be another type for each.</param>
-/// <param name="settings">Of the options.</param>
+/// <summary>Reads a union on the wire.</summary>
+/// <param name="union">The wire type of the union.</param>
+/// <param name="alternatives">The readers of the alternatives, each a <see cref="ValueReader{T}"/>, or null if it is not listed. Not generic, to save an array
+/// type for each T.</param>
+/// <param name="settings">The settings of the options.</param>
 internal sealed class UnionReader<T>(WireType union, ValueReader?[] alternatives, ConverterSettings settings) : ValueReader<T>
 {
     public override bool CanDrop => true;
@@ -35,7 +36,7 @@ internal sealed class UnionReader<T>(WireType union, ValueReader?[] alternatives
     }
 }
 
-/// <summary>A value in the data that does not say which of a union's types it is, or names one that the union does not list.</summary>
+/// <summary>Refuses a value that does not say which type of a union it is, or that names a type which the union does not list.</summary>
 internal sealed class NotAllowedReader<T>(string problem) : ValueReader<T>
 {
     public static NotAllowedReader<T> Unlisted { get; } = new(

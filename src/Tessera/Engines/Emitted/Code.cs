@@ -4,7 +4,7 @@ using Tessera.Contracts;
 
 namespace Tessera.Engines.Emitted;
 
-/// <summary>A method that is being emitted: its IL, and the words common to writing and reading.</summary>
+/// <summary>A method that is being emitted: its IL, and operations common to writing and reading.</summary>
 internal abstract class Code
 {
     private readonly EmittedClass _owner;
@@ -15,7 +15,7 @@ internal abstract class Code
     {
         _owner = owner;
         Method = owner.DefineMethod(name, result, [typeof(object), .. arguments]);
-        // Every local is assigned before it is read; clearing all of them at every call costs more than small objects do.
+        // Every local is assigned before it is read. Clearing all of them at every call would cost more than a small object does.
         Method.InitLocals = false;
         IL = Method.GetILGenerator(1024);
     }
@@ -24,10 +24,10 @@ internal abstract class Code
 
     public ILGenerator IL { get; }
 
-    /// <summary>Where in the reserved or taken bytes the code is; null outside of a run.</summary>
+    /// <summary>The local with the current place in the reserved or taken bytes; null outside a run.</summary>
     public LocalBuilder? Cursor { get; protected set; }
 
-    /// <summary>Pushes the address so many bytes behind the cursor.</summary>
+    /// <summary>Pushes the address that lies a number of bytes behind the cursor.</summary>
     public void LoadCursor(int offset)
     {
         IL.Emit(OpCodes.Ldloc, Cursor!);
@@ -45,7 +45,7 @@ internal abstract class Code
         IL.Emit(OpCodes.Stloc, Cursor!);
     }
 
-    /// <summary>One that the code around has no other use for.</summary>
+    /// <summary>Returns a local that no other code uses at the moment.</summary>
     public LocalBuilder Local(Type type)
     {
         LocalBuilder? local = _free.Find(l => l.LocalType == type);
@@ -63,7 +63,7 @@ internal abstract class Code
         return local;
     }
 
-    /// <summary>Lends locals: what the body takes is free again behind it. In a method of more than 512 the JIT stops to inline.</summary>
+    /// <summary>Lends locals: those that the body takes are free again afterwards. In a method with more than 512 locals, the JIT stops inlining.</summary>
     public void Lend(Action body)
     {
         int taken = _taken.Count;
@@ -78,7 +78,7 @@ internal abstract class Code
         IL.Emit(OpCodes.Stloc, target);
     }
 
-    /// <summary>Its members may be used, whatever their visibility.</summary>
+    /// <summary>Makes the members of a type accessible to the code, whatever their visibility.</summary>
     public void Access(Type type) => _owner.Access(type);
 
     public void Call(MethodInfo method) => IL.Emit(OpCodes.Call, method);
@@ -88,7 +88,7 @@ internal abstract class Code
     /// <summary>Pushes an object that the code needs.</summary>
     public void LoadConstant(object value) => IL.Emit(OpCodes.Ldsfld, _owner.Constant(value));
 
-    /// <summary>Pushes the address of an element behind a reference to the first.</summary>
+    /// <summary>Pushes the address of an element, given a reference to the first element.</summary>
     public void LoadElementAddress(LocalBuilder first, LocalBuilder index, Type element)
     {
         IL.Emit(OpCodes.Ldloc, first);
@@ -99,7 +99,7 @@ internal abstract class Code
         IL.Emit(OpCodes.Add);
     }
 
-    /// <summary>Repeats for index 0 to count - 1.</summary>
+    /// <summary>Repeats the body for each index from 0 to count - 1.</summary>
     public void Loop(LocalBuilder count, Action<LocalBuilder> body)
     {
         LocalBuilder index = Local(typeof(int));
@@ -128,7 +128,7 @@ internal abstract class Code
         IL.Emit(OpCodes.Ldloc, value);
     }
 
-    /// <summary>Pushes what a member of the object holds.</summary>
+    /// <summary>Pushes the value of a member.</summary>
     public void LoadMember(LocalBuilder owner, MemberContract member)
     {
         Access(member.Member.DeclaringType!);
@@ -139,10 +139,10 @@ internal abstract class Code
             CallMethod(owner, member.Getter!);
     }
 
-    /// <summary>Calls a method of an object whose owner and arguments have been pushed.</summary>
+    /// <summary>Calls a method of an object. The object and the arguments have been pushed.</summary>
     public void CallMethod(LocalBuilder owner, MethodInfo method) =>
         IL.Emit(method.IsVirtual && !(owner.LocalType.IsValueType || owner.LocalType.IsByRef) ? OpCodes.Callvirt : OpCodes.Call, method);
 
-    /// <summary>Pushes an instance for a member access: the address of a struct, which the local may hold itself, or the reference of a class.</summary>
+    /// <summary>Pushes the owner for a member access: the address of a struct, which the local may hold itself, or the reference of a class.</summary>
     public void LoadOwner(LocalBuilder owner) => IL.Emit(owner.LocalType.IsValueType ? OpCodes.Ldloca : OpCodes.Ldloc, owner);
 }

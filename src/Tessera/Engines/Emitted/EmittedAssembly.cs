@@ -5,14 +5,14 @@ using System.Runtime.Loader;
 namespace Tessera.Engines.Emitted;
 
 /// <summary>
-/// An assembly of emitted code. It may use private members: they are state where attributes say so, and init setters always are. The JIT
-/// compiles it in tiers and profiles it, unless it is collectible, as it must be for types that are collectible themselves.
+/// An assembly of emitted code. The code may use private members: attributes can make them state, and setters of any visibility are used. The JIT compiles the
+/// code in tiers and profiles it, unless the assembly is collectible, as it must be for collectible types.
 /// </summary>
 internal sealed class EmittedAssembly
 {
     private const string Name = "Tessera.Emitted";
 
-    /// <summary>A program that goes on creating options must not fill the memory with code, and gets code that can be collected instead.</summary>
+    /// <summary>The number of assemblies that stay in memory. A program that keeps creating options gets collectible assemblies after that.</summary>
     private const int MaxPermanent = 64;
 
     private static int s_permanent;
@@ -39,7 +39,7 @@ internal sealed class EmittedAssembly
         _module.DefineType($"Content{_types++}", TypeAttributes.Sealed | TypeAttributes.Abstract | TypeAttributes.BeforeFieldInit);
 
     /// <summary>Makes all members of a type accessible, whatever their visibility.</summary>
-    /// <exception cref="UnreachableAssemblyException">Emitted code knows assemblies by their names, and this one's leads to another.</exception>
+    /// <exception cref="UnreachableAssemblyException">Emitted code knows assemblies by name, and this name leads to another one.</exception>
     public void Access(Type type)
     {
         if (type.HasElementType)
@@ -56,10 +56,10 @@ internal sealed class EmittedAssembly
         _accessed.Add(type.Assembly);
     }
 
-    /// <summary>There can be two assemblies of one name only where one is made at run time, or loaded apart from the program.</summary>
+    /// <summary>Whether another assembly may have the same name. This needs an assembly that is made at run time, or loaded apart from the program.</summary>
     private static bool MayHaveNamesake(Assembly assembly) => assembly.IsDynamic || AssemblyLoadContext.GetLoadContext(assembly) != AssemblyLoadContext.GetLoadContext(typeof(EmittedAssembly).Assembly);
 
-    /// <summary>The assembly that emitted code gets for the name of a type, now and from now on. Null if it gets none.</summary>
+    /// <summary>Returns the assembly in which emitted code finds a type by name, now and from now on. Returns null if it finds none.</summary>
     private Assembly? FindByName(Type type)
     {
         const string Method = "Find";
@@ -78,7 +78,7 @@ internal sealed class EmittedAssembly
         }
     }
 
-    /// <summary>The runtime knows this attribute by its name: members of the assembly it names are accessible whatever their visibility.</summary>
+    /// <summary>Defines an attribute that the runtime knows by name. It makes all members of the assembly that it names accessible.</summary>
     private ConstructorBuilder DefineAttribute()
     {
         TypeBuilder attribute = _module.DefineType("System.Runtime.CompilerServices.IgnoresAccessChecksToAttribute", TypeAttributes.Sealed, typeof(Attribute));
@@ -92,5 +92,5 @@ internal sealed class EmittedAssembly
     }
 }
 
-/// <summary>Emitted code would use another assembly of the same name: the type stays with the interpreter, which needs no names.</summary>
+/// <summary>Emitted code would use another assembly of the same name. The type stays with the interpreter, which needs no names.</summary>
 internal sealed class UnreachableAssemblyException(string assembly) : Exception($"The name {assembly} leads emitted code to another assembly");

@@ -5,8 +5,8 @@ using System.Runtime.CompilerServices;
 namespace Tessera.Engines.Emitted;
 
 /// <summary>
-/// A class that is being emitted: the methods of contents that are compiled together, and the objects they need as static fields, which
-/// the JIT takes for constants.
+/// A class that is being emitted. It has the methods of contents that are compiled together. The objects that they need are static fields, which the JIT treats
+/// as constants.
 /// </summary>
 internal sealed class EmittedClass(EmittedAssembly assembly)
 {
@@ -26,7 +26,7 @@ internal sealed class EmittedClass(EmittedAssembly assembly)
         return _type.DefineMethod(name, MethodAttributes.Static | MethodAttributes.Public, result, arguments);
     }
 
-    /// <summary>The field of an object that the code needs.</summary>
+    /// <summary>Returns the field of an object that the code needs.</summary>
     public FieldInfo Constant(object value)
     {
         if (!_constants.TryGetValue(value, out FieldBuilder? field))
@@ -39,7 +39,7 @@ internal sealed class EmittedClass(EmittedAssembly assembly)
         return field;
     }
 
-    /// <summary>Its members may be used, whatever their visibility.</summary>
+    /// <summary>Makes the members of a type accessible to the code, whatever their visibility.</summary>
     public void Access(Type type) => assembly.Access(type);
 
     public void Complete()
@@ -52,10 +52,10 @@ internal sealed class EmittedClass(EmittedAssembly assembly)
         t_handedOver = [];
     }
 
-    /// <summary>What the constructor of the class just created sets its fields to.</summary>
+    /// <summary>Returns the objects for the fields of the class that is being created on this thread. Its static constructor calls this.</summary>
     public static object[] HandedOver() => t_handedOver!;
 
-    /// <summary>Only a class's own constructor may set fields that the JIT takes for constants.</summary>
+    /// <summary>Emits the static constructor. Only it may set the readonly fields that the JIT treats as constants.</summary>
     private void EmitConstructor()
     {
         ILGenerator il = _type.DefineTypeInitializer().GetILGenerator();
@@ -72,6 +72,6 @@ internal sealed class EmittedClass(EmittedAssembly assembly)
         il.Emit(OpCodes.Ret);
     }
 
-    /// <summary>The completed method as a delegate. It is closed over a first argument nobody uses: such calls are direct.</summary>
+    /// <summary>Returns the completed method as a delegate. It is closed over an unused first argument, because calls are direct then.</summary>
     public Delegate CreateDelegate(string method, Type type) => Delegate.CreateDelegate(type, null, _created!.GetMethod(method)!);
 }

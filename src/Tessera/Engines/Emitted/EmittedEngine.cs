@@ -11,14 +11,14 @@ using Tessera.Wire;
 namespace Tessera.Engines.Emitted;
 
 /// <summary>
-/// Starts on another engine and emits code for types that prove hot, so a first call costs no compilation. Emitted code is made for the
-/// program's own types only, a fixed number of methods each, whatever descriptors come. It does not tell errors apart: the facade repeats a failed message on the
-/// interpreter, so all engines report the same errors by construction.
+/// Starts on another engine and emits code for types that become hot, so that a first call costs no compilation. Code is emitted for the program's own types
+/// only, a fixed number of methods for each, whatever descriptors arrive. Emitted code does not distinguish errors: a failed message is repeated on the
+/// interpreter, so all engines report the same errors.
 /// </summary>
-/// <param name="cold">Serves a type until its code is there.</param>
-/// <param name="threshold">How many objects of a type are left to that engine.</param>
-/// <param name="strict">Strings are checked one by one, which is left to their converter.</param>
-/// <param name="maxDepth">Of the options.</param>
+/// <param name="cold">The engine that serves a type until its code is ready.</param>
+/// <param name="threshold">The number of objects of a type that are left to the other engine.</param>
+/// <param name="strict">Whether strings are checked one by one, which is left to their converter.</param>
+/// <param name="maxDepth">The depth limit of the options.</param>
 [RequiresDynamicCode("Emits IL.")]
 internal sealed class EmittedEngine(IEngine cold, int threshold, bool strict, int maxDepth) : IMessageEngine
 {
@@ -26,7 +26,7 @@ internal sealed class EmittedEngine(IEngine cold, int threshold, bool strict, in
     private Emitter? _emitter;
     private Emitter? _collectibleEmitter;
 
-    /// <summary>A constant that is initialized before emitted code is compiled is folded into it, and a branch on it disappears.</summary>
+    /// <summary>Initializes constants before emitted code is compiled, so that the JIT folds them into it and removes branches on them.</summary>
     static EmittedEngine() => RuntimeHelpers.RunClassConstructor(typeof(FastPaths).TypeHandle);
 
     public int Threshold => threshold;
@@ -54,21 +54,21 @@ internal sealed class EmittedEngine(IEngine cold, int threshold, bool strict, in
         ? new TieredCode<T>(this, slot, content, prefix, strict)
         : new ConverterCode<T>(slot, prefix, strict);
 
-    /// <summary>Null if the content must stay with the interpreter.</summary>
+    /// <summary>Returns null if the content must stay with the interpreter.</summary>
     public Unit? Compile(IConverter content)
     {
         lock (_gate)
             return EmitterOf(content).Compile(content);
     }
 
-    /// <summary>Null if the members must stay with the interpreter.</summary>
+    /// <summary>Returns null if the members must stay with the interpreter.</summary>
     public Part? CompilePart(IConverter content)
     {
         lock (_gate)
             return EmitterOf(content).CompilePart((IObjectConverter)content);
     }
 
-    /// <summary>Under the lock.</summary>
+    /// <summary>Returns the emitter for a content. The caller must hold the lock.</summary>
     private Emitter EmitterOf(IConverter content) =>
         content.Type.IsCollectible ? _collectibleEmitter ??= new Emitter(strict, maxDepth, collectible: true) : _emitter ??= new Emitter(strict, maxDepth, collectible: false);
 }

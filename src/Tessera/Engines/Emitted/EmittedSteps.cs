@@ -14,20 +14,20 @@ namespace Tessera.Engines.Emitted;
 /// <summary>Methods that emitted code calls, for steps that are easier to read in C# than in IL.</summary>
 internal static class EmittedSteps
 {
-    /// <summary>The list or map is null.</summary>
+    /// <summary>The count of a list or map that is null.</summary>
     public const int Null = -1;
 
-    /// <summary>Several blocks, or not all there yet, or worth a closer look: for the converter.</summary>
+    /// <summary>The count of a list or map that the converter must read: it has several blocks, is not all present, or needs a closer look.</summary>
     private const int Complex = -2;
 
-    /// <summary>Memory per element that any bytes justify.</summary>
+    /// <summary>The memory for an element, in bytes, that any data justify.</summary>
     private const int SmallElement = 16;
 
-    /// <summary>Something is wrong; the interpreter finds out what (see <see cref="EmittedEngine"/>).</summary>
+    /// <summary>Reports that something is wrong. The interpreter finds out what (see <see cref="EmittedEngine"/>).</summary>
     [DoesNotReturn]
     public static void Fail() => throw new TesseraException(TesseraErrorCode.Malformed, "The message cannot be read or written", -1);
 
-    /// <summary>Whether a message begins with a prefix.</summary>
+    /// <summary>Returns whether a message begins with a prefix.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static bool IsOwn(ReadOnlySpan<byte> message, byte[] prefix) => message.StartsWith(prefix);
 
@@ -37,7 +37,7 @@ internal static class EmittedSteps
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static ref byte EndOf(ReadOnlySpan<byte> message) => ref Unsafe.Add(ref MemoryMarshal.GetReference(message), message.Length);
 
-    /// <summary>A message that ends where the cursor is.</summary>
+    /// <summary>Returns a message that ends at the cursor.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static byte[] Filled(byte[] message, ref readonly byte cursor)
     {
@@ -45,7 +45,7 @@ internal static class EmittedSteps
         return message;
     }
 
-    /// <summary>The count of a list that stands in one block, all of it present; the cursor moves behind its head.</summary>
+    /// <summary>Reads the head of a list in one block whose bytes are all present, and returns its count; a negative number for any other list.</summary>
     public static int BeginRows(ref WireReader reader, ReadContext context, long smallest, int elementSize)
     {
         int count = BeginBlock(ref reader, smallest);
@@ -54,7 +54,7 @@ internal static class EmittedSteps
         return count;
     }
 
-    /// <summary>As <see cref="BeginRows"/>, for a map.</summary>
+    /// <summary>Does the same as <see cref="BeginRows"/> for a map.</summary>
     public static int BeginEntries(ref WireReader reader, ReadContext context, long smallest, int entrySize)
     {
         int count = BeginBlock(ref reader, smallest);
@@ -67,7 +67,7 @@ internal static class EmittedSteps
         return count;
     }
 
-    /// <summary>Whether the converter has to look at how the keys compare.</summary>
+    /// <summary>Returns whether the map has a comparer of its own, which the converter has to look at.</summary>
     public static bool HasOwnComparer<TKey, TValue>(Dictionary<TKey, TValue> map)
         where TKey : notnull => !ReferenceEquals(map.Comparer, EqualityComparer<TKey>.Default) && !ReferenceEquals(map.Comparer, StringComparer.Ordinal);
 
@@ -75,7 +75,7 @@ internal static class EmittedSteps
     public static bool HasOwnComparer<TKey, TValue>(SortedDictionary<TKey, TValue> map)
         where TKey : notnull => !ReferenceEquals(map.Comparer, Comparer<TKey>.Default);
 
-    /// <summary>Looks at a key that was added, as the converter does: what it finds is found again there.</summary>
+    /// <summary>Checks an added key in the same way as the converter, which finds the same error when the message is repeated.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static void Watch<TKey, TValue>(Dictionary<TKey, TValue> map, TKey key, ref KeyGuard guard, ref WireReader reader, ReadContext context)
         where TKey : notnull
@@ -108,13 +108,13 @@ internal static class EmittedSteps
         ScalarBlock.Write<T, TScalar>(ref writer, CollectionsMarshal.AsSpan(rows));
     }
 
-    /// <summary>The bytes of an array whose elements all have as many.</summary>
+    /// <summary>Returns the number of bytes of an array whose elements all have the same size.</summary>
     public static int MeasureRows(Array? rows, int size) => rows is null ? 1 : checked(WireWriter.HeadSize(rows.Length) + (rows.Length * size));
 
-    /// <summary>Writes the head of rows that have been measured, and gives the place behind it.</summary>
+    /// <summary>Writes the head of rows that have been measured, and returns the place behind it.</summary>
     public static ref byte EncodeHead(ref byte place, int count) => ref Unsafe.Add(ref place, WireWriter.EncodeVarInt(ref place, ((ulong)(uint)count + 1) << 1));
 
-    /// <summary>Writes an array into exactly the bytes that it was measured to have, and gives the place behind it.</summary>
+    /// <summary>Writes an array into exactly the bytes that were measured for it, and returns the place behind them.</summary>
     public static ref byte EncodeBlock<T, TScalar>(ref byte place, T[]? rows)
         where T : unmanaged
         where TScalar : struct, IFixedScalar<T>
@@ -203,7 +203,7 @@ internal static class EmittedSteps
 
     public static void ChargeCreated(ReadContext context, ref WireReader reader) => context.ChargeCreated(in reader);
 
-    /// <summary>A member that may be left out: whether it is there. Its presence byte, if it has one, is passed.</summary>
+    /// <summary>Reads whether a member that may be left out is present. Its presence byte, if it has one, is read too.</summary>
     public static bool IsSent(ref WireReader reader, bool hasPresence) => !Presence.TakeNull(ref reader) && (!hasPresence || Presence.Read(ref reader));
 
     [MethodImpl(MethodImplOptions.NoInlining)]
@@ -265,7 +265,7 @@ internal static class EmittedSteps
         return value;
     }
 
-    /// <summary>As <see cref="BeginRows"/>.</summary>
+    /// <summary>Does the same as <see cref="BeginRows"/> for scalars, and is faster for few of them.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static int BeginScalars<T, TScalar>(ref WireReader reader, ReadContext context)
         where T : unmanaged
@@ -280,13 +280,13 @@ internal static class EmittedSteps
         ulong head = reader.ReadVarInt();
         if (head == 0)
             return Null;
-        // Odd: another block follows, or a comparison stands before the head.
+        // If the head is odd, another block follows, or the byte is a comparison in front of the head.
         if ((head & 1) == 0)
         {
             long count = (long)(head >> 1) - 1;
             if (reader.EndIsKnown)
                 return reader.CheckCount(at, count, smallest);
-            // A stream that is read ahead may have brought as much as a known end would let through.
+            // A stream that is read ahead may already contain as many bytes as the check of a known end would demand.
             if (reader.Present.Length / smallest >= count)
                 return (int)count;
         }

@@ -14,18 +14,18 @@ using Tessera.Wire.Scalars;
 namespace Tessera.Engines.Emitted;
 
 /// <summary>
-/// Emits code for contents: straight-line over the same plan the interpreter walks. Small objects are emitted in place, recursive and
-/// large ones as methods of their own that are called directly.
+/// Emits code for contents: straight-line code for the same plan that the interpreter walks. Small objects are emitted in place. Recursive and large ones
+/// become methods that are called directly.
 /// </summary>
-/// <param name="strict">Strings are checked one by one, which is left to their converter.</param>
-/// <param name="maxDepth">Of the options.</param>
-/// <param name="collectible">For types that may be unloaded.</param>
+/// <param name="strict">Whether strings are checked one by one, which is left to their converter.</param>
+/// <param name="maxDepth">The depth limit of the options.</param>
+/// <param name="collectible">Whether the types may be unloaded.</param>
 internal sealed class Emitter(bool strict, int maxDepth, bool collectible)
 {
-    /// <summary>Slots emitted in place into one method, beyond which objects become calls.</summary>
+    /// <summary>The number of slots that are emitted in place into one method. Objects beyond it become calls.</summary>
     private const int MaxInlineSlots = 64;
 
-    /// <summary>Alternatives of a union that are compared one by one.</summary>
+    /// <summary>The largest number of alternatives of a union that are compared one by one.</summary>
     private const int MaxCases = 16;
 
     private static readonly HashSet<Type> s_maps = [typeof(Dictionary<,>), typeof(SortedDictionary<,>), typeof(IDictionary<,>), typeof(IReadOnlyDictionary<,>)];
@@ -39,13 +39,13 @@ internal sealed class Emitter(bool strict, int maxDepth, bool collectible)
     private EmittedClass? _class;
     private int _slots;
 
-    /// <summary>The code of a content, with all code it calls. Null if it must stay with the interpreter.</summary>
+    /// <summary>Returns the code of a content, together with all code that it calls. Returns null if the content must stay with the interpreter.</summary>
     public Unit? Compile(IConverter content) => _units.TryGetValue(content, out Unit? known) ? known : Try(content, static (emitter, c, _) => emitter.CompileNew(c));
 
-    /// <summary>The code of a class's leading members. Null if they must stay with the interpreter.</summary>
+    /// <summary>Returns the code of a class's leading members. Returns null if they must stay with the interpreter.</summary>
     public Part? CompilePart(IObjectConverter content) => _parts.TryGetValue(content, out Part? known) ? known : Try(content, static (emitter, c, type) => emitter.CompileNewPart(c, type));
 
-    /// <summary>What fails leaves nothing behind that other code would call.</summary>
+    /// <summary>Compiles a content. If this fails, its units are removed, so that no other code calls them.</summary>
     private TCode? Try<TContent, TCode>(TContent content, Func<Emitter, TContent, EmittedClass, TCode> compile)
         where TContent : IConverter
         where TCode : class
@@ -105,7 +105,7 @@ internal sealed class Emitter(bool strict, int maxDepth, bool collectible)
             _units[made].Complete();
     }
 
-    /// <summary>Whether there is anything to emit. For a list that is left to its converter, code still saves the way to it.</summary>
+    /// <summary>Returns whether there is anything to emit. Code for a list that is left to its converter still saves the way to that converter.</summary>
     public static bool CanEmit(IConverter content) =>
         content is not (IScalarConverter or StringConverter)
         && content.WireType.Kind != WireKind.Any
@@ -131,7 +131,7 @@ internal sealed class Emitter(bool strict, int maxDepth, bool collectible)
         EmitReader(unit.Reader, content, body);
         if (FastPaths.Enabled && body is ShapeSlot { MakesMessages: true } whole && body.Height <= maxDepth)
             EmitMessage(unit.AddMaker(), content, whole);
-        // The case of a union is no message, and has no descriptor.
+        // The case of a union has no descriptor and is not a message.
         if (FastPaths.Enabled && content.Descriptor is not null && body is ShapeSlot { TakesMessages: true } taken && body.Height <= maxDepth)
             taken.ReadMessage(unit.AddMessageReader(MessagePrefix.Of(content).Bytes.ToArray()));
         _slots = slots;
@@ -154,13 +154,13 @@ internal sealed class Emitter(bool strict, int maxDepth, bool collectible)
         code.IL.Emit(OpCodes.Ret);
     }
 
-    /// <summary>A whole message of a value that refers to nothing else, so no depth is counted.</summary>
+    /// <summary>Emits the writing of a whole message. The value refers to no other objects, so no depth is counted.</summary>
     private static void EmitMessage(WriteCode code, IConverter content, ShapeSlot body) => body.WriteMessage(code, LoadValue(code, content, body));
 
-    /// <summary>The value that is written, of a class that may stand here.</summary>
+    /// <summary>Loads the value that is written. If its class may differ from the content's, the code checks it.</summary>
     private static LocalBuilder LoadValue(WriteCode code, IConverter content, Slot body)
     {
-        // A struct stays where it is: copies of large ones cost more than their members.
+        // A struct is not copied: copies of large ones cost more than their members.
         bool inPlace = body is ShapeSlot && content.Type.IsValueType;
         LocalBuilder value = code.Local(inPlace ? content.Type.MakeByRefType() : content.Type);
         code.IL.Emit(inPlace ? OpCodes.Ldarga : OpCodes.Ldarg, (short)2);
@@ -237,7 +237,7 @@ internal sealed class Emitter(bool strict, int maxDepth, bool collectible)
             : new ConverterSlot(converter);
     }
 
-    /// <summary>One with many alternatives is told apart faster by the converter's table, and an object that the application creates is its business.</summary>
+    /// <summary>The converter's table is faster for many alternatives. It also serves a union with objects that the application creates.</summary>
     private Slot CreateUnion(IUnionConverter union)
     {
         IUnionCase[] cases = [.. union.Cases];
@@ -260,11 +260,11 @@ internal sealed class Emitter(bool strict, int maxDepth, bool collectible)
         Slot present = (row as OptionalSlot)?.Present ?? row;
         if ((present is ScalarSlot || IsBlock(present)) && !converter.Type.IsInterface)
             return new BlockSlot(converter.Type, present, isOptional: present != row, converter);
-        // Interfaces hold anything, and elements with code elsewhere gain nothing from a loop here.
+        // An interface may hold any collection, and a loop here gains nothing for elements whose code is elsewhere.
         return present is ScalarSlot || row is ConverterSlot ? new ConverterSlot(converter) : new RowsSlot(converter.Type, element.Type, row, converter);
     }
 
-    /// <summary>The struct that a content is, or is made of, if no step leads from its memory to the message.</summary>
+    /// <summary>Returns the struct of a content that is one, or an array or list of it, if its memory is its wire form; otherwise null.</summary>
     private static Type? BlockOf(Slot slot) => slot switch
     {
         ShapeSlot { NeedsContext: false } when IsBlock(slot) => slot.Type,
@@ -276,7 +276,7 @@ internal sealed class Emitter(bool strict, int maxDepth, bool collectible)
 
     private Slot CreateMap(IMapConverter map)
     {
-        // Keys of any type may have to be proven first, and structs may take the null that no key is.
+        // Keys that hold an any may need a key proof first, and a struct may take a null, which no key may be.
         if (map.DropsDuplicates || map.Key.WireType.HoldsAny() || (map.Key.Type.IsValueType && map.Key.WireType.IsNullable) || !map.Type.IsGenericType || !s_maps.Contains(map.Type.GetGenericTypeDefinition()))
             return new ConverterSlot(map);
         return new MapSlot(map.Type, CreateSlot(map.Key), CreateSlot(map.Value), map);

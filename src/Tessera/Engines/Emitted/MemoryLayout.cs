@@ -6,13 +6,13 @@ using Tessera.Contracts.Reflection;
 
 namespace Tessera.Engines.Emitted;
 
-/// <summary>Where the members of a struct lie in memory. The runtime is asked, since what is declared need not be what is laid out.</summary>
+/// <summary>Finds out where the members of a struct lie in memory. The runtime is asked, because its layout may differ from the declaration.</summary>
 internal static class MemoryLayout
 {
-    /// <summary>Whether the members follow one another without gaps, in this order, and fill the struct.</summary>
+    /// <summary>Returns whether the members follow one another without gaps, in this order, and fill the struct.</summary>
     /// <param name="type">The struct.</param>
-    /// <param name="members">Fields, and properties whose accessors only get and set theirs (<see cref="ObjectCode.IsState"/>): a property may have a field and do more.</param>
-    /// <param name="sizes">Of the members on the wire.</param>
+    /// <param name="members">Fields, and properties whose accessors only get and set their field (<see cref="ObjectCode.IsState"/>).</param>
+    /// <param name="sizes">The sizes of the members on the wire, in bytes.</param>
     public static bool IsWireForm(Type type, MemberContract[] members, int[] sizes)
     {
         int offset = 0;

@@ -6,17 +6,17 @@ using Tessera.Wire;
 namespace Tessera.Engines.Emitted;
 
 /// <summary>
-/// The method of a <see cref="ReadWhole{T}"/>: it reads a whole message without a WireReader and a context. For anything unusual it returns false, and
-/// the ordinary way reads the message.
+/// The method of a <see cref="ReadWhole{T}"/>, which reads a whole message without a WireReader and a context. For anything unusual it returns false, and the
+/// message is read in the ordinary way.
 /// </summary>
 internal sealed class MessageReadCode : ReadCode
 {
     private readonly Label _other;
 
-    /// <param name="owner">The class.</param>
-    /// <param name="name">Of the method.</param>
+    /// <param name="owner">The class that the method belongs to.</param>
+    /// <param name="name">The name of the method.</param>
     /// <param name="value">The type that is read.</param>
-    /// <param name="prefix">What messages of the type begin with. As a constant of the code it is compared without a loop.</param>
+    /// <param name="prefix">The bytes with which messages of the type begin. The code compares this constant without a loop.</param>
     public MessageReadCode(EmittedClass owner, string name, Type value, byte[] prefix)
         : base(owner, name, typeof(bool), [typeof(ReadOnlySpan<byte>), value.MakeByRefType()])
     {
@@ -37,7 +37,7 @@ internal sealed class MessageReadCode : ReadCode
 
     public override bool HasContext => false;
 
-    /// <summary>Code of the application may read a message, and that code another, as deep as the data say: the ordinary way counts.</summary>
+    /// <summary>Emits a check of the stack. The application's code may read messages inside messages; the ordinary way counts their depth.</summary>
     public void CheckStack()
     {
         Call(typeof(StackRoom).GetMethod(nameof(StackRoom.IsLeft))!);
@@ -79,7 +79,7 @@ internal sealed class MessageReadCode : ReadCode
         IL.Emit(OpCodes.Ret);
     }
 
-    /// <summary>Compares the bytes that are left with a size.</summary>
+    /// <summary>Compares the number of remaining bytes with a size.</summary>
     private void LeaveIfLeft(OpCode comparison, int size)
     {
         IL.Emit(OpCodes.Ldloc, End!);

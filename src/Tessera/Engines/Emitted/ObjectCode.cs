@@ -8,21 +8,21 @@ using Tessera.Converters.Objects;
 
 namespace Tessera.Engines.Emitted;
 
-/// <summary>How emitted code makes an object, sets its members and tells it what happens to it.</summary>
+/// <summary>Emits the code that creates an object, sets its members and calls its callbacks.</summary>
 internal static class ObjectCode
 {
     /// <summary>
-    /// A field, or a property both of whose accessors the compiler wrote, as it says itself: getting and setting it runs no code of the application. Of
-    /// <c>{ get => field + 1; set; }</c> it wrote one, and made a field all the same.
+    /// Returns whether getting and setting a member runs no code of the application: it is a field, or a property whose accessors both have the compiler's
+    /// attribute. For <c>{ get => field + 1; set; }</c> the compiler writes only one accessor, although there is a field.
     /// </summary>
     public static bool IsState(MemberContract member) => GetsState(member) && (member.Member is FieldInfo || IsMade(member.Setter));
 
-    /// <summary>As <see cref="IsState"/>, for getting only.</summary>
+    /// <summary>Returns the same as <see cref="IsState"/> for getting only.</summary>
     public static bool GetsState(MemberContract member) => member.Member is FieldInfo || IsMade(member.Getter);
 
     private static bool IsMade(MethodInfo? accessor) => accessor?.IsDefined(typeof(CompilerGeneratedAttribute)) == true;
 
-    /// <summary>An object whose members will be set.</summary>
+    /// <summary>Creates an object whose members will be set.</summary>
     public static void Create(ReadCode code, LocalBuilder target, TypeContract contract)
     {
         if (contract.Constructor!.Create is Func<object> create)
@@ -45,12 +45,12 @@ internal static class ObjectCode
         Notify(code, target, contract.Callbacks?.Deserializing);
     }
 
-    /// <summary>A method that makes an object whose members will be set, where a constructor without parameters is all that this takes.</summary>
+    /// <summary>Defines a method that creates an object whose members will be set. Returns null if this takes more than a parameterless constructor.</summary>
     public static MethodBuilder? DefineMake(EmittedClass owner, TypeContract contract)
     {
         if (contract is not { Constructor: { Constructor: ConstructorInfo constructor, Create: null, Build: null, Parameters: [] }, Callbacks: null or { Deserializing: [] } })
             return null;
-        // The first argument is the one that nobody uses.
+        // The first argument is not used (see EmittedClass.CreateDelegate).
         MethodBuilder make = owner.DefineMethod("Make", contract.Type, [typeof(object)]);
         ILGenerator code = make.GetILGenerator();
         code.Emit(OpCodes.Newobj, constructor);
@@ -58,11 +58,11 @@ internal static class ObjectCode
         return make;
     }
 
-    /// <summary>An object whose constructor takes members.</summary>
-    /// <param name="code">Where to.</param>
-    /// <param name="target">Takes the object.</param>
-    /// <param name="contract">The object's type.</param>
-    /// <param name="arguments">In the order of the constructor's parameters.</param>
+    /// <summary>Creates an object whose constructor takes members.</summary>
+    /// <param name="code">The method that is emitted.</param>
+    /// <param name="target">The local that takes the object.</param>
+    /// <param name="contract">The contract of the object's type.</param>
+    /// <param name="arguments">The arguments in the order of the constructor's parameters.</param>
     public static void Construct(ReadCode code, LocalBuilder target, TypeContract contract, IEnumerable<LocalBuilder> arguments)
     {
         ConstructorInfo constructor = contract.Constructor!.Constructor!;
@@ -71,7 +71,7 @@ internal static class ObjectCode
             code.IL.Emit(parameter.ParameterType.IsByRef ? OpCodes.Ldloca : OpCodes.Ldloc, argument);
             if (Nullable.GetUnderlyingType(parameter.ParameterType) == argument.LocalType)
                 code.IL.Emit(OpCodes.Newobj, parameter.ParameterType.GetConstructor([argument.LocalType])!);
-            // The member's type may say less than what was read: a list shown as IReadOnlyList<T>.
+            // The member's type may be less specific than what was read, as for a list that is shown as IReadOnlyList<T>.
             else if (!parameter.ParameterType.IsByRef && !parameter.ParameterType.IsAssignableFrom(argument.LocalType))
                 code.IL.Emit(OpCodes.Castclass, parameter.ParameterType);
         }
@@ -89,7 +89,7 @@ internal static class ObjectCode
             return;
         }
 
-        // A get-only collection: filled in place if there is one.
+        // A get-only collection is filled in place, if there is one.
         Type filler = typeof(IFillable<>).MakeGenericType(member.Contract.Type);
         if (!filler.IsInstanceOfType(member.Converter))
             return;
@@ -101,7 +101,7 @@ internal static class ObjectCode
         code.Call(typeof(EmittedSteps).GetMethod(nameof(EmittedSteps.Fill))!.MakeGenericMethod(member.Contract.Type));
     }
 
-    /// <summary>A collection with a comparer of its own stays where it is.</summary>
+    /// <summary>Sets a member. A collection with a comparer of its own is kept and filled instead.</summary>
     private static void SetOrFill(ReadCode code, LocalBuilder owner, MemberPlan member, LocalBuilder value)
     {
         Label filled = code.IL.DefineLabel();
@@ -119,7 +119,7 @@ internal static class ObjectCode
         code.IL.MarkLabel(filled);
     }
 
-    /// <summary>Calls the methods that want to know.</summary>
+    /// <summary>Calls callbacks of an object.</summary>
     public static void Notify(Code code, LocalBuilder value, MethodInfo[]? callbacks)
     {
         foreach (MethodInfo callback in callbacks ?? [])

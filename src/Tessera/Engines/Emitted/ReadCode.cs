@@ -7,7 +7,7 @@ using Tessera.Wire;
 
 namespace Tessera.Engines.Emitted;
 
-/// <summary>A method (nothing, ref WireReader, ReadContext) that returns a value; a <see cref="PartBody{T}"/> takes more.</summary>
+/// <summary>A method that returns a value. Its arguments are an unused one, ref WireReader and ReadContext; a <see cref="PartBody{T}"/> takes more.</summary>
 internal class ReadCode(EmittedClass owner, string name, Type result, Type[] arguments)
     : Code(owner, name, result, arguments)
 {
@@ -20,17 +20,17 @@ internal class ReadCode(EmittedClass owner, string name, Type result, Type[] arg
     public static ReadCode Of(EmittedClass owner, string name, Type value, params Type[] more) =>
         new(owner, name, value, [typeof(WireReader).MakeByRefType(), typeof(ReadContext), .. more]);
 
-    /// <summary>Whether there are a reader and a context.</summary>
+    /// <summary>Whether the method has a reader and a context.</summary>
     public virtual bool HasContext => true;
 
     public void LoadReader() => IL.Emit(OpCodes.Ldarg_1);
 
     public void LoadContext() => IL.Emit(OpCodes.Ldarg_2);
 
-    /// <summary>Where the bytes that are present end; null outside of <see cref="Unpack"/>.</summary>
+    /// <summary>The local with the end of the bytes that are present; null outside <see cref="Unpack"/>.</summary>
     public LocalBuilder? End { get; protected set; }
 
-    /// <summary>Reads neighbours behind a cursor that lives in a local.</summary>
+    /// <summary>Reads neighbouring slots with a cursor that is kept in a local.</summary>
     public virtual void Unpack(Action body)
     {
         (Cursor, End) = (Local(typeof(byte).MakeByRefType()), Local(typeof(byte).MakeByRefType()));
@@ -40,7 +40,7 @@ internal class ReadCode(EmittedClass owner, string name, Type result, Type[] arg
         (Cursor, End) = (null, null);
     }
 
-    /// <summary>Leaves a value to its converter inside of <see cref="Unpack"/>: one that is wrong, or where the bytes that are present end.</summary>
+    /// <summary>Leaves a value inside <see cref="Unpack"/> to its converter, because it is wrong or the bytes that are present end before it does.</summary>
     public virtual void ReadApart(IConverter converter, Action<LocalBuilder> use)
     {
         LocalBuilder target = Local(converter.Type);
@@ -71,7 +71,7 @@ internal class ReadCode(EmittedClass owner, string name, Type result, Type[] arg
         Call(s_moveTo);
     }
 
-    /// <summary>Takes a run of fixed size at once.</summary>
+    /// <summary>Takes all bytes of a run of fixed size at once.</summary>
     public virtual void Run(int size, Action body) => Run(() => Load(size), body);
 
     public virtual void ReadString(LocalBuilder target)
@@ -81,14 +81,14 @@ internal class ReadCode(EmittedClass owner, string name, Type result, Type[] arg
         IL.Emit(OpCodes.Stloc, target);
     }
 
-    /// <summary>Ends the method.</summary>
+    /// <summary>Returns the value and ends the method.</summary>
     public virtual void Return(LocalBuilder value)
     {
         IL.Emit(OpCodes.Ldloc, value);
         IL.Emit(OpCodes.Ret);
     }
 
-    /// <summary>Takes so many bytes as are pushed.</summary>
+    /// <summary>Takes as many bytes as have been pushed.</summary>
     public void Run(Action loadSize, Action body)
     {
         LocalBuilder? outer = Cursor;

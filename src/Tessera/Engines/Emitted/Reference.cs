@@ -6,9 +6,7 @@ using Tessera.Wire;
 
 namespace Tessera.Engines.Emitted;
 
-/// <summary>
-/// What emitted code calls if the depth that is left might not be enough for all its levels: the interpreter or the converter, which count each level.
-/// </summary>
+/// <summary>Calls the interpreter or the converter, which count each level, if the remaining depth may be too small for emitted code.</summary>
 internal static class Reference
 {
     public static void EmitWrite(WriteCode code, IConverter content)

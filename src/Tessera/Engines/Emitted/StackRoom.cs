@@ -2,16 +2,14 @@ using System.Runtime.CompilerServices;
 
 namespace Tessera.Engines.Emitted;
 
-/// <summary>
-/// Whether the stack has room for more. Asking the runtime takes as long as reading a small object, so the lowest place that had room is remembered.
-/// </summary>
+/// <summary>Finds out whether the stack has room. Asking the runtime takes long, so the lowest place that had room is remembered.</summary>
 internal static class StackRoom
 {
-    /// <summary>The lowest address of this thread's stack that had room, its bits turned so that none is 0.</summary>
+    /// <summary>The lowest address of this thread's stack that had room, with inverted bits, so that 0 means none.</summary>
     [ThreadStatic]
     private static nuint t_deepest;
 
-    // The addresses are compared only, never followed.
+    // The addresses are only compared and never dereferenced.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static unsafe bool IsLeft()
     {

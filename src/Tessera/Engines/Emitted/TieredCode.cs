@@ -7,7 +7,7 @@ using Tessera.Wire.Scalars;
 
 namespace Tessera.Engines.Emitted;
 
-/// <summary>The body of messages: through the slot's converter until hot, then by emitted code without a detour.</summary>
+/// <summary>Writes and reads the body of messages with the slot's converter until the type is hot, and then directly with emitted code.</summary>
 [RequiresDynamicCode("Emits IL.")]
 internal sealed class TieredCode<T> : MessageCode<T>
 {
@@ -18,11 +18,11 @@ internal sealed class TieredCode<T> : MessageCode<T>
     private Warmth<Unit> _writes;
     private Warmth<Unit> _reads;
 
-    /// <param name="engine">Emits the code.</param>
-    /// <param name="slot">Of the declared type.</param>
-    /// <param name="content">Of the body.</param>
-    /// <param name="prefix">Of the type.</param>
-    /// <param name="strict">What the writer would not have written is left to be read step by step.</param>
+    /// <param name="engine">The engine that emits the code.</param>
+    /// <param name="slot">The converter of the declared type.</param>
+    /// <param name="content">The converter of the body.</param>
+    /// <param name="prefix">The prefix of the type.</param>
+    /// <param name="strict">Whether a message that the writer would not have written is left to be read step by step.</param>
     public TieredCode(EmittedEngine engine, Converter<T> slot, Converter<T> content, Prefix prefix, bool strict)
     {
         (_engine, _slot, _content, _prefix) = (engine, slot, content, prefix);
@@ -61,6 +61,6 @@ internal sealed class TieredCode<T> : MessageCode<T>
             Take(Activator.CreateInstance(Messages.MakeGenericType(block, typeof(RawScalar<>).MakeGenericType(block)), _prefix) as WholeMessages<T>);
     }
 
-    /// <summary>For the struct itself, an array or a list of it.</summary>
+    /// <summary>The class for messages of the struct itself, or of an array or list of it.</summary>
     private static Type Messages => typeof(T).IsArray ? typeof(ArrayMessages<,>) : typeof(T).IsValueType ? typeof(FixedMessages<,>) : typeof(ListMessages<,>);
 }

@@ -7,7 +7,7 @@ using Tessera.Wire;
 
 namespace Tessera.Engines.Emitted;
 
-/// <summary>Another engine until the type is hot, then emitted code; populating stays with the interpreter.</summary>
+/// <summary>Reads with another engine until the type is hot, and then with emitted code. Populating stays with the other engine.</summary>
 [RequiresDynamicCode("Emits IL.")]
 internal sealed class TieredReader<T>(EmittedEngine engine, IConverter content, ObjectReader<T> reference) : ObjectReader<T>
 {
@@ -23,7 +23,7 @@ internal sealed class TieredReader<T>(EmittedEngine engine, IConverter content, 
         return (_body = unit.GetReader<T>())(ref reader, context);
     }
 
-    /// <summary>Objects that may have to wait for others are always read by the interpreter.</summary>
+    /// <summary>Emitted code never reads objects that may have to wait for others.</summary>
     public override T ReadOrAwait(ref WireReader reader, ReadContext context, out ObjectTable.Entry? missing) => reference.ReadOrAwait(ref reader, context, out missing);
 
     public override void Populate(ref WireReader reader, ref T target, ReadContext context) => reference.Populate(ref reader, ref target, context);

@@ -9,13 +9,13 @@ using Tessera.Wire;
 namespace Tessera.Engines.Emitted;
 
 /// <summary>
-/// The members with which a foreign shape begins as the type's own does: as a rule all that an older version had, or all that this one has.
-/// One by one until they are hot, then by code of the type, which is one method for all versions.
+/// Reads the leading members that a foreign shape has in common with the type's own: usually all members of an older version, or all of this one. They are read
+/// one by one until they are hot, and then by one emitted method, which serves all versions of the type.
 /// </summary>
 [RequiresDynamicCode("Emits IL.")]
 internal sealed class TieredSteps<T>(EmittedEngine engine, IConverter content, MemberStep[] steps) : LeadingSteps<T>(steps.Length)
 {
-    /// <summary>Fewer are not worth a call.</summary>
+    /// <summary>The smallest number of members that are worth a call.</summary>
     private const int Fewest = 2;
 
     private Func<T>? _make;
@@ -23,7 +23,7 @@ internal sealed class TieredSteps<T>(EmittedEngine engine, IConverter content, M
     private int _height;
     private Warmth<Part> _warmth;
 
-    /// <summary>Null if there are too few.</summary>
+    /// <summary>Returns null if there are too few members.</summary>
     public static TieredSteps<T>? TryCreate(EmittedEngine engine, ObjectPlan plan, ReadPlan read, MemberStep?[] steps)
     {
         int count = 0;
@@ -42,7 +42,7 @@ internal sealed class TieredSteps<T>(EmittedEngine engine, IConverter content, M
             Volatile.Write(ref _body, (PartBody<T>)part.Body);
         }
 
-        // Read before the height, which was there first.
+        // The body is read before the height, because it was set after the height.
         if (Volatile.Read(ref _body) is PartBody<T> body && context.HasRoom(_height))
         {
             body(ref reader, context, owner, steps.Length);
@@ -53,7 +53,7 @@ internal sealed class TieredSteps<T>(EmittedEngine engine, IConverter content, M
             ((MemberStep<T>)step).Read(ref reader, ref owner, context);
     }
 
-    /// <summary>Of the same layout, so that its converter reads it.</summary>
+    /// <summary>Whether a member has the type's own layout, so that its own converter reads it.</summary>
     private static bool IsOwn(ObjectPlan plan, MemberPlan member, ReadStep step) =>
         step.Target >= 0
         && ReferenceEquals(plan.Members[step.Target], member)

@@ -6,7 +6,7 @@ using Tessera.Wire;
 
 namespace Tessera.Engines.Emitted;
 
-/// <summary>Another engine until the type is hot, then emitted code.</summary>
+/// <summary>Writes with another engine until the type is hot, and then with emitted code.</summary>
 [RequiresDynamicCode("Emits IL.")]
 internal sealed class TieredWriter<T>(EmittedEngine engine, IConverter content, ObjectWriter<T> reference) : ObjectWriter<T>
 {

@@ -4,7 +4,7 @@ using Tessera.Wire;
 
 namespace Tessera.Engines.Emitted;
 
-/// <summary>The emitted code of one content: declared before it is filled, so that types can lead back to themselves.</summary>
+/// <summary>The emitted code of one content. Methods are declared before they are filled, so that types can refer to themselves.</summary>
 internal sealed class Unit(Type type, EmittedClass owner, int number)
 {
     private WriteCode? _maker;
@@ -16,32 +16,32 @@ internal sealed class Unit(Type type, EmittedClass owner, int number)
 
     public Type Type { get; } = type;
 
-    /// <summary>The bytes of every value; 0 if they vary.</summary>
+    /// <summary>The number of bytes of every value; 0 if it varies.</summary>
     public int FixedSize { get; set; }
 
-    /// <summary>The bytes of every element, if the content is an array or list of elements that all have as many; else 0.</summary>
+    /// <summary>The number of bytes of every element of an array or list, if all have the same number; otherwise 0.</summary>
     public int RowSize { get; set; }
 
-    /// <summary>Nothing in it needs the message's own context.</summary>
+    /// <summary>Whether the code does not need the message's own context.</summary>
     public bool IsPure { get; set; }
 
-    /// <summary>The struct, if the content is one whose memory is its wire form, any bits of which are a value, or an array or list of such.</summary>
+    /// <summary>The struct whose memory is its wire form, if the content is one, or an array or list of it; otherwise null.</summary>
     public Type? Block { get; set; }
 
     public WriteCode Writer { get; } = new(owner, $"Write{number}", type);
 
     public ReadCode Reader { get; } = ReadCode.Of(owner, $"Read{number}", type);
 
-    /// <summary>To be filled with code that makes whole messages.</summary>
+    /// <summary>Adds a method for making whole messages, which the caller fills.</summary>
     public WriteCode AddMaker() => _maker = WriteCode.OfMessage(owner, $"Make{number}", Type);
 
-    /// <summary>Null if there is no such code.</summary>
+    /// <summary>Returns null if there is no method for making whole messages.</summary>
     public WriteWhole<T>? GetMaker<T>() => (WriteWhole<T>?)_make;
 
-    /// <summary>To be filled with code that reads whole messages.</summary>
+    /// <summary>Adds a method for reading whole messages, which the caller fills.</summary>
     public MessageReadCode AddMessageReader(byte[] prefix) => _messageReader = new(owner, $"ReadMessage{number}", Type, prefix);
 
-    /// <summary>Null if there is no such code.</summary>
+    /// <summary>Returns null if there is no method for reading whole messages.</summary>
     public ReadWhole<T>? GetMessageReader<T>() => (ReadWhole<T>?)_readMessage;
 
     public WriteBody<T> GetWriter<T>() => (WriteBody<T>)_write!;

@@ -4,18 +4,18 @@ using Tessera.Wire;
 namespace Tessera.Engines.Emitted;
 
 /// <summary>
-/// Counts the objects of one content and asks for its code when it is hot. The code is made on a thread of the pool, for the first of a
-/// process takes as long as thousands of calls: the calls meanwhile go on as before, and for good if no code can be made. Where code is wanted from the first object on, they wait.
+/// Counts the objects of one content and requests its code when it is hot. The code is made on a pool thread, because the first code of a process takes as long
+/// as thousands of calls. Meanwhile calls go on as before, and for good if no code can be made. If code is wanted from the first object on, calls wait for it.
 /// </summary>
-/// <typeparam name="TCode">What the engine makes.</typeparam>
+/// <typeparam name="TCode">The type of the code that the engine makes.</typeparam>
 internal struct Warmth<TCode>
     where TCode : class
 {
     private int _calls;
     private Task<TCode?>? _code;
 
-    /// <summary>The code, if it is there.</summary>
-    /// <remarks>Threads may call this at once: a few objects are not counted, or the code is asked for twice and made once.</remarks>
+    /// <summary>Returns the code if it is ready, otherwise null.</summary>
+    /// <remarks>Several threads may call this at once. Then some objects are not counted, or the code is requested twice and made once.</remarks>
     public TCode? Next(EmittedEngine engine, IConverter content, Func<EmittedEngine, IConverter, TCode?> compile)
     {
         if (_calls < engine.Threshold)
@@ -36,7 +36,7 @@ internal struct Warmth<TCode>
         return compile(engine, content);
     }
 
-    /// <summary>Apart, because what a lambda captures is allocated where the method begins.</summary>
+    /// <summary>Starts compiling. This is a method of its own, because what a lambda captures is allocated where its method begins.</summary>
     private static Task<TCode?> Start(EmittedEngine engine, IConverter content, Func<EmittedEngine, IConverter, TCode?> compile) =>
         Task.Run(() => compile(engine, content));
 }

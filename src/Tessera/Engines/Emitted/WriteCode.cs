@@ -7,7 +7,7 @@ using Tessera.Wire;
 
 namespace Tessera.Engines.Emitted;
 
-/// <summary>A method (nothing, ref WireWriter, value, WriteContext), or one (nothing, Prefix, value) that gives a whole message.</summary>
+/// <summary>A method (unused, ref WireWriter, value, WriteContext), or a method (unused, Prefix, value) that returns a whole message.</summary>
 internal sealed class WriteCode : Code
 {
     private static readonly MethodInfo s_reserve = typeof(WireWriter).GetMethod(nameof(WireWriter.Reserve))!;
@@ -24,10 +24,10 @@ internal sealed class WriteCode : Code
     {
     }
 
-    /// <summary>It has no writer and no context: all is stored behind a cursor.</summary>
+    /// <summary>Creates a method for a whole message. It has no writer and no context, and stores everything at a cursor.</summary>
     public static WriteCode OfMessage(EmittedClass owner, string name, Type value) => new(owner, name, value, typeof(Prefix));
 
-    /// <summary>Makes an array of the prefix and of so many bytes more as are pushed, fills it, and returns it.</summary>
+    /// <summary>Creates an array of the prefix and as many more bytes as have been pushed, fills it, and returns it.</summary>
     public void ReturnMessage(Action loadSize, Action body)
     {
         LocalBuilder message = Local(typeof(byte[]));
@@ -48,7 +48,7 @@ internal sealed class WriteCode : Code
 
     public void LoadContext() => IL.Emit(OpCodes.Ldarg_3);
 
-    /// <summary>Fails if a collection has another count than it had before its elements were written.</summary>
+    /// <summary>Fails if a collection has another count than before its elements were written.</summary>
     public void RequireCount(LocalBuilder collection, LocalBuilder announced, Action loadCount)
     {
         IL.Emit(OpCodes.Ldloc, collection);
@@ -57,7 +57,7 @@ internal sealed class WriteCode : Code
         Call(typeof(Elements).GetMethod(nameof(Elements.RequireCount))!);
     }
 
-    /// <summary>Reserves once for a run of fixed size, and moves behind it afterwards.</summary>
+    /// <summary>Reserves room for a run of fixed size, and advances by its size afterwards.</summary>
     public void Run(int size, Action body)
     {
         LocalBuilder? outer = Cursor;
@@ -73,7 +73,7 @@ internal sealed class WriteCode : Code
         Cursor = outer;
     }
 
-    /// <summary>Stores a byte at the cursor or behind it; the cursor stays.</summary>
+    /// <summary>Stores a byte at an offset from the cursor. The cursor stays.</summary>
     public void StoreByte(byte value, int offset = 0)
     {
         LoadCursor(offset);
@@ -81,7 +81,7 @@ internal sealed class WriteCode : Code
         IL.Emit(OpCodes.Stind_I1);
     }
 
-    /// <summary>Reserves a size that has been pushed; the cursor moves with what is written.</summary>
+    /// <summary>Reserves a size that has been pushed. The cursor moves with what is written.</summary>
     public void Pack(Action loadSize, Action body)
     {
         LocalBuilder? outer = Cursor;
@@ -104,7 +104,7 @@ internal sealed class WriteCode : Code
         Call(s_writeByte);
     }
 
-    /// <summary>Reads a member of the object into a new local.</summary>
+    /// <summary>Gets a member of the object into a new local.</summary>
     public LocalBuilder Get(LocalBuilder owner, MemberContract member)
     {
         LoadMember(owner, member);
@@ -113,7 +113,7 @@ internal sealed class WriteCode : Code
         return value;
     }
 
-    /// <summary>Depth inside of which other code is called that counts for itself.</summary>
+    /// <summary>Surrounds code with one level of depth, if it calls other code that counts depth for itself.</summary>
     public void Nested(bool counts, Action body)
     {
         if (counts)

@@ -5,12 +5,12 @@ using Tessera.Converters.Families;
 namespace Tessera.Engines.Generated;
 
 /// <summary>
-/// Names generic code that programs use with numbers, and the library itself does not: what is named here is compiled into the package (docs/decisions/0034-compiled-ahead.md). Nobody calls it,
-/// and a program that is compiled ahead of time is linked without it.
+/// Names generic code that programs use with numbers and the library itself does not use. Code that is named here is compiled into the package
+/// (docs/decisions/0034-compiled-ahead.md). The method is never called, and programs that are compiled ahead of time are linked without it.
 /// </summary>
 internal static class CompiledAhead
 {
-    /// <summary>Not optimized, because what is inlined is compiled here only.</summary>
+    /// <summary>Not optimized, because inlined code would be compiled only as a part of this method.</summary>
     [MethodImpl(MethodImplOptions.NoOptimization)]
     public static void Name(ref TesseraBodyWriter writer, ref TesseraBodyReader reader, TesseraObjectPlan plan)
     {

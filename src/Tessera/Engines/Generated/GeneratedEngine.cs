@@ -7,8 +7,8 @@ using Tessera.Engines.Interpreted;
 namespace Tessera.Engines.Generated;
 
 /// <summary>
-/// Executes plans with the code that the source generator wrote for their types. What it wrote none for, or what differs from what it expected, is left to the interpreter.
-/// As emitted code, it does not tell errors apart: a message that fails is repeated on the interpreter.
+/// Executes plans with the code that the source generator wrote for their types. The interpreter executes the plan of a type without generated code, and a plan
+/// that differs from what the code expects. Like emitted code, generated code does not distinguish errors: a failed message is repeated on the interpreter.
 /// </summary>
 internal sealed class GeneratedEngine : IEngine
 {

@@ -2,13 +2,13 @@ using Tessera.Converters.Objects;
 
 namespace Tessera.Engines.Generated;
 
-/// <summary>The code that was generated for a type which nobody names.</summary>
+/// <summary>The code that was generated for a type, without the type as a type parameter.</summary>
 internal abstract class GeneratedObject
 {
-    /// <summary>An <see cref="ObjectWriter{T}"/>; null where the code was made for something else.</summary>
+    /// <summary>Returns an <see cref="ObjectWriter{T}"/>, or null if the code does not fit the plan.</summary>
     public abstract object? CreateWriter(ObjectPlan plan);
 
-    /// <summary>An <see cref="ObjectReader{T}"/>; null where the code was made for something else.</summary>
+    /// <summary>Returns an <see cref="ObjectReader{T}"/>, or null if the code does not fit the plan.</summary>
     public abstract object? CreateReader(ObjectPlan plan, ReadPlan read);
 }
 

@@ -9,7 +9,7 @@ using Tessera.Wire;
 
 namespace Tessera.Engines.Generated;
 
-/// <summary>Calls generated code for one object; populating, and what waits for other objects, stay with the interpreter.</summary>
+/// <summary>Reads objects with generated code. The interpreter populates objects, and reads objects that wait for others.</summary>
 internal sealed class GeneratedReader<T> : ObjectReader<T>
 {
     private readonly TesseraObjectCode<T> _code;
@@ -19,7 +19,7 @@ internal sealed class GeneratedReader<T> : ObjectReader<T>
     private readonly int _charge;
     private readonly bool _isUnknown;
 
-    /// <summary>The object has no members, or takes more memory than its bytes justify: few do.</summary>
+    /// <summary>Whether the object has no members, or takes more memory than its bytes justify. This is rare.</summary>
     private readonly bool _isSpecial;
     private readonly Callback<T>? _deserializing, _deserialized;
 
@@ -45,14 +45,14 @@ internal sealed class GeneratedReader<T> : ObjectReader<T>
 
     public override void ReadSlots(ref WireReader reader, Span<T?> destination, ReadContext context)
     {
-        // One copy for all of them.
+        // The reader is copied once for all objects.
         TesseraBodyReader body = new(reader, context);
         for (int i = 0; i < destination.Length; i++)
             destination[i] = Presence.Read(ref body.Wire) ? ReadObject(ref body) : default;
         reader = body.Wire;
     }
 
-    /// <summary>As above, from the code of an object that holds this one.</summary>
+    /// <summary>Reads one object, for the code of an object that holds this one.</summary>
     public T Read(ref TesseraBodyReader body) => ReadObject(ref body);
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

@@ -5,7 +5,7 @@ using Tessera.Wire;
 
 namespace Tessera.Engines.Generated;
 
-/// <summary>Calls generated code for one object.</summary>
+/// <summary>Writes objects with generated code.</summary>
 internal sealed class GeneratedWriter<T> : ObjectWriter<T>
 {
     private readonly TesseraObjectCode<T> _code;
@@ -27,7 +27,7 @@ internal sealed class GeneratedWriter<T> : ObjectWriter<T>
 
     public override void WriteSlots(ref WireWriter writer, ReadOnlySpan<T?> values, ObjectConverter<T> slot, WriteContext context)
     {
-        // One copy for all of them.
+        // The writer is copied once for all objects.
         TesseraBodyWriter body = new(writer, context);
         foreach (T? value in values)
         {
@@ -38,7 +38,7 @@ internal sealed class GeneratedWriter<T> : ObjectWriter<T>
         writer = body.Wire;
     }
 
-    /// <summary>As above, from the code of an object that holds this one.</summary>
+    /// <summary>Writes one object, for the code of an object that holds this one.</summary>
     public void Write(ref TesseraBodyWriter body, T value)
     {
         _serializing?.Invoke(ref value);

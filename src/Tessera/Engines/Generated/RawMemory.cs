@@ -2,7 +2,7 @@ using System.Runtime.CompilerServices;
 
 namespace Tessera.Engines.Generated;
 
-/// <summary>What a constraint would say, with which code for numbers could not be compiled into the package (docs/decisions/0034-compiled-ahead.md). The compiler answers the question, so that it costs nothing.</summary>
+/// <summary>Replaces a constraint, which would keep code for numbers out of the package (docs/decisions/0034-compiled-ahead.md). Costs nothing.</summary>
 internal static class RawMemory
 {
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

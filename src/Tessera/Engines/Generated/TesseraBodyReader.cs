@@ -9,7 +9,7 @@ using Tessera.Wire.Scalars;
 
 namespace Tessera.Engines.Generated;
 
-/// <summary>Where generated code reads the members of an object from. Not meant to be used by hand.</summary>
+/// <summary>Reads the members of an object, for generated code. Not meant to be used by hand.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public ref struct TesseraBodyReader
 {
@@ -22,10 +22,10 @@ public ref struct TesseraBodyReader
         Context = context;
     }
 
-    /// <summary>Reads a value of which every bit pattern is one.</summary>
+    /// <summary>Reads a value of a type for which every bit pattern is a value.</summary>
     /// <typeparam name="T">A number, a char, an enum, a Guid or a TimeSpan.</typeparam>
-    /// <exception cref="TesseraException">The data end before.</exception>
-    /// <exception cref="NotSupportedException">T holds references.</exception>
+    /// <exception cref="TesseraException">The data end before the value does.</exception>
+    /// <exception cref="NotSupportedException"><typeparamref name="T"/> holds references.</exception>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public T ReadRaw<T>()
     {
@@ -34,7 +34,7 @@ public ref struct TesseraBodyReader
     }
 
     /// <summary>Reads a bool.</summary>
-    /// <exception cref="TesseraException">The byte is neither 00 nor 01.</exception>
+    /// <exception cref="TesseraException">The byte is neither 00 nor 01, or the data end.</exception>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public bool ReadBoolean()
     {
@@ -44,19 +44,19 @@ public ref struct TesseraBodyReader
         return value;
     }
 
-    /// <summary>Reads the bytes of members that have a known size each.</summary>
-    /// <param name="size">Of all of them.</param>
-    /// <exception cref="TesseraException">The data end before.</exception>
+    /// <summary>Reads the bytes of neighbouring members that each have a known size.</summary>
+    /// <param name="size">The size of all these members, in bytes.</param>
+    /// <exception cref="TesseraException">The data end before the members do.</exception>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public TesseraRunReader ReadRun(int size)
     {
         int at = Wire.Position;
-        // As many bytes as were taken.
+        // The span has exactly the bytes that were taken.
         return new TesseraRunReader(MemoryMarshal.CreateReadOnlySpan(in Wire.Take(size), size), at);
     }
 
     /// <summary>Reads a string, or null.</summary>
-    /// <exception cref="TesseraException">The data are no string.</exception>
+    /// <exception cref="TesseraException">The data are not a string.</exception>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public string? ReadString()
     {
@@ -66,7 +66,7 @@ public ref struct TesseraBodyReader
     }
 
     /// <summary>Reads a DateTime.</summary>
-    /// <exception cref="TesseraException">The data are no point in time, or end before.</exception>
+    /// <exception cref="TesseraException">The data are not a point in time, or end before it does.</exception>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public DateTime ReadDateTime()
     {
@@ -76,11 +76,11 @@ public ref struct TesseraBodyReader
         return value;
     }
 
-    /// <summary>Reads the byte that says whether a member is there.</summary>
-    /// <exception cref="TesseraException">The byte is neither 00 nor 01.</exception>
+    /// <summary>Reads the byte that says whether a member is present.</summary>
+    /// <exception cref="TesseraException">The byte is neither 00 nor 01, or the data end.</exception>
     public bool ReadPresence() => Presence.Read(ref Wire);
 
-    /// <summary>Whether a string that is left out where it is null is there; then it follows.</summary>
-    /// <exception cref="TesseraException">The data end before.</exception>
+    /// <summary>Reads whether a string was sent that is left out if it is null. If it was sent, the string follows.</summary>
+    /// <exception cref="TesseraException">The data end here.</exception>
     public bool IsSent() => !Presence.TakeNull(ref Wire);
 }

@@ -7,7 +7,7 @@ using Tessera.Wire.Scalars;
 
 namespace Tessera.Engines.Generated;
 
-/// <summary>Where generated code writes the members of an object. Not meant to be used by hand.</summary>
+/// <summary>Writes the members of an object, for generated code. Not meant to be used by hand.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public ref struct TesseraBodyWriter
 {
@@ -23,7 +23,7 @@ public ref struct TesseraBodyWriter
     /// <summary>Writes a value whose memory is its wire form.</summary>
     /// <typeparam name="T">A number, a char, an enum, a Guid or a TimeSpan.</typeparam>
     /// <param name="value">The value.</param>
-    /// <exception cref="NotSupportedException">T holds references.</exception>
+    /// <exception cref="NotSupportedException"><typeparamref name="T"/> holds references.</exception>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public void WriteRaw<T>(T value)
     {
@@ -31,12 +31,12 @@ public ref struct TesseraBodyWriter
         Wire.WriteRaw(value);
     }
 
-    /// <summary>Makes room for members that have a known size each; all of it is to be filled.</summary>
-    /// <param name="size">Of all of them, in bytes.</param>
+    /// <summary>Makes room for neighbouring members that each have a known size. The caller must fill all of it.</summary>
+    /// <param name="size">The size of all these members, in bytes.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public TesseraRunWriter WriteRun(int size)
     {
-        // As many bytes as are reserved.
+        // The span has exactly the bytes that are reserved.
         TesseraRunWriter run = new(MemoryMarshal.CreateSpan(ref Wire.Reserve(size), size));
         Wire.Advance(size);
         return run;
@@ -48,12 +48,12 @@ public ref struct TesseraBodyWriter
     public void WriteBoolean(bool value) => Wire.WriteByte(value ? (byte)1 : (byte)0);
 
     /// <summary>Writes a string.</summary>
-    /// <param name="value">Any units; null too.</param>
+    /// <param name="value">A string of any units, or null.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public void WriteString(string? value) => Wire.WriteString(value);
 
     /// <summary>Writes a DateTime.</summary>
-    /// <param name="value">Of any kind.</param>
+    /// <param name="value">A value of any kind.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public void WriteDateTime(DateTime value)
     {
@@ -61,16 +61,16 @@ public ref struct TesseraBodyWriter
         Wire.Advance(DateTimeScalar.Size);
     }
 
-    /// <summary>Writes the byte that says whether a member is there.</summary>
-    /// <param name="isPresent">Whether it is.</param>
-    /// <returns>The same.</returns>
+    /// <summary>Writes the byte that says whether a member is present.</summary>
+    /// <param name="isPresent">Whether the member is present.</param>
+    /// <returns>The value of <paramref name="isPresent"/>.</returns>
     public bool WritePresence(bool isPresent)
     {
         Wire.WriteByte(isPresent ? (byte)1 : (byte)0);
         return isPresent;
     }
 
-    /// <summary>As <see cref="WriteRaw"/>, behind a byte that says whether the value is there: not if it is the default of its type.</summary>
+    /// <summary>Writes a value like <see cref="WriteRaw"/>, behind a presence byte. A value that is the default of its type is left out.</summary>
     /// <typeparam name="T">A number, a char, an enum, a Guid or a TimeSpan.</typeparam>
     /// <param name="value">The value.</param>
     public void WriteRawUnlessDefault<T>(T value)
@@ -80,7 +80,7 @@ public ref struct TesseraBodyWriter
             Wire.WriteRaw(value);
     }
 
-    /// <summary>As <see cref="WriteBoolean"/>, behind a byte that says whether the value is there: not if it is false.</summary>
+    /// <summary>Writes a bool like <see cref="WriteBoolean"/>, behind a presence byte. A value that is false is left out.</summary>
     /// <param name="value">The value.</param>
     public void WriteBooleanUnlessDefault(bool value)
     {

@@ -9,14 +9,15 @@ using Tessera.Converters.Types;
 namespace Tessera.Engines.Generated;
 
 /// <summary>
-/// Lists the types that the library itself writes in place of others, which generated code cannot name: it calls the method for the other type. Not meant to be called by hand.
+/// Lists the types that the library writes in place of others. Generated code cannot name them, so it calls the method for the other type. Not meant to be
+/// called by hand.
 /// </summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public static class TesseraForms
 {
-    /// <summary>Of an array of several dimensions.</summary>
-    /// <typeparam name="T">Of its elements.</typeparam>
-    /// <param name="types">The list.</param>
+    /// <summary>Lists the form of an array of several dimensions.</summary>
+    /// <typeparam name="T">The type of the elements.</typeparam>
+    /// <param name="types">The list of types.</param>
     public static void Grid<T>(TesseraTypeRegistry types)
     {
         Add<GridForm<T>>(types, static type =>
@@ -29,20 +30,20 @@ public static class TesseraForms
         TypeArguments.AddArray<T>();
     }
 
-    /// <summary>Of a group of elements with a key.</summary>
-    /// <typeparam name="TKey">Of the key.</typeparam>
-    /// <typeparam name="T">Of the elements.</typeparam>
-    /// <param name="types">The list.</param>
+    /// <summary>Lists the form of a group of elements with a key.</summary>
+    /// <typeparam name="TKey">The type of the key.</typeparam>
+    /// <typeparam name="T">The type of the elements.</typeparam>
+    /// <param name="types">The list of types.</param>
     public static void Group<TKey, T>(TesseraTypeRegistry types) => Add<GroupForm<TKey, T>>(types, static type =>
     {
         TesseraObjectPlan.AddMember<GroupForm<TKey, T>, TKey>(type);
         TesseraObjectPlan.AddMember<GroupForm<TKey, T>, List<T>?>(type);
     });
 
-    /// <summary>Of a priority queue.</summary>
-    /// <typeparam name="TElement">Of its elements.</typeparam>
-    /// <typeparam name="TPriority">Of their priorities.</typeparam>
-    /// <param name="types">The list.</param>
+    /// <summary>Lists the form of a priority queue.</summary>
+    /// <typeparam name="TElement">The type of the elements.</typeparam>
+    /// <typeparam name="TPriority">The type of the priorities.</typeparam>
+    /// <param name="types">The list of types.</param>
     public static void PriorityQueue<TElement, TPriority>(TesseraTypeRegistry types)
     {
         Add<PriorityItem<TElement, TPriority>>(types, static type =>
@@ -57,9 +58,9 @@ public static class TesseraForms
         });
     }
 
-    /// <summary>Of a struct that is a collection.</summary>
-    /// <typeparam name="T">Of its elements.</typeparam>
-    /// <param name="types">The list.</param>
+    /// <summary>Lists the form of a struct that is a collection.</summary>
+    /// <typeparam name="T">The type of the elements.</typeparam>
+    /// <param name="types">The list of types.</param>
     public static void Gathered<T>(TesseraTypeRegistry types)
     {
         ArgumentNullException.ThrowIfNull(types);
@@ -71,28 +72,28 @@ public static class TesseraForms
         });
     }
 
-    /// <summary>Of a BitArray.</summary>
-    /// <param name="types">The list.</param>
+    /// <summary>Lists the form of a BitArray.</summary>
+    /// <param name="types">The list of types.</param>
     public static void Bits(TesseraTypeRegistry types) => Add<BitsForm>(types, static type =>
     {
         TesseraObjectPlan.AddMember<BitsForm, int>(type);
         TesseraObjectPlan.AddMember<BitsForm, byte[]?>(type);
     });
 
-    /// <summary>Of the bytes with a media type that System.BinaryData is.</summary>
-    /// <param name="types">The list.</param>
+    /// <summary>Lists the form of System.BinaryData: bytes with a media type.</summary>
+    /// <param name="types">The list of types.</param>
     public static void Binary(TesseraTypeRegistry types) => Add<BinaryForm>(types, static type =>
     {
         TesseraObjectPlan.AddMember<BinaryForm, ReadOnlyMemory<byte>>(type);
         TesseraObjectPlan.AddMember<BinaryForm, string?>(type);
     });
 
-    /// <summary>Of DBNull.</summary>
-    /// <param name="types">The list.</param>
+    /// <summary>Lists the form of DBNull.</summary>
+    /// <param name="types">The list of types.</param>
     public static void Empty(TesseraTypeRegistry types) => Add<EmptyForm>(types, static _ => { });
 
-    /// <summary>Of a rule of a time zone.</summary>
-    /// <param name="types">The list.</param>
+    /// <summary>Lists the form of an adjustment rule of a time zone.</summary>
+    /// <param name="types">The list of types.</param>
     public static void Adjustment(TesseraTypeRegistry types) => Add<AdjustmentForm>(types, static type =>
     {
         TesseraObjectPlan.AddMember<AdjustmentForm, DateTime>(type);
@@ -100,8 +101,8 @@ public static class TesseraForms
         TesseraObjectPlan.AddMember<AdjustmentForm, TimeZoneInfo.TransitionTime>(type);
     });
 
-    /// <summary>Of a day on which a rule of a time zone begins or ends.</summary>
-    /// <param name="types">The list.</param>
+    /// <summary>Lists the form of a transition time: the day on which an adjustment rule of a time zone begins or ends.</summary>
+    /// <param name="types">The list of types.</param>
     public static void Transition(TesseraTypeRegistry types) => Add<TransitionForm>(types, static type =>
     {
         TesseraObjectPlan.AddMember<TransitionForm, DateTime>(type);
@@ -110,20 +111,20 @@ public static class TesseraForms
         TesseraObjectPlan.AddMember<TransitionForm, bool>(type);
     });
 
-    /// <summary>Of a NameValueCollection.</summary>
-    /// <param name="types">The list.</param>
+    /// <summary>Lists the form of a NameValueCollection.</summary>
+    /// <param name="types">The list of types.</param>
     public static void NameValues(TesseraTypeRegistry types)
     {
         TypeArguments.AddArray<string?>();
         AddMap<NameValuesForm, string?[]?>(types, static () => new NameValuesForm());
     }
 
-    /// <summary>Of a StringDictionary.</summary>
-    /// <param name="types">The list.</param>
+    /// <summary>Lists the form of a StringDictionary.</summary>
+    /// <param name="types">The list of types.</param>
     public static void StringDictionary(TesseraTypeRegistry types) => AddMap<StringDictionaryForm, string?>(types, static () => new StringDictionaryForm());
 
-    /// <summary>Of a union of the package OneOf: the code for unions is kept.</summary>
-    /// <param name="types">The list.</param>
+    /// <summary>Keeps the code for unions, which unions of the package OneOf need.</summary>
+    /// <param name="types">The list of types.</param>
     public static void Unions(TesseraTypeRegistry types)
     {
         ArgumentNullException.ThrowIfNull(types);

@@ -12,8 +12,8 @@ using Tessera.Wire.Scalars;
 namespace Tessera.Engines.Generated;
 
 /// <summary>
-/// The plan of a type, to which generated code says what it was made for: each member in turn, then what the constructor takes. Code that was made for something else,
-/// because of options or attributes that the generator does not know, is not used. Not meant to be used by hand.
+/// The plan of a type, to which generated code states what it was made for: each member in turn, then what the constructor takes. Code that was made for
+/// another plan, because of options or attributes that the generator does not know, is not used. Not meant to be used by hand.
 /// </summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public sealed class TesseraObjectPlan
@@ -30,19 +30,19 @@ public sealed class TesseraObjectPlan
             && plan.Members.Length == plan.Written.Length;
     }
 
-    /// <summary>Says that there is code for a type.</summary>
+    /// <summary>Registers the code for a type.</summary>
     /// <typeparam name="T">The type.</typeparam>
-    /// <param name="type">Its description.</param>
-    /// <param name="create">Makes the code for a plan.</param>
+    /// <param name="type">The description of the type.</param>
+    /// <param name="create">A function that creates the code for a plan.</param>
     public static void Add<T>(TesseraGeneratedType type, Func<TesseraObjectPlan, TesseraObjectCode<T>> create)
     {
         ArgumentNullException.ThrowIfNull(type);
         type.Code = new GeneratedObject<T>(create);
     }
 
-    /// <summary>Says that a struct has members of a type.</summary>
+    /// <summary>Registers a type of members of a struct.</summary>
     /// <typeparam name="TOwner">The struct.</typeparam>
-    /// <typeparam name="TMember">Of the members.</typeparam>
+    /// <typeparam name="TMember">The type of the members.</typeparam>
     /// <param name="type">The description of the struct.</param>
     public static void AddMember<TOwner, TMember>(TesseraGeneratedType type)
         where TOwner : struct
@@ -51,10 +51,10 @@ public sealed class TesseraObjectPlan
         type.Add(typeof(TMember), new SlotMaker<TOwner, TMember>());
     }
 
-    /// <summary>Null where the code was made for something else.</summary>
-    /// <param name="plan">Of the type.</param>
-    /// <param name="read">How the type's own shape is read; null for code that writes.</param>
-    /// <param name="create">Makes the code.</param>
+    /// <summary>Creates the code for a plan. Returns null if the code was made for another plan.</summary>
+    /// <param name="plan">The plan of the type.</param>
+    /// <param name="read">The plan that reads the type's own shape; null for code that writes.</param>
+    /// <param name="create">A function that creates the code.</param>
     internal static TesseraObjectCode<T>? Find<T>(ObjectPlan plan, ReadPlan? read, Func<TesseraObjectPlan, TesseraObjectCode<T>> create)
     {
         TesseraObjectPlan expected = new(plan, read);
@@ -62,31 +62,31 @@ public sealed class TesseraObjectPlan
         return expected._fits && expected._next == plan.Written.Length ? code : null;
     }
 
-    /// <summary>The next member is written as its memory.</summary>
-    /// <typeparam name="T">Of the member.</typeparam>
-    /// <param name="name">As it is declared.</param>
-    /// <param name="sent">When it is written.</param>
+    /// <summary>States that the next member is written as its memory.</summary>
+    /// <typeparam name="T">The type of the member.</typeparam>
+    /// <param name="name">The declared name.</param>
+    /// <param name="sent">The condition under which the member is written.</param>
     public void Raw<T>(string name, TesseraSent sent = TesseraSent.Always) => RequireRaw(Take(name, typeof(T), sent));
 
-    /// <summary>The next member is a bool.</summary>
-    /// <param name="name">As it is declared.</param>
-    /// <param name="sent">When it is written.</param>
+    /// <summary>States that the next member is a bool.</summary>
+    /// <param name="name">The declared name.</param>
+    /// <param name="sent">The condition under which the member is written.</param>
     public void Boolean(string name, TesseraSent sent = TesseraSent.Always) => Require(Take(name, typeof(bool), sent)?.Converter is IScalarConverter);
 
-    /// <summary>The next member is a string.</summary>
-    /// <param name="name">As it is declared.</param>
-    /// <param name="sent">When it is written.</param>
+    /// <summary>States that the next member is a string.</summary>
+    /// <param name="name">The declared name.</param>
+    /// <param name="sent">The condition under which the member is written.</param>
     public void String(string name, TesseraSent sent = TesseraSent.Always) => Require(Take(name, typeof(string), sent)?.Converter is Tessera.Converters.Scalars.StringConverter);
 
-    /// <summary>The next member is a DateTime, and always written.</summary>
-    /// <param name="name">As it is declared.</param>
+    /// <summary>States that the next member is a DateTime that is always written.</summary>
+    /// <param name="name">The declared name.</param>
     public void DateTime(string name) => Require(Take(name, typeof(DateTime), TesseraSent.Always)?.Converter is ScalarConverter<DateTime, DateTimeScalar>);
 
-    /// <summary>The next member is left to its converter.</summary>
-    /// <typeparam name="T">Of the member.</typeparam>
-    /// <param name="name">As it is declared.</param>
-    /// <param name="sent">When it is written.</param>
-    /// <returns>Not to be used where the plan is another one.</returns>
+    /// <summary>States that the next member is left to its converter.</summary>
+    /// <typeparam name="T">The type of the member.</typeparam>
+    /// <param name="name">The declared name.</param>
+    /// <param name="sent">The condition under which the member is written.</param>
+    /// <returns>The slot of the member. It must not be used if the code was made for another plan.</returns>
     public TesseraSlot<T> Slot<T>(string name, TesseraSent sent = TesseraSent.Always)
     {
         MemberPlan? member = Take(name, typeof(T), sent);
@@ -95,11 +95,11 @@ public sealed class TesseraObjectPlan
         return Create<T>(member);
     }
 
-    /// <summary>The next member is a collection that may stay where it is.</summary>
+    /// <summary>States that the next member is a collection whose existing object may be kept.</summary>
     /// <inheritdoc cref="Slot{T}"/>
     public TesseraSlot<T> Collection<T>(string name, TesseraSent sent = TesseraSent.Always) => Create<T>(Take(name, typeof(T), sent));
 
-    /// <summary>The next member is a collection that nobody sets.</summary>
+    /// <summary>States that the next member is a collection that is filled and never set.</summary>
     /// <inheritdoc cref="Slot{T}"/>
     public TesseraSlot<T> Filled<T>(string name, TesseraSent sent = TesseraSent.Always)
     {
@@ -108,26 +108,26 @@ public sealed class TesseraObjectPlan
         return Create<T>(member);
     }
 
-    /// <summary>The next member, which is the last one, holds what the data have and the type does not.</summary>
-    /// <typeparam name="T">Of the member.</typeparam>
-    /// <param name="name">As it is declared.</param>
-    /// <returns>Not to be used where the plan is another one.</returns>
+    /// <summary>States that the next member, which is the last one, holds what the data contain and the type does not have.</summary>
+    /// <typeparam name="T">The type of the member.</typeparam>
+    /// <param name="name">The declared name.</param>
+    /// <returns>The member. It must not be used if the code was made for another plan.</returns>
     public TesseraOverflow<T> Overflow<T>(string name)
     {
         MemberPlan? member = Next(name, typeof(T));
         Require(member is { Keeper: not null, WireType.Kind: not WireKind.Keep, Contract: { IsOverflow: true, Parameter: < 0 } and ({ CanSet: true } or { Populates: false }) });
-        // A writer keeps other members with its own.
+        // It must be the last member, in the shape that is read too.
         Require(_next == _plan.Written.Length && _read is null or { Steps: [.., { IsOverflow: true }] });
         return _fits ? new TesseraOverflow<T>(member!, _plan, _read) : null!;
     }
 
-    /// <summary>There are no more members, and the constructor takes some of them.</summary>
-    /// <param name="members">For each parameter the place of its member.</param>
+    /// <summary>States that there are no more members, and which of them the constructor takes.</summary>
+    /// <param name="members">The index of the member for each parameter.</param>
     public void Constructor(params int[] members)
     {
         ArgumentNullException.ThrowIfNull(members);
         ParameterContract[] parameters = _plan.Contract.Constructor?.Parameters ?? [];
-        // A callback may want the object before any member is set.
+        // An OnDeserializing callback needs the object before any member is set.
         Require(members.Length == 0 || _plan.Contract.Callbacks is null or { Deserializing: [] });
         Require(parameters.Length == members.Length && Array.FindAll(_plan.Written, member => member.Contract.Parameter >= 0).Length == members.Length);
         for (int i = 0; _fits && i < members.Length; i++)
@@ -155,7 +155,7 @@ public sealed class TesseraObjectPlan
         return member;
     }
 
-    /// <summary>Null for a member that is left out in another way.</summary>
+    /// <summary>Returns null for a member that is left out under another condition.</summary>
     private static TesseraSent? SentOf(MemberPlan member) => (member.Form, member.WireType.Kind == WireKind.Keep, member.Contract.ShouldWrite is null) switch
     {
         (MemberForm.Plain, false, true) => TesseraSent.Always,
@@ -165,7 +165,7 @@ public sealed class TesseraObjectPlan
         _ => null,
     };
 
-    /// <summary>Null for a member that the constructor does not take.</summary>
+    /// <summary>Returns null for a member that the constructor does not take.</summary>
     private ParameterContract? ParameterOf(MemberPlan member) => member.Contract.Parameter is int place and >= 0 ? _plan.Contract.Constructor!.Parameters[place] : null;
 
     private TesseraSlot<T> Create<T>(MemberPlan? member) => _fits ? new TesseraSlot<T>(member!, ParameterOf(member!)) : null!;

@@ -6,8 +6,8 @@ using Tessera.Engines.Interpreted;
 
 namespace Tessera.Engines.Generated;
 
-/// <summary>The member that holds what data have and its type does not. Not meant to be used by hand.</summary>
-/// <typeparam name="T">Of the member: a map from names to values.</typeparam>
+/// <summary>The member that holds what the data contain and its type does not have. Not meant to be used by hand.</summary>
+/// <typeparam name="T">The type of the member: a map from names to values.</typeparam>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public sealed class TesseraOverflow<T>
 {
@@ -24,28 +24,28 @@ public sealed class TesseraOverflow<T>
     }
 
     /// <summary>Writes the member.</summary>
-    /// <param name="writer">Where to.</param>
-    /// <param name="value">Its value.</param>
+    /// <param name="writer">The writer of the message.</param>
+    /// <param name="value">The value of the member.</param>
     public void Write(ref TesseraBodyWriter writer, T value) => _converter.Write(ref writer.Wire, value, writer.Context);
 
-    /// <summary>Reads the entries of an object that is not made yet.</summary>
-    /// <param name="reader">At the member, which is the last one.</param>
-    /// <returns>Null if there are none.</returns>
-    /// <exception cref="TesseraException">The data are wrong.</exception>
+    /// <summary>Reads the entries of an object that has not been created yet.</summary>
+    /// <param name="reader">The reader at the member, which is the last one.</param>
+    /// <returns>The value for the member, or null if there are no entries.</returns>
+    /// <exception cref="TesseraException">The data are invalid.</exception>
     public T? Read(ref TesseraBodyReader reader) => (T?)_unknown!.ReadKept(ref reader.Wire, reader.Context);
 
-    /// <summary>Whether the object is to hold what was read: a map that it holds itself takes the entries.</summary>
-    /// <param name="reader">Behind the member.</param>
-    /// <param name="existing">What the object holds.</param>
-    /// <param name="value">What was read.</param>
+    /// <summary>Returns whether the member must be set to the entries that were read. A map that the object holds takes them instead.</summary>
+    /// <param name="reader">The reader behind the member.</param>
+    /// <param name="existing">The value that the object holds.</param>
+    /// <param name="value">The value that was read.</param>
     public bool IsSet(ref TesseraBodyReader reader, T? existing, [NotNullWhen(true)] T? value) => value is not null && !_keeper!.TryMove(value, existing);
 
     /// <summary>Reads the entries of an object.</summary>
-    /// <param name="reader">At the member, which is the last one.</param>
-    /// <param name="existing">What the object holds.</param>
-    /// <param name="value">What was read.</param>
-    /// <returns>Whether the member is to be set.</returns>
-    /// <exception cref="TesseraException">The data are wrong.</exception>
+    /// <param name="reader">The reader at the member, which is the last one.</param>
+    /// <param name="existing">The value that the object holds.</param>
+    /// <param name="value">The value that was read.</param>
+    /// <returns>Whether the member must be set.</returns>
+    /// <exception cref="TesseraException">The data are invalid.</exception>
     public bool TryRead(ref TesseraBodyReader reader, T? existing, [MaybeNullWhen(false)] out T value)
     {
         value = Read(ref reader);

@@ -7,13 +7,13 @@ using Tessera.Wire.Scalars;
 
 namespace Tessera.Engines.Generated;
 
-/// <summary>Bytes of members that follow each other and have a known size each: whether they are there is asked once. Not meant to be used by hand.</summary>
+/// <summary>The bytes of neighbouring members that each have a known size. Their presence is checked once for all. Not meant to be used by hand.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly ref struct TesseraRunReader
 {
     private readonly ReadOnlySpan<byte> _bytes;
 
-    /// <summary>Where the run begins in the input.</summary>
+    /// <summary>The offset of the run in the input.</summary>
     private readonly int _start;
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -23,10 +23,10 @@ public readonly ref struct TesseraRunReader
         _start = start;
     }
 
-    /// <summary>Gives a value of which every bit pattern is one.</summary>
+    /// <summary>Returns a value of a type for which every bit pattern is a value.</summary>
     /// <typeparam name="T">A number, a char, an enum, a Guid or a TimeSpan.</typeparam>
-    /// <param name="at">Its place in the run, in bytes.</param>
-    /// <exception cref="NotSupportedException">T holds references.</exception>
+    /// <param name="at">The offset of the value in the run, in bytes.</param>
+    /// <exception cref="NotSupportedException"><typeparamref name="T"/> holds references.</exception>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public T Raw<T>(int at)
     {
@@ -34,8 +34,8 @@ public readonly ref struct TesseraRunReader
         return Unsafe.ReadUnaligned<T>(in Take(at, Unsafe.SizeOf<T>()));
     }
 
-    /// <summary>Gives a bool.</summary>
-    /// <param name="at">Its place in the run, in bytes.</param>
+    /// <summary>Returns a bool.</summary>
+    /// <param name="at">The offset of the value in the run, in bytes.</param>
     /// <exception cref="TesseraException">The byte is neither 00 nor 01.</exception>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public bool Boolean(int at)
@@ -45,9 +45,9 @@ public readonly ref struct TesseraRunReader
         return value;
     }
 
-    /// <summary>Gives a DateTime.</summary>
-    /// <param name="at">Its place in the run, in bytes.</param>
-    /// <exception cref="TesseraException">The data are no point in time.</exception>
+    /// <summary>Returns a DateTime.</summary>
+    /// <param name="at">The offset of the value in the run, in bytes.</param>
+    /// <exception cref="TesseraException">The data are not a point in time.</exception>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public DateTime DateTime(int at)
     {
@@ -56,7 +56,7 @@ public readonly ref struct TesseraRunReader
         return value;
     }
 
-    /// <summary>In bounds, because the slice is.</summary>
+    /// <summary>Returns the place of a value. The slice checks the bounds.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private ref readonly byte Take(int at, int size) => ref MemoryMarshal.GetReference(_bytes.Slice(at, size));
 }

@@ -2,19 +2,19 @@ using System.ComponentModel;
 
 namespace Tessera.Engines.Generated;
 
-/// <summary>When a member is written, for generated code. Not meant to be used by hand.</summary>
+/// <summary>Specifies when a member is written, for generated code. Not meant to be used by hand.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public enum TesseraSent
 {
-    /// <summary>In every object.</summary>
+    /// <summary>The member is written in every object.</summary>
     Always,
 
-    /// <summary>Null says that it was not.</summary>
+    /// <summary>The member is written if it is not null. A null in the data means that it was not sent.</summary>
     UnlessNull,
 
-    /// <summary>A byte in front says whether it was: not if it has the default value of its type.</summary>
+    /// <summary>The member is written if it does not have the default value of its type. A byte in front says whether it was sent.</summary>
     UnlessDefault,
 
-    /// <summary>A byte in front says whether it was, as a method of the object decides.</summary>
+    /// <summary>The member is written if a method of the object says so. A byte in front says whether it was sent.</summary>
     IfAsked,
 }

@@ -9,28 +9,28 @@ using Tessera.Values;
 
 namespace Tessera.Engines.Generated;
 
-/// <summary>A member that its converter writes and reads. Not meant to be used by hand.</summary>
-/// <typeparam name="T">Of the member.</typeparam>
+/// <summary>A member that is written and read by its converter. Not meant to be used by hand.</summary>
+/// <typeparam name="T">The type of the member.</typeparam>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public sealed class TesseraSlot<T>
 {
     private readonly Converter<T> _converter;
     private readonly IComparing<T>? _comparing;
 
-    /// <summary>Of a collection that nobody sets, and that may be one that takes nothing.</summary>
+    /// <summary>The converter of a collection that nothing sets, if the collection may be one that cannot be filled; otherwise null.</summary>
     private readonly IFillable<T>? _refusing;
 
-    /// <summary>Of a member that is an object; its code is called without the converters on the way.</summary>
+    /// <summary>The converter of a member that is an object, whose code is called directly; otherwise null.</summary>
     private readonly ObjectConverter<T>? _object;
     private readonly bool _mayStay;
     private GeneratedWriter<T>? _writer;
     private GeneratedReader<T>? _reader;
 
-    /// <summary>What stands in the shape, where the member may be left out.</summary>
+    /// <summary>The wire type of the member in the shape, which says how it is left out.</summary>
     private readonly WireType _wireType;
     private readonly bool _hasPresence;
 
-    /// <summary>The argument where the member that the constructor takes was not sent.</summary>
+    /// <summary>The argument for the constructor if the member was not sent.</summary>
     private readonly T _default;
 
     internal TesseraSlot(MemberPlan member, ParameterContract? parameter)
@@ -46,8 +46,8 @@ public sealed class TesseraSlot<T>
     }
 
     /// <summary>Writes the member.</summary>
-    /// <param name="writer">Where to.</param>
-    /// <param name="value">Its value.</param>
+    /// <param name="writer">The writer of the message.</param>
+    /// <param name="value">The value of the member.</param>
     public void Write(ref TesseraBodyWriter writer, T value)
     {
         if (_refusing is not null)
@@ -60,9 +60,9 @@ public sealed class TesseraSlot<T>
             _writer.Write(ref writer, value);
     }
 
-    /// <summary>Writes the member behind a byte that says whether it is there: not if it has the default value of its type.</summary>
-    /// <param name="writer">Where to.</param>
-    /// <param name="value">Its value.</param>
+    /// <summary>Writes the member behind a byte that says whether it is present. It is not if it has the default value of its type.</summary>
+    /// <param name="writer">The writer of the message.</param>
+    /// <param name="value">The value of the member.</param>
     public void WriteUnlessDefault(ref TesseraBodyWriter writer, T value)
     {
         if (_refusing is not null)
@@ -71,20 +71,20 @@ public sealed class TesseraSlot<T>
             Write(ref writer, value);
     }
 
-    /// <summary>Whether a member that may be left out is there; then it follows.</summary>
-    /// <param name="reader">At the member.</param>
-    /// <exception cref="TesseraException">The data are wrong.</exception>
+    /// <summary>Reads whether a member that may be left out was sent. If it was sent, its value follows.</summary>
+    /// <param name="reader">The reader at the member.</param>
+    /// <exception cref="TesseraException">The data are invalid.</exception>
     public bool IsSent(ref TesseraBodyReader reader) =>
         !ShapeReading.IsNotSent(ref reader.Wire, _wireType, reader.Context) && (!_hasPresence || Presence.Read(ref reader.Wire));
 
-    /// <summary>Reads an argument of the constructor that may be left out: then it is the parameter's default.</summary>
-    /// <param name="reader">At the member.</param>
-    /// <exception cref="TesseraException">The data are wrong.</exception>
+    /// <summary>Reads an argument of the constructor that may be left out. Returns the default of the parameter if it was not sent.</summary>
+    /// <param name="reader">The reader at the member.</param>
+    /// <exception cref="TesseraException">The data are invalid.</exception>
     public T ReadSent(ref TesseraBodyReader reader) => IsSent(ref reader) ? Read(ref reader) : _default;
 
     /// <summary>Reads the member.</summary>
-    /// <param name="reader">At the member.</param>
-    /// <exception cref="TesseraException">The data are wrong.</exception>
+    /// <param name="reader">The reader at the member.</param>
+    /// <exception cref="TesseraException">The data are invalid.</exception>
     public T Read(ref TesseraBodyReader reader)
     {
         if (_object is null)
@@ -94,12 +94,12 @@ public sealed class TesseraSlot<T>
         return typeof(T).IsValueType || Presence.Read(ref reader.Wire) ? _reader.Read(ref reader) : default!;
     }
 
-    /// <summary>Reads a collection. One that an initializer made to compare in a way of its own stays where it is, and is filled.</summary>
-    /// <param name="reader">At the member.</param>
-    /// <param name="existing">What the object holds.</param>
-    /// <param name="value">What was read.</param>
-    /// <returns>Whether the member is to be set.</returns>
-    /// <exception cref="TesseraException">The data are wrong.</exception>
+    /// <summary>Reads a collection. If the object holds a collection with a comparer of its own, that collection is kept and filled.</summary>
+    /// <param name="reader">The reader at the member.</param>
+    /// <param name="existing">The value that the object holds.</param>
+    /// <param name="value">The value that was read.</param>
+    /// <returns>Whether the member must be set.</returns>
+    /// <exception cref="TesseraException">The data are invalid.</exception>
     public bool TryRead(ref TesseraBodyReader reader, T existing, out T value)
     {
         int at = reader.Wire.Position;
@@ -107,30 +107,30 @@ public sealed class TesseraSlot<T>
         return _comparing is null || !Comparers.TryFill(_comparing, existing, value, new FillPlace(reader.Context, at));
     }
 
-    /// <summary>As <see cref="TryRead"/>, of a collection that was read before its object was made.</summary>
-    /// <param name="reader">Behind the member.</param>
-    /// <param name="existing">What the object holds.</param>
-    /// <param name="value">What was read.</param>
-    /// <returns>Whether the member is to be set.</returns>
-    /// <exception cref="TesseraException">The data are wrong.</exception>
+    /// <summary>Does the same as <see cref="TryRead"/> for a collection that was read before its object was created.</summary>
+    /// <param name="reader">The reader behind the member.</param>
+    /// <param name="existing">The value that the object holds.</param>
+    /// <param name="value">The value that was read.</param>
+    /// <returns>Whether the member must be set.</returns>
+    /// <exception cref="TesseraException">The data are invalid.</exception>
     public bool IsSet(ref TesseraBodyReader reader, T existing, T value) =>
         _comparing is null || !Comparers.TryFill(_comparing, existing, value, new FillPlace(reader.Context, reader.Wire.Position));
 
-    /// <summary>Reads a collection into the one that the object holds and nobody can set.</summary>
-    /// <param name="reader">At the member.</param>
-    /// <param name="existing">What the object holds.</param>
-    /// <exception cref="TesseraException">The data are wrong.</exception>
+    /// <summary>Reads a collection into the one that the object holds, which cannot be set.</summary>
+    /// <param name="reader">The reader at the member.</param>
+    /// <param name="existing">The value that the object holds.</param>
+    /// <exception cref="TesseraException">The data are invalid.</exception>
     public void Fill(ref TesseraBodyReader reader, T existing)
     {
         int at = reader.Wire.Position;
         Fill(existing, Read(ref reader), new FillPlace(reader.Context, at));
     }
 
-    /// <summary>As <see cref="Fill(ref TesseraBodyReader, T)"/>, of a collection that was read before its object was made.</summary>
-    /// <param name="reader">Behind the member.</param>
-    /// <param name="existing">What the object holds.</param>
-    /// <param name="value">What was read.</param>
-    /// <exception cref="TesseraException">The data are wrong.</exception>
+    /// <summary>Does the same as <see cref="Fill(ref TesseraBodyReader, T)"/> for a collection that was read before its object was created.</summary>
+    /// <param name="reader">The reader behind the member.</param>
+    /// <param name="existing">The value that the object holds.</param>
+    /// <param name="value">The value that was read.</param>
+    /// <exception cref="TesseraException">The data are invalid.</exception>
     public void Put(ref TesseraBodyReader reader, T existing, T value) => Fill(existing, value, new FillPlace(reader.Context, reader.Wire.Position));
 
     private void Fill(T existing, T value, FillPlace place)
@@ -139,7 +139,7 @@ public sealed class TesseraSlot<T>
         KeptCollections.Fill((IFillable<T>)_converter, existing, value, place, _mayStay);
     }
 
-    /// <summary>The first time: an object of the member's type may lead back to this slot, which must not wait for its code.</summary>
+    /// <summary>Writes the first value. The writer is looked up only afterwards, because an object of the member's type may lead back to this slot.</summary>
     private void WriteByConverter(ref TesseraBodyWriter writer, T value)
     {
         _converter.Write(ref writer.Wire, value, writer.Context);

@@ -7,8 +7,8 @@ using Tessera.Wire;
 namespace Tessera.Engines.Interpreted;
 
 /// <summary>
-/// Calls the callbacks of an object around reading: OnDeserialized here; OnDeserializing here only if the object is populated, since otherwise whoever
-/// creates it calls that.
+/// Calls the callbacks of an object around reading. OnDeserializing is called here only if the object is populated: otherwise the code that creates the object
+/// calls it.
 /// </summary>
 internal sealed class CallbackReader<T>(TypeAccess<T> access, ObjectReader<T> reader) : ObjectReader<T>
 {
@@ -33,7 +33,7 @@ internal sealed class CallbackReader<T>(TypeAccess<T> access, ObjectReader<T> re
         Call(_deserialized, ref target, input.Position);
     }
 
-    /// <summary>Before all others that wait for the object.</summary>
+    /// <summary>Calls OnDeserialized when the object exists, before anything else that waits for the object.</summary>
     private void CallLater(ObjectTable.Entry missing, int at, ReadContext context) => context.Arrivals.Await(
         missing,
         at,

@@ -6,9 +6,7 @@ using Tessera.Wire;
 
 namespace Tessera.Engines.Interpreted;
 
-/// <summary>
-/// Calls the callbacks of an object around writing. What they change in a struct is written, and the struct of the application stays as it was.
-/// </summary>
+/// <summary>Calls the callbacks of an object around writing. Their changes to a struct are written, but the application's struct does not change.</summary>
 internal sealed class CallbackWriter<T>(TypeAccess<T> access, ObjectWriter<T> writer) : ObjectWriter<T>
 {
     private readonly Callback<T>? _serializing = access.Serializing;
@@ -18,7 +16,7 @@ internal sealed class CallbackWriter<T>(TypeAccess<T> access, ObjectWriter<T> wr
     {
         Call(_serializing, ref value, output.Length);
         writer.Write(ref output, value, context);
-        // The path is looked for inside the object, whose last byte has been written.
+        // The path of an error is searched for inside the object, whose last byte has been written.
         Call(_serialized, ref value, output.Length - 1);
     }
 

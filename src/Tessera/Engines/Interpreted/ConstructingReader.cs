@@ -9,8 +9,8 @@ using Tessera.Wire;
 namespace Tessera.Engines.Interpreted;
 
 /// <summary>
-/// Reads members until it has those that the constructor takes, creates the object, and then sets the other members as they come: these may refer to the
-/// object. If the constructor takes an object that does not exist yet, the object waits for that one, and whatever refers to the object waits too.
+/// Reads members until it has those that the constructor takes, creates the object, and then sets the other members as they come, so that they may refer to the
+/// object. If the constructor takes an object that does not exist yet, this object waits for it, and whatever refers to this object waits too.
 /// </summary>
 internal sealed class ConstructingReader<T>(ObjectPlan plan, ReadPlan read) : ObjectReader<T>
 {
@@ -20,7 +20,7 @@ internal sealed class ConstructingReader<T>(ObjectPlan plan, ReadPlan read) : Ob
     private readonly int _charge = ObjectSize.Charge(plan, read.Shape);
     private readonly int _last = WaitsForAll(read) ? read.Steps.Length - 1 : read.FindLastOfConstructor(plan);
 
-    /// <summary>A struct that holds what does not exist yet: it is copied to where it belongs, so it is made when it has all.</summary>
+    /// <summary>Whether a struct may hold objects that do not exist yet. It is created when it has all of them, because it is then copied.</summary>
     public static bool WaitsForAll(ReadPlan read) => typeof(T).IsValueType && read.MayAwait;
 
     public override T Read(ref WireReader reader, ReadContext context)
@@ -30,7 +30,7 @@ internal sealed class ConstructingReader<T>(ObjectPlan plan, ReadPlan read) : Ob
         return Read(ref reader, context, pending, mayWait: pending?.Unmade is not null, out _);
     }
 
-    /// <summary>A struct has no number that others refer to. Who holds it waits for it all the same.</summary>
+    /// <summary>A struct has no object number to which others could refer, but whatever holds it waits for it all the same.</summary>
     public override T ReadOrAwait(ref WireReader reader, ReadContext context, out ObjectTable.Entry? missing) => typeof(T).IsValueType
         ? Read(ref reader, context, pending: null, mayWait: true, out missing)
         : base.ReadOrAwait(ref reader, context, out missing);
@@ -48,11 +48,11 @@ internal sealed class ConstructingReader<T>(ObjectPlan plan, ReadPlan read) : Ob
         context.Exit();
     }
 
-    /// <param name="reader">At the shape.</param>
-    /// <param name="context">The message's state.</param>
-    /// <param name="pending">Of the ref that the object stands under; null if there is none.</param>
-    /// <param name="mayWait">Whether somebody waits for the object if it has to wait.</param>
-    /// <param name="missing">What that is.</param>
+    /// <param name="reader">The reader at the shape.</param>
+    /// <param name="context">The state of the message.</param>
+    /// <param name="pending">The entry of the ref under which the object stands; null if there is none.</param>
+    /// <param name="mayWait">Whether the object may wait for others, because whatever holds the object would wait for it.</param>
+    /// <param name="missing">The entry of the object if it has to wait; otherwise null.</param>
     private T Read(ref WireReader reader, ReadContext context, ObjectTable.Entry? pending, bool mayWait, out ObjectTable.Entry? missing)
     {
         int at = reader.Position;
@@ -66,7 +66,7 @@ internal sealed class ConstructingReader<T>(ObjectPlan plan, ReadPlan read) : Ob
             Take(ref reader, read.Steps[i], context, ref parts);
         bool waits = parts.Late is { AreAwaited: true };
         missing = waits ? parts.Late!.Entry : null;
-        // It does not exist before its end then, for members to be set.
+        // An object that has to wait does not exist yet, so its other members cannot be set. They are collected too.
         for (int i = _last + 1; waits && i < read.Steps.Length; i++)
             Take(ref reader, read.Steps[i], context, ref parts);
         if (parts.Overflow is not null)
@@ -123,7 +123,7 @@ internal sealed class ConstructingReader<T>(ObjectPlan plan, ReadPlan read) : Ob
             ReadPart(ref reader, step, step.Reader, context, ref parts);
     }
 
-    /// <summary>A member of an object that exists.</summary>
+    /// <summary>Reads a member of an object that exists.</summary>
     private void ReadMember(ref WireReader reader, ReadStep step, ref T target, ReadContext context, ref Overflow? overflow)
     {
         if (ShapeReading.IsNotSent(ref reader, step.Wire.Type, context))
@@ -154,10 +154,10 @@ internal sealed class ConstructingReader<T>(ObjectPlan plan, ReadPlan read) : Ob
     }
 
     /// <summary>
-    /// What the constructor does not take can be set when it exists. What it takes has to be there, but a collection that waits for its elements is: an object that
-    /// keeps it as it is gets them too.
+    /// Decides what happens to a member that waits. If the constructor does not take it, it is set when it exists. If the constructor takes it, it must exist.
+    /// A collection that waits for its elements does exist: an object that keeps it as it is gets the elements too.
     /// </summary>
-    /// <returns>Whether there is something to take.</returns>
+    /// <returns>Whether there is a value for the constructor.</returns>
     private bool WaitsFor(ObjectTable.Entry missing, in WireReader reader, ReadContext context, LatePart part, ref Parts parts)
     {
         if (!typeof(T).IsValueType && plan.Members[part.Target].Contract.Parameter < 0)
@@ -185,33 +185,33 @@ internal sealed class ConstructingReader<T>(ObjectPlan plan, ReadPlan read) : Ob
     }
 }
 
-/// <summary>A member that does not exist yet, or is a collection that has not got all its elements.</summary>
+/// <summary>A member that does not exist yet, or a collection that does not have all its elements yet.</summary>
 internal readonly record struct LatePart(int Target, ObjectTable.Entry Missing, object? Value, int At);
 
-/// <summary>What has come for an object that does not exist yet, by member.</summary>
+/// <summary>The values that have been read for an object that does not exist yet, by member.</summary>
 internal ref struct Parts(int count, int at, ObjectTable.Entry? pending, bool mayWait)
 {
     public Overflow? Overflow;
 
-    /// <summary>Those that are set when they exist, on an object that is made without them.</summary>
+    /// <summary>The members that are set when they exist, on an object that is created without them.</summary>
     public List<LatePart>? Awaited;
 
-    /// <summary>Collections that wait for elements.</summary>
+    /// <summary>The collections that wait for elements.</summary>
     public List<LatePart>? Incomplete;
 
-    /// <summary>Those without which the object cannot be made.</summary>
+    /// <summary>The members without which the object cannot be created.</summary>
     public LateParts? Late;
 
     public readonly object?[] Values = new object?[count];
 
     public readonly Arrival[] Arrivals = new Arrival[count];
 
-    /// <summary>Where the object begins.</summary>
+    /// <summary>The offset of the object.</summary>
     public readonly int At => at;
 
-    /// <summary>Of the ref that the object stands under; null if there is none.</summary>
+    /// <summary>The entry of the ref under which the object stands; null if there is none.</summary>
     public readonly ObjectTable.Entry? Pending => pending;
 
-    /// <summary>Whether somebody waits for the object if it has to wait.</summary>
+    /// <summary>Whether the object may wait for others, because whatever holds the object would wait for it.</summary>
     public readonly bool MayWait => mayWait;
 }

@@ -5,7 +5,7 @@ using Tessera.Wire;
 
 namespace Tessera.Engines.Interpreted;
 
-/// <summary>Calls the constructor with the members it takes and sets the others.</summary>
+/// <summary>Calls the constructor with the members that it takes, and sets the others.</summary>
 internal sealed class InterpretedAssembler<T>(ObjectPlan plan)
 {
     private readonly int[] _arguments = plan.FindArguments();
@@ -30,10 +30,10 @@ internal sealed class InterpretedAssembler<T>(ObjectPlan plan)
         return value;
     }
 
-    /// <summary>Whether a member waits for its owner, which makes the object that takes its data.</summary>
+    /// <summary>Returns whether a member is read after its owner has been created, because the owner creates the object that takes the data.</summary>
     public bool Postpones(int member) => _held.Length > 0 && plan.Members[member].Contract is { Held: not null, IsRead: true };
 
-    /// <summary>Reads what was passed before the object was there.</summary>
+    /// <summary>Reads the members that were skipped before the object existed.</summary>
     public void ReadPostponed(ref T value, object?[] values, in WireReader reader, ReadContext context)
     {
         for (int i = 0; _held.Length > 0 && i < Slots.Length; i++)
@@ -43,7 +43,7 @@ internal sealed class InterpretedAssembler<T>(ObjectPlan plan)
         }
     }
 
-    /// <summary>Refuses such a member of an object that has to wait.</summary>
+    /// <summary>Refuses postponed members of an object that has to wait.</summary>
     public void RequireNone(object?[] values)
     {
         if (Array.Find(values, static value => value is PostponedMember) is PostponedMember postponed)
@@ -59,7 +59,7 @@ internal sealed class InterpretedAssembler<T>(ObjectPlan plan)
         }
     }
 
-    /// <summary>Makes one object more, of what the first one is made of.</summary>
+    /// <summary>Creates one more object from the arguments of the first one, to find out what its members hold.</summary>
     private void Learn(object?[] arguments)
     {
         object other = Creator.Create(arguments)!;

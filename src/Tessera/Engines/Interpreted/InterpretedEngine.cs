@@ -7,8 +7,8 @@ using Tessera.Wire;
 namespace Tessera.Engines.Interpreted;
 
 /// <summary>
-/// Walks the plan, member by member, with delegates that need no generated code: it works everywhere, is the readable reference for the
-/// other engines, and the one that executes plans made because of bytes.
+/// Walks the plan, member by member, with delegates that need no emitted code. It works everywhere, is the readable reference for the other engines, and
+/// executes the plans that messages with foreign descriptors cause.
 /// </summary>
 internal sealed class InterpretedEngine : IEngine
 {
@@ -26,7 +26,7 @@ internal sealed class InterpretedEngine : IEngine
 
     public ObjectReader<T> CreateForeignReader<T>(ObjectPlan plan, ReadPlan read) => CreateReader<T>(plan, read, null);
 
-    /// <summary>As <see cref="InterpretedReader{T}"/> takes them.</summary>
+    /// <summary>Creates a reader. The arguments are those of <see cref="InterpretedReader{T}"/>.</summary>
     public static ObjectReader<T> CreateReader<T>(ObjectPlan plan, ReadPlan read, Func<MemberStep?[], LeadingSteps<T>?>? lead)
     {
         ObjectReader<T> reader = plan.Contract.Constructor is { Parameters.Length: 0 } && !ConstructingReader<T>.WaitsForAll(read)
@@ -42,14 +42,14 @@ internal sealed class InterpretedEngine : IEngine
     }
 }
 
-/// <summary>Of a class of which nobody could make an object again: where a type reads what is written, it is refused, behind the number of a union's alternative too.</summary>
+/// <summary>Writes objects of a class that reading cannot create. They are refused where a type must read them, also in a union.</summary>
 internal sealed class WriteOnlyWriter<T>(ObjectWriter<T> inner) : ObjectWriter<T>
 {
     public override void Write(ref WireWriter writer, T value, WriteContext context)
     {
         if (!context.IsInPlace)
             WriteOnly.RequireConstructor(in writer, context, typeof(T));
-        // What the object holds is created anew.
+        // Reading creates what the object holds.
         context.IsInPlace = false;
         inner.Write(ref writer, value, context);
     }

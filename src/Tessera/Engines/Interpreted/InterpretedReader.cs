@@ -10,14 +10,14 @@ using Tessera.Wire;
 
 namespace Tessera.Engines.Interpreted;
 
-/// <summary>Creates the object first and sets its members as they come.</summary>
+/// <summary>Creates the object first, and then sets its members as they come.</summary>
 internal sealed class InterpretedReader<T> : ObjectReader<T>
 {
     private readonly UnknownMembers _unknown;
     private readonly ReadPlan _read;
     private readonly MemberSlot[] _slots;
 
-    /// <summary>For each step of the plan; null where it takes more than reading and setting.</summary>
+    /// <summary>A step for each step of the plan; null if it takes more than reading and setting.</summary>
     private readonly MemberStep?[] _steps;
 
     private readonly LeadingSteps<T>? _leading;
@@ -32,9 +32,9 @@ internal sealed class InterpretedReader<T> : ObjectReader<T>
     {
     }
 
-    /// <param name="plan">The type's own plan.</param>
-    /// <param name="read">How the shape is read into it.</param>
-    /// <param name="lead">Gives one step for the first of these; null if there are none to put together.</param>
+    /// <param name="plan">The plan of the type.</param>
+    /// <param name="read">The plan that reads the shape into the type.</param>
+    /// <param name="lead">A function that combines the first of the steps into one, or returns null if there are none to combine; may be null.</param>
     public InterpretedReader(ObjectPlan plan, ReadPlan read, Func<MemberStep?[], LeadingSteps<T>?>? lead)
     {
         _unknown = new UnknownMembers(plan, read);
@@ -80,7 +80,7 @@ internal sealed class InterpretedReader<T> : ObjectReader<T>
     public void ReadMember(ref WireReader reader, ref T value, ReadContext context, int index, ref Overflow? overflow) =>
         ReadMember(ref reader, ref value, context, _read.Steps[index], reader.Position, isNew: true, ref overflow);
 
-    /// <summary>Sets what the members before found for others; at is where the object begins, which only errors tell.</summary>
+    /// <summary>Sets what earlier members left for others: items, extension data and members. Only errors need the offset of the object.</summary>
     public void Apply(Overflow? overflow, ref T value, ReadContext context, int at)
     {
         if (overflow is not null)
@@ -139,7 +139,7 @@ internal sealed class InterpretedReader<T> : ObjectReader<T>
     }
 }
 
-/// <summary>Passes a member of the wire that nothing takes.</summary>
+/// <summary>Skips a member of the shape that nothing takes.</summary>
 internal sealed class SkipStep<TOwner>(WireType type) : MemberStep<TOwner>
 {
     public override void Read(ref WireReader reader, ref TOwner owner, ReadContext context) => ValueSkipper.Skip(ref reader, type, context);

@@ -4,7 +4,7 @@ using Tessera.Wire;
 
 namespace Tessera.Engines.Interpreted;
 
-/// <summary>Writes the members in order; an object without members is the byte 00 (spec/format.md §3, code 28).</summary>
+/// <summary>Writes the members in order. An object without members is the byte 00 (spec/format.md §3, code 28).</summary>
 internal sealed class InterpretedWriter<T>(ObjectPlan plan) : ObjectWriter<T>
 {
     private readonly MemberSlot[] _written = Array.FindAll(MemberSlot<T>.Of(plan), static slot => slot.Contract.IsWritten);

@@ -8,13 +8,13 @@ using Tessera.Wire;
 
 namespace Tessera.Engines.Interpreted;
 
-/// <summary>The items of a collection with members of its own. They replace the items that the collection holds, or are added to them.</summary>
+/// <summary>The items of a collection that also has members. They replace the items that the collection holds, or are added to them.</summary>
 internal sealed class ItemsSlot<TOwner, TItems>(MemberPlan plan, TypeAccess<TOwner> access) : MemberSlot<TOwner>(plan)
 {
     private readonly MemberSlot<TOwner, TItems> _slot = new(plan, access);
     private readonly IFillable<TItems>? _filler = plan.Converter as IFillable<TItems>;
 
-    /// <summary>Reading sets the members before it adds the items, and one of them may be what has closed the collection; or there is nothing to add them with.</summary>
+    /// <summary>Refuses a collection that reading could not fill: nothing adds items, or a member closes it, since members are set before items.</summary>
     public override void Write(ref WireWriter writer, ref TOwner owner, WriteContext context)
     {
         if (_filler?.Refuses((TItems)(object)owner!) ?? ((IEnumerable)owner!).GetEnumerator().MoveNext())
@@ -44,7 +44,7 @@ internal sealed class ItemsSlot<TOwner, TItems>(MemberPlan plan, TypeAccess<TOwn
 
     public override void Set(ref TOwner owner, object? value, int at, ReadContext context)
     {
-        // The collection itself is what holds the items.
+        // The collection itself holds the items.
         if (value is null || !IsExtended(owner, context) || _filler?.Append((TItems)(object)owner!, (TItems)value, new FillPlace(context, at)) != true)
             _slot.Set(ref owner, value, at, context);
     }

@@ -9,10 +9,10 @@ using Tessera.Wire;
 
 namespace Tessera.Engines.Interpreted;
 
-/// <summary>A map with text keys where an object is wanted: keys are member names. It is not null.</summary>
-/// <param name="plan">Of the object.</param>
-/// <param name="map">The data.</param>
-/// <param name="binder">For readers of the values.</param>
+/// <summary>Reads a map with text keys into an object. The keys are member names, and the map is not null.</summary>
+/// <param name="plan">The plan of the object.</param>
+/// <param name="map">The wire type of the data.</param>
+/// <param name="binder">The binder for readers of the values.</param>
 internal sealed class MapReader<T>(ObjectPlan plan, WireType map, ReadBinder binder) : ObjectReader<T>
 {
     private readonly InterpretedAssembler<T> _assembler = new(plan);
@@ -22,10 +22,10 @@ internal sealed class MapReader<T>(ObjectPlan plan, WireType map, ReadBinder bin
     private readonly int _items = plan.NamedItems;
     private readonly long _smallest = map.SmallestEntry;
 
-    /// <summary>For the object, and for the three lists from which one is made: what has come, values, arguments.</summary>
+    /// <summary>The memory charged for the object and for the three lists from which one is created: arrivals, values and arguments.</summary>
     private readonly int _charge = ObjectSize.Charge(plan, map) + 72 + (17 * plan.Members.Length);
 
-    /// <summary>Of the values of items; made on first use.</summary>
+    /// <summary>The reader for the values of items, created on first use.</summary>
     private ValueReader? _entries;
 
     public override T Read(ref WireReader reader, ReadContext context) =>
@@ -40,7 +40,7 @@ internal sealed class MapReader<T>(ObjectPlan plan, WireType map, ReadBinder bin
         context.Exit();
     }
 
-    /// <summary>Members may lead back to an object that exists before them.</summary>
+    /// <summary>Creates the object before its members are read, so that they may lead back to it.</summary>
     private T Create(ref WireReader reader, ReadContext context)
     {
         int at = reader.Position;
@@ -85,8 +85,8 @@ internal sealed class MapReader<T>(ObjectPlan plan, WireType map, ReadBinder bin
             MemberSlot<T>.At(_assembler.Slots, Rest).Set(ref target, rest, at, context);
     }
 
-    /// <summary>Sets members, or collects their values if there is room for them.</summary>
-    /// <returns>For <see cref="Rest"/>, what is no other member; null if nothing is to be set.</returns>
+    /// <summary>Sets members, or collects their values if <paramref name="values"/> is not null.</summary>
+    /// <returns>The value for the member <see cref="Rest"/>, which takes all other keys; null if there is nothing to set.</returns>
     private object? ReadMembers(ref WireReader reader, ref T target, ReadContext context, Arrival[] arrivals, object?[]? values)
     {
         HashSet<string>? keys = null;
@@ -114,12 +114,12 @@ internal sealed class MapReader<T>(ObjectPlan plan, WireType map, ReadBinder bin
         return items is null ? kept : Finish(items, arrivals, start);
     }
 
-    /// <summary>The member for what has the name of none.</summary>
+    /// <summary>The index of the member that takes the keys which are not names of members.</summary>
     private int Rest => Math.Max(_keeper, _items);
 
     private IMapConverter Items => (IMapConverter)plan.Members[_items].Converter;
 
-    /// <summary>Items may have come as a whole, under their own name.</summary>
+    /// <summary>Completes the items. They may also have come as a whole, under their own name.</summary>
     private object? Finish(NamedEntries items, Arrival[] arrivals, int at)
     {
         if (arrivals[_items] == Arrival.Missing)
@@ -141,7 +141,7 @@ internal sealed class MapReader<T>(ObjectPlan plan, WireType map, ReadBinder bin
         return key!;
     }
 
-    /// <summary>What no member takes.</summary>
+    /// <summary>Handles an entry that no member takes.</summary>
     private void Pass(ref WireReader reader, ReadContext context, string key, int match, ref object? kept, int at)
     {
         bool isUnknown = match == MemberMatch.Skip && key != map.Discriminator;
@@ -187,7 +187,7 @@ internal sealed class MapReader<T>(ObjectPlan plan, WireType map, ReadBinder bin
         context.Dropped = false;
     }
 
-    /// <summary>Made on first use; two threads may make the same.</summary>
+    /// <summary>Returns the reader of a member, created on first use. Two threads may create equal ones.</summary>
     private ValueReader Reader(int member) =>
         _readers[member] ??= plan.Members[member].Converter.Bind(map.Element!, binder);
 }

@@ -9,13 +9,13 @@ using Tessera.Wire;
 
 namespace Tessera.Engines.Interpreted;
 
-/// <summary>A member of objects of type TOwner, its own type hidden.</summary>
+/// <summary>A member of objects of type TOwner, whatever the member's own type is.</summary>
 internal abstract class MemberSlot<TOwner>(MemberPlan plan) : MemberSlot(plan)
 {
-    /// <summary>One for each of the plan's members: writers and readers share them, and two threads may make the same.</summary>
+    /// <summary>Returns one slot for each member of the plan. Writers and readers share them. Two threads may create equal ones.</summary>
     public static MemberSlot[] Of(ObjectPlan plan) => plan.Slots as MemberSlot[] ?? Create(plan, plan.Settings.Contracts);
 
-    /// <summary>One of those that <see cref="Of"/> gave. Unsafe, as it is asked for each member of each object; all were made here for this owner.</summary>
+    /// <summary>Returns one of the slots of <see cref="Of"/>. The cast is not checked, to save time: all of them were created for this owner.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static MemberSlot<TOwner> At(MemberSlot[] slots, int index)
     {
@@ -41,26 +41,26 @@ internal abstract class MemberSlot<TOwner>(MemberPlan plan) : MemberSlot(plan)
 
     public abstract void Write(ref WireWriter writer, ref TOwner owner, WriteContext context);
 
-    /// <summary>Reads the member and sets it, or fills the collection it holds.</summary>
+    /// <summary>Reads the member and sets it, or fills the collection that it holds.</summary>
     public abstract void Read(ref WireReader reader, ref TOwner owner, ReadContext context, ValueReader member);
 
-    /// <summary>As <see cref="Read"/>, with all that is known before the first object; null if there is more to a member than to set it.</summary>
+    /// <summary>Returns a step that does the same as <see cref="Read"/> and is prepared in advance; null if the member takes more than setting it.</summary>
     public virtual MemberStep<TOwner>? TryBind(ValueReader member) => null;
 
-    /// <summary>Whether the member may be set, or filled, later. Of a struct it may not: that is copied before what it waits for exists.</summary>
+    /// <summary>Returns whether the member may be set or filled later. A struct is copied before the awaited object exists, so its members may not.</summary>
     public static bool CanAwait(ValueReader member) => !typeof(TOwner).IsValueType && member.CanAwait;
 
-    /// <summary>Whether the member is this very object.</summary>
+    /// <summary>Returns whether the member is exactly this object.</summary>
     public abstract bool Holds(ref TOwner owner, object value);
 
     /// <summary>Sets the member of an object as soon as its value exists.</summary>
     public abstract void Await(TOwner owner, ObjectTable.Entry missing, int at, int position, ReadContext context);
 
-    /// <summary>Sets the member, or fills the collection it holds, if it can; overflow, and items where the object keeps what it holds, are added.</summary>
+    /// <summary>Sets the member, or fills the collection that it holds, if possible. Overflow is added, and so are items if the object keeps its own.</summary>
     /// <param name="owner">The object.</param>
-    /// <param name="value">Read from data.</param>
-    /// <param name="at">Where the object begins.</param>
-    /// <param name="context">The message's state.</param>
+    /// <param name="value">The value that was read.</param>
+    /// <param name="at">The offset of the object.</param>
+    /// <param name="context">The state of the message.</param>
     public abstract void Set(ref TOwner owner, object? value, int at, ReadContext context);
 
     private sealed class Maker(MemberPlan member, TypeAccess<TOwner> access) : TypeVisitor<MemberSlot>
@@ -70,8 +70,8 @@ internal abstract class MemberSlot<TOwner>(MemberPlan plan) : MemberSlot(plan)
 }
 
 /// <summary>
-/// A member of objects of a type that is not named. Lists of members have this type: a program that is compiled ahead of time has an array type, with all that
-/// belongs to one, for each type of elements.
+/// A member of objects, without their type as a type parameter. Lists of members have this element type: for each element type, a program that is compiled
+/// ahead of time contains an array type with all its code.
 /// </summary>
 internal abstract class MemberSlot(MemberPlan plan)
 {

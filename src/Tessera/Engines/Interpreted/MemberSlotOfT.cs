@@ -25,7 +25,7 @@ internal sealed class MemberSlot<TOwner, TMember>(MemberPlan plan, TypeAccess<TO
     {
         if (_shouldWrite is not null && !_shouldWrite(ref owner))
         {
-            // A null where null means "not sent".
+            // The type of this slot has a null, which means "not sent".
             writer.WriteByte(0);
             return;
         }

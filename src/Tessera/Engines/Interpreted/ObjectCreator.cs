@@ -5,7 +5,7 @@ using Tessera.Converters.Objects;
 
 namespace Tessera.Engines.Interpreted;
 
-/// <summary>Creates objects with the members that their constructor takes, and tells them that the others will follow.</summary>
+/// <summary>Creates objects with the members that their constructor takes, and calls their OnDeserializing callbacks.</summary>
 internal sealed class ObjectCreator<T>
 {
     private readonly Constructor<T>? _constructor;
@@ -13,7 +13,7 @@ internal sealed class ObjectCreator<T>
     private readonly Func<object?[], object>? _build;
     private readonly Callback<T>? _deserializing;
 
-    /// <summary>What the members of a struct's default value are; null for classes.</summary>
+    /// <summary>For a struct, the default values of the types of its constructor's parameters; null for classes.</summary>
     private readonly object?[]? _defaults;
 
     private Type? _refusal;
@@ -31,10 +31,10 @@ internal sealed class ObjectCreator<T>
         Direct = _deserializing is null ? _constructor : null;
     }
 
-    /// <summary>The constructor, if there is nothing else to do.</summary>
+    /// <summary>The constructor, if calling it is all there is to do; otherwise null.</summary>
     public Constructor<T>? Direct { get; }
 
-    /// <param name="arguments">In the order of the constructor's parameters.</param>
+    /// <param name="arguments">The arguments in the order of the constructor's parameters.</param>
     public T Create(Span<object?> arguments)
     {
         T value;
@@ -50,8 +50,8 @@ internal sealed class ObjectCreator<T>
     }
 
     /// <summary>
-    /// Where a struct's constructor refuses defaults, a value that has them was never constructed: it is that of a field that nobody set. What has been refused
-    /// once is not tried again, since an exception costs more than a message of it.
+    /// Creates a struct from default values. If the constructor refuses them, the value was never constructed: it is that of a field that nobody set. The
+    /// constructor is not tried again after that, because an exception costs more than a message.
     /// </summary>
     private T CreateDefault(Span<object?> arguments)
     {

@@ -8,7 +8,7 @@ using Tessera.Wire;
 
 namespace Tessera.Engines.Interpreted;
 
-/// <summary>A member whose existing object is kept and populated with what is read; an existing collection gets further elements.</summary>
+/// <summary>A member whose existing object is kept and populated with what is read. An existing collection gets further elements.</summary>
 internal sealed class PopulatingSlot<TOwner, TMember>(MemberPlan plan, TypeAccess<TOwner> access) : MemberSlot<TOwner>(plan)
 {
     private readonly MemberSlot<TOwner, TMember> _slot = new(plan, access);
@@ -16,10 +16,10 @@ internal sealed class PopulatingSlot<TOwner, TMember>(MemberPlan plan, TypeAcces
     private readonly Converter<TMember> _converter = (Converter<TMember>)plan.Converter;
     private readonly bool _extends = plan.ExtendsItems;
 
-    /// <summary>A collection that may wait for its elements: they are read into another, and added from there when that is complete.</summary>
+    /// <summary>Whether the member is a collection that may wait for its elements. They are read into another one, and added when it is complete.</summary>
     private readonly bool _gathers = !typeof(TOwner).IsValueType && plan.Converter is IRefConverter { Value.Content: IElementConverter or IMapConverter };
 
-    /// <summary>A struct that only a constructor can fill is replaced.</summary>
+    /// <summary>Whether the member is a struct that only a constructor can fill, so that it is replaced.</summary>
     private readonly bool _replaces = typeof(TMember).IsValueType && plan.Converter is not IObjectConverter { Plan.Contract.Constructor: { Parameters.Length: 0 } };
 
     private readonly bool _isWriteOnly = plan.IsWriteOnly;

@@ -7,7 +7,8 @@ using Tessera.Wire;
 namespace Tessera.Engines.Interpreted;
 
 /// <summary>
-/// The bytes of a member whose object the owner makes (<see cref="Contracts.HeldObject"/>), and which stand in front of what the owner's constructor takes: they are passed, and read when the owner is there.
+/// The bytes of a member whose object the owner creates (<see cref="Contracts.HeldObject"/>), in front of data that the owner's constructor takes. They are
+/// skipped first, and read when the owner exists.
 /// </summary>
 internal sealed class PostponedMember
 {
@@ -17,7 +18,7 @@ internal sealed class PostponedMember
 
     private PostponedMember(ValueReader reader, int at, ReadContext context) => (_reader, _at, _mark) = (reader, at, context.Mark());
 
-    /// <summary>Of the bytes.</summary>
+    /// <summary>The offset of the bytes.</summary>
     public int At => _at;
 
     public static PostponedMember Pass(ref WireReader reader, WireType type, ValueReader member, ReadContext context)

@@ -3,7 +3,7 @@ using Tessera.Converters.Objects;
 
 namespace Tessera.Engines.Interpreted;
 
-/// <summary>Which members the data must have, and whether a shape has them: known before any object is read.</summary>
+/// <summary>The members that the data must have. Whether a shape has them is known before any object is read.</summary>
 internal sealed class RequiredMembers
 {
     private readonly ObjectPlan _plan;
@@ -17,16 +17,16 @@ internal sealed class RequiredMembers
         _mayOverflow = Array.Exists(read.Steps, step => step.IsOverflow);
     }
 
-    /// <param name="at">Where the object begins.</param>
+    /// <param name="at">The offset of the object.</param>
     public void CheckMissing(int at)
     {
         if (_missing.Length > 0 && !_mayOverflow)
             Fail(_missing[0], at);
     }
 
-    /// <summary>Members that have no place in the shape may stand in its overflow, which has been read now.</summary>
-    /// <param name="overflow">Null if there is none.</param>
-    /// <param name="at">Where the object begins.</param>
+    /// <summary>Checks the members that have no place in the shape. They may be in its overflow, which has been read.</summary>
+    /// <param name="overflow">The overflow; null if there is none.</param>
+    /// <param name="at">The offset of the object.</param>
     public void CheckOverflow(Overflow? overflow, int at)
     {
         foreach (int missing in _missing)
@@ -37,8 +37,8 @@ internal sealed class RequiredMembers
     }
 
     /// <summary>
-    /// A member whose null means "not sent" is missing for this object. A parameter takes its default all the same: the writer of a record left it
-    /// out because it was null, or its type's default.
+    /// Checks a member that was not sent. A required member is missing then. A required parameter takes its default, unless an option demands that it is sent:
+    /// the writer of a record left it out because it was null, or the default of its type.
     /// </summary>
     public void CheckNotSent(ReadStep step, int at)
     {

@@ -5,8 +5,8 @@ using Tessera.Converters.Objects;
 namespace Tessera.Engines.Interpreted;
 
 /// <summary>
-/// Makes a member of a struct. Classes share their code, so members of one type are made for all of them by one piece of generic code; a program that is compiled ahead
-/// of time would have that piece for each struct and each type there is. It has those that occur instead.
+/// Creates a member of a struct. For classes, one piece of generic code creates all members of one type, because classes share their code. For structs, a
+/// program that is compiled ahead of time would need a piece for each combination of struct and member type. It contains those combinations that occur instead.
 /// </summary>
 internal abstract class SlotMaker<TOwner>
 {

@@ -10,9 +10,9 @@ using Tessera.Wire;
 namespace Tessera.Engines.Interpreted;
 
 /// <summary>
-/// Members of the data that the type does not have: skipped, refused, or kept as extension data. They are skipped if the type has a member of this name
-/// that data may not set. In a dictionary with members of its own they may be entries. Extension data that another program kept is searched for members
-/// that this program knows.
+/// Handles members of the data that the type does not have: they are skipped, refused, or kept as extension data. They are skipped if the type has a member of
+/// this name that data may not set. In a dictionary that also has members, they may be entries. Extension data that another program kept may contain members
+/// that this program knows, and is searched for them.
 /// </summary>
 internal sealed class UnknownMembers(ObjectPlan plan, ReadPlan read)
 {
@@ -22,7 +22,7 @@ internal sealed class UnknownMembers(ObjectPlan plan, ReadPlan read)
     private readonly int _items = plan.NamedItems;
     private readonly ValueReader?[] _readers = new ValueReader?[plan.Members.Length];
 
-    /// <summary>Whether a member that nothing takes is merely skipped.</summary>
+    /// <summary>Returns whether a member that nothing takes is merely skipped.</summary>
     public bool Skips(ReadStep step) => !step.IsOverflow && step.Entry is null && (step.Target == MemberMatch.Ignore || (_keeper < 0 && !plan.RejectsUnknownMembers));
 
     public void Pass(ref WireReader reader, ReadStep step, ReadContext context, ref Overflow? overflow)
@@ -53,8 +53,8 @@ internal sealed class UnknownMembers(ObjectPlan plan, ReadPlan read)
         }
     }
 
-    /// <summary>Reads the overflow of the type's own shape, as its last member, for generated code: in such data no other member stands there.</summary>
-    /// <returns>Null if it has no entries.</returns>
+    /// <summary>Reads the overflow of the type's own shape, its last member, for generated code. It contains no other members there.</summary>
+    /// <returns>The value for the member, or null if there are no entries.</returns>
     public object? ReadKept(ref WireReader reader, ReadContext context)
     {
         Overflow? overflow = null;
@@ -62,7 +62,7 @@ internal sealed class UnknownMembers(ObjectPlan plan, ReadPlan read)
         return overflow is null ? null : KeptOf(overflow);
     }
 
-    /// <summary>Sets what was found on an object that exists.</summary>
+    /// <summary>Sets the values that were found on an object that exists.</summary>
     public void Apply<T>(Overflow overflow, MemberSlot[] slots, ref T owner, int at, ReadContext context)
     {
         foreach ((int member, object? value) in overflow.Members)
@@ -73,7 +73,7 @@ internal sealed class UnknownMembers(ObjectPlan plan, ReadPlan read)
             MemberSlot<T>.At(slots, _keeper).Set(ref owner, KeptOf(overflow), at, context);
     }
 
-    /// <summary>Puts what was found among the values of which an object is made.</summary>
+    /// <summary>Adds the values that were found to those from which an object is created.</summary>
     public void Apply(Overflow overflow, object?[] values, Arrival[] arrivals, int at)
     {
         foreach ((int member, object? value) in overflow.Members)
@@ -163,7 +163,7 @@ internal sealed class UnknownMembers(ObjectPlan plan, ReadPlan read)
                 $"The data has a member that {plan.Contract.Type} does not have; set UnmappedMemberHandling to Skip, as an option or attribute, to ignore it");
     }
 
-    /// <summary>Made on first use; two threads may make the same.</summary>
+    /// <summary>Returns the reader of a member, created on first use. Two threads may create equal ones.</summary>
     private ValueReader Reader(int member) =>
         _readers[member] ??= plan.Members[member].Converter.Bind(WireType.Any, read.Binder);
 }

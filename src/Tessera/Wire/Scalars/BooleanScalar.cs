@@ -3,7 +3,7 @@ using System.Runtime.Intrinsics;
 
 namespace Tessera.Wire.Scalars;
 
-/// <summary>One byte, 00 or 01. A bool made of any other byte would break code that the JIT compiles branch-free.</summary>
+/// <summary>A bool: one byte, 00 or 01. A bool with any other byte would break code that the JIT compiles without branches.</summary>
 internal readonly struct BooleanScalar : IFixedScalar<bool>
 {
     public static int Size => 1;
@@ -20,7 +20,7 @@ internal readonly struct BooleanScalar : IFixedScalar<bool>
         return source <= 1;
     }
 
-    /// <summary>All at once, without a branch for each vector: where it is that something is wrong is looked for afterwards.</summary>
+    /// <summary>Checks all values without a branch for each vector. The place of an invalid one is searched for afterwards.</summary>
     public static int Accept(Span<bool> values)
     {
         ReadOnlySpan<byte> bytes = MemoryMarshal.AsBytes(values);

@@ -2,11 +2,11 @@ using System.Runtime.InteropServices;
 
 namespace Tessera.Wire.Scalars;
 
-/// <summary>The canonical profile's values (spec/format.md §9).</summary>
+/// <summary>The canonical values of the canonical profile (spec/format.md §9).</summary>
 internal readonly struct CanonicalForm :
     ICanonicalForm<Half>, ICanonicalForm<float>, ICanonicalForm<double>, ICanonicalForm<decimal>, ICanonicalForm<DateTime>, ICanonicalForm<DateTimeOffset>
 {
-    // A zero of any sign equals 0. NaN is none of .NET's constants, which have the sign bit set.
+    // Both zeros are equal to 0. The NaN constants of .NET have the sign bit set, so they cannot be used.
     public static Half Normalize(Half value) => Half.IsNaN(value) ? BitConverter.UInt16BitsToHalf(0x7E00) : value == Half.Zero ? Half.Zero : value;
 
     public static float Normalize(float value) => float.IsNaN(value) ? BitConverter.UInt32BitsToSingle(0x7FC00000) : value == 0 ? 0 : value;
@@ -22,7 +22,7 @@ internal readonly struct CanonicalForm :
     public static bool AreNormal(ReadOnlySpan<double> values) =>
         FloatBits.AreOrdinary<ulong>(MemoryMarshal.Cast<double, ulong>(values), infinity: 0x7FF0000000000000, sign: 0x8000000000000000);
 
-    /// <summary>Without the zeros at the end of the fraction.</summary>
+    /// <summary>Removes the zeros at the end of the fraction.</summary>
     public static decimal Normalize(decimal value)
     {
         if (value == 0)
@@ -45,9 +45,9 @@ internal readonly struct CanonicalForm :
         return new decimal(unchecked((int)(uint)digits), unchecked((int)(uint)(digits >> 32)), unchecked((int)(uint)(digits >> 64)), value < 0, (byte)scale);
     }
 
-    /// <summary>What the clock shows, which is what Equals compares.</summary>
+    /// <summary>Keeps what the clock shows, which is what Equals compares.</summary>
     public static DateTime Normalize(DateTime value) => DateTime.SpecifyKind(value, DateTimeKind.Unspecified);
 
-    /// <summary>The instant, which is what Equals compares.</summary>
+    /// <summary>Keeps the instant, which is what Equals compares.</summary>
     public static DateTimeOffset Normalize(DateTimeOffset value) => value.ToUniversalTime();
 }

@@ -1,9 +1,9 @@
 namespace Tessera.Wire.Scalars;
 
-/// <summary>A scalar that is written in its canonical form, and read in any.</summary>
+/// <summary>A scalar that is written in its canonical form and read in any form.</summary>
 /// <typeparam name="T">The .NET type.</typeparam>
-/// <typeparam name="TScalar">Its bytes.</typeparam>
-/// <typeparam name="TForm">Its canonical form.</typeparam>
+/// <typeparam name="TScalar">The wire form.</typeparam>
+/// <typeparam name="TForm">The canonical form.</typeparam>
 internal readonly struct CanonicalScalar<T, TScalar, TForm> : IFixedScalar<T>
     where T : unmanaged
     where TScalar : struct, IFixedScalar<T>
@@ -22,13 +22,13 @@ internal readonly struct CanonicalScalar<T, TScalar, TForm> : IFixedScalar<T>
     public static int Accept(Span<T> values) => TScalar.Accept(values);
 }
 
-/// <summary>Picks one of all values that are equal to one another.</summary>
+/// <summary>Chooses one of all values that are equal to one another.</summary>
 /// <typeparam name="T">The .NET type.</typeparam>
 internal interface ICanonicalForm<T>
 {
-    /// <summary>The same for equal values, and equal to them.</summary>
+    /// <summary>Returns the canonical value, which is equal to the given one and the same for all equal values.</summary>
     static abstract T Normalize(T value);
 
-    /// <summary>Whether all of these are what <see cref="Normalize"/> makes of them, as far as that is quickly seen.</summary>
+    /// <summary>Whether <see cref="Normalize"/> would change none of these values. False may also mean that this cannot be checked quickly.</summary>
     static virtual bool AreNormal(ReadOnlySpan<T> values) => false;
 }

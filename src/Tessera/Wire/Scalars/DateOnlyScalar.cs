@@ -3,7 +3,7 @@ using System.Runtime.InteropServices;
 
 namespace Tessera.Wire.Scalars;
 
-/// <summary>i32 days since 0001-01-01, the memory of a DateOnly.</summary>
+/// <summary>A DateOnly: i32 days since 0001-01-01, which is also its memory.</summary>
 internal readonly struct DateOnlyScalar : IFixedScalar<DateOnly>
 {
     public static int Size => 4;
@@ -12,7 +12,7 @@ internal readonly struct DateOnlyScalar : IFixedScalar<DateOnly>
 
     public static bool ReadsRaw => true;
 
-    // 4 bytes that the caller reserved or proved present (IFixedScalar).
+    // The caller has reserved these 4 bytes, or proved them present (IFixedScalar).
     public static void Encode(ref byte destination, DateOnly value) => Unsafe.WriteUnaligned(ref destination, value.DayNumber);
 
     public static bool TryDecode(ref readonly byte source, out DateOnly value)

@@ -4,13 +4,13 @@ using System.Runtime.InteropServices;
 
 namespace Tessera.Wire.Scalars;
 
-/// <summary>i64 UTC ticks, i16 offset in minutes within 14 hours; the clock's ticks must be a date too.</summary>
+/// <summary>A DateTimeOffset: i64 UTC ticks and i16 offset in minutes, at most 14 hours. The clock's ticks must be in range too.</summary>
 internal readonly struct DateTimeOffsetScalar : IFixedScalar<DateTimeOffset>
 {
     private const int MaxOffset = 14 * 60;
     private const long MaxShift = MaxOffset * TimeSpan.TicksPerMinute;
 
-    /// <summary>The constructor divides and checks again what is known here; it is passed by where the memory is what is expected.</summary>
+    /// <summary>Whether the memory is as expected, so that the constructor, which divides and repeats the checks made here, can be avoided.</summary>
     private static readonly bool s_isPlain = FastPaths.Enabled && IsPlain();
 
     public static int Size => 10;
@@ -21,7 +21,7 @@ internal readonly struct DateTimeOffsetScalar : IFixedScalar<DateTimeOffset>
 
     public static void Encode(ref byte destination, DateTimeOffset value)
     {
-        // 10 bytes that the caller reserved (IFixedScalar).
+        // The caller has reserved these 10 bytes (IFixedScalar).
         Unsafe.WriteUnaligned(ref destination, value.UtcTicks);
         Unsafe.WriteUnaligned(ref Unsafe.Add(ref destination, 8), (short)value.TotalOffsetMinutes);
     }
@@ -53,16 +53,16 @@ internal readonly struct DateTimeOffsetScalar : IFixedScalar<DateTimeOffset>
         return Unsafe.BitCast<DateTimeOffset, Memory>(sample) == new Memory(-754, sample.UtcTicks);
     }
 
-    /// <summary>So far from both ends of time that no offset leads beyond them, as most are.</summary>
+    /// <summary>Whether the ticks are so far from both ends of time that no offset leads beyond them, as is usual.</summary>
     private static bool IsInside(long utc) => (ulong)(utc - MaxShift) <= (ulong)(DateTime.MaxValue.Ticks - (2 * MaxShift));
 
-    /// <summary>Inlined, rare as it is: a call in the loop over many values would have them stored for its sake.</summary>
+    /// <summary>Inlined although it is rarely used: because of a call, the loop over many values would have to store its variables.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static bool AreTicks(long utc, int minutes) => IsTicks(utc) && IsTicks(utc + (minutes * TimeSpan.TicksPerMinute));
 
     private static bool IsTicks(long ticks) => (ulong)ticks <= (ulong)DateTime.MaxValue.Ticks;
 
-    /// <summary>What a DateTimeOffset was seen to consist of.</summary>
+    /// <summary>The memory of a DateTimeOffset, as <see cref="IsPlain"/> has checked.</summary>
     [StructLayout(LayoutKind.Sequential)]
     private readonly record struct Memory(int Minutes, long UtcTicks);
 }

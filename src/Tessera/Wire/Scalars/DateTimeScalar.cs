@@ -5,8 +5,8 @@ using System.Runtime.Intrinsics;
 namespace Tessera.Wire.Scalars;
 
 /// <summary>
-/// u64: kind in the top two bits, ticks below. Local time is stored as its UTC instant, so that it survives a change of time zone;
-/// unspecified and UTC values have the memory of a DateTime (asserted by the vectors of all kinds).
+/// A DateTime: u64 with the kind in the top two bits and the ticks below. Local time is written as its UTC instant, so that it survives a change of time zone.
+/// The wire form of unspecified and UTC times is the memory of a DateTime (the vectors of all kinds test this).
 /// </summary>
 internal readonly struct DateTimeScalar : IFixedScalar<DateTime>
 {
@@ -20,7 +20,7 @@ internal readonly struct DateTimeScalar : IFixedScalar<DateTime>
 
     public static bool ReadsRaw => true;
 
-    /// <summary>All but local times, which alone have the top bit.</summary>
+    /// <summary>Whether there are no local times, which alone have the top bit set.</summary>
     public static bool CanCopy(ReadOnlySpan<DateTime> values)
     {
         ref ulong bits = ref Unsafe.As<DateTime, ulong>(ref MemoryMarshal.GetReference(values));
@@ -37,7 +37,7 @@ internal readonly struct DateTimeScalar : IFixedScalar<DateTime>
     public static void Encode(ref byte destination, DateTime value)
     {
         ulong bits = Unsafe.BitCast<DateTime, ulong>(value);
-        // 8 bytes that the caller reserved (IFixedScalar).
+        // The caller has reserved these 8 bytes (IFixedScalar).
         Unsafe.WriteUnaligned(ref destination, (long)bits >= 0 ? bits : EncodeLocal(value));
     }
 
@@ -61,7 +61,7 @@ internal readonly struct DateTimeScalar : IFixedScalar<DateTime>
         Vector512<ulong> ticks = Vector512.Create(~UtcKind);
         (Vector512<ulong> even, Vector512<ulong> odd) = (Vector512<ulong>.Zero, Vector512<ulong>.Zero);
         int i = 0;
-        // Most blocks have no local times, and need no second look.
+        // Most blocks have no local times and need no second pass.
         for (; i <= values.Length - (2 * Vector512<ulong>.Count); i += 2 * Vector512<ulong>.Count)
         {
             even = Vector512.Max(even, Vector512.LoadUnsafe(ref bits, (nuint)i) & ticks);
@@ -86,14 +86,14 @@ internal readonly struct DateTimeScalar : IFixedScalar<DateTime>
         return -1;
     }
 
-    /// <summary>Apart, or all of the time zones' code would stand in the loops around it.</summary>
+    /// <summary>A method of its own, so that the code for time zones is not inlined into the loops of its callers.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static ulong EncodeLocal(DateTime value) => LocalKind | (ulong)value.ToUniversalTime().Ticks;
 
     private static bool IsClockOrUtc(ulong bits) => (bits & ~UtcKind) <= s_maxTicks;
 
     /// <inheritdoc cref="EncodeLocal"/>
-    /// <returns>The memory of a DateTime, in a register, or <see cref="NoTime"/>.</returns>
+    /// <returns>The memory of a DateTime as a number, which stays in a register; or <see cref="NoTime"/>.</returns>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static ulong DecodeLocal(ulong bits)
     {

@@ -5,7 +5,7 @@ using System.Runtime.Intrinsics;
 
 namespace Tessera.Wire.Scalars;
 
-/// <summary>u32 flags, u32 high, u64 low: the memory of a decimal. Flags outside of sign and scale 0 to 28 are invalid.</summary>
+/// <summary>A decimal: u32 flags, u32 high, u64 low, which is also its memory. Flags other than a sign and a scale of 0 to 28 are invalid.</summary>
 internal readonly struct DecimalScalar : IFixedScalar<decimal>
 {
     private const uint SignAndScale = 0x80FF0000;
@@ -18,13 +18,13 @@ internal readonly struct DecimalScalar : IFixedScalar<decimal>
 
     public static bool ReadsRaw => true;
 
-    // 16 bytes that the caller reserved or proved present (IFixedScalar); the memory order is asserted in IsValid's tests.
+    // The caller has reserved these 16 bytes, or proved them present (IFixedScalar). IsValid's tests assert the order in memory.
     public static void Encode(ref byte destination, decimal value) => Unsafe.WriteUnaligned(ref destination, value);
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static bool TryDecode(ref readonly byte source, out decimal value)
     {
-        // As one block: stored in parts, it would be waited for where it is copied on.
+        // The value is stored as one block: if it were stored in parts, a copy of it would have to wait for them.
         value = Unsafe.ReadUnaligned<decimal>(in source);
         return IsValid(Unsafe.ReadUnaligned<uint>(in source));
     }
@@ -34,7 +34,7 @@ internal readonly struct DecimalScalar : IFixedScalar<decimal>
         Debug.Assert(Unsafe.SizeOf<decimal>() == 16);
         Span<uint> words = MemoryMarshal.Cast<decimal, uint>(values);
         ref uint first = ref MemoryMarshal.GetReference(words);
-        // The flags of four values; the other words are masked away.
+        // The mask keeps the flags of four values.
         Vector512<uint> flags = Vector512.Create(Vector128.Create(uint.MaxValue, 0, 0, 0));
         (Vector512<uint> all, Vector512<uint> largest) = (Vector512<uint>.Zero, Vector512<uint>.Zero);
         int i = 0;

@@ -2,13 +2,13 @@ using System.Diagnostics;
 
 namespace Tessera.Wire.Scalars;
 
-/// <summary>The scalars of fixed size: which .NET type each stands for, and its bytes.</summary>
+/// <summary>The scalars of fixed size: the .NET type of each, and its bytes.</summary>
 internal static class FixedScalars
 {
-    /// <summary>Runs the visitor's code for a kind.</summary>
-    /// <param name="kind">Every scalar but strings and integers of variable size.</param>
-    /// <param name="visitor">A struct, so that each is compiled for itself.</param>
-    /// <param name="reader">Is handed on.</param>
+    /// <summary>Calls the visitor with the types for a kind.</summary>
+    /// <param name="kind">A scalar other than strings and integers of variable size.</param>
+    /// <param name="visitor">The visitor. It is a struct, so that each combination of types is compiled by itself.</param>
+    /// <param name="reader">The reader that is passed to the visitor.</param>
     public static TResult Visit<TVisitor, TResult>(WireKind kind, TVisitor visitor, ref WireReader reader)
         where TVisitor : struct, IScalarVisitor<TResult> => kind switch
         {
@@ -38,10 +38,10 @@ internal static class FixedScalars
         };
 }
 
-/// <summary>Code for any scalar of fixed size (<see cref="FixedScalars"/>).</summary>
+/// <summary>Code that works for any scalar of fixed size (<see cref="FixedScalars"/>).</summary>
 internal interface IScalarVisitor<out TResult>
 {
-    /// <param name="reader">At the scalar, or at what holds it.</param>
+    /// <param name="reader">The reader, at the scalar or at what contains it.</param>
     TResult Visit<T, TScalar>(ref WireReader reader)
         where T : unmanaged
         where TScalar : struct, IFixedScalar<T>;

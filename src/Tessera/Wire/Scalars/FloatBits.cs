@@ -2,13 +2,13 @@ using System.Numerics;
 
 namespace Tessera.Wire.Scalars;
 
-/// <summary>Floating-point numbers by their bits, many at a time.</summary>
+/// <summary>Checks the bits of many floating-point numbers at a time.</summary>
 internal static class FloatBits
 {
-    /// <summary>Whether no number is NaN or a zero with a sign, which equal others of other bits.</summary>
-    /// <param name="bits">Of the numbers.</param>
-    /// <param name="infinity">The bits of infinity: what is larger, but for the sign, is NaN.</param>
-    /// <param name="sign">The bit of the sign, and the bits of a zero with it.</param>
+    /// <summary>Whether no number is NaN or negative zero. Only these are equal to numbers with other bits.</summary>
+    /// <param name="bits">The bits of the numbers.</param>
+    /// <param name="infinity">The bits of infinity: larger bits, without the sign, are NaN.</param>
+    /// <param name="sign">The sign bit, which is also the bits of negative zero.</param>
     public static bool AreOrdinary<TBits>(ReadOnlySpan<TBits> bits, TBits infinity, TBits sign)
         where TBits : unmanaged, IBinaryInteger<TBits>
     {

@@ -3,7 +3,7 @@ using System.Runtime.CompilerServices;
 
 namespace Tessera.Wire.Scalars;
 
-/// <summary>nint as i64 and nuint as u64, on every machine; a value beyond this machine's range is invalid here.</summary>
+/// <summary>nint as i64 and nuint as u64, on every machine. A value beyond the range of this machine is invalid here.</summary>
 internal readonly struct NativeIntegerScalar<T, TWide> : IFixedScalar<T>
     where T : unmanaged, IBinaryInteger<T>
     where TWide : unmanaged, IBinaryInteger<TWide>
@@ -14,7 +14,7 @@ internal readonly struct NativeIntegerScalar<T, TWide> : IFixedScalar<T>
 
     public static bool ReadsRaw => CanCopy([]);
 
-    // 8 bytes that the caller reserved or proved present (IFixedScalar).
+    // The caller has reserved these 8 bytes, or proved them present (IFixedScalar).
     public static void Encode(ref byte destination, T value) => Unsafe.WriteUnaligned(ref destination, TWide.CreateTruncating(value));
 
     public static bool TryDecode(ref readonly byte source, out T value)

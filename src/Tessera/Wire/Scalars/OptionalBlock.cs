@@ -4,10 +4,10 @@ using System.Runtime.InteropServices;
 
 namespace Tessera.Wire.Scalars;
 
-/// <summary>Many optional scalars in a row: a presence byte each, and the scalar where that is 1 (spec/format.md §3, code 20).</summary>
+/// <summary>Many optional scalars in a row: a presence byte each, and the scalar if that byte is 1 (spec/format.md §3.2).</summary>
 internal static class OptionalBlock
 {
-    /// <summary>So many are reserved for at once; a few kilobytes, whatever the scalar.</summary>
+    /// <summary>The number of values for which room is reserved at once: a few kilobytes for every type of scalar.</summary>
     private const int Batch = 256;
 
     public static void Write<T, TScalar>(ref WireWriter writer, ReadOnlySpan<T?> values)
@@ -26,8 +26,8 @@ internal static class OptionalBlock
         }
     }
 
-    /// <summary>Reads as many as are present for certain and valid; the reader stands behind them.</summary>
-    /// <returns>How many. The next one is to be read by itself: it may be invalid, incomplete, or the last.</returns>
+    /// <summary>Reads values as long as they are valid and certain to be present, and moves the reader past them.</summary>
+    /// <returns>The number of values read. The next one must be read by itself: it may be invalid, incomplete, or the last.</returns>
     public static int Read<T, TScalar>(ref WireReader reader, Span<T?> destination)
         where T : unmanaged
         where TScalar : struct, IFixedScalar<T>
@@ -48,7 +48,7 @@ internal static class OptionalBlock
         return unpacked + read;
     }
 
-    /// <summary>The memory of optional bytes.</summary>
+    /// <summary>Returns the memory of optional bytes.</summary>
     private static Span<byte> Pairs<T>(ReadOnlySpan<T?> values)
         where T : unmanaged
     {
@@ -56,7 +56,7 @@ internal static class OptionalBlock
         return MemoryMarshal.CreateSpan(ref Unsafe.As<T?, byte>(ref MemoryMarshal.GetReference(values)), 2 * values.Length);
     }
 
-    /// <summary>Apart, for the JIT to keep the cursor in a register. There is room for all values in their largest form.</summary>
+    /// <summary>A method of its own, so that the JIT keeps the cursor in a register. There is room for all values in their largest form.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static ref byte Encode<T, TScalar>(ref byte at, ReadOnlySpan<T?> values)
         where T : unmanaged
@@ -64,9 +64,9 @@ internal static class OptionalBlock
     {
         foreach (ref readonly T? value in values)
         {
-            // Without a branch: what an absent value leaves behind its byte is overwritten by the next one, or beyond the end. The flag is
-            // computed from the byte that it is: made of a comparison, it would have to wait for the cursor of the value in front. In memory that the
-            // application filled it may be any byte, and what is not 0 means that the value is there.
+            // This loop has no branch: the bytes stored for an absent value are overwritten by the next value, or are beyond the end. The flag is computed
+            // from its byte, because the result of a comparison would have to wait for the cursor of the value before. In memory that the application
+            // filled, the flag may be any byte, and every byte other than 0 means that the value is present.
             uint present = (uint)-Unsafe.BitCast<bool, byte>(value.HasValue) >> 31;
             at = (byte)present;
             TScalar.Encode(ref Unsafe.Add(ref at, 1), value.GetValueOrDefault());
@@ -76,7 +76,7 @@ internal static class OptionalBlock
         return ref at;
     }
 
-    /// <summary>Stops at what is invalid. All values are present even if each has its largest form.</summary>
+    /// <summary>Stops at an invalid value. All values are present even if each has its largest form.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static ref byte Decode<T, TScalar>(ref byte at, Span<T?> destination, out int read)
         where T : unmanaged
@@ -89,7 +89,7 @@ internal static class OptionalBlock
         {
             if (at == 1)
             {
-                // The flag and the value where they belong: made elsewhere and copied, they take up to twice as long. The flag stands first.
+                // Flag and value are stored in place, because creating them elsewhere and copying them takes up to twice as long. The flag comes first.
                 Unsafe.As<T?, byte>(ref to) = 1;
                 Debug.Assert(to.HasValue);
                 if (!TScalar.TryDecode(in Unsafe.Add(ref at, 1), out Unsafe.AsRef(in Nullable.GetValueRefOrDefaultRef(ref to))))

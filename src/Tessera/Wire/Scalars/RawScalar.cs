@@ -2,7 +2,7 @@ using System.Runtime.CompilerServices;
 
 namespace Tessera.Wire.Scalars;
 
-/// <summary>Numbers, char, Guid and TimeSpan: the memory is the wire form and every bit pattern is a value.</summary>
+/// <summary>Numbers, char, Guid and TimeSpan: the memory is the wire form, and every bit pattern is a value.</summary>
 internal readonly struct RawScalar<T> : IFixedScalar<T>
     where T : unmanaged
 {
@@ -12,7 +12,7 @@ internal readonly struct RawScalar<T> : IFixedScalar<T>
 
     public static bool ReadsRaw => true;
 
-    // Unaligned access to bytes that the caller reserved or proved present (IFixedScalar).
+    // The access may be unaligned. The caller has reserved these bytes, or proved them present (IFixedScalar).
     public static void Encode(ref byte destination, T value) => Unsafe.WriteUnaligned(ref destination, value);
 
     public static bool TryDecode(ref readonly byte source, out T value)

@@ -4,13 +4,13 @@ using System.Runtime.InteropServices;
 
 namespace Tessera.Wire.Scalars;
 
-/// <summary>Many scalars in a row: by block copy where the memory allows.</summary>
+/// <summary>Writes and reads many scalars in a row, by block copy if their memory allows it.</summary>
 internal static class ScalarBlock
 {
-    /// <summary>So many values are reserved for at once; a few kilobytes, whatever the scalar.</summary>
+    /// <summary>The number of values for which room is reserved at once: a few kilobytes for every type of scalar.</summary>
     private const int Batch = 256;
 
-    /// <summary>Writes an array, which may be kept until the message is complete.</summary>
+    /// <summary>Writes an array, which may be kept uncopied until the message is complete.</summary>
     public static void WriteArray<T, TScalar>(ref WireWriter writer, T[] values)
         where T : unmanaged
         where TScalar : struct, IFixedScalar<T>
@@ -21,7 +21,7 @@ internal static class ScalarBlock
             Write<T, TScalar>(ref writer, values);
     }
 
-    /// <summary>Writes one behind a byte.</summary>
+    /// <summary>Writes a byte and a value after it.</summary>
     public static void WriteBehind<T, TScalar>(ref WireWriter writer, byte first, T value)
         where T : unmanaged
         where TScalar : struct, IFixedScalar<T>
@@ -50,7 +50,7 @@ internal static class ScalarBlock
             foreach (T value in batch)
             {
                 TScalar.Encode(ref at, value);
-                // Within what was reserved, or behind the last of it.
+                // The place is within the reserved bytes, or at their end.
                 at = ref Unsafe.Add(ref at, TScalar.Size);
             }
 
@@ -59,7 +59,7 @@ internal static class ScalarBlock
         }
     }
 
-    /// <summary>Gives the first that is no value, -1 if all are.</summary>
+    /// <summary>Reads values. Returns the index of the first invalid one, or -1 if all are valid.</summary>
     public static int Read<T, TScalar>(ref WireReader reader, Span<T> destination)
         where T : unmanaged
         where TScalar : struct, IFixedScalar<T>
@@ -68,7 +68,7 @@ internal static class ScalarBlock
         return Read<T, TScalar>(MemoryMarshal.CreateReadOnlySpan(in reader.Take(size), size), destination);
     }
 
-    /// <summary>As <see cref="Read{T, TScalar}(ref WireReader, Span{T})"/>, of exactly their bytes.</summary>
+    /// <summary>Does what <see cref="Read{T, TScalar}(ref WireReader, Span{T})"/> does, from exactly the bytes of the values.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int Read<T, TScalar>(ReadOnlySpan<byte> source, Span<T> destination)
         where T : unmanaged
@@ -90,7 +90,7 @@ internal static class ScalarBlock
         {
             if (!TScalar.TryDecode(in at, out destination[i]))
                 return i;
-            // Within what was taken, or behind the last of it.
+            // The place is within the bytes that were taken, or at their end.
             at = ref Unsafe.Add(ref at, TScalar.Size);
         }
 

@@ -3,7 +3,7 @@ using System.Runtime.InteropServices;
 
 namespace Tessera.Wire.Scalars;
 
-/// <summary>i64 ticks of the day, the memory of a TimeOnly.</summary>
+/// <summary>A TimeOnly: i64 ticks of the day, which is also its memory.</summary>
 internal readonly struct TimeOnlyScalar : IFixedScalar<TimeOnly>
 {
     public static int Size => 8;
@@ -12,7 +12,7 @@ internal readonly struct TimeOnlyScalar : IFixedScalar<TimeOnly>
 
     public static bool ReadsRaw => true;
 
-    // 8 bytes that the caller reserved or proved present (IFixedScalar).
+    // The caller has reserved these 8 bytes, or proved them present (IFixedScalar).
     public static void Encode(ref byte destination, TimeOnly value) => Unsafe.WriteUnaligned(ref destination, value.Ticks);
 
     public static bool TryDecode(ref readonly byte source, out TimeOnly value)

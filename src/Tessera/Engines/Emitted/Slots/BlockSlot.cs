@@ -5,16 +5,16 @@ using Tessera.Wire.Scalars;
 
 namespace Tessera.Engines.Emitted.Slots;
 
-/// <summary>An array or List&lt;T&gt; of scalars, or of structs whose memory is their wire form: one block copy, or one after the other where they are nullable.</summary>
-/// <param name="type">The array or list.</param>
-/// <param name="row">The scalar or struct.</param>
-/// <param name="isOptional">They are nullable.</param>
-/// <param name="converter">Of the array or list.</param>
+/// <summary>An array or List&lt;T&gt; of scalars, or of structs whose memory is their wire form: one block copy, or element by element if nullable.</summary>
+/// <param name="type">The type of the array or list.</param>
+/// <param name="row">The slot of the scalar or struct.</param>
+/// <param name="isOptional">Whether the elements are nullable.</param>
+/// <param name="converter">The converter of the array or list.</param>
 internal sealed class BlockSlot(Type type, Slot row, bool isOptional, IConverter converter) : ElementsSlot(type, row)
 {
     private readonly Type _scalar = row is ScalarSlot scalar ? scalar.Scalar : typeof(RawScalar<>).MakeGenericType(row.Type);
 
-    /// <summary>The struct, unless they are scalars or nullable.</summary>
+    /// <summary>The struct; null if the elements are scalars or nullable.</summary>
     public Type? Struct => Row is ScalarSlot || isOptional ? null : Row.Type;
 
     public override bool IsMeasured => Type.IsArray && !isOptional;
@@ -27,7 +27,7 @@ internal sealed class BlockSlot(Type type, Slot row, bool isOptional, IConverter
             return;
         }
 
-        // A class derived from the list is the converter's, and so is null.
+        // The converter writes null, and lists of a derived class.
         Label other = code.IL.DefineLabel();
         Label end = code.IL.DefineLabel();
         code.IL.Emit(OpCodes.Ldloc, value);

@@ -3,7 +3,7 @@ using System.Reflection.Emit;
 
 namespace Tessera.Engines.Emitted.Slots;
 
-/// <summary>An object with emitted code of its own, called directly: recursive types, and those too large to repeat.</summary>
+/// <summary>An object with a method of its own, which is called directly: for recursive types, and for types that are too large to repeat.</summary>
 internal sealed class CallSlot(Type type, Unit unit) : Slot(type)
 {
     public override bool CallsOut => true;

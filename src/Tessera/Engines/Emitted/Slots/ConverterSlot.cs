@@ -6,7 +6,7 @@ using Tessera.Wire;
 
 namespace Tessera.Engines.Emitted.Slots;
 
-/// <summary>Any other type: a call of its converter, which is known here, so the call is direct where its class is sealed.</summary>
+/// <summary>Any other type: a direct call of its converter, which is known when code is emitted.</summary>
 internal sealed class ConverterSlot(IConverter converter) : Slot(converter.Type)
 {
     public override bool CallsOut => true;
@@ -31,7 +31,7 @@ internal sealed class ConverterSlot(IConverter converter) : Slot(converter.Type)
         code.IL.Emit(OpCodes.Stloc, target);
     }
 
-    /// <summary>Writes what other code leaves over: the JIT would otherwise put all of the converter in the midst of that.</summary>
+    /// <summary>Writes what other code leaves to the converter. Without the extra method, the JIT would inline the converter into that code.</summary>
     public void WriteRest(WriteCode code, LocalBuilder value)
     {
         code.LoadConstant(converter);
@@ -41,7 +41,7 @@ internal sealed class ConverterSlot(IConverter converter) : Slot(converter.Type)
         code.Call(typeof(EmittedSteps).GetMethod(nameof(EmittedSteps.WriteRest))!.MakeGenericMethod(Type));
     }
 
-    /// <summary>As <see cref="WriteRest"/>.</summary>
+    /// <summary>Reads what other code leaves to the converter (see <see cref="WriteRest"/>).</summary>
     public void ReadRest(ReadCode code, LocalBuilder target)
     {
         code.LoadConstant(converter);
@@ -51,6 +51,6 @@ internal sealed class ConverterSlot(IConverter converter) : Slot(converter.Type)
         code.IL.Emit(OpCodes.Stloc, target);
     }
 
-    /// <summary>The implementation itself: the instance is known not to be null and of exactly this class.</summary>
+    /// <summary>Finds the implementing method, for a call without dispatch: the instance is not null and is of exactly this class.</summary>
     private MethodInfo Find(string name, params Type[] parameters) => converter.GetType().GetMethod(name, parameters)!;
 }

@@ -3,21 +3,20 @@ using System.Reflection.Emit;
 namespace Tessera.Engines.Emitted.Slots;
 
 /// <summary>An array or list.</summary>
-/// <param name="type">The array or list.</param>
-/// <param name="row">Of an element.</param>
+/// <param name="type">The type of the array or list.</param>
+/// <param name="row">The slot of an element.</param>
 internal abstract class ElementsSlot(Type type, Slot row) : Slot(type)
 {
-    /// <summary>Of an element.</summary>
     protected Slot Row => row;
 
     public override int Height => 1 + row.Height;
 
-    /// <summary>Several blocks, or elements of a stream that have not come yet, are read by the converter.</summary>
+    /// <summary>Always true: the converter reads lists in several blocks, and lists of a stream whose elements have not all arrived.</summary>
     public override bool CallsOut => true;
 
     public override bool IsTaken => false;
 
-    /// <summary>The elements all have as many bytes: the length of an array does not change, while a list's may.</summary>
+    /// <summary>Pushes the size of an array whose elements all have the same size. The length of an array does not change, while a list's may.</summary>
     public override void LoadSize(WriteCode code, LocalBuilder value)
     {
         code.IL.Emit(OpCodes.Ldloc, value);

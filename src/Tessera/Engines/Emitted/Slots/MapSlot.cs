@@ -8,8 +8,8 @@ using Tessera.Wire;
 namespace Tessera.Engines.Emitted.Slots;
 
 /// <summary>
-/// Dictionary&lt;K, V&gt;, or an interface behind which one stands: a loop over its entries. SortedDictionary&lt;K, V&gt; is written so, and read by its
-/// converter.
+/// A Dictionary&lt;K, V&gt;, or an interface that holds one: a loop over its entries. A SortedDictionary&lt;K, V&gt; is written in this way too, but its
+/// converter reads it.
 /// </summary>
 internal sealed class MapSlot(Type type, Slot key, Slot value, IMapConverter converter) : Slot(type)
 {
@@ -35,7 +35,7 @@ internal sealed class MapSlot(Type type, Slot key, Slot value, IMapConverter con
         code.IL.Emit(OpCodes.Ldloc, map);
         code.IL.Emit(OpCodes.Brfalse, absent);
         TypeCheck.EmitBranch(code, map, _map, other);
-        // Of the class that was just compared: no cast.
+        // The class has just been compared, so no cast is needed.
         LocalBuilder dictionary = code.Local(_map);
         code.Assign(dictionary, map);
         EmitComparisonBranch(code, dictionary, other);
@@ -99,7 +99,7 @@ internal sealed class MapSlot(Type type, Slot key, Slot value, IMapConverter con
         code.Call(_map.GetProperty("Count")!.GetMethod!);
     }
 
-    /// <summary>Of keys that compare in a way of their own the converter tells which, and whether they have different bytes.</summary>
+    /// <summary>Branches if the keys have their own comparer: the converter writes the comparison, and checks that the keys have different bytes.</summary>
     private void EmitComparisonBranch(WriteCode code, LocalBuilder map, Label other)
     {
         code.IL.Emit(OpCodes.Ldloc, map);
@@ -165,7 +165,7 @@ internal sealed class MapSlot(Type type, Slot key, Slot value, IMapConverter con
         return count;
     }
 
-    /// <summary>Null for keys that are safe by themselves.</summary>
+    /// <summary>Returns null for keys that need no guard.</summary>
     private LocalBuilder? CreateGuard(ReadCode code)
     {
         if (key.Type == typeof(string))
@@ -177,7 +177,7 @@ internal sealed class MapSlot(Type type, Slot key, Slot value, IMapConverter con
         return guard;
     }
 
-    /// <summary>Pushes the bytes of all entries, which are fixed and known to be there.</summary>
+    /// <summary>Pushes the number of bytes of all entries, which have a fixed size and are known to be present.</summary>
     private void LoadSize(ReadCode code, LocalBuilder count)
     {
         code.IL.Emit(OpCodes.Ldloc, count);

@@ -6,7 +6,7 @@ using Tessera.Values;
 
 namespace Tessera.Engines.Emitted.Slots;
 
-/// <summary>Emits the reading of an object's members into one that is made, or into the arguments of its constructor.</summary>
+/// <summary>Emits the reading of an object's members, into an existing object or into the arguments of its constructor.</summary>
 internal sealed class MembersReader(MemberSlots members)
 {
     private object? _interpreted;
@@ -47,7 +47,7 @@ internal sealed class MembersReader(MemberSlots members)
     {
         LocalBuilder[] values = new LocalBuilder[members.Count];
         LocalBuilder? pending = code.HasContext ? TakePending(code) : null;
-        // The object is made as soon as its constructor can run, so that later members may lead back to it.
+        // The object is created as soon as its constructor can run, so that later members may refer to it.
         int last = MemberSlots.LastNeeded(members.Plans);
         LocalBuilder? overflow = Array.Exists(members.Plans, MemberSlots.IsSpecial) ? NoOverflow(code) : null;
         ReadMembers(
@@ -81,7 +81,7 @@ internal sealed class MembersReader(MemberSlots members)
         return overflow;
     }
 
-    /// <summary>Reads an object whose members are all of fixed size from the current run.</summary>
+    /// <summary>Reads an object whose members all have a fixed size, from the current run.</summary>
     public void ReadFixed(ReadCode code, LocalBuilder target, int offset)
     {
         if (members.Contract.Constructor!.Parameters.Length > 0)
@@ -96,7 +96,7 @@ internal sealed class MembersReader(MemberSlots members)
         ReadRun(code, 0, members.Count, offset, kept: 0, (index, value) => ObjectCode.Set(code, target, members.Plans[index], value));
     }
 
-    /// <summary>Reads members into an object that exists, as many as the caller wants: neighbours share a cursor, and nothing is taken at once.</summary>
+    /// <summary>Reads as many members as the caller wants into an existing object. Neighbours share a cursor, but their bytes are not taken at once.</summary>
     public void ReadPart(ReadCode code)
     {
         LocalBuilder target = code.Local(members.Type);
@@ -136,7 +136,7 @@ internal sealed class MembersReader(MemberSlots members)
         code.IL.MarkLabel(left);
     }
 
-    /// <summary>Leaves if so many members are all that is wanted.</summary>
+    /// <summary>Branches to the end if the caller wants no more than this number of members.</summary>
     private static void LeaveAt(ReadCode code, int count, Label end)
     {
         code.IL.Emit(OpCodes.Ldarg, (short)4);
@@ -172,10 +172,10 @@ internal sealed class MembersReader(MemberSlots members)
             ObjectCode.Set(code, target, members.Plans[index], value);
     }
 
-    /// <param name="code">Where to.</param>
-    /// <param name="kept">How many of the first members are used once, in locals of their own that are kept.</param>
-    /// <param name="use">Takes a member and its value.</param>
-    /// <param name="special">Reads a member that is not a value of its own; null if there are none.</param>
+    /// <param name="code">The method that is emitted.</param>
+    /// <param name="kept">The number of first members that are used once, from locals of their own that are kept.</param>
+    /// <param name="use">A function that takes the index of a member and its value.</param>
+    /// <param name="special">A function that reads a member that is not an ordinary value; null if there are none.</param>
     private void ReadMembers(ReadCode code, int kept, Action<int, LocalBuilder> use, Action<int>? special)
     {
         if (members.Count == 0)

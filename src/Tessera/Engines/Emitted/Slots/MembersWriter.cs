@@ -4,10 +4,10 @@ using Tessera.Engines.Interpreted;
 
 namespace Tessera.Engines.Emitted.Slots;
 
-/// <summary>Emits the writing of an object's members: neighbours share one reservation.</summary>
+/// <summary>Emits the writing of an object's members. Neighbours share one reservation.</summary>
 internal sealed class MembersWriter(MemberSlots members)
 {
-    /// <summary>Writes the members from one on.</summary>
+    /// <summary>Writes the members from a given one on.</summary>
     public void Write(WriteCode code, LocalBuilder value, int start)
     {
         if (members.Count == 0)
@@ -20,10 +20,10 @@ internal sealed class MembersWriter(MemberSlots members)
     }
 
     /// <summary>
-    /// Neighbours whose room can be reserved at once: a run if all are fixed, else packed behind a cursor that moves. The presence of an object
-    /// that follows, and is written by a call, is stored with them.
+    /// Writes neighbours whose room can be reserved at once: as a run if all have a fixed size, otherwise packed at a cursor that moves. If an object follows
+    /// that a call writes, its presence is stored with them.
     /// </summary>
-    /// <returns>The member behind what is written.</returns>
+    /// <returns>The index of the first member that has not been written.</returns>
     public int WriteGroup(WriteCode code, LocalBuilder owner, int start, byte? first)
     {
         int end = members.GroupEnd(start);
@@ -45,7 +45,7 @@ internal sealed class MembersWriter(MemberSlots members)
         }
         else
         {
-            // What decides about the room comes first, and what the application has a say in, in order; the rest is not kept for long.
+            // Members that decide the size, or whose getter is code of the application, are got first, in order. Others are got when written, to free locals.
             LocalBuilder?[] values = [.. Enumerable.Range(start, end - start).Select(i =>
                 members.Slots[i].HasExtraSize || !ObjectCode.GetsState(members.Plans[i].Contract) ? Get(code, owner, i) : null)];
             present = next is null ? null : Get(code, owner, end);
@@ -58,7 +58,7 @@ internal sealed class MembersWriter(MemberSlots members)
         return end + 1;
     }
 
-    /// <summary>Writes members of fixed size into the current run, from an offset on.</summary>
+    /// <summary>Writes members of fixed size into the current run, starting at an offset.</summary>
     public void WriteFixed(WriteCode code, LocalBuilder owner, int start, int end, int offset)
     {
         if (members.Count == 0)
@@ -70,7 +70,7 @@ internal sealed class MembersWriter(MemberSlots members)
         }
     }
 
-    /// <summary>All members into an array of exactly their size. They are got once: what is written is what was measured.</summary>
+    /// <summary>Writes all members into an array of exactly their size. Each value that is measured is got only once, so that it cannot change.</summary>
     public void WriteMessage(WriteCode code, LocalBuilder owner)
     {
         LocalBuilder?[] values = [.. members.Slots.Select((slot, i) => slot.FixedSize > 0 ? null : Get(code, owner, i))];
@@ -89,7 +89,7 @@ internal sealed class MembersWriter(MemberSlots members)
             () => Packing.WriteSlots(code, members.Slots, i => values[i] ?? Get(code, owner, i), 0, isMeasured: true));
     }
 
-    /// <summary>Gets a member. Of a collection that reading could not fill, the interpreter says so.</summary>
+    /// <summary>Gets a member. A collection that reading could not fill is refused as the interpreter does it.</summary>
     private LocalBuilder Get(WriteCode code, LocalBuilder owner, int index)
     {
         MemberPlan plan = members.Plans[index];

@@ -4,10 +4,10 @@ using Tessera.Values;
 
 namespace Tessera.Engines.Emitted.Slots;
 
-/// <summary>A nullable value type: presence byte and value, in one run if the value is fixed.</summary>
+/// <summary>A nullable value type: a presence byte and the value, in one run if the value has a fixed size.</summary>
 internal sealed class OptionalSlot(Type type, Slot inner, IConverter converter) : Slot(type)
 {
-    /// <summary>The value where it is not null.</summary>
+    /// <summary>The slot of a value that is not null.</summary>
     public Slot Present => inner;
 
     public override int Height => inner.Height;
@@ -39,7 +39,7 @@ internal sealed class OptionalSlot(Type type, Slot inner, IConverter converter) 
     {
         code.IL.Emit(OpCodes.Ldloca, value);
         code.Call(Type.GetProperty(nameof(Nullable<int>.HasValue))!.GetMethod!);
-        // In memory that the application filled, the flag may be any byte.
+        // The flag may be any byte in memory that the application has filled.
         code.Load(0);
         code.IL.Emit(OpCodes.Cgt_Un);
         code.Load(inner.FixedSize);
@@ -71,9 +71,9 @@ internal sealed class OptionalSlot(Type type, Slot inner, IConverter converter) 
         code.IL.MarkLabel(end);
     }
 
-    /// <summary>Reads inside of <see cref="ReadCode.Unpack"/> where the value is of fixed size.</summary>
-    /// <param name="code">Where to.</param>
-    /// <param name="use">Takes a value, once for each way to one: where the ways met again, values would go through memory.</param>
+    /// <summary>Reads inside <see cref="ReadCode.Unpack"/> if the value has a fixed size.</summary>
+    /// <param name="code">The method that is emitted.</param>
+    /// <param name="use">A function that takes a value. It is called for each branch, because joined branches would pass values through memory.</param>
     public void ReadPacked(ReadCode code, Action<LocalBuilder> use)
     {
         Label absent = code.IL.DefineLabel();

@@ -2,15 +2,15 @@ using System.Reflection.Emit;
 
 namespace Tessera.Engines.Emitted.Slots;
 
-/// <summary>Neighbouring slots whose room is reserved at once, written behind a cursor that lives in a local.</summary>
+/// <summary>Writes neighbouring slots whose room is reserved at once, with a cursor that is kept in a local.</summary>
 internal static class Packing
 {
-    /// <param name="code">Where to.</param>
-    /// <param name="slots">All with a <see cref="Slot.MaxSize"/>.</param>
-    /// <param name="values">One for each slot; null for one that is got where it is written.</param>
-    /// <param name="get">Gets the value of a slot.</param>
-    /// <param name="first">A byte that comes first; null if none.</param>
-    /// <param name="last">An object whose presence comes last; null if none.</param>
+    /// <param name="code">The method that is emitted.</param>
+    /// <param name="slots">The slots, all with a <see cref="Slot.MaxSize"/>.</param>
+    /// <param name="values">The value of each slot; null for a value that is got when it is written.</param>
+    /// <param name="get">A function that gets the value of a slot.</param>
+    /// <param name="first">A byte that comes first; null if there is none.</param>
+    /// <param name="last">An object whose presence comes last; null if there is none.</param>
     public static void Write(WriteCode code, ReadOnlyMemory<Slot> slots, LocalBuilder?[] values, Func<int, LocalBuilder> get, byte? first, LocalBuilder? last)
     {
         int lead = first is null ? 0 : 1;
@@ -39,12 +39,12 @@ internal static class Packing
             if (!slots[i].HasExtraSize)
                 continue;
             slots[i].LoadExtraSize(code, values[i]!);
-            // More than an array holds: the interpreter reserves for one string at a time.
+            // The sum may be more than an array holds. The interpreter then reserves room for one string at a time.
             code.IL.Emit(OpCodes.Add_Ovf);
         }
     }
 
-    /// <summary>Fixed slots stand at constant offsets from where the cursor was moved last.</summary>
+    /// <summary>Writes slots. Fixed-size slots have constant offsets from the place to which the cursor was last moved.</summary>
     public static void WriteSlots(WriteCode code, ReadOnlySpan<Slot> slots, Func<int, LocalBuilder> get, int offset, bool isMeasured = false)
     {
         for (int i = 0; i < slots.Length; i++)

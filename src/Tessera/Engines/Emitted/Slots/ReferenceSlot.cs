@@ -4,19 +4,19 @@ using Tessera.Values;
 
 namespace Tessera.Engines.Emitted.Slots;
 
-/// <summary>The slot of a class: presence byte, type check, object.</summary>
+/// <summary>The slot of a class: a presence byte, a type check and the object.</summary>
 internal sealed class ReferenceSlot(Type type, Slot content, bool checksType) : Slot(type)
 {
     public override int Height => content.Height;
 
     public override bool CallsOut => content.CallsOut;
 
-    /// <summary>Whether the object has code of its own: its first members cannot be joined with the presence.</summary>
+    /// <summary>Whether the object has a method of its own, so that its first members cannot be joined with the presence.</summary>
     public bool Calls => content is CallSlot;
 
     public override bool NeedsContext => content.NeedsContext;
 
-    /// <summary>An object of fixed members can be packed with its neighbours.</summary>
+    /// <summary>The size of presence and object, if all members have a fixed size, so that the object can be packed with its neighbours; otherwise 0.</summary>
     public override int MaxSize => content is ShapeSlot { ContentSize: > 0 } shape ? 1 + shape.ContentSize : 0;
 
     public override void WritePacked(WriteCode code, LocalBuilder value) => WriteEither(
@@ -50,7 +50,7 @@ internal sealed class ReferenceSlot(Type type, Slot content, bool checksType) : 
         },
         () => code.WriteByte(0));
 
-    /// <summary>Stores whether there is an object; its content may be written elsewhere.</summary>
+    /// <summary>Stores whether there is an object. Its content may be written elsewhere.</summary>
     public static void StorePresence(WriteCode code, LocalBuilder value, int offset)
     {
         code.LoadCursor(offset);
@@ -60,7 +60,7 @@ internal sealed class ReferenceSlot(Type type, Slot content, bool checksType) : 
         code.IL.Emit(OpCodes.Stind_I1);
     }
 
-    /// <summary>Writes what stands behind the presence.</summary>
+    /// <summary>Writes what follows the presence.</summary>
     public void WriteContent(WriteCode code, LocalBuilder value) => WriteEither(code, value, () => content.Write(code, value), () => { });
 
     public override void Read(ReadCode code, LocalBuilder target)

@@ -7,16 +7,14 @@ using Tessera.Wire;
 
 namespace Tessera.Engines.Emitted.Slots;
 
-/// <summary>
-/// An array or List&lt;T&gt; of anything but plain scalars, or an interface that holds a list: a tight loop around the element's code.
-/// </summary>
+/// <summary>An array or List&lt;T&gt; of anything but plain scalars, or an interface that holds a list: a tight loop around the element's code.</summary>
 internal sealed class RowsSlot(Type type, Type element, Slot row, IConverter converter) : ElementsSlot(type, row)
 {
     private readonly bool _isArray = type.IsArray;
     private readonly Type _list = type.IsInterface ? typeof(List<>).MakeGenericType(element) : type;
     private readonly ConverterSlot _fallback = new(converter);
 
-    /// <summary>The bytes of a row, if all have as many; else 0.</summary>
+    /// <summary>The number of bytes of each row, if all have the same number; otherwise 0.</summary>
     public int RowSize => Row.FixedSize;
 
     public override bool IsMeasured => _isArray && Row.FixedSize > 0;
@@ -57,7 +55,7 @@ internal sealed class RowsSlot(Type type, Type element, Slot row, IConverter con
         code.IL.MarkLabel(end);
     }
 
-    /// <summary>Most interfaces hold a list; any other implementation, and classes derived from a list, are the converter's.</summary>
+    /// <summary>Writes a list. Most interfaces hold one; other implementations, and classes derived from a list, are left to the converter.</summary>
     private void WriteListOrOther(WriteCode code, LocalBuilder value, Label end)
     {
         Label other = code.IL.DefineLabel();
@@ -107,7 +105,7 @@ internal sealed class RowsSlot(Type type, Type element, Slot row, IConverter con
         write(item);
     });
 
-    /// <summary>Pushes the bytes of all rows, which are fixed; more than an array holds is the interpreter's.</summary>
+    /// <summary>Pushes the number of bytes of all rows, which have a fixed size. If an array cannot hold them, the interpreter takes over.</summary>
     private void LoadBytes(Code code, LocalBuilder count)
     {
         code.IL.Emit(OpCodes.Ldloc, count);
@@ -176,7 +174,7 @@ internal sealed class RowsSlot(Type type, Type element, Slot row, IConverter con
         return count;
     }
 
-    /// <summary>Stores the count and gives a reference to the first element, which a change of the list leaves valid.</summary>
+    /// <summary>Stores the count, and returns a reference to the first element, which stays valid if the list changes.</summary>
     private LocalBuilder LoadElements(WriteCode code, LocalBuilder value, LocalBuilder count)
     {
         LocalBuilder first = code.Local(element.MakeByRefType());

@@ -3,15 +3,15 @@ using Tessera.Wire.Scalars;
 
 namespace Tessera.Engines.Emitted.Slots;
 
-/// <summary>A scalar of fixed size: one call that the JIT turns into a store or a load and its check.</summary>
+/// <summary>A scalar of fixed size: one call, which the JIT turns into a store, or into a load and its check.</summary>
 internal sealed class ScalarSlot(Type type, Type scalar, int size) : Slot(type)
 {
     public override int FixedSize => size;
 
-    /// <summary>The <see cref="IFixedScalar{T}"/>.</summary>
+    /// <summary>The type that implements <see cref="IFixedScalar{T}"/>.</summary>
     public Type Scalar => scalar;
 
-    /// <summary>The memory is the wire form and every bit pattern is a value.</summary>
+    /// <summary>Whether the memory is the wire form and every bit pattern is a value.</summary>
     public bool IsRaw => scalar.IsGenericType && scalar.GetGenericTypeDefinition() == typeof(RawScalar<>);
 
     public override void WriteFixed(WriteCode code, LocalBuilder value, int offset)

@@ -5,8 +5,8 @@ using Tessera.Converters.Objects;
 
 namespace Tessera.Engines.Emitted.Slots;
 
-/// <summary>The members of an object, emitted in place: a struct's slot, or an object known not to be null.</summary>
-/// <param name="members">Those that are written.</param>
+/// <summary>The members of an object, emitted in place: for a struct, or for an object that is known not to be null.</summary>
+/// <param name="members">The members that are written.</param>
 internal sealed class ShapeSlot(MemberSlots members) : Slot(members.Type)
 {
     private readonly TypeContract _contract = members.Contract;
@@ -17,7 +17,7 @@ internal sealed class ShapeSlot(MemberSlots members) : Slot(members.Type)
 
     public override int FixedSize => Type.IsValueType ? ContentSize : 0;
 
-    /// <summary>The bytes of an object whose members are all of fixed size, else 0.</summary>
+    /// <summary>The number of bytes of an object whose members all have a fixed size; otherwise 0.</summary>
     public int ContentSize => _contract.Callbacks is null && members.RunEnd(0, out int size) == members.Count ? size : 0;
 
     public override int Height => 1 + members.Slots.Select(m => m.Height).DefaultIfEmpty().Max();
@@ -33,8 +33,8 @@ internal sealed class ShapeSlot(MemberSlots members) : Slot(members.Type)
         || Array.Exists(members.Slots, m => m.NeedsContext);
 
     /// <summary>
-    /// A struct whose memory is its wire form: any bits are a value, no padding, members in the order of the memory, and no code of the
-    /// application on the way.
+    /// Returns whether this is a struct whose memory is its wire form: every bit pattern is a value, there is no padding, the members have the order of the
+    /// memory, and no code of the application runs.
     /// </summary>
     public bool IsMemory() =>
         FixedSize > 0
@@ -51,21 +51,20 @@ internal sealed class ShapeSlot(MemberSlots members) : Slot(members.Type)
         ObjectCode.Notify(code, value, _contract.Callbacks?.Serialized);
     }
 
-    /// <summary>Whether all members tell their bytes before they are written, and no code of the application runs on the way: a message can be made in one piece.</summary>
+    /// <summary>Whether a message can be made in one piece: all sizes are known before members are written, and no code of the application runs.</summary>
     public bool MakesMessages =>
         members.Count > 0
         && _contract.Callbacks is null
         && Array.TrueForAll(members.Slots, m => m.IsMeasured)
         && Array.TrueForAll(members.Plans, m => !MemberSlots.IsKeep(m) && m.Contract.ShouldWrite is null && ObjectCode.GetsState(m.Contract));
 
-    /// <summary>Whether all members are read behind a cursor, and nothing is charged: a message can be read in one piece.</summary>
+    /// <summary>Whether a message can be read in one piece: all members are read at a cursor, and nothing is charged.</summary>
     public bool TakesMessages =>
         members.Count > 0
         && _charge == 0
         && Array.TrueForAll(members.Slots, m => m.IsTaken)
         && Array.TrueForAll(members.Plans, m => m.Contract.IsRead && MemberSlots.CanLead(m));
 
-    /// <summary>Writes a whole message.</summary>
     public void WriteMessage(WriteCode code, LocalBuilder value) => _writer.WriteMessage(code, value);
 
     /// <summary>Writes a byte together with the first members.</summary>
@@ -90,7 +89,7 @@ internal sealed class ShapeSlot(MemberSlots members) : Slot(members.Type)
 
     public override void Read(ReadCode code, LocalBuilder target)
     {
-        // The only object of a message is not read here: it can take no more than one object does.
+        // The only object of a message does not get here (see ReadMessage). Its memory is bounded by being one object.
         if (_isUnknown)
         {
             code.LoadContext();
@@ -102,7 +101,6 @@ internal sealed class ShapeSlot(MemberSlots members) : Slot(members.Type)
         ObjectCode.Notify(code, target, _contract.Callbacks?.Deserialized);
     }
 
-    /// <summary>Reads a whole message.</summary>
     public void ReadMessage(MessageReadCode code)
     {
         if (NeedsContext)
@@ -115,7 +113,7 @@ internal sealed class ShapeSlot(MemberSlots members) : Slot(members.Type)
 
     public override void ReadFixed(ReadCode code, LocalBuilder target, int offset) => _reader.ReadFixed(code, target, offset);
 
-    /// <summary>Reads members into an object that exists, as many as the caller wants.</summary>
+    /// <summary>Reads as many members as the caller wants into an existing object.</summary>
     public void ReadPart(ReadCode code) => _reader.ReadPart(code);
 
     private void ReadContent(ReadCode code, LocalBuilder target)

@@ -3,7 +3,7 @@ using Tessera.Wire;
 
 namespace Tessera.Engines.Emitted.Slots;
 
-/// <summary>A string, through the wire's own primitive.</summary>
+/// <summary>A string, which is written and read by the methods of the wire layer.</summary>
 internal sealed class StringSlot() : Slot(typeof(string))
 {
     public override int MaxSize => WireText.MaxHeadSize;
@@ -37,7 +37,7 @@ internal sealed class StringSlot() : Slot(typeof(string))
 
     public override void Read(ReadCode code, LocalBuilder target) => code.ReadString(target);
 
-    /// <summary>The encoder gives where the cursor comes.</summary>
+    /// <summary>Encodes the string. The encoder returns the new place of the cursor.</summary>
     private static void Encode(WriteCode code, LocalBuilder value, string encoder)
     {
         code.LoadCursor(0);

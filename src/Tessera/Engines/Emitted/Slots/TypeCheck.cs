@@ -2,7 +2,7 @@ using System.Reflection.Emit;
 
 namespace Tessera.Engines.Emitted.Slots;
 
-/// <summary>The instance must be of exactly the declared class; the JIT makes it one comparison of method tables.</summary>
+/// <summary>Checks that an instance is of exactly the declared class. The JIT turns this into one comparison of method tables.</summary>
 internal static class TypeCheck
 {
     public static void Emit(WriteCode code, LocalBuilder value)
@@ -14,7 +14,7 @@ internal static class TypeCheck
         code.IL.MarkLabel(same);
     }
 
-    /// <summary>Goes elsewhere with an instance of any other class.</summary>
+    /// <summary>Branches if the instance is of any other class.</summary>
     public static void EmitBranch(WriteCode code, LocalBuilder value, Type expected, Label other)
     {
         LoadTypes(code, value, expected);

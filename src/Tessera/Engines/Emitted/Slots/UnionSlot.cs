@@ -6,8 +6,8 @@ using Tessera.Values;
 namespace Tessera.Engines.Emitted.Slots;
 
 /// <summary>
-/// A union: one comparison for each alternative, on writing of method tables, on reading of numbers. Instances of classes that are
-/// not listed are left to the converter.
+/// A union: one comparison for each alternative. Writing compares method tables, and reading compares numbers. Instances of classes that are not listed are
+/// left to the converter.
 /// </summary>
 internal sealed class UnionSlot(IUnionConverter union, IUnionCase[] cases, Slot[] contents) : Slot(union.Type)
 {
@@ -48,7 +48,7 @@ internal sealed class UnionSlot(IUnionConverter union, IUnionCase[] cases, Slot[
         code.Call(typeof(UnionChoice).GetMethod(nameof(UnionChoice.ReadIndex))!);
         LocalBuilder choice = code.Local(typeof(int));
         code.IL.Emit(OpCodes.Stloc, choice);
-        // Comparisons are foreseen better than the one jump of a table.
+        // Processors predict comparisons better than a single jump through a table.
         for (int i = 0; i < labels.Length; i++)
         {
             code.IL.Emit(OpCodes.Ldloc, choice);
@@ -78,7 +78,7 @@ internal sealed class UnionSlot(IUnionConverter union, IUnionCase[] cases, Slot[
         code.Nested(contents[index].CallsOut, () => WriteContent(code, typed, index));
     }
 
-    /// <summary>The number of an alternative takes one byte, there being few.</summary>
+    /// <summary>Writes an alternative. Its number takes one byte, because unions with many alternatives are left to the converter.</summary>
     private void WriteContent(WriteCode code, LocalBuilder value, int index)
     {
         byte number = (byte)(index + 1);
@@ -104,7 +104,7 @@ internal sealed class UnionSlot(IUnionConverter union, IUnionCase[] cases, Slot[
 
         if (content.Type.IsValueType)
         {
-            // A ref waits for the box: nothing inside may take its place.
+            // The pending ref is for the boxed value, so nothing inside the value may take its place.
             code.LoadContext();
             code.Call(typeof(ReadContext).GetMethod(nameof(ReadContext.TakePending))!);
             code.IL.Emit(OpCodes.Pop);
