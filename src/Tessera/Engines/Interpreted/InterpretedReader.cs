@@ -87,11 +87,6 @@ internal sealed class InterpretedReader<T> : ObjectReader<T>
             _unknown.Apply(overflow, _slots, ref value, at, context);
     }
 
-    /// <param name="reader">The reader, at the first member.</param>
-    /// <param name="value">The object that takes the members.</param>
-    /// <param name="context">The context of the message.</param>
-    /// <param name="at">Where the object begins.</param>
-    /// <param name="isNew">False for an object that existed before: it keeps the value of a required member that was not sent.</param>
     private Overflow? ReadMembers(ref WireReader reader, ref T value, ReadContext context, int at, bool isNew)
     {
         Overflow? overflow = null;
@@ -129,6 +124,7 @@ internal sealed class InterpretedReader<T> : ObjectReader<T>
     {
         if (ShapeReading.IsNotSent(ref reader, step.Wire.Type, context))
         {
+            // An object that existed before keeps its value, even of a required member.
             if (isNew)
                 _required.CheckNotSent(step, at);
         }
