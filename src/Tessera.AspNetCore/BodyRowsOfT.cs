@@ -13,7 +13,7 @@ internal sealed class BodyRows<T>(HttpRequest request, TesseraOptions options) :
     public async IAsyncEnumerator<T?> GetAsyncEnumerator(CancellationToken cancellationToken = default)
     {
         if (Interlocked.Increment(ref _enumerations) > 1)
-            throw new InvalidOperationException("The rows of a body arrive once: they cannot be enumerated again.");
+            throw new InvalidOperationException("The rows of a body can be enumerated only once.");
         IAsyncEnumerator<T?> rows = TesseraSerializer.DeserializeAsyncEnumerable<T>(request.BodyReader, options, request.HttpContext.RequestAborted).GetAsyncEnumerator(cancellationToken);
         await using (rows.ConfigureAwait(false))
         {

@@ -4,6 +4,6 @@ namespace Tessera;
 
 internal static partial class Log
 {
-    [LoggerMessage(1, LogLevel.Warning, "The entry '{Key}' of the cache cannot be read and counts as a miss.")]
+    [LoggerMessage(1, LogLevel.Warning, "The cache entry '{Key}' cannot be read and is treated as a miss.")]
     public static partial void EntryIsUnreadable(ILogger logger, string key, Exception failure);
 }

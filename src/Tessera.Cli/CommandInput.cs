@@ -18,7 +18,7 @@ internal sealed class CommandInput(StandardStreams streams, string? path, InputE
     public static FileStream OpenFile(string path)
     {
         if (path.Length == 0)
-            throw new UsageException("the name of a file is empty");
+            throw new UsageException("a file name is empty");
         RejectFolder(path);
         return new FileStream(path, FileMode.Open, FileAccess.Read, FileShare.ReadWrite | FileShare.Delete);
     }
@@ -27,13 +27,13 @@ internal sealed class CommandInput(StandardStreams streams, string? path, InputE
     public static void RejectFolder(string path)
     {
         if (Directory.Exists(path))
-            throw new UsageException($"'{path}' is a folder, and no file");
+            throw new UsageException($"'{path}' is a folder, not a file");
     }
 
     private byte[] ReadBytes()
     {
         if (path is null && streams.InputIsTerminal)
-            throw new UsageException("no input: name a file or pipe the data in ('-' reads from the terminal)");
+            throw new UsageException("no input: specify a file or pipe the data in ('-' reads from the terminal)");
         if (path is null or "-")
             return WholeInput.Read(streams.Input, Name, streams.Limit);
         using FileStream file = OpenFile(path);

@@ -34,7 +34,7 @@ internal static class CommandLineTool
     }
 
     // A RootCommand would have the name of the assembly, but an assembly "tessera" would be the same file as "Tessera" on some systems.
-    private static Command CreateRoot(StandardStreams streams) => new(Name, "Looks into Tessera messages. '-' or no file reads standard input.")
+    private static Command CreateRoot(StandardStreams streams) => new(Name, "Inspects and converts Tessera messages. '-' or no file reads standard input.")
     {
         CreateHelp(),
         new VersionOption(),
@@ -79,7 +79,7 @@ internal static class CommandLineTool
         }
         catch (OutOfMemoryException)
         {
-            error.WriteLine(prefix + ErrorLine.Format("the input, or what becomes of it, does not fit into memory"));
+            error.WriteLine(prefix + ErrorLine.Format("the input, or what it is converted to, does not fit into memory"));
             return ExitCode.Usage;
         }
         catch (Exception e)
@@ -96,7 +96,7 @@ internal static class CommandLineTool
             ?? (parsed.UnmatchedTokens is [string word, ..] ? $"{Arguments.Unexpected}{word}'" : parsed.Errors[0].Message);
         error.WriteLine(ErrorLine.Format(message));
         string command = parsed.CommandResult.Command.Name;
-        error.WriteLine($"'{(command == Name ? Name : $"{Name} {command}")} --help' shows how it is called.");
+        error.WriteLine($"'{(command == Name ? Name : $"{Name} {command}")} --help' shows how to use it.");
         return ExitCode.Usage;
     }
 }

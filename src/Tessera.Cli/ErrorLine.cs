@@ -26,7 +26,7 @@ internal static class ErrorLine
     {
         // The library's message names an option of the library, which the tool does not have.
         if (error.Code == TesseraErrorCode.TrailingData)
-            return "Bytes are left after the message; --many takes several messages, one behind the other";
+            return "Bytes are left after the message; --many reads several messages, one after another";
         int brackets = error.Message.LastIndexOf(string.Create(CultureInfo.InvariantCulture, $" ({error.Code}"), StringComparison.Ordinal);
         return brackets < 0 ? error.Message : error.Message[..brackets];
     }

@@ -67,5 +67,5 @@ internal static class InputText
     }
 
     private static UsageException NotText(string encoding, int place) =>
-        new(string.Create(CultureInfo.InvariantCulture, $"the input is no {encoding} text: see its character {place + 1}"));
+        new(string.Create(CultureInfo.InvariantCulture, $"the input is not {encoding} text: see character {place + 1}"));
 }

@@ -21,8 +21,8 @@ internal sealed record StandardStreams(Stream Input, Stream Output, TextWriter E
     public int Limit { get; init; } = WholeInput.DefaultLimit;
 
     public static StandardStreams OfProcess() => new(
-        InheritedDescriptor.Exists(0) ? Console.OpenStandardInput() : new ClosedStream("no input: standard input is closed; name a file or pipe the data in"),
-        InheritedDescriptor.Exists(1) ? Console.OpenStandardOutput() : new ClosedStream("standard output is closed; -o names a file to write"),
+        InheritedDescriptor.Exists(0) ? Console.OpenStandardInput() : new ClosedStream("no input: standard input is closed; specify a file or pipe the data in"),
+        InheritedDescriptor.Exists(1) ? Console.OpenStandardOutput() : new ClosedStream("standard output is closed; use -o to write to a file"),
         InheritedDescriptor.Exists(2) ? new ErrorWriter(Console.Error) : TextWriter.Null)
     {
         InputIsTerminal = !Console.IsInputRedirected,

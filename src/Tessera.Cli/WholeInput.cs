@@ -34,5 +34,5 @@ internal static class WholeInput
     }
 
     private static UsageException TooLong(string name, int limit) =>
-        new(string.Create(CultureInfo.InvariantCulture, $"{name} is longer than {limit:N0} bytes, which is as much as this command takes"));
+        new(string.Create(CultureInfo.InvariantCulture, $"{name} is longer than {limit:N0} bytes, the limit of this command"));
 }

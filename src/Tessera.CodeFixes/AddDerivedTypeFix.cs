@@ -26,7 +26,7 @@ public sealed class AddDerivedTypeFix : CodeFixProvider
         {
             INamedTypeSymbol[] derived = [.. Ids(diagnostic, DerivedRule.Derived).Select(id => Find(id, compilation)).OfType<INamedTypeSymbol>()];
             if (derived.Length > 0 && Ids(diagnostic, DerivedRule.Base).Select(id => Find(id, compilation)).FirstOrDefault() is { DeclaringSyntaxReferences: { Length: > 0 } places } parent)
-                context.RegisterCodeFix(CodeAction.Create($"List them by [JsonDerivedType] on {parent.Name}", cancellation => AddAsync(context.Document.Project.Solution, places[0], derived, cancellation), nameof(AddDerivedTypeFix)), diagnostic);
+                context.RegisterCodeFix(CodeAction.Create($"List them with [JsonDerivedType] on {parent.Name}", cancellation => AddAsync(context.Document.Project.Solution, places[0], derived, cancellation), nameof(AddDerivedTypeFix)), diagnostic);
         }
     }
 

@@ -11,7 +11,7 @@ namespace Tessera.Generators;
 public sealed class CallSuppressor : DiagnosticSuppressor
 {
     private static readonly ImmutableArray<SuppressionDescriptor> s_descriptors = [.. new[] { "IL2026", "IL3050" }
-        .Select(id => new SuppressionDescriptor("TSS" + id.Substring(2), id, "Generated code takes over the call and keeps all types that it leads to."))];
+        .Select(id => new SuppressionDescriptor("TSS" + id.Substring(2), id, "Generated code intercepts the call and keeps all types that it uses."))];
 
     /// <inheritdoc/>
     public override ImmutableArray<SuppressionDescriptor> SupportedSuppressions => s_descriptors;

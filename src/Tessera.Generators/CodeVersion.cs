@@ -6,7 +6,7 @@ namespace Tessera.Generators;
 /// <summary>The version of C# that generated code needs: a project that keeps to an older one has none, and its types are found by reflection.</summary>
 internal static class CodeVersion
 {
-    public const string Reason = "generated code is C# 11, and the project's LangVersion is lower";
+    public const string Reason = "generated code requires C# 11, but the project's LangVersion is lower";
 
     public static bool IsEnough(Compilation compilation) => compilation is CSharpCompilation { LanguageVersion: >= LanguageVersion.CSharp11 };
 

@@ -59,7 +59,7 @@ internal sealed class TypeDescriber
         if (!CodeVersion.IsEnough(_compilation))
             return new TypeNode(null, default, default, default, IsAbstract: false, CodeVersion.Reason);
         if (!CanName(type))
-            return new TypeNode(null, default, default, default, IsAbstract: false, "generated code cannot name it: it is private, local to its file, has no name, has one that two assemblies use, or is seen through an extern alias alone");
+            return new TypeNode(null, default, default, default, IsAbstract: false, "generated code cannot name it: it is private, local to its file, has no name, has a name that two assemblies use, or is visible only through an extern alias");
         _leads.Clear();
         _derived.Clear();
         _asked.Clear();

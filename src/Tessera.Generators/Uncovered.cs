@@ -5,7 +5,7 @@ namespace Tessera.Generators;
 /// <summary>Types for which the library still makes code while the program runs, so that calls with them keep their warning.</summary>
 internal static class Uncovered
 {
-    public const string Reason = "the library makes code for it while the program runs";
+    public const string Reason = "the library generates code for it at run time";
 
     /// <param name="type">A class, struct or interface without a converter of its own.</param>
     /// <param name="family">How it is made and filled; null where nothing is known of that.</param>

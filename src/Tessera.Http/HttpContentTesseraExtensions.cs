@@ -100,5 +100,5 @@ public static class HttpContentTesseraExtensions
         && content.Headers.ContentType?.MediaType is string type && !type.Equals(TesseraSerializer.MediaType, StringComparison.OrdinalIgnoreCase);
 
     private static TesseraException Explain(HttpContent content, TesseraException failure) =>
-        new(failure.Code, $"The content has the media type {content.Headers.ContentType!.MediaType}, and is no message; the request has to ask for {TesseraSerializer.MediaType}, and the server to send it", failure);
+        new(failure.Code, $"The content has the media type {content.Headers.ContentType!.MediaType} and is not a message; the request must ask for {TesseraSerializer.MediaType}, and the server must send it", failure);
 }

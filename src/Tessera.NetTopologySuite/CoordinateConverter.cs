@@ -17,6 +17,6 @@ internal sealed class CoordinateConverter<T> : TesseraConverter<T, CoordinateFor
             (null, double m) => new CoordinateM(surrogate.X, surrogate.Y, m),
             _ => new Coordinate(surrogate.X, surrogate.Y),
         };
-        return made as T ?? throw new TesseraException(TesseraErrorCode.TypeMismatch, $"The data have other dimensions than a {typeof(T).Name}.");
+        return made as T ?? throw new TesseraException(TesseraErrorCode.TypeMismatch, $"The data has different dimensions than a {typeof(T).Name}.");
     }
 }

@@ -9,5 +9,5 @@ internal sealed class GeometryConverter<T>(NtsGeometryServices services) : Tesse
     public override byte[] ToSurrogate(T value) => WellKnownBinary.Write(value);
 
     public override T FromSurrogate(byte[] surrogate) => WellKnownBinary.Read(surrogate, services) as T
-        ?? throw new TesseraException(TesseraErrorCode.TypeMismatch, $"The data have another geometry than a {typeof(T).Name}.");
+        ?? throw new TesseraException(TesseraErrorCode.TypeMismatch, $"The geometry in the data is not a {typeof(T).Name}.");
 }

@@ -11,7 +11,7 @@ internal sealed class RingConverter(NtsGeometryServices services) : TesseraConve
     public override LinearRing FromSurrogate(byte[] surrogate)
     {
         if (WellKnownBinary.Read(surrogate, services) is not LineString line)
-            throw new TesseraException(TesseraErrorCode.TypeMismatch, "The data have another geometry than a ring.");
+            throw new TesseraException(TesseraErrorCode.TypeMismatch, "The geometry in the data is not a ring.");
         try
         {
             return line.Factory.CreateLinearRing(line.CoordinateSequence);

@@ -13,7 +13,7 @@ internal static class WellKnownBinary
     public static void RequireDepth(int depth)
     {
         if (depth > MaxDepth)
-            throw new TesseraException(TesseraErrorCode.LimitExceeded, $"Collections of geometries are nested more than {MaxDepth} deep.");
+            throw new TesseraException(TesseraErrorCode.LimitExceeded, $"Collections of geometries are nested deeper than {MaxDepth} levels.");
     }
 
     public static byte[] Write(Geometry value)
@@ -33,7 +33,7 @@ internal static class WellKnownBinary
         }
         catch (Exception error) when (error is ParseException or ArgumentException or IOException or InvalidOperationException)
         {
-            throw new TesseraException(TesseraErrorCode.InvalidValue, "The bytes are no geometry in well-known binary.", error);
+            throw new TesseraException(TesseraErrorCode.InvalidValue, "The bytes are not a geometry in well-known binary.", error);
         }
     }
 
@@ -43,7 +43,7 @@ internal static class WellKnownBinary
         RequireDepth(depth);
         return value switch
         {
-            LinearRing => throw new TesseraException(TesseraErrorCode.InvalidValue, "Well-known binary has no ring outside of polygons: it would come back as a line. Declare the member as LinearRing, or give a LineString."),
+            LinearRing => throw new TesseraException(TesseraErrorCode.InvalidValue, "Well-known binary has no ring outside polygons: it would be read back as a line. Declare the member as LinearRing, or use a LineString."),
             Point point => point.CoordinateSequence.Ordinates,
             LineString line => line.CoordinateSequence.Ordinates,
             Polygon polygon => polygon.InteriorRings.Aggregate(polygon.ExteriorRing.CoordinateSequence.Ordinates, (all, ring) => all | ring.CoordinateSequence.Ordinates),

@@ -87,5 +87,5 @@ internal ref struct WellKnownBinaryCheck
         return taken;
     }
 
-    private static TesseraException Damaged() => new(TesseraErrorCode.InvalidValue, "The bytes are no geometry in well-known binary.");
+    private static TesseraException Damaged() => new(TesseraErrorCode.InvalidValue, "The bytes are not a geometry in well-known binary.");
 }

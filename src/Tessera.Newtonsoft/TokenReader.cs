@@ -49,10 +49,10 @@ internal sealed class TokenReader
         where T : class, IEnumerable
     {
         if (!RuntimeHelpers.TryEnsureSufficientExecutionStack())
-            throw new TesseraException(TesseraErrorCode.LimitExceeded, "The data are nested too deeply for tokens.");
+            throw new TesseraException(TesseraErrorCode.LimitExceeded, "The data is nested too deeply for tokens.");
         return container is ICollection { Count: 0 } || _seen.Add(container)
             ? container
-            : throw new TesseraException(TesseraErrorCode.BadReference, "The data refer to an object in two places, and tokens of JSON are trees.");
+            : throw new TesseraException(TesseraErrorCode.BadReference, "The data refers to an object in two places, but JSON tokens form a tree.");
     }
 
     private static TesseraException Mismatch(object value) => new(TesseraErrorCode.TypeMismatch, $"JSON has no token for a {value.GetType().Name}.");

@@ -27,5 +27,5 @@ internal static class TokenWriter
         };
     }
 
-    private static TesseraException NoData(JToken token) => new(TesseraErrorCode.InvalidValue, $"A token of the type {token.Type} is no data; remove it, or parse what it holds.");
+    private static TesseraException NoData(JToken token) => new(TesseraErrorCode.InvalidValue, $"A token of the type {token.Type} is not data; remove it, or parse its content.");
 }

@@ -24,7 +24,7 @@ internal sealed class MessageConverter<T> : TesseraConverter<T, MessageForm<T>>
         }
         catch (InvalidProtocolBufferException error)
         {
-            throw new TesseraException(TesseraErrorCode.InvalidValue, $"The bytes are no {message.Descriptor.FullName} of Protocol Buffers.", error);
+            throw new TesseraException(TesseraErrorCode.InvalidValue, $"The bytes are not a {message.Descriptor.FullName} of Protocol Buffers.", error);
         }
 
         return message;

@@ -28,7 +28,7 @@ internal static class Frame
         for (int i = 0; ; i++)
         {
             if (i == MaxPrefix || length > int.MaxValue)
-                throw new InvalidDataException("The length of a frame is no length.");
+                throw new InvalidDataException("The length of a frame is not valid.");
             if (!reader.TryRead(out byte next))
                 return false;
             length |= (long)(next & 0x7F) << (7 * i);
@@ -37,7 +37,7 @@ internal static class Frame
         }
 
         if (length > int.MaxValue)
-            throw new InvalidDataException("The length of a frame is no length.");
+            throw new InvalidDataException("The length of a frame is not valid.");
         if (reader.Remaining < length)
             return false;
         body = input.Slice(reader.Position, length);

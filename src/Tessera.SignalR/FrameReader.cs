@@ -20,7 +20,7 @@ internal static class FrameReader
             HubProtocolConstants.CloseMessageType => new CloseMessage(head.Error, head.AllowReconnect),
             HubProtocolConstants.AckMessageType => new AckMessage(head.SequenceId),
             HubProtocolConstants.SequenceMessageType => new SequenceMessage(head.SequenceId),
-            _ => throw new InvalidDataException("A frame is of no known kind."),
+            _ => throw new InvalidDataException("The kind of a frame is unknown."),
         };
     }
 
@@ -102,7 +102,7 @@ internal static class FrameReader
     private static object?[] ReadValues(ReadOnlySpan<byte> body, IReadOnlyList<Type> types, int count, TesseraOptions options)
     {
         if (types.Count != count)
-            throw new InvalidDataException($"{count} values were sent, and {types.Count} are expected.");
+            throw new InvalidDataException($"{count} values were sent, but {types.Count} are expected.");
         object?[] values = new object?[count];
         for (int i = 0; i < count; i++)
         {
@@ -127,7 +127,7 @@ internal static class FrameReader
         }
     }
 
-    private static string IdOf(FrameHead head) => head.InvocationId ?? throw new InvalidDataException("A frame has no identifier of a call.");
+    private static string IdOf(FrameHead head) => head.InvocationId ?? throw new InvalidDataException("A frame has no identifier for its call.");
 
     private static HubMessage WithHeaders(HubMessage message, FrameHead head)
     {

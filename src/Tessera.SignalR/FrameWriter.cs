@@ -47,7 +47,7 @@ internal static class FrameWriter
                 WriteHead(body, new FrameHead { Kind = HubProtocolConstants.SequenceMessageType, SequenceId = sequence.SequenceId });
                 break;
             default:
-                throw new InvalidDataException($"A hub has no message {message.GetType().Name} to send.");
+                throw new InvalidDataException($"A hub cannot send a message of the type {message.GetType().Name}.");
         }
     }
 

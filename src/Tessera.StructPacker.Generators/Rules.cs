@@ -33,7 +33,7 @@ internal static class Rules
     public static readonly DiagnosticDescriptor OrderOfFiles = new(
         "TSP006",
         "The order of members depends on the order of files",
-        "'{0}' has members to pack in several declarations: their order is the order in which the compiler gets the files, and is part of the layout. Move them into one declaration.",
+        "'{0}' has members to pack in several declarations: their order depends on the order in which the compiler gets the files, and is part of the layout. Move them into one declaration.",
         "StructPacker",
         DiagnosticSeverity.Warning,
         isEnabledByDefault: true);

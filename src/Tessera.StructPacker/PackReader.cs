@@ -102,7 +102,7 @@ public ref struct PackReader
     public decimal ReadDecimal()
     {
         decimal value = Read<decimal>();
-        return IsValid(value) ? value : throw Invalid(sizeof(decimal), "the sign and scale are not those of a decimal");
+        return IsValid(value) ? value : throw Invalid(sizeof(decimal), "the sign and scale are not valid for a decimal");
     }
 
     /// <summary>Reads a date and time with its kind.</summary>
@@ -116,7 +116,7 @@ public ref struct PackReader
         }
         catch (ArgumentException)
         {
-            throw Invalid(sizeof(long), "the number is not that of a DateTime");
+            throw Invalid(sizeof(long), "the number is not valid for a DateTime");
         }
     }
 
@@ -132,7 +132,7 @@ public ref struct PackReader
         }
         catch (ArgumentException)
         {
-            throw Invalid(sizeof(long) + sizeof(short), "the numbers are not those of a DateTimeOffset");
+            throw Invalid(sizeof(long) + sizeof(short), "the numbers are not valid for a DateTimeOffset");
         }
     }
 
@@ -141,7 +141,7 @@ public ref struct PackReader
     public DateOnly ReadDateOnly()
     {
         uint value = Read<uint>();
-        return value <= DateOnly.MaxValue.DayNumber ? DateOnly.FromDayNumber((int)value) : throw Invalid(sizeof(int), "the number is not that of a DateOnly");
+        return value <= DateOnly.MaxValue.DayNumber ? DateOnly.FromDayNumber((int)value) : throw Invalid(sizeof(int), "the number is not valid for a DateOnly");
     }
 
     /// <summary>Reads a time of day.</summary>
@@ -149,7 +149,7 @@ public ref struct PackReader
     public TimeOnly ReadTimeOnly()
     {
         ulong value = Read<ulong>();
-        return value <= (ulong)TimeOnly.MaxValue.Ticks ? new TimeOnly((long)value) : throw Invalid(sizeof(long), "the number is not that of a TimeOnly");
+        return value <= (ulong)TimeOnly.MaxValue.Ticks ? new TimeOnly((long)value) : throw Invalid(sizeof(long), "the number is not valid for a TimeOnly");
     }
 
     /// <summary>Reads a string or null. Bytes that are not valid UTF-8 are replaced by U+FFFD.</summary>
@@ -201,7 +201,7 @@ public ref struct PackReader
         {
             if (!IsValid(values[i]))
             {
-                throw Invalid((long)(values.Length - i) * sizeof(decimal), "the sign and scale are not those of a decimal");
+                throw Invalid((long)(values.Length - i) * sizeof(decimal), "the sign and scale are not valid for a decimal");
             }
         }
 
@@ -229,7 +229,7 @@ public ref struct PackReader
         // A struct may contain an array of itself, so hostile data can nest as many arrays as it has bytes.
         if (!RuntimeHelpers.TryEnsureSufficientExecutionStack())
         {
-            throw Invalid(0, "arrays of structs contain each other too deeply");
+            throw Invalid(0, "arrays of structs are nested too deeply");
         }
 
         T[] values = count == 0 ? [] : new T[FirstCount(count, minimum, Unsafe.SizeOf<T>())];

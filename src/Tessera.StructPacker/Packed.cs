@@ -95,7 +95,7 @@ public static class Packed<T, TLayout>
         TLayout.Write(ref writer, in value);
         if (writer.Position != target.Length)
         {
-            throw new InvalidOperationException($"{typeof(T)} changed while it was packed.");
+            throw new InvalidOperationException($"{typeof(T)} changed while it was being packed.");
         }
     }
 }

@@ -79,5 +79,5 @@ public sealed class TesseraException : Exception
 
     private static TesseraErrorCode Check(TesseraErrorCode code) => Enum.IsDefined(code) && code != TesseraErrorCode.InternalError
         ? code
-        : throw new ArgumentOutOfRangeException(nameof(code), code, "Not an error that an application can have found.");
+        : throw new ArgumentOutOfRangeException(nameof(code), code, "An application cannot report this error code.");
 }

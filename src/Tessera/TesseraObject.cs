@@ -92,7 +92,7 @@ public sealed class TesseraObject : IDictionary<string, object?>, IReadOnlyDicti
     public void Add(string key, object? value)
     {
         if (ContainsKey(key))
-            throw new ArgumentException($"The object has a member '{key}' already.", nameof(key));
+            throw new ArgumentException($"The object already has a member '{key}'.", nameof(key));
         Append(key, value);
     }
 

@@ -14,7 +14,7 @@ public readonly ref struct TesseraReader
     internal TesseraReader(FormReader form) => _form = form;
 
     private FormReader Form => _form ?? throw new InvalidOperationException(
-        "A default TesseraReader cannot be used; the library hands one to the Read method of a converter.");
+        "A default TesseraReader cannot be used; the library passes one to the Read method of a converter.");
 
     /// <summary>Reads a number, a text or any other value in the form that a slot of its type has under the same options.</summary>
     /// <typeparam name="TValue">A type whose form is the one that the surrogate declares at this place.</typeparam>

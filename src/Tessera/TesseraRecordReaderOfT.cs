@@ -160,7 +160,7 @@ public sealed class TesseraRecordReader<T> : IDisposable
         if (_rows.Count is int rows && rows != count)
         {
             Leave();
-            Throw.Malformed(_frames.Offset, "The compressed block holds another number of records than stands in front of it");
+            Throw.Malformed(_frames.Offset, "The compressed block contains a different number of records than its header says");
         }
 
         return true;

@@ -212,7 +212,7 @@ public sealed class TesseraRecordWriter<T> : IDisposable, IAsyncDisposable
     {
         ObjectDisposedException.ThrowIf(_isDisposed, this);
         if (_isBroken)
-            throw new InvalidOperationException("A write to the file has failed or was cancelled: what it holds is not known. Open it again: a frame that is not complete is cut off then.");
+            throw new InvalidOperationException("A write to the file failed or was canceled, so its content is unknown. Open the file again; an incomplete frame is then cut off.");
     }
 
     private void WriteBlock()
@@ -267,7 +267,7 @@ public sealed class TesseraRecordWriter<T> : IDisposable, IAsyncDisposable
     {
         _isBroken = true;
         if (_isFile && _stream.Length != _position)
-            throw new IOException("Another writer has changed the file meanwhile, and a file of records has one. What that one has written stays; what waits here is not written.");
+            throw new IOException("Another writer has changed the file in the meantime, but a file of records can have only one writer. What it wrote is kept; the pending records are not written.");
     }
 
     private void Advance(int length)

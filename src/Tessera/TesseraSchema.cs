@@ -53,13 +53,15 @@ public sealed class TesseraSchema : IEquatable<TesseraSchema>
         if (content.Descriptor is Descriptor own)
         {
             if (!own.IsWhole)
-                Throw.Contract(type, "one schema cannot hold all of its types: they are too many, or nested too deep. Each message has a schema of what occurs in it (TesseraSchema.ReadFrom)");
+                Throw.Contract(
+                    type,
+                    "one schema cannot hold all of its types: there are too many, or they are nested too deeply. Each message has a schema of the types that occur in it (TesseraSchema.ReadFrom)");
             return Copy(own);
         }
 
         return IsCode(content.WireType.Kind)
             ? OfCode(content.WireType.Kind)
-            : throw new InvalidOperationException("A converter factory or contract modifier asks for the schema of a type whose converter is still being built.");
+            : throw new InvalidOperationException("A converter factory or contract modifier requests the schema of a type whose converter is still being built.");
     }
 
     /// <summary>Reads a schema from the content of a <c>.tsra</c> file and checks every rule of the format for descriptors.</summary>

@@ -31,7 +31,7 @@ public sealed class TesseraTypeInfo
     internal TypeContract ToContract()
     {
         if (Members.Any(member => !_all.Contains(member)) || Members.Distinct().Count() < Members.Count)
-            Throw.Contract(Type, "a contract modifier put a member into Members that does not belong to the type, or one of them twice");
+            Throw.Contract(Type, "a contract modifier added a member to Members that does not belong to the type, or that was already there");
         MemberContract[] members = [.. Members.Where(member => !member.IsIgnored).Select(member => member.ToContract()).OrderBy(member => member.IsOverflow).ThenBy(member => member.Order)];
         TypeContract contract = Contract.With(members);
         return CreateObject is null ? contract : contract.CreatedBy(CreateObject);

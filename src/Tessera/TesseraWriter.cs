@@ -14,7 +14,7 @@ public readonly ref struct TesseraWriter
     internal TesseraWriter(FormWriter form) => _form = form;
 
     private FormWriter Form => _form ?? throw new InvalidOperationException(
-        "A default TesseraWriter cannot be used; the library hands one to the Write method of a converter.");
+        "A default TesseraWriter cannot be used; the library passes one to the Write method of a converter.");
 
     /// <summary>Writes a number, a text or any other value in the form that a slot of its type has under the same options.</summary>
     /// <typeparam name="TValue">A type whose form is the one that the surrogate declares at this place.</typeparam>

@@ -50,8 +50,8 @@ public class CommandLineToolTests : ScratchFolder
     [InlineData("unexpected 'b'", "dump", "a", "b")]
     [InlineData("'-o'", "dump", "a", "-o")]
     [InlineData("--top", "stats", "--top", "many")]
-    [InlineData("--count is not negative", "head", "-n", "-1")]
-    [InlineData("the output is the input 'a'", "cat", "a", "-o", "a")]
+    [InlineData("--count must not be negative", "head", "-n", "-1")]
+    [InlineData("the output is the same file as the input 'a'", "cat", "a", "-o", "a")]
     public void Run_WrongArguments_SaysWhichAndFails(string expected, params string[] args)
     {
         ToolRun run = ToolRun.Of(args);
@@ -109,13 +109,13 @@ public class CommandLineToolTests : ScratchFolder
     {
         ToolRun run = ToolRun.Of([.. command.Split(' '), Folder, "-o", PathOf("output")]);
         Assert.Equal(2, run.ExitCode);
-        Assert.Contains($"error: '{Folder}' is a folder, and no file\n", run.Error, StringComparison.Ordinal);
+        Assert.Contains($"error: '{Folder}' is a folder, not a file\n", run.Error, StringComparison.Ordinal);
         // Of several files the good ones are listed: there are none.
         Assert.Equal(command == "validate", File.Exists(PathOf("output")));
     }
 
     [Fact]
-    public void Run_FolderInPlaceOfTheOutput_SaysSo() => Assert.Equal($"error: '{Folder}' is a folder, and no file\n", ToolRun.Of(Samples.Person, "dump", "-o", Folder).Error);
+    public void Run_FolderInPlaceOfTheOutput_SaysSo() => Assert.Equal($"error: '{Folder}' is a folder, not a file\n", ToolRun.Of(Samples.Person, "dump", "-o", Folder).Error);
 
     [Theory]
     [InlineData("dump")]

@@ -17,8 +17,8 @@ public class LongInputTests : ScratchFolder
     [MemberData(nameof(Commands))]
     public void Input_WithoutAnEnd_IsGivenUp(string command)
     {
-        Assert.Equal((2, "error: stdin is longer than 200,000 bytes, which is as much as this command takes\n"), Run(new DripOfZeros(), Arguments(command)));
-        Assert.Equal((2, "error: stdin is longer than 200,000 bytes, which is as much as this command takes\n"), Run(new DripOfZeros(), [.. Arguments(command), "-"]));
+        Assert.Equal((2, "error: stdin is longer than 200,000 bytes, the limit of this command\n"), Run(new DripOfZeros(), Arguments(command)));
+        Assert.Equal((2, "error: stdin is longer than 200,000 bytes, the limit of this command\n"), Run(new DripOfZeros(), [.. Arguments(command), "-"]));
     }
 
     [Theory]
@@ -26,14 +26,14 @@ public class LongInputTests : ScratchFolder
     public void Device_WithoutAnEnd_IsGivenUp(string command)
     {
         string path = Endless;
-        Assert.Equal((2, $"error: {path} is longer than 200,000 bytes, which is as much as this command takes\n"), Run(Stream.Null, [.. Arguments(command), path]));
+        Assert.Equal((2, $"error: {path} is longer than 200,000 bytes, the limit of this command\n"), Run(Stream.Null, [.. Arguments(command), path]));
     }
 
     [Fact]
     public void Diff_OfADeviceWithoutAnEnd_IsGivenUp()
     {
         string path = Endless;
-        Assert.Equal((2, $"error: {path} is longer than 200,000 bytes, which is as much as this command takes\n"), Run(Stream.Null, ["diff", path, Write("person", Samples.Person)]));
+        Assert.Equal((2, $"error: {path} is longer than 200,000 bytes, the limit of this command\n"), Run(Stream.Null, ["diff", path, Write("person", Samples.Person)]));
     }
 
     [Theory]
@@ -60,7 +60,7 @@ public class LongInputTests : ScratchFolder
     [Theory]
     [MemberData(nameof(Commands))]
     public void File_WithoutAName_IsAnError(string command) =>
-        Assert.Equal((2, "error: the name of a file is empty\n"), Run(Stream.Null, [.. Arguments(command), ""]));
+        Assert.Equal((2, "error: a file name is empty\n"), Run(Stream.Null, [.. Arguments(command), ""]));
 
     private static (int ExitCode, string Error) Run(Stream input, string[] args)
     {

@@ -26,7 +26,7 @@ public class OwnOutputTests : ScratchFolder
         {
             ToolRun run = ToolRun.Of(Samples.Person, [.. command, path, "-o", output]);
             Assert.Equal(2, run.ExitCode);
-            Assert.Contains($"the output is the input '{path}'", run.Error, StringComparison.Ordinal);
+            Assert.Contains($"the output is the same file as the input '{path}'", run.Error, StringComparison.Ordinal);
         }
 
         Assert.Equal(Samples.Person, File.ReadAllBytes(path));

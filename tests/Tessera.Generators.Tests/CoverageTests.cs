@@ -13,7 +13,7 @@ public class CoverageTests
     [InlineData("class Hidden; public static void Run() => TesseraSerializer.Serialize(new Hidden());", "Use.Hidden", "cannot name it")]
     [InlineData("public class Open { private class Hidden; private Hidden? _hidden; } public static void Run() => TesseraSerializer.Serialize(new List<Open>());", "Use.Open.Hidden", "cannot name it")]
     [InlineData("public static void Run() => TesseraSerializer.Serialize(new { A = 1 });", "<anonymous type: int A>", "cannot name it")]
-    [InlineData("public static void Run(System.Text.RegularExpressions.MatchCollection found) => TesseraSerializer.Serialize(found);", "System.Text.RegularExpressions.MatchCollection", "while the program runs")]
+    [InlineData("public static void Run(System.Text.RegularExpressions.MatchCollection found) => TesseraSerializer.Serialize(found);", "System.Text.RegularExpressions.MatchCollection", "at run time")]
     public async Task Call_ThatIsNotCovered_NamesTheTypeAndTheReason(string members, string type, string reason)
     {
         Diagnostic found = Assert.Single(await FindAsync(members, warns: true));

@@ -51,7 +51,7 @@ public class PersistableModelTests
             TesseraException error = Assert.Throws<TesseraException>(() => TesseraSerializer.Serialize(new Answer { Main = new Message(text) }, options));
 
             Assert.Equal((TesseraErrorCode.InvalidContract, "$.Main"), (error.Code, error.Path));
-            Assert.Contains("does not make the same object again; a converter says", error.Message, StringComparison.Ordinal);
+            Assert.Contains("does not recreate the same object; add a converter that says", error.Message, StringComparison.Ordinal);
         });
 
     [Fact]

@@ -25,7 +25,7 @@ internal static class Arguments
 
     public static Option<string?> Output()
     {
-        Option<string?> output = new("--output", "-o") { Description = "The file to write; standard output without it", HelpName = "file" };
+        Option<string?> output = new("--output", "-o") { Description = "The file to write; standard output if omitted", HelpName = "file" };
         output.Validators.Add(RejectInput);
         return output;
     }
@@ -35,7 +35,7 @@ internal static class Arguments
     {
         if (result.Tokens is [Token output] && result.Parent is CommandResult command
             && command.Children.OfType<ArgumentResult>().SelectMany(argument => argument.Tokens).FirstOrDefault(input => IsSame(input.Value, output.Value)) is Token same)
-            result.AddError($"the output is the input '{same.Value}'");
+            result.AddError($"the output is the same file as the input '{same.Value}'");
     }
 
     private static bool IsSame(string input, string output) => input is not ("" or "-") && output is not ("" or "-") && Resolve(input) == Resolve(output);

@@ -9,10 +9,10 @@ internal static class CatCommand
 {
     public static Command Create(StandardStreams streams)
     {
-        Option<bool> keepGoing = new("--keep-going", "-k") { Description = "Go on behind damage, and report what was passed over" };
+        Option<bool> keepGoing = new("--keep-going", "-k") { Description = "Continue after damage, and report what was skipped" };
         ToolCommand command = new(
             "cat",
-            "List the records of a file as lines of JSON: a record file, or messages one behind the other",
+            "List the records of a file as lines of JSON: a record file, or messages one after another",
             "tessera cat log.tsr | jq .Name",
             "tessera cat damaged.tsr --keep-going -o rest.jsonl")
         {
@@ -23,11 +23,11 @@ internal static class CatCommand
 
     public static Command CreateHead(StandardStreams streams)
     {
-        Option<int> count = new("--count", "-n") { Description = "How many records", HelpName = "n", DefaultValueFactory = _ => 10 };
+        Option<int> count = new("--count", "-n") { Description = "The number of records", HelpName = "n", DefaultValueFactory = _ => 10 };
         count.Validators.Add(result =>
         {
             if (result.Tokens is [Token token] && int.TryParse(token.Value, out int number) && number < 0)
-                result.AddError("--count is not negative");
+                result.AddError("--count must not be negative");
         });
         return Create(streams, new ToolCommand("head", "List the first records of a file as lines of JSON", "tessera head log.tsr -n 3") { count }, parsed => (parsed.GetValue(count), false));
     }

@@ -12,7 +12,7 @@ internal static class CountCommand
         Argument<string?> file = Arguments.File("The records");
         Option<string?> output = Arguments.Output();
         MessageOptions options = MessageOptions.ForRecords();
-        ToolCommand command = new("count", "Count the records of a file: by its index if it was closed, else by going through it", "tessera count log.tsr") { file, output };
+        ToolCommand command = new("count", "Count the records of a file: by its index if it was closed, otherwise by reading all of it", "tessera count log.tsr") { file, output };
         options.AddTo(command);
         command.SetAction(parsed => Run(options.CreateRecords(streams, parsed.GetValue(file), parsed), new CommandOutput(streams, parsed.GetValue(output)), streams.Error));
         return command;

@@ -16,7 +16,7 @@ internal static class DiffCommand
         MessageOptions options = new();
         ToolCommand command = new(
             "diff",
-            "List by path what two messages do not have in common: + added, - removed, ~ another value or type",
+            "List the differences between two messages by path: + added, - removed, ~ different value or type",
             "tessera diff yesterday.tsr today.tsr",
             "tessera diff --many old-log.tsr new-log.tsr",
             "curl -s https://example.org/order/7 | tessera diff expected.tsr - --json")
@@ -31,7 +31,7 @@ internal static class DiffCommand
         {
             string[] paths = [parsed.GetRequiredValue(oldFile), parsed.GetRequiredValue(newFile)];
             if (paths is ["-", "-"])
-                throw new UsageException("standard input is one message, not both");
+                throw new UsageException("standard input can be only one of the two messages");
             return Run(
                 [.. paths.Select(path => new MessageInput(options.CreateInput(streams, path, parsed), options.IsMany(parsed), streams.Error) { Prefix = $"{path}: " })],
                 new CommandOutput(streams, parsed.GetValue(output)),

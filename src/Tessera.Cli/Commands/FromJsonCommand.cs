@@ -11,7 +11,7 @@ internal static class FromJsonCommand
     public static Command Create(StandardStreams streams)
     {
         Argument<string?> file = Arguments.File("The JSON text");
-        Option<bool> many = new("--many", "-m") { Description = "The text holds several values, a line for each or not; each becomes a message" };
+        Option<bool> many = new("--many", "-m") { Description = "The text contains several values, on separate lines or not; each becomes a message" };
         Option<bool> force = new("--force", "-f") { Description = "Write binary data to a terminal" };
         Option<string?> output = Arguments.Output();
         ToolCommand command = new(
@@ -38,7 +38,7 @@ internal static class FromJsonCommand
     private static int Run(CommandInput input, CommandOutput output, bool many, bool force, TextWriter error)
     {
         if (output.IsTerminal && !force)
-            throw new UsageException("a message is binary: redirect the output, name a file with -o, or insist with --force");
+            throw new UsageException("a message is binary: redirect the output, specify a file with -o, or use --force");
         byte[] json = input.ReadAll();
         int start = json.AsSpan().StartsWith("\uFEFF"u8) ? 3 : 0;
         ArrayBufferWriter<byte> messages = new();

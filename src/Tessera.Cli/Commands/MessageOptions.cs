@@ -6,14 +6,14 @@ namespace Tessera.Cli.Commands;
 
 /// <summary>The options of all commands that read messages.</summary>
 /// <param name="many">The description of <c>--many</c>.</param>
-internal sealed class MessageOptions(string many = "A file holds several messages or frames, one behind the other")
+internal sealed class MessageOptions(string many = "A file contains several messages or frames, one after another")
 {
     private readonly Option<bool> _many = new("--many", "-m") { Description = many };
     private readonly Option<bool> _hex = new("--hex") { Description = "The input is hexadecimal text" };
     private readonly Option<bool> _base64 = new("--base64") { Description = "The input is base64 text" };
 
     /// <summary>Creates the options of a command for records, which always reads several messages.</summary>
-    public static MessageOptions ForRecords() => new("No difference here: several messages or frames, one behind the other, are what the command reads");
+    public static MessageOptions ForRecords() => new("Has no effect here: the command always reads several messages or frames, one after another");
 
     public void AddTo(Command command)
     {
@@ -23,7 +23,7 @@ internal sealed class MessageOptions(string many = "A file holds several message
         command.Validators.Add(result =>
         {
             if (result.GetValue(_hex) && result.GetValue(_base64))
-                result.AddError("--hex and --base64 exclude each other");
+                result.AddError("--hex and --base64 cannot be used together");
         });
     }
 

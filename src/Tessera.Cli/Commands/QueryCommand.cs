@@ -10,13 +10,13 @@ internal static class QueryCommand
 {
     public static Command Create(StandardStreams streams)
     {
-        Argument<string> path = new("path") { Description = "As errors print it: $.Orders[3].Name, $['odd name']; [*] and .* for all of them" };
+        Argument<string> path = new("path") { Description = "The path, as errors print it: $.Orders[3].Name, $['odd name']; [*] and .* select all" };
         Argument<string?> file = Arguments.File("The message");
         Option<string?> output = Arguments.Output();
         MessageOptions options = new();
         ToolCommand command = new(
             "query",
-            "Print the values at a path as JSON, each on a line",
+            "Print the values at a path as JSON, one on each line",
             "tessera query '$.Orders[3].Name' shop.tsr",
             "tessera query '$.Orders[*].Lines[*].Price' shop.tsr",
             "tessera query --many '$.Level' log.tsr")

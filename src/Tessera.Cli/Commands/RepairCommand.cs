@@ -12,7 +12,7 @@ internal static class RepairCommand
         Argument<string?> file = Arguments.File("The records");
         Option<string> output = new("--output", "-o") { Description = "The file to write, which must not exist", HelpName = "file", Required = true };
         MessageOptions options = MessageOptions.ForRecords();
-        ToolCommand command = new("repair", "Copy what is whole in a file of records to a new one, and report what was passed over", "tessera repair damaged.tsr -o whole.tsr") { file, output };
+        ToolCommand command = new("repair", "Copy what is intact in a file of records to a new file, and report what was skipped", "tessera repair damaged.tsr -o whole.tsr") { file, output };
         options.AddTo(command);
         command.SetAction(parsed => Run(options.CreateRecords(streams, parsed.GetValue(file), parsed), parsed.GetValue(output)!, streams.Error));
         return command;

@@ -11,14 +11,14 @@ internal static class SchemaCommand
     public static Command Create(StandardStreams streams)
     {
         Argument<string?> file = Arguments.File("The message");
-        Option<bool> jsonSchema = new("--json-schema") { Description = "As JSON Schema (2020-12) of what tojson prints" };
-        Option<bool> csharp = new("--csharp") { Description = "As C# types that read the message" };
-        Option<string> name = new("--name") { Description = "What the C# type of the message is called", HelpName = "name", DefaultValueFactory = _ => "Message" };
+        Option<bool> jsonSchema = new("--json-schema") { Description = "Print a JSON Schema (2020-12) for the output of tojson" };
+        Option<bool> csharp = new("--csharp") { Description = "Print C# types that can read the message" };
+        Option<string> name = new("--name") { Description = "The name of the C# type of the message", HelpName = "name", DefaultValueFactory = _ => "Message" };
         Option<string?> output = Arguments.Output();
         MessageOptions options = new();
         ToolCommand command = new(
             "schema",
-            "Print the type of a message; of several, each type once",
+            "Print the type of a message, or each type of several messages once",
             "tessera schema order.tsr",
             "tessera schema order.tsr --csharp --name Order -o Order.cs",
             "tessera schema --many log.tsr --json-schema")
@@ -33,7 +33,7 @@ internal static class SchemaCommand
         command.Validators.Add(result =>
         {
             if (result.GetValue(jsonSchema) && result.GetValue(csharp))
-                result.AddError("--json-schema and --csharp exclude each other");
+                result.AddError("--json-schema and --csharp cannot be used together");
         });
         command.SetAction(parsed =>
         {

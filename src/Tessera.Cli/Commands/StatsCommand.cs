@@ -12,12 +12,12 @@ internal static class StatsCommand
     {
         Argument<string?> file = Arguments.File("The message");
         Option<bool> json = new("--json") { Description = "All rows as JSON, for programs" };
-        Option<int> top = new("--top") { Description = "How many rows the table has; 0 for all", HelpName = "n", DefaultValueFactory = _ => 20 };
+        Option<int> top = new("--top") { Description = "The number of rows in the table; 0 for all", HelpName = "n", DefaultValueFactory = _ => 20 };
         Option<string?> output = Arguments.Output();
         MessageOptions options = new();
         ToolCommand command = new(
             "stats",
-            "Add up the bytes of a message, or of several, by path and kind, biggest first",
+            "Add up the bytes of a message, or of several, by path and kind, largest first",
             "tessera stats order.tsr --top 0",
             "tessera stats --many log.tsr",
             "tessera stats order.tsr --json -o sizes.json")

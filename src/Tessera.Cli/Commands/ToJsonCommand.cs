@@ -20,7 +20,7 @@ internal static class ToJsonCommand
         MessageOptions options = new();
         ToolCommand command = new(
             "tojson",
-            "Convert a message to JSON, several to a line each",
+            "Convert a message to JSON, or several messages to one line each",
             "tessera tojson order.tsr --indented",
             "tessera tojson --many log.tsr -o log.jsonl",
             "tessera tojson --base64 mail.txt")

@@ -49,7 +49,7 @@ internal sealed class RecordCommand(RecordInput input, TextWriter error)
 
     public void ReportDamage(TesseraDamage damage) => Report(string.Create(
         CultureInfo.InvariantCulture,
-        $"passed over {damage.Length:N0} bytes at byte {damage.Offset} ({ErrorLine.Letters(damage.Code)})"));
+        $"skipped {damage.Length:N0} bytes at byte {damage.Offset} ({ErrorLine.Letters(damage.Code)})"));
 
     private bool TryUse(StoredMessage message, bool passesOver, Func<StoredMessage, bool> use)
     {

@@ -9,7 +9,7 @@ internal static class ValuePath
     public static List<PathStep> Parse(string text)
     {
         if (!text.StartsWith('$'))
-            throw new UsageException("a path begins with '$', which a shell may want in quotes: '$.Name'");
+            throw new UsageException("a path begins with '$', which must be in quotes in some shells: '$.Name'");
         List<PathStep> steps = [];
         int at = 1;
         while (at < text.Length)
@@ -59,5 +59,5 @@ internal static class ValuePath
     }
 
     private static UsageException NoStep(int place) =>
-        new(string.Create(CultureInfo.InvariantCulture, $"the path cannot be read from its character {place + 1} on: expected are .Name, ['any name'], [7], .* or [*]"));
+        new(string.Create(CultureInfo.InvariantCulture, $"the path is not valid from character {place + 1} on: expected .Name, ['any name'], [7], .* or [*]"));
 }

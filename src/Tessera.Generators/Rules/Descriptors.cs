@@ -7,26 +7,26 @@ internal static class Descriptors
 {
     public static readonly DiagnosticDescriptor Unsupported = Create("TSS002", DiagnosticSeverity.Warning, "A type cannot be serialized", "{0} of {1} cannot be serialized: {2}");
 
-    public static readonly DiagnosticDescriptor Lossy = Create("TSS003", DiagnosticSeverity.Warning, "Objects would not come back as they were written", "{0} could not be read back: {1}");
+    public static readonly DiagnosticDescriptor Lossy = Create("TSS003", DiagnosticSeverity.Warning, "Objects cannot be read back as they were written", "{0} could not be read back: {1}");
 
     public static readonly DiagnosticDescriptor LeftOut = Create("TSS004", DiagnosticSeverity.Info, "A member is not in the data", "{0} is not in the data: {1}");
 
-    public static readonly DiagnosticDescriptor Closed = Create("TSS005", DiagnosticSeverity.Warning, "A derived type is not registered", "{0} of {1} does not say which class to create, and writing an object there fails: list {2} by [JsonDerivedType], or give them names (TypeNames)");
+    public static readonly DiagnosticDescriptor Closed = Create("TSS005", DiagnosticSeverity.Warning, "A derived type is not registered", "{0} of {1} does not say which class to create, and writing an object there fails: list {2} with [JsonDerivedType], or give them names (TypeNames)");
 
     public static readonly DiagnosticDescriptor Unlisted = Create("TSS005", DiagnosticSeverity.Warning, "A derived type is not registered", "{0} is not among the types that slots of {1} may hold, and writing one there fails");
 
     public static readonly DiagnosticDescriptor Derived = Create("TSS006", DiagnosticSeverity.Info, "An object of a derived class could not be written", "{0} derives from {1}, which is serialized and lists no derived types: writing one in its place fails");
 
-    public static readonly DiagnosticDescriptor Breaking = Create("TSS007", DiagnosticSeverity.Warning, "Data that are stored could not be read as before", "{0} breaks with TesseraContracts.txt: {1}");
+    public static readonly DiagnosticDescriptor Breaking = Create("TSS007", DiagnosticSeverity.Warning, "Stored data can no longer be read as before", "{0} is not compatible with TesseraContracts.txt: {1}");
 
-    public static readonly DiagnosticDescriptor Outdated = Create("TSS008", DiagnosticSeverity.Info, "TesseraContracts.txt is out of date", "{0} is not in TesseraContracts.txt as it is: {1}");
+    public static readonly DiagnosticDescriptor Outdated = Create("TSS008", DiagnosticSeverity.Info, "TesseraContracts.txt is out of date", "{0} differs from TesseraContracts.txt: {1}");
 
     public static readonly DiagnosticDescriptor NotDeterministic = Create("TSS009", DiagnosticSeverity.Warning, "Equal objects may have different hashes", "Equal values of {0} may have different hashes: {1}");
 
     public static readonly DiagnosticDescriptor Unmarked = new(
         "TSS010",
         "A type parameter lacks [TesseraRoot]",
-        "{0} is handed to {1} and has no [TesseraRoot]: the types that callers of {2} name are not kept",
+        "{0} is passed to {1} but has no [TesseraRoot]: the types that callers of {2} name are not kept",
         "Tessera",
         DiagnosticSeverity.Info,
         isEnabledByDefault: true,

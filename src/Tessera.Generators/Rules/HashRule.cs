@@ -18,7 +18,7 @@ internal static class HashRule
     public static IEnumerable<Diagnostic> Find(Reach hashed, IEnumerable<(ISymbol Member, Location Location)> lists)
     {
         foreach (Slot slot in hashed.Slots.Where(slot => slot.Type is INamedTypeSymbol { Name: "Vector", TypeArguments.Length: 1 } && Framework.Owns(slot.Type)))
-            yield return Diagnostic.Create(Descriptors.NotDeterministic, slot.Location, slot.Place, "its length is that of the machine's registers");
+            yield return Diagnostic.Create(Descriptors.NotDeterministic, slot.Location, slot.Place, "its length depends on the registers of the machine");
         HashSet<ISymbol> members = new(hashed.Objects.SelectMany(found => found.Contract.Members).Select(member => member.Declared.Symbol.OriginalDefinition), SymbolEqualityComparer.Default);
         foreach ((ISymbol member, Location location) in lists.Where(list => members.Contains(list.Member.OriginalDefinition)))
             yield return Report(location, $"{member.ContainingType.Name}.{member.Name}");

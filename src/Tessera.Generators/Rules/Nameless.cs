@@ -11,7 +11,7 @@ internal static class Nameless
         IArrayTypeSymbol array => Find(array.ElementType, compilation),
         INamedTypeSymbol { IsAnonymousType: true } => (type, "it is anonymous"),
         INamedTypeSymbol { IsFileLocal: true } => (type, "it is local to its file"),
-        INamedTypeSymbol named when IsBehindAlias(named, compilation) => (type, "the project refers to its assembly by an extern alias alone"),
+        INamedTypeSymbol named when IsBehindAlias(named, compilation) => (type, "the project refers to its assembly only by an extern alias"),
         INamedTypeSymbol named when IsAmbiguous(named, compilation) => (type, "two assemblies that the project refers to have a type of this name"),
         INamedTypeSymbol named => named.TypeArguments.Select(argument => Find(argument, compilation)).FirstOrDefault(found => found is not null) ?? (named.ContainingType is null ? null : Find(named.ContainingType, compilation)),
         _ => null,

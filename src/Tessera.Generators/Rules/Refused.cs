@@ -15,12 +15,12 @@ internal static class Refused
     {
         IArrayTypeSymbol or ITypeParameterSymbol or IErrorTypeSymbol or IDynamicTypeSymbol => null,
         { Name: "KeyCollection" or "ValueCollection", ContainingType: INamedTypeSymbol } when Framework.Owns(type) => "it is a collection that cannot be created and filled; declare an interface such as IReadOnlyList<T>",
-        _ when IsNamed(type, RefusedTypes.Xml) => "XML can be written as text only",
+        _ when IsNamed(type, RefusedTypes.Xml) => "XML can be written only as text",
         _ when IsNamed(type, RefusedTypes.Tables) => "its columns can name any class, which attackers could use to load code",
-        { Name: "IAsyncEnumerable", TypeKind: TypeKind.Interface } when Framework.Owns(type) => "its elements are awaited: SerializeAsyncEnumerable, TesseraRowsContent and TesseraRows write them one by one, and ToListAsync makes a list of them",
-        _ when IsOfProcess(type) => "it stands for code, a resource or a failure of this process, not for data",
-        _ when type.TypeKind == TypeKind.Class && !Framework.Owns(type) && Implements(type, [RefusedTypes.Protobuf]) => "it is a message of protobuf, whose members do not say all; AddProtobuf() of the package Tessera.Protobuf writes it",
-        _ when Framework.Owns(type) && Array.IndexOf(s_opaque, SymbolNames.Of(type)) >= 0 => "none of its state can be seen",
+        { Name: "IAsyncEnumerable", TypeKind: TypeKind.Interface } when Framework.Owns(type) => "it is an asynchronous sequence: SerializeAsyncEnumerable, TesseraRowsContent and TesseraRows write its elements one by one, and ToListAsync makes a list of them",
+        _ when IsOfProcess(type) => "it represents code, a resource or a failure of this process, not data",
+        _ when type.TypeKind == TypeKind.Class && !Framework.Owns(type) && Implements(type, [RefusedTypes.Protobuf]) => "it is a protobuf message, whose members do not hold all of its state; AddProtobuf() of the package Tessera.Protobuf writes it",
+        _ when Framework.Owns(type) && Array.IndexOf(s_opaque, SymbolNames.Of(type)) >= 0 => "none of its state is visible",
         _ => null,
     };
 

@@ -39,7 +39,7 @@ internal static class TypeSymbols
 
             if (current.DeclaredAccessibility is not (Accessibility.Public or Accessibility.Internal or Accessibility.ProtectedOrInternal))
             {
-                return $"{ShortNameOf(current)} is {(current.DeclaredAccessibility is Accessibility.Private ? "private" : "protected")}, and generated code stands outside of the type that contains it";
+                return $"{ShortNameOf(current)} is {(current.DeclaredAccessibility is Accessibility.Private ? "private" : "protected")}, but generated code is outside the type that contains it";
             }
 
             if (current is INamedTypeSymbol { IsGenericType: true })

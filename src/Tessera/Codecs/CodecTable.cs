@@ -56,7 +56,7 @@ internal sealed class CodecTable(SerializerState state)
         if (converters.Get(type).Type != type)
             Throw.Contract(
                 type,
-                $"it is a collection class that can be written as what it implements, but not created; use an interface of it as the type; {Remedies.Convert(type)}");
+                $"it is a collection class that can be written as one of its interfaces, but cannot be created; use an interface that it implements as the type, or {Remedies.Convert(type)}");
         MessageCodec<T> codec = new(state, converters.Get<T>());
         MessageCodec?[] codecs = _codecs;
         MessageCodec?[] larger = new MessageCodec?[Math.Max(codecs.Length, index + 1)];

@@ -55,7 +55,7 @@ internal static class ConvertersOfJson
             return converter;
         JsonConverter? made = UserCode.Run(type, factory, static (source, target) => source.CreateConverter(target, Options));
         if (made is null or JsonConverterFactory)
-            Throw.Contract(type, $"the factory {factory.GetType()}, which [JsonConverter] names, made no converter for it");
+            Throw.Contract(type, $"the factory {factory.GetType()}, which [JsonConverter] names, did not create a converter for it");
         return made;
     }
 

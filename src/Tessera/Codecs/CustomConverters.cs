@@ -38,7 +38,7 @@ internal sealed class CustomConverters(TesseraOptions options) : ICustomConverte
             return cache.GetArgument(slot).CreateNullable(ofValue);
         Throw.Contract(
             slot,
-            $"an attribute of Newtonsoft.Json names the converter {json.ConverterType}, which cannot be run here; a [JsonConverter] of System.Text.Json beside it can, and {Remedies.Convert(slot)}");
+            $"an attribute of Newtonsoft.Json names the converter {json.ConverterType}, which cannot be used here; add a [JsonConverter] of System.Text.Json as well, or {Remedies.Convert(slot)}");
         return null;
     }
 
@@ -72,7 +72,7 @@ internal sealed class CustomConverters(TesseraOptions options) : ICustomConverte
         Dictionary<Type, int> making = cache.Making;
         int open = making.GetValueOrDefault(type);
         if (open == MaxOpen)
-            Throw.Contract(type, $"the surrogate of {converter.GetType()} contains the very type that it converts, which would never end");
+            Throw.Contract(type, $"the surrogate of {converter.GetType()} contains the type that it converts, so conversion would never end");
         making[type] = open + 1;
         try
         {

@@ -45,7 +45,7 @@ internal sealed class KnownDescriptors(ConverterCache own, TesseraSchemaCatalog?
         if (asked >= MaxAsked || catalog?.Resolver is not { } resolver || await resolver(fingerprint, cancellationToken).ConfigureAwait(false) is not TesseraSchema schema)
             return false;
         if (schema.Fingerprint != fingerprint)
-            throw new InvalidOperationException($"The resolver was asked for the schema of the fingerprint {fingerprint:x16} and gave that of {schema.Fingerprint:x16}.");
+            throw new InvalidOperationException($"The resolver was asked for the schema with the fingerprint {fingerprint:x16}, but returned the one with {schema.Fingerprint:x16}.");
         catalog.Add(schema);
         return Find(fingerprint) is not null;
     }

@@ -270,7 +270,7 @@ internal sealed class MessageCodec<T> : MessageCodec
             framed = MessageHeader.Read(ref reader, context);
             int start = reader.Position;
             if (!ReferenceEquals(Foreign.ReadInto(ref reader, target, context), target))
-                Throw.Mismatch(start, $"The object to populate is a {target!.GetType()}, and the message holds another one of the types that {typeof(T)} lists");
+                Throw.Mismatch(start, $"The object to populate is a {target!.GetType()}, but the message contains a different one of the types that {typeof(T)} lists");
             return;
         }
 
@@ -281,9 +281,9 @@ internal sealed class MessageCodec<T> : MessageCodec
         int at = reader.Position;
         AnyHead head = AnyHead.Read(ref reader, context);
         if (head.IsNull)
-            Throw.Mismatch(at, "The message is null, and an existing object cannot be populated from that");
+            Throw.Mismatch(at, "The message is null, and null cannot populate an existing object");
         if (head.Descriptor is null)
-            Throw.Mismatch(at, $"The message holds a value of type '{head.Type!.Kind.Word()}', and only an object can populate {typeof(T)}");
+            Throw.Mismatch(at, $"The message contains a value of type '{head.Type!.Kind.Word()}', but only an object can populate {typeof(T)}");
         if (head.Type!.Kind == WireKind.Ref)
             PopulateShared(ref reader, converter!, target, head.Type.Element!, context);
         else

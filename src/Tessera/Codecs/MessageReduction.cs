@@ -52,7 +52,7 @@ internal sealed class MessageReduction
         if (isFree && (!isWhole || (savings >= _worth && context.Output.Committed <= Share * savings)))
             Reduce(context, ReplacesRoot ? 0 : prefix.Length);
         else if (!isWhole)
-            Throw.Contract(_content.Type, "it leads to more types than one descriptor can hold, and with this Profile, or with so many other types in the message, they cannot be spread over several; serialize it without a Profile, or in parts");
+            Throw.Contract(_content.Type, "it uses more types than one descriptor can hold, and they cannot be split over several descriptors with this Profile or with so many other types in the message; serialize it without a Profile, or in parts");
         else if (ReplacesRoot)
             prefix.PutBefore(context.Output);
 

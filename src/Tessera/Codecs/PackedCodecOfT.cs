@@ -17,7 +17,7 @@ internal sealed class PackedCodec<T>
     public PackedCodec(SerializerState state, MessageCodec<T> codec)
     {
         if (codec.HoldsAny)
-            Throw.Contract(typeof(T), "it can hold values of any type, which bring their descriptions along: use TesseraSerializer");
+            Throw.Contract(typeof(T), "it can contain values of any type, which need a description of their type in the data: use TesseraSerializer");
         (_state, _codec) = (state, codec);
     }
 

@@ -11,7 +11,7 @@ internal sealed class RowEnumerator<T>(Stream stream, SerializerState state) : R
 
     public bool MoveNext() => MoveToUnseen() || MoveToNext();
 
-    public void Reset() => throw new NotSupportedException("A stream is read once; enumerate again to go on where it is.");
+    public void Reset() => throw new NotSupportedException("A stream can be read only once; enumerate again to continue from its current position.");
 
     public void Dispose() => End();
 

@@ -124,7 +124,7 @@ internal sealed class RowWriter<T>
         for (int i = known; i < _context.Types.Count; i++)
         {
             if (!_context.Types[i].IsWhole)
-                Errors.Throw.Contract(typeof(T), "one descriptor cannot hold all of the types of a value in it, and rows are written before all of them are known; serialize a list");
+                Errors.Throw.Contract(typeof(T), "one descriptor cannot hold all of the types that occur in its values, and rows are written before all of them are known; serialize a list instead");
         }
     }
 

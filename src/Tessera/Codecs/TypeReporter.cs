@@ -49,13 +49,13 @@ internal sealed class TypeReporter
     {
         foreach (Type slot in _cache.All.Where(IsClosed).Select(converter => converter.Type).Distinct().OrderBy(type => type.ToString(), StringComparer.Ordinal))
         {
-            yield return $"{slot}{PlacesOf(slot)}: {Remedies.WriteRows(slot) ?? "data would not say which class to create, so that only scalars and types of the format come back; give it [JsonDerivedType] attributes, or its classes identifiers (TypeNames)"}";
+            yield return $"{slot}{PlacesOf(slot)}: {Remedies.WriteRows(slot) ?? "data would not say which class to create, so only scalars and types of the format come back; give it [JsonDerivedType] attributes, or give its classes identifiers (TypeNames)"}";
         }
 
         foreach (IObjectConverter content in _objects.Where(content => !content.Plan.CanBeMade))
-            yield return $"{content.Type}{PlacesOf(content.Type)}: it has no constructor that reading could use";
+            yield return $"{content.Type}{PlacesOf(content.Type)}: it has no constructor that can be used for reading";
         foreach (IMadeConverter map in _cache.All.OfType<IMadeConverter>().Where(map => !map.CanBeMade))
-            yield return $"{map.Type}{PlacesOf(map.Type)}: nothing can make and fill it";
+            yield return $"{map.Type}{PlacesOf(map.Type)}: it cannot be created and filled";
     }
 
     /// <summary>Whether a slot of an interface or abstract class is written as an any, although no type names tell a reader which class to create.</summary>
@@ -65,7 +65,7 @@ internal sealed class TypeReporter
 
     private IEnumerable<string> FindOmitted() => _objects.SelectMany(content =>
         _cache.Settings.Contracts.FindOmitted(content.Plan.Contract).Select(omitted => $"{content.Type}.{omitted.Name}: {omitted.Reason}")
-            .Concat(content.Plan.Written.Where(member => !member.Contract.IsRead).Select(member => $"{content.Type}.{member.Contract.Name}: it is written and never read")));
+            .Concat(content.Plan.Written.Where(member => !member.Contract.IsRead).Select(member => $"{content.Type}.{member.Contract.Name}: it is written but never read")));
 
     private IEnumerable<string> FindForms() => _cache.Contracts.Where(contract => contract is { HidesState: true, Form: not null })
         .Select(contract => $"{contract.Type}: converted from {contract.Form!.Value.Scalar}").Order(StringComparer.Ordinal);
@@ -83,7 +83,7 @@ internal sealed class TypeReporter
     private static string DescribeConstructor(IObjectConverter content) => content.Plan.Contract.Constructor switch
     {
         null => $"{content.Type}: none",
-        { Create: not null } or { Build: not null } => $"{content.Type}: made by a function",
+        { Create: not null } or { Build: not null } => $"{content.Type}: created by a function",
         { Constructor: ConstructorInfo constructor } => $"{content.Type}({string.Join(", ", constructor.GetParameters().Select(parameter => $"{parameter.ParameterType.Name} {parameter.Name}"))})",
         _ => $"{content.Type}: the default value",
     };

@@ -8,23 +8,23 @@ internal static class Remedies
     /// <param name="declaring">The type that declares the member.</param>
     /// <param name="member">The name of the member in C#.</param>
     public static string LeaveOut(Type declaring, string member) => IsOwn(declaring)
-        ? "[JsonIgnore] would leave out"
-        : $"this would leave out: {Modify(declaring, member, "IgnoreCondition = JsonIgnoreCondition.Always")}";
+        ? "leave the member out with [JsonIgnore]"
+        : $"leave the member out with {Modify(declaring, member, "IgnoreCondition = JsonIgnoreCondition.Always")}";
 
     /// <summary>Says how to rename a member that has the name of another.</summary>
     /// <inheritdoc cref="LeaveOut"/>
     public static string Rename(Type declaring, string member) => IsOwn(declaring)
-        ? "[JsonPropertyName] gives one of them another, [JsonIgnore] leaves it out"
-        : $"this gives one of them another: {Modify(declaring, member, $"Name = \"{member}\"")}";
+        ? "use [JsonPropertyName] to give one of them a different name, or [JsonIgnore] to leave it out"
+        : $"give one of them a different name: {Modify(declaring, member, $"Name = \"{member}\"")}";
 
     /// <summary>Says how to convert a type. A type that is not visible to a program cannot have a converter of its own.</summary>
     public static string Convert(Type type) => type.IsVisible
-        ? $"a converter says what to write in its place: Converters = [TesseraConverter.Create<{NameOf(type)}, string>(value => …, text => …)]"
-        : "a TesseraConverter of the type that holds it can say what to write";
+        ? $"add a converter that says what to write in its place: Converters = [TesseraConverter.Create<{NameOf(type)}, string>(value => …, text => …)]"
+        : "let a TesseraConverter for the type that contains it say what to write";
 
     /// <summary>Returns null for a type that is not an asynchronous sequence.</summary>
     public static string? WriteRows(Type type) => Array.Exists([type, .. type.GetInterfaces()], level => level.IsGenericType && level.GetGenericTypeDefinition() == typeof(IAsyncEnumerable<>))
-        ? "it is a sequence whose elements are awaited: SerializeAsyncEnumerable writes them one by one, and ToListAsync makes a list of them"
+        ? "it is an asynchronous sequence: SerializeAsyncEnumerable writes its elements one by one, and ToListAsync makes a list of them"
         : null;
 
     public static bool IsOwn(Type type) => type.Assembly == Assembly.GetEntryAssembly();

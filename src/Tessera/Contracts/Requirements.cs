@@ -24,6 +24,6 @@ namespace Tessera.Contracts;
 /// <summary>The warnings at calls that may need more than a program keeps that is trimmed or compiled ahead of time.</summary>
 internal static class Requirements
 {
-    public const string Members = "The members of the type may be trimmed. The generator of the package keeps the types it sees: those named as type argument of a call, and in [TesseraSerializable].";
-    public const string Code = "Code for the type may have to be made while the program runs. The generator of the package makes it for the types it sees: those named as type argument of a call, and in [TesseraSerializable].";
+    public const string Members = "The members of the type might be trimmed. The generator of the package keeps the types that it finds: type arguments of calls, and types in [TesseraSerializable].";
+    public const string Code = "Code for the type might have to be generated at run time. The generator of the package generates it for the types that it finds: type arguments of calls, and types in [TesseraSerializable].";
 }

@@ -215,7 +215,7 @@ internal sealed class ConverterCache(ConverterSettings settings, DescriptorCatal
             return;
         // Only a member marked as shared, inside a key, can lead to a descriptor that readers reject.
         if (type.HoldsRef() && type.HasKeyWithRef())
-            Throw.Contract(content.Type, "a dictionary key contains a member with [TesseraShared], and keys cannot contain references");
+            Throw.Contract(content.Type, "a dictionary key contains a member with [TesseraShared], but keys cannot contain references");
         ((IDescribed)content).SetDescriptor(_descriptors.Intern(Descriptor.Of(type, content.Type)));
     }
 }

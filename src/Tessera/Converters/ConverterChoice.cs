@@ -81,7 +81,7 @@ internal static class ConverterChoice
         if (EndlessTypes.Contains(type))
             Throw.Contract(
                 type.IsGenericType ? type.GetGenericTypeDefinition() : typeof(Array),
-                "its type arguments are too many or nested too deep; a generic type that contains itself with ever longer arguments never ends");
+                "it has too many type arguments, or they are nested too deeply; a generic type that contains itself with ever longer arguments never ends");
         if (type.ContainsGenericParameters)
             Throw.Contract(type, "it is an open generic type; its type arguments are missing");
         if (type.IsPointer || type.IsByRef || type.IsByRefLike || type.IsFunctionPointer)
@@ -93,15 +93,15 @@ internal static class ConverterChoice
         if (NotState.IsProtobuf(type))
             Throw.Contract(
                 type,
-                "it is a message of protobuf, whose members do not say all (which of a oneof is set, what has presence, unknown fields): call AddProtobuf() of the package Tessera.Protobuf on the options, or add a converter that writes its own bytes: TesseraConverter.Create<T, byte[]>(m => m.ToByteArray(), b => T.Parser.ParseFrom(b))");
+                "it is a protobuf message, whose members do not hold all of its state (which field of a oneof is set, field presence, unknown fields): call AddProtobuf() of the package Tessera.Protobuf on the options, or add a converter that writes its own bytes: TesseraConverter.Create<T, byte[]>(m => m.ToByteArray(), b => T.Parser.ParseFrom(b))");
         if (NotState.IsXml(type))
-            Throw.Contract(type, "XML can be written as text only: declare the member as a string, or add a TesseraConverter that makes a string of it");
+            Throw.Contract(type, "XML can be written only as text: declare the member as a string, or add a TesseraConverter that converts it to a string");
         if (NotState.IsTable(type))
             Throw.Contract(
                 type,
-                "its columns can name any class, which attackers could use to load code: write its rows as a list of objects, arrays or dictionaries, or add a TesseraConverter that makes one of it");
+                "its columns can name any class, which attackers could use to load code: write its rows as a list of objects, arrays or dictionaries, or add a TesseraConverter that creates one");
         if (NotState.Contains(type))
-            Throw.Contract(type, "it stands for code, a resource or a failure of this process, not for data; a TesseraConverter could write what it is made from");
+            Throw.Contract(type, "it represents code, a resource or a failure of this process, not data; a TesseraConverter could write the data that it is created from");
     }
 
     public static IConverter CreateObject(Type type, ConverterCache cache)
@@ -111,7 +111,7 @@ internal static class ConverterChoice
         if (IsOpaque(type, cache))
             Throw.Contract(
                 type,
-                Remedies.WriteRows(type) ?? $"none of its state can be seen: no public field, and no property that can be set or that its constructor takes; {Remedies.Convert(type)}");
+                Remedies.WriteRows(type) ?? $"none of its state is visible: it has no public field, and no property that can be set or that its constructor takes; {Remedies.Convert(type)}");
         if (cache.GetContract(type) is { HidesState: true } hiding)
         {
             if (hiding.Form?.Contract is FamilyContract form)
@@ -120,7 +120,7 @@ internal static class ConverterChoice
                 return model.Create(cache);
             Throw.Contract(
                 type,
-                Remedies.WriteRows(type) ?? $"all of its state is hidden: it has fields, but no public one, no property that can be set or that its constructor takes, and no scalar that it converts to and back; {Attributes(type, "[JsonConstructor] chooses a constructor that is not public, [JsonInclude] shows a member, and ")}{Remedies.Convert(type)}");
+                Remedies.WriteRows(type) ?? $"all of its state is hidden: it has fields, but no public field, no property that can be set or that its constructor takes, and no scalar that it converts to and from; {Attributes(type, "choose a constructor that is not public with [JsonConstructor], include a member with [JsonInclude], or ")}{Remedies.Convert(type)}");
         }
 
         if (cache.GetContract(type) is { Lost: string member } losing && !cache.Settings.Names.IsCreated(type))
@@ -129,7 +129,7 @@ internal static class ConverterChoice
                 return model.Create(cache);
             Throw.Contract(
                 type,
-                $"its {member} would be lost: it has no setter, and a constructor takes it, but not the one that reading uses; {Attributes(type, "a setter of any visibility keeps it, [JsonConstructor] chooses a constructor; ")}it is a member that {Remedies.LeaveOut(type, member)}; {Remedies.Convert(type)}");
+                $"its {member} would be lost: it has no setter, and a constructor takes it, but not the one used for reading; {Attributes(type, "add a setter of any visibility, choose a constructor with [JsonConstructor], or ")}{Remedies.LeaveOut(type, member)}; or {Remedies.Convert(type)}");
         }
 
         return cache.GetArgument(type).Create(ConverterForm.Plain, cache);

@@ -30,7 +30,7 @@ internal sealed class OpenTypes : IOpenTypes
         if (Kept is null)
             Throw.Contract(
                 type,
-                "this program was compiled ahead of time without the code for values of any type, which it needs: name the type as the type argument of a call of TesseraSerializer, or write [assembly: TesseraSerializable(typeof(object))] in a project that the generator of the package sees");
+                "this program was compiled ahead of time without the code for values of any type, which it needs: name the type as the type argument of a call to TesseraSerializer, or add [assembly: TesseraSerializable(typeof(object))] to a project that uses the source generator of the package");
         return Kept;
     }
 

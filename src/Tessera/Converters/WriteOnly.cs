@@ -5,7 +5,7 @@ namespace Tessera.Converters;
 /// <summary>Refuses values that could be written but not be read back with the same options (docs/decisions/0016-written-is-readable.md).</summary>
 internal static class WriteOnly
 {
-    private const string Option = "or set AllowWriteOnly = true for messages that nobody reads into this type";
+    private const string Option = "or set AllowWriteOnly = true for messages that are never read into this type";
 
     /// <summary>Refuses a value of a type that reading cannot create, unless the value is read without a type.</summary>
     /// <param name="writer">The writer, positioned where the value would be written.</param>
@@ -23,26 +23,26 @@ internal static class WriteOnly
         in writer,
         context,
         type,
-        "it has no constructor that reading could use, as each has a parameter without a public member of its name and type; let it have one without parameters, which may be private, or let a TesseraConverter or ObjectActivator create it");
+        "it has no constructor that can be used for reading, because each has a parameter without a public member of its name and type; add a constructor without parameters, which may be private, or let a TesseraConverter or ObjectActivator create it");
 
     /// <summary>Refuses a collection of a class whose parameterless constructor creates a read-only collection.</summary>
     public static void RequireAdd(in WireWriter writer, WriteContext context, Type type) => Require(
         in writer,
         context,
         type,
-        "what its parameterless constructor makes is read-only, so nothing that is read could be added; declare the slot as an interface, or let a TesseraConverter create it");
+        "its parameterless constructor creates a read-only collection, so reading could not add elements; declare the slot as an interface, or let a TesseraConverter create it");
 
     /// <summary>Refuses a collection with members that takes no items after it has been created.</summary>
     public static void RequireOpen(in WireWriter writer, WriteContext context, Type type) => Require(
         in writer,
         context,
         type,
-        "it has members of its own, which are read before its items, and then it takes no items: it is read-only, as one of the members may say, or it has no Add; leave such a member out ([JsonIgnore], or ContractModifiers), write it while it is open, or let a TesseraConverter create it");
+        "it has members of its own, which are read before its items, and after that it accepts no items: it is read-only, perhaps because of one of these members, or it has no Add; leave that member out ([JsonIgnore], or ContractModifiers), write the collection while it accepts items, or let a TesseraConverter create it");
 
     /// <summary>Refuses an object in a slot whose declared type does not determine the class to create.</summary>
     public static void Refuse(in WireWriter writer, Type declared, Type actual) => throw new TesseraException(
         TesseraErrorCode.TypeNotAllowed,
         $"The slot is declared as {declared} and holds a {actual}, which could not be read back: the data would not say which class to create; "
-        + $"let them say it (a [JsonDerivedType] on the declared type, or TypeNames = TesseraTypeNames.Empty.Add<{actual.Name}>(\"{actual.Name}\")), {Option}",
+        + $"name the class in the data (with [JsonDerivedType] on the declared type, or TypeNames = TesseraTypeNames.Empty.Add<{actual.Name}>(\"{actual.Name}\")), {Option}",
         writer.Length);
 }

@@ -44,9 +44,9 @@ internal ref struct DescriptorEncoder
     {
         byte[] bytes = Encode(root, subject, only, out DescriptorEncoder encoder);
         if (encoder._depth > FormatLimits.DescriptorNesting)
-            Throw.Contract(subject, $"the types of a value are nested deeper than {FormatLimits.DescriptorNesting}");
+            Throw.Contract(subject, $"the types of a value are nested deeper than {FormatLimits.DescriptorNesting} levels");
         if (encoder._numbers.Count > FormatLimits.Definitions)
-            Throw.Contract(subject, $"a value has parts of more than {FormatLimits.Definitions} types");
+            Throw.Contract(subject, $"a value contains more than {FormatLimits.Definitions} types");
         return bytes;
     }
 

@@ -53,7 +53,7 @@ internal ref struct DescriptorParser
     private WireType ReadReference(int at, ulong number, int owner, Place place)
     {
         if (number >= (ulong)_definitions.Count)
-            Throw.Malformed(at, "The descriptor refers to a type definition that does not come before this place");
+            Throw.Malformed(at, "The descriptor refers to a type definition that does not precede the reference");
         Definition definition = _definitions[(int)number];
         if (!IsAllowed(definition.Type.Kind, place))
             Throw.Malformed(at, $"The descriptor refers to a '{definition.Type.Kind.Word()}' where the format does not allow one");
@@ -180,7 +180,7 @@ internal ref struct DescriptorParser
         int at = _reader.Position;
         string name = ReadName();
         if (!names.Add(name))
-            Throw.Error(TesseraErrorCode.DuplicateMember, at, "A type definition in the descriptor has two members of the same name");
+            Throw.Error(TesseraErrorCode.DuplicateMember, at, "A type definition in the descriptor has two members with the same name");
         return name;
     }
 

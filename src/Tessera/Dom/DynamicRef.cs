@@ -13,7 +13,7 @@ internal static class DynamicRef
         int at = reader.Position;
         object? value = ReadOrAwait(ref reader, element, context, out ObjectTable.Entry? missing);
         if (missing is not null)
-            Throw.BadReference(at, "A reference leads to an object that contains it and is created from its parts, so it does not exist yet");
+            Throw.BadReference(at, "A reference points to an object that contains the reference and is created from its parts, so the object does not exist yet");
         return value;
     }
 

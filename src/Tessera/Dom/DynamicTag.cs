@@ -66,7 +66,7 @@ internal static class DynamicTag
 
     private static TesseraException Fail(int at, string tag) => new(
         TesseraErrorCode.InvalidValue,
-        $"The value is tagged as {tag}, and its content cannot be read as that",
+        $"The value is tagged as {tag}, but its content cannot be read as one",
         at);
 
     private static bool Converts(string tag, WireType content) => tag switch
@@ -116,7 +116,7 @@ internal static class DynamicTag
         if (!ByteList.Read(ref reader, content, context, context.Limits.MaxBigIntegerBytes, out ReadOnlySpan<byte> bytes))
             return null;
         if (bytes.Length == 0 || (bytes.Length > 1 && bytes[^1] == (bytes[^2] < 0x80 ? 0x00 : 0xFF)))
-            Throw.Invalid(at, "The big integer has more bytes than it needs; the format allows its shortest form only");
+            Throw.Invalid(at, "The big integer has more bytes than it needs; the format allows only the shortest form");
         return new BigInteger(bytes);
     }
 }

@@ -5,7 +5,7 @@ namespace Tessera.Errors;
 /// <summary>Throws the exceptions of the library, in methods of their own so that the callers stay small.</summary>
 internal static class Throw
 {
-    public const string StackTooSmall = "The data is nested too deep for the stack of this thread; lower MaxDepth, or use a thread with a larger stack";
+    public const string StackTooSmall = "The data is nested too deeply for the stack of this thread; lower MaxDepth, or use a thread with a larger stack";
 
     [DoesNotReturn]
     public static void Error(TesseraErrorCode code, long offset, string text) => throw new TesseraException(code, text, offset);
@@ -38,7 +38,7 @@ internal static class Throw
     [DoesNotReturn]
     public static void UnknownFingerprint(long offset, ulong fingerprint) => throw new TesseraException(
         TesseraErrorCode.TypeNotAllowed,
-        $"The data names a type by the fingerprint {fingerprint:x16}, and neither a type that this program has used with these options nor a schema in TesseraOptions.Schemas has it",
+        $"The data names a type by the fingerprint {fingerprint:x16}, but no type that this program has used with these options and no schema in TesseraOptions.Schemas has that fingerprint",
         offset)
     {
         Fingerprint = fingerprint,
@@ -52,7 +52,7 @@ internal static class Throw
     [DoesNotReturn]
     public static void NullContent(long offset) => Malformed(
         offset,
-        "The data has a null where the format does not allow one: directly inside an any, a ref or a union, or as a key");
+        "The data has null where the format does not allow it: directly inside an any, a ref or a union, or as a key");
 
     /// <param name="offset">The offset of the reference.</param>
     /// <param name="type">The declared type of the slot.</param>
@@ -60,11 +60,11 @@ internal static class Throw
     public static void OtherObject(long offset, Type type) =>
         Mismatch(
             offset,
-            $"A reference leads to an object that was read as another type and cannot be used as {type} here; declare both places as the same type");
+            $"A reference points to an object that was read as a different type and cannot be used as {type} here; declare both places as the same type");
 
     /// <param name="offset">The offset of the reference.</param>
     [DoesNotReturn]
-    public static void OtherObject(long offset) => Mismatch(offset, "A reference leads to an object of another type than the data declares at this place");
+    public static void OtherObject(long offset) => Mismatch(offset, "A reference points to an object of a different type than the data declares at this place");
 
     /// <param name="offset">The offset of the bytes.</param>
     /// <param name="type">The name of the expected type.</param>
@@ -74,7 +74,7 @@ internal static class Throw
     [DoesNotReturn]
     public static void NotCreated(long offset) => BadReference(
         offset,
-        "A reference leads to an object that does not exist yet: its constructor needs the value that holds the reference; let the member have a setter instead of a constructor parameter");
+        "A reference points to an object that does not exist yet: its constructor needs the value that contains the reference; give the member a setter instead of a constructor parameter");
 
     [DoesNotReturn]
     public static void BadReference(long offset, string text) => throw new TesseraException(TesseraErrorCode.BadReference, text, offset);
@@ -87,7 +87,7 @@ internal static class Throw
     /// <param name="member">The member of that object; null if the offset is that of the collection.</param>
     [DoesNotReturn]
     public static void EqualKeys(long offset, string? member) => throw new TesseraException(
-        TesseraErrorCode.DuplicateKey, "Two keys of the data, which differ, are equal by the comparer of the existing collection that is filled; it would lose one of them", offset, member);
+        TesseraErrorCode.DuplicateKey, "Two different keys in the data are equal by the comparer of the existing collection that is filled, which would lose one of them", offset, member);
 
     [DoesNotReturn]
     public static void MissingMember(long offset, Type type, string member) =>

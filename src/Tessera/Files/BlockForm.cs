@@ -154,15 +154,15 @@ internal static class BlockForm
             uint size = reader.ReadRaw<uint>();
             reader.ReadHead(out long length, out bool more);
             if (more || length != reader.Remaining)
-                Throw.Malformed(reader.Position, "The compressed bytes of a block do not end with its frame");
+                Throw.Malformed(reader.Position, "The compressed bytes of a block do not end where its frame ends");
             if (size > maxLength)
                 Throw.Limit(at, $"The block expands to {size} bytes, more than MaxBlockBytes = {maxLength}; raise it if such blocks are expected");
             if (!MayExpand(size, (int)length))
-                Throw.Limit(at, "The block expands to much more than its compressed bytes justify; no writer makes such blocks");
+                Throw.Limit(at, "The block expands to much more than its compressed bytes justify; no writer creates a block like this");
             byte[] expanded = GC.AllocateUninitializedArray<byte>((int)size);
             ArraySegment<byte> data = message[reader.Position..];
             if (!(prefix == s_brotli ? FromBrotli(data, expanded) : FromDeflate(data, expanded)))
-                Throw.Malformed(reader.Position, "The compressed bytes of a block do not expand to the size that stands in front of them");
+                Throw.Malformed(reader.Position, "The compressed bytes of a block do not expand to the size that its header says");
             return expanded;
         }
         catch (TesseraException e)

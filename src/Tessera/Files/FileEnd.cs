@@ -43,7 +43,7 @@ internal sealed record FileEnd(long Position, BlockIndex? Blocks, long Records)
 
         bool isTorn = damage.Length > 0 && damage.Offset + damage.Length == length && damage.Code == TesseraErrorCode.UnexpectedEnd;
         if (damage.Length == length && length > 0 && !isTorn)
-            Throw.Malformed(0, "The file has bytes and none of them are a frame: it is not a file of records, and nothing is appended to it");
+            Throw.Malformed(0, "The file is not empty but contains no frame: it is not a file of records, so nothing is appended to it");
         return new FileEnd(isTorn ? damage.Offset : length, blocks, records);
 
         void OnDamage(TesseraDamage found)

@@ -25,7 +25,7 @@ internal sealed class DescriptorWalker(IPartSink sink, PathNode path)
 
         WireKind kind = (WireKind)code;
         if (!Enum.IsDefined(kind) || _depth > 2 * FormatLimits.DescriptorNesting)
-            Throw.Malformed(at, "These bytes are not a descriptor, and no message either");
+            Throw.Malformed(at, "These bytes are neither a descriptor nor a message");
         if (kind.IsDefinition())
         {
             WalkDefinition(ref reader, kind, at, $"{kind.Word()}#{_definitions++}");

@@ -21,7 +21,7 @@ internal static class ExactNumberPrinter
         }
 
         if (!NumberToken.IsNumber(text))
-            Throw.Invalid(at, "The value is tagged as $number, and its text is not a JSON number");
+            Throw.Invalid(at, "The value is tagged as $number, but its text is not a JSON number");
         writer.WriteRawValue(text, skipInputValidation: true);
     }
 
@@ -36,7 +36,7 @@ internal static class ExactNumberPrinter
 
         BigInteger value = new(bytes);
         if (value.GetByteCount() != bytes.Length)
-            Throw.Invalid(at, "The big integer has more bytes than it needs; the format allows its shortest form only");
+            Throw.Invalid(at, "The big integer has more bytes than it needs; the format allows only the shortest form");
         writer.WriteRawValue(BigIntegerText.Format(value, context, reader.Position), skipInputValidation: true);
     }
 }

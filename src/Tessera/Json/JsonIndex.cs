@@ -71,7 +71,7 @@ internal sealed class JsonIndex
                     CheckText(in reader);
                 string name = Names.Get(text, (int)reader.TokenStartIndex + 1, reader.ValueSpan.Length);
                 if (!_distinct[_objects - 1].Add(name))
-                    Throw.Error(TesseraErrorCode.DuplicateMember, reader.TokenStartIndex, "A JSON object has two members of the same name");
+                    Throw.Error(TesseraErrorCode.DuplicateMember, reader.TokenStartIndex, "A JSON object has two members with the same name");
                 _isReference = name == JsonForm.Ref;
                 return;
             case JsonTokenType.String:
@@ -92,7 +92,7 @@ internal sealed class JsonIndex
     private void Begin(int at, bool isObject)
     {
         if (_open.Count >= _maxDepth)
-            Throw.Limit(at, $"The JSON is nested deeper than {_maxDepth} levels, which is what MaxDepth allows");
+            Throw.Limit(at, $"The JSON is nested deeper than the {_maxDepth} levels that MaxDepth allows");
         _count++;
         if (_open.TryPeek(out int around))
             _containers[around] = new Container(_count, End: 0, Next: 0);

@@ -33,7 +33,7 @@ internal sealed class ObjectEncoder(ValueEncoder values, TypeNames names, ReadCo
         if (TryReadReference(cursor, type, out int number))
         {
             if (sorts)
-                Throw.BadReference(cursor.Offset, "The JSON refers to an object by $ref, and a profile other than Default cannot write references");
+                Throw.BadReference(cursor.Offset, "The JSON refers to an object by $ref, but only the Default profile can write references");
             writer.WriteVarInt(2 + (ulong)number);
             cursor.Skip();
             return;
@@ -58,7 +58,7 @@ internal sealed class ObjectEncoder(ValueEncoder values, TypeNames names, ReadCo
     public void WriteInside(ref JsonCursor cursor, WireType type, ref WireWriter writer, ObjectMarkers markers)
     {
         if (!cursor.IsObject)
-            Throw.Mismatch(cursor.Offset, "The JSON has another value where the type wants an object");
+            Throw.Mismatch(cursor.Offset, "The JSON value is not an object, which the type requires");
         switch (type.Kind)
         {
             case WireKind.Shape:
@@ -379,7 +379,7 @@ internal sealed class ObjectEncoder(ValueEncoder values, TypeNames names, ReadCo
     private static void FailUnknown(int at) => Throw.Error(TesseraErrorCode.UnknownMember, at, "The JSON object has a member that its type does not have");
 
     private static void FailMissing(int at, string name) =>
-        throw new TesseraException(TesseraErrorCode.MissingMember, $"The JSON object has no member '{name}', which its type needs", at, name);
+        throw new TesseraException(TesseraErrorCode.MissingMember, $"The JSON object has no member '{name}', which its type requires", at, name);
 }
 
 /// <summary>The names of a JSON object that are marks instead of members: <c>$id</c> at its start, <c>$type</c> anywhere.</summary>

@@ -22,7 +22,7 @@ internal static class ScalarEncoder
         {
             case WireKind.Bool:
                 if (!cursor.IsTrue && !cursor.IsFalse)
-                    Throw.Mismatch(cursor.Offset, "The JSON has another value where the type wants true or false");
+                    Throw.Mismatch(cursor.Offset, "The JSON value is not true or false, which the type requires");
                 writer.WriteByte(cursor.IsTrue ? (byte)1 : (byte)0);
                 cursor.TakeToken();
                 break;
@@ -96,7 +96,7 @@ internal static class ScalarEncoder
         // JSON has no numbers for NaN and the infinities, so they are strings.
         bool isWord = cursor.IsString;
         if (!isWord && !cursor.IsNumber)
-            Throw.Mismatch(at, "The JSON has another value where the type wants a number");
+            Throw.Mismatch(at, "The JSON value is not a number, which the type requires");
         ReadOnlySpan<byte> text = isWord ? cursor.TakeString() : cursor.TakeToken();
         if (isWord && !text.SequenceEqual("NaN"u8) && !text.SequenceEqual("Infinity"u8) && !text.SequenceEqual("-Infinity"u8))
             FailInvalid(at, kind);
@@ -128,7 +128,7 @@ internal static class ScalarEncoder
     {
         int at = cursor.Offset;
         if (!cursor.IsString)
-            Throw.Mismatch(at, $"The JSON has another value where the type wants a string with a {kind.Word()}");
+            Throw.Mismatch(at, $"The JSON value is not a string with a {kind.Word()}, which the type requires");
         ReadOnlySpan<byte> source = cursor.TakeString();
         Span<char> units = stackalloc char[MaxTextLength];
         ReadOnlySpan<char> text = source.Length <= units.Length ? units[..JsonText.Unescape(source, units)] : JsonText.Read(source);
@@ -206,7 +206,7 @@ internal static class ScalarEncoder
     private static NumberToken TakeNumber(ref JsonCursor cursor)
     {
         if (!cursor.IsNumber)
-            Throw.Mismatch(cursor.Offset, "The JSON has another value where the type wants a number");
+            Throw.Mismatch(cursor.Offset, "The JSON value is not a number, which the type requires");
         return new NumberToken(cursor.TakeToken());
     }
 

@@ -61,12 +61,12 @@ internal sealed class ValueEncoder
     public void WriteNonNull(ref JsonCursor cursor, WireType type, ref WireWriter writer)
     {
         if (cursor.IsNull)
-            Throw.Mismatch(cursor.Offset, "The JSON has null where the type wants a value");
+            Throw.Mismatch(cursor.Offset, "The JSON has null where the type requires a value");
         switch (type.Kind)
         {
             case WireKind.String:
                 if (!cursor.IsString)
-                    Throw.Mismatch(cursor.Offset, "The JSON has another value where the type wants a string");
+                    Throw.Mismatch(cursor.Offset, "The JSON value is not a string, which the type requires");
                 AnyEncoder.WriteText(ref writer, cursor.TakeString(out bool isEscaped), isEscaped);
                 break;
             case WireKind.Enum:
@@ -139,7 +139,7 @@ internal sealed class ValueEncoder
         }
 
         if (!type.IsNullable)
-            Throw.Mismatch(at, $"The JSON has null where the type wants a {type.Kind.Word()}");
+            Throw.Mismatch(at, $"The JSON has null where the type requires a {type.Kind.Word()}");
         WriteNull(type, at, ref writer);
         cursor.TakeToken();
     }
@@ -182,7 +182,7 @@ internal sealed class ValueEncoder
 
         int at = cursor.Offset;
         if (!cursor.IsNumber)
-            Throw.Mismatch(at, "The JSON has another value where the type wants a number");
+            Throw.Mismatch(at, "The JSON value is not a number, which the type requires");
         ReadOnlySpan<byte> token = cursor.TakeToken();
         if (isNumber)
             AnyEncoder.WriteText(ref writer, token, isEscaped: false);
@@ -193,7 +193,7 @@ internal sealed class ValueEncoder
     private void WriteBigInteger(ReadOnlySpan<byte> token, int at, ref WireWriter writer)
     {
         if (token.ContainsAnyExceptInRange((byte)'-', (byte)'9') || token.Contains((byte)'.'))
-            Throw.Invalid(at, "The JSON has a number with a fraction or exponent where the type wants an integer");
+            Throw.Invalid(at, "The JSON has a number with a fraction or exponent where the type requires an integer");
         byte[] bytes = BigIntegerText.Parse(Encoding.ASCII.GetString(token), _context, at, at + token.Length).ToByteArray();
         _context.Enter(at);
         writer.WriteHead(bytes.Length);
@@ -210,7 +210,7 @@ internal sealed class ValueEncoder
         }
 
         if (!cursor.IsArray)
-            Throw.Mismatch(cursor.Offset, "The JSON has another value where the type wants an array");
+            Throw.Mismatch(cursor.Offset, "The JSON value is not an array, which the type requires");
         int count = cursor.Open();
         writer.WriteHead(count);
         for (int i = 0; i < count; i++)
@@ -230,7 +230,7 @@ internal sealed class ValueEncoder
             text = Encoding.UTF8.GetBytes(JsonText.Read(text));
         byte[] bytes = new byte[Base64.GetMaxDecodedFromUtf8Length(text.Length)];
         if (Base64.DecodeFromUtf8(text, bytes, out _, out int length) != OperationStatus.Done)
-            Throw.Invalid(at, "The JSON string is not base64, as the type, a list of bytes, wants it");
+            Throw.Invalid(at, "The JSON string is not base64, which the type, a list of bytes, requires");
         writer.WriteHead(length);
         writer.WriteBytes(bytes.AsSpan(0, length));
     }
@@ -238,7 +238,7 @@ internal sealed class ValueEncoder
     private void WritePairs(ref JsonCursor cursor, WireType type, ref WireWriter writer)
     {
         if (!cursor.IsArray)
-            Throw.Mismatch(cursor.Offset, "The JSON has another value where the type wants an array of [key, value] arrays");
+            Throw.Mismatch(cursor.Offset, "The JSON value is not an array of [key, value] arrays, which the type requires");
         int count = cursor.Open();
         writer.WriteHead(count);
         HashSet<string>? seen = _isForKeys ? null : _context.NameSets.Take();
@@ -246,7 +246,7 @@ internal sealed class ValueEncoder
         for (int i = 0; i < count; i++)
         {
             if (!cursor.IsArray || cursor.Count != 2)
-                Throw.Mismatch(cursor.Offset, "The JSON has something else where the type wants an array of two, [key, value]");
+                Throw.Mismatch(cursor.Offset, "The JSON value is not an array of two elements, [key, value], which the type requires");
             JsonCursor key = cursor;
             key.Open();
             string text = seen is null && pairs is null ? "" : KeyText(key, type.Key!);

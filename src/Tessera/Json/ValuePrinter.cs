@@ -130,7 +130,7 @@ internal sealed class ValuePrinter(Utf8JsonWriter writer, ReadContext context, i
                     Throw.Error(
                         TesseraErrorCode.DuplicateMember,
                         at,
-                        "The type has a member named $ref, so a reference could not be told from an object in JSON");
+                        "The type has a member named $ref, so a reference could not be distinguished from an object in JSON");
                 CheckWriterDepth(at);
                 writer.WriteStartObject();
                 writer.WriteString(JsonForm.Ref, (number - 2).ToString(CultureInfo.InvariantCulture));
@@ -340,7 +340,7 @@ internal sealed class ValuePrinter(Utf8JsonWriter writer, ReadContext context, i
     private static void FailMark(int at) => Throw.Error(
         TesseraErrorCode.DuplicateMember,
         at,
-        "A map begins with a key such as $id or $ref, which could not be told from the marker of a shared object in JSON");
+        "A map begins with a key such as $id or $ref, which could not be distinguished from the marker of a shared object in JSON");
 
     private void PrintPairs(ref WireReader reader, WireType map)
     {

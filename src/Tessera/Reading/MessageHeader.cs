@@ -81,10 +81,10 @@ internal static class MessageHeader
         if (magic != Magic)
             Throw.Malformed(
                 at,
-                LooksLikeText(magic) ? "The data was a Tessera message and has been converted as text on the way; transfer it as binary" : "The data is not a Tessera message: its first byte is not C1");
+                LooksLikeText(magic) ? "The data was a Tessera message but was converted as text during transfer; transfer it as binary" : "The data is not a Tessera message: its first byte is not C1");
         byte mode = reader.ReadByte();
         if (mode == TextDamage)
-            Throw.Malformed(at + 1, "The data was a Tessera message and its line feeds have been rewritten on the way; transfer it as binary");
+            Throw.Malformed(at + 1, "The data was a Tessera message but its line feeds were rewritten during transfer; transfer it as binary");
         if (mode is not (Plain or Frame or >= FirstSession))
             Throw.Error(
                 TesseraErrorCode.UnsupportedVersion,
@@ -105,7 +105,7 @@ internal static class MessageHeader
         {
             if (reader.EndIsKnown)
                 reader.FailEnd();
-            Throw.Limit(at, "The frame announces more bytes than a .NET array can hold");
+            Throw.Limit(at, "The frame declares more bytes than a .NET array can hold");
         }
 
         WireReader inner = reader.Part((int)length);
@@ -113,7 +113,7 @@ internal static class MessageHeader
             Throw.Error(
                 TesseraErrorCode.ChecksumMismatch,
                 at + sizeof(uint),
-                "The checksum of the frame does not match its bytes: the data was damaged on the way");
+                "The checksum of the frame does not match its bytes: the data is damaged");
         return inner;
     }
 
@@ -124,7 +124,7 @@ internal static class MessageHeader
         if (context.Session is not { HasBegun: true } session || !session.IsInStep(reader.Data[at..]))
             Throw.BadReference(
                 at,
-                "This session message is not the next one: one before it was not read or is missing, or it came twice; read all messages of the session in order, with one TesseraSessionReader");
+                "This session message is not the next one: one before it was not read or is missing, or it arrived twice; read all messages of the session in order, with one TesseraSessionReader");
         else
             context.ContinueTypes();
     }

@@ -336,7 +336,7 @@ internal sealed class ReadContext
     private void FailBudget(int position) =>
         Throw.Limit(
             position,
-            $"The objects of the message need more memory than AllocationBudget = {Limits.AllocationBudget} bytes and {BytesPerByte} for each byte read; raise it if the data is trusted");
+            $"The objects of the message need more memory than AllocationBudget = {Limits.AllocationBudget} bytes plus {BytesPerByte} for each byte read; raise it if the data is trusted");
 
     /// <summary>
     /// Charges elements that are about to be allocated. Bytes known to be present for them count as read from now on, but only once, however many nested lists
@@ -374,7 +374,7 @@ internal sealed class ReadContext
     private void FailWork(int position) =>
         Throw.Limit(
             position,
-            $"The message causes more work, such as comparing keys, than WorkBudget = {Limits.WorkBudget} steps and {StepsPerByte} for each byte read; raise it if the data is trusted");
+            $"The message causes more work, such as comparing keys, than WorkBudget = {Limits.WorkBudget} steps plus {StepsPerByte} for each byte read; raise it if the data is trusted");
 
     /// <summary>
     /// Begins a new account and returns the current one. Code that walks over bytes once before they are read counts the walk on the new account, and then

@@ -62,7 +62,7 @@ internal sealed class SessionTypes
     public Turn Begin()
     {
         if (_isBusy)
-            throw new InvalidOperationException("Another call is still working on a message of this session. Start a call when the one before has ended, or put a lock around the session.");
+            throw new InvalidOperationException("Another call is still working on a message of this session. Start a call when the previous one has finished, or protect the session with a lock.");
         _isBusy = _isOpen = true;
         _ahead = -1;
         return new Turn(this);

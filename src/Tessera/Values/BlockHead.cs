@@ -61,12 +61,12 @@ internal struct BlockHead
         if (!reader.ReadHead(out count, out more))
         {
             if (!isFirst)
-                Throw.Malformed(at, "A list or map goes on with a block whose count is null; only the whole list or map can be null");
+                Throw.Malformed(at, "A list or map continues with a block whose count is null; only the whole list or map can be null");
             return false;
         }
 
         if (count == 0 && more)
-            Throw.Malformed(at, "A list or map has an empty block that announces another one; the format allows an empty block only at the end");
+            Throw.Malformed(at, "A list or map has an empty block that is followed by another one; the format allows an empty block only at the end");
         return true;
     }
 

@@ -76,7 +76,7 @@ internal sealed class KeyProof(ReadContext context) : ValueConsumer(context), IV
     public static void Fail(int offset) =>
         Throw.BadReference(
             offset,
-            "A dictionary key or set element contains itself through references, or leads through more of them than MaxDepth, so it cannot be hashed safely");
+            "A dictionary key or set element contains itself through references, or nests more of them than MaxDepth allows, so it cannot be hashed safely");
 
     /// <summary>Moves to the part of an entry that is the key, or to the whole content of a value that is not an entry.</summary>
     private WireType FindPart(ref WireReader reader, WireType type, string part)

@@ -48,7 +48,7 @@ internal sealed class MessageReducer
         if (_only.Cuts > 0)
         {
             if (message.Sorts)
-                Throw.Contract(message.Subject, "its values are nested too deep for one descriptor, and with a Profile they cannot be spread over several; serialize it without a Profile, or in parts");
+                Throw.Contract(message.Subject, "its values are nested too deeply for one descriptor, and with a Profile they cannot be split over several; serialize it without a Profile, or in parts");
             _edits.Clear();
             types.Restart();
             Scan(in message, written, types, context);

@@ -55,5 +55,5 @@ internal static class Presence
         return isNull;
     }
 
-    private static void Fail(int at) => Throw.Invalid(at, "The byte that says whether an optional value is there is neither 00 nor 01");
+    private static void Fail(int at) => Throw.Invalid(at, "The byte that says whether an optional value is present is neither 00 nor 01");
 }

@@ -29,9 +29,9 @@ internal sealed class ProfileCheck(ReadContext context, bool canonical, Descript
     public void Check(ref WireReader reader)
     {
         if (MessageHeader.Read(ref reader, Context))
-            Throw.Malformed(1, $"The message stands in a frame, {NotAllowed}");
+            Throw.Malformed(1, $"The message is inside a frame, {NotAllowed}");
         if (reader.Position != MessageHeader.PlainHeaderSize)
-            Throw.Malformed(1, $"The message uses types that messages before it have described, {NotAllowed}");
+            Throw.Malformed(1, $"The message uses types that earlier messages have described, {NotAllowed}");
         if (ReadAny(ref reader) is not WireType root)
             return;
         bool isOwn = own is not null && Context.Types.Next > 0 && Context.Types[0].Bytes.AsSpan().SequenceEqual(own.Bytes);

@@ -59,7 +59,7 @@ internal sealed class ReducedTypes(WrittenTypes types, Occurrences only, Type su
     {
         _bytes += descriptor.Length;
         if (_bytes > FormatLimits.TableBytes || _numbers.Count == FormatLimits.TableEntries)
-            Throw.Contract(subject, $"a value has parts of more types than a message has room for ({FormatLimits.TableEntries}, or {FormatLimits.TableBytes} bytes of descriptors)");
+            Throw.Contract(subject, $"a value contains more types than a message has room for ({FormatLimits.TableEntries}, or {FormatLimits.TableBytes} bytes of descriptors)");
         _numbers.Add(descriptor, _numbers.Count);
     }
 }

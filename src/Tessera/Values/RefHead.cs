@@ -20,9 +20,9 @@ internal static class RefHead
             return number;
         ulong passed = (ulong)context.Objects.Passed;
         if (number - 2 < passed)
-            Throw.BadReference(at, "A reference leads to an object of another row, and rows are forgotten when they have been given out; read the message as a whole list");
+            Throw.BadReference(at, "A reference points to an object of another row, but rows are not kept after they have been returned; read the message as a whole list");
         if (number - 2 - passed >= (ulong)context.Objects.Next)
-            Throw.BadReference(at, "A reference leads to an object number that the message has not given to any object before it");
+            Throw.BadReference(at, "A reference points to an object number that the message has not given to any object before it");
         return number - passed;
     }
 }

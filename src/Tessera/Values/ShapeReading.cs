@@ -20,7 +20,7 @@ internal static class ShapeReading
     {
         int at = reader.Position;
         if (reader.ReadByte() != 0)
-            Throw.Invalid(at, "An object without members is written as the byte 00, and another byte stands here");
+            Throw.Invalid(at, "An object without members is written as the byte 00, but there is a different byte here");
     }
 
     /// <summary>Whether a member of type keep was not sent. If so, moves past its null.</summary>

@@ -204,7 +204,7 @@ internal sealed class InputSource : IDisposable
     private bool Add(int read, int asked)
     {
         if ((uint)read > (uint)asked)
-            throw new InvalidOperationException($"{_stream.GetType()} returned a count of bytes outside of the requested range.");
+            throw new InvalidOperationException($"{_stream.GetType()} returned a count of bytes outside the requested range.");
         Faulted = false;
         Count += read;
         return read > 0;

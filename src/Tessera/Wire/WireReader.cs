@@ -245,7 +245,7 @@ internal ref struct WireReader
         else if (count > (Array.MaxLength - _position) / smallest)
         {
             // The bytes before the elements count too, because the whole message must fit into an array.
-            Throw.Limit(at, "The data announces more elements than a .NET array can hold");
+            Throw.Limit(at, "The data declares more elements than a .NET array can hold");
         }
         else
         {
@@ -301,7 +301,7 @@ internal ref struct WireReader
         {
             if (EndIsKnown)
                 FailEnd();
-            Throw.Limit(at, "The data announces a string that is longer than a .NET string can be");
+            Throw.Limit(at, "The data declares a string that is longer than a .NET string can be");
         }
 
         return (int)count * unit;
@@ -322,7 +322,7 @@ internal ref struct WireReader
             if (next >= 0x80)
                 continue;
             if (next == 0)
-                Throw.Malformed(at, "A number of variable length (varint) has more bytes than it needs; the format allows its shortest form only");
+                Throw.Malformed(at, "A number of variable length (varint) has more bytes than it needs; the format allows only the shortest form");
             return value;
         }
     }
@@ -334,9 +334,9 @@ internal ref struct WireReader
         int at = _position;
         byte code = ReadByte();
         if (!TextComparisons.IsKnown(code))
-            Throw.Malformed(at, "The byte that says how a dictionary or set compares its keys is none of those that the format defines (01 to 04)");
+            Throw.Malformed(at, "The byte that says how a dictionary or set compares its keys is not one that the format defines (01 to 04)");
         if (PeekByte() == 0)
-            Throw.Malformed(_position, "The data says how a dictionary or set compares its keys, and then has a null in its place");
+            Throw.Malformed(_position, "The data says how a dictionary or set compares its keys, but then has null in its place");
         return (TextComparison)code;
     }
 

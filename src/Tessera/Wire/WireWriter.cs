@@ -280,7 +280,7 @@ internal ref struct WireWriter
     private void Grow(int needed)
     {
         if (_output is null)
-            throw new InvalidOperationException("The collection has more elements than when it was counted; was it changed while it was written?");
+            throw new InvalidOperationException("The collection has more elements than when it was counted; it might have been modified while it was written.");
         Use(_output.Next(ref _cursor, needed));
     }
 

@@ -57,8 +57,8 @@ public class RecordCommandsTests : ScratchFolder
     }
 
     [Theory]
-    [InlineData(5, "passed over 5 bytes at byte 0 (UE)")]
-    [InlineData(20, "passed over 20 bytes at byte 0 (UE)")]
+    [InlineData(5, "skipped 5 bytes at byte 0 (UE)")]
+    [InlineData(20, "skipped 20 bytes at byte 0 (UE)")]
     public void Count_OfAFileWithoutAWholeBlock_SaysSoOnce(int length, string error) =>
         Assert.Equal((1, "0\n", $"stdin: {error}\n"), Of(ToolRun.Of(FileOf("closed")[..length], "count")));
 
@@ -83,7 +83,7 @@ public class RecordCommandsTests : ScratchFolder
     {
         byte[] file = FileOf("messages");
         Assert.Equal(Of(ToolRun.Of(file, command)), Of(ToolRun.Of(file, command, "--many")));
-        Assert.Contains("No difference here", ToolRun.Of(command, "--help").Text, StringComparison.Ordinal);
+        Assert.Contains("Has no effect here", ToolRun.Of(command, "--help").Text, StringComparison.Ordinal);
     }
 
     [Theory]
@@ -135,7 +135,7 @@ public class RecordCommandsTests : ScratchFolder
         int length = 10 + BitConverter.ToInt32(file, 2);
         file[length + 20] ^= 1;
         string path = Write("damaged", file);
-        string passed = $"{path}: passed over {length} bytes at byte {length} (CK)\n";
+        string passed = $"{path}: skipped {length} bytes at byte {length} (CK)\n";
         string rest = string.Concat(Lines.Split('\n').Where((_, index) => index is not (1 or 5)).Select(line => line + "\n"));
 
         ToolRun cat = ToolRun.Of("cat", path);

@@ -33,7 +33,7 @@ public class ValidateCommandTests : ScratchFolder
 
     [Fact]
     public void Validate_SeveralMessagesWithoutMany_IsTrailingData() =>
-        Assert.Contains("error TD at byte 24 ($): Bytes are left after the message; --many takes several", ToolRun.Of([.. Samples.Person, .. Samples.Person], "validate").Error, StringComparison.Ordinal);
+        Assert.Contains("error TD at byte 24 ($): Bytes are left after the message; --many reads several", ToolRun.Of([.. Samples.Person, .. Samples.Person], "validate").Error, StringComparison.Ordinal);
 
     [Fact]
     public void Validate_Many_CountsMessages()

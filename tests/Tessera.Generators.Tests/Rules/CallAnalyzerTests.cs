@@ -12,11 +12,11 @@ namespace Tessera.Generators.Tests.Rules;
 public class CallAnalyzerTests
 {
     [Theory]
-    [InlineData("public static byte[] Set<T>(T value) => TesseraSerializer.Serialize(value);", "T is handed to Serialize and has no [TesseraRoot]: the types that callers of Set name are not kept")]
-    [InlineData("public class Store<T> { public T? Get(byte[] data) => TesseraSerializer.Deserialize<T>(data); }", "T is handed to Deserialize and has no [TesseraRoot]: the types that callers of Store name are not kept")]
-    [InlineData("public static void Inner<[TesseraRoot] T>() { } public static void Outer<T>() => Inner<T>();", "T is handed to Inner and has no [TesseraRoot]: the types that callers of Outer name are not kept")]
-    [InlineData("public static byte[] All<T>(List<T[]> values) => TesseraSerializer.Serialize(values);", "T is handed to Serialize and has no [TesseraRoot]: the types that callers of All name are not kept")]
-    [InlineData("public static void Rows<T>(T[] values) => TesseraSerializer.SerializeEnumerable(System.IO.Stream.Null, values);", "T is handed to SerializeEnumerable and has no [TesseraRoot]: the types that callers of Rows name are not kept")]
+    [InlineData("public static byte[] Set<T>(T value) => TesseraSerializer.Serialize(value);", "T is passed to Serialize but has no [TesseraRoot]: the types that callers of Set name are not kept")]
+    [InlineData("public class Store<T> { public T? Get(byte[] data) => TesseraSerializer.Deserialize<T>(data); }", "T is passed to Deserialize but has no [TesseraRoot]: the types that callers of Store name are not kept")]
+    [InlineData("public static void Inner<[TesseraRoot] T>() { } public static void Outer<T>() => Inner<T>();", "T is passed to Inner but has no [TesseraRoot]: the types that callers of Outer name are not kept")]
+    [InlineData("public static byte[] All<T>(List<T[]> values) => TesseraSerializer.Serialize(values);", "T is passed to Serialize but has no [TesseraRoot]: the types that callers of All name are not kept")]
+    [InlineData("public static void Rows<T>(T[] values) => TesseraSerializer.SerializeEnumerable(System.IO.Stream.Null, values);", "T is passed to SerializeEnumerable but has no [TesseraRoot]: the types that callers of Rows name are not kept")]
     public async Task TypeParameter_WithoutTheMark_IsFound_WhereTypesAreKept(string members, string message)
     {
         CSharpCompilation program = Generation.Compile($"public static class Use {{ {members} }}");
@@ -71,7 +71,7 @@ public class CallAnalyzerTests
             "/src/Use.cs",
             "extern alias Old;\n"));
 
-        Assert.Equal("There is no generated code for Shop.Order: the project refers to its assembly by an extern alias alone", Assert.Single(await FindAsync(program, warns: false)).GetMessage(CultureInfo.InvariantCulture));
+        Assert.Equal("There is no generated code for Shop.Order: the project refers to its assembly only by an extern alias", Assert.Single(await FindAsync(program, warns: false)).GetMessage(CultureInfo.InvariantCulture));
         Assert.Contains("class OrderCode", Assert.Single(Generation.Run(program).Values), StringComparison.Ordinal);
     }
 

@@ -43,7 +43,7 @@ public sealed class DistributedCacheTests : IDisposable
         Assert.Null(await _store.GetTesseraAsync<Order>("order"));
 
         (LogLevel level, string text, Exception? failure) = Assert.Single(_log.Lines);
-        Assert.Equal((LogLevel.Warning, "The entry 'order' of the cache cannot be read and counts as a miss."), (level, text));
+        Assert.Equal((LogLevel.Warning, "The cache entry 'order' cannot be read and is treated as a miss."), (level, text));
         Assert.IsType<TesseraException>(failure);
     }
 

@@ -58,7 +58,7 @@ public sealed class HybridCacheTests
         Assert.Equal(Order.Example.ToBytes(), made.ToBytes());
         Assert.Equal(Order.Example.ToBytes(), again.ToBytes());
         (LogLevel level, string text, Exception? failure) = Assert.Single(current.Log.Lines);
-        Assert.Equal((LogLevel.Warning, "The entry 'order:7' of the cache cannot be read and counts as a miss."), (level, text));
+        Assert.Equal((LogLevel.Warning, "The cache entry 'order:7' cannot be read and is treated as a miss."), (level, text));
         Assert.Equal("$.Id", Assert.IsType<TesseraException>(failure).Path);
     }
 

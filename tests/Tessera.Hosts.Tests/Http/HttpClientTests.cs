@@ -64,7 +64,7 @@ public sealed class HttpClientTests(Site site) : IClassFixture<Site>
         TesseraException failure = await Assert.ThrowsAsync<TesseraException>(() => site.Client.GetFromTesseraAsync<Order>("/api/text"));
 
         Assert.Equal(TesseraErrorCode.Malformed, failure.Code);
-        Assert.StartsWith("The content has the media type text/plain, and is no message; ", failure.Message, StringComparison.Ordinal);
+        Assert.StartsWith("The content has the media type text/plain and is not a message; ", failure.Message, StringComparison.Ordinal);
         Assert.Equal(0, Assert.IsType<TesseraException>(failure.InnerException).Offset);
     }
 

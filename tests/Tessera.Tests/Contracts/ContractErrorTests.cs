@@ -102,7 +102,7 @@ public class ContractErrorTests
     {
         TesseraException error = Assert.Throws<TesseraException>(() => TesseraSerializer.Serialize(new Labelled("http://a") { Label = "l" }));
 
-        Assert.Contains("its own members would be lost; a converter says what to write in its place: Converters = [TesseraConverter.Create<", error.Message, StringComparison.Ordinal);
+        Assert.Contains("its own members would be lost; add a converter that says what to write in its place: Converters = [TesseraConverter.Create<", error.Message, StringComparison.Ordinal);
     }
 
     [Fact]

@@ -42,7 +42,7 @@ public class JsonConverterRunTests
         TesseraException error = Assert.Throws<TesseraException>(() => TesseraSerializer.Serialize(new[] { new Twice() }));
 
         Assert.Equal((TesseraErrorCode.DuplicateMember, "$[0]"), (error.Code, error.Path));
-        Assert.Contains("a TesseraConverter for that type in Converters of the options comes before it", error.Message, StringComparison.Ordinal);
+        Assert.Contains("a TesseraConverter for that type in Converters of the options takes precedence", error.Message, StringComparison.Ordinal);
         TesseraOptions options = new() { Converters = [TesseraConverter.Create<Twice, int>(_ => 1, _ => new())] };
         Assert.NotNull(Written.RoundTrip(new Twice(), options));
     }

@@ -53,7 +53,7 @@ public class ScalarFormTests
         TesseraException error = Assert.Throws<TesseraException>(() => TesseraSerializer.Serialize(new List<Password> { new("") , new("secret") }));
 
         Assert.Equal((TesseraErrorCode.InvalidContract, "$[1]"), (error.Code, error.Path));
-        Assert.Contains("does not make the same object again", error.Message, StringComparison.Ordinal);
+        Assert.Contains("does not recreate the same object", error.Message, StringComparison.Ordinal);
         Assert.Contains("TesseraConverter.Create<Tessera.Tests.Contracts.ScalarFormTests.Password, string>", error.Message, StringComparison.Ordinal);
         Assert.DoesNotContain("secret", error.ToString(), StringComparison.Ordinal);
     }
@@ -66,7 +66,7 @@ public class ScalarFormTests
         TesseraException error = Assert.Throws<TesseraException>(() => TesseraSerializer.Serialize(Activator.CreateInstance(type, 5)!, type));
 
         Assert.Equal(TesseraErrorCode.InvalidContract, error.Code);
-        Assert.Contains("does not make the same object again", error.Message, StringComparison.Ordinal);
+        Assert.Contains("does not recreate the same object", error.Message, StringComparison.Ordinal);
     }
 
     /// <summary>A class whose text is null is there, and would come back as null.</summary>
@@ -84,7 +84,7 @@ public class ScalarFormTests
     {
         TesseraException error = Assert.Throws<TesseraException>(() => TesseraSerializer.Serialize(Array.CreateInstance(type, 1), type.MakeArrayType()));
 
-        Assert.Contains("no scalar that it converts to and back", error.Message, StringComparison.Ordinal);
+        Assert.Contains("no scalar that it converts to and from", error.Message, StringComparison.Ordinal);
     }
 
     [Fact]

@@ -29,8 +29,8 @@ public class CheckTests
             [
                 $"{typeof(Order)}.Cached: an attribute ignores it",
                 $"{typeof(Order)}.Sum: it is computed: it has no setter and no field of its name",
-                $"{typeof(Order)}.Internal: it is not public; [JsonInclude] would show it",
-                $"{typeof(Order)}._calls: it is not public; [JsonInclude] would show it",
+                $"{typeof(Order)}.Internal: it is not public; [JsonInclude] would include it",
+                $"{typeof(Order)}._calls: it is not public; [JsonInclude] would include it",
             ],
             lines);
     }
@@ -44,9 +44,9 @@ public class CheckTests
         string problems = string.Join('\n', report.Problems);
         Assert.Equal(12, report.Problems.Count);
         Assert.Contains("IThing (Holder.Thing): data would not say which class to create", problems, StringComparison.Ordinal);
-        Assert.Contains("Unmade (Holder.Unmade): it has no constructor that reading could use", problems, StringComparison.Ordinal);
-        Assert.Contains("PairDictionary (Holder.Pairs): nothing can make and fill it", problems, StringComparison.Ordinal);
-        Assert.Contains("Table (Holder.Table): nothing can make and fill it", problems, StringComparison.Ordinal);
+        Assert.Contains("Unmade (Holder.Unmade): it has no constructor that can be used for reading", problems, StringComparison.Ordinal);
+        Assert.Contains("PairDictionary (Holder.Pairs): it cannot be created and filled", problems, StringComparison.Ordinal);
+        Assert.Contains("Table (Holder.Table): it cannot be created and filled", problems, StringComparison.Ordinal);
         Assert.Contains($"{typeof(WriteOnlyTests.Unmade)}: none", report.Constructors);
     }
 

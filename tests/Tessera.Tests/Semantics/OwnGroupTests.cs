@@ -17,7 +17,7 @@ public class OwnGroupTests
 
         Assert.Equal(TesseraErrorCode.InvalidContract, error.Code);
         Assert.Equal(error.Message, Assert.Throws<TesseraException>(() => TesseraSerializer.Serialize(_group)).Message);
-        Assert.Contains("use an interface of it as the type", error.Message, StringComparison.Ordinal);
+        Assert.Contains("use an interface that it implements as the type", error.Message, StringComparison.Ordinal);
     }
 
     [Fact]

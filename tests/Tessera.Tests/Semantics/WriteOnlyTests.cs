@@ -67,7 +67,7 @@ public class WriteOnlyTests
         {
             TesseraException error = Assert.Throws<TesseraException>(() => TesseraSerializer.Serialize(value, value.GetType(), options));
             Assert.Equal((TesseraErrorCode.InvalidContract, "$"), (error.Code, error.Path));
-            Assert.Contains("read-only, so nothing that is read could be added", error.Message, StringComparison.Ordinal);
+            Assert.Contains("read-only collection, so reading could not add elements", error.Message, StringComparison.Ordinal);
         }
     }
 
@@ -208,7 +208,7 @@ public class WriteOnlyTests
 
     [Fact]
     public void Check_ClassThatNothingMakes_NamesTheMember() =>
-        Assert.Contains(TesseraSerializer.Check<Holder>().Problems, problem => problem.Contains("Numbers", StringComparison.Ordinal) && problem.Contains("nothing can make and fill it", StringComparison.Ordinal));
+        Assert.Contains(TesseraSerializer.Check<Holder>().Problems, problem => problem.Contains("Numbers", StringComparison.Ordinal) && problem.Contains("it cannot be created and filled", StringComparison.Ordinal));
 
     /// <summary>In a slot of type object nothing has to be created, unless it has an identifier.</summary>
     [Fact]

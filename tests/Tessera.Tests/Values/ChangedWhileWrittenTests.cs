@@ -34,7 +34,7 @@ public class ChangedWhileWrittenTests
             TesseraException error = Assert.Throws<TesseraException>(() => TesseraSerializer.Serialize(collection, type, new TesseraOptions { Engine = engine }));
 
             Assert.Equal(TesseraErrorCode.UserCodeFailed, error.Code);
-            Assert.Contains("changed while it was written", error.InnerException!.Message, StringComparison.Ordinal);
+            Assert.Contains("modified while it was written", error.InnerException!.Message, StringComparison.Ordinal);
         }
     }
 

@@ -36,13 +36,13 @@ internal sealed class LayoutRule(string path, LayoutFile file, Dictionary<string
                 if (old.Value == same.Wire)
                     continue;
                 if (!IsSame(layout, old.Value, same.Wire))
-                    yield return ReportBreaking(layout, same.Symbol, same.Name, IsEnum(layout) ? $"it was {old.Value} and is {same.Wire}" : $"it was '{old.Value}', which does not convert to '{same.Wire}' whatever the value", null);
+                    yield return ReportBreaking(layout, same.Symbol, same.Name, IsEnum(layout) ? $"it was {old.Value} and is now {same.Wire}" : $"it was '{old.Value}', and not every value of that type converts to '{same.Wire}'", null);
                 else
                     safe.Add($"{same.Name} was '{old.Value}'");
             }
             else if (Array.Find(added, member => member.Aliases.Contains(old.Key)) is LayoutMember renamed)
             {
-                safe.Add($"{old.Key} is called {renamed.Name}");
+                safe.Add($"{old.Key} is now called {renamed.Name}");
             }
             else
             {
@@ -50,14 +50,14 @@ internal sealed class LayoutRule(string path, LayoutFile file, Dictionary<string
                 if (candidates.Length == 1)
                     guessed.Add(candidates[0]);
                 yield return candidates.Length == 1
-                    ? ReportBreaking(layout, candidates[0].Symbol, candidates[0].Name, $"data in which it is called {old.Key} lose it; [TesseraAlias(\"{old.Key}\")] reads them", old.Key)
-                    : ReportBreaking(layout, layout.Type, old.Key, "it was removed, and what data have of it is lost", null);
+                    ? ReportBreaking(layout, candidates[0].Symbol, candidates[0].Name, $"data in which it is called {old.Key} loses it; [TesseraAlias(\"{old.Key}\")] reads that data", old.Key)
+                    : ReportBreaking(layout, layout.Type, old.Key, "it was removed, so its values in stored data are lost", null);
             }
         }
 
         LayoutMember[] unknown = [.. added.Where(member => !guessed.Contains(member) && !member.Aliases.Any(before.ContainsKey))];
         foreach (LayoutMember member in unknown.Where(member => member.MustBeSent))
-            yield return ReportBreaking(layout, member.Symbol, member.Name, "it is new and must be sent, so that data without it cannot be read", null);
+            yield return ReportBreaking(layout, member.Symbol, member.Name, "it is new and must be sent, so data without it cannot be read", null);
         safe.AddRange(unknown.Where(member => !member.MustBeSent).Select(member => $"{member.Name} is new"));
         if (safe.Count > 0)
             yield return ReportOutdated(layout, string.Join(", ", safe));

@@ -96,7 +96,7 @@ internal sealed class SymbolContract
             if (shown.Contains(_declared[i].Symbol) || MemberRules.IsIgnored(facts.Attributes) || !facts.CanGet || !facts.HasStorage || _declared[i].Type.TypeKind == TypeKind.Delegate)
                 continue;
             if (!facts.IsPublic)
-                yield return (_declared[i], "it is not public; [JsonInclude] would show it");
+                yield return (_declared[i], "it is not public; [JsonInclude] would include it");
             else if (!facts.CanSet)
                 yield return (_declared[i], "nothing sets it: it has no setter, and the constructor has no parameter of its name and type");
         }

@@ -53,7 +53,7 @@ internal static class CallbackFinder
             return [type.GetInterfaceMap(contract).TargetMethods[0]];
         MethodInfo[] methods = Array.FindAll(marked, method => method.IsDefined(attribute, inherit: false));
         if (Array.Find(methods, method => !CanCall(method)) is MethodInfo wrong)
-            Throw.Contract(type, $"{wrong.Name}, which has the attribute {attribute.Name}, must return nothing and take nothing or one StreamingContext");
+            Throw.Contract(type, $"{wrong.Name}, which has the attribute {attribute.Name}, must return void and have no parameters or a single StreamingContext parameter");
         return methods;
     }
 

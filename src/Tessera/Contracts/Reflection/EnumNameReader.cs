@@ -16,7 +16,7 @@ internal static class EnumNameReader
         if (names.GroupBy(name => name.Name).FirstOrDefault(same => same.Count() > 1) is { Key: string twice })
             Throw.Contract(
                 type,
-                $"two of its values have the same name '{twice}' in the data; [JsonStringEnumMemberName] or [EnumMember] gives one of them another");
+                $"two of its values have the same name '{twice}' in the data; use [JsonStringEnumMemberName] or [EnumMember] to give one of them a different name");
         return names;
     }
 

@@ -29,7 +29,7 @@ internal static class Generic
         if (!RuntimeFeature.IsDynamicCodeSupported)
             Throw.Contract(
                 type,
-                "this program makes no code while it runs, and none was generated for the type: name it as the type argument of a call of TesseraSerializer, or write [assembly: TesseraSerializable(typeof(...))] in a project that the generator of the package sees");
+                "this program cannot generate code at run time, and no code for the type was generated at compile time: name it as the type argument of a call to TesseraSerializer, or add [assembly: TesseraSerializable(typeof(...))] to a project that uses the source generator of the package");
     }
 
     /// <summary>Creates an object with its public parameterless constructor. An exception of the constructor reaches the caller unchanged.</summary>

@@ -70,7 +70,7 @@ internal static class MapFinder
     private static SubstituteContract FindLookup(Type type, Type lookup)
     {
         if (type.IsVisible)
-            Throw.Contract(type, "only ILookup<K, T> itself can be read; declare the member as that");
+            Throw.Contract(type, "only ILookup<K, T> itself can be read; declare the member as ILookup<K, T>");
         return new SubstituteContract(lookup);
     }
 

@@ -35,9 +35,9 @@ internal static class OmittedMembers
         if (!facts.CanGet || typeof(Delegate).IsAssignableFrom(member.Type))
             return "";
         if (!facts.IsPublic)
-            return facts.HasStorage ? "it is not public; [JsonInclude] would show it" : "";
+            return facts.HasStorage ? "it is not public; [JsonInclude] would include it" : "";
         if (facts.CanSet)
-            return "members of the type opt in, and it does not; or a contract modifier removed it";
+            return "the type includes only members that are marked, and this member is not; or a contract modifier removed it";
         return facts.HasStorage ? "nothing sets it: it has no setter, and the constructor has no parameter of its name and type" : "it is computed: it has no setter and no field of its name";
     }
 }

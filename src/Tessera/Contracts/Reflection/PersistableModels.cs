@@ -64,7 +64,7 @@ internal static class PersistableModels
 
             throw new TesseraException(
                 TesseraErrorCode.InvalidContract,
-                $"{typeof(T)} has no members that say all of it, and the JSON that it writes of itself (IJsonModel) does not make the same object again; {Remedies.Convert(typeof(T))}",
+                $"{typeof(T)} has no members that hold all of its state, and the JSON that it writes for itself (IJsonModel) does not recreate the same object; {Remedies.Convert(typeof(T))}",
                 reason);
         }
 
@@ -76,7 +76,7 @@ internal static class PersistableModels
             }
             catch (Exception failure) when (failure is JsonException or InvalidOperationException or KeyNotFoundException or NotSupportedException)
             {
-                throw new FormatException($"It is no JSON of a {typeof(T)}.", failure);
+                throw new FormatException($"The text is not the JSON of a {typeof(T)}.", failure);
             }
         }
 

@@ -215,7 +215,7 @@ internal sealed class ReflectionContractSource(ContractOptions options, NameTabl
                 member.Info.DeclaringType!,
                 $"{member.Info.Name} has [JsonExtensionData] and must be a JsonObject, or a dictionary of string to object, JsonElement or JsonNode: a class that can be created, IDictionary or IReadOnlyDictionary");
         if (attributes.IsOverflow && converter is JsonConverterChoice json)
-            Throw.Contract(member.Info.DeclaringType!, $"{member.Info.Name} has [JsonExtensionData], whose form no converter can change, and names {json.ConverterType}");
+            Throw.Contract(member.Info.DeclaringType!, $"{member.Info.Name} has [JsonExtensionData], whose form a converter cannot change, and names the converter {json.ConverterType}");
         return new MemberContract(
             Name: attributes.IsOverflow ? "" : decision.Name,
             Order: decision.Order,

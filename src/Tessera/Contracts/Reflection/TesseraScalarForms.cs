@@ -144,7 +144,7 @@ public static class TesseraScalarForms
                 ? form!
                 : throw new TesseraException(
                     TesseraErrorCode.InvalidContract,
-                    $"{typeof(T)} shows no member, and what it converts to ({typeof(TForm).Name}) does not make the same object again; {Remedies.Convert(typeof(T))}",
+                    $"{typeof(T)} has no visible members, and the {typeof(TForm).Name} that it converts to does not recreate the same object; {Remedies.Convert(typeof(T))}",
                     reason);
         }
 

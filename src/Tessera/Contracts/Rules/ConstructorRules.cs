@@ -29,9 +29,9 @@ internal static class ConstructorRules
         if (marked >= 0)
         {
             if (constructors.Count(c => c.IsMarked) > 1)
-                problem = "more than one of its constructors has the attribute [JsonConstructor]; mark one only";
+                problem = "more than one of its constructors has the attribute [JsonConstructor]; mark only one";
             else if (!Array.TrueForAll(constructors[marked].Parameters, p => p.IsOptional || IsServed(type, p, exactly: false)))
-                problem = "its constructor with [JsonConstructor] has a parameter whose value no member could give: a member must have its name and a type that converts to its type";
+                problem = "its constructor with [JsonConstructor] has a parameter that no member matches: a member must have the name of the parameter and a type that converts to its type";
             return marked;
         }
 

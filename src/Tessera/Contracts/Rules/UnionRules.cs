@@ -34,15 +34,15 @@ internal static class UnionRules
         foreach (AlternativeFacts alternative in alternatives)
         {
             if (!alternative.IsDerived)
-                return $"it lists {alternative.Type} as a derived type, which does not derive from it";
+                return $"it lists {alternative.Type} as a derived type, but that type does not derive from it";
             if (!alternative.HasInstances)
-                return $"it lists {alternative.Type} as a derived type, which can have no instances: it is abstract, an interface or an open generic type";
+                return $"it lists {alternative.Type} as a derived type, but that type cannot have instances: it is abstract, an interface or an open generic type";
         }
 
         for (int i = 1; i < alternatives.Count; i++)
         {
             if (alternatives[i].Name == alternatives[i - 1].Name)
-                return $"{alternatives[i - 1].Type} and {alternatives[i].Type} are listed by it under the same identifier; give one of them another";
+                return $"it lists {alternatives[i - 1].Type} and {alternatives[i].Type} under the same identifier; give one of them a different identifier";
         }
 
         AlternativeFacts? twice = alternatives.Find(a => alternatives.Exists(b => !ReferenceEquals(a, b) && a.Type.Equals(b.Type)));

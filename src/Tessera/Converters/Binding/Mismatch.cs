@@ -9,7 +9,7 @@ internal static class Mismatch
     public static T NoValue<T>(int at, ReadContext context, ConverterSettings settings)
     {
         if (!settings.DropMismatches)
-            Throw.Invalid(at, $"The value of the data does not name a value of {typeof(T)}; OnMismatch = UseDefault would read the default instead");
+            Throw.Invalid(at, $"The value in the data does not name a value of {typeof(T)}; set OnMismatch = UseDefault to read the default instead");
         return Drop<T>(context);
     }
 
@@ -17,7 +17,7 @@ internal static class Mismatch
     public static T Lossy<T>(int at, ReadContext context, ConverterSettings settings)
     {
         if (!settings.DropMismatches)
-            Throw.Invalid(at, $"The value of the data does not fit {typeof(T)} without loss; OnMismatch = UseDefault would read the default instead");
+            Throw.Invalid(at, $"The value in the data does not fit into {typeof(T)} without loss; set OnMismatch = UseDefault to read the default instead");
         return Drop<T>(context);
     }
 
@@ -27,7 +27,7 @@ internal static class Mismatch
         if (default(T) is null)
             return default!;
         if (!settings.DropMismatches)
-            Throw.Mismatch(at, $"The data has a null for {typeof(T)}, which has none; declare it as nullable, or set OnMismatch = UseDefault");
+            Throw.Mismatch(at, $"The data has null for {typeof(T)}, which cannot be null; declare it as nullable, or set OnMismatch = UseDefault");
         return Drop<T>(context);
     }
 

@@ -18,7 +18,7 @@ internal sealed class MismatchReader<T>(WireType foreign, ConverterSettings sett
         if (!settings.DropMismatches)
             Throw.Mismatch(
                 at,
-                $"The data has a value of type '{foreign.Kind.Word()}' here, which cannot become {typeof(T)}; OnMismatch = UseDefault would read the default instead");
+                $"The data has a value of type '{foreign.Kind.Word()}' here, which cannot be converted to {typeof(T)}; set OnMismatch = UseDefault to read the default instead");
         ValueSkipper.Skip(ref reader, foreign, context);
         return Mismatch.Drop<T>(context);
     }

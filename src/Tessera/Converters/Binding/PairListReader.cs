@@ -41,7 +41,7 @@ internal sealed class PairListReader<TKey, TValue>(WireType list, ReadBinder bin
     private KeyValuePair<TKey, TValue> Pass(ref WireReader reader, ReadContext context, int at)
     {
         if (!binder.Settings.DropMismatches)
-            Throw.Mismatch(at, "A KeyValuePair is read from a list of two elements, and the list in the data has another length");
+            Throw.Mismatch(at, "A KeyValuePair is read from a list of two elements, but the list in the data has a different length");
         reader.MoveTo(at);
         ValueSkipper.Skip(ref reader, list, context);
         return Mismatch.Drop<KeyValuePair<TKey, TValue>>(context);

@@ -46,14 +46,14 @@ internal sealed class WrappedReader<T>(WireType map, ValueReader<T> value, Conve
         while (block.ReadNext(ref reader));
         context.Exit();
         if (!isThere && !settings.DropMismatches)
-            Throw.Mismatch(start, $"The data says that it holds a {typeof(T)}, which is not an object, and has no value under the name {ValueName}");
+            Throw.Mismatch(start, $"The data says that it contains a {typeof(T)}, which is not an object, but has no value under the name {ValueName}");
         return isThere ? result : Mismatch.Drop<T>(context);
     }
 
     private void Pass(ref WireReader reader, ReadContext context, string? key, int at)
     {
         if (key != map.Discriminator && settings.RejectUnknownMembers)
-            Throw.Error(TesseraErrorCode.UnknownMember, at, $"The data says that it holds a {typeof(T)}, which is not an object, and has a member for it");
+            Throw.Error(TesseraErrorCode.UnknownMember, at, $"The data says that it contains a {typeof(T)}, which is not an object, but has members besides its value");
         ValueSkipper.Skip(ref reader, map.Element!, context);
     }
 }

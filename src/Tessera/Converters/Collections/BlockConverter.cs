@@ -50,7 +50,7 @@ internal sealed class BlockConverter<TBlock, T>(
         int at = reader.Position;
         T[]? array = _array.Read(ref reader, context);
         if (array is null && isNull is null)
-            Throw.Mismatch(at, $"The data has a null for {typeof(TBlock)}, which has none; declare it as nullable");
+            Throw.Mismatch(at, $"The data has null for {typeof(TBlock)}, which cannot be null; declare it as nullable");
         return array is null ? default : make(array);
     }
 

@@ -131,5 +131,5 @@ internal static class Elements
 
     private static void FailCount(object value) =>
         throw new InvalidOperationException(
-            $"The {value.GetType()} enumerates another number of elements than its Count says; was it changed while it was written?");
+            $"The {value.GetType()} enumerates a different number of elements than its Count says; it might have been modified while it was written.");
 }

@@ -21,7 +21,7 @@ internal sealed class FilledConverter<TCollection, T>(ConverterCache cache, Fill
         if (TryEmpty(target))
             return Append(target, content, place);
         if (!Settings.DropMismatches)
-            Throw.Mismatch(place.Offset, $"The {typeof(TCollection)} that takes these elements holds some already, and has no Clear");
+            Throw.Mismatch(place.Offset, $"The {typeof(TCollection)} that takes these elements already contains elements and has no Clear method");
         return false;
     }
 

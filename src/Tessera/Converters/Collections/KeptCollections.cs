@@ -17,9 +17,9 @@ internal static class KeptCollections
         if (value is null || !filler.Refuses(value))
             return;
         string why = filler is HeldCollection<T> held && held.IsMissing(value)
-            ? "its member has no setter, and the constructor that reading uses leaves no collection in it to fill; let that constructor make one, or let"
-            : "its member has no setter, and the collection that it holds is read-only, so reading could not fill it; let";
-        WriteOnly.Require(in writer, context, value.GetType(), $"{why} the member have a setter, which may be private, or leave it out ([JsonIgnore], or ContractModifiers)");
+            ? "its member has no setter, and the constructor used for reading leaves no collection in it to fill; let that constructor create one, give"
+            : "its member has no setter, and the collection that it holds is read-only, so reading could not fill it; give";
+        WriteOnly.Require(in writer, context, value.GetType(), $"{why} the member a setter, which may be private, or leave it out ([JsonIgnore], or ContractModifiers)");
     }
 
     /// <summary>Replaces the content of the collection that the object holds.</summary>
@@ -35,7 +35,7 @@ internal static class KeptCollections
         RequireHeld(existing, place);
         Throw.Mismatch(
             place.Offset,
-            $"The member has no setter, and the {existing!.GetType()} that the object holds cannot take what is read: it is read-only, or of a fixed length; let the member have a setter, which may be private");
+            $"The member has no setter, and the {existing!.GetType()} that the object holds cannot be filled: it is read-only or has a fixed length; give the member a setter, which may be private");
     }
 
     /// <summary>Throws if there is data for a member whose object holds no collection.</summary>
@@ -44,7 +44,7 @@ internal static class KeptCollections
         if (existing is null)
             Throw.Mismatch(
                 place.Offset,
-                $"The member has no setter, and the object holds no {typeof(T)} that could take what is read; let the member have a setter, which may be private, or let the constructor make one");
+                $"The member has no setter, and the object holds no {typeof(T)} that could be filled; give the member a setter, which may be private, or let the constructor create one");
     }
 
     /// <summary>Whether no data is lost, because there are no elements, or the collection already has the same ones.</summary>

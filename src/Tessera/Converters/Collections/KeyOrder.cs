@@ -117,7 +117,7 @@ internal static class KeyOrder
     public static bool Refuse(Exception failure, int at, bool drops) =>
         drops ? false : throw new TesseraException(
             TesseraErrorCode.TypeMismatch,
-            "A sorted collection cannot compare this key or element of the data with those before it; the inner exception is its comparer's",
+            "A sorted collection cannot compare this key or element of the data with those before it; see the inner exception, which its comparer threw",
             at,
             inner: failure);
 

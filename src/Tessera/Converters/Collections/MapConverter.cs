@@ -237,7 +237,7 @@ internal class MapConverter<TMap, TKey, TValue> : Converter<TMap?>, IComparing<T
         {
             if (DropsDuplicates)
                 return;
-            Throw.Invalid(at, "A pair of the data has a null key, and a dictionary cannot");
+            Throw.Invalid(at, "A pair in the data has a null key, which a dictionary cannot contain");
         }
 
         if (context.UnprovenKeys > 0)

@@ -59,7 +59,7 @@ internal sealed class SortedParts<T>
                 Throw.Error(
                     TesseraErrorCode.DuplicateKey,
                     offset,
-                    "Two keys of the dictionary differ for its comparer and have the same bytes in the message, which nobody could read");
+                    "Two keys of the dictionary differ by its comparer but have the same bytes, so the message could not be read");
         }
     }
 

@@ -43,7 +43,7 @@ internal abstract class CustomConverter<T> : Converter<T>, IFormConverter
     protected static T ReadNull(int at)
     {
         if (default(T) is not null)
-            Throw.Mismatch(at, $"The data has a null for {typeof(T)}, which has none");
+            Throw.Mismatch(at, $"The data has null for {typeof(T)}, which cannot be null");
         return default!;
     }
 

@@ -110,7 +110,7 @@ internal sealed class FormReader : FormWalk
             _context.Enter(at);
             long smallest = node.Bare.Element!.Smallest;
             if (!BlockHead.ReadFirst(ref reader, smallest, out BlockHead block))
-                Throw.Mismatch(at, "The data has a null where the converter reads a list");
+                Throw.Mismatch(at, "The data has null where the converter reads a list");
             Prove(ref reader, block.Count * smallest);
             Enter(node, block.Count, block.More);
             return block.Count;
@@ -125,7 +125,7 @@ internal sealed class FormReader : FormWalk
     public void ReadItems<T>(Span<T> items)
     {
         if (!IsInList)
-            throw Misuse("The converter reads the items of a list, and it has not begun one here");
+            throw Misuse("The converter reads the items of a list, but it has not begun one here");
         while (!items.IsEmpty)
         {
             FormStep<T> step = GetStep<T>(Expect());
@@ -141,7 +141,7 @@ internal sealed class FormReader : FormWalk
     public bool TryReadEndList()
     {
         if (!IsInList)
-            throw Misuse("The converter ends a list, and it has not begun one here");
+            throw Misuse("The converter ends a list, but it has not begun one here");
         if (!IsAtEnd)
             return false;
         ReadEndList();
@@ -211,7 +211,7 @@ internal sealed class FormReader : FormWalk
     {
         int at = reader.Position;
         if (!PassPrefixes(ref reader, node.Prefixes))
-            Throw.Mismatch(at, "The data has a null where the converter reads an object or list");
+            Throw.Mismatch(at, "The data has null where the converter reads an object or list");
     }
 
     /// <summary>Reads the bytes in front of a value. Returns false for null.</summary>
@@ -236,7 +236,8 @@ internal sealed class FormReader : FormWalk
         if (number > 1)
             Throw.BadReference(
                 at,
-                "The data refers to an object that stands elsewhere, while the converter reads its parts here; let the converter call Read<TValue> for the whole object, which follows the reference");
+                "The data refers to an object written elsewhere, but the converter reads its parts here; let the converter call Read<TValue> for the whole object, which follows the reference");
+        Presence.RequireContent(ref reader, type);
         // A slot that refers to this object reads it anew.
         _context.PassObject(type, in reader);
         Presence.RequireContent(ref reader, type);

@@ -82,7 +82,7 @@ internal abstract class FormWalk
     protected void Leave(bool isList)
     {
         if (Failure is not null || _open == 0 || _frames[_open - 1].Members is null != isList)
-            throw Misuse(isList ? "The converter ends a list, and it has not begun one here" : "The converter ends an object, and it has not begun one here");
+            throw Misuse(isList ? "The converter ends a list, but it has not begun one here" : "The converter ends an object, but it has not begun one here");
         if (_next is not null)
             throw Misuse($"The converter ends {(isList ? "a list" : "an object")} although {_frames[_open - 1].Left} of its parts are still to come");
         _frames[--_open] = default;
@@ -130,14 +130,14 @@ internal abstract class FormWalk
     }
 
     protected InvalidOperationException Misfit(FormNode node, string what) =>
-        Misuse($"The declared type of the converter has {DescriptorPrinter.Print(node.Type)} here, which {what} is not");
+        Misuse($"The declared type of the converter has {DescriptorPrinter.Print(node.Type)} here, which is not {what}");
 
     private InvalidOperationException Surplus()
     {
         if (Failure is not null)
-            return new InvalidOperationException("The converter goes on after an error that it has caught; it must let the exception pass.", Failure);
+            return new InvalidOperationException("The converter continues after an exception that it caught; it must let the exception propagate.", Failure);
         return Misuse(
-            _open == 0 ? "The converter reads or writes more than its one value" : $"The {(_frames[_open - 1].Members is null ? "list" : "object")} has no further part: the converter must end it");
+            _open == 0 ? "The converter reads or writes more than one value" : $"The {(_frames[_open - 1].Members is null ? "list" : "object")} has no further part: the converter must end it");
     }
 
     private struct Frame

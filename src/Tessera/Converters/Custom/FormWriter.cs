@@ -110,7 +110,7 @@ internal sealed class FormWriter : FormWalk
         if (node.Bare.Kind != WireKind.List)
             throw Misfit(node, "a list");
         if (node.Bare.IsUnordered)
-            throw Misuse("The converter writes a set item by item, and the profile of these options sorts its elements; call Write<TValue> with the whole set");
+            throw Misuse("The converter writes a set item by item, but the profile of these options sorts its elements; call Write<TValue> with the whole set");
         if (count < 0)
             throw Misuse("The converter begins a list with a negative count of items");
         WritePrefixes(node);
@@ -122,7 +122,7 @@ internal sealed class FormWriter : FormWalk
     public void WriteItems<T>(ReadOnlySpan<T> items)
     {
         if (!IsInList || items.Length > ItemsLeft)
-            throw Misuse($"The converter writes {items.Length} items, and the list that it began has room for {ItemsLeft}");
+            throw Misuse($"The converter writes {items.Length} items, but the list that it began has room for only {ItemsLeft}");
         if (items.IsEmpty)
             return;
         FormStep<T> step = GetStep<T>(Expect());

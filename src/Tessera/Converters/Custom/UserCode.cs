@@ -33,7 +33,7 @@ internal static class UserCode
         }
 
         return made is T value ? value : throw new InvalidOperationException(
-            $"The application was asked to create a {typeof(T)} and created an object of another type, or null.");
+            $"The application was asked to create a {typeof(T)} but created an object of a different type, or null.");
     }
 
     /// <summary>Whether an exception is a failure of the code. Cancellation, and running out of memory or stack, are not, and pass unchanged.</summary>
@@ -47,7 +47,7 @@ internal static class UserCode
 
     /// <summary>Describes the failure. The converter may be made for JSON and another library's objects; the text says how to replace it.</summary>
     public static TesseraException ConverterFailed(Type type, long offset, Exception inner) => Failed(
-        $"The converter of {type} threw {inner.GetType()}; see the inner exception; if an attribute of the type names it, one in Converters of the options comes before it",
+        $"The converter of {type} threw {inner.GetType()}; see the inner exception; if an attribute of the type names the converter, a converter in Converters of the options takes precedence",
         offset,
         inner);
 

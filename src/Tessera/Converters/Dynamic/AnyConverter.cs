@@ -70,7 +70,7 @@ internal sealed class AnyConverter<T>(ConverterCache cache, bool shares) : Conve
         if (value is null or T)
             return (T?)value;
         if (cache.Settings.Names.Find(value.GetType()) is not null)
-            Throw.Mismatch(at, $"The data names the type {value.GetType()}, which is not a {typeof(T)}, as the member is declared");
+            Throw.Mismatch(at, $"The data names the type {value.GetType()}, which is not a {typeof(T)}, the declared type of the member");
         throw new TesseraException(
             TesseraErrorCode.TypeNotAllowed,
             $"The data does not say which class to create for {typeof(T)}; declare the member as a concrete type, give the type JsonDerivedType attributes, or its classes identifiers (TypeNames)",

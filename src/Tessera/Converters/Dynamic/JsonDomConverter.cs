@@ -21,7 +21,7 @@ internal sealed class JsonDomConverter<T>(
     /// <summary>The approximate memory of a JSON tree for each byte of its text.</summary>
     private const int MemoryPerByte = 8;
 
-    private const string Converted = "; where it is the JSON of a type's own [JsonConverter], a TesseraConverter for that type in Converters of the options comes before it";
+    private const string Converted = "; if a type's own [JsonConverter] wrote the JSON, a TesseraConverter for that type in Converters of the options takes precedence";
 
     /// <summary>One level of a message may give three levels of JSON, and a wrapped scalar one more (spec/format.md §10.1).</summary>
     private readonly JsonDocumentOptions _reading = new() { MaxDepth = (int)Math.Min(int.MaxValue, (3L * cache.Settings.MaxDepth) + 1) };
@@ -75,7 +75,7 @@ internal sealed class JsonDomConverter<T>(
         object? value = parse(text.WrittenMemory, _reading);
         context.ChargeAllocated(in reader);
         if (value is not (null or T))
-            Throw.Mismatch(at, $"The value of the data is not a {typeof(T)} when it is seen as JSON");
+            Throw.Mismatch(at, $"The value in the data is not a {typeof(T)} when it is converted to JSON");
         return (T)value!;
     }
 

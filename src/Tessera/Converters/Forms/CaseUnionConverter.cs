@@ -52,7 +52,7 @@ internal sealed class CaseUnionConverter<T> : Converter<T>
         context.Enter(at);
         int choice = UnionChoice.Read(ref reader, WireType);
         if (choice < 0 && default(T) is not null)
-            Throw.Mismatch(at, $"The data has a null for {typeof(T)}, which has none");
+            Throw.Mismatch(at, $"The data has null for {typeof(T)}, which cannot be null");
         T value = choice < 0 ? default! : _cases[choice].Read(ref reader, context);
         context.Exit();
         return value;

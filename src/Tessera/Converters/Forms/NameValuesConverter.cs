@@ -30,7 +30,7 @@ internal sealed class NameValuesConverter(ConverterCache cache)
         if (value is not null && Array.IndexOf(value.AllKeys, null) >= 0)
             Throw.Invalid(
                 writer.Length,
-                "A NameValueCollection has values under a null name, as HttpUtility.ParseQueryString gives them for a text without '='; a map has no place for these: remove them, or give them a name");
+                "A NameValueCollection has values under a null name, which HttpUtility.ParseQueryString creates for text without '='; a map cannot contain them: remove them, or give them a name");
         base.WriteForm(ref writer, value, context);
     }
 }

@@ -30,7 +30,7 @@ internal static class MessagePrefix
         {
             if (!content.WireType.Kind.IsScalar())
                 throw new InvalidOperationException(
-                    "A converter factory or contract modifier serializes with the very options whose converters are being built; it needs options of its own.");
+                    "A converter factory or contract modifier serializes with the same options whose converters are being built; it needs its own options.");
             writer.WriteByte((byte)content.WireType.Kind);
         }
 

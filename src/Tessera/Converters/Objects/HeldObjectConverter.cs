@@ -14,7 +14,7 @@ namespace Tessera.Converters.Objects;
 internal sealed class HeldObjectConverter<T>(Converter<T?> inner, HeldObject held, ConverterSettings settings) : Converter<T?>, IWrappedConverter, IBindsWhole<T?>
     where T : class
 {
-    private const string Remedy = "let the member have a setter, which may be private, or leave it out ([JsonIgnore], or ContractModifiers)";
+    private const string Remedy = "give the member a setter, which may be private, or leave it out ([JsonIgnore], or ContractModifiers)";
 
     public override WireType WireType => inner.WireType;
 
@@ -31,9 +31,9 @@ internal sealed class HeldObjectConverter<T>(Converter<T?> inner, HeldObject hel
             if (held.IsShared(value))
                 value = null;
             else if (held.IsNone)
-                WriteOnly.Require(in writer, context, typeof(T), $"its member has no setter, and the constructor that reading uses leaves no object in it to take the data; let that constructor make one, or {Remedy}");
+                WriteOnly.Require(in writer, context, typeof(T), $"its member has no setter, and the constructor used for reading leaves no object in it to fill; let that constructor create one, {Remedy}");
             else if (inner is IRefConverter shared && shared.HasWritten(value, context))
-                WriteOnly.Require(in writer, context, typeof(T), $"its member has no setter, so that it takes the data of its object, and this message has written them elsewhere already; {Remedy}");
+                WriteOnly.Require(in writer, context, typeof(T), $"its member has no setter, so its object must be written here, but this message has already written that object elsewhere; {Remedy}");
         }
 
         inner.Write(ref writer, value, context);
@@ -56,8 +56,8 @@ internal sealed class HeldObjectConverter<T>(Converter<T?> inner, HeldObject hel
         if (value is null || ReferenceEquals(value, existing) || context.Dropped || settings.DropMismatches)
             return existing;
         Throw.Mismatch(at, isShared
-            ? $"The member has no setter, and other objects hold the same {typeof(T)}, which data must not change; {Remedy}"
-            : $"The member has no setter, and the data refer to another {typeof(T)} than the one that the object holds; {Remedy}");
+            ? $"The member has no setter, and other objects hold the same {typeof(T)}, which must not be changed by data; {Remedy}"
+            : $"The member has no setter, and the data refers to a different {typeof(T)} than the one that the object holds; {Remedy}");
         return null;
     }
 

@@ -37,7 +37,7 @@ internal sealed record MemberPlan(MemberContract Contract, IConverter Converter,
         if (member is { Held: HeldObject held, IsRead: true })
             converter = cache.Visit(member.Type, new HeldObjectMaker(converter, held, cache.Settings));
         if (IsKept(member) && !member.Populates && !converter.CanFill)
-            Throw.Contract(contract.Type, $"{member.DeclaredName} has no setter, and nothing can be read into its {member.Type} in the way in which its converter writes it; {Remedies.LeaveOut(member.Declaration?.Owner ?? contract.Type, member.DeclaredName)}");
+            Throw.Contract(contract.Type, $"{member.DeclaredName} has no setter, and its {member.Type} cannot be filled from what its converter writes; {Remedies.LeaveOut(member.Declaration?.Owner ?? contract.Type, member.DeclaredName)}");
         OmitWhen omit = member.Omit == OmitWhen.Never && cache.Settings.SkipNulls ? OmitWhen.Null : member.Omit;
         // Readers refuse data without a required member, so it is always written, whatever its value and its rules for leaving it out.
         if (member.IsRequired)
@@ -87,9 +87,9 @@ internal sealed record MemberPlan(MemberContract Contract, IConverter Converter,
         if (contract.Constructor is null || takesElements)
             return;
         if (type is not (null or { Kind: WireKind.Shape or WireKind.Union }))
-            Throw.Contract(contract.Type, $"{member.DeclaredName} has no setter, and nothing can be read into a {member.Type}");
+            Throw.Contract(contract.Type, $"{member.DeclaredName} has no setter, and an existing {member.Type} cannot be filled");
         if (contract.Constructor.Parameters.Length > 0 && member.Held is null)
-            Throw.Contract(contract.Type, $"{member.DeclaredName} has no setter, and an object cannot be read into it before the constructor, which takes other members, has run; {Remedies.LeaveOut(member.Declaration?.Owner ?? contract.Type, member.DeclaredName)}");
+            Throw.Contract(contract.Type, $"{member.DeclaredName} has no setter, and its object cannot be filled before the constructor, which takes other members, has run; {Remedies.LeaveOut(member.Declaration?.Owner ?? contract.Type, member.DeclaredName)}");
     }
 
     private static IConverter CreateOverflow(MemberContract member, TypeContract contract, ConverterCache cache)
@@ -128,7 +128,7 @@ internal sealed record MemberPlan(MemberContract Contract, IConverter Converter,
             string place = $"{Start}{(declaring.IsGenericType ? declaring.GetGenericTypeDefinition() : declaring)}.{member.DeclaredName}";
             // The code to paste is given only once, for the innermost member.
             if (Remedies.IsOwn(declaring) || !error.Text.Contains(Start, StringComparison.Ordinal))
-                place += $", which {Remedies.LeaveOut(declaring, member.DeclaredName)}";
+                place += $": {Remedies.LeaveOut(declaring, member.DeclaredName)}";
             // A generic type that contains itself names the member only once.
             if (error.Text.Contains(place, StringComparison.Ordinal))
                 throw;

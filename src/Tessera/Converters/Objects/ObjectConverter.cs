@@ -114,7 +114,7 @@ internal sealed class ObjectConverter<T> : Converter<T>, IObjectConverter
     {
         ObjectReader<T>? plan = (ReferenceEquals(bound, this) ? Reader : bound) as ObjectReader<T>;
         if (plan is null)
-            Throw.Mismatch(reader.Position, $"The message holds something else than an object, and only that can populate {typeof(T)}");
+            Throw.Mismatch(reader.Position, $"The message does not contain an object, and only an object can populate {typeof(T)}");
         int at = reader.Position;
         plan!.Populate(ref reader, ref target, context);
         if (target is null)

@@ -29,10 +29,10 @@ internal sealed class BigIntegerConverter : Converter<BigInteger>
     {
         int at = reader.Position;
         if (!ByteList.Read(ref reader, WireType.Element!, context, context.Limits.MaxBigIntegerBytes, out ReadOnlySpan<byte> bytes))
-            Throw.Mismatch(at, "The data has a null for BigInteger, which has none; declare it as nullable");
+            Throw.Mismatch(at, "The data has null for BigInteger, which cannot be null; declare it as nullable");
         BigInteger value = new(bytes);
         if (bytes.IsEmpty || value.GetByteCount() != bytes.Length)
-            Throw.Invalid(at, "The big integer has more bytes than it needs; the format allows its shortest form only");
+            Throw.Invalid(at, "The big integer has more bytes than it needs; the format allows only the shortest form");
         return value;
     }
 

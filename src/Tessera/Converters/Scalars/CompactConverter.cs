@@ -50,5 +50,5 @@ internal sealed class CompactConverter<T> : Converter<T>
 
     private static void Fail(int at) => Throw.Invalid(
         at,
-        $"The value of the data does not fit {typeof(T)} without loss; OnMismatch = UseDefault would read the default instead");
+        $"The value in the data does not fit into {typeof(T)} without loss; set OnMismatch = UseDefault to read the default instead");
 }

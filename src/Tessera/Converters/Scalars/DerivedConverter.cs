@@ -20,7 +20,7 @@ internal sealed class DerivedConverter<TBase, T>(Converter<TBase> parent, bool c
     public override void Write(ref WireWriter writer, T? value, WriteContext context)
     {
         if (!canBeMade && value is not null)
-            WriteOnly.Require(in writer, context, typeof(T), $"it is written as a {typeof(TBase).Name}, and that is what reading makes; declare the slot as {typeof(TBase).Name}, or add a TesseraConverter");
+            WriteOnly.Require(in writer, context, typeof(T), $"it is written as a {typeof(TBase).Name}, and would be read back as that type; declare the slot as {typeof(TBase).Name}, or add a TesseraConverter");
         parent.Write(ref writer, value!, context);
     }
 
@@ -34,7 +34,7 @@ internal sealed class DerivedConverter<TBase, T>(Converter<TBase> parent, bool c
         TBase? value = form.Read(ref reader, context);
         if (value is T or null)
             return (T?)value;
-        Throw.Invalid(at, $"The data holds a {typeof(TBase)} that is not a {typeof(T)}, as the member is declared");
+        Throw.Invalid(at, $"The data contains a {typeof(TBase)} that is not a {typeof(T)}, the declared type of the member");
         return default;
     }
 

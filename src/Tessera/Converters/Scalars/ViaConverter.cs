@@ -104,7 +104,7 @@ internal class ViaConverter<T, TForm> : Converter<T>, IFormConverter
     }
 
     private static TesseraException Fail(int at, Exception? reason) =>
-        new(TesseraErrorCode.InvalidValue, $"The value of the data cannot be converted to {typeof(T)}", at, inner: reason);
+        new(TesseraErrorCode.InvalidValue, $"The value in the data cannot be converted to {typeof(T)}", at, inner: reason);
 
     private bool TryConvert(TForm form, out T? value, out Exception? reason)
     {

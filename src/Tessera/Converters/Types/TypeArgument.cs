@@ -56,7 +56,7 @@ internal class ScalarArgument<T> : TypeArgument
     where T : struct
 {
     /// <summary>Always throws: such a value is not written as its members, and no code is kept for it as an object.</summary>
-    public override IConverter Create(ConverterForm form, ConverterCache cache) => throw new UnreachableException($"{typeof(T)} is no object");
+    public override IConverter Create(ConverterForm form, ConverterCache cache) => throw new UnreachableException($"{typeof(T)} is not an object");
 
     public sealed override TResult Accept<TResult>(TypeVisitor<TResult> visitor) => visitor.Visit<T>();
 

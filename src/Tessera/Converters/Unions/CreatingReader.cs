@@ -28,7 +28,7 @@ internal sealed class CreatingReader<T>(AlternativeContract contract, Func<Conve
             default:
                 throw new TesseraException(
                     TesseraErrorCode.TypeMismatch,
-                    $"{typeof(T)} is created by a factory and then populated from an object, and the data holds something else",
+                    $"{typeof(T)} is created by a factory and then populated from an object, but the data does not contain an object",
                     reader.Position);
         }
     }
@@ -48,7 +48,7 @@ internal sealed class CreatingReader<T>(AlternativeContract contract, Func<Conve
         }
 
         if (created is not T)
-            Throw.Mismatch(at, $"The factory that creates {typeof(T)} returned null or an object of another type");
+            Throw.Mismatch(at, $"The factory that creates {typeof(T)} returned null or an object of a different type");
         return (T)created!;
     }
 }

@@ -14,7 +14,7 @@ internal sealed class NamedConverter<T> : Converter<T>
     {
         _type = new UnionCase<object?, T>(cache, contract);
         if (_type.WireType.Kind == WireKind.Tag)
-            Throw.Contract(typeof(T), $"it is written under the name '{_type.WireType.Name}' of the format, so TypeNames cannot give it another one");
+            Throw.Contract(typeof(T), $"it is written under the name '{_type.WireType.Name}' of the format, so TypeNames cannot give it a different name");
         WireType = WireType.Tag(contract.Name, _type.WireType);
     }
 

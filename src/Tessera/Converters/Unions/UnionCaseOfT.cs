@@ -24,7 +24,7 @@ internal sealed class UnionCase<T, TCase> : UnionCase<T>
             _reader = new CreatingReader<TCase>(contract, () => Typed, null);
         WireType = _slot.WireType.Kind == WireKind.Optional ? _slot.WireType.Element! : _slot.WireType;
         if (WireType.Kind is WireKind.Any or WireKind.Union or WireKind.Ref)
-            Throw.Contract(typeof(T), $"it lists {typeof(TCase)} as a derived type, which is written as '{WireType.Kind.Word()}' and not as an object");
+            Throw.Contract(typeof(T), $"it lists {typeof(TCase)} as a derived type, but that type is written as '{WireType.Kind.Word()}' and not as an object");
     }
 
     public override WireType WireType { get; }

@@ -42,7 +42,7 @@ internal sealed class NotAllowedReader<T>(string problem) : ValueReader<T>
     public static NotAllowedReader<T> Unlisted { get; } = new(
         $"The data holds a derived type that {typeof(T)} does not list; list it with [JsonDerivedType] or TypeNames.AddDerived, or set UnknownTypes = ReadAsBase");
 
-    public static NotAllowedReader<T> Unnamed { get; } = new($"The data does not say which of the derived types that {typeof(T)} lists it holds");
+    public static NotAllowedReader<T> Unnamed { get; } = new($"The data does not say which one of the derived types that {typeof(T)} lists it contains");
 
     public override T Read(ref WireReader reader, ReadContext context) => Refuse(reader.Position);
 

@@ -9,6 +9,6 @@ internal static class RawMemory
     public static void Require<T>()
     {
         if (RuntimeHelpers.IsReferenceOrContainsReferences<T>())
-            throw new NotSupportedException($"{typeof(T)} holds references: its memory cannot be read or written.");
+            throw new NotSupportedException($"{typeof(T)} contains references: its memory cannot be read or written.");
     }
 }

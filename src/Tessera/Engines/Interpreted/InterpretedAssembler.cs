@@ -18,7 +18,7 @@ internal sealed class InterpretedAssembler<T>(ObjectPlan plan)
     public T Assemble(object?[] values, Arrival[] arrivals, int at, ReadContext context)
     {
         if (plan.Contract.Constructor is null)
-            Throw.Contract(typeof(T), "it is abstract or has no constructor that can be used: add a parameterless one of any visibility, or a public one whose parameters have the names and types of members, or mark such a one with [JsonConstructor]");
+            Throw.Contract(typeof(T), "it is abstract or has no constructor that can be used: add a parameterless constructor of any visibility, or one that is public or has [JsonConstructor] and whose parameters have the names and types of members");
         CheckRequired(arrivals, at);
         T value = Create(values, arrivals, at);
         for (int i = 0; i < Slots.Length; i++)

@@ -125,7 +125,7 @@ internal sealed class MapReader<T>(ObjectPlan plan, WireType map, ReadBinder bin
         if (arrivals[_items] == Arrival.Missing)
             return items.Finish(at);
         if (!items.IsEmpty)
-            Throw.Error(TesseraErrorCode.DuplicateMember, at, $"The data has the items of {typeof(T)} twice: as one member, and as single entries");
+            Throw.Error(TesseraErrorCode.DuplicateMember, at, $"The data has the items of {typeof(T)} twice: as one member, and as individual entries");
         return null;
     }
 
@@ -167,7 +167,7 @@ internal sealed class MapReader<T>(ObjectPlan plan, WireType map, ReadBinder bin
             Throw.Error(
                 TesseraErrorCode.DuplicateMember,
                 at,
-                $"Two keys of the data lead to the same member '{plan.Members[member].Contract.Name}' of {typeof(T)}, by an alias or by ignoring case");
+                $"Two keys in the data match the same member '{plan.Members[member].Contract.Name}' of {typeof(T)}, by an alias or because case is ignored");
         arrivals[member] = Arrival.Read;
         if (values is null)
         {

@@ -127,7 +127,7 @@ internal sealed class UnknownMembers(ObjectPlan plan, ReadPlan read)
                 Throw.Error(
                     TesseraErrorCode.DuplicateMember,
                     at,
-                    $"Two names of the data lead to the same member '{plan.Members[member].Contract.Name}' of {plan.Contract.Type}, by an alias or by ignoring case");
+                    $"Two names in the data match the same member '{plan.Members[member].Contract.Name}' of {plan.Contract.Type}, by an alias or because case is ignored");
             object? value = Reader(member).ReadBoxed(ref reader, context);
             if (!context.Dropped)
                 overflow.Members.Add((member, value));
@@ -151,7 +151,7 @@ internal sealed class UnknownMembers(ObjectPlan plan, ReadPlan read)
             Throw.Error(
                 TesseraErrorCode.DuplicateMember,
                 at,
-                $"The data has a member twice that {plan.Contract.Type} does not know, and its extension data can keep it only once");
+                $"The data has a member twice that {plan.Contract.Type} does not have, and its extension data can keep it only once");
     }
 
     private void Refuse(int at)
